@@ -1,0 +1,62 @@
+import { useAtomValue } from 'jotai';
+import { Link, useLocation } from 'react-router-dom';
+import { useClockTurnedBack, useMember } from '../data/member-context.tsx';
+import { useEverSynced, useNeedsLogin, useNeedsUpdate } from '../data/sync-status.ts';
+import { updateReadyAtom } from '../data/update-ready.ts';
+import { Banner } from '../ui/banner.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { paths } from './paths.ts';
+import { UpdateBanner } from './update-banner.tsx';
+
+/** What concerns the whole app, over every page: the most urgent one of these, or nothing. */
+export function AppBanners() {
+  const needsLogin = useNeedsLogin();
+  const needsUpdate = useNeedsUpdate();
+  const clockTurnedBack = useClockTurnedBack();
+  const { wasWiped } = useMember();
+  const everSynced = useEverSynced();
+  const updateReady = useAtomValue(updateReadyAtom);
+  if (needsLogin) return <LoginNeeded />;
+  if (needsUpdate && updateReady === null) return <UpdateNeeded />;
+  if (clockTurnedBack) return <ClockTurnedBack />;
+  if (wasWiped && !everSynced) return <DataComingBack />;
+  return <UpdateBanner />;
+}
+
+function LoginNeeded() {
+  const { pathname } = useLocation();
+  const login = (
+    <Link className={buttonClass({ size: 'small' })} to={paths.login} state={{ from: pathname }}>
+      ログイン
+    </Link>
+  );
+  return (
+    <Banner tone="warning" title="再ログインが必要です" action={login}>
+      <p>記録はこの端末に残っています。ログインすると送信を再開します。</p>
+    </Banner>
+  );
+}
+
+function UpdateNeeded() {
+  return (
+    <Banner tone="warning" title="アプリの更新が必要です">
+      <p>記録はこの端末に残っています。通信のある場所でひらき直すと、更新されて送信を再開します。</p>
+    </Banner>
+  );
+}
+
+function ClockTurnedBack() {
+  return (
+    <Banner tone="warning" title="端末の時計が戻っているようです">
+      <p>日付と時刻を自動設定にするか、通信のある場所でひらくと、正しい日に記録されます。</p>
+    </Banner>
+  );
+}
+
+function DataComingBack() {
+  return (
+    <Banner tone="info" title="記録を読み込み直しています">
+      <p>この端末の保存データが消えていました。サーバーに届いた記録を戻しています。</p>
+    </Banner>
+  );
+}

@@ -1,0 +1,17 @@
+import { useAtomValue } from 'jotai';
+import { updateReadyAtom } from '../data/update-ready.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+
+/** Instead of a screen that broke or whose files could not be loaded. A newer version that waits may have them. */
+export function BrokenScreen() {
+  const reload = useAtomValue(updateReadyAtom)?.apply ?? (() => window.location.reload());
+  return (
+    <Page title="表示できませんでした">
+      <EmptyState title="画面を開けませんでした" action={<Button onClick={reload}>再読み込み</Button>}>
+        記録はこの端末に残っています。再読み込みしても直らないときは、通信のある場所でもう一度お試しください。
+      </EmptyState>
+    </Page>
+  );
+}

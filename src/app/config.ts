@@ -1,0 +1,10 @@
+/** Where the backend is; empty VITE_SUPABASE_URL means that it serves the app too. */
+export const config = {
+  url: import.meta.env.VITE_SUPABASE_URL || window.location.origin,
+  /** The embedded backend has no Realtime. */
+  isHosted: Boolean(import.meta.env.VITE_SUPABASE_URL),
+  key: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? '',
+  /** The server's public key for pushes (base64url); empty where the operator has set none up. */
+  pushKey: import.meta.env.VITE_VAPID_PUBLIC_KEY ?? '',
+  emailDomain: import.meta.env.VITE_DEFAULT_EMAIL_DOMAIN || 'keiko.example',
+} as const;

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { Member } from '../data/member.ts';
+import { returnPath } from '../data/return-path.ts';
+import type { SessionState } from '../data/session-state.ts';
+import { GuestShell } from './guest-shell.tsx';
+import { Loading } from './loading.tsx';
+import { paths } from './paths.ts';
+import { StorageFailureScreen } from './storage-failure-screen.tsx';
+
+/** A member's screens; a guest is sent to the login and comes back afterwards. */
+export function MemberOnly({
+  session,
+  children,
+}: {
+  readonly session: SessionState;
+  readonly children: (member: Member) => ReactNode;
+}) {
+  const { pathname, search } = useLocation();
+  switch (session.status) {
+    case 'loading':
+      return <Loading />;
+    case 'guest':
+      return <Navigate to={paths.login} replace state={{ from: `${pathname}${search}` }} />;
+    case 'failed':
+      return (
+        <GuestShell>
+          <StorageFailureScreen />
+        </GuestShell>
+      );
+    case 'member':
+      return children(session.member);
+  }
+}
+
+/** Login, register and reset: a signed-in member has no business there, unless the server wants a new login. */
+export function GuestOnly({ session, children }: { readonly session: SessionState; readonly children: ReactNode }) {
+  if (session.status === 'loading') return <Loading />;
+  const mayStay = session.status !== 'member' || session.member.hub.schedule().stopped === 'signed-out';
+  return mayStay ? children : <SignedInRedirect />;
+}
+
+function SignedInRedirect() {
+  const { state } = useLocation();
+  return <Navigate to={returnPath(state)} replace />;
+}

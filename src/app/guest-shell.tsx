@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Frame } from '../ui/frame.tsx';
+import { PageDefaultsProvider } from '../ui/page-defaults.tsx';
+import { GuestInstallDoor } from './install-door.tsx';
+import { UpdateBanner } from './update-banner.tsx';
+import { useRouteChanged } from './use-route-changed.ts';
+
+export const APP_NAME = '稽古';
+
+/** Around the screens that need no member: no bar, no pill. */
+export function GuestShell({ children }: { readonly children: ReactNode }) {
+  const focusTitle = useRouteChanged();
+  return (
+    <Frame top={<UpdateBanner />}>
+      <PageDefaultsProvider titleSuffix={APP_NAME} focusTitle={focusTitle}>
+        {children}
+      </PageDefaultsProvider>
+      <GuestInstallDoor />
+    </Frame>
+  );
+}

@@ -1,0 +1,103 @@
+import { useAtomValue } from 'jotai';
+import { lazy, type ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { sessionAtom } from '../data/session-state.ts';
+import { adminRoutes } from '../features/admin/routes.tsx';
+import { historyRoutes } from '../features/history/routes.tsx';
+import { lessonRoutes } from '../features/lessons/routes.tsx';
+import { notificationRoutes } from '../features/notifications/routes.tsx';
+import { profileRoutes } from '../features/profile/routes.tsx';
+import { practiceRoutes } from '../practices/routes.tsx';
+import { ScreenFrame } from './areas.tsx';
+import { MemberOnly } from './guards.tsx';
+import { GuestShell } from './guest-shell.tsx';
+import { Loading } from './loading.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { paths } from './paths.ts';
+import { MemberShell } from './shell.tsx';
+
+const HomeScreen = lazy(async () => ({ default: (await import('../features/home/home-screen.tsx')).HomeScreen }));
+const loadKata = async () => ({ default: (await import('../features/kata/kata-screen.tsx')).KataScreen });
+const KataScreen = lazy(loadKata);
+const StreakScreen = lazy(async () => ({
+  default: (await import('../features/records/streak-screen.tsx')).StreakScreen,
+}));
+const SyncScreen = lazy(async () => ({ default: (await import('../features/sync/sync-screen.tsx')).SyncScreen }));
+
+const TrainingMenuScreen = lazy(async () => ({
+  default: (await import('../features/menu/training-menu-screen.tsx')).TrainingMenuScreen,
+}));
+
+/** One address of the app for members. */
+interface MemberRoute {
+  readonly path: string;
+  readonly element: ReactNode;
+  /** What a visitor without a session sees; null sends to the login and back. */
+  readonly guest: ReactNode | null;
+  /** Begins to load a screen that has much to read, while the member's data still opens. */
+  readonly load?: () => Promise<unknown>;
+}
+
+/** Every address for members but the one that no other takes. */
+export const memberRoutes: readonly MemberRoute[] = [
+  { path: paths.home, element: <HomeScreen />, guest: null },
+  { path: paths.kataTraining, element: <KataScreen />, guest: null, load: loadKata },
+  { path: paths.streak, element: <StreakScreen />, guest: null },
+  { path: paths.sync, element: <SyncScreen />, guest: null },
+  { path: paths.trainingMenu, element: <TrainingMenuScreen />, guest: null },
+  ...adminRoutes,
+  ...historyRoutes,
+  ...lessonRoutes,
+  ...notificationRoutes,
+  ...profileRoutes,
+  ...practiceRoutes,
+];
+
+/** Begins to load the screen at an address on which the app starts, where that is worth while. */
+export function beginLoading(pathname: string): void {
+  // When it fails, so does the screen, and says so.
+  memberRoutes
+    .find(({ path }) => path === pathname)
+    ?.load?.()
+    .catch(() => undefined);
+}
+
+export function MemberRoutes() {
+  return (
+    <Routes>
+      {memberRoutes.map(({ path, element, guest }) => (
+        <Route key={path} path={path} element={<MemberArea guest={guest}>{element}</MemberArea>} />
+      ))}
+      <Route
+        path="*"
+        element={
+          <MemberArea guest={<NotFoundScreen />}>
+            <NotFoundScreen />
+          </MemberArea>
+        }
+      />
+    </Routes>
+  );
+}
+
+/** A screen in the surroundings of whoever opens it. */
+function MemberArea({ guest, children }: { readonly guest: ReactNode | null; readonly children: ReactNode }) {
+  const session = useAtomValue(sessionAtom);
+  if (session.status === 'loading') return <Loading />;
+  if (session.status === 'guest' && guest !== null) {
+    return (
+      <GuestShell>
+        <ScreenFrame>{guest}</ScreenFrame>
+      </GuestShell>
+    );
+  }
+  return (
+    <MemberOnly session={session}>
+      {(member) => (
+        <MemberShell member={member}>
+          <ScreenFrame>{children}</ScreenFrame>
+        </MemberShell>
+      )}
+    </MemberOnly>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../ui/button-class.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+import { paths } from './paths.ts';
+
+export function NotFoundScreen() {
+  return (
+    <Page title="ページが見つかりません">
+      <EmptyState
+        title="この道は、どこにもつながっていません"
+        action={
+          <Link to={paths.home} className={buttonClass({ variant: 'outline' })}>
+            ホームへ戻る
+          </Link>
+        }
+      >
+        アドレスが変わったか、途中で切れているようです。
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { GuestArea, PublicArea } from './areas.tsx';
+import { BrokenScreen } from './broken-screen.tsx';
+import { GuestShell } from './guest-shell.tsx';
+import { Loading } from './loading.tsx';
+import { paths } from './paths.ts';
+import { RouteErrorBoundary } from './route-error-boundary.tsx';
+
+const AuthCallbackScreen = lazy(async () => ({
+  default: (await import('../features/auth/auth-callback-screen.tsx')).AuthCallbackScreen,
+}));
+const LoginScreen = lazy(async () => ({ default: (await import('../features/auth/login-screen.tsx')).LoginScreen }));
+const RegisterScreen = lazy(async () => ({
+  default: (await import('../features/auth/register-screen.tsx')).RegisterScreen,
+}));
+const ResetPasswordScreen = lazy(async () => ({
+  default: (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
+}));
+const MemberRoutes = lazy(async () => {
+  const { beginLoading, MemberRoutes: Screens } = await import('./member-routes.tsx');
+  beginLoading(window.location.pathname);
+  return { default: Screens };
+});
+
+/** Every route of the app. Screens are loaded when they are opened, and precached for offline use. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<PublicArea />}>
+        <Route path={paths.authCallback} element={<AuthCallbackScreen />} />
+      </Route>
+      <Route element={<GuestArea />}>
+        <Route path={paths.login} element={<LoginScreen />} />
+        <Route path={paths.register} element={<RegisterScreen />} />
+        <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
+      </Route>
+      <Route path="*" element={<MemberScreens />} />
+    </Routes>
+  );
+}
+
+/** What is for members, as one part: it loads, and may fail to, before any screen of it can say so. */
+function MemberScreens() {
+  const { pathname } = useLocation();
+  const broken = (
+    <GuestShell>
+      <BrokenScreen />
+    </GuestShell>
+  );
+  return (
+    <RouteErrorBoundary place={pathname} fallback={broken}>
+      <Suspense fallback={<Loading />}>
+        <MemberRoutes />
+      </Suspense>
+    </RouteErrorBoundary>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useAppMark } from '../data/app-mark.ts';
+import { useDailyLoginProcessing } from '../data/daily-login.ts';
+import { useKataReadAhead } from '../data/kata-read-ahead.ts';
+import { useKeptGlance } from '../data/keep-glance.ts';
+import type { Member } from '../data/member.ts';
+import { MemberProvider } from '../data/member-context.tsx';
+import { usePushUpkeep } from '../data/push-upkeep.ts';
+import { Frame } from '../ui/frame.tsx';
+import { PAGE_ID } from '../ui/page.tsx';
+import { PageDefaultsProvider } from '../ui/page-defaults.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { AppBanners } from './app-banners.tsx';
+import { BottomNav } from './bottom-nav.tsx';
+import { FuriganaProvider } from './furigana-provider.tsx';
+import { APP_NAME } from './guest-shell.tsx';
+import { MemberInstallDoor } from './install-door.tsx';
+import { SyncPill } from './sync-pill.tsx';
+import { useRouteChanged } from './use-route-changed.ts';
+
+/** Everything around a member's screens. */
+export function MemberShell({ member, children }: { readonly member: Member; readonly children: ReactNode }) {
+  return (
+    <MemberProvider member={member}>
+      <FuriganaProvider>
+        <MemberFrame>{children}</MemberFrame>
+      </FuriganaProvider>
+    </MemberProvider>
+  );
+}
+
+function MemberFrame({ children }: { readonly children: ReactNode }) {
+  useDailyLoginProcessing();
+  useKataReadAhead();
+  useKeptGlance();
+  usePushUpkeep();
+  useAppMark();
+  const focusTitle = useRouteChanged();
+  return (
+    <Frame top={<AppBanners />} bottom={<BottomNav />}>
+      <SkipLink target={PAGE_ID}>本文へ移動</SkipLink>
+      <PageDefaultsProvider aside={<SyncPill />} titleSuffix={APP_NAME} focusTitle={focusTitle}>
+        {children}
+      </PageDefaultsProvider>
+      <MemberInstallDoor />
+    </Frame>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+
+/** The member's data cannot be opened: private mode, a full disk, or a browser that has lost hold of it. */
+export function StorageFailureScreen() {
+  return (
+    <Page title="データを開けません">
+      <EmptyState
+        title="この端末の保存場所を開けませんでした"
+        action={<Button onClick={() => window.location.reload()}>もう一度開く</Button>}
+      >
+        空き容量が足りないか、ブラウザがデータの保存を止めているようです。プライベートブラウズを終え、空きを作ってからお試しください。サーバーに届いた記録は失われていません。
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { useAtomValue } from 'jotai';
+import { drillRunningAtom } from '../data/drill-running.ts';
+import { updateReadyAtom } from '../data/update-ready.ts';
+import { hasUnkeptText } from '../lib/typed-text.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { useDialogs } from '../ui/dialog-host.tsx';
+
+/** Offers the new version that waits. It can wait: nothing comes between a drill or an unsaved form and the member. */
+export function UpdateBanner() {
+  const updateReady = useAtomValue(updateReadyAtom);
+  const drillRunning = useAtomValue(drillRunningAtom);
+  const { confirm } = useDialogs();
+  if (updateReady === null || drillRunning) return null;
+  async function update(apply: () => void) {
+    if (!hasUnkeptText() || (await confirm(loss))) apply();
+  }
+  const button = (
+    <Button size="small" onClick={() => void update(updateReady.apply)}>
+      更新する
+    </Button>
+  );
+  return <Banner tone="info" title="新しい版があります" action={button} />;
+}
+
+const loss = {
+  title: '入力中の内容は保存されていません',
+  body: '更新すると画面を読み込み直すため、入力した内容は消えます。',
+  confirmLabel: '更新する',
+  cancelLabel: '入力を続ける',
+  tone: 'danger',
+} as const;

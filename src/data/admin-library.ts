@@ -1,0 +1,75 @@
+import {
+  type AdminAnnouncement,
+  type AdminDailyTraining,
+  type AdminGroupPractice,
+  libraryColumns,
+  parseAdminAnnouncements,
+  parseAdminDailyTrainings,
+  parseAdminGroupPractices,
+} from '../../sync/contracts/admin-library.ts';
+import type { Body } from '../../sync/contracts/json.ts';
+import { type AdminTable, insertRow, updateRow } from './admin-rows.ts';
+import type { Member } from './member.ts';
+import { RequestError } from './request-error.ts';
+
+/** A table of the library, and the column that names its rows. */
+export interface LibraryTable<Row> extends AdminTable<Row> {
+  readonly keyColumn: 'id' | 'day';
+  readonly keyOf: (row: Row) => string;
+}
+
+export const announcementTable: LibraryTable<AdminAnnouncement> = {
+  name: 'announcements',
+  columns: libraryColumns.announcements,
+  order: 'date.desc,created_at.desc,id.desc',
+  parse: parseAdminAnnouncements,
+  keyColumn: 'id',
+  keyOf: ({ id }) => id,
+};
+
+export const groupPracticeTable: LibraryTable<AdminGroupPractice> = {
+  name: 'group_practices',
+  columns: libraryColumns.group_practices,
+  order: 'starts_at.desc,id.desc',
+  parse: parseAdminGroupPractices,
+  keyColumn: 'id',
+  keyOf: ({ id }) => id,
+};
+
+export const dailyTrainingTable: LibraryTable<AdminDailyTraining> = {
+  name: 'daily_trainings',
+  columns: libraryColumns.daily_trainings,
+  order: 'day.desc',
+  parse: parseAdminDailyTrainings,
+  keyColumn: 'day',
+  keyOf: ({ day }) => day,
+};
+
+/**
+ * Writes a row of the library: the one named by `key` anew, or a new one with the id `newId`, which a repeated insert
+ * finds again. False when its key is another row's. Members get it with their next sync. Rejects with a RequestError.
+ */
+export async function saveLibraryRow<Row>(
+  member: Member,
+  table: LibraryTable<Row>,
+  { key, newId, row }: { readonly key: string | null; readonly newId: string; readonly row: Body },
+): Promise<boolean> {
+  const hasId = table.keyColumn === 'id';
+  const outcome =
+    key === null
+      ? await insertRow(member, table.name, hasId ? { id: newId, ...row } : row)
+      : await updateRow(member, { table: table.name, key: table.keyColumn, value: key }, row);
+  if (!outcome.ok && outcome.reason === 'refused') throw new RequestError('rejected', { cause: outcome.message });
+  if (!outcome.ok && !hasId) return false;
+  member.hub.tell('poke');
+  return true;
+}
+
+/** Takes a row of the library out of what members see, or puts it back. Rejects with a RequestError. */
+export async function endLibraryRow<Row>(
+  member: Member,
+  table: LibraryTable<Row>,
+  { key, ended }: { readonly key: string; readonly ended: boolean },
+): Promise<void> {
+  await saveLibraryRow(member, table, { key, newId: key, row: { ended } });
+}

@@ -1,0 +1,32 @@
+/** The link types for which the server takes a token hash. */
+const linkTypes = ['signup', 'recovery', 'email', 'magiclink', 'invite', 'email_change'] as const;
+type LinkType = (typeof linkTypes)[number];
+
+/** What a mailed link brought to the callback page. */
+export type CallbackLink =
+  | { readonly kind: 'tokens'; readonly accessToken: string; readonly refreshToken: string; readonly recovery: boolean }
+  | { readonly kind: 'code'; readonly code: string; readonly recovery: boolean }
+  | { readonly kind: 'token-hash'; readonly tokenHash: string; readonly type: LinkType }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'none' };
+
+/** Reads the fragment and the query alike; a refusal stands above all else, and half a pair of tokens is nothing. */
+export function parseCallbackLink(url: URL): CallbackLink {
+  const fragment = new URLSearchParams(url.hash.slice(1));
+  const read = (name: string) => fragment.get(name) || url.searchParams.get(name) || null;
+
+  const reason = read('error_code') ?? read('error');
+  if (reason !== null) return { kind: 'failed', reason };
+
+  const recovery = read('type') === 'recovery';
+  const accessToken = read('access_token');
+  const refreshToken = read('refresh_token');
+  if (accessToken !== null && refreshToken !== null) return { kind: 'tokens', accessToken, refreshToken, recovery };
+
+  const tokenHash = read('token_hash');
+  const type = linkTypes.find((known) => known === read('type'));
+  if (tokenHash !== null && type !== undefined) return { kind: 'token-hash', tokenHash, type };
+
+  const code = read('code');
+  return code === null ? { kind: 'none' } : { kind: 'code', code, recovery };
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { parseDailyTrainingOverrides } from '../../sync/contracts/daily-training.ts';
+import type { DailyTraining } from '../../sync/rules/daily-trainings.ts';
+import { dayAt } from '../../sync/rules/day.ts';
+import { todaysTraining } from '../../sync/rules/todays-training.ts';
+import { useMember, useToday } from './member-context.tsx';
+import { useLive } from './use-live.ts';
+
+/** The training_type of sessions that finish the exercise of the day. */
+export const DAILY_TRAINING = 'daily-training';
+
+/** Today's exercise: the operator's, else the bundled one; null when there is none, undefined while the library loads. */
+export function useDailyTraining(): DailyTraining | null | undefined {
+  const { database } = useMember();
+  const today = useToday();
+  const library = useLive(useMemo(() => database.collections.library.findOne('notices').$, [database]));
+  return useMemo(() => {
+    if (library === undefined) return undefined;
+    return todaysTraining(today, parseDailyTrainingOverrides(overridesIn(library?.toMutableJSON().body)));
+  }, [library, today]);
+}
+
+function overridesIn(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'daily_trainings' in body ? body.daily_trainings : [];
+}
+
+/** Whether the member has finished the exercise of today, on whichever device. */
+export function useDailyTrainingDone(): boolean {
+  const { database } = useMember();
+  const today = useToday();
+  const latest = useLive(
+    useMemo(
+      () =>
+        database.collections.training_sessions.findOne({
+          selector: { training_type: DAILY_TRAINING },
+          sort: [{ completed_at: 'desc' }],
+        }).$,
+      [database],
+    ),
+  );
+  const completedAt = latest?.get('completed_at');
+  return typeof completedAt === 'string' && dayAt(Date.parse(completedAt)) === today;
+}

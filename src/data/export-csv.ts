@@ -1,0 +1,58 @@
+import type { Body } from '../../sync/contracts/json.ts';
+import { writeCsv } from '../../sync/rules/csv.ts';
+import { clockTime, dayAt } from '../../sync/rules/day.ts';
+import type { ExportData } from './export.ts';
+
+/** The columns of a kata file, which the import reads again. */
+export const kataColumns = {
+  zou: '象',
+  ishiki: '意識',
+  name: '名前',
+  category: 'カテゴリ',
+  original_id: '写した元',
+} as const;
+
+/** The recorded days. Times are Tokyo times. */
+export function recordsCsv({ login_records }: ExportData): string {
+  return writeCsv([
+    ['日付', '種類', '記録した時刻'],
+    ...login_records.map((record) => [
+      cell(record.login_date),
+      record.kind === 'ticket' ? '復活チケット' : 'ログイン',
+      tokyoTime(record.claimed_at),
+    ]),
+  ]);
+}
+
+/** The finished practices, oldest first. */
+export function sessionsCsv({ training_sessions }: ExportData): string {
+  return writeCsv([
+    ['終えた時刻', '稽古', '番号', '種類', '分'],
+    ...training_sessions
+      .toSorted((a, b) => (cell(a.completed_at) < cell(b.completed_at) ? -1 : 1))
+      .map((session) => [
+        tokyoTime(session.completed_at),
+        cell(session.video_title),
+        cell(session.video_number),
+        cell(session.training_type),
+        cell(session.duration_minutes),
+      ]),
+  ]);
+}
+
+export function kataCsv({ kata_forms }: ExportData): string {
+  const fields = ['zou', 'ishiki', 'name', 'category', 'original_id'] as const;
+  return writeCsv([
+    fields.map((field) => kataColumns[field]),
+    ...kata_forms.map((kata) => fields.map((field) => cell(kata[field]))),
+  ]);
+}
+
+function cell(value: Body[string] | undefined): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function tokyoTime(value: Body[string] | undefined): string {
+  const instantMs = Date.parse(cell(value));
+  return Number.isNaN(instantMs) ? '' : `${dayAt(instantMs)} ${clockTime(instantMs)}`;
+}

@@ -1,0 +1,74 @@
+import { KATA_LABEL_MAX, KATA_TEXT_MAX } from '../../sync/collections/kata-forms.ts';
+import type { KataCandidate } from '../../sync/rules/kata-import.ts';
+import { type FileKata, type ImportProblem, parseKataFile } from './import-file.ts';
+import type { Member } from './member.ts';
+
+/** Larger files are not read: all kata that a member may have fit into less. */
+export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
+
+/** So many kata are written at a time. */
+const CHUNK = 50;
+
+export type ImportRead =
+  | {
+      readonly ok: true;
+      readonly candidates: readonly KataCandidate[];
+      /** Places of the file (from 1) with a kata that cannot be one: a text missing or too long. */
+      readonly unusable: readonly number[];
+    }
+  | { readonly ok: false; readonly problem: ImportProblem | 'too-large' };
+
+/** Reads the kata of a file that this app exported, or of a CSV file with the same headings. */
+export async function readImport(file: Blob): Promise<ImportRead> {
+  if (file.size > IMPORT_MAX_BYTES) return { ok: false, problem: 'too-large' };
+  const text = decode(await file.arrayBuffer());
+  const parsed = parseKataFile(text);
+  if (!parsed.ok) return parsed;
+  const candidates: KataCandidate[] = [];
+  const unusable: number[] = [];
+  parsed.katas.forEach((kata, index) => {
+    const candidate = usable(kata);
+    if (candidate === null) unusable.push(index + 1);
+    else candidates.push(candidate);
+  });
+  return { ok: true, candidates, unusable };
+}
+
+/** Adds kata under new ids, telling how many are done. Rejects when the device cannot store them; those done stay. */
+export async function importKatas(
+  member: Member,
+  katas: readonly KataCandidate[],
+  onProgress: (done: number) => void,
+): Promise<void> {
+  for (let done = 0; done < katas.length; done += CHUNK) {
+    onProgress(done);
+    const writes = katas.slice(done, done + CHUNK).map(({ review, ...kata }) =>
+      member.write('kata_forms', member.newId(), () => ({
+        ...kata,
+        is_copied: kata.original_id !== null,
+        review: review && { ...review },
+        copy_count: 0,
+      })),
+    );
+    await Promise.all(writes);
+  }
+}
+
+/** Japanese table programs still save as Shift_JIS, which is no valid UTF-8. */
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('shift_jis').decode(bytes);
+  }
+}
+
+function usable(kata: FileKata | null): KataCandidate | null {
+  if (kata === null) return null;
+  const { review, original_id } = kata;
+  const [zou, ishiki, name, category] = [kata.zou, kata.ishiki, kata.name, kata.category].map((text) => text.trim());
+  if (!zou || !ishiki || name === undefined || category === undefined) return null;
+  const tooLong = [zou, ishiki].some((text) => [...text].length > KATA_TEXT_MAX);
+  if (tooLong || [name, category].some((text) => [...text].length > KATA_LABEL_MAX)) return null;
+  return { zou, ishiki, name: name || null, category: category || null, original_id, review };
+}

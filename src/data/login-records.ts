@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { map } from 'rxjs';
+import type { LoginRecord } from '../../sync/collections/login-records.ts';
+import { PROFILE_ID } from '../../sync/collections/profiles.ts';
+import type { StoredRow } from '../../sync/database.ts';
+import { liveRows } from '../../sync/replication/live-rows.ts';
+import { type Day, dayAt } from '../../sync/rules/day.ts';
+import { type RecordKind, type StreakSummary, summarizeStreak } from '../../sync/rules/streak.ts';
+import { noteTime } from '../../sync/rules/trusted-time.ts';
+import type { Member } from './member.ts';
+import { useMember } from './member-context.tsx';
+import { oncePerDatabase } from './once-per-database.ts';
+import { useLive } from './use-live.ts';
+
+/** One Tokyo day of the member, as screens show it. */
+export interface RecordedDay {
+  readonly day: Day;
+  readonly kind: RecordKind;
+  readonly claimed_at: string;
+  readonly synced: boolean;
+  /** The server's reason when it did not accept the day; such a day counts for nothing. */
+  readonly refusal: string | null;
+}
+
+/** All recorded days, earliest first, refused ones included; undefined while they load. */
+export function useRecordedDays(): readonly RecordedDay[] | undefined {
+  const { database } = useMember();
+  return useLive(useMemo(() => recordedDays(database), [database]));
+}
+
+const recordedDays = oncePerDatabase(({ collections }) => liveRows(collections.login_records).pipe(map(arrange)));
+
+function arrange(rows: ReadonlyMap<string, StoredRow>): readonly RecordedDay[] {
+  return [...rows.values()].map(readDay).sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+function readDay({ id, kind, claimed_at, dirty, code }: StoredRow): RecordedDay {
+  return {
+    day: id,
+    kind: kind === 'ticket' ? 'ticket' : 'login',
+    claimed_at: String(claimed_at),
+    synced: dirty === 0,
+    refusal: dirty === 2 ? code : null,
+  };
+}
+
+/** The days that count. */
+export function acceptedDays(days: readonly RecordedDay[]): readonly RecordedDay[] {
+  return days.filter((day) => day.refusal === null);
+}
+
+/** The streak numbers of the days on this device; undefined while they load. */
+export function useStreak(): StreakSummary | undefined {
+  const days = useRecordedDays();
+  return useMemo(() => days && summarizeStreak(acceptedDays(days)), [days]);
+}
+
+/** Records today's login, once: doing it again changes nothing. Resolves to the Tokyo day. */
+export async function recordLogin(member: Member): Promise<Day> {
+  const day = member.clock.today();
+  await member.write('login_records', day, (held) => (held?.kind === 'login' ? 'leave' : claim(member, 'login')));
+  await member.store.changeState((state) =>
+    state.anchor === null ? state : { ...state, anchor: noteTime(state.anchor, Date.now()) },
+  );
+  return day;
+}
+
+/** Covers `day` with a revival ticket, unless it has a record meanwhile. */
+export async function spendTicket(member: Member, day: Day): Promise<void> {
+  await member.write('login_records', day, (held) => (held === null ? claim(member, 'ticket') : 'leave'));
+}
+
+function claim(member: Member, kind: RecordKind) {
+  return {
+    kind,
+    claimed_at: new Date(member.clock.now()).toISOString(),
+    tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    device: member.device,
+  } satisfies LoginRecord;
+}
+
+/** The Tokyo day on which the member joined; today as long as the profile has not arrived. */
+export function useJoinedDay(): Day {
+  const { database, clock } = useMember();
+  const profile = useLive(useMemo(() => database.collections.profiles.findOne(PROFILE_ID).$, [database]));
+  const joined = profile?.get('created_at');
+  return typeof joined === 'string' ? dayAt(Date.parse(joined)) : clock.today();
+}

@@ -1,0 +1,140 @@
+import { v4, v7 } from 'uuid';
+import type { SyncedCollection } from '../../sync/collections/merge-rules.ts';
+import { databaseName, type MemberDatabase, openMemberDatabase } from '../../sync/database.ts';
+import { createIndexedDbStorage } from '../../sync/indexed-db-storage.ts';
+import { createHttpTransport } from '../../sync/replication/http-transport.ts';
+import { type SyncHub, startHub } from '../../sync/replication/hub.ts';
+import { type LocalChange, localWrite } from '../../sync/replication/local-write.ts';
+import type { Store } from '../../sync/replication/ports.ts';
+import { createRxStore } from '../../sync/replication/rx-store.ts';
+import type { SessionBroker } from '../../sync/replication/session-broker.ts';
+import { countUnsent, createUnsentCounts } from '../../sync/replication/unsent-counts.ts';
+import { watchPageState } from '../lib/page-state.ts';
+import { timers } from '../lib/timers.ts';
+import { webLocks } from '../lib/web-locks.ts';
+import { watchSyncRequests } from '../lib/worker-messages.ts';
+import { listenForPokes } from './live-signal.ts';
+import { createServerAsk, createServerCall, type ServerAsk, type ServerCall } from './server-call.ts';
+import { createTrustedClock, type TrustedClock } from './trusted-clock.ts';
+
+/** A member whose data is open on this device. */
+export interface Member {
+  readonly id: string;
+  readonly database: MemberDatabase;
+  readonly store: Store;
+  readonly hub: SyncHub;
+  readonly clock: TrustedClock;
+  /** True when the browser has thrown the data of this member away since the last visit. */
+  readonly wasWiped: boolean;
+  /** This installation's id. */
+  readonly device: string;
+  /** Changes one row; see localWrite(). */
+  readonly write: (c: SyncedCollection, id: string, change: LocalChange) => Promise<void>;
+  /** A new id for a row, ordered by time. */
+  readonly newId: () => string;
+  /** Asks the backend something that only works online. */
+  readonly call: ServerCall;
+  /** The same for a question with more to its form, or with more to its answer. */
+  readonly ask: ServerAsk;
+  /** How many rows the server does not have yet, refused ones included. */
+  readonly countUnsent: () => Promise<number>;
+  /** Ends the sync and closes the database; the data stays. */
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the member's data and starts its sync. Needs no network. Rejects when storage is blocked or broken. */
+export async function openMember(options: {
+  readonly memberId: string;
+  readonly broker: SessionBroker;
+  readonly url: string;
+  readonly key: string;
+  /** Opens a Realtime connection; null where the backend has none. */
+  readonly connectRealtime: Parameters<typeof listenForPokes>[0]['connect'] | null;
+}): Promise<Member> {
+  const { memberId, broker, url, key, connectRealtime } = options;
+  const database = await openMemberDatabase({ memberId, storage: createIndexedDbStorage(), multiInstance: true });
+  const store = createRxStore(database, memberId, v4);
+  const state = await store.state();
+  const clock = createTrustedClock(database, state.anchor);
+  const hub = startHub(
+    {
+      store,
+      transport: createHttpTransport({ url, key, fetch: (...call) => fetch(...call) }),
+      auth: broker,
+      clock: { now: Date.now },
+      random: { next: Math.random, uuid: v4 },
+      locks: webLocks,
+      timers,
+      counts: createUnsentCounts(database),
+    },
+    {
+      online: navigator.onLine,
+      visible: document.visibilityState === 'visible',
+      everSynced: state.synced_at !== null,
+    },
+  );
+  const ends = [watchPageState((change) => hub.tell(change)), watchSyncRequests(() => hub.tell('poke'))];
+  if (connectRealtime !== null) {
+    ends.push(
+      listenForPokes({
+        memberId,
+        auth: broker,
+        connect: connectRealtime,
+        store,
+        onPoke: () => hub.tell('poke'),
+      }),
+    );
+  }
+  const ask = createServerAsk({ auth: broker, url, key, isOnline: () => navigator.onLine });
+  return {
+    id: memberId,
+    database,
+    store,
+    hub,
+    clock,
+    wasWiped: noteSynced(hub, memberId) && state.synced_at === null,
+    device: state.device,
+    write: (c, id, change) => localWrite(store, v7, { c, id }, change),
+    newId: v7,
+    call: createServerCall(ask),
+    ask,
+    countUnsent: () => countUnsent(database),
+    async close() {
+      for (const end of ends) end();
+      hub.stop();
+      clock.stop();
+      await database.close();
+    },
+  };
+}
+
+const SYNCED_KEY = 'keiko.synced';
+
+/** Leaves a mark outside the database once it has been filled, which tells a wiped one from a new one. */
+function noteSynced(hub: SyncHub, memberId: string): boolean {
+  const wasSynced = localStorage.getItem(SYNCED_KEY) === memberId;
+  const end = hub.subscribe(() => {
+    if (!hub.everSynced()) return;
+    localStorage.setItem(SYNCED_KEY, memberId);
+    end();
+  });
+  return wasSynced;
+}
+
+/** Deletes a member's database from this device, also what RxDB leaves behind of it. */
+export async function removeMemberDatabase(member: Member): Promise<void> {
+  await member.close();
+  const known = await indexedDB.databases();
+  const own = known.flatMap(({ name }) => (name?.includes(databaseName(member.id)) ? [name] : []));
+  await Promise.all(own.map(deleteDatabase));
+}
+
+function deleteDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    // Another tab that still holds it gives it up when it hears of the logout; the deletion then goes through.
+    request.onblocked = () => resolve();
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(new Error(`Cannot delete the database "${name}"`, { cause: request.error }));
+  });
+}

@@ -1,0 +1,84 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useEffect, useMemo } from 'react';
+import { browserPush, watchPushPermission } from '../lib/browser-push.ts';
+import type { PushObstacle } from '../lib/push-support.ts';
+import { useMember } from './member-context.tsx';
+import { readPushRecord } from './push-record.ts';
+import { disablePush, enablePush, type PushPlace } from './push-switch.ts';
+import { type PushTrouble, pushTrouble } from './push-trouble.ts';
+import { useServices } from './services.tsx';
+
+/** Whether this device receives the member's pushes, as the device itself tells it. */
+export type PushState =
+  | { readonly status: 'reading' }
+  | { readonly status: 'unavailable'; readonly reason: PushObstacle | 'not-set-up' }
+  /** `isWanted`: the member switched them on here, and the browser has taken the permission back since. */
+  | { readonly status: 'off'; readonly permission: NotificationPermission; readonly isWanted: boolean }
+  | { readonly status: 'on' };
+
+/** How the last switching went. */
+export type PushSwitching =
+  | { readonly status: 'idle' | 'working' | 'enabled' | 'disabled' }
+  | { readonly status: 'failed'; readonly trouble: PushTrouble };
+
+const stateAtom = atom<PushState>({ status: 'reading' });
+
+/** Outlives the screen: a switching goes on while the member looks at something else. */
+const switchingAtom = atom<PushSwitching>({ status: 'idle' });
+
+/** Where the member's pushes come to. */
+export function usePushPlace(): PushPlace {
+  const member = useMember();
+  const { pushKey } = useServices();
+  return useMemo(() => ({ member, device: browserPush, serverKey: pushKey }), [member, pushKey]);
+}
+
+/** The state of pushes on this device, kept up to date while the screen is open. */
+export function usePushState(): PushState {
+  const place = usePushPlace();
+  const setState = useSetAtom(stateAtom);
+  const setSwitching = useSetAtom(switchingAtom);
+  useEffect(() => {
+    setState({ status: 'reading' });
+    setSwitching((held) => (held.status === 'working' ? held : { status: 'idle' }));
+    const look = () => void readState(place).then(setState);
+    look();
+    return watchPushPermission(look);
+  }, [place, setState, setSwitching]);
+  return useAtomValue(stateAtom);
+}
+
+/** Switches pushes on and off, and tells how that goes. While it works it does nothing else. */
+export function usePushSwitch() {
+  const place = usePushPlace();
+  const switching = useAtomValue(switchingAtom);
+  const start = useSetAtom(switchAtom);
+  const turn = useCallback((isOn: boolean) => void start({ place, isOn }), [start, place]);
+  return { switching, turn };
+}
+
+const switchAtom = atom(null, async (get, set, { place, isOn }: { place: PushPlace; isOn: boolean }) => {
+  if (get(switchingAtom).status === 'working') return;
+  set(switchingAtom, { status: 'working' });
+  let result: PushSwitching;
+  try {
+    await (isOn ? enablePush(place) : disablePush(place));
+    result = { status: isOn ? 'enabled' : 'disabled' };
+  } catch (error) {
+    result = { status: 'failed', trouble: pushTrouble(error, isOn ? 'save-failed' : 'disable-failed') };
+  }
+  set(stateAtom, await readState(place));
+  set(switchingAtom, result);
+});
+
+async function readState({ member, device, serverKey }: PushPlace): Promise<PushState> {
+  const obstacle = device.obstacle();
+  if (obstacle !== null) return { status: 'unavailable', reason: obstacle };
+  if (serverKey === '') return { status: 'unavailable', reason: 'not-set-up' };
+  const isWanted = readPushRecord(localStorage, member.id) !== null;
+  const permission = device.permission();
+  // A browser that does not even tell what it has will send nothing.
+  const held = await device.held().catch(() => null);
+  if (isWanted && held !== null && permission === 'granted') return { status: 'on' };
+  return { status: 'off', permission, isWanted: isWanted && permission !== 'granted' };
+}

@@ -1,0 +1,82 @@
+import type { Json } from '../../sync/contracts/json.ts';
+import type { Auth } from '../../sync/replication/ports.ts';
+import { RequestError } from './request-error.ts';
+import { createServerFetch } from './server-fetch.ts';
+
+/** One question to the backend. */
+export interface ServerQuestion {
+  readonly path: string;
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly body?: Json;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds that an answer may take, where the work behind it is long. */
+  readonly timeout?: number;
+}
+
+/** Asks the backend as the member and gives the answer below 500, whatever its status. Rejects with a RequestError. */
+export type ServerAsk = (question: ServerQuestion) => Promise<Response>;
+
+/** Posts `body` to a path of the backend as the member and gives the JSON of the answer. Rejects with a RequestError. */
+export type ServerCall = (path: string, body: Json, signal?: AbortSignal) => Promise<unknown>;
+
+export function createServerAsk(ports: {
+  readonly auth: Auth;
+  readonly url: string;
+  readonly key: string;
+  readonly isOnline: () => boolean;
+}): ServerAsk {
+  const { auth, url, key, isOnline } = ports;
+  return async ({ path, method, body, headers, signal, timeout }) => {
+    if (!isOnline()) throw new RequestError('offline');
+    // A question that nobody waits for any more is not asked again either.
+    const sleep = (ms: number) => wait(ms, signal);
+    const serverFetch = createServerFetch({
+      fetch: (...call) => fetch(...call),
+      isOnline,
+      sleep,
+      ...(timeout !== undefined && { timeout }),
+    });
+    const send = (token: string) =>
+      serverFetch(`${url}/${path}`, {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          apikey: key,
+          authorization: `Bearer ${token}`,
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+    const session = await auth.session();
+    if (session === null) throw new RequestError('rejected');
+    let answer = await send(session.token);
+    if (answer.status === 401) {
+      const renewed = await auth.refresh(session.token);
+      if (renewed === null) throw new RequestError('rejected');
+      answer = await send(renewed.token);
+    }
+    signal?.throwIfAborted();
+    return answer;
+  };
+}
+
+/** A ServerCall over `ask`. */
+export function createServerCall(ask: ServerAsk): ServerCall {
+  return async (path, body, signal) => {
+    const answer = await ask({ path, method: 'POST', body, signal });
+    if (answer.status === 429) throw new RequestError('throttled');
+    if (!answer.ok) throw new RequestError('rejected', { cause: answer.status });
+    return answer.json();
+  };
+}
+
+function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

@@ -1,0 +1,11 @@
+import { atom } from 'jotai';
+import type { Member } from './member.ts';
+
+/** Who uses the app now. It follows from the device's own record, never from a token or the network. */
+export type SessionState =
+  | { readonly status: 'loading' | 'guest' }
+  | { readonly status: 'member'; readonly member: Member }
+  /** The member's data cannot be opened on this device. */
+  | { readonly status: 'failed'; readonly cause: unknown };
+
+export const sessionAtom = atom<SessionState>({ status: 'loading' });

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import {
+  parseSharedKataList,
+  parseSharedKataPage,
+  type SharedKata,
+  type SharedKataPage,
+  type SharedKataQuestion,
+} from '../../sync/contracts/search-shared-kata.ts';
+import { compareSharedKata } from '../../sync/rules/kata-order.ts';
+import { searchText } from '../../sync/rules/kata-search.ts';
+import type { Member } from './member.ts';
+import { useMember } from './member-context.tsx';
+import { RequestError } from './request-error.ts';
+import { useLive } from './use-live.ts';
+
+/** A shared kata of the bundled list, ready to be searched. */
+export interface BundledKata {
+  readonly kata: SharedKata;
+  readonly text: string;
+}
+
+/** The most copied shared kata, which are on this device, in their order; undefined while they load. */
+export function useBundledKatas(): readonly BundledKata[] | undefined {
+  const { database } = useMember();
+  const library = useLive(useMemo(() => database.collections.library.findOne('shared_kata').$, [database]));
+  return useMemo(() => {
+    if (library === undefined) return undefined;
+    const list = parseSharedKataList(library?.toMutableJSON().body);
+    return [...list].sort(compareSharedKata).map((kata) => ({ kata, text: searchText(kata) }));
+  }, [library]);
+}
+
+/** One page of all shared kata, from the server. Rejects with a RequestError. */
+export async function searchSharedKata(
+  member: Member,
+  question: SharedKataQuestion,
+  signal: AbortSignal,
+): Promise<SharedKataPage> {
+  const { query, after } = question;
+  const answer = await member.call('rest/v1/rpc/search_shared_kata', { query, after }, signal);
+  const page = parseSharedKataPage(answer);
+  if (page === null) throw new RequestError('malformed');
+  return page;
+}

@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { map } from 'rxjs';
+import type { StoredRow } from '../../sync/database.ts';
+import { liveRows } from '../../sync/replication/live-rows.ts';
+import type { Day } from '../../sync/rules/day.ts';
+import { tokyoDay } from '../../sync/rules/tokyo-clock.ts';
+import { type DayTally, summarizeTraining, type TrainingStats, tallyDays } from '../../sync/rules/training-stats.ts';
+import { useMember, useToday } from './member-context.tsx';
+import { oncePerDatabase } from './once-per-database.ts';
+import { useLive } from './use-live.ts';
+
+/** A finished practice or lesson, as the history shows it. */
+export interface HistoryEntry {
+  readonly id: string;
+  readonly trainingType: string;
+  readonly title: string;
+  readonly minutes: number;
+  /** Epoch milliseconds. */
+  readonly completedAt: number;
+  /** The Tokyo day of finishing. */
+  readonly day: Day;
+  readonly synced: boolean;
+}
+
+/** All that the member has practised. */
+export interface TrainingHistory {
+  /** Newest first. */
+  readonly entries: readonly HistoryEntry[];
+  /** The days with sessions, earliest first. */
+  readonly days: readonly DayTally[];
+}
+
+/** The whole history on this device, live; undefined while it loads. */
+export function useTrainingHistory(): TrainingHistory | undefined {
+  const { database } = useMember();
+  return useLive(useMemo(() => trainingHistory(database), [database]));
+}
+
+/** The statistics over all finished practices; undefined while they load. */
+export function useTrainingStats(): TrainingStats | undefined {
+  const today = useToday();
+  const history = useTrainingHistory();
+  return useMemo(() => history && summarizeTraining(history.days, today), [history, today]);
+}
+
+const trainingHistory = oncePerDatabase(({ collections }) =>
+  liveRows(collections.training_sessions).pipe(map(arrange)),
+);
+
+function arrange(rows: ReadonlyMap<string, StoredRow>): TrainingHistory {
+  const entries = [...rows.values()]
+    .map(readEntry)
+    .filter(({ completedAt }) => Number.isFinite(completedAt))
+    .sort((a, b) => b.completedAt - a.completedAt);
+  return { entries, days: tallyDays(entries) };
+}
+
+const read = new WeakMap<StoredRow, HistoryEntry>();
+
+/** The same row gives the same entry, so that a new session costs no reading of the ten thousand older ones. */
+function readEntry(row: StoredRow): HistoryEntry {
+  const held = read.get(row);
+  if (held !== undefined) return held;
+  const completedAt = Date.parse(String(row.completed_at));
+  const entry: HistoryEntry = {
+    id: row.id,
+    trainingType: String(row.training_type),
+    title: String(row.video_title),
+    minutes: typeof row.duration_minutes === 'number' ? row.duration_minutes : 0,
+    completedAt,
+    day: tokyoDay(completedAt),
+    synced: row.dirty === 0,
+  };
+  read.set(row, entry);
+  return entry;
+}

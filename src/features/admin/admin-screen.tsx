@@ -1,0 +1,77 @@
+import { useCallback, useState } from 'react';
+import { dropAdminFlag, hasAdminFlag } from '../../data/admin-session.ts';
+import { useUsername } from '../../data/profile.ts';
+import { useFirstSyncRunning } from '../../data/sync-status.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { addresses } from './addresses.ts';
+import { AdminProvider } from './admin-context.tsx';
+import { BackLink } from './back-link.tsx';
+import { Dashboard } from './dashboard.tsx';
+import { Gate } from './gate.tsx';
+import { GateMotif } from './motifs.tsx';
+import { ADMIN_TITLE, GATE_TITLE } from './titles.ts';
+
+/** `ended`: the admin session ran out under the open dashboard, whose text is kept behind the gate. */
+type Access = 'shut' | 'open' | 'ended';
+
+/** Where the admin writes what members read. The flag of the browser session opens the screen, the server its data. */
+export function AdminScreen() {
+  const [access, setAccess] = useState<Access>(() => (hasAdminFlag() ? 'open' : 'shut'));
+  const [hasEntered, setEntered] = useState(false);
+  const onEnded = useCallback(() => {
+    dropAdminFlag();
+    setAccess('ended');
+  }, []);
+  const username = useUsername();
+  const arriving = useFirstSyncRunning();
+  const online = useOnline();
+  const isOpen = access === 'open';
+
+  function enter() {
+    setEntered(true);
+    setAccess('open');
+  }
+
+  if (arriving && username === '') {
+    return (
+      <Page title={ADMIN_TITLE} back={<BackLink to={addresses.home} />}>
+        <Spinner>読み込み中...</Spinner>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={isOpen ? ADMIN_TITLE : GATE_TITLE}
+      back={<BackLink to={isOpen ? addresses.profile : addresses.home} />}
+    >
+      {online || !isOpen ? null : (
+        <Banner tone="warning" title="オフラインです">
+          <p>管理者画面はオンラインでのみ使えます。入力した内容はこのまま残り、つながると続けられます。</p>
+        </Banner>
+      )}
+      {isOpen ? null : online ? <Gate hasEnded={access === 'ended'} onOpen={enter} /> : <OfflineCard />}
+      {access === 'shut' ? null : (
+        <div hidden={!isOpen}>
+          <AdminProvider isOpen={isOpen} onEnded={onEnded}>
+            <Dashboard username={username} hasEntered={hasEntered} onLogOut={() => setAccess('shut')} />
+          </AdminProvider>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function OfflineCard() {
+  return (
+    <Card>
+      <EmptyState title="オフラインです" motif={<GateMotif />}>
+        管理者画面はオンラインでのみ使えます。インターネットにつながると、自動的に続きが開きます。
+      </EmptyState>
+    </Card>
+  );
+}

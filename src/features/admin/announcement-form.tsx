@@ -1,0 +1,61 @@
+import type { AdminAnnouncement } from '../../../sync/contracts/admin-library.ts';
+import { checkAnnouncement, libraryLimits } from '../../../sync/rules/library-forms.ts';
+import { announcementTable } from '../../data/admin-library.ts';
+import { useToday } from '../../data/member-context.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AnnouncementPreview } from './announcement-preview.tsx';
+import { LibraryForm } from './library-form.tsx';
+import type { LibraryFormPart } from './library-tab.tsx';
+import { useLibraryForm } from './use-library-form.ts';
+
+const words = {
+  date: { label: '日付', empty: '日付を選んでください', invalid: '日付を最後まで入れてください' },
+  title: { label: 'タイトル', limit: libraryLimits.title },
+  content: { label: '本文', limit: libraryLimits.content },
+  image: {
+    label: '画像の場所',
+    limit: libraryLimits.address,
+    invalid: '画像の場所は、/ で始まるこのアプリの中の場所にしてください',
+  },
+} as const;
+
+/** Writes an announcement, and shows it meanwhile as members will see it. */
+export function AnnouncementForm({ row, onSaved, onCancel }: LibraryFormPart<AdminAnnouncement>) {
+  const today = useToday();
+  const state = useLibraryForm({
+    table: announcementTable,
+    row,
+    initial: {
+      date: row?.date ?? today,
+      title: row?.title ?? '',
+      content: row?.content ?? '',
+      image: row?.image ?? '',
+    },
+    check: checkAnnouncement,
+    words,
+    onSaved,
+  });
+  const { form, change, problemOf } = state;
+  const field = (name: keyof typeof words) => ({
+    name,
+    label: words[name].label,
+    value: form[name],
+    onChange: (value: string) => change({ [name]: value }),
+    error: problemOf(name),
+    autoComplete: 'off',
+  });
+  return (
+    <LibraryForm title={row === null ? 'お知らせを書く' : 'お知らせの編集'} state={state} onCancel={onCancel}>
+      <TextField {...field('date')} type="date" required />
+      <TextField {...field('title')} limit={libraryLimits.title} required />
+      <TextArea {...field('content')} limit={libraryLimits.content} rows={5} required />
+      <TextField
+        {...field('image')}
+        hint="なくてもかまいません。このアプリに置いた画像だけを出せます（例 /pictures/spring.webp）。"
+        inputMode="url"
+      />
+      <AnnouncementPreview announcement={form} />
+    </LibraryForm>
+  );
+}

@@ -1,0 +1,29 @@
+import { isDay, monthAndDay } from '../../../sync/rules/day.ts';
+import { type AnnouncementForm, checkAnnouncement } from '../../../sync/rules/library-forms.ts';
+import { Card } from '../../ui/card.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from './announcement-preview.module.css';
+
+/** An announcement as it will open on a member's home screen. */
+export function AnnouncementPreview({ announcement }: { readonly announcement: AnnouncementForm }) {
+  const { date, title, content, image } = announcement;
+  const checked = checkAnnouncement(announcement);
+  const isImageFine = checked.ok || checked.problems.image === null;
+  return (
+    <Card variant="sunken" label="メンバーに見える形">
+      <Stack gap="xs">
+        <Text variant="label" tone="muted">
+          メンバーに見える形
+        </Text>
+        <Heading level={3}>{title.trim() || 'タイトル'}</Heading>
+        {image.trim() !== '' && isImageFine ? <img className={styles.image} src={image.trim()} alt="" /> : null}
+        <Text variant="label" tone="muted">
+          {isDay(date) ? monthAndDay(date) : '日付'}
+        </Text>
+        <Text variant="reading">{content.trim() || '本文'}</Text>
+      </Stack>
+    </Card>
+  );
+}

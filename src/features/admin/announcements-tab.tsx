@@ -1,0 +1,25 @@
+import { announcementTable } from '../../data/admin-library.ts';
+import { AnnouncementForm } from './announcement-form.tsx';
+import { dayWords } from './date-words.ts';
+import { LibraryTab } from './library-tab.tsx';
+
+/** The announcements, of which members see the newest. */
+export function AnnouncementsTab() {
+  return (
+    <LibraryTab
+      table={announcementTable}
+      title="お知らせ"
+      note="いちばん新しい日付のものが、1日1回メンバーのホームで開きます。"
+      addLabel="お知らせを書く"
+      emptyTitle="まだお知らせがありません"
+      words={(row, rows) => ({
+        when: dayWords(row.date),
+        title: row.title,
+        text: row.content,
+        mark: rows.find(({ ended }) => !ended) === row ? '表示中' : null,
+        endBody: 'メンバーのホームには開かなくなり、次に新しいお知らせがあれば、それが開きます。',
+      })}
+      form={({ row, ...ends }) => <AnnouncementForm row={row} {...ends} />}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { dailyTrainingTable } from '../../data/admin-library.ts';
+import { useToday } from '../../data/member-context.tsx';
+import { DailyTrainingForm } from './daily-training-form.tsx';
+import { dayWords } from './date-words.ts';
+import { LibraryTab } from './library-tab.tsx';
+
+/** The daily trainings that stand in for the bundled ones. */
+export function DailyTrainingsTab() {
+  const today = useToday();
+  return (
+    <LibraryTab
+      table={dailyTrainingTable}
+      title="今日の稽古"
+      note="登録した日だけ、もともとの「今日の稽古」と入れ替わります。"
+      addLabel="今日の稽古を加える"
+      emptyTitle="入れ替えた日はまだありません"
+      words={(row) => ({
+        when: dayWords(row.day),
+        title: row.title,
+        text: `${row.description}\n${row.category}・${row.difficulty}・${row.duration_minutes}分`,
+        mark: row.day === today ? '今日' : row.day > today ? '予定' : null,
+        endBody: 'この日は、もともとの「今日の稽古」に戻ります。',
+      })}
+      form={({ row, ...ends }) => <DailyTrainingForm row={row} {...ends} />}
+    />
+  );
+}

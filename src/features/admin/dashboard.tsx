@@ -1,0 +1,94 @@
+import LogOut from 'lucide-react/icons/log-out';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { closeAdminSession } from '../../data/admin-session.ts';
+import { errorMessage } from '../../data/error-message.ts';
+import { useMember } from '../../data/member-context.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useAdmin } from './admin-context.tsx';
+import { AnnouncementsTab } from './announcements-tab.tsx';
+import { DailyTrainingsTab } from './daily-trainings-tab.tsx';
+import { GroupPracticesTab } from './group-practices-tab.tsx';
+import { NotificationsTab } from './notifications-tab.tsx';
+
+const tabIds = ['notifications', 'announcements', 'group', 'daily'] as const;
+type TabId = (typeof tabIds)[number];
+
+interface DashboardProps {
+  readonly username: string;
+  /** Whether one came through the gate, which went with whatever had the focus in it. */
+  readonly hasEntered: boolean;
+  readonly onLogOut: () => void;
+}
+
+/** All that the admin looks after, a tab for each kind; the address holds the tab. */
+export function Dashboard({ username, hasEntered, onLogOut }: DashboardProps) {
+  const [params, setParams] = useSearchParams();
+  const { isOpen, mayDiscard } = useAdmin();
+  const name = useRef<HTMLHeadingElement>(null);
+  const tab = tabIds.find((id) => id === params.get('tab')) ?? 'notifications';
+
+  useEffect(() => {
+    if (isOpen && hasEntered) name.current?.focus();
+  }, [isOpen, hasEntered]);
+
+  async function select(id: TabId) {
+    if (id === tab || !(await mayDiscard())) return;
+    setParams(id === 'notifications' ? {} : { tab: id }, { replace: true });
+  }
+
+  return (
+    <Stack gap="m">
+      <Row justify="between" wrap={false}>
+        <Heading ref={name} focusable>
+          {username}さん
+        </Heading>
+        <LogOutButton onLogOut={onLogOut} />
+      </Row>
+      <Tabs
+        label="管理の対象"
+        selected={tab}
+        onSelect={(id) => void select(id)}
+        tabs={[
+          { id: 'notifications', label: '通知', panel: <NotificationsTab /> },
+          { id: 'announcements', label: 'お知らせ', panel: <AnnouncementsTab /> },
+          { id: 'group', label: 'グループ稽古', panel: <GroupPracticesTab /> },
+          { id: 'daily', label: '今日の稽古', panel: <DailyTrainingsTab /> },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+/** Shuts the dashboard on this device at once, and the admin session as soon as the server hears of it. */
+function LogOutButton({ onLogOut }: { readonly onLogOut: () => void }) {
+  const member = useMember();
+  const toast = useToast();
+  const { mayDiscard } = useAdmin();
+
+  async function logOut() {
+    if (!(await mayDiscard())) return;
+    const closing = closeAdminSession(member);
+    onLogOut();
+    try {
+      await closing;
+      toast({ text: '管理者画面からログアウトしました', tone: 'success', ms: 3000 });
+    } catch (cause) {
+      toast({
+        text: `この画面は閉じましたが、サーバーの管理者認証は終えられませんでした。長くても8時間で切れます。${errorMessage(cause)}`,
+        tone: 'error',
+      });
+    }
+  }
+
+  return (
+    <IconButton label="管理者画面からログアウト" onClick={() => void logOut()}>
+      <LogOut aria-hidden="true" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { countCodePoints } from '../../ui/code-points.ts';
+import { Text } from '../../ui/text.tsx';
+import styles from './folded-text.module.css';
+
+/** What surely fits into the lines that stay open. */
+const SHORT = { letters: 60, lines: 3 };
+
+/** A member's text in a list: with its line breaks, and folded when it is long. */
+export function FoldedText({ text, describedBy }: { readonly text: string; readonly describedBy: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const isLong = countCodePoints(text) > SHORT.letters || text.split('\n').length > SHORT.lines;
+  return (
+    <div>
+      <div id={id} className={isLong && !isOpen ? styles.folded : styles.open}>
+        <Text variant="small" as="div">
+          {text}
+        </Text>
+      </div>
+      {isLong ? (
+        <div className={styles.toggle}>
+          <Button
+            size="small"
+            variant="ghost"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-describedby={describedBy}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? '折りたたむ' : '全文を見る'}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { clockTime } from '../../../sync/rules/day.ts';
+import { openAdminSession } from '../../data/admin-session.ts';
+import { errorMessage } from '../../data/error-message.ts';
+import { useMember } from '../../data/member-context.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { GATE_TITLE } from './titles.ts';
+
+interface GateProps {
+  /** The admin session ran out while the dashboard was open. */
+  readonly hasEnded: boolean;
+  readonly onOpen: () => void;
+}
+
+/** Asks for the admin's password; the server judges it. */
+export function Gate({ hasEnded, onOpen }: GateProps) {
+  const { password, change, problem, isBusy, submit, field } = useGate(onOpen);
+  useEffect(() => {
+    if (hasEnded) field.current?.focus();
+  }, [hasEnded, field]);
+  return (
+    <Card label={GATE_TITLE}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="m">
+          {hasEnded ? (
+            <Banner tone="warning" title="管理者認証の期限が切れました">
+              <p>もう一度パスワードを入力してください。書きかけの内容があれば、そのまま残っています。</p>
+            </Banner>
+          ) : (
+            <Text>通知やお知らせを扱う方のための画面です。管理者パスワードを入力してください。</Text>
+          )}
+          <PasswordField
+            ref={field}
+            label="管理者パスワード"
+            name="admin-password"
+            value={password}
+            onChange={change}
+            error={problem}
+            autoComplete="off"
+          />
+          <Button type="submit" full busy={isBusy} disabled={password === ''}>
+            認証する
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+function useGate(onOpen: () => void) {
+  const member = useMember();
+  const field = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function open() {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const outcome = await openAdminSession(member, password);
+      if (outcome.ok) return onOpen();
+      if (outcome.reason === 'wrong-password') setPassword('');
+      setProblem(
+        outcome.reason === 'wrong-password'
+          ? 'パスワードが正しくありません'
+          : `入力の回数が多すぎます。${comeBackAt(outcome.until)}以降に、もう一度お試しください。`,
+      );
+    } catch (cause) {
+      setProblem(errorMessage(cause));
+    }
+    setBusy(false);
+    field.current?.focus();
+  }
+
+  return {
+    password,
+    change(text: string) {
+      setPassword(text);
+      setProblem(undefined);
+    },
+    problem,
+    isBusy,
+    submit(event: FormEvent) {
+      event.preventDefault();
+      if (password !== '' && !isBusy) void open();
+    },
+    field,
+  };
+}
+
+const MINUTE_MS = 60_000;
+
+/** The first full minute at which the wait is over. */
+function comeBackAt(until: number): string {
+  return clockTime(Math.ceil(until / MINUTE_MS) * MINUTE_MS);
+}

@@ -1,0 +1,54 @@
+import type { AdminGroupPractice } from '../../../sync/contracts/admin-library.ts';
+import { checkGroupPractice, libraryLimits } from '../../../sync/rules/library-forms.ts';
+import { tokyoWallTime } from '../../../sync/rules/tokyo-wall-time.ts';
+import { groupPracticeTable } from '../../data/admin-library.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { LibraryForm } from './library-form.tsx';
+import type { LibraryFormPart } from './library-tab.tsx';
+import { useLibraryForm } from './use-library-form.ts';
+
+const words = {
+  startsAt: { label: '開始日時', empty: '開始日時を選んでください', invalid: '開始日時を最後まで入れてください' },
+  title: { label: 'タイトル', limit: libraryLimits.title },
+  url: {
+    label: '参加用のURL',
+    limit: libraryLimits.address,
+    invalid: '参加用のURLは、https:// で始まるアドレスにしてください',
+  },
+} as const;
+
+/** Writes an online session. */
+export function GroupPracticeForm({ row, onSaved, onCancel }: LibraryFormPart<AdminGroupPractice>) {
+  const state = useLibraryForm({
+    table: groupPracticeTable,
+    row,
+    initial: {
+      startsAt: row === null ? '' : tokyoWallTime(Date.parse(row.starts_at)),
+      title: row?.title ?? '',
+      url: row?.url ?? '',
+    },
+    check: checkGroupPractice,
+    words,
+    onSaved,
+  });
+  const { form, change, problemOf } = state;
+  const field = (name: keyof typeof words) => ({
+    name,
+    label: words[name].label,
+    value: form[name],
+    onChange: (value: string) => change({ [name]: value }),
+    error: problemOf(name),
+    autoComplete: 'off',
+  });
+  return (
+    <LibraryForm title={row === null ? 'グループ稽古を加える' : 'グループ稽古の編集'} state={state} onCancel={onCancel}>
+      <TextField {...field('startsAt')} type="datetime-local" hint="日本時間です。" required />
+      <TextField {...field('title')} limit={libraryLimits.title} required />
+      <TextField
+        {...field('url')}
+        type="url"
+        hint="まだ決まっていなければ空欄のままにします。参加ボタンは、URLが入ると押せるようになります。"
+      />
+    </LibraryForm>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AdminGroupPractice } from '../../../sync/contracts/admin-library.ts';
+import type { Day } from '../../../sync/rules/day.ts';
+import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
+import { groupPracticeTable } from '../../data/admin-library.ts';
+import { useToday } from '../../data/member-context.tsx';
+import { momentWords } from './date-words.ts';
+import { GroupPracticeForm } from './group-practice-form.tsx';
+import { LibraryTab } from './library-tab.tsx';
+
+/** The online sessions that members can join. */
+export function GroupPracticesTab() {
+  const today = useToday();
+  return (
+    <LibraryTab
+      table={groupPracticeTable}
+      title="グループ稽古"
+      note="今日以降のものが、メンバーのホームに日時の順で並びます。"
+      addLabel="グループ稽古を加える"
+      emptyTitle="まだグループ稽古がありません"
+      words={(row) => ({
+        when: momentWords(row.starts_at),
+        title: row.title,
+        text: row.url ?? '参加用のURLはまだありません',
+        mark: markOf(row, today),
+        endBody: 'メンバーのホームから消えます。',
+      })}
+      form={({ row, ...ends }) => <GroupPracticeForm row={row} {...ends} />}
+    />
+  );
+}
+
+function markOf({ starts_at }: AdminGroupPractice, today: Day): string | null {
+  const day = tokyoDay(Date.parse(starts_at));
+  if (day === today) return '今日';
+  return day > today ? '予定' : null;
+}

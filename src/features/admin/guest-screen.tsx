@@ -1,0 +1,30 @@
+import { Link, useLocation } from 'react-router-dom';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { addresses } from './addresses.ts';
+import { GateMotif } from './motifs.tsx';
+import { ADMIN_TITLE } from './titles.ts';
+
+/** The admin's screen for a visitor without a session; the login leads back to it. */
+export function GuestScreen() {
+  const { pathname, search } = useLocation();
+  return (
+    <Page title={ADMIN_TITLE}>
+      <Card>
+        <EmptyState
+          title="ログインが必要です"
+          motif={<GateMotif />}
+          action={
+            <Link className={buttonClass()} to={addresses.login} state={{ from: `${pathname}${search}` }}>
+              ログイン
+            </Link>
+          }
+        >
+          管理者画面に入るには、まずご自分のアカウントでログインしてください。ログインすると、この画面に戻ります。
+        </EmptyState>
+      </Card>
+    </Page>
+  );
+}

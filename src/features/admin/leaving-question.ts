@@ -1,0 +1,10 @@
+import type { ConfirmTexts } from '../../ui/confirm-dialog.tsx';
+
+/** Asked before a form with unsaved text is left. */
+export const leavingQuestion: ConfirmTexts = {
+  title: '書きかけの内容は保存されていません',
+  body: 'このまま離れると、入力した内容は消えます。',
+  confirmLabel: '保存せずに離れる',
+  cancelLabel: '入力を続ける',
+  tone: 'danger',
+};

@@ -1,0 +1,43 @@
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { FormHeading } from './form-heading.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+
+interface LibraryFormProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly state: {
+    readonly isBusy: boolean;
+    readonly isDirty: boolean;
+    readonly submit: (event: FormEvent) => void;
+    readonly ref: RefObject<HTMLFormElement | null>;
+  };
+  readonly onCancel: () => void;
+}
+
+/** The frame of a form of the library: its title, its fields, and the two ways out. */
+export function LibraryForm({ title, children, state, onCancel }: LibraryFormProps) {
+  const { isBusy, isDirty, submit, ref } = state;
+  return (
+    <Card labelledBy="library-form">
+      <form ref={ref} noValidate onSubmit={submit}>
+        <Stack gap="m">
+          <FormHeading id="library-form">{title}</FormHeading>
+          {children}
+          <Row gap="s" equal>
+            <Button variant="outline" onClick={onCancel}>
+              やめる
+            </Button>
+            <Button type="submit" busy={isBusy}>
+              保存する
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+      {isDirty && !isBusy ? <UnsavedGuard /> : null}
+    </Card>
+  );
+}

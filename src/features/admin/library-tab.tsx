@@ -1,0 +1,89 @@
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, useState } from 'react';
+import type { LibraryTable } from '../../data/admin-library.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useAdmin } from './admin-context.tsx';
+import { LibraryItem, type LibraryItemWords } from './library-item.tsx';
+import { RowsView } from './rows-view.tsx';
+import { useAdminRows } from './use-admin-rows.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+/** What the form of a tab is given. */
+export interface LibraryFormPart<Row> {
+  /** The row that is changed; null for a new one. */
+  readonly row: Row | null;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+}
+
+interface LibraryTabProps<Row> {
+  readonly table: LibraryTable<Row>;
+  readonly title: string;
+  /** What members see of it, and where. */
+  readonly note: string;
+  readonly addLabel: string;
+  readonly emptyTitle: string;
+  readonly words: (row: Row, rows: readonly Row[]) => LibraryItemWords;
+  readonly form: (part: LibraryFormPart<Row>) => ReactNode;
+}
+
+/** One part of the library: its rows, or in their place the form for one of them. */
+export function LibraryTab<Row extends { readonly ended: boolean }>(props: LibraryTabProps<Row>) {
+  const { table, title, note, addLabel, emptyTitle, words, form } = props;
+  const live = useAdminRows(table);
+  const toast = useToast();
+  const { mayDiscard } = useAdmin();
+  const [edited, setEdited] = useState<{ readonly row: Row | null } | null>(null);
+  const opener = useReturnFocus(edited !== null);
+
+  if (edited !== null) {
+    return form({
+      row: edited.row,
+      onSaved: () => {
+        setEdited(null);
+        toast({ text: '保存しました。メンバーには次の同期で届きます。', tone: 'success' });
+        void live.reload();
+      },
+      onCancel: () => void mayDiscard().then((may) => may && setEdited(null)),
+    });
+  }
+  return (
+    <>
+      <Button ref={opener} full icon={<Plus aria-hidden="true" />} onClick={() => setEdited({ row: null })}>
+        {addLabel}
+      </Button>
+      <Card labelledBy="library-title">
+        <Stack gap="m">
+          <Stack gap="3xs">
+            <Heading id="library-title">{title}</Heading>
+            <Text variant="small" tone="muted">
+              {note}
+            </Text>
+          </Stack>
+          <RowsView live={live} empty={<EmptyState title={emptyTitle} />}>
+            {(rows) => (
+              <Stack as="ul" gap="s">
+                {rows.map((row) => (
+                  <LibraryItem
+                    key={table.keyOf(row)}
+                    table={table}
+                    row={row}
+                    words={words(row, rows)}
+                    onEdit={() => setEdited({ row })}
+                    onChanged={live.reload}
+                  />
+                ))}
+              </Stack>
+            )}
+          </RowsView>
+        </Stack>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import Plus from 'lucide-react/icons/plus';
+import { useEffect, useState } from 'react';
+import type { AdminNotification } from '../../../sync/contracts/admin-notifications.ts';
+import { notificationTable } from '../../data/admin-notifications.ts';
+import { useMember } from '../../data/member-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { useAdmin } from './admin-context.tsx';
+import { BellMotif } from './motifs.tsx';
+import { NotificationForm } from './notification-form.tsx';
+import { NotificationItem } from './notification-item.tsx';
+import { RowsView } from './rows-view.tsx';
+import { type LiveAdminRows, useAdminRows } from './use-admin-rows.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+/** Writing notifications to members' devices, and what has become of them. */
+export function NotificationsTab() {
+  const live = useAdminRows(notificationTable);
+  const [isWriting, setWriting] = useState(false);
+  const { mayDiscard } = useAdmin();
+  useWatchedSending(live);
+  const opener = useReturnFocus(isWriting);
+
+  function close() {
+    setWriting(false);
+    void live.reload();
+  }
+  async function cancel() {
+    if (await mayDiscard()) setWriting(false);
+  }
+
+  return (
+    <>
+      {isWriting ? (
+        <NotificationForm onDone={close} onCancel={() => void cancel()} onDoubt={() => void live.reload()} />
+      ) : (
+        <Button ref={opener} full icon={<Plus aria-hidden="true" />} onClick={() => setWriting(true)}>
+          通知を作成
+        </Button>
+      )}
+      <Card labelledBy="notification-history">
+        <Stack gap="m">
+          <Heading id="notification-history">通知の履歴</Heading>
+          <RowsView live={live} empty={<NoNotifications />}>
+            {(rows) => <History rows={rows} onChanged={live.reload} />}
+          </RowsView>
+        </Stack>
+      </Card>
+    </>
+  );
+}
+
+interface HistoryProps {
+  readonly rows: readonly AdminNotification[];
+  readonly onChanged: () => Promise<void>;
+}
+
+function History({ rows, onChanged }: HistoryProps) {
+  return (
+    <Stack as="ul" gap="s">
+      {rows.map((row) => (
+        <NotificationItem key={row.id} notification={row} onChanged={onChanged} />
+      ))}
+    </Stack>
+  );
+}
+
+function NoNotifications() {
+  return (
+    <EmptyState title="まだ通知がありません" motif={<BellMotif />}>
+      「通知を作成」から、メンバーの端末へ最初の通知を送れます。
+    </EmptyState>
+  );
+}
+
+/** So often the history is looked at while something in it is about to change by itself. */
+const WATCH_MS = 10_000;
+
+/** Follows notifications that are being sent or whose time has come. */
+function useWatchedSending({ loaded, reload }: LiveAdminRows<AdminNotification>): void {
+  const { clock } = useMember();
+  const { isOpen } = useAdmin();
+  const rows = loaded?.rows;
+  useEffect(() => {
+    if (!isOpen || rows === undefined) return;
+    const isMoving = ({ status, scheduled_at }: AdminNotification) =>
+      status === 'sending' || (status === 'scheduled' && Date.parse(scheduled_at ?? '') <= clock.now());
+    const timer = setInterval(() => {
+      const isSeen = document.visibilityState === 'visible' && navigator.onLine;
+      if (isSeen && rows.some(isMoving)) void reload();
+    }, WATCH_MS);
+    return () => clearInterval(timer);
+  }, [isOpen, rows, reload, clock]);
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { errorMessage } from '../../data/error-message.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Text } from '../../ui/text.tsx';
+import { type LiveAdminRows, ROWS_STEP } from './use-admin-rows.ts';
+
+interface RowsViewProps<Row> {
+  readonly live: LiveAdminRows<Row>;
+  readonly empty: ReactNode;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** Rows of the server with all that may come in their place: the wait, the failure, nothing yet, and more of them. */
+export function RowsView<Row>({ live, empty, children }: RowsViewProps<Row>) {
+  const { loaded, failure, reload, showMore } = live;
+  const online = useOnline();
+  const trouble =
+    failure === undefined || !online ? null : (
+      <Banner
+        tone="error"
+        title="一覧を読み込めませんでした"
+        action={
+          <Button size="small" variant="outline" onClick={() => void reload()}>
+            もう一度読み込む
+          </Button>
+        }
+      >
+        <p>{errorMessage(failure)}</p>
+      </Banner>
+    );
+  if (loaded === undefined)
+    return (
+      trouble ??
+      (online ? <Spinner>読み込み中...</Spinner> : <Text tone="muted">つながると、一覧を読み込みます。</Text>)
+    );
+  const { rows, hasMore } = loaded;
+  return (
+    <>
+      {trouble}
+      {rows.length === 0 ? empty : children(rows)}
+      {hasMore ? (
+        <Button full variant="outline" onClick={showMore}>
+          さらに{ROWS_STEP}件を見る
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useDrillRunning } from '../../data/drill-running.ts';
+import { guardLeaving } from '../../lib/guard-leaving.ts';
+import { useDialogs } from '../../ui/dialog-host.tsx';
+import { useAdmin } from './admin-context.tsx';
+import { leavingQuestion } from './leaving-question.ts';
+
+/** Stands beside a form for as long as it holds unsaved text: asks before it is left, and keeps prompts away. */
+export function UnsavedGuard() {
+  const { confirm } = useDialogs();
+  const { holdUnsaved } = useAdmin();
+  useDrillRunning();
+  useEffect(holdUnsaved, [holdUnsaved]);
+  useEffect(() => guardLeaving(() => confirm(leavingQuestion)), [confirm]);
+  return null;
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type AdminRows, type AdminTable, loadAdminRows } from '../../data/admin-rows.ts';
+import { useMember } from '../../data/member-context.tsx';
+import { isRequestError } from '../../data/request-error.ts';
+import { watchPageState } from '../../lib/page-state.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { useAdmin } from './admin-context.tsx';
+
+/** So many rows are shown at first, and so many more with each wish. */
+export const ROWS_STEP = 50;
+
+export interface LiveAdminRows<Row> {
+  /** Undefined until the first answer. */
+  readonly loaded: AdminRows<Row> | undefined;
+  /** Why the latest look at the server brought nothing; undefined when it did. */
+  readonly failure: unknown;
+  readonly reload: () => Promise<void>;
+  readonly showMore: () => void;
+}
+
+/** A table of the server as the admin sees it: read anew when the app comes to the front and when the network is back. */
+export function useAdminRows<Row>(table: AdminTable<Row>): LiveAdminRows<Row> {
+  const member = useMember();
+  const { isOpen, onEnded } = useAdmin();
+  const online = useOnline();
+  const [amount, setAmount] = useState(ROWS_STEP);
+  const [loaded, setLoaded] = useState<AdminRows<Row>>();
+  const [failure, setFailure] = useState<unknown>();
+  const turn = useRef(0);
+
+  const reload = useCallback(async () => {
+    turn.current += 1;
+    const own = turn.current;
+    try {
+      const rows = await loadAdminRows(member, table, amount);
+      if (own !== turn.current) return;
+      setLoaded(rows);
+      setFailure(undefined);
+    } catch (cause) {
+      if (own !== turn.current) return;
+      if (isRequestError(cause, 'admin-ended')) onEnded();
+      else setFailure(cause);
+    }
+  }, [member, table, amount, onEnded]);
+
+  useEffect(() => {
+    if (!isOpen || !online) return;
+    void reload();
+    return watchPageState((change) => {
+      if (change === 'visible') void reload();
+    });
+  }, [isOpen, online, reload]);
+
+  return { loaded, failure, reload, showMore: () => setAmount(amount + ROWS_STEP) };
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Body } from '../../../sync/contracts/json.ts';
+import type { CheckedForm, FieldProblem } from '../../../sync/rules/form-fields.ts';
+import { type LibraryTable, saveLibraryRow } from '../../data/admin-library.ts';
+import { errorMessage } from '../../data/error-message.ts';
+import { useMember } from '../../data/member-context.tsx';
+import { useDialogs } from '../../ui/dialog-host.tsx';
+import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
+import { halfTyped } from './half-typed.ts';
+import { type FieldWords, problemText } from './problem-text.ts';
+import { useAdminAction } from './use-admin-action.ts';
+
+/** What a form of the library is made of. */
+export interface LibraryFormOptions<Form, Field extends string, Row> {
+  readonly table: LibraryTable<Row>;
+  /** The row that is changed; null for a new one. */
+  readonly row: Row | null;
+  readonly initial: Form;
+  readonly check: (form: Form) => CheckedForm<object, Field>;
+  readonly words: Readonly<Record<Field, FieldWords>>;
+  /** The field that must differ from all other rows', and what to say when it does not. */
+  readonly unique?: { readonly field: NoInfer<Field>; readonly text: string };
+  readonly onSaved: () => void;
+}
+
+export interface LibraryFormState<Form, Field extends string> {
+  readonly form: Form;
+  readonly change: (part: Partial<Form>) => void;
+  readonly problemOf: (field: Field) => string | undefined;
+  readonly isBusy: boolean;
+  readonly isDirty: boolean;
+  readonly submit: (event: FormEvent) => void;
+  readonly ref: RefObject<HTMLFormElement | null>;
+}
+
+/** A form that writes a row of the library; what is typed stays until the server has it. */
+export function useLibraryForm<Form extends object, Field extends string & keyof Form, Row>(
+  options: LibraryFormOptions<Form, Field, Row>,
+): LibraryFormState<Form, Field> {
+  const { initial, check, words, unique } = options;
+  const [form, setForm] = useState(initial);
+  const [problems, setProblems] = useState<Partial<Record<string, FieldProblem | 'taken' | null>>>({});
+  const ref = useRef<HTMLFormElement>(null);
+  const { isBusy, save } = useSaving(options, () => unique && setProblems({ [unique.field]: 'taken' }));
+
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) focusFirstInvalid(ref.current);
+  }, [problems]);
+
+  return {
+    form,
+    change(part) {
+      setForm((held) => ({ ...held, ...part }));
+      setProblems((held) => Object.fromEntries(Object.entries(held).filter(([name]) => !(name in part))));
+    },
+    problemOf(field) {
+      const problem = problems[field];
+      return problem === 'taken' ? unique?.text : problemText(problem, words[field]);
+    },
+    isBusy,
+    isDirty: JSON.stringify(form) !== JSON.stringify(initial),
+    submit(event) {
+      event.preventDefault();
+      const half = Object.fromEntries(halfTyped(ref.current).map((name) => [name, 'invalid'] as const));
+      const checked = check(form);
+      if (checked.ok && Object.keys(half).length === 0) {
+        setProblems({});
+        save({ ...checked.row });
+      } else {
+        setProblems({ ...(checked.ok ? {} : checked.problems), ...half });
+      }
+    },
+    ref,
+  };
+}
+
+function useSaving<Form, Field extends string, Row>(
+  { table, row, onSaved }: LibraryFormOptions<Form, Field, Row>,
+  onTaken: () => void,
+) {
+  const member = useMember();
+  const { alert } = useDialogs();
+  const { isBusy, run } = useAdminAction();
+  const [newId] = useState(member.newId);
+  const key = row === null ? null : table.keyOf(row);
+
+  async function store(written: Body) {
+    if (await saveLibraryRow(member, table, { key, newId, row: written })) onSaved();
+    else onTaken();
+  }
+  const save = (written: Body) =>
+    void run(
+      () => store(written),
+      (cause) => alert({ title: '保存に失敗しました', body: errorMessage(cause) }),
+    );
+  return { isBusy, save };
+}

@@ -1,0 +1,58 @@
+import type { AdminNotification } from '../../../sync/contracts/admin-notifications.ts';
+import { cancelNotification } from '../../data/admin-notifications.ts';
+import { errorMessage } from '../../data/error-message.ts';
+import { useMember } from '../../data/member-context.tsx';
+import { useDialogs } from '../../ui/dialog-host.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useAdminAction } from './use-admin-action.ts';
+import { useSending } from './use-sending.ts';
+
+/** What can still be done with a notification, each after a question; the history is read anew afterwards. */
+export function useNotificationActions(notification: AdminNotification, onChanged: () => Promise<void>) {
+  const { id, title, target_type } = notification;
+  const member = useMember();
+  const { confirm, alert } = useDialogs();
+  const toast = useToast();
+  const send = useSending();
+  const { isBusy, run } = useAdminAction();
+
+  async function sendAfterQuestion() {
+    const isWanted = await confirm({
+      title: 'この通知を今すぐ送信しますか',
+      body: `「${title}」を${target_type === 'all' ? '全員' : 'アクティブな会員'}に送ります。送信した通知は取り消せません。`,
+      confirmLabel: '送信する',
+    });
+    if (!isWanted) return;
+    await send(id);
+    await onChanged();
+  }
+
+  async function cancelAfterQuestion() {
+    const isWanted = await confirm({
+      title: 'この予約を取り消しますか',
+      body: `「${title}」は送信されなくなります。`,
+      confirmLabel: '取り消す',
+      cancelLabel: 'やめる',
+      tone: 'danger',
+    });
+    if (!isWanted) return;
+    const isCancelled = await cancelNotification(member, id);
+    toast(
+      isCancelled
+        ? { text: '予約を取り消しました', tone: 'success', ms: 3000 }
+        : { text: '取り消せませんでした。すでに取り消されたか、送信が始まっています。', tone: 'warning' },
+    );
+    await onChanged();
+  }
+
+  const start = (work: () => Promise<void>, failed: string) =>
+    void run(work, async (cause) => {
+      await alert({ title: failed, body: errorMessage(cause) });
+      await onChanged();
+    });
+  return {
+    isBusy,
+    sendNow: () => start(sendAfterQuestion, '通知の送信に失敗しました'),
+    cancel: () => start(cancelAfterQuestion, '予約の取り消しに失敗しました'),
+  };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Enso } from '../../ui/enso.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from './auth-page.module.css';
+
+interface AuthPageProps {
+  readonly title: string;
+  /** One line of welcome under the mark. */
+  readonly line?: string;
+  /** How far the circle has closed: each step towards being a member draws on. */
+  readonly drawn: number;
+  readonly children: ReactNode;
+}
+
+/** The entrance: the mark, one line, and what there is to do. */
+export function AuthPage({ title, line, drawn, children }: AuthPageProps) {
+  return (
+    <Page title={title}>
+      <div className={styles.entrance}>
+        <Stack gap="xs" align="center">
+          <Enso fraction={drawn} size={132}>
+            <span className={styles.name}>稽古</span>
+          </Enso>
+          {line ? <Text tone="muted">{line}</Text> : null}
+        </Stack>
+        {children}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { errorMessage } from '../../data/error-message.ts';
+import { isRequestError } from '../../data/request-error.ts';
+
+/** The words for a link that could not be followed. */
+export function callbackFailureText(error: unknown): { readonly title: string; readonly hint: string } {
+  if (isRequestError(error, 'link-spent')) {
+    return { title: refused, hint: `${errorMessage(error)}登録の確認がお済みの方は、そのままログインできます。` };
+  }
+  if (isRequestError(error, 'link-elsewhere')) return { title: refused, hint: errorMessage(error) };
+  if (isRequestError(error, 'rejected')) {
+    return { title: refused, hint: 'リンクが途中で切れているようです。メールのリンクをもう一度開いてください。' };
+  }
+  return { title: '認証処理中にエラーが発生しました。', hint: errorMessage(error) };
+}
+
+const refused = '認証に失敗しました。再度お試しください。';
+
+/** Whether the same link may still open: the server has not looked at it, or could not say. */
+export function isWorthAnotherTry(error: unknown): boolean {
+  return isRequestError(error, 'offline', 'network', 'timeout', 'throttled', 'server', 'malformed');
+}

@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router-dom';
+import { isRequestError } from '../../data/request-error.ts';
+import { sessionAtom } from '../../data/session-state.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Stack } from '../../ui/stack.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { callbackFailureText, isWorthAnotherTry } from './callback-failure-text.ts';
+
+/** A link that could not be followed: why, and the way on from here. */
+export function CallbackFailure({ error, onTryAgain }: { readonly error: unknown; readonly onTryAgain: () => void }) {
+  const { status } = useAtomValue(sessionAtom);
+  const { title, hint } = callbackFailureText(error);
+  const retriable = isWorthAnotherTry(error);
+  return (
+    <AuthPage title="認証エラー" drawn={0.3}>
+      <Banner tone="error" title={title}>
+        <p>{hint}</p>
+      </Banner>
+      <Stack gap="xs">
+        {retriable ? (
+          <Button full onClick={onTryAgain}>
+            もう一度試す
+          </Button>
+        ) : null}
+        <Link
+          to={status === 'guest' ? '/login' : '/'}
+          replace
+          className={buttonClass({ variant: retriable ? 'outline' : 'primary', full: true })}
+        >
+          {status === 'guest' ? 'ログインに戻る' : 'ホームに戻る'}
+        </Link>
+        {status === 'guest' && isRequestError(error, 'link-spent', 'link-elsewhere') ? (
+          <Link to="/reset-password" replace className={buttonClass({ variant: 'ghost', full: true })}>
+            パスワードを再設定する
+          </Link>
+        ) : null}
+      </Stack>
+    </AuthPage>
+  );
+}

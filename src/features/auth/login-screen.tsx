@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { errorMessage } from '../../data/error-message.ts';
+import { readIdentity } from '../../data/identity.ts';
+import { isRequestError } from '../../data/request-error.ts';
+import { returnPath } from '../../data/return-path.ts';
+import { useServices } from '../../data/services.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+import { loginProblems } from './validation.ts';
+
+export function LoginScreen() {
+  const { accounts, signedIn } = useServices();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  // A member whose session the server has refused logs in again as the same one.
+  const [login] = useState(() => readIdentity(localStorage)?.email ?? '');
+  useEffect(() => accounts.prepare(), [accounts]);
+
+  const form = useAuthForm({
+    initial: { login, password: '' },
+    check: loginProblems,
+    async send(input) {
+      await signedIn(await accounts.signIn(input));
+      navigate(returnPath(state), { replace: true });
+    },
+  });
+
+  return (
+    <AuthPage title="ログイン" line="おかえりなさい。今日の稽古を始めましょう。" drawn={0.84}>
+      <AuthForm form={form} submitLabel="ログイン" describeFailure={describeFailure}>
+        <TextField
+          {...form.field('login')}
+          label="ユーザー名またはメールアドレス"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          inputMode="email"
+        />
+        <PasswordField {...form.field('password')} label="パスワード" name="password" autoComplete="current-password" />
+      </AuthForm>
+      <Stack gap="xs">
+        <Link to="/register" state={state} className={buttonClass({ variant: 'outline', full: true })}>
+          新規登録
+        </Link>
+        <Link to="/reset-password" state={state} className={buttonClass({ variant: 'ghost', full: true })}>
+          パスワードをお忘れの方
+        </Link>
+      </Stack>
+    </AuthPage>
+  );
+}
+
+/** One sentence for every refusal, so that it tells nobody which addresses exist. */
+function describeFailure(error: unknown) {
+  return isRequestError(error, 'invalid-credentials')
+    ? {
+        title: 'ログインに失敗しました。ユーザー名とパスワードを確認してください。',
+        hint: '登録したばかりの方は、届いたメールのリンクを開いてからログインしてください。',
+      }
+    : { title: 'ログイン処理中にエラーが発生しました', hint: errorMessage(error) };
+}

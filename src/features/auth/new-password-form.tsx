@@ -1,0 +1,76 @@
+import { useNavigate } from 'react-router-dom';
+import type { AuthSession } from '../../../sync/contracts/auth-session.ts';
+import { errorMessage } from '../../data/error-message.ts';
+import { isRequestError } from '../../data/request-error.ts';
+import { useServices } from '../../data/services.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+import { newPasswordProblems } from './validation.ts';
+
+/** The end of a password reset. The session of the link counts as a login only once the new password is set. */
+export function NewPasswordForm({ session }: { readonly session: AuthSession }) {
+  const { accounts, signedIn } = useServices();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const form = useAuthForm({
+    initial: { password: '', confirmation: '' },
+    check: newPasswordProblems,
+    async send({ password }) {
+      const changed = await accounts.setPassword(session, password);
+      await signedIn(changed.session);
+      toast(changed.othersSignedOut ? done : doneHere);
+      navigate('/', { replace: true });
+    },
+  });
+
+  return (
+    <AuthPage title="新しいパスワード" line="これから使うパスワードを決めてください。" drawn={0.84}>
+      <AuthForm form={form} submitLabel="パスワードを設定する" describeFailure={describeFailure}>
+        {session.user.email ? (
+          <TextField
+            label="メールアドレス"
+            value={session.user.email}
+            onChange={() => {}}
+            autoComplete="username"
+            readOnly
+          />
+        ) : null}
+        <PasswordField
+          {...form.field('password', '6文字以上')}
+          label="パスワード"
+          name="new-password"
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...form.field('confirmation')}
+          label="パスワード（確認）"
+          name="new-password-confirmation"
+          autoComplete="new-password"
+        />
+      </AuthForm>
+    </AuthPage>
+  );
+}
+
+const done = { text: 'パスワードを設定しました。', tone: 'success' } as const;
+
+const doneHere = {
+  text: 'パスワードを設定しました。ほかの端末のログアウトは確認できませんでした。',
+  tone: 'warning',
+} as const;
+
+function describeFailure(error: unknown) {
+  if (isRequestError(error, 'weak-password')) return { title: errorMessage(error) };
+  if (isRequestError(error, 'rejected', 'link-spent')) {
+    return {
+      title: '認証に失敗しました。再度お試しください。',
+      hint: 'リンクの期限が切れたようです。ログイン画面の「パスワードをお忘れの方」から、もう一度お申し込みください。',
+    };
+  }
+  return { title: 'パスワードを設定できませんでした。', hint: errorMessage(error) };
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { errorMessage } from '../../data/error-message.ts';
+import { isRequestError } from '../../data/request-error.ts';
+import { useServices } from '../../data/services.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Text } from '../../ui/text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { SentNotice } from './sent-notice.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+import { registerProblems } from './validation.ts';
+
+const blank = { username: '', email: '', password: '', confirmation: '' } as const;
+
+export function RegisterScreen() {
+  const { accounts } = useServices();
+  const { state } = useLocation();
+  const [sent, setSent] = useState(false);
+  useEffect(() => accounts.prepare(), [accounts]);
+
+  const form = useAuthForm({
+    initial: blank,
+    check: registerProblems,
+    async send(input) {
+      await accounts.signUp(input);
+      setSent(true);
+    },
+  });
+
+  if (sent) {
+    return (
+      <AuthPage title="新規登録" drawn={1}>
+        <SentNotice title="登録が完了しました" backLabel="入力内容に戻る" onBack={() => setSent(false)}>
+          <Text>確認メールを送信しました。</Text>
+          <Text strong>{form.input.email.trim()}</Text>
+          <Text>届いたメールのリンクを開くと、稽古を始められます。</Text>
+          <Text variant="small" tone="muted">
+            届かないときは、迷惑メールのフォルダと、メールアドレスに間違いがないかをお確かめください。登録がお済みのアドレスには届きません。そのままログインできます。
+          </Text>
+        </SentNotice>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title="新規登録" line="一日数分の稽古を、今日から。" drawn={0.5}>
+      <AuthForm form={form} submitLabel="登録する" describeFailure={describeFailure}>
+        <TextField
+          {...form.field('username', '2文字以上。この名前でお呼びします。')}
+          label="ユーザー名"
+          name="nickname"
+          autoComplete="nickname"
+        />
+        <TextField
+          {...form.field('email', '確認のメールをお送りします。')}
+          label="メールアドレス"
+          type="email"
+          name="email"
+          autoComplete="email"
+        />
+        <PasswordField
+          {...form.field('password', '6文字以上')}
+          label="パスワード"
+          name="new-password"
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...form.field('confirmation')}
+          label="パスワード（確認）"
+          name="new-password-confirmation"
+          autoComplete="new-password"
+        />
+      </AuthForm>
+      <Link to="/login" state={state} className={buttonClass({ variant: 'ghost', full: true })}>
+        登録がお済みの方はログイン
+      </Link>
+    </AuthPage>
+  );
+}
+
+function describeFailure(error: unknown) {
+  if (isRequestError(error, 'offline')) {
+    return {
+      title: 'オフラインです。まだ登録されていません。',
+      hint: '入力した内容はこのまま残っています。インターネットにつながってから、もう一度「登録する」を押してください。',
+    };
+  }
+  return isRequestError(error, 'rejected', 'weak-password')
+    ? {
+        title: '登録に失敗しました。入力内容を確認してください。',
+        hint: isRequestError(error, 'weak-password') ? errorMessage(error) : undefined,
+      }
+    : { title: '登録に失敗しました。しばらく時間をおいて再度お試しください。', hint: errorMessage(error) };
+}

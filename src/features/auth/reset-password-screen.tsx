@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { errorMessage } from '../../data/error-message.ts';
+import { isRequestError } from '../../data/request-error.ts';
+import { useServices } from '../../data/services.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { SentNotice } from './sent-notice.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+import { resetProblems } from './validation.ts';
+
+export function ResetPasswordScreen() {
+  const { accounts } = useServices();
+  const { state } = useLocation();
+  const [sent, setSent] = useState(false);
+  useEffect(() => accounts.prepare(), [accounts]);
+
+  const form = useAuthForm({
+    initial: { email: '' },
+    check: resetProblems,
+    async send({ email }) {
+      await accounts.requestReset(email);
+      setSent(true);
+    },
+  });
+
+  if (sent) {
+    return (
+      <AuthPage title="パスワードの再設定" drawn={0.84}>
+        <SentNotice title="メールをご確認ください" backLabel="メールアドレスを入れ直す" onBack={() => setSent(false)}>
+          <Text strong>{form.input.email.trim()}</Text>
+          <Text>
+            パスワードリセット用のメールを送信しました。メールのリンクを開いて、新しいパスワードを設定してください。
+          </Text>
+          <Text variant="small" tone="muted">
+            届かないときは、迷惑メールのフォルダと、入力したメールアドレスに間違いがないかをお確かめください。登録のないアドレスには届きません。
+          </Text>
+        </SentNotice>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage
+      title="パスワードの再設定"
+      line="登録したメールアドレスに、新しいパスワードを決めるためのリンクをお送りします。"
+      drawn={0.67}
+    >
+      <AuthForm form={form} submitLabel="送信する" describeFailure={describeFailure}>
+        <TextField {...form.field('email')} label="メールアドレス" type="email" name="email" autoComplete="email" />
+      </AuthForm>
+      <Stack gap="xs">
+        <Link to="/login" state={state} className={buttonClass({ variant: 'outline', full: true })}>
+          ログイン
+        </Link>
+        <Link to="/register" state={state} className={buttonClass({ variant: 'ghost', full: true })}>
+          新規登録
+        </Link>
+      </Stack>
+    </AuthPage>
+  );
+}
+
+function describeFailure(error: unknown) {
+  if (isRequestError(error, 'offline')) {
+    return {
+      title: 'オフラインです。メールはまだ送られていません。',
+      hint: 'インターネットにつながってから、もう一度「送信する」を押してください。',
+    };
+  }
+  return {
+    title: 'パスワードリセットに失敗しました。メールアドレスを確認してください。',
+    hint: isRequestError(error, 'rejected') ? undefined : errorMessage(error),
+  };
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Heading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+
+interface SentNoticeProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly backLabel: string;
+  readonly onBack: () => void;
+}
+
+/** What stands in the form's place once a mail is on its way. */
+export function SentNotice({ title, children, backLabel, onBack }: SentNoticeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus();
+  }, []);
+  return (
+    <Stack gap="l">
+      <Stack gap="xs" align="center">
+        <Heading ref={heading} focusable variant="brush">
+          {title}
+        </Heading>
+        {children}
+      </Stack>
+      <Stack gap="xs">
+        <Link to="/login" className={buttonClass({ full: true })}>
+          ログイン画面へ
+        </Link>
+        <Button variant="ghost" full onClick={onBack}>
+          {backLabel}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

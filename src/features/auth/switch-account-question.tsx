@@ -1,0 +1,16 @@
+import { Text } from '../../ui/text.tsx';
+
+/** Asks before a link signs another account in on a member's device. */
+export function switchAccountQuestion(held: string | null, other: string | null) {
+  return {
+    title: 'アカウントを切り替えますか？',
+    body: (
+      <>
+        <Text>このリンクは、別のアカウント{other ? `（${other}）` : ''}のものです。</Text>
+        <Text>いまは{held ?? '別のアカウント'}でログインしています。</Text>
+      </>
+    ),
+    confirmLabel: '切り替える',
+    cancelLabel: 'いまのまま使う',
+  } as const;
+}

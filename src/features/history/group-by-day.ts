@@ -1,0 +1,18 @@
+import type { Day } from '../../../sync/rules/day.ts';
+
+/** What was done on one day. */
+interface DayGroup<Entry> {
+  readonly day: Day;
+  readonly entries: readonly Entry[];
+}
+
+/** Entries that stand in the order of their days, put together by day. */
+export function groupByDay<Entry extends { readonly day: Day }>(entries: readonly Entry[]): readonly DayGroup<Entry>[] {
+  const groups = new Map<Day, Entry[]>();
+  for (const entry of entries) {
+    const group = groups.get(entry.day);
+    if (group === undefined) groups.set(entry.day, [entry]);
+    else group.push(entry);
+  }
+  return [...groups].map(([day, grouped]) => ({ day, entries: grouped }));
+}

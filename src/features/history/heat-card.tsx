@@ -1,0 +1,71 @@
+import type { Day } from '../../../sync/rules/day.ts';
+import { type ChartDay, chartWeeks } from '../../../sync/rules/training-calendar.ts';
+import type { DayTally } from '../../../sync/rules/training-stats.ts';
+import { weekdayNames } from '../../lib/weekday-names.ts';
+import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from './charts.module.css';
+import { HeatLegend, HeatMap } from './heat-map.tsx';
+
+const WEEKS = 12;
+
+/** The last twelve weeks, a mark for each day that grows with its minutes. */
+export function HeatCard({ days, today }: { readonly days: readonly DayTally[]; readonly today: Day }) {
+  const weeks = chartWeeks(days, today, WEEKS);
+  const trained = weeks.flat().filter(({ sessions }) => sessions > 0).length;
+  return (
+    <Card labelledBy="history-weeks">
+      <Stack gap="s">
+        <Heading id="history-weeks">この{WEEKS}週間</Heading>
+        <Text variant="small" tone="muted" numeric>
+          {trained === 0
+            ? '稽古した日はまだありません。'
+            : `稽古した日は${trained}日。しるしが大きいほど、長く稽古した日です。`}
+        </Text>
+        <HeatMap weeks={weeks} today={today} />
+        <HeatLegend />
+        <Disclosure summary={`${WEEKS}週間を表で見る`}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large text the keyboard scrolls the table too. */}
+          <section className={styles.tableFrame} aria-label={`この${WEEKS}週間の表`} tabIndex={0}>
+            <WeeksTable weeks={weeks} />
+          </section>
+        </Disclosure>
+      </Stack>
+    </Card>
+  );
+}
+
+function WeeksTable({ weeks }: { readonly weeks: readonly (readonly ChartDay[])[] }) {
+  return (
+    <table className={styles.table} aria-label={`この${WEEKS}週間の稽古（分）`}>
+      <thead>
+        <tr>
+          <th scope="col">週</th>
+          {weekdayNames.map((weekday) => (
+            <th key={weekday} scope="col">
+              {weekday}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]?.day}>
+            <th scope="row">{weekName(week[0]?.day ?? '')}</th>
+            {week.map(({ day, minutes, isAhead }) => (
+              <td key={day}>{isAhead ? '' : minutes}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The week of a Sunday: '11/15〜'. */
+function weekName(sunday: Day): string {
+  return `${Number(sunday.slice(5, 7))}/${Number(sunday.slice(8))}〜`;
+}

@@ -1,0 +1,99 @@
+import type { Day } from '../../../sync/rules/day.ts';
+import { type ChartDay, heatStep } from '../../../sync/rules/training-calendar.ts';
+import { weekdayNames } from '../../lib/weekday-names.ts';
+import { Row } from '../../ui/row.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from './charts.module.css';
+
+const PITCH = 22;
+const CELL = 18;
+const LEFT = 24;
+const TOP = 20;
+
+/** The side of the mark for each step: size says it as well as colour. */
+const SIDES = [0, 7, 10, 14, 18] as const;
+
+/** A column for each week, a row for each weekday. The table beside it says the same in words. */
+export function HeatMap({ weeks, today }: { readonly weeks: readonly (readonly ChartDay[])[]; readonly today: Day }) {
+  return (
+    <svg
+      className={styles.chart}
+      viewBox={`0 0 ${LEFT + weeks.length * PITCH} ${TOP + weekdayNames.length * PITCH}`}
+      aria-hidden="true"
+    >
+      {weekdayNames.map((weekday, row) =>
+        row % 2 === 1 ? (
+          <text key={weekday} className={styles.weekday} x={0} y={TOP + row * PITCH + CELL / 2 + 4}>
+            {weekday}
+          </text>
+        ) : null,
+      )}
+      {weeks.map((week, column) => (
+        <g key={week[0]?.day} transform={`translate(${LEFT + column * PITCH} 0)`}>
+          {startsMonth(weeks, column) ? (
+            <text className={styles.month} x={0} y={12}>
+              {Number(week[0]?.day.slice(5, 7))}月
+            </text>
+          ) : null}
+          {week.map((day, row) => (
+            <g
+              key={day.day}
+              transform={`translate(0 ${TOP + row * PITCH})`}
+              data-today={day.day === today || undefined}
+            >
+              {day.isAhead ? null : <HeatMark step={heatStep(day.minutes)} />}
+            </g>
+          ))}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** Month names stand over the first week that begins in the month, unless two would touch. */
+function startsMonth(weeks: readonly (readonly ChartDay[])[], column: number): boolean {
+  const month = (index: number) => weeks[index]?.[0]?.day.slice(0, 7);
+  if (column === 0) return month(1) === month(0);
+  return month(column) !== month(column - 1);
+}
+
+function HeatMark({ step }: { readonly step: number }) {
+  const side = SIDES[step] ?? 0;
+  return (
+    <>
+      <rect className={styles.cell} x={0.5} y={0.5} width={CELL - 1} height={CELL - 1} rx={4} />
+      {side === 0 ? null : (
+        <rect
+          className={styles.mark}
+          data-step={step}
+          x={(CELL - side) / 2}
+          y={(CELL - side) / 2}
+          width={side}
+          height={side}
+          rx={Math.min(4, side / 3)}
+        />
+      )}
+    </>
+  );
+}
+
+/** From nothing to much. */
+export function HeatLegend() {
+  return (
+    <Row gap="xs" justify="end">
+      <Text as="span" variant="small" tone="muted">
+        少
+      </Text>
+      <svg className={styles.legend} viewBox={`0 0 ${SIDES.length * PITCH} ${CELL}`} aria-hidden="true">
+        {SIDES.map((side, step) => (
+          <g key={side} transform={`translate(${step * PITCH} 0)`}>
+            <HeatMark step={step} />
+          </g>
+        ))}
+      </svg>
+      <Text as="span" variant="small" tone="muted">
+        多
+      </Text>
+    </Row>
+  );
+}

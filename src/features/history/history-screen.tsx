@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import { useToday } from '../../data/member-context.tsx';
+import { useFirstSyncRunning } from '../../data/sync-status.ts';
+import { useTrainingHistory } from '../../data/training-history.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { iconButtonClass } from '../../ui/icon-button-class.ts';
+import { BackIcon } from '../../ui/icons.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { HeatCard } from './heat-card.tsx';
+import { PracticeCard } from './practice-card.tsx';
+import { SessionList } from './session-list.tsx';
+import { StatsCard } from './stats-card.tsx';
+import { WeekCard } from './week-card.tsx';
+
+const LIST_PATH = '/training';
+
+/** All that the member has practised: in numbers, by day, by kind, and session by session. */
+export function HistoryScreen() {
+  return (
+    <Page
+      title="稽古の履歴"
+      back={
+        <Link className={iconButtonClass()} to={LIST_PATH} aria-label="戻る">
+          <BackIcon />
+        </Link>
+      }
+    >
+      <History />
+    </Page>
+  );
+}
+
+function History() {
+  const history = useTrainingHistory();
+  const arriving = useFirstSyncRunning();
+  const today = useToday();
+  if (history === undefined || (arriving && history.entries.length === 0)) return <Spinner>読み込み中...</Spinner>;
+  const { entries, days } = history;
+  if (entries.length === 0) return <NoHistory />;
+  return (
+    <>
+      <StatsCard days={days} today={today} />
+      <WeekCard days={days} today={today} />
+      <HeatCard days={days} today={today} />
+      <PracticeCard entries={entries} />
+      <SessionList entries={entries} days={days} today={today} />
+    </>
+  );
+}
+
+function NoHistory() {
+  return (
+    <Card>
+      <EmptyState
+        title="まだトレーニング履歴がありません"
+        action={
+          <Link className={buttonClass()} to={LIST_PATH}>
+            稽古を選ぶ
+          </Link>
+        }
+      >
+        稽古をひとつ終えると、ここに日ごとの記録とグラフが並びます。
+      </EmptyState>
+    </Card>
+  );
+}

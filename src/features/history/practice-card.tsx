@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { tallyPractices } from '../../../sync/rules/practice-tally.ts';
+import type { HistoryEntry } from '../../data/training-history.ts';
+import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from './charts.module.css';
+import { grouped } from './grouped.ts';
+import { practiceName } from './practice-names.ts';
+
+/** So many kinds are shown at once; the rest unfolds. */
+const SHOWN = 5;
+
+interface Named {
+  readonly name: string;
+  readonly sessions: number;
+  readonly minutes: number;
+}
+
+/** How often and how long each kind of practice was done. */
+export function PracticeCard({ entries }: { readonly entries: readonly HistoryEntry[] }) {
+  const practices = useMemo(() => namedTallies(entries), [entries]);
+  const most = practices[0]?.sessions ?? 1;
+  const rest = practices.slice(SHOWN);
+  return (
+    <Card labelledBy="history-practices">
+      <Stack>
+        <Heading id="history-practices">稽古ごとの回数</Heading>
+        <PracticeRows practices={practices.slice(0, SHOWN)} most={most} />
+        {rest.length === 0 ? null : (
+          <Disclosure summary={`ほか${rest.length}種`}>
+            <PracticeRows practices={rest} most={most} />
+          </Disclosure>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Kinds that this version cannot tell apart are one. */
+function namedTallies(entries: readonly HistoryEntry[]): readonly Named[] {
+  const named = entries.map(({ trainingType, minutes }) => ({ trainingType: practiceName(trainingType), minutes }));
+  return tallyPractices(named).map(({ trainingType: name, ...tally }) => ({ name, ...tally }));
+}
+
+function PracticeRows({ practices, most }: { readonly practices: readonly Named[]; readonly most: number }) {
+  return (
+    <Stack as="ul" gap="s">
+      {practices.map(({ name, sessions, minutes }) => (
+        <li key={name}>
+          <Stack gap="2xs">
+            <Row justify="between" align="baseline" gap="xs">
+              <Text as="span">{name}</Text>
+              <Text as="span" variant="small" tone="muted" numeric>
+                {grouped(sessions)}回・{grouped(minutes)}分
+              </Text>
+            </Row>
+            <span aria-hidden="true" className={styles.share} style={{ '--_part': sessions / most }} />
+          </Stack>
+        </li>
+      ))}
+    </Stack>
+  );
+}

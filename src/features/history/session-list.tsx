@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { clockTime, type Day } from '../../../sync/rules/day.ts';
+import type { DayTally } from '../../../sync/rules/training-stats.ts';
+import type { HistoryEntry } from '../../data/training-history.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { List, ListRow } from '../../ui/list.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { dateWords } from './date-words.ts';
+import { groupByDay } from './group-by-day.ts';
+import { grouped } from './grouped.ts';
+
+/** So many sessions are listed at first, and so many more with each wish. */
+const STEP = 50;
+
+interface SessionListProps {
+  readonly entries: readonly HistoryEntry[];
+  readonly days: readonly DayTally[];
+  readonly today: Day;
+}
+
+/** The sessions day by day, newest first. A day's sum counts all of its sessions, also those not listed yet. */
+export function SessionList({ entries, days, today }: SessionListProps) {
+  const [shown, setShown] = useState(STEP);
+  const left = entries.length - shown;
+  const tallies = new Map(days.map((tally) => [tally.day, tally]));
+  return (
+    <Card labelledBy="history-sessions">
+      <Stack gap="m">
+        <Heading id="history-sessions">日ごとの記録</Heading>
+        {groupByDay(entries.slice(0, shown)).map(({ day, entries: ofDay }) => (
+          <Stack key={day} as="section" gap="2xs">
+            <Row justify="between" align="baseline">
+              <Heading level={3}>{dateWords(day, today)}</Heading>
+              <DaySum tally={tallies.get(day)} />
+            </Row>
+            <List label={dateWords(day, today)}>
+              {ofDay.map((entry) => (
+                <Session key={entry.id} entry={entry} />
+              ))}
+            </List>
+          </Stack>
+        ))}
+        {left > 0 ? (
+          <Button full variant="outline" onClick={() => setShown(shown + STEP)}>
+            さらに{Math.min(STEP, left)}件を見る（残り{grouped(left)}件）
+          </Button>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}
+
+function DaySum({ tally }: { readonly tally: DayTally | undefined }) {
+  if (tally === undefined) return null;
+  return (
+    <Text as="span" variant="small" tone="muted" numeric>
+      {tally.sessions}回・{tally.minutes}分
+    </Text>
+  );
+}
+
+function Session({ entry: { title, minutes, completedAt, synced } }: { readonly entry: HistoryEntry }) {
+  return (
+    <ListRow
+      title={title}
+      text={clockTime(completedAt)}
+      trailing={
+        <Row gap="xs" wrap={false}>
+          {synced ? null : <Chip tone="info">未送信</Chip>}
+          <Text as="span" variant="small" numeric>
+            {minutes}分
+          </Text>
+        </Row>
+      }
+    />
+  );
+}

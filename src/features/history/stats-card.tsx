@@ -1,0 +1,20 @@
+import type { Day } from '../../../sync/rules/day.ts';
+import { type DayTally, summarizeTraining } from '../../../sync/rules/training-stats.ts';
+import { Card } from '../../ui/card.tsx';
+import { Stat, StatList } from '../../ui/stat.tsx';
+import { grouped } from './grouped.ts';
+
+/** The whole history in four numbers. */
+export function StatsCard({ days, today }: { readonly days: readonly DayTally[]; readonly today: Day }) {
+  const stats = summarizeTraining(days, today);
+  return (
+    <Card label="これまでの稽古">
+      <StatList layout="rows">
+        <Stat label="稽古した回数" value={grouped(stats.totalSessions)} unit="回" />
+        <Stat label="稽古した時間" value={grouped(stats.totalMinutes)} unit="分" />
+        <Stat label="今週の回数" value={stats.thisWeekSessions} unit="回" />
+        <Stat label="1回の平均" value={stats.averageMinutesPerSession} unit="分" />
+      </StatList>
+    </Card>
+  );
+}

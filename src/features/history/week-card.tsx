@@ -1,0 +1,103 @@
+import type { Day } from '../../../sync/rules/day.ts';
+import { type ChartDay, chartWeeks } from '../../../sync/rules/training-calendar.ts';
+import type { DayTally } from '../../../sync/rules/training-stats.ts';
+import { weekdayNames } from '../../lib/weekday-names.ts';
+import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from './charts.module.css';
+import { dateWords } from './date-words.ts';
+
+/** A bar of the tallest day, and what all is drawn in. */
+const TALL = 84;
+const COLUMN = 40;
+const WIDTH = 7 * COLUMN;
+const TOP = 20;
+const BOTTOM = 22;
+const BAR = 18;
+
+/** Even a week of short sessions is not drawn as if it were a great one. */
+const LEAST_SCALE = 20;
+
+/** The minutes of each day of this week, from Sunday to Saturday. */
+export function WeekCard({ days, today }: { readonly days: readonly DayTally[]; readonly today: Day }) {
+  const week = chartWeeks(days, today, 1)[0] ?? [];
+  const minutes = week.reduce((sum, day) => sum + day.minutes, 0);
+  const trained = week.filter(({ sessions }) => sessions > 0).length;
+  return (
+    <Card labelledBy="history-week">
+      <Stack gap="s">
+        <Heading id="history-week">今週</Heading>
+        <Text variant="small" tone="muted" numeric>
+          {trained === 0 ? '今週はまだ稽古がありません。' : `${trained}日で、あわせて${minutes}分。`}
+        </Text>
+        <WeekBars week={week} today={today} />
+        <Disclosure summary="今週を表で見る">
+          <WeekTable week={week} today={today} />
+        </Disclosure>
+      </Stack>
+    </Card>
+  );
+}
+
+function WeekBars({ week, today }: { readonly week: readonly ChartDay[]; readonly today: Day }) {
+  const most = Math.max(LEAST_SCALE, ...week.map(({ minutes }) => minutes));
+  const ground = TOP + TALL;
+  return (
+    <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${ground + BOTTOM}`} aria-hidden="true">
+      <line className={styles.ground} x1={0} x2={WIDTH} y1={ground} y2={ground} />
+      {week.map(({ day, minutes }, index) => {
+        const middle = index * COLUMN + COLUMN / 2;
+        const height = minutes === 0 ? 0 : Math.max(3, (minutes / most) * TALL);
+        const isToday = day === today;
+        return (
+          <g key={day} data-today={isToday || undefined}>
+            {minutes === 0 ? null : (
+              <>
+                <rect
+                  className={styles.bar}
+                  x={middle - BAR / 2}
+                  y={ground - height}
+                  width={BAR}
+                  height={height}
+                  rx={Math.min(4, height / 2)}
+                />
+                <text className={styles.value} x={middle} y={ground - height - 5}>
+                  {minutes}
+                </text>
+              </>
+            )}
+            <text className={styles.axis} x={middle} y={ground + 16}>
+              {weekdayNames[index]}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+function WeekTable({ week, today }: { readonly week: readonly ChartDay[]; readonly today: Day }) {
+  return (
+    <table className={styles.table} aria-label="今週の稽古">
+      <thead>
+        <tr>
+          <th scope="col">日</th>
+          <th scope="col">回数</th>
+          <th scope="col">分</th>
+        </tr>
+      </thead>
+      <tbody>
+        {week.map(({ day, sessions, minutes, isAhead }) => (
+          <tr key={day} aria-current={day === today ? 'date' : undefined}>
+            <th scope="row">{dateWords(day, today)}</th>
+            <td>{isAhead ? '' : sessions}</td>
+            <td>{isAhead ? '' : minutes}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

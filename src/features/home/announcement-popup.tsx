@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { monthAndDay } from '../../../sync/rules/day.ts';
+import { useDailyLogin } from '../../data/daily-login.ts';
+import { useIsInstallPromptShown } from '../../data/install.ts';
+import { useAnnouncement } from '../../data/notices.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from './announcement-popup.module.css';
+
+const SEEN_KEY = 'keiko.announced-on';
+
+/** The newest announcement, once a day, after the day's login has been recorded. */
+export function AnnouncementPopup() {
+  const { login } = useDailyLogin();
+  const announcement = useAnnouncement();
+  const isHeldUp = useIsInstallPromptShown();
+  const [seenOn, setSeenOn] = useState(() => localStorage.getItem(SEEN_KEY));
+  const open = login.status === 'recorded' && seenOn !== login.day && !isHeldUp;
+  if (announcement === null || announcement === undefined || login.status !== 'recorded') return null;
+  const close = () => {
+    localStorage.setItem(SEEN_KEY, login.day);
+    setSeenOn(login.day);
+  };
+  const { image, date, title, content } = announcement;
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={close}
+      actions={
+        <Button full onClick={close}>
+          確認しました
+        </Button>
+      }
+    >
+      {image === null ? null : <img className={styles.image} src={image} alt="" />}
+      <Text variant="label" tone="muted">
+        {monthAndDay(date)}
+      </Text>
+      <Text variant="reading">{content}</Text>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import Check from 'lucide-react/icons/check';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { type DailyTraining, isBundledTraining } from '../../../sync/rules/daily-trainings.ts';
+import { useDailyTraining, useDailyTrainingDone } from '../../data/daily-training.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Ruby } from '../../ui/ruby.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+
+/** The exercise of the day. */
+export function DailyTrainingCard() {
+  const training = useDailyTraining();
+  if (training === undefined) return null;
+  return (
+    <Card as="article" label="今日の稽古">
+      {training === null ? <NoTraining /> : <TodaysTraining training={training} />}
+    </Card>
+  );
+}
+
+function TodaysTraining({ training }: { readonly training: DailyTraining }) {
+  const { title, description, difficulty, duration_minutes } = training;
+  const isDone = useDailyTrainingDone();
+  const Words = isBundledTraining(training) ? Ruby : Fragment;
+  return (
+    <Stack>
+      <Row justify="between">
+        <Text variant="label" tone="muted">
+          今日の稽古
+        </Text>
+        {isDone ? (
+          <Chip tone="success" icon={<Check aria-hidden="true" />}>
+            稽古済み
+          </Chip>
+        ) : (
+          <Chip>
+            {difficulty}・{duration_minutes}分
+          </Chip>
+        )}
+      </Row>
+      <Stack gap="3xs">
+        <Heading>
+          <Words>{title}</Words>
+        </Heading>
+        <Text variant="small" tone="muted">
+          <Words>{description}</Words>
+        </Text>
+      </Stack>
+      <Link className={buttonClass({ full: true, variant: isDone ? 'outline' : 'primary' })} to="/training/today">
+        {isDone ? 'もう一度' : '始める'}
+      </Link>
+    </Stack>
+  );
+}
+
+function NoTraining() {
+  return (
+    <Stack gap="xs">
+      <Text variant="label" tone="muted">
+        今日の稽古
+      </Text>
+      <Text variant="small">今日の稽古はまだ準備中です</Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { List, ListRowWords, listLinkClass } from '../../ui/list.tsx';
+
+const steps = [
+  { to: '/basic-training', title: '基本を知る', text: '十一の意識を、短い解説でひととおり。' },
+  { to: '/training', title: '十七の稽古を試す', text: '気になるものを一つ、十分だけ。' },
+  { to: '/training/tokushu', title: '特殊意識に進む', text: '30日で「頭の回転を上げる」をひとめぐり。' },
+  { to: '/kata-training', title: '自分の型をつくる', text: '象と意識を一組にして、書きとめます。' },
+] as const;
+
+const OPEN_KEY = 'keiko.first-guide';
+
+/** Four first steps for newcomers; stays folded once it has been folded. */
+export function FirstGuide() {
+  return (
+    <Disclosure
+      summary="はじめての方へ"
+      open={localStorage.getItem(OPEN_KEY) !== 'closed'}
+      onToggle={(open) => localStorage.setItem(OPEN_KEY, open ? 'open' : 'closed')}
+    >
+      <List as="ol">
+        {steps.map(({ to, title, text }, index) => (
+          <li key={to}>
+            <Link to={to} className={listLinkClass()}>
+              <ListRowWords leading={`${index + 1}`} title={title} text={text} />
+            </Link>
+          </li>
+        ))}
+      </List>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,26 @@
+import { tokyoHour } from '../../../sync/rules/tokyo-clock.ts';
+import { Text } from '../../ui/text.tsx';
+
+interface GreetingProps {
+  /** '' as long as it is not known. */
+  readonly username: string;
+  /** Epoch milliseconds. */
+  readonly nowMs: number;
+}
+
+/** A greeting for the hour in Tokyo. */
+export function Greeting({ username, nowMs }: GreetingProps) {
+  const greeting = greetingAt(tokyoHour(nowMs));
+  return (
+    <Text variant="small" tone="muted">
+      {username === '' ? greeting : `${greeting}、`}
+      {username === '' ? null : <Text as="strong">{username}</Text>}
+      {username === '' ? null : 'さん'}
+    </Text>
+  );
+}
+
+function greetingAt(hour: number): string {
+  if (hour < 4 || hour >= 18) return 'こんばんは';
+  return hour < 11 ? 'おはようございます' : 'こんにちは';
+}

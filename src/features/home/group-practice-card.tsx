@@ -1,0 +1,45 @@
+import { useGroupPractices } from '../../data/group-practices.ts';
+import { useToday } from '../../data/member-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { GroupPracticeItem } from './group-practice-item.tsx';
+
+/** So many are shown at once; the rest unfolds. */
+const SHOWN = 2;
+
+/** The online sessions to come, and the archive of the past ones, which is not open yet. */
+export function GroupPracticeCard() {
+  const practices = useGroupPractices();
+  const today = useToday();
+  if (practices === undefined) return null;
+  const items = practices.map((practice) => <GroupPracticeItem key={practice.id} practice={practice} today={today} />);
+  return (
+    <Card labelledBy="group-practice">
+      <Stack>
+        <Row justify="between">
+          <Heading id="group-practice">合同稽古</Heading>
+          <Button size="small" variant="ghost" disabled>
+            アーカイブ
+          </Button>
+        </Row>
+        {items.length === 0 ? (
+          <Text variant="small" tone="muted">
+            今月の予定はありません
+          </Text>
+        ) : (
+          <Stack as="ul">{items.slice(0, SHOWN)}</Stack>
+        )}
+        {items.length > SHOWN ? (
+          <Disclosure summary={`ほか${items.length - SHOWN}件の予定`}>
+            <Stack as="ul">{items.slice(SHOWN)}</Stack>
+          </Disclosure>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { useId } from 'react';
+import { calendarFile } from '../../../sync/rules/calendar-file.ts';
+import { clockTime, type Day, monthAndDay, weekdayOf } from '../../../sync/rules/day.ts';
+import type { GroupPractice } from '../../../sync/rules/group-practices.ts';
+import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { weekdayNames } from '../../lib/weekday-names.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+
+/** A session has no end of its own; the calendar keeps an hour free. */
+const MINUTES = 60;
+
+/** One online session: when, what, the way in, and a copy for the member's own calendar. */
+export function GroupPracticeItem({ practice, today }: { readonly practice: GroupPractice; readonly today: Day }) {
+  const { title, startsAt, url } = practice;
+  const titleId = useId();
+  const day = tokyoDay(startsAt);
+  return (
+    <li>
+      <Stack gap="xs">
+        <Stack gap="3xs">
+          <Row gap="xs">
+            <Text as="span" strong numeric>
+              {monthAndDay(day)}（{weekdayNames[weekdayOf(day)]}）{clockTime(startsAt)}
+            </Text>
+            {day === today ? <Chip tone="accent">今日</Chip> : null}
+          </Row>
+          <Text id={titleId} variant="small" tone="muted">
+            {title}
+          </Text>
+        </Stack>
+        <Row gap="xs" equal>
+          {url === null ? (
+            <Button size="small" variant="outline" disabled aria-describedby={titleId}>
+              参加する
+            </Button>
+          ) : (
+            <a
+              className={buttonClass({ size: 'small', variant: 'outline' })}
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-describedby={titleId}
+            >
+              参加する
+            </a>
+          )}
+          <Button
+            size="small"
+            variant="outline"
+            icon={<CalendarPlus aria-hidden="true" />}
+            aria-describedby={titleId}
+            onClick={() => saveToCalendar(practice)}
+          >
+            予定に追加
+          </Button>
+        </Row>
+      </Stack>
+    </li>
+  );
+}
+
+function saveToCalendar({ id, title, startsAt, url }: GroupPractice): void {
+  const text = calendarFile({ uid: `${id}@keiko`, title, startsAt, minutes: MINUTES, url, madeAt: Date.now() });
+  saveFile({ name: `keiko-${tokyoDay(startsAt)}.ics`, type: 'text/calendar;charset=utf-8', text });
+}

@@ -1,0 +1,36 @@
+import { useGlance } from '../../data/glance.ts';
+import { useMember } from '../../data/member-context.tsx';
+import { useUsername } from '../../data/profile.ts';
+import { useServices } from '../../data/services.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { AnnouncementPopup } from './announcement-popup.tsx';
+import { DailyTrainingCard } from './daily-training-card.tsx';
+import { FirstGuide } from './first-guide.tsx';
+import { Greeting } from './greeting.tsx';
+import { GroupPracticeCard } from './group-practice-card.tsx';
+import { LoginBanner } from './login-banner.tsx';
+import { ProgrammeCard } from './programme-card.tsx';
+import { StreakCard } from './streak-card.tsx';
+
+export function HomeScreen() {
+  const username = useUsername();
+  const { clock, id } = useMember();
+  const glance = useGlance(id);
+  const { requestSignOut } = useServices();
+  return (
+    <Page title="ホーム" heading="稽古">
+      <Greeting username={username || (glance?.username ?? '')} nowMs={clock.now()} />
+      <LoginBanner />
+      <StreakCard />
+      <DailyTrainingCard />
+      <ProgrammeCard />
+      <GroupPracticeCard />
+      <FirstGuide />
+      <Button variant="ghost" full onClick={requestSignOut}>
+        ログアウト
+      </Button>
+      <AnnouncementPopup />
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { clockTime, dayAt, monthAndDay } from '../../../sync/rules/day.ts';
+import { isAvailable, lessonsDone, nextOpening } from '../../../sync/rules/lessons.ts';
+import { useLessonNow, useLessonProgress } from '../../data/lesson-progress.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+
+const TITLE = '頭の回転を上げる';
+const PROGRAMME = '/training/tokushu/brain-speed';
+
+/** The programme in progress: how far it has come, and whether there is a lesson today. */
+export function ProgrammeCard() {
+  const progress = useLessonProgress();
+  const now = useLessonNow();
+  if (!progress || progress.completed_at !== null) return null;
+  const { current_lesson: current, total_lessons: total } = progress;
+  const done = lessonsDone(progress);
+  const opensAt = nextOpening(progress, now);
+  return (
+    <Card as="article" label={TITLE}>
+      <Stack gap="xs">
+        <Row justify="between" align="baseline">
+          <Text variant="label" tone="muted">
+            {TITLE}
+          </Text>
+          <Text variant="small" tone="muted" numeric>
+            {done} / {total}
+          </Text>
+        </Row>
+        <ProgressBar label={TITLE} value={done} max={total} valueText={`${total}レッスン中${done}`} />
+        <Row justify="between">
+          <Stack gap="3xs">
+            <Text variant="small">レッスン{current}</Text>
+            {opensAt === null ? null : (
+              <Text variant="small" tone="muted" numeric>
+                次は {monthAndDay(dayAt(opensAt))} {clockTime(opensAt)} から
+              </Text>
+            )}
+          </Stack>
+          {isAvailable(progress, now) ? (
+            <Link className={buttonClass({ size: 'small', variant: 'outline' })} to={`${PROGRAMME}?lesson=${current}`}>
+              今日のレッスンへ
+            </Link>
+          ) : (
+            <Chip tone="success">視聴済み</Chip>
+          )}
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { StreakSummary } from '../../../sync/rules/streak.ts';
+import { Card } from '../../ui/card.tsx';
+import { Enso, EnsoNumber } from '../../ui/enso.tsx';
+import { Stat, StatList } from '../../ui/stat.tsx';
+import styles from './streak-card.module.css';
+import { TicketMarks } from './ticket-marks.tsx';
+
+/** The circle closes over so many days. */
+const FULL_CIRCLE = 30;
+
+/** The streak numbers with the brush circle. */
+export function StreakFacts({ streak }: { readonly streak: StreakSummary }) {
+  const { current_streak, total_logins, longest_streak, tickets } = streak;
+  return (
+    <Card label="連続記録">
+      <div className={styles.streak}>
+        <Enso fraction={Math.min(1, current_streak / FULL_CIRCLE)}>
+          <dl className={styles.count}>
+            <dt>連続記録</dt>
+            <dd>
+              <EnsoNumber value={current_streak} unit="日" />
+            </dd>
+          </dl>
+        </Enso>
+        <StatList>
+          <Stat label="総ログイン" value={total_logins} unit="回" />
+          <Stat label="最長記録" value={longest_streak} unit="日" />
+          <Stat label="復活チケット" value={<TicketMarks left={tickets} />} />
+        </StatList>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+import type { DeviceKind } from '../../lib/device.ts';
+import type { StepPicture } from './step-pictures.tsx';
+
+interface Step {
+  readonly picture: StepPicture;
+  readonly title: string;
+  readonly text: string;
+}
+
+interface Guide {
+  /** The question over インストール. */
+  readonly question: string;
+  /** The title over the steps. */
+  readonly title: string;
+  readonly steps: readonly [Step, ...Step[]];
+  readonly note: string | null;
+}
+
+const IOS_NOTE = 'iOSでは必ずSafariブラウザをご利用ください';
+
+const addToHomeScreen: readonly Step[] = [
+  {
+    picture: 'add-square',
+    title: '「ホーム画面に追加」を選びます',
+    text: '見えないときは、一覧を上へ送ると出てきます。',
+  },
+  { picture: 'done', title: '右上の「追加」を押します', text: 'ホーム画面に円相の印が並びます。' },
+];
+
+const installInWindow: Step = {
+  picture: 'done',
+  title: '「インストール」を押します',
+  text: '稽古帳が、ひとつの窓でひらきます。',
+};
+
+/** How the app is added to each kind of device: in the words of its browser. */
+export const guides: Readonly<Record<DeviceKind, Guide>> = {
+  iphone: {
+    question: 'ホーム画面に追加しませんか',
+    title: 'iPhoneのホーム画面に追加',
+    steps: [
+      {
+        picture: 'share',
+        title: '共有ボタンを押します',
+        text: 'Safariの下のほうにあります。見えないときは「…」の中です。',
+      },
+      ...addToHomeScreen,
+    ],
+    note: IOS_NOTE,
+  },
+  ipad: {
+    question: 'ホーム画面に追加しませんか',
+    title: 'iPadのホーム画面に追加',
+    steps: [
+      { picture: 'share', title: '共有ボタンを押します', text: 'Safariの右上、アドレス欄のならびにあります。' },
+      ...addToHomeScreen,
+    ],
+    note: IOS_NOTE,
+  },
+  android: {
+    question: 'ホーム画面に追加しませんか',
+    title: 'Androidのホーム画面に追加',
+    steps: [
+      { picture: 'menu', title: 'ブラウザのメニューを開きます', text: '画面の隅の「︙」や「≡」の印です。' },
+      {
+        picture: 'add-square',
+        title: '「ホーム画面に追加」を選びます',
+        text: '「アプリをインストール」と書かれていることもあります。',
+      },
+      { picture: 'done', title: '「追加」か「インストール」を押します', text: 'ホーム画面に円相の印が並びます。' },
+    ],
+    note: null,
+  },
+  'mac-safari': {
+    question: 'Dockに追加しませんか',
+    title: 'MacのDockに追加',
+    steps: [
+      { picture: 'menu-bar', title: '「ファイル」を開きます', text: '画面のいちばん上、メニューバーの中です。' },
+      { picture: 'dock', title: '「Dockに追加」を選びます', text: '名前と印を確かめる小さな窓が開きます。' },
+      { picture: 'done', title: '「追加」を押します', text: 'Dockに円相の印が並びます。' },
+    ],
+    note: null,
+  },
+  edge: {
+    question: 'アプリとして使いませんか',
+    title: 'パソコンにインストール（Edge）',
+    steps: [
+      {
+        picture: 'menu',
+        title: '右上の「…」を開きます',
+        text: 'アドレス欄の右端に印が出ていれば、それでもかまいません。',
+      },
+      {
+        picture: 'install',
+        title: '「アプリ」から選びます',
+        text: '「このサイトをアプリとしてインストール」とあります。',
+      },
+      installInWindow,
+    ],
+    note: null,
+  },
+  desktop: {
+    question: 'アプリとして使いませんか',
+    title: 'パソコンにインストール（Chrome）',
+    steps: [
+      { picture: 'install', title: 'アドレス欄の右端の印を押します', text: '画面に下向きの矢印が入った印です。' },
+      {
+        picture: 'menu',
+        title: '印がないときは「︙」から',
+        text: '「キャスト、保存、共有」の「ページをアプリとしてインストール」です。',
+      },
+      installInWindow,
+    ],
+    note: null,
+  },
+};

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { type InstallWay, useInstallPrompt } from '../../data/install.ts';
+import { deviceOf } from '../../lib/device.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { DeviceMotif } from './device-motif.tsx';
+import { guides } from './guides.ts';
+import { InstallSteps } from './install-steps.tsx';
+import { useInstallMoment } from './use-install-moment.ts';
+
+/** Asks once in a while whether the app may go to the home screen, and shows how where the browser does not do it. */
+export function InstallOverlay({ way, isHeldUp }: { readonly way: InstallWay; readonly isHeldUp: boolean }) {
+  const { view, install, dismiss } = useInstallPrompt();
+  const [asking, setAsking] = useState(false);
+  const [{ kind }] = useState(() => deviceOf(navigator));
+  useInstallMoment(way, isHeldUp);
+  const ask = () => {
+    setAsking(true);
+    void install().finally(() => setAsking(false));
+  };
+  return (
+    <>
+      <Dialog
+        open={view === 'question'}
+        title={guides[kind].question}
+        onClose={() => dismiss('later')}
+        actions={
+          <>
+            <Button variant="ghost" onClick={() => dismiss('skip')}>
+              今回はスキップ
+            </Button>
+            <Button variant="outline" onClick={() => dismiss('later')}>
+              あとで
+            </Button>
+            <Button busy={asking} onClick={ask}>
+              インストール
+            </Button>
+          </>
+        }
+      >
+        <Stack align="center">
+          <DeviceMotif kind={kind} />
+          <Text>ひと押しで稽古帳がひらき、電波のないところでもいつもどおり稽古できます。</Text>
+        </Stack>
+      </Dialog>
+      <InstallSteps open={view === 'steps'} kind={kind} onClose={() => dismiss('skip')} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useCallback, useMemo } from 'react';
+import type { SharedKata } from '../../../sync/contracts/search-shared-kata.ts';
+import { holdsWords, searchWords } from '../../../sync/rules/kata-search.ts';
+import type { OwnKatas } from '../../data/katas.ts';
+import { type BundledKata, useBundledKatas } from '../../data/shared-katas.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { KataCount } from './kata-count.tsx';
+import { KataWindow } from './kata-window.tsx';
+import { mergeFound } from './merge-found.ts';
+import { SearchState } from './search-state.tsx';
+import { SharedCard } from './shared-card.tsx';
+import { useKataCopying } from './use-kata-copying.ts';
+import { useSharedSearch } from './use-shared-search.ts';
+
+/** So many kata come with the app; when there are fewer, they are all there are, or nearly. */
+const BUNDLED = 300;
+
+/** Everybody's kata: those on the device at once, and all others from the server behind them. */
+export function AllList({ katas, query }: { readonly katas: OwnKatas; readonly query: string }) {
+  const bundled = useBundledKatas();
+  const { rows, status, more, retry } = useSharedSearch(query, browseFrom(bundled));
+  const { copying, copy } = useKataCopying(katas);
+  const here = useMemo(() => {
+    const words = searchWords(query);
+    return (bundled ?? []).filter(({ text }) => holdsWords(text, words)).map(({ kata }) => kata);
+  }, [bundled, query]);
+  const found = useMemo(() => mergeFound(here, rows), [here, rows]);
+  const render = useCallback(
+    (kata: SharedKata) => (
+      <SharedCard
+        kata={kata}
+        relation={katas.byId.has(kata.id) ? 'own' : katas.copied.has(kata.id) ? 'copied' : 'other'}
+        isCopying={copying.has(kata.id)}
+        onCopy={copy}
+      />
+    ),
+    [katas, copying, copy],
+  );
+  if (bundled === undefined) return <Spinner>読み込み中...</Spinner>;
+  return (
+    <>
+      {found.length > 0 ? <KataCount count={found.length} query={query} isOpen={status !== 'complete'} /> : null}
+      {found.length > 0 ? <KataWindow label="みんなの型" items={found} render={render} onNearEnd={more} /> : null}
+      {found.length === 0 && status === 'complete' ? (
+        <EmptyState title={query.trim() === '' ? 'まだ共有された型がありません' : '見つかりませんでした'}>
+          {query.trim() === ''
+            ? '型を登録すると、ここに並びます。'
+            : 'ことばを短くするか、別の書き方でお試しください。'}
+        </EmptyState>
+      ) : null}
+      <SearchState status={status} bundled={bundled.length} onRetry={retry} />
+    </>
+  );
+}
+
+/** A full bundled list is taken as it is; a shorter one may be out of date, and the server is asked from the start. */
+function browseFrom(bundled: readonly BundledKata[] | undefined): SharedKata | null | undefined {
+  return bundled && (bundled.length < BUNDLED ? null : bundled.at(-1)?.kata);
+}

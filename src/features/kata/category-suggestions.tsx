@@ -1,0 +1,31 @@
+import { foldText } from '../../../sync/rules/kata-folding.ts';
+import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/row.tsx';
+import styles from './kata.module.css';
+
+const SHOWN = 6;
+
+interface CategorySuggestionsProps {
+  readonly categories: readonly string[];
+  readonly typed: string;
+  readonly onChoose: (category: string) => void;
+}
+
+/** The member's own categories that fit what has been typed, to be taken over with a tap. */
+export function CategorySuggestions({ categories, typed, onChoose }: CategorySuggestionsProps) {
+  const folded = foldText(typed.trim());
+  const fitting = categories.filter((category) => category !== typed.trim() && foldText(category).includes(folded));
+  if (fitting.length === 0) return null;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>これまでのカテゴリから選ぶ</legend>
+      <Row gap="xs">
+        {fitting.slice(0, SHOWN).map((category) => (
+          <Button key={category} size="small" variant="outline" onClick={() => onChoose(category)}>
+            <bdi className={styles.oneLine}>{category}</bdi>
+          </Button>
+        ))}
+      </Row>
+    </fieldset>
+  );
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { errorMessage } from '../../data/error-message.ts';
+import { editKata } from '../../data/kata-commands.ts';
+import type { OwnKata } from '../../data/katas.ts';
+import { useMember } from '../../data/member-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
+import { Stack } from '../../ui/stack.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { KataFields } from './kata-fields.tsx';
+import { type KataProblem, kataProblem } from './kata-problem.ts';
+import { ownCategories } from './own-categories.ts';
+
+interface EditDialogProps {
+  /** Null while nothing is edited. */
+  readonly kata: OwnKata | null;
+  readonly katas: readonly OwnKata[];
+  readonly onClose: () => void;
+}
+
+/** Changes a kata of the member's own. */
+export function EditDialog({ kata, katas, onClose }: EditDialogProps) {
+  const formId = useId();
+  const [saving, setSaving] = useState(false);
+  return (
+    <Dialog
+      open={kata !== null}
+      title="型を直す"
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={formId} full busy={saving}>
+            保存する
+          </Button>
+          <Button variant="outline" full onClick={onClose}>
+            やめる
+          </Button>
+        </>
+      }
+    >
+      {kata === null ? null : (
+        <EditForm key={kata.id} formId={formId} kata={kata} katas={katas} onSaving={setSaving} onSaved={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface EditFormProps {
+  readonly formId: string;
+  readonly kata: OwnKata;
+  readonly katas: readonly OwnKata[];
+  readonly onSaving: (saving: boolean) => void;
+  readonly onSaved: () => void;
+}
+
+function EditForm({ formId, kata, katas, onSaving, onSaved }: EditFormProps) {
+  const member = useMember();
+  const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const [texts, setTexts] = useState({ ...kata, name: kata.name ?? '', category: kata.category ?? '' });
+  const [problem, setProblem] = useState<KataProblem | null>(null);
+  const categories = useMemo(() => ownCategories(katas), [katas]);
+
+  useLayoutEffect(() => {
+    if (problem !== null && form.current !== null) focusFirstInvalid(form.current);
+  }, [problem]);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const found = kataProblem(texts);
+    setProblem(found);
+    if (found !== null) return;
+    onSaving(true);
+    try {
+      await editKata(member, kata.id, texts);
+      toast({ text: '型を保存しました', tone: 'success', ms: 3000 });
+      onSaved();
+    } catch (cause) {
+      toast({ text: `型の保存に失敗しました: ${errorMessage(cause)}`, tone: 'error' });
+    }
+    onSaving(false);
+  }
+
+  return (
+    <form ref={form} id={formId} noValidate onSubmit={save}>
+      <Stack gap="m">
+        <KataFields
+          texts={texts}
+          onChange={(next) => setTexts({ ...texts, ...next })}
+          problem={problem}
+          categories={categories}
+        />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { memo, type ReactNode, useId } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import styles from './kata.module.css';
+import { KataWords } from './kata-words.tsx';
+
+interface KataCardProps {
+  readonly name: string | null;
+  readonly category: string | null;
+  readonly zou: string;
+  readonly ishiki: string;
+  /** Short facts beside the category. */
+  readonly facts?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** One kata of a list. */
+export const KataCard = memo(function KataCard({ name, category, zou, ishiki, facts, actions }: KataCardProps) {
+  const id = useId();
+  return (
+    <Card as="article" {...(name === null ? { label: '名前のない型' } : { labelledBy: id })}>
+      <Stack gap="xs">
+        {name === null ? null : (
+          <Heading id={id}>
+            <span dir="auto" className={styles.title}>
+              {name}
+            </span>
+          </Heading>
+        )}
+        <KataWords zou={zou} ishiki={ishiki} />
+        <Row gap="xs" justify="between">
+          <Row gap="2xs">
+            {category === null ? null : (
+              <Chip>
+                <bdi className={styles.oneLine}>{category}</bdi>
+              </Chip>
+            )}
+            {facts}
+          </Row>
+          <div className={styles.actions}>{actions}</div>
+        </Row>
+      </Stack>
+    </Card>
+  );
+});

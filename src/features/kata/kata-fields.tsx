@@ -1,0 +1,55 @@
+import { KATA_LABEL_MAX, KATA_TEXT_MAX } from '../../../sync/collections/kata-forms.ts';
+import type { KataTexts } from '../../data/kata-commands.ts';
+import { countCodePoints } from '../../ui/code-points.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CategorySuggestions } from './category-suggestions.tsx';
+import type { KataProblem } from './kata-problem.ts';
+
+/** The share of the room after which what is left of it is shown. */
+const COUNTED_FROM = 0.8;
+
+interface KataFieldsProps {
+  readonly texts: KataTexts;
+  readonly onChange: (texts: KataTexts) => void;
+  readonly problem: KataProblem | null;
+  /** The categories the member has used, the most used first. */
+  readonly categories: readonly string[];
+}
+
+/** The four texts of a kata. */
+export function KataFields({ texts, onChange, problem, categories }: KataFieldsProps) {
+  const field = (name: keyof KataTexts, limit: number) => ({
+    name,
+    // The counter appears when the end comes into sight.
+    ...(countCodePoints(texts[name]) > limit * COUNTED_FROM ? { limit } : {}),
+    value: texts[name],
+    onChange: (value: string) => onChange({ ...texts, [name]: value }),
+    error: problem?.field === name ? problem.text : undefined,
+    dir: 'auto' as const,
+    autoComplete: 'off',
+  });
+  return (
+    <>
+      <TextArea
+        {...field('zou', KATA_TEXT_MAX)}
+        label="象"
+        hint="心に思い浮かべる場面やものを、見えるように書きます。"
+        required
+      />
+      <TextArea
+        {...field('ishiki', KATA_TEXT_MAX)}
+        label="意識"
+        hint="その象に向ける、気の置きどころや問いです。"
+        required
+      />
+      <TextField {...field('name', KATA_LABEL_MAX)} label="名前" />
+      <TextField {...field('category', KATA_LABEL_MAX)} label="カテゴリ" />
+      <CategorySuggestions
+        categories={categories}
+        typed={texts.category}
+        onChoose={(category) => onChange({ ...texts, category })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { discardCopy } from '../../data/kata-commands.ts';
+import { forgetNote, useLostKata } from '../../data/kata-notes.ts';
+import type { OwnKata, OwnKatas } from '../../data/katas.ts';
+import { useMember } from '../../data/member-context.tsx';
+import { rejectionText } from '../../data/rejection-text.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { kataTitle } from './kata-title.ts';
+
+/** The server's reasons that concern the source of a copy: nothing that the member writes can mend them. */
+const copyRefusals: ReadonlySet<string> = new Set(['already_copied', 'own_kata', 'source_gone']);
+
+const SHOWN = 3;
+
+/** What went wrong with kata behind the member's back: told once, until it is noted or mended. */
+export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
+  const member = useMember();
+  const lost = useLostKata();
+  const [edited, setEdited] = useState<OwnKata | null>(null);
+  const refused = katas.list.filter(({ refusal }) => refusal !== null);
+  return (
+    <>
+      {lost.map((note) => (
+        <Banner
+          key={note.id}
+          tone="warning"
+          title={`「${kataTitle({ name: note.title, zou: '' })}」は別の端末で削除されていました`}
+          action={
+            <Button size="small" variant="outline" onClick={() => forgetNote(member, note)}>
+              確認しました
+            </Button>
+          }
+        >
+          <p>この端末での変更は残りませんでした。必要なら、もう一度登録してください。</p>
+        </Banner>
+      ))}
+      {refused.slice(0, SHOWN).map((kata) => (
+        <RefusedKata key={kata.id} kata={kata} onEdit={() => setEdited(kata)} />
+      ))}
+      <EditDialog kata={edited} katas={katas.list} onClose={() => setEdited(null)} />
+    </>
+  );
+}
+
+function RefusedKata({ kata, onEdit }: { readonly kata: OwnKata; readonly onEdit: () => void }) {
+  const member = useMember();
+  const code = kata.refusal ?? '';
+  const isCopy = copyRefusals.has(code);
+  const [title, text] = isCopy
+    ? ['型のコピーに失敗しました。', rejectionText(code)]
+    : [
+        `型の登録に失敗しました: ${rejectionText(code)}`,
+        '型はこの端末に残っています。内容を直すと、もう一度送ります。',
+      ];
+  return (
+    <Banner
+      tone="warning"
+      title={title}
+      action={
+        isCopy ? (
+          <Button size="small" variant="outline" onClick={() => discardCopy(member, kata.id)}>
+            確認しました
+          </Button>
+        ) : (
+          <Button size="small" variant="outline" onClick={onEdit}>
+            内容を直す
+          </Button>
+        )
+      }
+    >
+      <p>
+        「<bdi>{kataTitle(kata)}</bdi>」{text}
+      </p>
+    </Banner>
+  );
+}

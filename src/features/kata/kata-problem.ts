@@ -1,0 +1,23 @@
+import { KATA_LABEL_MAX, KATA_TEXT_MAX } from '../../../sync/collections/kata-forms.ts';
+import type { KataTexts } from '../../data/kata-commands.ts';
+import { countCodePoints } from '../../ui/code-points.ts';
+
+/** The first thing wrong with a kata, and the field to mend. */
+export interface KataProblem {
+  readonly field: keyof KataTexts;
+  readonly text: string;
+}
+
+const limits = { zou: KATA_TEXT_MAX, ishiki: KATA_TEXT_MAX, name: KATA_LABEL_MAX, category: KATA_LABEL_MAX } as const;
+
+/** Zou and ishiki must be there, and nothing may be longer than the server takes; null when all is well. */
+export function kataProblem(texts: KataTexts): KataProblem | null {
+  for (const field of ['zou', 'ishiki'] as const) {
+    if (texts[field].trim() === '') return { field, text: '象と意識は必須項目です' };
+  }
+  for (const field of ['zou', 'ishiki', 'name', 'category'] as const) {
+    const limit = limits[field];
+    if (countCodePoints(texts[field].trim()) > limit) return { field, text: `${limit}文字以内で入力してください` };
+  }
+  return null;
+}

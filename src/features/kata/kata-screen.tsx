@@ -1,0 +1,53 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { useOwnKatas } from '../../data/katas.ts';
+import { iconButtonClass } from '../../ui/icon-button-class.ts';
+import { BackIcon } from '../../ui/icons.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { KataNotices } from './kata-notices.tsx';
+import { ListTab } from './list-tab.tsx';
+import { RegisterTab } from './register-tab.tsx';
+import { TestTab } from './test-tab.tsx';
+
+const tabIds = ['register', 'list', 'test'] as const;
+type TabId = (typeof tabIds)[number];
+
+/** Kata training: writing kata down, looking them up and sharing them, testing oneself. The address holds the tab. */
+export function KataScreen() {
+  const [params, setParams] = useSearchParams();
+  const katas = useOwnKatas();
+  const tab = tabIds.find((id) => id === params.get('tab')) ?? 'register';
+
+  function select(id: TabId) {
+    setParams(id === 'register' ? {} : { tab: id }, { replace: true });
+  }
+
+  const loading = <Spinner>読み込み中...</Spinner>;
+  return (
+    <Page
+      title="型の稽古"
+      back={
+        <Link to="/training-menu" className={iconButtonClass()} aria-label="戻る">
+          <BackIcon />
+        </Link>
+      }
+    >
+      {katas === undefined ? null : <KataNotices katas={katas} />}
+      <Tabs
+        label="型の稽古"
+        selected={tab}
+        onSelect={select}
+        tabs={[
+          { id: 'register', label: '登録', panel: <RegisterTab katas={katas?.list ?? []} /> },
+          { id: 'list', label: '一覧', panel: katas === undefined ? loading : <ListTab katas={katas} /> },
+          {
+            id: 'test',
+            label: 'テスト',
+            panel: katas === undefined ? loading : <TestTab katas={katas} onRegister={() => select('register')} />,
+          },
+        ]}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import styles from './kata-window.module.css';
+import { LineLengthContext, lineLength } from './line-length.ts';
+import { useRowWindow } from './use-row-window.ts';
+
+/** So many rows before its end the list asks for more. */
+const NEAR_END = 6;
+
+interface KataWindowProps<T> {
+  readonly label: string;
+  readonly items: readonly T[];
+  readonly render: (item: T) => ReactNode;
+  /** Called when the end of the list comes near. */
+  readonly onNearEnd?: () => void;
+}
+
+/** A list of any length that scrolls with the page and holds only the rows in sight, and the one that has the focus. */
+export function KataWindow<T extends { readonly id: string }>(props: KataWindowProps<T>) {
+  const { label, items, render, onNearEnd } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const [line, setLine] = useState(18);
+  const [focused, setFocused] = useState<string | null>(null);
+  const ids = useMemo(() => items.map(({ id }) => id), [items]);
+  const { first, last, height, topOf, measure } = useRowWindow(list, ids);
+  const isNearEnd = last >= items.length - NEAR_END;
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() =>
+      setLine(lineLength(element.clientWidth, Number.parseFloat(getComputedStyle(element).fontSize))),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the list has grown and its end is still near.
+  useEffect(() => {
+    if (isNearEnd) onNearEnd?.();
+  }, [isNearEnd, items.length, onNearEnd]);
+
+  function leave(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null);
+  }
+
+  return (
+    <LineLengthContext value={line}>
+      <ul ref={list} aria-label={label} className={styles.list} style={{ blockSize: height }}>
+        {shownRows(first, last, focused === null ? -1 : ids.indexOf(focused)).map((row) => {
+          const item = items[row];
+          if (item === undefined) return null;
+          return (
+            <li
+              key={item.id}
+              ref={measure}
+              data-row={row}
+              aria-setsize={items.length}
+              aria-posinset={row + 1}
+              className={styles.row}
+              style={{ transform: `translateY(${topOf(row)}px)` }}
+              onFocus={() => setFocused(item.id)}
+              onBlur={leave}
+            >
+              {render(item)}
+            </li>
+          );
+        })}
+      </ul>
+    </LineLengthContext>
+  );
+}
+
+/** The rows in sight and the one with the focus, which must not vanish under the member's fingers. */
+function shownRows(first: number, last: number, focused: number): readonly number[] {
+  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => first + n);
+  if (focused < 0 || (focused >= first && focused <= last)) return rows;
+  return focused < first ? [focused, ...rows] : [...rows, focused];
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { errorMessage } from '../../data/error-message.ts';
+import { type KataTexts, registerKata } from '../../data/kata-commands.ts';
+import { kataTextsDraft } from '../../data/kata-drafts.ts';
+import type { OwnKata } from '../../data/katas.ts';
+import { useMember } from '../../data/member-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { KataFields } from './kata-fields.tsx';
+import { type KataProblem, kataProblem } from './kata-problem.ts';
+import { ownCategories } from './own-categories.ts';
+
+const EMPTY: KataTexts = { zou: '', ishiki: '', name: '', category: '' };
+
+/** How long the form's messages stay, in milliseconds. */
+const MESSAGE_MS = 3000;
+
+/** The form for a new kata. What is typed is kept on this device until it is registered. */
+export function RegisterTab({ katas }: { readonly katas: readonly OwnKata[] }) {
+  const member = useMember();
+  const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft] = useState(() => kataTextsDraft(localStorage, member.id));
+  const [texts, setTexts] = useState(() => draft.read() ?? EMPTY);
+  const [id, setId] = useState(member.newId);
+  const [problem, setProblem] = useState<KataProblem | null>(null);
+  const [saving, setSaving] = useState(false);
+  const categories = useMemo(() => ownCategories(katas), [katas]);
+
+  useLayoutEffect(() => {
+    if (problem !== null && form.current !== null) focusFirstInvalid(form.current);
+  }, [problem]);
+
+  function change(next: KataTexts) {
+    setTexts(next);
+    draft.write(Object.values(next).every((text) => text === '') ? null : next);
+    if (problem !== null && next[problem.field] !== texts[problem.field]) setProblem(null);
+  }
+
+  async function register(event: FormEvent) {
+    event.preventDefault();
+    const found = kataProblem(texts);
+    setProblem(found);
+    if (found !== null || saving) return;
+    setSaving(true);
+    try {
+      await registerKata(member, id, texts);
+      change(EMPTY);
+      setId(member.newId);
+      toast({ text: '型を登録しました', tone: 'success', ms: MESSAGE_MS });
+      form.current?.querySelector('textarea')?.focus();
+    } catch (cause) {
+      toast({ text: `型の登録に失敗しました: ${errorMessage(cause)}`, tone: 'error', ms: MESSAGE_MS });
+    }
+    setSaving(false);
+  }
+
+  return (
+    <Card label="型の登録">
+      <form ref={form} noValidate data-kept="" onSubmit={register}>
+        <Stack gap="m">
+          <KataFields texts={texts} onChange={change} problem={problem} categories={categories} />
+          <Text variant="small" tone="muted">
+            登録した型は、すべての会員が見られます。だれが登録したかは表示されません。
+          </Text>
+          <Button type="submit" full busy={saving}>
+            型を登録する
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

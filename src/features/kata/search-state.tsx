@@ -1,0 +1,54 @@
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/row.tsx';
+import { SpinnerMark } from '../../ui/spinner-mark.tsx';
+import { Text } from '../../ui/text.tsx';
+
+interface SearchStateProps {
+  readonly status: 'idle' | 'searching' | 'complete' | 'offline' | 'failed';
+  /** How many shared kata are on the device. */
+  readonly bundled: number;
+  readonly onRetry: () => void;
+}
+
+/** How it stands with the kata that are only on the server. */
+export function SearchState({ status, bundled, onRetry }: SearchStateProps) {
+  switch (status) {
+    case 'idle':
+    case 'complete':
+      return null;
+    case 'searching':
+      return (
+        <Row justify="center">
+          <SpinnerMark />
+          <Text variant="small" tone="muted">
+            ほかの型をさがしています...
+          </Text>
+        </Row>
+      );
+    case 'offline':
+      return (
+        <Banner tone="info" title="オフラインです">
+          <p>
+            {bundled === 0
+              ? 'みんなの型は、つながると読み込まれます。'
+              : `この端末にある、よく写された${bundled}件からさがしています。つながると、ほかの型も続けて表示します。`}
+          </p>
+        </Banner>
+      );
+    case 'failed':
+      return (
+        <Banner
+          tone="warning"
+          title="ほかの型を読み込めませんでした"
+          action={
+            <Button size="small" variant="outline" onClick={onRetry}>
+              もう一度さがす
+            </Button>
+          }
+        >
+          <p>表示されているのは、この端末にある型です。</p>
+        </Banner>
+      );
+  }
+}

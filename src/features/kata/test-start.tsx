@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react';
+import type { OwnKata } from '../../data/katas.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { ownCategories } from './own-categories.ts';
+import type { RunningKataTest } from './use-kata-test.ts';
+
+/** A category's value in the picker; '' is every category. */
+const EVERY = '';
+
+interface TestStartProps {
+  readonly katas: readonly OwnKata[];
+  readonly running: RunningKataTest;
+}
+
+/** What to be tested on: everything or a category, shuffled; or what is due today. */
+export function TestStart({ katas, running }: TestStartProps) {
+  const [category, setCategory] = useState(EVERY);
+  const categories = useMemo(() => ownCategories(katas), [katas]);
+  const count = category === EVERY ? katas.length : katas.filter((kata) => kata.category === category).length;
+  const { due, startAll, startReview } = running;
+  return (
+    <>
+      <Card labelledBy="test-title">
+        <Stack>
+          <Heading id="test-title">型のテスト</Heading>
+          <Text variant="small" tone="muted">
+            象だけを見て、意識を思い出します。順番は毎回変わります。
+          </Text>
+          {categories.length === 0 ? null : (
+            <SelectField
+              label="出題する型"
+              value={category}
+              onChange={setCategory}
+              options={[{ value: EVERY, label: 'すべて' }, ...categories.map((name) => ({ value: name, label: name }))]}
+            />
+          )}
+          <Text variant="small" tone="muted" numeric>
+            全{count.toLocaleString('ja-JP')}問
+          </Text>
+          <Button full disabled={count === 0} onClick={() => startAll(category === EVERY ? null : category)}>
+            テストを開始
+          </Button>
+        </Stack>
+      </Card>
+      <Card labelledBy="review-title">
+        <Stack>
+          <Heading id="review-title">今日の復習</Heading>
+          {due.length === 0 ? (
+            <Text variant="small" tone="muted">
+              今日の復習はありません。「おぼえた」「もう一度」の答えに合わせて、忘れかけたころにまた出てきます。
+            </Text>
+          ) : (
+            <>
+              <Text variant="small" tone="muted">
+                忘れかけたころの型を、一日に十までくり返します。
+              </Text>
+              <Button full variant="outline" onClick={startReview}>
+                今日の復習を始める（{due.length}問）
+              </Button>
+            </>
+          )}
+        </Stack>
+      </Card>
+    </>
+  );
+}

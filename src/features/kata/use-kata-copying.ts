@@ -1,0 +1,36 @@
+import { useCallback, useRef, useState } from 'react';
+import type { SharedKata } from '../../../sync/contracts/search-shared-kata.ts';
+import { copyKata } from '../../data/kata-commands.ts';
+import type { OwnKatas } from '../../data/katas.ts';
+import { useMember } from '../../data/member-context.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+/** How long the messages stay, in milliseconds. */
+const MESSAGE_MS = 3000;
+
+/** Copying shared kata: each at most once, however fast it is tapped. */
+export function useKataCopying({ copied }: OwnKatas) {
+  const member = useMember();
+  const toast = useToast();
+  const under = useRef(new Set<string>());
+  const [copying, setCopying] = useState<ReadonlySet<string>>(new Set());
+
+  const copy = useCallback(
+    async (source: SharedKata) => {
+      if (under.current.has(source.id) || copied.has(source.id)) return;
+      under.current.add(source.id);
+      setCopying(new Set(under.current));
+      try {
+        await copyKata(member, source);
+        toast({ text: '型を自分の型として保存しました！', tone: 'success', ms: MESSAGE_MS });
+      } catch {
+        toast({ text: '型のコピーに失敗しました。', tone: 'error', ms: MESSAGE_MS });
+      }
+      under.current.delete(source.id);
+      setCopying(new Set(under.current));
+    },
+    [member, toast, copied],
+  );
+
+  return { copying, copy };
+}

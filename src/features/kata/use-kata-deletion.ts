@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { deleteKata, restoreKata } from '../../data/kata-commands.ts';
+import type { OwnKata } from '../../data/katas.ts';
+import { useMember } from '../../data/member-context.tsx';
+import { useDialogs } from '../../ui/dialog-host.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { kataTitle } from './kata-title.ts';
+
+/** How long a deletion can be taken back, in milliseconds. */
+const UNDO_MS = 5000;
+
+interface KataDeletion {
+  /** Deleted for the eye, but not yet for good. */
+  readonly hidden: ReadonlySet<string>;
+  /** Asks, then deletes; false when the member decided against it. */
+  readonly remove: (kata: OwnKata) => Promise<boolean>;
+}
+
+/**
+ * Deleting with second thoughts: a kata disappears at once and is deleted for good after five seconds, or sooner when
+ * the member leaves the screen or the app, since a deletion that has been sent beats every other change.
+ */
+export function useKataDeletion(): KataDeletion {
+  const member = useMember();
+  const { confirm } = useDialogs();
+  const toast = useToast();
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const pending = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+
+  const show = useCallback((id: string) => setHidden((ids) => new Set([...ids].filter((other) => other !== id))), []);
+
+  const commit = useCallback(
+    (id: string) => {
+      clearTimeout(pending.current.get(id));
+      if (!pending.current.delete(id)) return;
+      deleteKata(member, id).catch(() => {
+        show(id);
+        toast({ text: '型を削除できませんでした。もう一度お試しください。', tone: 'error' });
+      });
+    },
+    [member, show, toast],
+  );
+
+  useEffect(() => {
+    const commitAll = () => {
+      for (const id of [...pending.current.keys()]) commit(id);
+    };
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') commitAll();
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      commitAll();
+    };
+  }, [commit]);
+
+  const undo = useCallback(
+    (kata: OwnKata) => {
+      clearTimeout(pending.current.get(kata.id));
+      if (pending.current.delete(kata.id)) return show(kata.id);
+      // The message outlives the five seconds while it is held under the pointer.
+      restoreKata(member, kata).catch(() => toast({ text: '型を元に戻せませんでした。', tone: 'error' }));
+    },
+    [member, show, toast],
+  );
+
+  const remove = useCallback(
+    async (kata: OwnKata) => {
+      const confirmed = await confirm({
+        title: 'この型を削除しますか',
+        body: `「${kataTitle(kata)}」を削除します。ほかの会員が写した型は残ります。`,
+        confirmLabel: '削除する',
+        cancelLabel: 'やめる',
+        tone: 'danger',
+      });
+      if (!confirmed) return false;
+      setHidden((ids) => new Set([...ids, kata.id]));
+      pending.current.set(
+        kata.id,
+        setTimeout(() => commit(kata.id), UNDO_MS),
+      );
+      toast({ text: '型を削除しました', ms: UNDO_MS, action: { label: '元に戻す', run: () => undo(kata) } });
+      return true;
+    },
+    [confirm, toast, commit, undo],
+  );
+
+  return { hidden, remove };
+}

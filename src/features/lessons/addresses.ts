@@ -1,0 +1,11 @@
+/** The addresses of this area and of those it leads to. */
+export const addresses = {
+  home: '/',
+  login: '/login',
+  menu: '/training-menu',
+  topics: '/basic-training',
+  hub: '/training/tokushu',
+  brainSpeed: '/training/tokushu/brain-speed',
+  circuits: '/circuit-training',
+  today: '/training/today',
+} as const;

@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router-dom';
+import { Card } from '../../ui/card.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { addresses } from './addresses.ts';
+import { BackLink } from './back-link.tsx';
+import { topics } from './content/topics.ts';
+import { TOPICS_TITLE } from './titles.ts';
+import { TopicLinks } from './topic-links.tsx';
+import { TopicPlayer } from './topic-player.tsx';
+
+/** The eleven explanations of the basic awarenesses; `?topic=` opens the player of one. */
+export function BasicTrainingScreen() {
+  const [query] = useSearchParams();
+  const chosen = topics.find(({ id }) => String(id) === query.get('topic'));
+  if (chosen !== undefined) return <TopicPlayer key={chosen.id} topic={chosen} />;
+  return (
+    <Page title={TOPICS_TITLE} back={<BackLink to={addresses.menu} />}>
+      <Card labelledBy="topics">
+        <Stack gap="xs">
+          <Heading id="topics">{topics.length}の解説</Heading>
+          <Text variant="small" tone="muted">
+            十四ツで向ける意識を、ひとつの場面で試しながら知ります。どれから始めてもかまいません。
+          </Text>
+          <TopicLinks topics={topics} />
+        </Stack>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { freshProgress, lessonState } from '../../../sync/rules/lessons.ts';
+import { beginLessons, useLessonNow, useLessonProgress } from '../../data/lesson-progress.ts';
+import { useMember } from '../../data/member-context.tsx';
+import { useFirstSyncRunning } from '../../data/sync-status.ts';
+import { Page } from '../../ui/page.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { addresses } from './addresses.ts';
+import { BackLink } from './back-link.tsx';
+import { lessons } from './content/lessons.ts';
+import { lessonAddress } from './lesson-address.ts';
+import { LessonList } from './lesson-list.tsx';
+import { LessonPlayer } from './lesson-player.tsx';
+import { OverviewCard } from './overview-card.tsx';
+import { BRAIN_SPEED_TITLE } from './titles.ts';
+import { TodayCard } from './today-card.tsx';
+import { WorkTips } from './work-tips.tsx';
+
+/** The programme of 30 lessons; `?lesson=` opens the player of one that is open. */
+export function BrainSpeedScreen() {
+  const member = useMember();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const held = useLessonProgress();
+  const now = useLessonNow();
+  const arriving = useFirstSyncRunning();
+  const mayBegin = held === null && !arriving;
+
+  useEffect(() => {
+    // Without a row the programme stands at its beginning all the same; the next visit tries again.
+    if (mayBegin) beginLessons(member).catch(reportError);
+  }, [member, mayBegin]);
+
+  const back = <BackLink to={addresses.hub} />;
+  if (held === undefined || (held === null && arriving)) {
+    return (
+      <Page title={BRAIN_SPEED_TITLE} back={back}>
+        <Spinner>読み込み中...</Spinner>
+      </Page>
+    );
+  }
+  const progress = held ?? freshProgress;
+  const chosen = lessons.find(({ id }) => String(id) === query.get('lesson'));
+  const isOpen = chosen !== undefined && ['completed', 'available'].includes(lessonState(progress, chosen.id, now));
+  if (isOpen) {
+    const close = () => void navigate(addresses.brainSpeed, { replace: true });
+    return <LessonPlayer key={chosen.id} lesson={chosen} onClose={close} />;
+  }
+  const open = (lesson: number) => void navigate(lessonAddress(lesson));
+  return (
+    <Page title={BRAIN_SPEED_TITLE} back={back}>
+      <OverviewCard progress={progress} />
+      <TodayCard progress={progress} now={now} onOpen={open} />
+      <LessonList progress={progress} now={now} onOpen={open} />
+      <WorkTips />
+    </Page>
+  );
+}

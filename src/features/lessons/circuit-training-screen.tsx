@@ -1,0 +1,35 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Page } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
+import { addresses } from './addresses.ts';
+import { BackLink } from './back-link.tsx';
+import { CircuitCard } from './circuit-card.tsx';
+import { CircuitPlayer } from './circuit-player.tsx';
+import { circuits } from './content/circuits.ts';
+import { CIRCUITS_TITLE } from './titles.ts';
+
+/** The four circuits; `?circuit=` opens one. */
+export function CircuitTrainingScreen() {
+  const [query] = useSearchParams();
+  const chosen = circuits.find(({ id }) => id === query.get('circuit'));
+  if (chosen !== undefined) return <CircuitPlayer key={chosen.id} circuit={chosen} />;
+  return (
+    <Page
+      title={CIRCUITS_TITLE}
+      back={<BackLink to={addresses.menu} />}
+      footer={
+        <Link className={buttonClass({ variant: 'outline', full: true })} to={addresses.home}>
+          ホームへ戻る
+        </Link>
+      }
+    >
+      <Text variant="small" tone="muted">
+        いくつかの持ち場を、休まずにひと回りします。Aは見る・聴く・覚える、Bは考えて決める道順です。
+      </Text>
+      {circuits.map((circuit) => (
+        <CircuitCard key={circuit.id} circuit={circuit} />
+      ))}
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '../../ui/button.tsx';
+import { Ruby } from '../../ui/ruby.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { type Done, DoneButton } from './done-button.tsx';
+import { FocusedHeading } from './focused-heading.tsx';
+import type { Guided } from './use-guided.ts';
+import { VoiceTrouble } from './voice-trouble.tsx';
+
+interface GuidedClosingProps {
+  readonly guided: Guided;
+  readonly closing: string;
+  readonly done: Done;
+}
+
+/** After the last step: one question to take along, and the end. */
+export function GuidedClosing({ guided, closing, done }: GuidedClosingProps) {
+  return (
+    <>
+      <Stack fill gap="m" align="center">
+        <FocusedHeading>終わりの問い</FocusedHeading>
+        <Text variant="scene">
+          <Ruby>{closing}</Ruby>
+        </Text>
+        <Text variant="small" tone="muted">
+          ひと言、頭の中で答えてから終えます。
+        </Text>
+      </Stack>
+      <VoiceTrouble voice={guided.voice} />
+      <Stack gap="xs">
+        <DoneButton done={done} variant="primary" />
+        <Button variant="ghost" full onClick={guided.restart}>
+          はじめから
+        </Button>
+      </Stack>
+    </>
+  );
+}

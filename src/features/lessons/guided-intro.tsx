@@ -1,0 +1,71 @@
+import Play from 'lucide-react/icons/play';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Ruby } from '../../ui/ruby.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { BigTitle } from './big-title.tsx';
+import { durationText } from './clock-text.ts';
+import type { GuidedText } from './content/lessons.ts';
+import { type Done, DoneButton } from './done-button.tsx';
+import { totalSeconds } from './guided-run.ts';
+import type { Guided } from './use-guided.ts';
+import { VoiceSwitch } from './voice-switch.tsx';
+
+interface GuidedIntroProps {
+  readonly title: string;
+  readonly description?: string;
+  readonly minutes: number;
+  readonly text: GuidedText;
+  readonly picture: ReactNode;
+  readonly guided: Guided;
+  readonly done: Done;
+  readonly children?: ReactNode;
+}
+
+/** What a lesson is about, with the way into it and the way past it. */
+export function GuidedIntro({ title, description, minutes, text, picture, guided, done, children }: GuidedIntroProps) {
+  return (
+    <>
+      {picture}
+      <Stack gap="xs">
+        <Row justify="between" align="baseline">
+          <BigTitle>
+            <Ruby>{title}</Ruby>
+          </BigTitle>
+          <Chip>{minutes}分</Chip>
+        </Row>
+        {description === undefined ? null : (
+          <Text>
+            <Ruby>{description}</Ruby>
+          </Text>
+        )}
+      </Stack>
+      <Card labelledBy="guided-lesson">
+        <Stack>
+          <Row justify="between" align="baseline">
+            <Heading id="guided-lesson" level={3}>
+              音声ガイド
+            </Heading>
+            <Text as="span" variant="label" tone="muted" numeric>
+              {text.steps.length}つの手順・{durationText(totalSeconds(text.steps))}
+            </Text>
+          </Row>
+          <Text variant="small" tone="muted">
+            <Ruby>{text.aim}</Ruby>
+          </Text>
+          <VoiceSwitch voice={guided.voice} />
+          <Button full icon={<Play />} onClick={guided.begin}>
+            ガイドを始める
+          </Button>
+        </Stack>
+      </Card>
+      <DoneButton done={done} variant="outline" />
+      {children}
+    </>
+  );
+}

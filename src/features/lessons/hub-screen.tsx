@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { Grid } from '../../ui/grid.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
+import { TileWords, tileClass } from '../../ui/tile.tsx';
+import { addresses } from './addresses.ts';
+import { BackLink } from './back-link.tsx';
+import { type SpecialCard, specialCards } from './content/special-cards.ts';
+import { SpecialCardMotif } from './motifs/special.tsx';
+import { HUB_TITLE } from './titles.ts';
+
+/** The six courses of special awareness, of which one is open. */
+export function HubScreen() {
+  return (
+    <Page title={HUB_TITLE} back={<BackLink to={addresses.menu} />}>
+      <Text variant="small" tone="muted">
+        ひとつの力に30日かけて向き合います。今開いているのは、頭の回転を上げるコースです。
+      </Text>
+      <Grid as="ul">
+        {specialCards.map((card) => (
+          <li key={card.id}>
+            <HubTile card={card} />
+          </li>
+        ))}
+      </Grid>
+    </Page>
+  );
+}
+
+function HubTile({ card: { id, title, description, isOpen } }: { readonly card: SpecialCard }) {
+  const words = (
+    <TileWords
+      title={title}
+      motif={<SpecialCardMotif id={id} />}
+      text={description}
+      note={isOpen ? '全30レッスン' : '準備中'}
+    />
+  );
+  if (isOpen) {
+    return (
+      <Link className={tileClass()} to={`${addresses.hub}/${id}`}>
+        {words}
+      </Link>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: without an address, screen readers call it disabled and the keyboard passes it by
+    <a className={tileClass({ locked: true })} role="link" aria-disabled="true">
+      {words}
+    </a>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { type LessonProgress, lessonState } from '../../../sync/rules/lessons.ts';
+import { Card } from '../../ui/card.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { lessons } from './content/lessons.ts';
+import styles from './lesson-list.module.css';
+import { LessonRow } from './lesson-row.tsx';
+
+interface LessonListProps {
+  readonly progress: LessonProgress;
+  readonly now: number;
+  readonly onOpen: (lesson: number) => void;
+}
+
+/** All 30 lessons in a box of its own height, which opens where the member stands. */
+export function LessonList({ progress, now, onOpen }: LessonListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { current_lesson: current } = progress;
+  useEffect(() => {
+    // Only the box scrolls: scrollIntoView() would move the page with it.
+    const row = box.current?.querySelector<HTMLElement>(`[data-lesson="${current}"]`);
+    if (box.current !== null && row) box.current.scrollTop = row.offsetTop - row.offsetHeight / 2;
+  }, [current]);
+  return (
+    <Card as="div">
+      <Stack gap="xs">
+        <Heading id="lessons">レッスン一覧</Heading>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+        <section ref={box} className={styles.scroller} tabIndex={0} aria-labelledby="lessons">
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
+          <ol role="list">
+            {lessons.map((lesson) => (
+              <LessonRow
+                key={lesson.id}
+                lesson={lesson}
+                state={lessonState(progress, lesson.id, now)}
+                onOpen={onOpen}
+              />
+            ))}
+          </ol>
+        </section>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import Play from 'lucide-react/icons/play';
+import { type ReactNode, useState } from 'react';
+import { useOnline } from '../../lib/use-online.ts';
+import { Button } from '../../ui/button.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from './lesson-video.module.css';
+import { useFrameAnswer } from './use-frame-answer.ts';
+
+/** The provider's host that sets no cookies. */
+const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
+
+interface LessonVideoProps {
+  readonly videoId: string | null;
+  readonly title: string;
+  /** Stands in the video's place until it is asked for, and where there is none. */
+  readonly picture: ReactNode;
+}
+
+/** The place of a lesson's video. Nothing is asked of the provider before the member's tap. */
+export function LessonVideo({ videoId, title, picture }: LessonVideoProps) {
+  const online = useOnline();
+  const [asked, setAsked] = useState(false);
+  if (videoId === null) return <div className={styles.slot}>{picture}</div>;
+  if (asked && online) return <Player videoId={videoId} title={title} onGiveUp={() => setAsked(false)} />;
+  return (
+    <div className={styles.slot}>
+      {picture}
+      {online ? (
+        <Button variant="outline" icon={<Play />} onClick={() => setAsked(true)}>
+          動画を再生
+        </Button>
+      ) : (
+        <Text variant="small" tone="muted">
+          オフラインのため動画を開けません。下の音声ガイドで、同じレッスンに取り組めます。
+        </Text>
+      )}
+    </div>
+  );
+}
+
+interface PlayerProps {
+  readonly videoId: string;
+  readonly title: string;
+  readonly onGiveUp: () => void;
+}
+
+function Player({ videoId, title, onGiveUp }: PlayerProps) {
+  const { frameRef, onLoad, isSilent } = useFrameAnswer(VIDEO_ORIGIN);
+  return (
+    <>
+      <iframe
+        ref={frameRef}
+        className={styles.frame}
+        src={videoAddress(videoId)}
+        title={`動画：${title}`}
+        referrerPolicy="strict-origin-when-cross-origin"
+        allow="autoplay; encrypted-media; picture-in-picture"
+        allowFullScreen
+        onLoad={onLoad}
+      />
+      {isSilent ? (
+        <div className={styles.slot}>
+          <Text variant="small">
+            動画の配信元から返事がありません。つながりにくいか、この端末で止められているようです。下の音声ガイドで、同じレッスンに取り組めます。
+          </Text>
+          <Button variant="outline" size="small" onClick={onGiveUp}>
+            動画を閉じる
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function videoAddress(videoId: string): string {
+  const address = new URL(`/embed/${encodeURIComponent(videoId)}`, VIDEO_ORIGIN);
+  address.search = new URLSearchParams({
+    autoplay: '1',
+    playsinline: '1',
+    rel: '0',
+    hl: 'ja',
+    enablejsapi: '1',
+    origin: window.location.origin,
+  }).toString();
+  return address.href;
+}

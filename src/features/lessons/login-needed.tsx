@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { addresses } from './addresses.ts';
+
+interface LoginNeededProps {
+  readonly title: string;
+  readonly message: string;
+  readonly motif: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What a visitor without a session finds in the place of a screen; the login leads back to it. */
+export function LoginNeeded({ title, message, motif, children }: LoginNeededProps) {
+  const { pathname } = useLocation();
+  return (
+    <Page title={title}>
+      <Card>
+        <EmptyState
+          title={message}
+          motif={motif}
+          action={
+            <Link className={buttonClass()} to={addresses.login} state={{ from: pathname }}>
+              ログイン
+            </Link>
+          }
+        >
+          {children}
+        </EmptyState>
+      </Card>
+    </Page>
+  );
+}

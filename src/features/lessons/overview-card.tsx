@@ -1,0 +1,34 @@
+import { type LessonProgress, lessonsDone, percentDone } from '../../../sync/rules/lessons.ts';
+import { Card } from '../../ui/card.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { SpecialCardMotif } from './motifs/special.tsx';
+import styles from './overview-card.module.css';
+
+/** How far the member has come in the programme. */
+export function OverviewCard({ progress }: { readonly progress: LessonProgress }) {
+  const done = lessonsDone(progress);
+  const { total_lessons: total } = progress;
+  return (
+    <Card labelledBy="programme">
+      <Stack gap="xs">
+        <Row gap="s" wrap={false}>
+          <SpecialCardMotif id="brain-speed" />
+          <Heading id="programme">30日間の集中トレーニングプログラム</Heading>
+        </Row>
+        <Row justify="between" align="baseline">
+          <p className={styles.count}>
+            {done}/{total}
+          </p>
+          <Text variant="small" tone="muted" numeric>
+            {percentDone(progress)}% 完了
+          </Text>
+        </Row>
+        <ProgressBar label="修了したレッスン" value={done} max={total} valueText={`${total}レッスン中${done}`} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { lazy, type ReactNode } from 'react';
+import { addresses } from './addresses.ts';
+
+/** One address of the lessons; all of it is loaded when the address is opened. */
+export interface LessonRoute {
+  readonly path: string;
+  readonly element: ReactNode;
+  /** What a visitor without a session sees; null sends to the login. */
+  readonly guest: ReactNode | null;
+}
+
+const BasicTrainingScreen = lazy(async () => ({
+  default: (await import('./basic-training-screen.tsx')).BasicTrainingScreen,
+}));
+const HubScreen = lazy(async () => ({ default: (await import('./hub-screen.tsx')).HubScreen }));
+const BrainSpeedScreen = lazy(async () => ({ default: (await import('./brain-speed-screen.tsx')).BrainSpeedScreen }));
+const CircuitTrainingScreen = lazy(async () => ({
+  default: (await import('./circuit-training-screen.tsx')).CircuitTrainingScreen,
+}));
+const TodayScreen = lazy(async () => ({ default: (await import('./today-screen.tsx')).TodayScreen }));
+const GuestHubScreen = lazy(async () => ({ default: (await import('./guest-screens.tsx')).GuestHubScreen }));
+const GuestBrainSpeedScreen = lazy(async () => ({
+  default: (await import('./guest-screens.tsx')).GuestBrainSpeedScreen,
+}));
+
+export const lessonRoutes: readonly LessonRoute[] = [
+  { path: addresses.topics, element: <BasicTrainingScreen />, guest: null },
+  { path: addresses.hub, element: <HubScreen />, guest: <GuestHubScreen /> },
+  { path: addresses.brainSpeed, element: <BrainSpeedScreen />, guest: <GuestBrainSpeedScreen /> },
+  { path: addresses.circuits, element: <CircuitTrainingScreen />, guest: null },
+  { path: addresses.today, element: <TodayScreen />, guest: null },
+];

@@ -1,0 +1,24 @@
+import { Card } from '../../ui/card.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Ruby } from '../../ui/ruby.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import type { Tip } from './content/tips.ts';
+
+/** Pieces of advice, one card each. */
+export function TipCards({ tips }: { readonly tips: readonly Tip[] }) {
+  return (
+    <Stack as="ul" gap="xs">
+      {tips.map(({ title, text }) => (
+        <Card key={title} as="li" variant="sunken">
+          <Heading level={3} variant="brush">
+            <Ruby>{title}</Ruby>
+          </Heading>
+          <Text variant="small" tone="muted">
+            <Ruby>{text}</Ruby>
+          </Text>
+        </Card>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,109 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import Timer from 'lucide-react/icons/timer';
+import { Fragment, type ReactNode, useMemo, useState } from 'react';
+import { type DailyTraining, isBundledTraining } from '../../../sync/rules/daily-trainings.ts';
+import { useDrillRunning } from '../../data/drill-running.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Enso } from '../../ui/enso.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Ruby } from '../../ui/ruby.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { BigTitle } from './big-title.tsx';
+import { countdownText } from './clock-text.ts';
+import { DoneButton } from './done-button.tsx';
+import { practisedMinutes } from './practised-minutes.ts';
+import { TODAY_TITLE } from './titles.ts';
+import styles from './today-player.module.css';
+import { useCountdown } from './use-countdown.ts';
+
+interface TodayPlayerProps {
+  readonly training: DailyTraining;
+  readonly back: ReactNode;
+  readonly onDone: (minutes: number) => Promise<void>;
+}
+
+/** What to do today. Much of it is done away from the screen, so the timer is an offer and the end is always at hand. */
+export function TodayPlayer({ training, back, onDone }: TodayPlayerProps) {
+  useDrillRunning();
+  const { title, description, difficulty, duration_minutes: minutes, category } = training;
+  const countdown = useCountdown(useMemo(() => [{ seconds: minutes * 60, text: description }], [minutes, description]));
+  const [startedAt] = useState(Date.now);
+  const [isSaving, setSaving] = useState(false);
+  const Words = isBundledTraining(training) ? Ruby : Fragment;
+
+  async function finish() {
+    setSaving(true);
+    await onDone(practisedMinutes(startedAt, Date.now(), minutes));
+    setSaving(false);
+  }
+
+  return (
+    <Page
+      title={TODAY_TITLE}
+      back={back}
+      footer={
+        <>
+          <TimerButton countdown={countdown} minutes={minutes} />
+          <DoneButton done={{ label: '稽古完了', isSaving, finish }} variant="primary" />
+        </>
+      }
+    >
+      <Stack fill gap="l" align="center">
+        <Row gap="xs" justify="center">
+          <Chip tone="accent">{category}</Chip>
+          <Chip>
+            {difficulty}・{minutes}分
+          </Chip>
+        </Row>
+        <BigTitle>
+          <Words>{title}</Words>
+        </BigTitle>
+        <Text>
+          <Words>{description}</Words>
+        </Text>
+        {countdown.leftMs === null ? null : (
+          <Enso fraction={1 - countdown.leftMs / (minutes * 60_000)} size={148}>
+            <span className={styles.clock} role="timer" aria-label="残り時間">
+              {countdownText(Math.ceil(countdown.leftMs / 1000))}
+            </span>
+          </Enso>
+        )}
+        {countdown.phase === 'finished' ? <Text tone="accent">時間になりました</Text> : null}
+      </Stack>
+    </Page>
+  );
+}
+
+interface TimerButtonProps {
+  readonly countdown: ReturnType<typeof useCountdown>;
+  readonly minutes: number;
+}
+
+function TimerButton({ countdown, minutes }: TimerButtonProps) {
+  switch (countdown.phase) {
+    case 'ready':
+      return (
+        <Button variant="outline" full icon={<Timer />} onClick={countdown.begin}>
+          {minutes}分をはかる
+        </Button>
+      );
+    case 'running':
+      return (
+        <Button variant="outline" full icon={<Pause />} onClick={countdown.pause}>
+          一時停止
+        </Button>
+      );
+    case 'paused':
+      return (
+        <Button variant="outline" full icon={<Play />} onClick={countdown.resume}>
+          再開
+        </Button>
+      );
+    case 'finished':
+      return null;
+  }
+}

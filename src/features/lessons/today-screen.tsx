@@ -1,0 +1,48 @@
+import { useNavigate } from 'react-router-dom';
+import { DAILY_TRAINING, useDailyTraining } from '../../data/daily-training.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { addresses } from './addresses.ts';
+import { BackLink } from './back-link.tsx';
+import { TODAY_TITLE } from './titles.ts';
+import { TodayPlayer } from './today-player.tsx';
+import { useLessonRecord } from './use-lesson-record.ts';
+
+/** The exercise of the day, with a timer for those who want one. */
+export function TodayScreen() {
+  const navigate = useNavigate();
+  const training = useDailyTraining();
+  const record = useLessonRecord();
+  const back = <BackLink to={addresses.home} />;
+  if (training === undefined) {
+    return (
+      <Page title={TODAY_TITLE} back={back}>
+        <Spinner>読み込み中...</Spinner>
+      </Page>
+    );
+  }
+  if (training === null) {
+    return (
+      <Page title={TODAY_TITLE} back={back}>
+        <EmptyState title="今日の稽古はまだ準備中です">
+          十七の稽古から、気になるものをひとつ選んでみてください。
+        </EmptyState>
+      </Page>
+    );
+  }
+  const { title, difficulty, category } = training;
+
+  async function finish(minutes: number) {
+    const stored = await record({
+      training_type: DAILY_TRAINING,
+      video_title: title,
+      video_number: null,
+      duration_minutes: minutes,
+      details: { difficulty, category },
+    });
+    if (stored) void navigate(addresses.home, { replace: true });
+  }
+
+  return <TodayPlayer key={title} training={training} back={back} onDone={finish} />;
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { List, ListRowWords, listLinkClass } from '../../ui/list.tsx';
+import { Ruby } from '../../ui/ruby.tsx';
+import type { Topic } from './content/topics.ts';
+import { TopicPicture } from './motifs/topics.tsx';
+import styles from './topic-links.module.css';
+import { topicAddress, topicNames } from './topic-names.ts';
+
+/** Topics to choose from. Going from one to the next leaves no trail to walk back. */
+export function TopicLinks({
+  topics,
+  replace = false,
+}: {
+  readonly topics: readonly Topic[];
+  readonly replace?: boolean;
+}) {
+  return (
+    <List as="ol">
+      {topics.map(({ id, title, minutes }) => {
+        const { name, subtitle } = topicNames(title);
+        return (
+          <li key={id}>
+            <Link className={listLinkClass()} to={topicAddress(id)} replace={replace}>
+              <ListRowWords
+                leading={<span className={styles.number}>{id}</span>}
+                title={<Ruby>{name}</Ruby>}
+                text={<Ruby>{`${subtitle}・${minutes}分`}</Ruby>}
+                trailing={<TopicPicture id={id} />}
+              />
+            </Link>
+          </li>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { addresses } from './addresses.ts';
+import { BackLink } from './back-link.tsx';
+import { type Topic, topics } from './content/topics.ts';
+import { GuidedPage } from './guided-page.tsx';
+import { LessonVideo } from './lesson-video.tsx';
+import { TopicPicture } from './motifs/topics.tsx';
+import { nextTopics } from './next-topics.ts';
+import { TopicLinks } from './topic-links.tsx';
+import { topicNames } from './topic-names.ts';
+import { useLessonRecord } from './use-lesson-record.ts';
+import { topicVideoIds } from './video-ids.ts';
+
+/** The training_type of a finished topic. */
+const BASIC_AWARENESS = 'basic-awareness';
+
+/** One topic, and the ones to go on with. */
+export function TopicPlayer({ topic }: { readonly topic: Topic }) {
+  const navigate = useNavigate();
+  const record = useLessonRecord();
+  const { id, title, minutes } = topic;
+  const { name, subtitle } = topicNames(title);
+
+  async function finish(practised: number) {
+    const stored = await record({
+      training_type: BASIC_AWARENESS,
+      video_title: title,
+      video_number: id,
+      duration_minutes: practised,
+      details: null,
+    });
+    if (stored) void navigate(addresses.topics, { replace: true });
+  }
+
+  return (
+    <GuidedPage
+      label={`基本意識 ${id}`}
+      title={name}
+      description={subtitle}
+      minutes={minutes}
+      text={topic}
+      back={<BackLink to={addresses.menu} />}
+      picture={
+        <LessonVideo
+          videoId={topicVideoIds[id] ?? null}
+          title={title}
+          picture={<TopicPicture id={id} size="large" />}
+        />
+      }
+      doneLabel="視聴完了"
+      onDone={finish}
+    >
+      <Card labelledBy="more-topics">
+        <Stack gap="xs">
+          <Heading id="more-topics">ほかの解説</Heading>
+          <TopicLinks topics={nextTopics(topics, id)} replace />
+          <Link className={buttonClass({ variant: 'ghost', full: true })} to={addresses.topics} replace>
+            すべての解説を見る
+          </Link>
+        </Stack>
+      </Card>
+    </GuidedPage>
+  );
+}

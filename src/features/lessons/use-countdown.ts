@@ -1,0 +1,57 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { useNow } from '../../lib/use-now.ts';
+import { useWakeLock } from '../../lib/wake-lock.ts';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import { durationText, markPassed } from './clock-text.ts';
+import type { LessonStep } from './content/lessons.ts';
+import {
+  type GuidedEvent,
+  type GuidedRun,
+  isUnderWay,
+  leftMs,
+  readyRun,
+  secondsToEnd,
+  stepGuided,
+} from './guided-run.ts';
+
+/** The clock of a run through timed steps: it ticks, keeps the screen on, and tells screen readers how much is left. */
+export function useCountdown(steps: readonly LessonStep[]) {
+  const [run, send] = useReducer((held: GuidedRun, event: GuidedEvent) => stepGuided(steps, held, event), readyRun);
+  const isRunning = run.phase === 'running';
+  const now = useNow(Date.now, isRunning);
+  const underWay = isUnderWay(run) ? run : null;
+  const secondsLeft = underWay && secondsToEnd(steps, underWay, now);
+
+  useWakeLock(isRunning);
+  useEffect(() => {
+    if (isRunning) send({ type: 'tick', now });
+  }, [isRunning, now]);
+  useSpokenMarks(run.phase === 'finished' ? 0 : secondsLeft);
+
+  const act = (type: 'begin' | 'pause' | 'resume' | 'back' | 'next') => () => send({ type, now: Date.now() });
+  return {
+    phase: run.phase,
+    visit: run.visit,
+    /** The index of the step under way; null before the first and after the last. */
+    step: underWay?.step ?? null,
+    /** What is left of that step, in milliseconds. */
+    leftMs: underWay && leftMs(underWay, now),
+    begin: act('begin'),
+    pause: act('pause'),
+    resume: act('resume'),
+    back: act('back'),
+    next: act('next'),
+    restart: () => send({ type: 'restart' }),
+  };
+}
+
+/** Says at a few moments how much of the whole is left, and that the time is over. */
+function useSpokenMarks(secondsLeft: number | null): void {
+  const announce = useAnnounce();
+  const last = useRef<number | null>(null);
+  useEffect(() => {
+    const mark = secondsLeft === null || last.current === null ? undefined : markPassed(last.current, secondsLeft);
+    last.current = secondsLeft;
+    if (mark !== undefined) announce(mark === 0 ? '時間になりました' : `残り${durationText(mark)}`);
+  }, [secondsLeft, announce]);
+}

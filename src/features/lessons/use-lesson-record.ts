@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useMember } from '../../data/member-context.tsx';
+import { type FinishedPractice, recordSession } from '../../data/training-sessions.ts';
+import { useDialogs } from '../../ui/dialog-host.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+/**
+ * Records a finished lesson under one id a visit, so that a second tap or a second try never makes two sessions of it.
+ * Resolves to whether it is stored; the member has been told either way.
+ */
+export function useLessonRecord(): (practice: FinishedPractice) => Promise<boolean> {
+  const member = useMember();
+  const { alert } = useDialogs();
+  const toast = useToast();
+  const [id] = useState(member.newId);
+  return async (practice) => {
+    try {
+      await recordSession(member, id, practice);
+    } catch {
+      await alert({
+        title: '稽古の記録に失敗しました',
+        body: 'この端末に保存できませんでした。端末の空き容量を確かめて、もう一度お試しください。',
+      });
+      return false;
+    }
+    toast({ text: '稽古を記録しました', tone: 'success' });
+    return true;
+  };
+}

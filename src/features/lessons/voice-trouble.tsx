@@ -1,0 +1,26 @@
+import { speechMessages } from '../../lib/speech/speech-messages.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { StepVoice } from './use-step-voice.ts';
+
+/** Says that the voice broke off or cannot be heard; the lesson itself goes on. */
+export function VoiceTrouble({ voice: { speech, reader } }: { readonly voice: StepVoice }) {
+  const goSilent = (
+    <Button size="small" variant="outline" onClick={speech.silence}>
+      声なしで続ける
+    </Button>
+  );
+  if (reader.trouble !== null) {
+    return (
+      <Banner tone="warning" onDismiss={reader.dismissTrouble} action={speech.state === 'silent' ? null : goSilent}>
+        <p>{speechMessages[reader.trouble]}</p>
+      </Banner>
+    );
+  }
+  if (!reader.isUnheard || speech.state === 'silent') return null;
+  return (
+    <Banner tone="warning" title="声は聞こえていますか" action={goSilent}>
+      <p>声が出ていないようです。端末の音量と消音の設定を確かめてください。</p>
+    </Banner>
+  );
+}

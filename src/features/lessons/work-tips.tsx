@@ -1,0 +1,29 @@
+import { Card } from '../../ui/card.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Ruby } from '../../ui/ruby.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { workTips } from './content/tips.ts';
+
+/** How to work effectively. */
+export function WorkTips() {
+  return (
+    <Card labelledBy="work-tips">
+      <Stack>
+        <Heading id="work-tips">
+          <Ruby>{workTips.title}</Ruby>
+        </Heading>
+        {workTips.tips.map(({ title, text }) => (
+          <div key={title}>
+            <Heading level={3} variant="brush">
+              <Ruby>{title}</Ruby>
+            </Heading>
+            <Text variant="small" tone="muted">
+              <Ruby>{text}</Ruby>
+            </Text>
+          </div>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { type PushState, type PushSwitching, usePushPlace } from '../../data/push-state.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Text } from '../../ui/text.tsx';
+
+interface DebugLineProps {
+  readonly state: PushState;
+  readonly switching: PushSwitching;
+}
+
+/** What a helper would ask for: the state and the last result in the machines' own words. */
+export function DebugLine({ state, switching }: DebugLineProps) {
+  const { device, serverKey } = usePushPlace();
+  const facts = [
+    `state=${state.status}`,
+    `permission=${device.permission()}`,
+    `obstacle=${device.obstacle() ?? 'none'}`,
+    `key=${serverKey === '' ? 'missing' : 'set'}`,
+    `last=${switching.status}`,
+    ...(switching.status === 'failed' ? [switching.trouble.code, switching.trouble.detail] : []),
+  ];
+  return (
+    <Disclosure summary="詳細情報">
+      <Text variant="small" tone="muted" lang="en">
+        {facts.join(' / ')}
+      </Text>
+    </Disclosure>
+  );
+}

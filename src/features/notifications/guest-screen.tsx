@@ -1,0 +1,30 @@
+import { Link, useLocation } from 'react-router-dom';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { addresses } from './addresses.ts';
+import { ChimeMotif } from './chime-motif.tsx';
+import { TITLE } from './titles.ts';
+
+/** The notification settings for a visitor without a session; the login leads back to them. */
+export function GuestScreen() {
+  const { pathname } = useLocation();
+  return (
+    <Page title={TITLE}>
+      <Card>
+        <EmptyState
+          title="ログインが必要です"
+          motif={<ChimeMotif />}
+          action={
+            <Link className={buttonClass()} to={addresses.login} state={{ from: pathname }}>
+              ログイン
+            </Link>
+          }
+        >
+          通知は、ログインした方の端末ごとに設定します。ログインすると、この画面に戻ります。
+        </EmptyState>
+      </Card>
+    </Page>
+  );
+}

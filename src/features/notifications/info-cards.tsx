@@ -1,0 +1,53 @@
+import { Card } from '../../ui/card.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { List, ListRow } from '../../ui/list.tsx';
+import { Stack } from '../../ui/stack.tsx';
+
+/** How notifications come, and what the app does by itself so that they go on coming. */
+export function MechanismCard() {
+  return (
+    <Card variant="sunken" labelledBy="mechanism-title">
+      <Stack>
+        <Heading id="mechanism-title">通知のしくみ</Heading>
+        <List>
+          <ListRow
+            title="アプリを閉じていても届きます"
+            text="サービスワーカーという小さな部品が、ブラウザの奥で受け取ります。"
+          />
+          <ListRow
+            title="待たせつづけません"
+            text="サービスワーカーの準備が15秒で整わないときは、そこで止めてお知らせします。"
+          />
+          <ListRow
+            title="登録は自動で保たれます"
+            text="送り先が変わっても、期限が切れても、次にひらいたときに登録し直します。"
+          />
+          <ListRow title="設定は端末ごとです" text="ログアウトすると、その端末への通知は止まります。" />
+        </List>
+      </Stack>
+    </Card>
+  );
+}
+
+/** What to try when nothing arrives. */
+export function TroubleshootingCard() {
+  return (
+    <Card variant="sunken" labelledBy="troubleshooting-title">
+      <Stack>
+        <Heading id="troubleshooting-title">届かないときは</Heading>
+        <List as="ol">
+          <ListRow title="ページを再読み込みする" text="新しい版に入れかわり、登録も確かめ直されます。" />
+          <ListRow
+            title="ブラウザの通知設定を見る"
+            text="このサイトの通知が「許可」になっているか、端末側の通知設定とあわせて確かめます。"
+          />
+          <ListRow title="HTTPSでひらく" text="通知は「https://」で始まるアドレスでだけ使えます。" />
+          <ListRow
+            title="対応するブラウザを使う"
+            text="Chrome、Edge、Firefox、Safariの新しい版で使えます。iPhoneとiPadでは、ホーム画面に追加したアプリで届きます。"
+          />
+        </List>
+      </Stack>
+    </Card>
+  );
+}

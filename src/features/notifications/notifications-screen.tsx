@@ -1,0 +1,23 @@
+import { usePushState } from '../../data/push-state.ts';
+import { Page } from '../../ui/page.tsx';
+import { addresses } from './addresses.ts';
+import { BackLink } from './back-link.tsx';
+import { MechanismCard, TroubleshootingCard } from './info-cards.tsx';
+import { PushCard } from './push-card.tsx';
+import { ReminderCard } from './reminder-card.tsx';
+import { TestCard } from './test-card.tsx';
+import { TITLE } from './titles.ts';
+
+/** Whether notifications come to this device, whether they arrive, and when the member wants to be reminded. */
+export function NotificationsScreen() {
+  const state = usePushState();
+  return (
+    <Page title={TITLE} back={<BackLink to={addresses.profile} />}>
+      <PushCard state={state} />
+      <ReminderCard isReceiving={state.status === 'on'} />
+      <TestCard key={state.status} />
+      <MechanismCard />
+      <TroubleshootingCard />
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { type PushState, type PushSwitching, usePushSwitch } from '../../data/push-state.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { Card } from '../../ui/card.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { DebugLine } from './debug-line.tsx';
+import { PushNotes } from './push-notes.tsx';
+
+/** Notifications on this device: the switch, what came of it, and the words of the machines behind it. */
+export function PushCard({ state }: { readonly state: PushState }) {
+  const online = useOnline();
+  const { switching, turn } = usePushSwitch();
+  const canSwitch = (state.status === 'on' || state.status === 'off') && online;
+  return (
+    <Card label="プッシュ通知">
+      <Stack>
+        <Switch
+          label="プッシュ通知"
+          checked={state.status === 'on'}
+          state={stateText(state, switching)}
+          hint={hint(state, online)}
+          busy={switching.status === 'working'}
+          disabled={!canSwitch && switching.status !== 'working'}
+          onChange={turn}
+        />
+        <PushNotes state={state} switching={switching} />
+        <DebugLine state={state} switching={switching} />
+      </Stack>
+    </Card>
+  );
+}
+
+function stateText({ status }: PushState, switching: PushSwitching): string {
+  if (switching.status === 'working') return '処理中…';
+  if (status === 'reading') return '確認中…';
+  if (status === 'unavailable') return '利用不可';
+  return status === 'on' ? '有効' : '無効';
+}
+
+function hint(state: PushState, online: boolean): string {
+  if (state.status === 'unavailable') return 'この端末では受け取れません。';
+  if (!online) return '切り替えには通信が必要です。';
+  if (state.status === 'off' && state.permission === 'denied') return 'ブラウザで通知がブロックされています。';
+  return state.status === 'on' ? 'この端末にお知らせが届きます。' : '有効にすると、この端末にお知らせが届きます。';
+}

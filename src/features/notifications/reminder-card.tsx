@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { errorMessage } from '../../data/error-message.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { Text } from '../../ui/text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useReminder } from './use-reminder.ts';
+
+/** When the switch is turned on before a time was chosen. */
+const MORNING = '07:00';
+
+const WHAT = 'まだ稽古帳をひらいていない日だけ、静かに一度。';
+
+/** The daily reminder, which the server keeps: on and off in one tap, at a time in Tokyo. */
+export function ReminderCard({ isReceiving }: { readonly isReceiving: boolean }) {
+  const { reminder, online, isSaving, saveError, load, save } = useReminder();
+  if (reminder.status !== 'ready') {
+    return (
+      <Card label="稽古の声かけ">
+        {!online ? (
+          <Switch
+            label="稽古の声かけ"
+            checked={false}
+            state="未確認"
+            hint="いまの設定を確かめるには、通信が必要です。"
+            disabled
+            onChange={() => {}}
+          />
+        ) : reminder.status === 'loading' ? (
+          <Spinner>読み込み中...</Spinner>
+        ) : (
+          <Failure cause={reminder.cause} retry={() => void load()} />
+        )}
+      </Card>
+    );
+  }
+  return (
+    <Card label="稽古の声かけ">
+      <Stack>
+        <ReminderForm
+          key={reminder.at}
+          at={reminder.at}
+          isBusy={isSaving}
+          isOffline={!online}
+          save={(at) => void save(at)}
+        />
+        {saveError === null ? null : (
+          <Banner tone="error" title="変えられませんでした">
+            <p>{errorMessage(saveError)}</p>
+          </Banner>
+        )}
+        {reminder.at !== null && !isReceiving ? (
+          <Text variant="small" tone="muted">
+            この端末で受け取るには、プッシュ通知も有効にしてください。
+          </Text>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}
+
+interface ReminderFormProps {
+  /** The time that the server has; null when the reminder is off. */
+  readonly at: string | null;
+  readonly isBusy: boolean;
+  readonly isOffline: boolean;
+  readonly save: (at: string | null) => void;
+}
+
+function ReminderForm({ at, isBusy, isOffline, save }: ReminderFormProps) {
+  const [time, setTime] = useState(at ?? MORNING);
+  return (
+    // A time is chosen again in a moment: it is nothing that an update of the app would have to ask about.
+    <div data-kept="">
+      <Stack>
+        <Switch
+          label="稽古の声かけ"
+          checked={at !== null}
+          state={isBusy ? '処理中…' : at === null ? 'なし' : `毎日 ${at}`}
+          hint={isOffline ? '変えるには通信が必要です。' : WHAT}
+          busy={isBusy}
+          disabled={isOffline}
+          onChange={(isOn) => save(isOn ? time || MORNING : null)}
+        />
+        <TextField
+          label="時刻（日本時間）"
+          type="time"
+          value={time}
+          onChange={setTime}
+          disabled={isOffline}
+          error={time === '' ? '時刻を選んでください。' : undefined}
+        />
+        {at !== null && time !== '' && time !== at ? (
+          <Button variant="outline" full busy={isBusy} disabled={isOffline} onClick={() => save(time)}>
+            {`毎日 ${time} に変える`}
+          </Button>
+        ) : null}
+      </Stack>
+    </div>
+  );
+}
+
+function Failure({ cause, retry }: { readonly cause: unknown; readonly retry: () => void }) {
+  return (
+    <Banner
+      tone="error"
+      title="いまの設定を確かめられませんでした"
+      action={
+        <Button size="small" variant="outline" onClick={retry}>
+          もう一度確かめる
+        </Button>
+      }
+    >
+      <p>{errorMessage(cause)}</p>
+    </Banner>
+  );
+}

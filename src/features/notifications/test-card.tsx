@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { type CheckOutcome, diagnosePush, type PushDiagnosis, pushChecks } from '../../data/push-diagnosis.ts';
+import { usePushPlace } from '../../data/push-state.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { List, ListRow } from '../../ui/list.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { type StatusTone, ToneMark } from '../../ui/tone-mark.tsx';
+import { checkNames, outcomeText, testFailureText } from './diagnosis-text.ts';
+
+const tones = {
+  passed: 'success',
+  mended: 'success',
+  failed: 'error',
+  skipped: 'info',
+} as const satisfies Record<CheckOutcome, StatusTone>;
+
+/** Sends a notification to this device, and says of each thing it needs whether it is there. */
+export function TestCard() {
+  const place = usePushPlace();
+  const [isBusy, setBusy] = useState(false);
+  const [diagnosis, setDiagnosis] = useState<PushDiagnosis | null>(null);
+
+  async function run() {
+    setBusy(true);
+    setDiagnosis(await diagnosePush(place));
+    setBusy(false);
+  }
+
+  return (
+    <Card labelledBy="test-title">
+      <Stack>
+        <Heading id="test-title">届くかどうかを確かめる</Heading>
+        <Text variant="small" tone="muted">
+          通知に必要なものを順に調べ、そろっていれば、この端末に一通送ります。
+        </Text>
+        <Button variant="outline" full busy={isBusy} onClick={run}>
+          この端末にテスト通知
+        </Button>
+        {diagnosis !== null && !isBusy ? <Diagnosis diagnosis={diagnosis} /> : null}
+      </Stack>
+    </Card>
+  );
+}
+
+function Diagnosis({ diagnosis: { checks, test } }: { readonly diagnosis: PushDiagnosis }) {
+  return (
+    <>
+      <List as="ol" label="診断">
+        {pushChecks.map((check) => (
+          <ListRow
+            key={check}
+            leading={<ToneMark tone={tones[checks[check]]} />}
+            title={checkNames[check]}
+            text={outcomeText(check, checks[check])}
+          />
+        ))}
+      </List>
+      {test === null ? (
+        <Banner tone="warning" title="テスト通知は送りませんでした">
+          <p>印のついた項目が整うと、送れるようになります。</p>
+        </Banner>
+      ) : test.sent ? (
+        <Banner tone="success" title="テスト通知を送りました">
+          <p>数秒で届きます。届かないときは、端末のおやすみモードと通知の設定を確かめてください。</p>
+        </Banner>
+      ) : (
+        <Banner tone="error" title="テスト通知を送れませんでした">
+          <p>{testFailureText(test.cause)}</p>
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export const TITLE = '通知設定';

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useMember } from '../../data/member-context.tsx';
+import { loadReminder, setReminder } from '../../data/reminder.ts';
+import { useOnline } from '../../lib/use-online.ts';
+
+/** The reminder as the server has it; nothing is shown that it has not confirmed. */
+export type Reminder =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly cause: unknown }
+  | { readonly status: 'ready'; readonly at: string | null };
+
+/** Reads the reminder while there is a network, and changes it. */
+export function useReminder() {
+  const member = useMember();
+  const online = useOnline();
+  const [reminder, setHeld] = useState<Reminder>({ status: 'loading' });
+  const [isSaving, setSaving] = useState(false);
+  const [saveError, setSaveError] = useState<unknown>(null);
+
+  const load = useCallback(async () => {
+    setHeld({ status: 'loading' });
+    try {
+      setHeld({ status: 'ready', at: await loadReminder(member) });
+    } catch (cause) {
+      setHeld({ status: 'failed', cause });
+    }
+  }, [member]);
+
+  useEffect(() => {
+    if (online) void load();
+  }, [online, load]);
+
+  async function save(at: string | null) {
+    setSaving(true);
+    setSaveError(null);
+    try {
+      await setReminder(member, at);
+      setHeld({ status: 'ready', at });
+    } catch (error) {
+      setSaveError(error);
+    }
+    setSaving(false);
+  }
+
+  return { reminder, online, isSaving, saveError, load, save };
+}

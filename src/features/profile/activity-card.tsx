@@ -1,0 +1,30 @@
+import { useOwnKatas } from '../../data/katas.ts';
+import { useTrainingStats } from '../../data/training-history.ts';
+import { Card } from '../../ui/card.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Stat, StatList } from '../../ui/stat.tsx';
+
+/** What the member has practised in all. */
+export function ActivityCard() {
+  const stats = useTrainingStats();
+  const katas = useOwnKatas();
+  return (
+    <Card labelledBy="activity-title">
+      <Stack>
+        <Heading id="activity-title">稽古の歩み</Heading>
+        {stats === undefined || katas === undefined ? (
+          <Spinner>読み込み中...</Spinner>
+        ) : (
+          <StatList>
+            <Stat label="今週の稽古" value={stats.thisWeekSessions} unit="回" />
+            <Stat label="これまでの稽古" value={stats.totalSessions.toLocaleString('ja-JP')} unit="回" />
+            <Stat label="稽古した時間" value={stats.totalMinutes.toLocaleString('ja-JP')} unit="分" />
+            <Stat label="自分の型" value={katas.list.length.toLocaleString('ja-JP')} unit="件" />
+          </StatList>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import { Page } from '../../ui/page.tsx';
+import { BackLink } from './back-link.tsx';
+import { DeletionCard } from './deletion-card.tsx';
+import { ExportCard } from './export-card.tsx';
+import { ImportCard } from './import-card.tsx';
+import { StorageCard } from './storage-card.tsx';
+
+/** What is kept of the member, how to take it along, and how to end it. */
+export function DataScreen() {
+  return (
+    <Page title="データ管理" back={<BackLink />}>
+      <StorageCard />
+      <ExportCard />
+      <ImportCard />
+      <DeletionCard />
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useProfile } from '../../data/profile.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { DeletionDialog } from './deletion-dialog.tsx';
+
+/** The way out for good; only while the server can be asked. */
+export function DeletionCard() {
+  const online = useOnline();
+  const email = useProfile()?.email ?? '';
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card labelledBy="deletion-title">
+      <Stack>
+        <Heading id="deletion-title">アカウントの削除</Heading>
+        <Text variant="small" tone="muted">
+          プロフィール、連続記録、稽古の履歴、登録した型のすべてが、サーバーとこの端末から消えます。元には戻せません。残しておきたいものは、先に書き出してください。
+        </Text>
+        {online ? null : (
+          <Text variant="small" tone="warning">
+            オフラインでは削除できません。インターネットにつながってからお試しください。
+          </Text>
+        )}
+        <Button variant="danger" full disabled={!online || email === ''} onClick={() => setOpen(true)}>
+          アカウントを削除する
+        </Button>
+      </Stack>
+      <DeletionDialog open={isOpen} email={email} onClose={() => setOpen(false)} />
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import { useProfile } from '../../data/profile.ts';
+import { useFirstSyncRunning } from '../../data/sync-status.ts';
+import { Page } from '../../ui/page.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { BackLink } from './back-link.tsx';
+import { EditForm } from './edit-form.tsx';
+import { useQuietExtensions } from './use-quiet-extensions.ts';
+
+export function EditScreen() {
+  useQuietExtensions();
+  const profile = useProfile();
+  const arriving = useFirstSyncRunning();
+  return (
+    <Page title="プロフィール編集" back={<BackLink />}>
+      {profile === undefined || arriving ? <Spinner>読み込み中...</Spinner> : <EditForm profile={profile} />}
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ImportPlan } from '../../../sync/rules/kata-import.ts';
+import { Button } from '../../ui/button.tsx';
+import { List, ListRow } from '../../ui/list.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stat, StatList } from '../../ui/stat.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from './profile.module.css';
+
+/** So many of the new kata are shown, and so many places of those that cannot be used. */
+const SHOWN = 3;
+
+/** The longest part of a text in a row, in code points. */
+const ROW_TEXT = 60;
+
+interface ImportPreviewProps {
+  readonly plan: ImportPlan;
+  readonly unusable: readonly number[];
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** What an import would do, before it does it. */
+export function ImportPreview({ plan, unusable, onConfirm, onCancel }: ImportPreviewProps) {
+  const { fresh, duplicates, overLimit } = plan;
+  return (
+    <>
+      <StatList label="取り込みの内容">
+        <Stat label="追加する型" value={fresh.length} unit="件" />
+        <Stat label="すでにある型" value={duplicates} unit="件" />
+        {unusable.length > 0 ? <Stat label="読み取れない型" value={unusable.length} unit="件" /> : null}
+        {overLimit > 0 ? <Stat label="上限を超える型" value={overLimit} unit="件" /> : null}
+      </StatList>
+      {unusable.length > 0 ? (
+        <Text variant="small" tone="warning">
+          象か意識が空か、長すぎて取り込めません（{unusable.slice(0, SHOWN).join('、')}
+          {unusable.length > SHOWN ? '…' : ''}件目）。
+        </Text>
+      ) : null}
+      {fresh.length > 0 ? (
+        <div className={styles.sample}>
+          <List label="追加する型の例">
+            {fresh.slice(0, SHOWN).map(({ zou, ishiki, name }) => (
+              <ListRow key={`${zou} ${ishiki} ${name}`} title={cut(name ?? zou)} text={cut(ishiki)} />
+            ))}
+          </List>
+        </div>
+      ) : null}
+      <Row equal>
+        <Button variant="ghost" onClick={onCancel}>
+          {fresh.length > 0 ? 'やめる' : '閉じる'}
+        </Button>
+        {fresh.length > 0 ? <Button onClick={onConfirm}>{fresh.length}件を取り込む</Button> : null}
+      </Row>
+    </>
+  );
+}
+
+function cut(text: string): string {
+  const letters = [...text];
+  return letters.length > ROW_TEXT ? `${letters.slice(0, ROW_TEXT).join('')}…` : text;
+}

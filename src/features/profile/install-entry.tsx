@@ -1,0 +1,21 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useInstallPrompt, useInstallWay } from '../../data/install.ts';
+import { ListRowWords, listLinkClass } from '../../ui/list.tsx';
+
+/** Adds the app to the home screen when the member wants it, whatever they answered to the prompt; gone once it is. */
+export function InstallEntry() {
+  const way = useInstallWay();
+  const { install } = useInstallPrompt();
+  if (way === 'none') return null;
+  return (
+    <li>
+      <button type="button" className={listLinkClass()} onClick={() => void install()}>
+        <ListRowWords
+          title="ホーム画面に追加"
+          text="ひと押しで稽古帳がひらきます"
+          trailing={<ChevronRight aria-hidden="true" />}
+        />
+      </button>
+    </li>
+  );
+}

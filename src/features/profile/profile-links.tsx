@@ -1,0 +1,32 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router-dom';
+import { Card } from '../../ui/card.tsx';
+import { List, ListRowWords, listLinkClass } from '../../ui/list.tsx';
+import { addresses } from './addresses.ts';
+import { InstallEntry } from './install-entry.tsx';
+
+const links = [
+  { to: addresses.notifications, title: '通知設定', text: 'お知らせと、稽古の声かけ' },
+  { to: addresses.settings, title: '設定', text: '明るさ、文字の大きさ、ふりがな、声' },
+  { to: addresses.data, title: 'データ管理', text: '書き出し、取り込み、アカウントの削除' },
+  { to: addresses.sync, title: '同期の状態', text: '最後の同期と、未送信の記録' },
+  { to: addresses.admin, title: '管理者画面', text: '通知とお知らせの配信' },
+] as const;
+
+/** Where one goes from the profile. */
+export function ProfileLinks() {
+  return (
+    <Card label="メニュー">
+      <List>
+        {links.map(({ to, title, text }) => (
+          <li key={to}>
+            <Link to={to} className={listLinkClass()}>
+              <ListRowWords title={title} text={text} trailing={<ChevronRight aria-hidden="true" />} />
+            </Link>
+          </li>
+        ))}
+        <InstallEntry />
+      </List>
+    </Card>
+  );
+}

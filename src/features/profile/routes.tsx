@@ -1,0 +1,22 @@
+import { lazy, type ReactNode } from 'react';
+import { addresses } from './addresses.ts';
+
+/** One address of the profile; loaded when it is opened. */
+export interface ProfileRoute {
+  readonly path: string;
+  readonly element: ReactNode;
+  /** What a visitor without a session sees; null sends to the login. */
+  readonly guest: ReactNode | null;
+}
+
+const ProfileScreen = lazy(async () => ({ default: (await import('./profile-screen.tsx')).ProfileScreen }));
+const EditScreen = lazy(async () => ({ default: (await import('./edit-screen.tsx')).EditScreen }));
+const DataScreen = lazy(async () => ({ default: (await import('./data-screen.tsx')).DataScreen }));
+const SettingsScreen = lazy(async () => ({ default: (await import('./settings-screen.tsx')).SettingsScreen }));
+
+export const profileRoutes: readonly ProfileRoute[] = [
+  { path: addresses.profile, element: <ProfileScreen />, guest: null },
+  { path: addresses.edit, element: <EditScreen />, guest: null },
+  { path: addresses.data, element: <DataScreen />, guest: null },
+  { path: addresses.settings, element: <SettingsScreen />, guest: null },
+];

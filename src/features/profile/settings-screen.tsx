@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { changeSettings, type DeviceSettings, readSettings } from '../../data/settings.ts';
+import { Card } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { Text } from '../../ui/text.tsx';
+import { BackLink } from './back-link.tsx';
+import { VoiceCard } from './voice-card.tsx';
+
+const schemeOptions = [
+  { value: 'system', label: '端末に合わせる' },
+  { value: 'light', label: '明るい' },
+  { value: 'dark', label: '暗い' },
+] as const;
+
+const textSizeOptions = [
+  { value: 'normal', label: '標準' },
+  { value: 'large', label: '大きい' },
+  { value: 'largest', label: 'とても大きい' },
+] as const;
+
+/** How the app looks and speaks on this device. */
+export function SettingsScreen() {
+  const [settings, setSettings] = useState(readSettings);
+  const change = (part: Partial<DeviceSettings>) => {
+    const next = { ...settings, ...part };
+    setSettings(next);
+    changeSettings(next);
+  };
+  return (
+    <Page title="設定" back={<BackLink />}>
+      <Card label="表示">
+        <Stack gap="m">
+          <SelectField
+            label="画面の明るさ"
+            options={schemeOptions}
+            value={settings.scheme}
+            onChange={(scheme) => change({ scheme })}
+          />
+          <SelectField
+            label="文字の大きさ"
+            options={textSizeOptions}
+            value={settings.textSize}
+            onChange={(textSize) => change({ textSize })}
+          />
+          <Switch
+            label="ふりがな"
+            hint="稽古の名前や進め方、レッスンの文章につけます。"
+            state={settings.furigana === 'on' ? 'オン' : 'オフ'}
+            checked={settings.furigana === 'on'}
+            onChange={(isOn) => change({ furigana: isOn ? 'on' : 'off' })}
+          />
+        </Stack>
+      </Card>
+      <VoiceCard />
+      <Text variant="small" tone="muted">
+        設定はこの端末に残り、ログアウトしても消えません。ほかの端末には影響しません。
+      </Text>
+    </Page>
+  );
+}

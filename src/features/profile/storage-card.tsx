@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState } from 'react';
+import { clockTime, dayAt, monthAndDay } from '../../../sync/rules/day.ts';
+import { useSyncedAt } from '../../data/unsent.ts';
+import { readStorageRoom, requestPersistence, type StorageRoom } from '../../lib/storage-room.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Stat, StatList } from '../../ui/stat.tsx';
+import { Text } from '../../ui/text.tsx';
+import { sizeText } from './size-text.ts';
+
+const UNKNOWN = '不明';
+
+/** How much lies on this device, how safe it is there, and when the server last had everything. */
+export function StorageCard() {
+  const syncedAt = useSyncedAt();
+  const [room, setRoom] = useState<StorageRoom | null>(null);
+  const [wasAsked, setWasAsked] = useState(false);
+  const look = useCallback(async () => setRoom(await readStorageRoom()), []);
+  useEffect(() => void look(), [look]);
+
+  async function protect() {
+    await requestPersistence();
+    setWasAsked(true);
+    await look();
+  }
+
+  return (
+    <Card labelledBy="storage-title">
+      <Stack>
+        <Heading id="storage-title">この端末の保存状態</Heading>
+        <StatList>
+          <Stat label="使っている容量" value={room?.usedBytes == null ? UNKNOWN : sizeText(room.usedBytes)} />
+          <Stat label="自動削除からの保護" value={persistedText(room)} />
+          <Stat label="最後の同期" value={syncedAt ? when(Date.parse(syncedAt)) : 'まだありません'} />
+        </StatList>
+        {room?.isPersisted === false ? (
+          <>
+            <Text variant="small" tone="muted">
+              {wasAsked
+                ? 'ブラウザに保護を断られました。ホーム画面に追加すると、認められやすくなります。'
+                : '端末の空きが少なくなると、ブラウザが保存データを消すことがあります。同期済みの記録は、ログインし直せば戻ります。'}
+            </Text>
+            <Button variant="outline" full onClick={protect}>
+              自動で消さないよう頼む
+            </Button>
+          </>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}
+
+function persistedText(room: StorageRoom | null): string {
+  if (room === null || room.isPersisted === null) return UNKNOWN;
+  return room.isPersisted ? 'あり' : 'なし';
+}
+
+function when(instantMs: number): string {
+  return `${monthAndDay(dayAt(instantMs))} ${clockTime(instantMs)}`;
+}

@@ -1,0 +1,97 @@
+import { type Badge, badgesFor } from '../../../sync/rules/badges.ts';
+import { loginRate, loginsInWindow, RATE_DAYS } from '../../../sync/rules/login-rate.ts';
+import { type DayRecord, summarizeStreak } from '../../../sync/rules/streak.ts';
+import { useToday } from '../../data/member-context.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { MeterRing } from '../../ui/meter-ring.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Seal } from '../../ui/seal.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Stat, StatList } from '../../ui/stat.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from './profile.module.css';
+
+/** All that follows from the recorded days: the streak, the login rate and the badges. */
+export function StreakCards({ days }: { readonly days: readonly DayRecord[] }) {
+  const streak = summarizeStreak(days);
+  const { current_streak, longest_streak, total_logins, tickets } = streak;
+  return (
+    <>
+      <Card label="ログインの記録">
+        <StatList>
+          <Stat label="連続記録" value={current_streak} unit="日" />
+          <Stat label="最長記録" value={longest_streak} unit="日" />
+          <Stat label="総ログイン" value={total_logins} unit="回" />
+          <Stat label="復活チケット" value={tickets} unit="枚" />
+        </StatList>
+      </Card>
+      <LoginRateCard days={days} currentStreak={current_streak} />
+      <Card labelledBy="badges-title">
+        <Stack>
+          <Heading id="badges-title">バッジ</Heading>
+          <ul className={styles.badges}>
+            {badgesFor(streak).map((badge) => (
+              <BadgeItem key={badge.days} badge={badge} />
+            ))}
+          </ul>
+        </Stack>
+      </Card>
+    </>
+  );
+}
+
+function LoginRateCard({
+  days,
+  currentStreak,
+}: {
+  readonly days: readonly DayRecord[];
+  readonly currentStreak: number;
+}) {
+  const today = useToday();
+  const rate = loginRate(currentStreak);
+  const logins = loginsInWindow(days, today);
+  return (
+    <Card labelledBy="rate-title">
+      <Row wrap={false} align="center" gap="m">
+        <MeterRing label="ログイン率" fraction={rate / 100} valueText={`${rate}%`}>
+          <Text as="span" strong numeric>
+            {rate}%
+          </Text>
+        </MeterRing>
+        <div className={styles.words}>
+          <Heading id="rate-title">ログイン率</Heading>
+          <Text variant="small" tone="muted">
+            （連続30日基準）
+          </Text>
+          <Text variant="small" numeric>
+            直近{RATE_DAYS}日では{logins}日（{Math.round((logins / RATE_DAYS) * 100)}%）
+          </Text>
+        </div>
+      </Row>
+    </Card>
+  );
+}
+
+function BadgeItem({ badge: { days, state, missing } }: { readonly badge: Badge }) {
+  return (
+    <li>
+      <span aria-hidden="true">
+        <Seal variant={state === 'held' ? 'solid' : 'spent'} size={44}>
+          {days}
+        </Seal>
+      </span>
+      <Text as="span" variant="small" strong={state === 'held'} tone={state === 'held' ? 'text' : 'muted'} numeric>
+        {days}日連続
+      </Text>
+      <Text as="span" variant="label" tone={state === 'held' ? 'accent' : 'muted'} numeric>
+        {stateText(state, missing)}
+      </Text>
+    </li>
+  );
+}
+
+function stateText(state: Badge['state'], missing: number): string {
+  if (state === 'held') return '獲得';
+  return state === 'past' ? '最高記録で獲得' : `あと${missing}日`;
+}

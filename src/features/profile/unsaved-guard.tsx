@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useDrillRunning } from '../../data/drill-running.ts';
+import { guardLeaving } from '../../lib/guard-leaving.ts';
+import { useDialogs } from '../../ui/dialog-host.tsx';
+
+/** Stands beside a form for as long as it holds what is not saved: asks before it is left, and keeps prompts away. */
+export function UnsavedGuard() {
+  const { confirm } = useDialogs();
+  useDrillRunning();
+  useEffect(
+    () =>
+      guardLeaving(() =>
+        confirm({
+          title: '編集中の内容は保存されていません',
+          body: 'このまま離れると、変更した内容は消えます。',
+          confirmLabel: '保存せずに離れる',
+          cancelLabel: '編集を続ける',
+          tone: 'danger',
+        }),
+      ),
+    [confirm],
+  );
+  return null;
+}

@@ -1,0 +1,99 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useMember, useToday } from '../../data/member-context.tsx';
+import type { Profile, ProfileTexts } from '../../data/profile.ts';
+import { saveProfile } from '../../data/profile-edit.ts';
+import { timers } from '../../lib/timers.ts';
+import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
+import { addresses } from './addresses.ts';
+import { type ProfileProblems, plainPhone, profileProblems } from './edit-problems.ts';
+
+/** How long the success stands before the profile opens, in milliseconds. */
+const REDIRECT_MS = 1500;
+
+type Phase = { readonly name: 'editing' | 'saving' | 'saved' } | { readonly name: 'failed'; readonly cause: unknown };
+
+export interface ProfileForm {
+  readonly texts: ProfileTexts;
+  readonly change: (field: keyof ProfileTexts, text: string) => void;
+  readonly problems: ProfileProblems;
+  readonly phase: Phase;
+  /** True while something is typed that is not saved. */
+  readonly isDirty: boolean;
+  readonly submit: () => void;
+  readonly ref: RefObject<HTMLFormElement | null>;
+}
+
+/** The edits of a profile over what is stored, so that fields left alone show what another device makes of them. */
+export function useProfileForm(profile: Profile): ProfileForm {
+  const member = useMember();
+  const today = useToday();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState<Partial<ProfileTexts>>({});
+  const [checked, setChecked] = useState<ProfileProblems>({});
+  const [phase, setPhase] = useState<Phase>({ name: 'editing' });
+  const ref = useRef<HTMLFormElement>(null);
+  const edits = changedTexts(typed, profile);
+
+  useEffect(() => {
+    if (Object.keys(checked).length > 0) focusFirstInvalid(ref.current);
+  }, [checked]);
+
+  useEffect(() => {
+    if (phase.name === 'saved') return timers.after(REDIRECT_MS, () => void navigate(addresses.profile));
+  }, [phase, navigate]);
+
+  async function submit() {
+    const found = { ...profileProblems(edits, today), ...halfDate(ref.current) };
+    setChecked(found);
+    if (Object.keys(found).length > 0) return setPhase({ name: 'editing' });
+    setPhase({ name: 'saving' });
+    try {
+      const tidy = tidied(edits);
+      await saveProfile(member, tidy);
+      setTyped(tidy);
+      setPhase({ name: 'saved' });
+    } catch (cause) {
+      setPhase({ name: 'failed', cause });
+    }
+  }
+
+  return {
+    texts: { ...profile, ...typed },
+    change(field, text) {
+      setTyped((held) => ({ ...held, [field]: text }));
+      setChecked(({ [field]: _mended, ...others }) => others);
+      setPhase({ name: 'editing' });
+    },
+    problems: checked,
+    phase,
+    isDirty: Object.keys(edits).length > 0,
+    submit: () => {
+      if (phase.name !== 'saving' && { ...profile, ...typed }.username.trim() !== '') void submit();
+    },
+    ref,
+  };
+}
+
+function changedTexts(typed: Partial<ProfileTexts>, profile: Profile): Partial<ProfileTexts> {
+  const fields = ['username', 'bio', 'location', 'birth_date', 'phone_number'] as const;
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const text = typed[field];
+      return text === undefined || text === profile[field] ? [] : [[field, text] as const];
+    }),
+  );
+}
+
+function tidied(edits: Partial<ProfileTexts>): Partial<ProfileTexts> {
+  return Object.fromEntries(
+    Object.entries(edits).map(([field, text]) => [field, field === 'phone_number' ? plainPhone(text) : text.trim()]),
+  );
+}
+
+/** A date typed halfway counts as none for the browser: saving it would wipe the stored one without a word. */
+function halfDate(form: HTMLFormElement | null): ProfileProblems {
+  const input = form?.elements.namedItem('birth_date');
+  const isHalf = input instanceof HTMLInputElement && input.validity.badInput;
+  return isHalf ? { birth_date: '生年月日をもう一度お確かめください' } : {};
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { speechMessages } from '../../lib/speech/speech-messages.ts';
+import { useSaying } from '../../lib/speech/use-saying.ts';
+import { type Speech, useSpeech } from '../../lib/speech/use-speech.ts';
+import { voiceLabel } from '../../lib/speech/voices.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+
+const SAMPLE = '朝の坂道で、自転車のベルが二度鳴りました。';
+
+/** The voice that reads lessons and drills aloud, with a sample of it. */
+export function VoiceCard() {
+  const speech = useSpeech();
+  return (
+    <Card label="読み上げ">
+      {speech.state === 'voiced' && speech.voice !== null && speech.voice !== 'silence' ? (
+        <VoiceChoice speech={speech} voice={speech.voice} />
+      ) : (
+        <Text variant="small" tone="muted">
+          {speech.state === 'loading' ? '日本語の声を探しています。' : whySilent(speech)}
+        </Text>
+      )}
+    </Card>
+  );
+}
+
+function VoiceChoice({ speech, voice }: { readonly speech: Speech; readonly voice: SpeechSynthesisVoice }) {
+  const [sample, setSample] = useState<number | null>(null);
+  const [count, setCount] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+  const stop = () => setSample(null);
+  const saying = { text: SAMPLE, rate: 1, volume: 1, restMs: 0, voice };
+  useSaying(speech.say, sample === null ? null : String(sample), saying, {
+    onEnd: (isHeard) => {
+      setFailed(!isHeard);
+      stop();
+    },
+    onFail: () => {
+      setFailed(true);
+      stop();
+    },
+  });
+  function listen() {
+    setFailed(false);
+    setCount(count + 1);
+    setSample(count);
+  }
+  return (
+    <Stack gap="m">
+      <SelectField
+        label="読み上げの声"
+        options={speech.voices.map((one) => ({ value: one.voiceURI, label: voiceLabel(one) }))}
+        value={voice.voiceURI}
+        onChange={(voiceURI) => {
+          stop();
+          speech.chooseVoice(voiceURI);
+        }}
+      />
+      <Button variant="outline" full onClick={sample === null ? listen : stop}>
+        {sample === null ? '声を聞いてみる' : '止める'}
+      </Button>
+      <div aria-live="polite">
+        {hasFailed ? (
+          <Text variant="small" tone="warning">
+            この声では読み上げられませんでした。別の声か、端末の音量をお確かめください。
+          </Text>
+        ) : null}
+      </div>
+    </Stack>
+  );
+}
+
+function whySilent({ trouble }: Speech): string {
+  if (trouble !== null) return speechMessages[trouble];
+  return 'この端末には日本語の声がありません。端末の設定で日本語の読み上げ音声を加えると、ここで選べます。';
+}

@@ -1,0 +1,125 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useState } from 'react';
+import { type Day, dayOfMonth, monthAndDay, monthStart, yearAndMonth } from '../../../sync/rules/day.ts';
+import type { RecordedDay } from '../../data/login-records.ts';
+import { Card } from '../../ui/card.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from './calendar.module.css';
+import { DayDetail } from './day-detail.tsx';
+import { monthGrid } from './month-grid.ts';
+
+const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const;
+
+const kindNames = { login: 'ログイン', ticket: 'チケット' } as const;
+
+interface CalendarProps {
+  readonly days: readonly RecordedDay[];
+  readonly today: Day;
+}
+
+/** A month of records; every day can be opened, and every month reached. */
+export function Calendar({ days, today }: CalendarProps) {
+  const [month, setMonth] = useState(() => monthStart(today));
+  const [openDay, setOpenDay] = useState<Day | null>(null);
+  const byDay = new Map(days.map((record) => [record.day, record]));
+  return (
+    <Card label="カレンダー">
+      <Stack>
+        <Row justify="between">
+          <Heading id="calendar-month">
+            <span aria-live="polite">{yearAndMonth(month)}</span>
+          </Heading>
+          <Row gap="2xs">
+            <IconButton label="前の月" variant="outline" onClick={() => setMonth(monthStart(month, -1))}>
+              <ChevronLeft />
+            </IconButton>
+            <IconButton
+              label="次の月"
+              variant="outline"
+              disabled={monthStart(month) >= monthStart(today)}
+              onClick={() => setMonth(monthStart(month, 1))}
+            >
+              <ChevronRight />
+            </IconButton>
+          </Row>
+        </Row>
+        <table className={styles.month} aria-labelledby="calendar-month">
+          <thead>
+            <tr>
+              {weekdays.map((weekday) => (
+                <th key={weekday} scope="col">
+                  {weekday}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {monthGrid(month).map((week) => (
+              <tr key={week[0]}>
+                {week.map((day) => (
+                  <td key={day}>
+                    <DayCell
+                      day={day}
+                      record={byDay.get(day)}
+                      isOutside={monthStart(day) !== month}
+                      isToday={day === today}
+                      onOpen={() => setOpenDay(day)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Row gap="m">
+          <Row gap="2xs">
+            <span aria-hidden="true" className={styles.login} data-legend="" />
+            <Text variant="small" tone="muted" as="span">
+              ログイン
+            </Text>
+          </Row>
+          <Row gap="2xs">
+            <span aria-hidden="true" className={styles.ticket} data-legend="" />
+            <Text variant="small" tone="muted" as="span">
+              チケット
+            </Text>
+          </Row>
+        </Row>
+      </Stack>
+      <DayDetail
+        day={openDay}
+        record={openDay === null ? undefined : byDay.get(openDay)}
+        onClose={() => setOpenDay(null)}
+      />
+    </Card>
+  );
+}
+
+interface DayCellProps {
+  readonly day: Day;
+  readonly record: RecordedDay | undefined;
+  readonly isOutside: boolean;
+  readonly isToday: boolean;
+  readonly onOpen: () => void;
+}
+
+function DayCell({ day, record, isOutside, isToday, onOpen }: DayCellProps) {
+  const kind = record === undefined || record.refusal !== null ? null : record.kind;
+  const look = [styles.day, kind === null ? undefined : styles[kind], isOutside ? styles.outside : undefined];
+  return (
+    <button
+      type="button"
+      className={look.filter(Boolean).join(' ')}
+      aria-label={`${monthAndDay(day)} ${kind === null ? '記録なし' : kindNames[kind]}`}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={onOpen}
+    >
+      {dayOfMonth(day)}
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { clockTime, type Day, monthAndDay } from '../../../sync/rules/day.ts';
+import type { RecordedDay } from '../../data/login-records.ts';
+import { rejectionText } from '../../data/rejection-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Stat, StatList } from '../../ui/stat.tsx';
+import { Text } from '../../ui/text.tsx';
+
+const kindTexts = { login: 'ログイン', ticket: '復活チケット' } as const;
+
+interface DayDetailProps {
+  readonly day: Day | null;
+  readonly record: RecordedDay | undefined;
+  readonly onClose: () => void;
+}
+
+/** What is known of one day: kind, time, and whether the server has it. */
+export function DayDetail({ day, record, onClose }: DayDetailProps) {
+  return (
+    <Dialog
+      open={day !== null}
+      title={day === null ? '' : monthAndDay(day)}
+      onClose={onClose}
+      actions={
+        <Button variant="outline" full onClick={onClose}>
+          閉じる
+        </Button>
+      }
+    >
+      {record === undefined ? <Text>記録なし</Text> : <RecordFacts record={record} />}
+    </Dialog>
+  );
+}
+
+function RecordFacts({ record }: { readonly record: RecordedDay }) {
+  const { kind, claimed_at, synced, refusal } = record;
+  return (
+    <>
+      <StatList>
+        <Stat label="種類" value={kindTexts[kind]} />
+        <Stat label="時刻" value={clockTime(Date.parse(claimed_at))} />
+        <Stat label="同期" value={refusal !== null ? '受け付けられませんでした' : synced ? '同期済み' : '未送信'} />
+      </StatList>
+      {refusal === null ? null : <Text tone="danger">{rejectionText(refusal)}</Text>}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { discardRow } from '../../../sync/replication/local-write.ts';
+import { monthAndDay } from '../../../sync/rules/day.ts';
+import type { RecordedDay } from '../../data/login-records.ts';
+import { useMember } from '../../data/member-context.tsx';
+import { rejectionText } from '../../data/rejection-text.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+
+const kindNames = { login: 'ログイン', ticket: '復活チケット' } as const;
+
+/** Tells which days the server took back and why, until the member has noted it. */
+export function RefusedDays({ days }: { readonly days: readonly RecordedDay[] }) {
+  const { store } = useMember();
+  return days
+    .filter((record) => record.refusal !== null)
+    .map(({ day, kind, refusal }) => (
+      <Banner
+        key={day}
+        tone="warning"
+        title={`${monthAndDay(day)}の${kindNames[kind]}は取り消されました`}
+        action={
+          <Button size="small" variant="outline" onClick={() => discardRow(store, { c: 'login_records', id: day })}>
+            確認しました
+          </Button>
+        }
+      >
+        <p>{rejectionText(refusal ?? '')}</p>
+      </Banner>
+    ));
+}

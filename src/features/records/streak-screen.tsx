@@ -1,0 +1,48 @@
+import { summarizeStreak } from '../../../sync/rules/streak.ts';
+import { useDailyLogin } from '../../data/daily-login.ts';
+import { acceptedDays, useRecordedDays } from '../../data/login-records.ts';
+import { useToday } from '../../data/member-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Stat, StatList } from '../../ui/stat.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Calendar } from './calendar.tsx';
+import { RefusedDays } from './refused-days.tsx';
+import { TicketCard } from './ticket-card.tsx';
+
+export function StreakScreen() {
+  const days = useRecordedDays();
+  const today = useToday();
+  const { retry } = useDailyLogin();
+  if (days === undefined) {
+    return (
+      <Page title="連続記録">
+        <Spinner>読み込み中...</Spinner>
+      </Page>
+    );
+  }
+  const accepted = acceptedDays(days);
+  const { current_streak, longest_streak } = summarizeStreak(accepted);
+  const recorded = accepted.some((record) => record.day === today && record.kind === 'login');
+  return (
+    <Page title="連続記録">
+      <RefusedDays days={days} />
+      <Card label="連続記録">
+        <StatList layout="large">
+          <Stat label="現在" value={current_streak} unit="日" />
+          <Stat label="最長" value={longest_streak} unit="日" />
+        </StatList>
+      </Card>
+      <Button full disabled={recorded} onClick={retry}>
+        {recorded ? '本日は記録済み' : '今日のログインを記録する'}
+      </Button>
+      <TicketCard days={days} today={today} />
+      <Calendar days={days} today={today} />
+      <Text variant="small" tone="muted">
+        記録は日本時間の0時に切り替わります。休んだ翌日に限り、復活チケットで前の日をつなげます。チケットの日は連続記録に入り、総ログインには数えません。
+      </Text>
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+import { type Day, monthAndDay } from '../../../sync/rules/day.ts';
+import { planTicket, type TicketPlan } from '../../../sync/rules/tickets.ts';
+import { acceptedDays, type RecordedDay, spendTicket, useJoinedDay } from '../../data/login-records.ts';
+import { useMember } from '../../data/member-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useDialogs } from '../../ui/dialog-host.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+const YESTERDAY_RECORDED = '前日にログインしているため、チケットは使用できません';
+
+/** Offers to cover yesterday, says what that would do, and refuses with the reason. */
+export function TicketCard({ days, today }: { readonly days: readonly RecordedDay[]; readonly today: Day }) {
+  const member = useMember();
+  const { confirm, alert } = useDialogs();
+  const toast = useToast();
+  const plan = planTicket(acceptedDays(days), { today, joinedDay: useJoinedDay() });
+
+  async function spend() {
+    if (!plan.ok) return alert({ title: refusalText(plan.reason) });
+    const confirmed = await confirm({
+      title: '復活チケットを使いますか',
+      body: <PlanText plan={plan} />,
+      confirmLabel: 'チケットを使う',
+      cancelLabel: 'やめる',
+    });
+    if (!confirmed) return;
+    try {
+      await spendTicket(member, plan.day);
+      toast({ text: `${monthAndDay(plan.day)}を復活チケットでつなぎました`, tone: 'success' });
+    } catch {
+      await alert({
+        title: 'チケットの使用に失敗しました',
+        body: '端末の空き容量をお確かめください。チケットは減っていません。',
+      });
+    }
+  }
+
+  return (
+    <Card labelledBy="ticket-title">
+      <Stack>
+        <Heading id="ticket-title">復活チケット</Heading>
+        {plan.ok ? (
+          <Text variant="small" tone="muted">
+            昨日の記録がありません。使うと
+            <Text as="span" tone="info" strong numeric>
+              {plan.before.current_streak}日 → {plan.after.current_streak}日
+            </Text>
+            、残り {plan.before.tickets}枚 → {plan.after.tickets}枚になります。
+          </Text>
+        ) : (
+          <Text variant="small" tone="muted">
+            {refusalText(plan.reason)}
+          </Text>
+        )}
+        <Button variant="outline" full disabled={!plan.ok && plan.reason === 'no-ticket'} onClick={spend}>
+          復活チケットを使う
+        </Button>
+      </Stack>
+    </Card>
+  );
+}
+
+function PlanText({ plan }: { readonly plan: TicketPlan }) {
+  return (
+    <>
+      <Text>{monthAndDay(plan.day)}の記録を、チケット1枚で補います。</Text>
+      <Text numeric strong>
+        連続記録 {plan.before.current_streak}日 → {plan.after.current_streak}日
+      </Text>
+      <Text numeric strong>
+        残り枚数 {plan.before.tickets}枚 → {plan.after.tickets}枚
+      </Text>
+      {plan.joinsOlderRun ? null : (
+        <Text tone="warning">一昨日の記録がないため、それより前の連続記録とはつながりません。</Text>
+      )}
+      {plan.beforeJoining ? <Text tone="warning">昨日は、稽古を始める前の日です。</Text> : null}
+    </>
+  );
+}
+
+function refusalText(reason: 'no-ticket' | 'yesterday-recorded'): string {
+  return reason === 'no-ticket' ? '復活チケットが残っていません' : YESTERDAY_RECORDED;
+}

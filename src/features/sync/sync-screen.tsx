@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom';
+import { clockTime, dayAt, monthAndDay } from '../../../sync/rules/day.ts';
+import { useMember } from '../../data/member-context.tsx';
+import { useSyncStatus } from '../../data/sync-status.ts';
+import { useSyncedAt, useUnsentRows } from '../../data/unsent.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { iconButtonClass } from '../../ui/icon-button-class.ts';
+import { BackIcon } from '../../ui/icons.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Stat, StatList } from '../../ui/stat.tsx';
+import { Text } from '../../ui/text.tsx';
+import { ParkedRow } from './parked-row.tsx';
+import { unsentTitle } from './unsent-text.ts';
+
+const statusTexts = {
+  synced: 'すべてサーバーに届いています。',
+  syncing: 'サーバーとやり取りしています。',
+  offline: 'オフラインです。記録はこの端末に残り、つながると自動で送られます。',
+  pending: 'まだ送っていない記録があります。この端末に残っていて、つながると自動で送られます。',
+  error: '送信できませんでした。記録はこの端末に残っています。',
+} as const;
+
+/** How it stands with the member's data: the last sync, what waits, and what the server refused. */
+export function SyncScreen() {
+  const { hub } = useMember();
+  const status = useSyncStatus();
+  const syncedAt = useSyncedAt();
+  const rows = useUnsentRows() ?? [];
+  const waiting = rows.filter(({ doc }) => doc.dirty === 1);
+  const parked = rows.filter(({ doc }) => doc.dirty === 2);
+  return (
+    <Page
+      title="同期の状態"
+      back={
+        <Link to="/" className={iconButtonClass()} aria-label="戻る">
+          <BackIcon />
+        </Link>
+      }
+    >
+      <Card label="同期">
+        <Stack>
+          <Text>{statusTexts[status.kind]}</Text>
+          <StatList>
+            <Stat label="最後に同期した時刻" value={syncedAt ? when(Date.parse(syncedAt)) : 'まだありません'} />
+            <Stat label="送信を待つ記録" value={waiting.length} unit="件" />
+          </StatList>
+          <Button variant="outline" full onClick={() => hub.tell('online')}>
+            今すぐ同期する
+          </Button>
+        </Stack>
+      </Card>
+      {parked.length > 0 ? (
+        <Card labelledBy="parked-title">
+          <Stack>
+            <Heading id="parked-title">送信できなかったデータ</Heading>
+            {parked.map((row) => (
+              <ParkedRow key={`${row.c} ${row.id}`} row={row} />
+            ))}
+          </Stack>
+        </Card>
+      ) : null}
+      {waiting.length > 0 ? (
+        <Card labelledBy="waiting-title">
+          <Heading id="waiting-title">送信を待っているデータ</Heading>
+          <ul>
+            {waiting.slice(0, 50).map((row) => (
+              <li key={`${row.c} ${row.id}`}>
+                <Text>{unsentTitle(row)}</Text>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      {rows.length === 0 ? <EmptyState title="送信できなかったデータはありません" /> : null}
+    </Page>
+  );
+}
+
+function when(instantMs: number): string {
+  return `${monthAndDay(dayAt(instantMs))} ${clockTime(instantMs)}`;
+}

@@ -1,0 +1,11 @@
+/** Calls back with the address of each launch of the installed app: a shortcut, or a link that opens in it. */
+export function watchLaunches(call: (url: URL) => void): void {
+  if (!('launchQueue' in window)) return;
+  const queue: unknown = window.launchQueue;
+  if (typeof queue !== 'object' || queue === null || !('setConsumer' in queue)) return;
+  if (typeof queue.setConsumer !== 'function') return;
+  queue.setConsumer((launch: unknown) => {
+    if (typeof launch !== 'object' || launch === null || !('targetURL' in launch)) return;
+    if (typeof launch.targetURL === 'string' && URL.canParse(launch.targetURL)) call(new URL(launch.targetURL));
+  });
+}

@@ -1,0 +1,45 @@
+/** Everything that can keep a text from being read aloud, with what the reader is told. */
+export const speechMessages = {
+  unsupported: 'お使いのブラウザは音声合成機能をサポートしていません',
+  'service-unavailable': '音声合成サービスに接続できません。ページを再読み込みしてお試しください。',
+  'voice-load-failed': '音声の一覧を読み込めませんでした。ページを再読み込みしてお試しください。',
+  'no-voice-selected': '声が選ばれていません。声を選んでから、もう一度再生してください。',
+  'no-text': '読み上げる文章がありません。',
+  'no-sentences': '読み上げられる文が見つかりません。',
+  network: '通信が途切れて、読み上げが止まりました。「オフライン可」の声なら続けられます。',
+  'synthesis-failed': '音声をうまく作れませんでした。もう一度再生するか、別の声をお選びください。',
+  'synthesis-unavailable': '端末の音声合成が使えなくなっています。少し待ってから、もう一度お試しください。',
+  'text-too-long': 'この文は長すぎて、選んだ声では読み上げられません。別の声をお選びください。',
+  'rate-not-supported': '選んだ声は、この速さに対応していません。速さか声を変えてお試しください。',
+  interrupted: '読み上げが途中で止まりました。同じ文の頭から続けられます。',
+  'play-failed': '再生を始められませんでした。もう一度再生してください。',
+  'pause-failed': '一時停止できませんでした。音が止まらないときは、ページを再読み込みしてください。',
+  'resume-failed': '再生を再開できませんでした。もう一度お試しください。',
+} as const;
+
+export type SpeechReason = keyof typeof speechMessages;
+
+const reasonsByCode: Readonly<Record<SpeechSynthesisErrorCode, SpeechReason>> = {
+  'audio-busy': 'service-unavailable',
+  'audio-hardware': 'service-unavailable',
+  canceled: 'interrupted',
+  interrupted: 'interrupted',
+  'invalid-argument': 'rate-not-supported',
+  'language-unavailable': 'voice-load-failed',
+  network: 'network',
+  'not-allowed': 'play-failed',
+  'synthesis-failed': 'synthesis-failed',
+  'synthesis-unavailable': 'synthesis-unavailable',
+  'text-too-long': 'text-too-long',
+  'voice-unavailable': 'voice-load-failed',
+};
+
+/** The reason behind the code of a browser's error event; a code that no standard knows counts as a failed synthesis. */
+export function reasonOf(code: string): SpeechReason {
+  if (code === 'rate-not-supported') return code;
+  return isKnown(code) ? reasonsByCode[code] : 'synthesis-failed';
+}
+
+function isKnown(code: string): code is SpeechSynthesisErrorCode {
+  return Object.hasOwn(reasonsByCode, code);
+}

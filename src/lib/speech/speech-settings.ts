@@ -1,0 +1,40 @@
+import { clampRate } from './clamp-rate.ts';
+
+const VOICE_KEY = 'keiko.device.speech-voice';
+const RATE_KEY = 'keiko.device.speech-rate';
+
+/** The address of the voice chosen on this device; null if none was. */
+export function readVoiceChoice(): string | null {
+  return read(VOICE_KEY);
+}
+
+export function keepVoiceChoice(voiceURI: string): void {
+  keep(VOICE_KEY, voiceURI);
+}
+
+/** The speed chosen on this device; 1 if none was. */
+export function readRateChoice(): number {
+  const kept = read(RATE_KEY);
+  return kept === null ? 1 : clampRate(Number(kept));
+}
+
+export function keepRateChoice(rate: number): void {
+  keep(RATE_KEY, String(rate));
+}
+
+/** A choice that cannot be kept, because storage is full or forbidden, holds until the screen closes. */
+function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    return;
+  }
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

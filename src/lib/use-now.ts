@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+/** Often enough that no second is seen late or twice. */
+const TICK_MS = 200;
+
+/**
+ * Reads the clock again and again while `isTicking`, in epoch milliseconds. It is only read, never counted, so a page
+ * that was frozen shows the right time as soon as it wakes; between ticks the last reading stands.
+ */
+export function useNow(now: () => number, isTicking: boolean): number {
+  const [reading, setReading] = useState(now);
+
+  useEffect(() => {
+    if (!isTicking) return;
+    const read = () => setReading(now());
+    read();
+    const interval = setInterval(read, TICK_MS);
+    document.addEventListener('visibilitychange', read);
+    return () => {
+      clearInterval(interval);
+      document.removeEventListener('visibilitychange', read);
+    };
+  }, [now, isTicking]);
+
+  return reading;
+}

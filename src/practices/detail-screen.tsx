@@ -1,0 +1,49 @@
+import { Link, useParams } from 'react-router-dom';
+import { buttonClass } from '../ui/button-class.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+import { Stack } from '../ui/stack.tsx';
+import { LIST_PATH } from './addresses.ts';
+import { BackLink } from './back-link.tsx';
+import { DetailWords } from './detail-words.tsx';
+import { findPractice } from './find-practice.ts';
+import { practices } from './registry.ts';
+import { StartButton } from './start-button.tsx';
+import { drillPath } from './tiles.ts';
+
+/** One practice: what it is, how it is done, and its start. */
+export function DetailScreen() {
+  const { trainingId, id = trainingId } = useParams();
+  const practice = id === undefined ? undefined : findPractice(id);
+  if (practice === undefined) return <UnknownPractice />;
+  const path = drillPath(practice.id, practices);
+  return (
+    <Page
+      key={practice.id}
+      title={practice.name}
+      back={<BackLink to={LIST_PATH} />}
+      footer={<StartButton id={practice.id} name={practice.name} path={path} />}
+    >
+      <DetailWords entry={practice} isLocked={path === null} />
+    </Page>
+  );
+}
+
+function UnknownPractice() {
+  return (
+    <Page title="稽古の詳細" back={<BackLink to={LIST_PATH} />}>
+      <Stack fill>
+        <EmptyState
+          title="トレーニングが見つかりません"
+          action={
+            <Link className={buttonClass()} to={LIST_PATH}>
+              稽古の一覧へ戻る
+            </Link>
+          }
+        >
+          アドレスが変わったか、まだない稽古のようです。
+        </EmptyState>
+      </Stack>
+    </Page>
+  );
+}

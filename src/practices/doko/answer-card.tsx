@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import type { DokoScenario } from './content.ts';
+import styles from './screen.module.css';
+
+const facts = [
+  ['時', 'time'],
+  ['場所', 'place'],
+  ['人', 'person'],
+  ['物', 'object'],
+  ['状況', 'situation'],
+] as const;
+
+/** The whole scene. Focus comes here, for the box that was used is gone. */
+export function AnswerCard({ scenario }: { readonly scenario: DokoScenario }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card variant="accent" labelledBy="doko-answer">
+      <Stack gap="s">
+        <Heading variant="brush" id="doko-answer" ref={heading} focusable>
+          正解
+        </Heading>
+        <Text variant="reading">{scenario.fullDescription}</Text>
+        <dl className={styles.facts}>
+          {facts.map(([name, field]) => (
+            <div key={field} className={styles.fact}>
+              <dt className={styles.name}>{name}</dt>
+              <dd>{scenario[field]}</dd>
+            </div>
+          ))}
+        </dl>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Practice } from '../practice.ts';
+
+export const doko = {
+  id: 'doko',
+  path: '/training/doko',
+  title: '洞顧の稽古',
+  trainingType: 'doko',
+  load: () => import('./screen.tsx'),
+} as const satisfies Practice;

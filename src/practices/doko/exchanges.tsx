@@ -1,0 +1,44 @@
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { List, ListRow } from '../../ui/list.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Text } from '../../ui/text.tsx';
+import type { DokoExchange } from './rules.ts';
+
+type ExchangesProps = {
+  exchanges: readonly DokoExchange[];
+  /** The question that is being thought about. */
+  pending: string | null;
+  onClear: () => void;
+};
+
+/** The questions and answers so far, the newest last, next to the box. */
+export function Exchanges({ exchanges, pending, onClear }: ExchangesProps) {
+  if (exchanges.length === 0 && pending === null) return null;
+  return (
+    <Card labelledBy="doko-exchanges">
+      <Row justify="between">
+        <Heading id="doko-exchanges">問いと答え</Heading>
+        <Button size="small" variant="ghost" onClick={onClear}>
+          クリア
+        </Button>
+      </Row>
+      <List as="ol" label="問いと答え">
+        {exchanges.map(({ question, answer }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same question may come twice, and rows never move
+          <ListRow key={index} title={question} trailing={<Answer>{answer}</Answer>} />
+        ))}
+        {pending === null ? null : <ListRow title={pending} trailing="考え中..." dimmed />}
+      </List>
+    </Card>
+  );
+}
+
+function Answer({ children }: { readonly children: DokoExchange['answer'] }) {
+  return (
+    <Text as="strong" strong tone={children === 'はい' ? 'accent' : children === 'いいえ' ? 'text' : 'muted'}>
+      {children}
+    </Text>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Ref } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { dokoGuide } from './content.ts';
+import styles from './screen.module.css';
+
+type GuideProps = { headingRef: Ref<HTMLHeadingElement>; number: number };
+
+/** What lies hidden, and how to ask about it. */
+export function Guide({ headingRef, number }: GuideProps) {
+  return (
+    <Card labelledBy="doko-scene">
+      <Stack gap="xs">
+        <Heading variant="brush" id="doko-scene" ref={headingRef} focusable>
+          {number === 1 ? '伏せられた情景' : `伏せられた情景　その${number}`}
+        </Heading>
+        <Text variant="small">{dokoGuide.lead}</Text>
+        <Disclosure summary="問いの進め方">
+          <ol className={styles.steps}>
+            {dokoGuide.steps.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ol>
+        </Disclosure>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import Eye from 'lucide-react/icons/eye';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Grid } from '../../ui/grid.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { dokoGuide } from './content.ts';
+
+type QuestionFormProps = {
+  isThinking: boolean;
+  onAsk: (question: string) => void;
+  onReveal: () => void;
+};
+
+/** The question box. Enter sends, Shift and Enter begins a new line, and nothing blank is sent. */
+export function QuestionForm({ isThinking, onAsk, onReveal }: QuestionFormProps) {
+  const [question, setQuestion] = useState('');
+  const box = useRef<HTMLTextAreaElement>(null);
+  const isBlank = question.trim() === '';
+
+  function ask() {
+    if (isBlank || isThinking) return;
+    onAsk(question);
+    setQuestion('');
+    // The button is disabled with the empty box; the next question is written here.
+    box.current?.focus();
+  }
+
+  return (
+    <Stack>
+      <TextArea
+        ref={box}
+        label="問い"
+        rows={2}
+        value={question}
+        onChange={setQuestion}
+        onEnter={ask}
+        placeholder={dokoGuide.placeholder}
+        enterKeyHint="send"
+        autoComplete="off"
+      />
+      <Grid min={9}>
+        <Button full variant="outline" icon={<Eye aria-hidden="true" />} disabled={isThinking} onClick={onReveal}>
+          正解を見る
+        </Button>
+        <Button full busy={isThinking} disabled={isBlank && !isThinking} onClick={ask}>
+          {isThinking ? '考え中...' : '質問する'}
+        </Button>
+      </Grid>
+    </Stack>
+  );
+}

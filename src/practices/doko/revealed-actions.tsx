@@ -1,0 +1,16 @@
+import { Button } from '../../ui/button.tsx';
+import { FinishButton } from '../finish-button.tsx';
+
+type RevealedActionsProps = { saving: boolean; onNewProblem: () => void; onFinish: () => void };
+
+/** What one can do once the scene lies open. */
+export function RevealedActions({ saving, onNewProblem, onFinish }: RevealedActionsProps) {
+  return (
+    <>
+      <Button full busy={saving} onClick={onNewProblem}>
+        新しい問題
+      </Button>
+      <FinishButton saving={saving} onFinish={onFinish} />
+    </>
+  );
+}

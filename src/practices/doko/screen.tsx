@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { timers } from '../../lib/timers.ts';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import { DrillPage } from '../drill-page.tsx';
+import type { PracticeScreenProps } from '../practice.ts';
+import { AnswerCard } from './answer-card.tsx';
+import { doko } from './doko.ts';
+import { Exchanges } from './exchanges.tsx';
+import { Guide } from './guide.tsx';
+import { QuestionForm } from './question-form.tsx';
+import { RevealedActions } from './revealed-actions.tsx';
+import { currentScenario, type DokoInput, start, step, THINKING_MS } from './rules.ts';
+import { useRounds } from './use-rounds.ts';
+
+/** A hidden scene, found by questions. */
+export function Screen({ seed, ...visit }: PracticeScreenProps) {
+  const [state, setState] = useState(() => start(seed));
+  const rounds = useRounds(visit);
+  const announce = useAnnounce();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
+  const { phase, exchanges } = state;
+  const latest = exchanges.at(-1);
+  const scenario = currentScenario(state);
+
+  const send = (input: DokoInput) => setState((current) => step(current, input));
+
+  // A cleared list keeps the phase, so the answer under way comes at its own time.
+  useEffect(() => {
+    if (phase.name !== 'thinking') return;
+    return timers.after(THINKING_MS, () => setState((current) => step(current, { type: 'answered' })));
+  }, [phase]);
+
+  useEffect(() => {
+    if (latest === undefined) return;
+    announce(`${latest.question}、${latest.answer}`);
+    foot.current?.scrollIntoView({ block: 'end' });
+  }, [latest, announce]);
+
+  function ask(question: string) {
+    send({ type: 'ask', question });
+    rounds.countQuestion();
+    announce('考え中...');
+  }
+
+  function reveal() {
+    send({ type: 'reveal' });
+    announce(`正解。${scenario.fullDescription}`);
+  }
+
+  function clear() {
+    send({ type: 'clear' });
+    // The list goes, and the button with it.
+    heading.current?.focus();
+  }
+
+  async function renew() {
+    if (!(await rounds.close())) return;
+    send({ type: 'newProblem' });
+    heading.current?.focus();
+  }
+
+  return (
+    <DrillPage
+      title={doko.title}
+      onLeave={visit.onLeave}
+      footer={
+        phase.name === 'revealed' ? (
+          <RevealedActions saving={rounds.saving} onNewProblem={renew} onFinish={rounds.finish} />
+        ) : (
+          <div ref={foot}>
+            <QuestionForm isThinking={phase.name === 'thinking'} onAsk={ask} onReveal={reveal} />
+          </div>
+        )
+      }
+    >
+      <Guide headingRef={heading} number={rounds.number} />
+      <Exchanges exchanges={exchanges} pending={phase.name === 'thinking' ? phase.question : null} onClear={clear} />
+      {phase.name === 'revealed' ? <AnswerCard scenario={scenario} /> : null}
+    </DrillPage>
+  );
+}

@@ -1,0 +1,17 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+type FocusedHeadingProps = { children: ReactNode; className: string | undefined };
+
+/** A heading that takes the focus when it appears: a new phase of a drill is read out and comes into view. */
+export function FocusedHeading({ children, className }: FocusedHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <h2 ref={heading} tabIndex={-1} className={className}>
+      {children}
+    </h2>
+  );
+}

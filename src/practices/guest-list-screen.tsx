@@ -1,0 +1,33 @@
+import { Link, useLocation } from 'react-router-dom';
+import { buttonClass } from '../ui/button-class.ts';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+import { Row } from '../ui/row.tsx';
+import { LOGIN_PATH, MENU_PATH } from './addresses.ts';
+
+/** What a visitor without a session finds in the place of the practice list. */
+export function GuestListScreen() {
+  const { pathname } = useLocation();
+  return (
+    <Page title="十七の稽古">
+      <Card>
+        <EmptyState
+          title="ログインが必要です"
+          action={
+            <Row justify="center">
+              <Link className={buttonClass({ variant: 'outline' })} to={MENU_PATH}>
+                戻る
+              </Link>
+              <Link className={buttonClass()} to={LOGIN_PATH} state={{ from: pathname }}>
+                ログイン
+              </Link>
+            </Row>
+          }
+        >
+          稽古の一覧と記録は、ログインすると開きます。
+        </EmptyState>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useDrillRunning } from '../data/drill-running.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { Stack } from '../ui/stack.tsx';
+import { LIST_PATH } from './addresses.ts';
+import { DrillPage } from './drill-page.tsx';
+import type { Practice } from './practice.ts';
+import { useLoaded } from './use-loaded.ts';
+import { useRecording } from './use-recording.ts';
+
+/** Runs one drill: loads its screen, gives it what it needs and records what it finishes. Leaving records nothing. */
+export function HostScreen({ practice }: { readonly practice: Practice }) {
+  useDrillRunning();
+  const navigate = useNavigate();
+  const onFinish = useRecording(practice.trainingType);
+  const [seed] = useState(randomSeed);
+  const { loaded, retry } = useLoaded(practice.load);
+  // The list takes the drill's place in the history: going back from there does not start the drill again.
+  const onLeave = useCallback(() => void navigate(LIST_PATH, { replace: true }), [navigate]);
+
+  if (loaded.state === 'ready') {
+    const { Screen } = loaded.value;
+    return <Screen seed={seed} now={Date.now} onFinish={onFinish} onLeave={onLeave} />;
+  }
+  return (
+    <DrillPage title={practice.title} onLeave={onLeave}>
+      <Stack fill align="center">
+        {loaded.state === 'loading' ? <Spinner>読み込み中...</Spinner> : <NotLoaded onRetry={retry} />}
+      </Stack>
+    </DrillPage>
+  );
+}
+
+function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState title="稽古を読み込めませんでした" action={<Button onClick={onRetry}>もう一度読み込む</Button>}>
+        電波のよい場所で、もう一度お試しください。これまでの記録はこの端末に残っています。
+      </EmptyState>
+    </div>
+  );
+}
+
+function randomSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+}

@@ -1,0 +1,9 @@
+import type { Practice } from '../practice.ts';
+
+export const jisho = {
+  id: 'jisho',
+  path: '/training/jisho',
+  title: '辞書の稽古',
+  trainingType: 'jisho',
+  load: () => import('./screen.tsx'),
+} as const satisfies Practice;

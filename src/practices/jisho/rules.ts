@@ -1,0 +1,53 @@
+import { itemAt } from '../item-at.ts';
+import { draw, type ShuffleBag, startBag } from '../shuffle-bag.ts';
+import { type JishoSentence, jishoSentences } from './content.ts';
+
+/** Where the drill stands: the number of the sentence shown (from 1), the sentence and its open word by index. */
+export interface JishoState {
+  readonly count: number;
+  readonly sentence: number;
+  readonly openWord: number | null;
+  readonly isMeaningShown: boolean;
+  readonly bag: ShuffleBag;
+}
+
+export type JishoInput =
+  | { readonly type: 'tapWord'; readonly word: number }
+  | { readonly type: 'toggleMeaning' }
+  | { readonly type: 'next' };
+
+/** Opens the drill with its first sentence, no word open; equal seeds give the same order. */
+export function start(seed: number): JishoState {
+  return show(startBag(jishoSentences.length, seed), 1);
+}
+
+/** A tap opens a word's reading alone, so that the meaning can be guessed first; a second tap closes the word. */
+export function step(state: JishoState, input: JishoInput): JishoState {
+  switch (input.type) {
+    case 'tapWord':
+      return {
+        ...state,
+        openWord: state.openWord === input.word ? null : input.word,
+        isMeaningShown: false,
+      };
+    case 'toggleMeaning':
+      return state.openWord === null ? state : { ...state, isMeaningShown: !state.isMeaningShown };
+    case 'next':
+      return show(state.bag, state.count + 1);
+  }
+}
+
+export function currentSentence(state: JishoState): JishoSentence {
+  return itemAt(jishoSentences, state.sentence);
+}
+
+function show(bag: ShuffleBag, count: number): JishoState {
+  const drawn = draw(bag);
+  return {
+    count,
+    sentence: drawn.index,
+    openWord: null,
+    isMeaningShown: false,
+    bag: drawn.bag,
+  };
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { DrillPage } from '../drill-page.tsx';
+import { FinishButton } from '../finish-button.tsx';
+import { itemAt } from '../item-at.ts';
+import type { PracticeScreenProps } from '../practice.ts';
+import { useFinish } from '../use-finish.ts';
+import { jisho } from './jisho.ts';
+import { currentSentence, type JishoInput, start, step } from './rules.ts';
+import styles from './screen.module.css';
+import { TappableSentence } from './tappable-sentence.tsx';
+import { WordCard } from './word-card.tsx';
+
+/** A sentence whose marked words show their reading and, when asked, their meaning. */
+export function Screen({ seed, ...visit }: PracticeScreenProps) {
+  const [state, setState] = useState(() => start(seed));
+  const { saving, finish, minutes } = useFinish(visit);
+  const announce = useAnnounce();
+  const sentence = currentSentence(state);
+  const word = state.openWord === null ? null : itemAt(sentence.words, state.openWord);
+
+  function send(input: JishoInput) {
+    const following = step(state, input);
+    setState(following);
+    const opened = following.openWord === null ? null : itemAt(sentence.words, following.openWord);
+    if (input.type === 'next') announce(`${following.count}問目。${currentSentence(following).sentence}`);
+    else if (opened !== null) announce(following.isMeaningShown ? opened.meaning : `${opened.word}、${opened.reading}`);
+  }
+
+  return (
+    <DrillPage
+      title={jisho.title}
+      onLeave={visit.onLeave}
+      aside={<Chip>{state.count} 問目</Chip>}
+      footer={
+        <>
+          <Button full disabled={saving} onClick={() => send({ type: 'next' })}>
+            次の問題
+          </Button>
+          <FinishButton
+            saving={saving}
+            onFinish={() =>
+              finish({ title: jisho.title, number: state.count, durationMinutes: minutes(), details: null })
+            }
+          />
+        </>
+      }
+    >
+      <Stack fill gap="l">
+        <TappableSentence
+          sentence={sentence}
+          openWord={state.openWord}
+          onTap={(index) => send({ type: 'tapWord', word: index })}
+        />
+        <div className={styles.below}>
+          {word === null ? (
+            <Text variant="small" tone="muted">
+              印のついた語に触れると、読みが出ます。
+            </Text>
+          ) : (
+            <WordCard
+              word={word}
+              isMeaningShown={state.isMeaningShown}
+              onToggle={() => send({ type: 'toggleMeaning' })}
+            />
+          )}
+        </div>
+      </Stack>
+    </DrillPage>
+  );
+}

@@ -1,0 +1,32 @@
+import type { JishoSentence } from './content.ts';
+import styles from './screen.module.css';
+import { segments } from './segments.ts';
+
+type TappableSentenceProps = {
+  sentence: JishoSentence;
+  openWord: number | null;
+  onTap: (word: number) => void;
+};
+
+/** The sentence in large type; its marked words are buttons. */
+export function TappableSentence({ sentence, openWord, onTap }: TappableSentenceProps) {
+  return (
+    <p className={styles.sentence}>
+      {segments(sentence).map(({ text, word }) =>
+        word === null ? (
+          text
+        ) : (
+          <button
+            key={word}
+            type="button"
+            className={styles.word}
+            aria-expanded={openWord === word}
+            onClick={() => onTap(word)}
+          >
+            {text}
+          </button>
+        ),
+      )}
+    </p>
+  );
+}

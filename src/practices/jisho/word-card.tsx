@@ -1,0 +1,35 @@
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import type { JishoWord } from './content.ts';
+
+type WordCardProps = {
+  word: JishoWord;
+  isMeaningShown: boolean;
+  onToggle: () => void;
+};
+
+/** The opened word: its reading at once, its meaning on demand. */
+export function WordCard({ word, isMeaningShown, onToggle }: WordCardProps) {
+  return (
+    <Card label="開いた語">
+      <Stack gap="s">
+        <Row justify="between">
+          <Stack gap="3xs">
+            <Text variant="small" tone="accent">
+              {word.reading}
+            </Text>
+            <Heading variant="brush">{word.word}</Heading>
+          </Stack>
+          <Button size="small" variant="outline" aria-expanded={isMeaningShown} onClick={onToggle}>
+            {isMeaningShown ? '意味を隠す' : '意味を見る'}
+          </Button>
+        </Row>
+        {isMeaningShown ? <Text>{word.meaning}</Text> : null}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { itemAt } from '../item-at.ts';
+import { forkSeed } from '../random.ts';
+import { draw, type ShuffleBag, startBag } from '../shuffle-bag.ts';
+import { type Awareness, awarenesses, manners, objects, persons, places, times } from './content.ts';
+import type { Scene } from './scene.ts';
+
+interface JutsuBags {
+  readonly time: ShuffleBag;
+  readonly place: ShuffleBag;
+  readonly person: ShuffleBag;
+  readonly object: ShuffleBag;
+  readonly manner: ShuffleBag;
+  readonly awareness: ShuffleBag;
+}
+
+/** Where the drill stands: the number of the question shown (from 1), its scene and its awareness by index. */
+export interface JutsuState {
+  readonly count: number;
+  readonly scene: Scene;
+  readonly awareness: number;
+  readonly bags: JutsuBags;
+}
+
+export type JutsuInput = { readonly type: 'next' };
+
+/** Opens the drill with its first question; equal seeds give the same questions. */
+export function start(seed: number): JutsuState {
+  return ask(fillBags(seed), 1);
+}
+
+/** Each next question raises the counter and draws a new scene and a new awareness. */
+export function step(state: JutsuState, input: JutsuInput): JutsuState {
+  switch (input.type) {
+    case 'next':
+      return ask(state.bags, state.count + 1);
+  }
+}
+
+export function currentAwareness(state: JutsuState): Awareness {
+  return itemAt(awarenesses, state.awareness);
+}
+
+function fillBags(seed: number): JutsuBags {
+  const time = forkSeed(seed);
+  const place = forkSeed(time.seed);
+  const person = forkSeed(place.seed);
+  const object = forkSeed(person.seed);
+  const manner = forkSeed(object.seed);
+  const awareness = forkSeed(manner.seed);
+  return {
+    time: startBag(times.length, time.fork),
+    place: startBag(places.length, place.fork),
+    person: startBag(persons.length, person.fork),
+    object: startBag(objects.length, object.fork),
+    manner: startBag(manners.length, manner.fork),
+    awareness: startBag(awarenesses.length, awareness.fork),
+  };
+}
+
+function ask(bags: JutsuBags, count: number): JutsuState {
+  const time = draw(bags.time);
+  const place = draw(bags.place);
+  const person = draw(bags.person);
+  const object = draw(bags.object);
+  const manner = draw(bags.manner);
+  const awareness = draw(bags.awareness);
+  return {
+    count,
+    scene: {
+      time: time.index,
+      place: place.index,
+      person: person.index,
+      object: object.index,
+      manner: manner.index,
+    },
+    awareness: awareness.index,
+    bags: {
+      time: time.bag,
+      place: place.bag,
+      person: person.bag,
+      object: object.bag,
+      manner: manner.bag,
+      awareness: awareness.bag,
+    },
+  };
+}

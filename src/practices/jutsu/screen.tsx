@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { DrillPage } from '../drill-page.tsx';
+import { FinishButton } from '../finish-button.tsx';
+import type { PracticeScreenProps } from '../practice.ts';
+import { useFinish } from '../use-finish.ts';
+import { jutsu } from './jutsu.ts';
+import { currentAwareness, type JutsuState, start, step } from './rules.ts';
+import { type SceneLine, sceneLines } from './scene.ts';
+import styles from './screen.module.css';
+
+/** A scene and the awareness to hold over it. */
+export function Screen({ seed, ...visit }: PracticeScreenProps) {
+  const [state, setState] = useState(() => start(seed));
+  const { saving, finish, minutes } = useFinish(visit);
+  const announce = useAnnounce();
+  const awareness = currentAwareness(state);
+
+  function next() {
+    const following = step(state, { type: 'next' });
+    setState(following);
+    announce(spoken(following));
+  }
+
+  return (
+    <DrillPage
+      title={jutsu.title}
+      onLeave={visit.onLeave}
+      aside={<Chip>{state.count} 問目</Chip>}
+      footer={
+        <>
+          <Button full disabled={saving} onClick={next}>
+            次の問題
+          </Button>
+          <FinishButton
+            saving={saving}
+            onFinish={() =>
+              finish({ title: jutsu.title, number: state.count, durationMinutes: minutes(), details: null })
+            }
+          />
+        </>
+      }
+    >
+      <Stack fill align="center" gap="m">
+        <Text variant="label" tone="muted">
+          情景
+        </Text>
+        <Text variant="scene">
+          {sceneLines(state.scene).map((line) => (
+            <Line key={line.join('')} line={line} />
+          ))}
+        </Text>
+        <hr className={styles.rule} />
+        <Text variant="label" tone="muted">
+          意識
+        </Text>
+        <Heading variant="display">{awareness.word}</Heading>
+        <Text variant="small" tone="muted">
+          {awareness.question}
+        </Text>
+      </Stack>
+    </DrillPage>
+  );
+}
+
+function Line({ line }: { readonly line: SceneLine }) {
+  return (
+    <span className={styles.line}>
+      {line.map((phrase) => (
+        <span key={phrase} className={styles.phrase}>
+          {phrase}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function spoken(state: JutsuState): string {
+  const awareness = currentAwareness(state);
+  const scene = sceneLines(state.scene).flat().join('');
+  return `${state.count}問目。${scene}意識は、${awareness.word}。${awareness.question}`;
+}

@@ -1,0 +1,22 @@
+import { Page } from '../ui/page.tsx';
+import { MENU_PATH } from './addresses.ts';
+import { BackLink } from './back-link.tsx';
+import { catalogue } from './catalogue.ts';
+import { PracticeTiles } from './practice-tiles.tsx';
+import { RecentSessions } from './recent-sessions.tsx';
+import { practices } from './registry.ts';
+import { practiceTiles } from './tiles.ts';
+import { TrainingOverview } from './training-overview.tsx';
+
+const tiles = practiceTiles(catalogue, practices);
+
+/** All practices, and how the member has practised of late. */
+export function ListScreen() {
+  return (
+    <Page title="十七の稽古" back={<BackLink to={MENU_PATH} />}>
+      <TrainingOverview practiceCount={tiles.length} />
+      <RecentSessions />
+      <PracticeTiles tiles={tiles} />
+    </Page>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Practice } from '../practice.ts';
+
+export const oumugaeshi = {
+  id: 'oumugaeshi',
+  path: '/training/oumugaeshi',
+  title: 'オウム返し稽古',
+  trainingType: 'oumugaeshi',
+  load: () => import('./screen.tsx'),
+} as const satisfies Practice;

@@ -1,0 +1,54 @@
+import { voiceLabel } from '../../lib/speech/voices.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Grid } from '../../ui/grid.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { Text } from '../../ui/text.tsx';
+import { parrotTexts } from './content.ts';
+import { oumugaeshiSpeeds } from './speed.ts';
+import type { Parrot } from './use-parrot.ts';
+
+const texts = parrotTexts.map(({ id, title }) => ({ value: id, label: title }));
+const speeds = oumugaeshiSpeeds.map((speed) => ({ value: String(speed), label: `${speed}倍` }));
+
+/** What is read, by whom and how fast. */
+export function ParrotSettings({ parrot }: { readonly parrot: Parrot }) {
+  const { state, speech, text, turn } = parrot;
+  const { voice } = speech;
+  return (
+    <>
+      <Grid>
+        <SelectField label="文章" options={texts} value={text.id} onChange={parrot.chooseText} />
+        <SelectField
+          label="速さ"
+          options={speeds}
+          value={String(state.rate)}
+          onChange={(speed) => parrot.chooseRate(Number(speed))}
+        />
+      </Grid>
+      <Disclosure summary={voice === 'silence' ? '返す間' : '声と返す間'}>
+        <Stack gap="m">
+          {voice !== null && voice !== 'silence' ? (
+            <SelectField
+              label="声"
+              options={speech.voices.map((one) => ({ value: one.voiceURI, label: voiceLabel(one) }))}
+              value={voice.voiceURI}
+              onChange={parrot.chooseVoice}
+            />
+          ) : null}
+          <Switch
+            label="返す間をあける"
+            hint="一文ごとに、同じ長さだけ待ちます。"
+            state={turn.isWanted ? 'あり' : 'なし'}
+            checked={turn.isWanted}
+            onChange={turn.setWanted}
+          />
+        </Stack>
+      </Disclosure>
+      <Disclosure summary="全文を見る">
+        <Text variant="reading">{text.text}</Text>
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { speechMessages } from '../../lib/speech/speech-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { DrillPage } from '../drill-page.tsx';
+import { FinishButton } from '../finish-button.tsx';
+import type { PracticeScreenProps } from '../practice.ts';
+import { SpeechNotices } from '../speech-notices.tsx';
+import { useFinish } from '../use-finish.ts';
+import { parrotTexts } from './content.ts';
+import { oumugaeshi } from './oumugaeshi.ts';
+import { ParrotSettings } from './parrot-settings.tsx';
+import { SentenceView } from './sentence-view.tsx';
+import { Transport } from './transport.tsx';
+import { useParrot } from './use-parrot.ts';
+
+/** A text read out sentence by sentence, each to be said back as it was. */
+export function Screen({ seed: _, ...visit }: PracticeScreenProps) {
+  const parrot = useParrot();
+  const { saving, finish, minutes } = useFinish(visit);
+  const [isSilentWanted, setSilentWanted] = useState(false);
+  const { reader, speech, state, text } = parrot;
+
+  if (speech.trouble === 'unsupported' && !isSilentWanted) {
+    return <Unsupported onLeave={visit.onLeave} onSilence={() => setSilentWanted(true)} />;
+  }
+  return (
+    <DrillPage
+      title={oumugaeshi.title}
+      onLeave={visit.onLeave}
+      footer={
+        <>
+          <Transport parrot={parrot} />
+          <FinishButton
+            saving={saving}
+            disabled={state.utterance === 0}
+            onFinish={() =>
+              finish({
+                title: `${oumugaeshi.title}「${text.title}」`,
+                number: parrotTexts.indexOf(text) + 1,
+                durationMinutes: minutes(),
+                details: null,
+              })
+            }
+          />
+        </>
+      }
+    >
+      <SpeechNotices
+        speech={speech}
+        trouble={reader.trouble}
+        isUnheard={reader.isUnheard}
+        onDismiss={reader.dismissTrouble}
+        onSilence={parrot.goOnSilently}
+      />
+      <SentenceView parrot={parrot} />
+      <ParrotSettings parrot={parrot} />
+    </DrillPage>
+  );
+}
+
+type UnsupportedProps = { onLeave: () => void; onSilence: () => void };
+
+function Unsupported({ onLeave, onSilence }: UnsupportedProps) {
+  return (
+    <DrillPage
+      title={oumugaeshi.title}
+      onLeave={onLeave}
+      footer={
+        <>
+          <Button full onClick={() => window.location.reload()}>
+            再読み込み
+          </Button>
+          <Button full variant="outline" onClick={onSilence}>
+            声なしで始める
+          </Button>
+        </>
+      }
+    >
+      <Stack fill align="center">
+        <div role="alert">
+          <EmptyState title={speechMessages.unsupported}>
+            別のブラウザなら、声を聞けることがあります。声なしでも、文字を一文ずつ送って稽古できます。
+          </EmptyState>
+        </div>
+      </Stack>
+    </DrillPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from './sentence-view.module.css';
+import type { Parrot } from './use-parrot.ts';
+
+/** The sentence that is being read or said back, and how far the text has come. */
+export function SentenceView({ parrot }: { readonly parrot: Parrot }) {
+  const { state, sentence, sentences, text } = parrot;
+  const count = sentences.length;
+  return (
+    <>
+      <Row gap="s" wrap={false}>
+        <div className={styles.bar}>
+          <ProgressBar
+            label={text.title}
+            value={state.sentence + 1}
+            max={count}
+            valueText={`${count}文中${state.sentence + 1}文目`}
+          />
+        </div>
+        <Text as="span" variant="small" tone="muted" numeric>
+          {state.sentence + 1} / {count} 文
+        </Text>
+      </Row>
+      <Stack fill align="center" gap="m">
+        <Text variant="scene">{sentence}</Text>
+        <Text variant="small" tone={parrot.turn.isMine ? 'accent' : 'muted'} strong={parrot.turn.isMine}>
+          {cueOf(parrot)}
+        </Text>
+      </Stack>
+    </>
+  );
+}
+
+/** What is asked of the member now. */
+function cueOf({ state, turn, speech }: Parrot): string {
+  switch (state.status) {
+    case 'playing':
+      if (turn.isMine) return 'あなたの番です。そのまま声に出して返します。';
+      return speech.state === 'silent' ? '目で追って、覚えます。' : '聞いています。';
+    case 'paused':
+      return '一時停止中。再開すると、この文の頭から始まります。';
+    case 'idle':
+      return '助詞ひとつ、語尾ひとつ変えずに返します。';
+    case 'stopped':
+      return state.isHeardThrough ? '最後まで聞きました。' : '停止しました。';
+  }
+}

@@ -1,0 +1,77 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import SkipBack from 'lucide-react/icons/skip-back';
+import SkipForward from 'lucide-react/icons/skip-forward';
+import Square from 'lucide-react/icons/square';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './transport.module.css';
+import type { Parrot } from './use-parrot.ts';
+
+/** The player's buttons: stop comes first. Moving while nothing is heard says where one has come to. */
+export function Transport({ parrot }: { readonly parrot: Parrot }) {
+  const { state, sentences, stop, previous, next } = parrot;
+  const announce = useAnnounce();
+  const isSilent = state.status === 'idle' || state.status === 'stopped';
+
+  function move(by: 1 | -1): void {
+    if (by === 1) next();
+    else previous();
+    const sentence = state.sentence + by;
+    if (state.status !== 'playing')
+      announce(`${sentences.length}文中${sentence + 1}文目。${sentences[sentence] ?? ''}`);
+  }
+
+  return (
+    <>
+      <div className={styles.steps}>
+        <Button variant="outline" size="small" icon={<Square />} disabled={isSilent} onClick={stop}>
+          停止
+        </Button>
+        <Button
+          variant="outline"
+          size="small"
+          icon={<SkipBack />}
+          disabled={state.sentence === 0}
+          onClick={() => move(-1)}
+        >
+          前の文
+        </Button>
+        <Button
+          variant="outline"
+          size="small"
+          icon={<SkipForward />}
+          disabled={state.sentence + 1 >= state.sentences}
+          onClick={() => move(1)}
+        >
+          次の文
+        </Button>
+      </div>
+      <MainButton parrot={parrot} />
+    </>
+  );
+}
+
+function MainButton({ parrot: { state, play, pause, resume } }: { readonly parrot: Parrot }) {
+  switch (state.status) {
+    case 'playing':
+      return (
+        <Button full icon={<Pause />} onClick={pause}>
+          一時停止
+        </Button>
+      );
+    case 'paused':
+      return (
+        <Button full icon={<Play />} onClick={resume}>
+          再開
+        </Button>
+      );
+    case 'idle':
+    case 'stopped':
+      return (
+        <Button full icon={<Play />} onClick={play}>
+          再生
+        </Button>
+      );
+  }
+}

@@ -1,0 +1,110 @@
+import { useReducer, useState } from 'react';
+import { speakingMs } from '../../lib/speech/speaking-time.ts';
+import { keepRateChoice, readRateChoice } from '../../lib/speech/speech-settings.ts';
+import { splitSentences } from '../../lib/speech/split-sentences.ts';
+import { useReader } from '../../lib/speech/use-reader.ts';
+import { useSpeech } from '../../lib/speech/use-speech.ts';
+import { useWakeLock } from '../../lib/wake-lock.ts';
+import { itemAt } from '../item-at.ts';
+import { type ParrotText, parrotTexts } from './content.ts';
+import { start, step } from './rules.ts';
+import { oumugaeshiSpeeds } from './speed.ts';
+import { useTurn } from './use-turn.ts';
+
+/** A breath more than the sentence itself takes, to say it back in. */
+const BREATH_MS = 500;
+const VOLUME = 1;
+
+/** The player of one visit: the text, the voice, and the pause in which the member says each sentence back. */
+export function useParrot() {
+  const speech = useSpeech();
+  const [text, setText] = useState<ParrotText>(() => itemAt(parrotTexts, 0));
+  const sentences = splitSentences(text.text);
+  const [state, send] = useReducer(step, null, () => start(sentences.length, keptSpeed()));
+  const [wasResumed, setResumed] = useState(false);
+  const isPlaying = state.status === 'playing';
+  const sentence = sentences[state.sentence] ?? '';
+
+  const turn = useTurn({
+    utterance: isPlaying ? state.utterance : null,
+    ms: speakingMs(sentence, state.rate) + BREATH_MS,
+    onOver: (utterance) => send({ type: 'ended', utterance }),
+  });
+  const reader = useReader(
+    speech,
+    {
+      key: isPlaying && !turn.isMine ? String(state.utterance) : null,
+      text: sentence,
+      rate: state.rate,
+      volume: VOLUME,
+      restMs: state.restMs,
+    },
+    {
+      onEnd: () => turn.begin(state.utterance),
+      onBreak: () => send({ type: 'pause' }),
+    },
+  );
+  useWakeLock(isPlaying);
+
+  function play(): void {
+    reader.dismissTrouble();
+    setResumed(false);
+    if (sentences.length === 0) reader.reportTrouble('no-sentences');
+    send({ type: 'play' });
+  }
+
+  function resume(): void {
+    reader.dismissTrouble();
+    setResumed(true);
+    send({ type: 'resume' });
+  }
+
+  /** Begins the sentence again, so that what has just been changed is heard at once. */
+  function sayAgain(): void {
+    if (!isPlaying) return;
+    send({ type: 'pause' });
+    send({ type: 'resume' });
+  }
+
+  return {
+    speech,
+    reader: { ...reader, trouble: reader.trouble === 'play-failed' && wasResumed ? 'resume-failed' : reader.trouble },
+    turn,
+    state,
+    text,
+    sentences,
+    sentence,
+    play,
+    resume,
+    pause: () => send({ type: 'pause' }),
+    stop: () => send({ type: 'stop' }),
+    previous: () => send({ type: 'previous' }),
+    next: () => send({ type: 'next' }),
+    chooseText(id: string) {
+      const chosen = parrotTexts.find((candidate) => candidate.id === id) ?? text;
+      setText(chosen);
+      send({ type: 'load', sentences: splitSentences(chosen.text).length });
+    },
+    chooseRate(rate: number) {
+      keepRateChoice(rate);
+      send({ type: 'changeSpeed', rate });
+    },
+    chooseVoice(voiceURI: string) {
+      speech.chooseVoice(voiceURI);
+      sayAgain();
+    },
+    goOnSilently() {
+      speech.silence();
+      if (isPlaying) sayAgain();
+      else resume();
+    },
+  } as const;
+}
+
+/** The speed kept on the device, if it is one of those offered here. */
+function keptSpeed(): number {
+  const kept = readRateChoice();
+  return oumugaeshiSpeeds.find((speed) => speed === kept) ?? 1;
+}
+
+export type Parrot = ReturnType<typeof useParrot>;

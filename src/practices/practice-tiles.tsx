@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { Grid } from '../ui/grid.tsx';
+import { TileWords, tileClass } from '../ui/tile.tsx';
+import { PracticeMotif } from './practice-motif.tsx';
+import type { PracticeTile } from './tiles.ts';
+
+/** The tiles of the practice list. */
+export function PracticeTiles({ tiles }: { readonly tiles: readonly PracticeTile[] }) {
+  return (
+    <Grid as="ul">
+      {tiles.map((tile) => (
+        <li key={tile.entry.id}>
+          <Tile {...tile} />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+function Tile({ entry, path }: PracticeTile) {
+  const words = (
+    <TileWords
+      title={entry.name}
+      motif={<PracticeMotif id={entry.id} />}
+      text={entry.tagline}
+      note={path === null ? '準備中' : `${entry.difficulty}・${entry.estimatedMinutes}分`}
+    />
+  );
+  if (path !== null) {
+    return (
+      <Link className={tileClass()} to={path}>
+        {words}
+      </Link>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: without an address, screen readers call it disabled and the keyboard passes it by
+    <a className={tileClass({ locked: true })} role="link" aria-disabled="true">
+      {words}
+    </a>
+  );
+}

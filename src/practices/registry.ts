@@ -1,0 +1,27 @@
+import { doko } from './doko/doko.ts';
+import { jisho } from './jisho/jisho.ts';
+import { jutsu } from './jutsu/jutsu.ts';
+import { oumugaeshi } from './oumugaeshi/oumugaeshi.ts';
+import type { Practice } from './practice.ts';
+import { ryue } from './ryue/ryue.ts';
+import { foresight } from './sakiyomi/foresight.ts';
+import { sakiyomi } from './sakiyomi/sakiyomi.ts';
+import { sentsuji } from './sentsuji/sentsuji.ts';
+import { setsuna } from './setsuna/setsuna.ts';
+import { tour } from './tour/tour.ts';
+import { utsusie } from './utsusie/utsusie.ts';
+
+/** Every drill of the app. Its route, its open tile and its smoke test come from its line here; no line is a locked tile. */
+export const practices = [
+  jutsu,
+  doko,
+  utsusie,
+  sakiyomi,
+  foresight,
+  jisho,
+  setsuna,
+  sentsuji,
+  oumugaeshi,
+  tour,
+  ryue,
+] as const satisfies readonly Practice[];

@@ -1,0 +1,13 @@
+import { Button } from '../ui/button.tsx';
+
+type RetryButtonProps = { state: 'none' | 'storing' | 'stored' | 'failed'; onRetry: () => void };
+
+/** Stands at the foot of a finished drill for as long as its session is not stored. */
+export function RetryButton({ state, onRetry }: RetryButtonProps) {
+  if (state !== 'failed' && state !== 'storing') return null;
+  return (
+    <Button full busy={state === 'storing'} onClick={onRetry}>
+      {state === 'storing' ? '記録しています' : 'もう一度記録する'}
+    </Button>
+  );
+}

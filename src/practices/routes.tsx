@@ -1,0 +1,32 @@
+import { lazy, type ReactNode } from 'react';
+import type { Practice } from './practice.ts';
+import { practices } from './registry.ts';
+
+/** One address of the practices; all of it is loaded when the address is opened. */
+export interface PracticeRoute {
+  readonly path: string;
+  readonly element: ReactNode;
+  /** What a visitor without a session sees; null sends to the login. */
+  readonly guest: ReactNode | null;
+}
+
+const HostScreen = lazy(async () => ({ default: (await import('./host-screen.tsx')).HostScreen }));
+const ListScreen = lazy(async () => ({ default: (await import('./list-screen.tsx')).ListScreen }));
+const GuestListScreen = lazy(async () => ({ default: (await import('./guest-list-screen.tsx')).GuestListScreen }));
+const DetailScreen = lazy(async () => ({ default: (await import('./detail-screen.tsx')).DetailScreen }));
+
+/** The addresses for a set of drills: the list, each drill's own, and the details, which yield to all static ones. */
+export function practiceRoutesOf(drills: readonly Practice[]): readonly PracticeRoute[] {
+  return [
+    { path: '/training', element: <ListScreen />, guest: <GuestListScreen /> },
+    ...drills.map((practice) => ({
+      path: practice.path,
+      element: <HostScreen key={practice.path} practice={practice} />,
+      guest: null,
+    })),
+    { path: '/training/:trainingId', element: <DetailScreen />, guest: null },
+    { path: '/training-detail/:id', element: <DetailScreen />, guest: null },
+  ];
+}
+
+export const practiceRoutes = practiceRoutesOf(practices);

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SpinnerMark } from '../../ui/spinner-mark.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { type RyuePictureId, type RyueSide, ryueSets } from './content.ts';
+import styles from './flowing-pictures.module.css';
+import { pairLoaders } from './pair-loaders.ts';
+
+type FlowingPicturesProps = { id: RyuePictureId; shown: RyueSide };
+
+/** The two drawings of a set on one sheet. The second fades in over the first; only the one in sight is read out. */
+export function FlowingPictures({ id, shown }: FlowingPicturesProps) {
+  const { loaded, retry } = useLoaded(pairLoaders[id]);
+  useEffect(() => fetchNext(id), [id]);
+
+  if (loaded.state === 'failed') {
+    return (
+      <EmptyState title="絵を読み込めませんでした" action={<Button onClick={retry}>もう一度読み込む</Button>}>
+        電波のよい場所で、もう一度お試しください。
+      </EmptyState>
+    );
+  }
+  if (loaded.state === 'loading') {
+    return (
+      <div className={styles.sheet} aria-busy="true">
+        <SpinnerMark />
+      </div>
+    );
+  }
+  const { before: Before, after: After } = loaded.value;
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.side} data-shown={shown === 'before' ? '' : undefined} aria-hidden={shown !== 'before'}>
+        <Before />
+      </div>
+      <div className={styles.side} data-shown={shown === 'after' ? '' : undefined} aria-hidden={shown !== 'after'}>
+        <After />
+      </div>
+    </div>
+  );
+}
+
+/** Fetches the next pair ahead; if that fails, it is fetched again, with its message, when it is due. */
+function fetchNext(id: RyuePictureId): void {
+  const next = ryueSets[ryueSets.findIndex((set) => set.id === id) + 1];
+  if (next) void pairLoaders[next.id]().catch(() => {});
+}

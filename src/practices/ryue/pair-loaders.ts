@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+import type { RyuePictureId, RyueSide } from './content.ts';
+
+export type RyuePair = Readonly<Record<RyueSide, ComponentType>>;
+
+/** Brings the two drawings of a set; each pair is a file of its own, so the drill opens without waiting for ten. */
+export const pairLoaders = {
+  harbor: () => import('./pairs/harbor.ts').then(({ harbor }) => harbor),
+  'morning-glory': () => import('./pairs/morning-glory.ts').then(({ morningGlory }) => morningGlory),
+  crane: () => import('./pairs/crane.ts').then(({ crane }) => crane),
+  'snow-water': () => import('./pairs/snow-water.ts').then(({ snowWater }) => snowWater),
+  station: () => import('./pairs/station.ts').then(({ station }) => station),
+} as const satisfies Record<RyuePictureId, () => Promise<RyuePair>>;

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { DrillPage } from '../drill-page.tsx';
+import { FocusedHeading } from '../focused-heading.tsx';
+import { unlessDoubleTap } from '../unless-double-tap.ts';
+import { type RyueSide, ryueSets } from './content.ts';
+import { FlowingPictures } from './flowing-pictures.tsx';
+import styles from './picture-screen.module.css';
+import { setAt } from './rules.ts';
+import { ryue } from './ryue.ts';
+
+type PictureScreenProps = { index: number; side: RyueSide; onNext: () => void; onLeave: () => void };
+
+const names = { before: '一枚目', after: '二枚目' } as const satisfies Record<RyueSide, string>;
+
+/** One set. Once the second picture is open, the first can be laid over it again to compare. */
+export function PictureScreen({ index, side, onNext, onLeave }: PictureScreenProps) {
+  const [isLookingBack, setLookingBack] = useState(false);
+  const announce = useAnnounce();
+  const set = setAt(index);
+  const shown = isLookingBack ? 'before' : side;
+  const { caption, prompt } = set[shown];
+
+  function show(next: RyueSide): void {
+    announce(`${names[next]}。${set[next].caption}。${set[next].prompt}`);
+  }
+
+  function advance(): void {
+    if (side === 'before') show('after');
+    onNext();
+  }
+
+  function lookBack(): void {
+    setLookingBack(!isLookingBack);
+    show(isLookingBack ? 'after' : 'before');
+  }
+
+  const footer = (
+    <>
+      <Button full onClick={unlessDoubleTap(advance)}>
+        {nextLabel(index, side)}
+      </Button>
+      {side === 'after' ? (
+        <Button full variant="outline" onClick={lookBack}>
+          {isLookingBack ? '二枚目に戻る' : '一枚目を見る'}
+        </Button>
+      ) : null}
+    </>
+  );
+  return (
+    <DrillPage title={ryue.title} onLeave={onLeave} footer={footer}>
+      <Stack gap="m">
+        <Row align="baseline" justify="between" gap="xs">
+          <FocusedHeading className={styles.title}>{set.title}</FocusedHeading>
+          <Text as="span" variant="small" tone="muted" numeric>
+            {index + 1} / {ryueSets.length} 組
+          </Text>
+        </Row>
+        <figure className={styles.figure}>
+          <FlowingPictures id={set.id} shown={shown} />
+          <figcaption className={styles.caption}>
+            <Text as="span" variant="label" tone="muted">
+              {names[shown]}
+            </Text>
+            <span className={styles.words}>{caption}</span>
+          </figcaption>
+        </figure>
+        <Text>{prompt}</Text>
+        {side === 'after' ? <p className={styles.between}>{set.between}</p> : null}
+      </Stack>
+    </DrillPage>
+  );
+}
+
+function nextLabel(index: number, side: RyueSide): string {
+  if (side === 'before') return '二枚目を開く';
+  return index + 1 < ryueSets.length ? '次の組へ' : '稽古完了';
+}

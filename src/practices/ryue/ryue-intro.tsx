@@ -1,0 +1,33 @@
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { ryueSets } from './content.ts';
+import { RYUE_MINUTES } from './rules.ts';
+import styles from './ryue-intro.module.css';
+
+const STEPS = [
+  '一枚目を隅まで眺め、変わりそうなものを三つ選びます。',
+  '目を閉じ、一枚目の時間をゆっくり進めます。',
+  '二枚目を開き、あいだに起きたことを順に言葉にします。',
+] as const;
+
+/** What the drill asks for, before the first picture. */
+export function RyueIntro() {
+  return (
+    <Stack fill gap="l">
+      <Stack gap="s" align="center">
+        <h2 className={styles.title}>二枚の絵のあいだ</h2>
+        <Text>時を隔てた二枚の絵。描かれていないあいだを、心の中で動かします。</Text>
+        <Text variant="small" tone="muted" numeric>
+          {ryueSets.length}組・目安{RYUE_MINUTES}分
+        </Text>
+      </Stack>
+      <ol className={styles.steps}>
+        {STEPS.map((step) => (
+          <li key={step} className={styles.step}>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </Stack>
+  );
+}

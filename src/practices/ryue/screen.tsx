@@ -1,0 +1,76 @@
+import { useReducer } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useDialogs } from '../../ui/dialog-host.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { DrillPage } from '../drill-page.tsx';
+import type { PracticeScreenProps } from '../practice.ts';
+import { RetryButton } from '../retry-button.tsx';
+import { useSessionRecord } from '../use-session-record.ts';
+import { ryueSets } from './content.ts';
+import { PictureScreen } from './picture-screen.tsx';
+import { RYUE_MINUTES, start, step } from './rules.ts';
+import { ryue } from './ryue.ts';
+import { RyueIntro } from './ryue-intro.tsx';
+
+const RESULT = { title: ryue.title, number: 1, durationMinutes: RYUE_MINUTES, details: null } as const;
+
+/** Five pairs of pictures, and the time between each two. After the last one the drill is back at its introduction. */
+export function Screen({ onFinish, onLeave }: PracticeScreenProps) {
+  const [state, send] = useReducer(step, null, start);
+  const record = useSessionRecord(onFinish);
+  const { alert } = useDialogs();
+
+  async function close(storing: Promise<boolean>): Promise<void> {
+    if (!(await storing)) return;
+    await alert({
+      title: '流絵の稽古を終えました',
+      body: `${ryueSets.length}組の絵をたどりました。${RYUE_MINUTES}分の稽古として記録しました。`,
+    });
+    send({ type: 'again' });
+  }
+
+  switch (state.phase) {
+    case 'intro':
+      return (
+        <DrillPage
+          title={ryue.title}
+          onLeave={onLeave}
+          footer={
+            <Button full onClick={() => send({ type: 'begin' })}>
+              始める
+            </Button>
+          }
+        >
+          <RyueIntro />
+        </DrillPage>
+      );
+    case 'picture': {
+      const isLast = state.set + 1 === ryueSets.length && state.side === 'after';
+      return (
+        <PictureScreen
+          key={state.set}
+          index={state.set}
+          side={state.side}
+          onLeave={onLeave}
+          onNext={() => {
+            send({ type: 'next' });
+            if (isLast) void close(record.store(RESULT));
+          }}
+        />
+      );
+    }
+    case 'completed':
+      return (
+        <DrillPage
+          title={ryue.title}
+          onLeave={onLeave}
+          footer={<RetryButton state={record.state} onRetry={() => void close(record.retry())} />}
+        >
+          <Stack fill align="center">
+            {record.state === 'failed' ? <p>まだ記録されていません。</p> : <Spinner>記録しています</Spinner>}
+          </Stack>
+        </DrillPage>
+      );
+  }
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { spokenDuration } from '../clock-text.ts';
+import { DrillPage } from '../drill-page.tsx';
+import { FocusedHeading } from '../focused-heading.tsx';
+import styles from './editorial-page.module.css';
+import { currentEditorial, isComplete, progress, type SakiyomiState, sessionSeconds } from './rules.ts';
+import { sakiyomi } from './sakiyomi.ts';
+
+/** What to do after each paragraph, before the next one is opened. */
+const PROMPTS = [
+  'この先、話はどこへ進むでしょう。手がかりにした語をひとつ挙げて、続きを予想します。',
+  '予想と比べてみます。では、書き手は最後に何を差し出すでしょう。',
+  '書き手の言いたかったことを、自分の言葉で一文にします。',
+] as const;
+
+type EditorialPageProps = { state: SakiyomiState; onLeave: () => void; footer: ReactNode };
+
+/** An editorial as far as it lies open. A new paragraph takes the focus, so that it is read out and comes into view. */
+export function EditorialPage({ state, onLeave, footer }: EditorialPageProps) {
+  const { id, title, category, date, readTime, paragraphs } = currentEditorial(state);
+  const { read, total } = progress(state);
+  const newest = useFocusOnChange<HTMLParagraphElement>(`${id}.${state.paragraph}`);
+
+  return (
+    <DrillPage title={sakiyomi.title} onLeave={onLeave} footer={footer}>
+      <article className={styles.editorial} aria-labelledby="editorial-title">
+        <header className={styles.head}>
+          <Text variant="label" tone="muted">
+            {category}・{date}・目安{readTime}
+          </Text>
+          <h2 id="editorial-title" className={styles.title}>
+            {title}
+          </h2>
+          <Row gap="s" wrap={false}>
+            <div className={styles.bar}>
+              <ProgressBar label="読んだ段落" value={read} max={total} valueText={`${total}段落中${read}段落`} />
+            </div>
+            <Text as="span" variant="small" tone="muted" numeric>
+              {read} / {total}
+            </Text>
+          </Row>
+        </header>
+        {paragraphs.slice(0, read).map((paragraph, index) => {
+          const isNewest = index === state.paragraph;
+          return (
+            <p
+              key={paragraph}
+              ref={isNewest ? newest : null}
+              tabIndex={isNewest ? -1 : undefined}
+              className={styles.paragraph}
+              data-past={isNewest ? undefined : ''}
+            >
+              {paragraph}
+            </p>
+          );
+        })}
+      </article>
+      {isComplete(state) ? (
+        <Completion seconds={sessionSeconds(state, 0)} />
+      ) : (
+        <Prompt text={PROMPTS[state.paragraph]} />
+      )}
+    </DrillPage>
+  );
+}
+
+function Prompt({ text }: { readonly text: string | undefined }) {
+  return (
+    <div className={styles.prompt}>
+      <Text variant="small">{text}</Text>
+    </div>
+  );
+}
+
+function Completion({ seconds }: { readonly seconds: number }) {
+  return (
+    <div className={styles.prompt}>
+      <Stack gap="2xs">
+        <FocusedHeading className={styles.done}>読み終えました</FocusedHeading>
+        <Text variant="small" tone="muted" numeric>
+          かかった時間 {spokenDuration(seconds)}
+        </Text>
+      </Stack>
+    </div>
+  );
+}
+
+/** Gives an element the focus, and its place at the top of the screen, whenever `key` becomes another one. */
+function useFocusOnChange<E extends HTMLElement>(key: string) {
+  const element = useRef<E>(null);
+  const lastKey = useRef(key);
+  useEffect(() => {
+    if (lastKey.current === key) return;
+    lastKey.current = key;
+    element.current?.focus({ preventScroll: true });
+    element.current?.scrollIntoView({ block: 'start' });
+  }, [key]);
+  return element;
+}

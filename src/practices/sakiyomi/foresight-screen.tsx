@@ -1,0 +1,47 @@
+import { Button } from '../../ui/button.tsx';
+import type { PracticeScreenProps } from '../practice.ts';
+import { unlessDoubleTap } from '../unless-double-tap.ts';
+import { useSessionRecord } from '../use-session-record.ts';
+import { EditorialPage } from './editorial-page.tsx';
+import { NextButton } from './next-button.tsx';
+import { isComplete } from './rules.ts';
+import { resultOf, useSakiyomi } from './use-sakiyomi.ts';
+
+/** The drill whose text is recorded when the member says so. */
+export function ForesightScreen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
+  const { state, next, newText } = useSakiyomi({ seed, now });
+  const record = useSessionRecord(onFinish);
+  const isStored = record.state === 'stored';
+
+  function startAnew(): void {
+    record.clear();
+    newText();
+  }
+
+  const footer = isComplete(state) ? (
+    <>
+      <Button
+        full
+        busy={record.state === 'storing'}
+        disabled={isStored}
+        onClick={unlessDoubleTap(() => void record.store(resultOf(state, now())))}
+      >
+        {isStored ? '記録しました' : '記録する'}
+      </Button>
+      <Button full variant={isStored ? 'primary' : 'outline'} onClick={unlessDoubleTap(startAnew)}>
+        新しい文章
+      </Button>
+      <Button full variant="outline" onClick={onLeave}>
+        稽古の一覧へ
+      </Button>
+    </>
+  ) : (
+    <>
+      <NextButton state={state} onNext={next} />
+      <Button full variant="outline" onClick={unlessDoubleTap(startAnew)}>
+        新しい文章
+      </Button>
+    </>
+  );
+  return <EditorialPage state={state} onLeave={onLeave} footer={footer} />;
+}

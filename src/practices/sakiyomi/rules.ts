@@ -1,0 +1,61 @@
+import { itemAt } from '../item-at.ts';
+import { elapsedSeconds } from '../session-time.ts';
+import { draw, type ShuffleBag, startBag } from '../shuffle-bag.ts';
+import { type Editorial, editorials } from './content.ts';
+
+/** Where the drill stands: the editorial and its last open paragraph by index; instants are epoch milliseconds. */
+export interface SakiyomiState {
+  readonly editorial: number;
+  readonly paragraph: number;
+  readonly startedAt: number;
+  readonly completedAt: number | null;
+  readonly bag: ShuffleBag;
+}
+
+export type SakiyomiInput =
+  | { readonly type: 'next'; readonly now: number }
+  | { readonly type: 'newText'; readonly now: number };
+
+/** Opens the drill at the first paragraph of an editorial; equal seeds give the same order. */
+export function start(seed: number, now: number): SakiyomiState {
+  return open(startBag(editorials.length, seed), now);
+}
+
+/**
+ * Next opens the following paragraph; after the last one it completes the text, which then stays completed. A new
+ * text begins at its first paragraph, with its own time.
+ */
+export function step(state: SakiyomiState, input: SakiyomiInput): SakiyomiState {
+  switch (input.type) {
+    case 'next':
+      if (state.completedAt !== null) return state;
+      return state.paragraph + 1 < currentEditorial(state).paragraphs.length
+        ? { ...state, paragraph: state.paragraph + 1 }
+        : { ...state, completedAt: input.now };
+    case 'newText':
+      return open(state.bag, input.now);
+  }
+}
+
+export function currentEditorial(state: SakiyomiState): Editorial {
+  return itemAt(editorials, state.editorial);
+}
+
+export function isComplete(state: SakiyomiState): boolean {
+  return state.completedAt !== null;
+}
+
+/** The paragraphs that lie open, for the bar and for the record: the one on the screen counts as read. */
+export function progress(state: SakiyomiState): { readonly read: number; readonly total: number } {
+  return { read: state.paragraph + 1, total: currentEditorial(state).paragraphs.length };
+}
+
+/** The seconds spent on this text up to now, or up to its completion: what is saved as the duration. */
+export function sessionSeconds(state: SakiyomiState, now: number): number {
+  return elapsedSeconds(state.startedAt, state.completedAt ?? now);
+}
+
+function open(bag: ShuffleBag, now: number): SakiyomiState {
+  const drawn = draw(bag);
+  return { editorial: drawn.index, paragraph: 0, startedAt: now, completedAt: null, bag: drawn.bag };
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import type { PracticeScreenProps } from '../practice.ts';
+import { RetryButton } from '../retry-button.tsx';
+import { unlessDoubleTap } from '../unless-double-tap.ts';
+import { useSessionRecord } from '../use-session-record.ts';
+import { EditorialPage } from './editorial-page.tsx';
+import { NextButton } from './next-button.tsx';
+import { isComplete } from './rules.ts';
+import { resultOf, useSakiyomi } from './use-sakiyomi.ts';
+
+/** The drill that records a text by itself once it has been read. */
+export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
+  const { state, next, newText } = useSakiyomi({ seed, now });
+  const record = useSessionRecord(onFinish);
+  const isDone = isComplete(state);
+  const storeSession = useEffectEvent(() => record.store(resultOf(state, now())));
+  useEffect(() => {
+    if (isDone) void storeSession();
+  }, [isDone]);
+
+  function startAnew(): void {
+    record.clear();
+    newText();
+  }
+
+  const footer = isDone ? (
+    <>
+      <RetryButton state={record.state} onRetry={record.retry} />
+      <Button full variant={record.state === 'failed' ? 'outline' : 'primary'} onClick={unlessDoubleTap(startAnew)}>
+        新しい文章
+      </Button>
+      <Button full variant="outline" onClick={onLeave}>
+        稽古の一覧へ
+      </Button>
+    </>
+  ) : (
+    <>
+      <NextButton state={state} onNext={next} />
+      <Button full variant="outline" onClick={startAnew}>
+        新しい文章
+      </Button>
+    </>
+  );
+  return <EditorialPage state={state} onLeave={onLeave} footer={footer} />;
+}

@@ -1,0 +1,33 @@
+import { useReducer } from 'react';
+import type { PracticeResult, PracticeScreenProps } from '../practice.ts';
+import { sessionMinutes } from '../session-time.ts';
+import { currentEditorial, progress, type SakiyomiState, sessionSeconds, start, step } from './rules.ts';
+import { sakiyomi } from './sakiyomi.ts';
+
+interface Sakiyomi {
+  readonly state: SakiyomiState;
+  readonly next: () => void;
+  readonly newText: () => void;
+}
+
+/** The drill's state for one visit. */
+export function useSakiyomi({ seed, now }: Pick<PracticeScreenProps, 'seed' | 'now'>): Sakiyomi {
+  const [state, send] = useReducer(step, seed, (from) => start(from, now()));
+  return {
+    state,
+    next: () => send({ type: 'next', now: now() }),
+    newText: () => send({ type: 'newText', now: now() }),
+  };
+}
+
+/** What both addresses record of a text that was read to its end. */
+export function resultOf(state: SakiyomiState, now: number): PracticeResult {
+  const { id, title } = currentEditorial(state);
+  const { read, total } = progress(state);
+  return {
+    title: `${sakiyomi.title}「${title}」`,
+    number: id,
+    durationMinutes: sessionMinutes(sessionSeconds(state, now)),
+    details: { editorialTitle: title, paragraphsRead: read, totalParagraphs: total },
+  };
+}

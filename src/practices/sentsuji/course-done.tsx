@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { Heading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { SentsujiMotif } from '../motifs/sentsuji.tsx';
+
+/** After the last phrase. Focus comes here, for the button that was pressed is gone. */
+export function CourseDone({ answered }: { readonly answered: number }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack fill align="center" gap="m">
+      <SentsujiMotif size={96} />
+      <Heading variant="brush" focusable ref={heading}>
+        {answered}の辻を通りぬけました
+      </Heading>
+      <Text variant="small" tone="muted">
+        迷った言い回しをひとつ選び、例文を声に出してみてください。
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { Chip } from '../../ui/chip.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import type { ModifierPhrase } from './content.ts';
+import styles from './screen.module.css';
+import { typeWords } from './type-words.ts';
+
+type PhraseViewProps = {
+  phrase: ModifierPhrase;
+  isRevealed: boolean;
+  number: number;
+  total: number;
+  answered: number;
+};
+
+/** One phrase of the course; its answer is there only once it is revealed. */
+export function PhraseView({ phrase, isRevealed, number, total, answered }: PhraseViewProps) {
+  const { asks, name } = typeWords[phrase.type];
+  return (
+    <>
+      <Stack gap="xs">
+        <ProgressBar label="進み具合" value={number} max={total} valueText={`${total}問中${number}問目`} />
+        <Row justify="between">
+          <Text variant="small" tone="muted" numeric>
+            {number} / {total}
+          </Text>
+          <Text variant="small" tone="muted" numeric>
+            回答 {answered}
+          </Text>
+        </Row>
+      </Stack>
+      <Stack fill align="center" gap="m">
+        <p className={styles.phrase}>{phrase.bunsetsu}</p>
+        <Text variant="small" tone="muted">
+          続くのは「なに」か、「どう」か。
+        </Text>
+        <div className={styles.answer}>
+          {isRevealed ? (
+            <>
+              <Row justify="center">
+                <Heading variant="display">{asks}</Heading>
+                <Chip tone="accent">{name}</Chip>
+              </Row>
+              <p className={styles.explanation}>{phrase.explanation}</p>
+            </>
+          ) : null}
+        </div>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { itemAt } from '../item-at.ts';
+import { type ModifierPhrase, modifierPhrases } from './content.ts';
+
+/** Where the drill stands: the phrase by index, its phase, and how many answers the member has looked at. */
+export interface SentsujiState {
+  readonly index: number;
+  readonly phase: 'asking' | 'revealed' | 'finished';
+  readonly answered: number;
+}
+
+export type SentsujiInput = { readonly type: 'reveal' } | { readonly type: 'next' };
+
+/** Opens the drill at the first phrase. */
+export function start(): SentsujiState {
+  return { index: 0, phase: 'asking', answered: 0 };
+}
+
+/**
+ * The phrases come in teaching order. A phrase counts as answered once its answer is revealed, and may be passed over
+ * without; after the last phrase the drill is finished and takes no more input.
+ */
+export function step(state: SentsujiState, input: SentsujiInput): SentsujiState {
+  if (state.phase === 'finished') return state;
+  switch (input.type) {
+    case 'reveal':
+      return state.phase === 'revealed' ? state : { ...state, phase: 'revealed', answered: state.answered + 1 };
+    case 'next':
+      return state.index + 1 < modifierPhrases.length
+        ? { ...state, index: state.index + 1, phase: 'asking' }
+        : { ...state, phase: 'finished' };
+  }
+}
+
+export function currentPhrase(state: SentsujiState): ModifierPhrase {
+  return itemAt(modifierPhrases, state.index);
+}
+
+/** The place in the course to show as n / total; n counts the phrase on the screen. */
+export function progress(state: SentsujiState): {
+  readonly number: number;
+  readonly total: number;
+} {
+  return { number: state.index + 1, total: modifierPhrases.length };
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DrillPage } from '../drill-page.tsx';
+import { FinishButton } from '../finish-button.tsx';
+import type { PracticeResult, PracticeScreenProps } from '../practice.ts';
+import { RetryButton } from '../retry-button.tsx';
+import { unlessDoubleTap } from '../unless-double-tap.ts';
+import { useFinish } from '../use-finish.ts';
+import { useSessionRecord } from '../use-session-record.ts';
+import { CourseDone } from './course-done.tsx';
+import { PhraseView } from './phrase-view.tsx';
+import { currentPhrase, progress, type SentsujiState, start, step } from './rules.ts';
+import { sentsuji } from './sentsuji.ts';
+import { typeWords } from './type-words.ts';
+
+/** Fifty phrases, each leaning on a noun or on a verb. The course is recorded at its end, or when the member stops. */
+export function Screen({ onFinish, onLeave, now }: PracticeScreenProps) {
+  const [state, setState] = useState(start);
+  const { saving, finish, minutes } = useFinish({ onFinish, onLeave, now });
+  const record = useSessionRecord(onFinish);
+  const announce = useAnnounce();
+  const isRevealed = state.phase === 'revealed';
+
+  const result = (): PracticeResult => ({
+    title: sentsuji.title,
+    number: state.answered,
+    durationMinutes: minutes(),
+    details: null,
+  });
+
+  function advance() {
+    const following = step(state, { type: isRevealed ? 'next' : 'reveal' });
+    setState(following);
+    if (following.phase === 'finished') void record.store(result());
+    else announce(spoken(following));
+  }
+
+  if (state.phase === 'finished') {
+    return (
+      <DrillPage
+        title={sentsuji.title}
+        onLeave={onLeave}
+        footer={
+          <>
+            <RetryButton state={record.state} onRetry={record.retry} />
+            <Button full variant="outline" onClick={unlessDoubleTap(onLeave)}>
+              稽古の一覧へ
+            </Button>
+          </>
+        }
+      >
+        <CourseDone answered={state.answered} />
+      </DrillPage>
+    );
+  }
+  return (
+    <DrillPage
+      title={sentsuji.title}
+      onLeave={onLeave}
+      footer={
+        <>
+          <Button full disabled={saving} onClick={unlessDoubleTap(advance)}>
+            {isRevealed ? '次の問題' : '答えを見る'}
+          </Button>
+          <FinishButton saving={saving} disabled={state.answered === 0} onFinish={() => finish(result())} />
+        </>
+      }
+    >
+      <PhraseView
+        phrase={currentPhrase(state)}
+        isRevealed={isRevealed}
+        answered={state.answered}
+        {...progress(state)}
+      />
+    </DrillPage>
+  );
+}
+
+function spoken(state: SentsujiState): string {
+  const phrase = currentPhrase(state);
+  if (state.phase !== 'revealed') return `${progress(state).number}問目。${phrase.bunsetsu}`;
+  const { asks, name } = typeWords[phrase.type];
+  return `${asks}。${name}。${phrase.explanation}`;
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { DrillPage } from '../drill-page.tsx';
+import { FinishButton } from '../finish-button.tsx';
+import type { PracticeScreenProps } from '../practice.ts';
+import { unlessDoubleTap } from '../unless-double-tap.ts';
+import { useFinish } from '../use-finish.ts';
+import { currentScenario, estimatedMinutes, sessionMinutes, start, step, thoughtCount } from './rules.ts';
+import styles from './screen.module.css';
+import { setsuna } from './setsuna.ts';
+
+/** A situation, the event that breaks it, and one breath to think. */
+export function Screen({ seed, ...visit }: PracticeScreenProps) {
+  const [state, setState] = useState(() => start(seed));
+  const { saving, finish } = useFinish(visit);
+  const announce = useAnnounce();
+  const { situation, event, category } = currentScenario(state);
+  const isThinking = state.phase === 'thinking';
+  const thought = thoughtCount(state);
+
+  function advance() {
+    const following = step(state, { type: isThinking ? 'next' : 'think' });
+    setState(following);
+    const shown = currentScenario(following);
+    announce(isThinking ? `${shown.category}。${shown.situation}${shown.event}` : '思考中。');
+  }
+
+  return (
+    <DrillPage
+      title={setsuna.title}
+      onLeave={visit.onLeave}
+      aside={<Chip>{category}</Chip>}
+      footer={
+        <>
+          <Row justify="between">
+            <Text variant="small" tone="muted" numeric>
+              {thought} 場面
+            </Text>
+            <Text variant="small" tone="muted" numeric>
+              目安 {estimatedMinutes(state)} 分
+            </Text>
+          </Row>
+          <Button full disabled={saving} onClick={unlessDoubleTap(advance)}>
+            {isThinking ? '次の状況' : '思考開始'}
+          </Button>
+          <FinishButton
+            saving={saving}
+            disabled={thought === 0}
+            onFinish={() =>
+              finish({
+                title: setsuna.title,
+                number: thought,
+                durationMinutes: sessionMinutes(state),
+                details: null,
+              })
+            }
+          />
+        </>
+      }
+    >
+      <Stack fill gap="m">
+        <Stack gap="2xs">
+          <Text variant="label" tone="muted">
+            場面
+          </Text>
+          <Text variant="reading">{situation}</Text>
+        </Stack>
+        <Stack gap="2xs">
+          <Text variant="label" tone="muted">
+            出来事
+          </Text>
+          <Text variant="scene">{event}</Text>
+        </Stack>
+        <div className={styles.moment} data-thinking={isThinking ? '' : undefined}>
+          {isThinking ? (
+            <>
+              <span className={styles.breath} aria-hidden="true" />
+              <Text tone="accent" strong>
+                思考中
+              </Text>
+              <Text variant="small" tone="muted">
+                真っ先に浮かんだ行動を、一息で言葉に。
+              </Text>
+            </>
+          ) : null}
+        </div>
+      </Stack>
+    </DrillPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { type SpeechReason, speechMessages } from '../lib/speech/speech-messages.ts';
+import type { Speech } from '../lib/speech/use-speech.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+
+type SpeechNoticesProps = {
+  speech: Speech;
+  /** What broke off the reading, until it is dismissed. */
+  trouble: SpeechReason | null;
+  isUnheard: boolean;
+  onDismiss: () => void;
+  /** Goes on from the same sentence without a voice. */
+  onSilence: () => void;
+};
+
+/** What a member has to know about the voice: that it failed, that it cannot be heard, or that there is none. */
+export function SpeechNotices({ speech, trouble, isUnheard, onDismiss, onSilence }: SpeechNoticesProps) {
+  const goSilent = (
+    <Button size="small" variant="outline" onClick={onSilence}>
+      声なしで続ける
+    </Button>
+  );
+  if (trouble !== null) {
+    return (
+      <Banner tone="error" onDismiss={onDismiss} action={speech.state === 'silent' ? null : goSilent}>
+        <p>{speechMessages[trouble]}</p>
+      </Banner>
+    );
+  }
+  if (speech.state === 'silent') {
+    return (
+      <Banner tone="info">
+        <p>{whySilent(speech)}文字を一文ずつ、読み上げと同じ速さで送ります。</p>
+      </Banner>
+    );
+  }
+  if (!isUnheard) return null;
+  return (
+    <Banner tone="warning" title="声は聞こえていますか" action={goSilent}>
+      <p>声が出ていないようです。端末の音量と消音の設定を確かめてください。</p>
+    </Banner>
+  );
+}
+
+function whySilent({ trouble, voices }: Speech): string {
+  if (trouble !== null) return `${speechMessages[trouble].replace(/。$/, '')}。`;
+  return voices.length > 0 ? '声を止めています。' : 'この端末には日本語の声がありません。';
+}

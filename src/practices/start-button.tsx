@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../ui/button.tsx';
+import type { PracticeId } from './catalogue.ts';
+import { practiceStart } from './external-pages.ts';
+import { PracticeSiteDialog } from './practice-site-dialog.tsx';
+import { StartedDialog } from './started-dialog.tsx';
+
+const externalPages = {
+  assistant: import.meta.env.VITE_DOKO_ASSISTANT_URL,
+  practiceSite: import.meta.env.VITE_PRACTICE_SITE_URL,
+} as const;
+
+type StartButtonProps = {
+  id: PracticeId;
+  name: string;
+  /** The path of its drill; null while it is in preparation. */
+  path: string | null;
+};
+
+/** Starts a practice: its drill, or the operator's page for it. */
+export function StartButton({ id, name, path }: StartButtonProps) {
+  const navigate = useNavigate();
+  const [startedAt, setStartedAt] = useState<number | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const start = practiceStart(id, externalPages);
+
+  if (path === null) {
+    return (
+      <Button full disabled>
+        準備中
+      </Button>
+    );
+  }
+
+  function begin(drill: string) {
+    if (start.kind === 'drill') return void navigate(drill);
+    if (start.kind === 'tab') window.open(start.url, '_blank', 'noopener');
+    setStartedAt(Date.now());
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <Button full onClick={() => begin(path)}>
+        稽古を始める
+      </Button>
+      {start.kind === 'tab' && startedAt !== null ? (
+        <StartedDialog
+          key={startedAt}
+          open={isOpen}
+          id={id}
+          name={name}
+          startedAt={startedAt}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+      {start.kind === 'frame' ? (
+        <PracticeSiteDialog open={isOpen} name={name} url={start.url} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Text } from '../ui/text.tsx';
+import type { PracticeId } from './catalogue.ts';
+import { elapsedSeconds, sessionMinutes } from './session-time.ts';
+import { useRecording } from './use-recording.ts';
+
+type StartedDialogProps = {
+  open: boolean;
+  id: PracticeId;
+  name: string;
+  /** Epoch milliseconds at which the page was opened. */
+  startedAt: number;
+  onClose: () => void;
+};
+
+/** Waits beside a practice on a page of its own. 稽古完了 records the session, あとで only closes. */
+export function StartedDialog({ open, id, name, startedAt, onClose }: StartedDialogProps) {
+  const record = useRecording(id);
+  const [saving, setSaving] = useState(false);
+
+  async function complete() {
+    setSaving(true);
+    const durationMinutes = sessionMinutes(elapsedSeconds(startedAt, Date.now()));
+    const stored = await record({ title: name, number: null, durationMinutes, details: null });
+    setSaving(false);
+    if (stored) onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      title="稽古を開始しました"
+      onClose={onClose}
+      actions={
+        <>
+          <Button full busy={saving} onClick={complete}>
+            稽古完了
+          </Button>
+          <Button full variant="outline" onClick={onClose}>
+            あとで
+          </Button>
+        </>
+      }
+    >
+      <Text>新しいタブで「{name}」を開きました。終わったらこの画面に戻り、稽古完了を押してください。</Text>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '../../ui/button.tsx';
+import { DrillPage } from '../drill-page.tsx';
+import type { PracticeScreenProps } from '../practice.ts';
+import { RetryButton } from '../retry-button.tsx';
+import { unlessDoubleTap } from '../unless-double-tap.ts';
+import { ThemeIntro } from './theme-intro.tsx';
+import { tour } from './tour.ts';
+import { useTour } from './use-tour.ts';
+import { WalkEnd } from './walk-end.tsx';
+import { WalkView } from './walk-view.tsx';
+
+/** Five minutes of guiding someone aloud: the theme, the walk, and what it came to. */
+export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
+  const { phase, theme, remaining, record, begin, stop, newTheme } = useTour({ seed, now, onFinish });
+
+  switch (phase.name) {
+    case 'intro':
+      return (
+        <DrillPage
+          title={tour.title}
+          onLeave={onLeave}
+          footer={
+            <>
+              <Button full onClick={begin}>
+                ツアーを始める
+              </Button>
+              <Button full variant="outline" onClick={newTheme}>
+                別のテーマ
+              </Button>
+            </>
+          }
+        >
+          <ThemeIntro theme={theme} />
+        </DrillPage>
+      );
+    case 'running':
+      return (
+        <DrillPage
+          title={tour.title}
+          onLeave={onLeave}
+          footer={
+            <Button full variant="outline" onClick={stop}>
+              ツアーを終える
+            </Button>
+          }
+        >
+          <WalkView theme={theme} remaining={remaining} />
+        </DrillPage>
+      );
+    case 'finished':
+      return (
+        <DrillPage
+          title={tour.title}
+          onLeave={onLeave}
+          footer={
+            <>
+              <RetryButton state={record.state} onRetry={record.retry} />
+              <Button
+                full
+                variant={record.state === 'failed' ? 'outline' : 'primary'}
+                onClick={unlessDoubleTap(newTheme)}
+              >
+                別のテーマで歩く
+              </Button>
+              <Button full variant="outline" onClick={unlessDoubleTap(onLeave)}>
+                稽古の一覧へ
+              </Button>
+            </>
+          }
+        >
+          <WalkEnd theme={theme} seconds={phase.elapsedSeconds} />
+        </DrillPage>
+      );
+  }
+}

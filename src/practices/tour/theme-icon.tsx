@@ -1,0 +1,26 @@
+import Backpack from 'lucide-react/icons/backpack';
+import CookingPot from 'lucide-react/icons/cooking-pot';
+import EighthNotes from 'lucide-react/icons/eighth-notes';
+import House from 'lucide-react/icons/house';
+import Luggage from 'lucide-react/icons/luggage';
+import MoonStar from 'lucide-react/icons/moon-star';
+import School from 'lucide-react/icons/school';
+import TreeDeciduous from 'lucide-react/icons/tree-deciduous';
+import type { TourIcon } from './content.ts';
+
+const icons = {
+  Backpack,
+  CookingPot,
+  EighthNotes,
+  House,
+  Luggage,
+  MoonStar,
+  School,
+  TreeDeciduous,
+} as const satisfies Record<TourIcon, unknown>;
+
+/** The picture of a theme; its title says the same in words. */
+export function ThemeIcon({ name }: { readonly name: TourIcon }) {
+  const Icon = icons[name];
+  return <Icon aria-hidden="true" />;
+}

@@ -1,0 +1,35 @@
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import type { TalkTheme } from './content.ts';
+import styles from './screen.module.css';
+import { ThemeIcon } from './theme-icon.tsx';
+
+/** The theme of a walk, before it begins. */
+export function ThemeIntro({ theme }: { readonly theme: TalkTheme }) {
+  return (
+    <Stack fill gap="l">
+      <Stack gap="s" align="center">
+        <span className={styles.icon}>
+          <ThemeIcon name={theme.icon} />
+        </span>
+        <h2 className={styles.title}>{theme.title}</h2>
+        <Text>{theme.description}</Text>
+      </Stack>
+      <Stack gap="xs">
+        <Text variant="label" tone="muted">
+          歩く順の手がかり
+        </Text>
+        <ol className={styles.examples}>
+          {theme.examples.map((example) => (
+            <li key={example} className={styles.example}>
+              {example}
+            </li>
+          ))}
+        </ol>
+      </Stack>
+      <Text variant="small" tone="muted">
+        隣にだれかがいるつもりで、5分間、声に出して案内します。途中で言葉に詰まったら、一歩だけ前へ。
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Practice } from '../practice.ts';
+
+export const tour = {
+  id: 'tour',
+  path: '/training/tour',
+  title: 'ツアー稽古',
+  trainingType: 'tour',
+  load: () => import('./screen.tsx'),
+} as const satisfies Practice;

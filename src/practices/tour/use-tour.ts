@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useNow } from '../../lib/use-now.ts';
+import { useWakeLock } from '../../lib/wake-lock.ts';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import type { PracticeScreenProps } from '../practice.ts';
+import { sessionMinutes } from '../session-time.ts';
+import { useSessionRecord } from '../use-session-record.ts';
+import { talkThemes } from './content.ts';
+import { marksPassed, remainingSeconds, spokenRemaining, TOUR_SECONDS } from './countdown.ts';
+import { currentTheme, start, step } from './rules.ts';
+import { tour } from './tour.ts';
+
+type Visit = Pick<PracticeScreenProps, 'seed' | 'now' | 'onFinish'>;
+
+/** One walk with everything around it: the clock, the spoken marks, a screen that stays on, and the session at its end. */
+export function useTour({ seed, now, onFinish }: Visit) {
+  const [state, send] = useReducer(step, seed, start);
+  const { phase } = state;
+  const isRunning = phase.name === 'running';
+  const record = useSessionRecord(onFinish);
+  const reading = useNow(now, isRunning);
+  const remaining = isRunning ? remainingSeconds(phase.endAt, reading) : TOUR_SECONDS;
+  const theme = currentTheme(state);
+
+  useWakeLock(isRunning);
+  useSpokenMarks(isRunning ? remaining : null);
+
+  useEffect(() => {
+    if (isRunning) send({ type: 'tick', now: reading });
+  }, [isRunning, reading]);
+
+  const storeSession = useEffectEvent((seconds: number) =>
+    record.store({
+      title: `${tour.title}「${theme.title}」`,
+      number: talkThemes.findIndex(({ id }) => id === theme.id) + 1,
+      durationMinutes: sessionMinutes(seconds),
+      details: null,
+    }),
+  );
+  useEffect(() => {
+    if (phase.name === 'finished') void storeSession(phase.elapsedSeconds);
+  }, [phase]);
+
+  return {
+    phase,
+    theme,
+    remaining,
+    record,
+    begin: () => send({ type: 'begin', now: now() }),
+    stop: () => send({ type: 'stop', now: now() }),
+    newTheme() {
+      record.clear();
+      send({ type: 'newTheme' });
+    },
+  };
+}
+
+/** Says each mark as it passes; of several that a frozen tab slept through, only the last still matters. */
+function useSpokenMarks(remaining: number | null): void {
+  const announce = useAnnounce();
+  const last = useRef(TOUR_SECONDS);
+  useEffect(() => {
+    if (remaining === null) {
+      last.current = TOUR_SECONDS;
+      return;
+    }
+    const mark = marksPassed(last.current, remaining).at(-1);
+    last.current = remaining;
+    if (mark !== undefined) announce(spokenRemaining(mark), 'assertive');
+  }, [remaining, announce]);
+}

@@ -1,0 +1,26 @@
+import { Enso } from '../../ui/enso.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { spokenDuration } from '../clock-text.ts';
+import { FocusedHeading } from '../focused-heading.tsx';
+import type { TalkTheme } from './content.ts';
+import { TOUR_SECONDS } from './countdown.ts';
+import styles from './screen.module.css';
+
+type WalkEndProps = { theme: TalkTheme; seconds: number };
+
+/** What the walk came to. Its heading takes the focus, so that the end is heard. */
+export function WalkEnd({ theme, seconds }: WalkEndProps) {
+  return (
+    <Stack fill gap="l" align="center">
+      <Enso fraction={seconds / TOUR_SECONDS} size={168}>
+        <span className={styles.elapsed}>{spokenDuration(seconds)}</span>
+      </Enso>
+      <Stack gap="xs" align="center">
+        <FocusedHeading className={styles.title}>案内を終えました</FocusedHeading>
+        <Text tone="muted">{theme.title}</Text>
+      </Stack>
+      <Text>いちばん鮮やかだった場面を、一文にしてみます。</Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import { Enso } from '../../ui/enso.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { formatClock } from '../clock-text.ts';
+import { FocusedHeading } from '../focused-heading.tsx';
+import type { TalkTheme } from './content.ts';
+import { TOUR_SECONDS } from './countdown.ts';
+import styles from './screen.module.css';
+
+type WalkViewProps = { theme: TalkTheme; remaining: number };
+
+/** The walk under way: the time that is left, and the four stations, of which one is about due. */
+export function WalkView({ theme, remaining }: WalkViewProps) {
+  const walked = TOUR_SECONDS - remaining;
+  const station = Math.min(theme.examples.length - 1, Math.floor((walked / TOUR_SECONDS) * theme.examples.length));
+  return (
+    <Stack fill gap="l" align="center">
+      <FocusedHeading className={styles.title}>{theme.title}</FocusedHeading>
+      <Enso fraction={walked / TOUR_SECONDS} size={208}>
+        <span className={styles.clock} role="timer" aria-label="残り時間">
+          {formatClock(remaining)}
+        </span>
+      </Enso>
+      <ol className={styles.examples}>
+        {theme.examples.map((example, index) => (
+          <li key={example} className={styles.example} data-due={index === station ? '' : undefined}>
+            {example}
+          </li>
+        ))}
+      </ol>
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { useTrainingStats } from '../data/training-history.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import { Card } from '../ui/card.tsx';
+import { Stack } from '../ui/stack.tsx';
+import { Stat, StatList } from '../ui/stat.tsx';
+import { HISTORY_PATH } from './addresses.ts';
+
+/** Holds a number's place while the history is read. */
+const PENDING = '\u2007';
+
+/** The training history in numbers, how many practices there are, and the way to all of it. */
+export function TrainingOverview({ practiceCount }: { readonly practiceCount: number }) {
+  const stats = useTrainingStats();
+  return (
+    <Card label="稽古の記録">
+      <Stack>
+        <StatList layout="columns">
+          <Stat label="今週" value={stats?.thisWeekSessions ?? PENDING} unit="回" />
+          <Stat label="合計" value={stats?.totalMinutes ?? PENDING} unit="分" />
+          <Stat label="平均" value={stats?.averageMinutesPerSession ?? PENDING} unit="分" />
+          <Stat label="全種" value={practiceCount} />
+        </StatList>
+        <Link className={buttonClass({ variant: 'outline', full: true, size: 'small' })} to={HISTORY_PATH}>
+          履歴とグラフを見る
+        </Link>
+      </Stack>
+    </Card>
+  );
+}

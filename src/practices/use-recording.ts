@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useMember } from '../data/member-context.tsx';
+import { recordSession } from '../data/training-sessions.ts';
+import { useDialogs } from '../ui/dialog-host.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { createFinish } from './finish-once.ts';
+import type { PracticeResult } from './practice.ts';
+
+/** Long enough to be read, short enough not to stand before the buttons of a drill that goes on. */
+const SHOWN_MS = 2500;
+
+/** Records the finishes of one visit to a practice and tells the member how it went; see PracticeScreenProps.onFinish. */
+export function useRecording(trainingType: string): (result: PracticeResult) => Promise<boolean> {
+  const member = useMember();
+  const { alert } = useDialogs();
+  const toast = useToast();
+
+  async function record(id: string, result: PracticeResult): Promise<boolean> {
+    try {
+      await recordSession(member, id, {
+        training_type: trainingType,
+        video_title: result.title,
+        video_number: result.number,
+        duration_minutes: result.durationMinutes,
+        details: result.details,
+      });
+    } catch {
+      await alert({
+        title: '稽古の記録に失敗しました',
+        body: 'この端末に保存できませんでした。画面はそのままです。端末の空き容量を確かめて、もう一度お試しください。',
+      });
+      return false;
+    }
+    toast({ text: '稽古を記録しました', tone: 'success', ms: SHOWN_MS });
+    return true;
+  }
+
+  const [finish] = useState(() => createFinish({ newId: member.newId, now: Date.now, record }));
+  return finish;
+}

@@ -1,0 +1,55 @@
+import { Button } from '../../ui/button.tsx';
+import { RetryButton } from '../retry-button.tsx';
+import type { ArticleReading } from './use-article.ts';
+
+type ArticleActionsProps = { reading: ArticleReading; onLeave: () => void };
+
+/** What can be done at the foot of the screen. While the voice reads, stopping it comes first. */
+export function ArticleActions({ reading, onLeave }: ArticleActionsProps) {
+  const { phase, speech, record, isHeld, play, stop, goOn, newArticle } = reading;
+  const another = (label: string, variant: 'primary' | 'outline') => (
+    <Button key="another" full variant={variant} onClick={newArticle}>
+      {label}
+    </Button>
+  );
+
+  switch (phase.name) {
+    case 'ready':
+      return (
+        <>
+          <Button key="voice" full onClick={play}>
+            {speech.state === 'silent' ? '始める' : '読み上げを始める'}
+          </Button>
+          {another('別の記事', 'outline')}
+        </>
+      );
+    case 'playing':
+      return isHeld ? (
+        <>
+          <Button key="on" full onClick={goOn}>
+            続きを聞く
+          </Button>
+          <Button key="voice" full variant="outline" onClick={stop}>
+            停止
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button key="voice" full onClick={stop}>
+            停止
+          </Button>
+          {another('別の記事', 'outline')}
+        </>
+      );
+    case 'finished':
+      return (
+        <>
+          <RetryButton state={record.state} onRetry={record.retry} />
+          {another('別の記事を聞く', record.state === 'failed' ? 'outline' : 'primary')}
+          <Button key="leave" full variant="outline" onClick={onLeave}>
+            稽古の一覧へ
+          </Button>
+        </>
+      );
+  }
+}

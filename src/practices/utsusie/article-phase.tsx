@@ -1,0 +1,71 @@
+import { Enso } from '../../ui/enso.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { formatClock, spokenDuration } from '../clock-text.ts';
+import { FocusedHeading } from '../focused-heading.tsx';
+import styles from './article-phase.module.css';
+import { NOMINAL_SECONDS } from './rules.ts';
+import type { ArticleReading } from './use-article.ts';
+
+/** The middle of the screen: what to do with the article now. */
+export function ArticlePhase({ reading }: { readonly reading: ArticleReading }) {
+  switch (reading.phase.name) {
+    case 'ready':
+      return <Ready reading={reading} />;
+    case 'playing':
+      return <Playing reading={reading} sentence={reading.phase.sentence} />;
+    case 'finished':
+      return <Finished reading={reading} />;
+  }
+}
+
+function Ready({ reading: { article, sentences } }: { readonly reading: ArticleReading }) {
+  return (
+    <Stack fill gap="m" align="center">
+      <Stack gap="2xs" align="center">
+        <Text variant="label" tone="muted">
+          {article.category}・{sentences.length}文・約{spokenDuration(NOMINAL_SECONDS)}
+        </Text>
+        <h2 className={styles.title}>{article.title}</h2>
+      </Stack>
+      <Text>
+        目を閉じて、一文ごとに人を立たせ、色を置き、数をそろえます。声は一度きり。聞き終えたら、本文と見比べます。
+      </Text>
+    </Stack>
+  );
+}
+
+function Playing({ reading, sentence }: { readonly reading: ArticleReading; readonly sentence: number }) {
+  const { article, sentences, seconds, speech, isHeld } = reading;
+  const isSilent = speech.state === 'silent';
+  return (
+    <Stack fill gap="l" align="center">
+      <FocusedHeading className={styles.quiet}>{article.title}</FocusedHeading>
+      {isSilent ? <Text variant="scene">{reading.sentence}</Text> : null}
+      <Enso fraction={(sentence + 1) / sentences.length} size={isSilent ? 120 : 208}>
+        <span className={styles.clock} data-small={isSilent ? '' : undefined} role="timer" aria-label="経過時間">
+          {formatClock(seconds)}
+        </span>
+      </Enso>
+      <Stack gap="2xs" align="center">
+        <Text variant="small" tone="muted" numeric>
+          {sentence + 1} / {sentences.length} 文
+        </Text>
+        {isSilent ? null : <Text>{isHeld ? '読み上げが止まっています。' : '目を閉じて、声だけを追います。'}</Text>}
+      </Stack>
+    </Stack>
+  );
+}
+
+function Finished({ reading: { article, seconds } }: { readonly reading: ArticleReading }) {
+  return (
+    <Stack fill gap="m" align="center">
+      <Text tone="muted">{article.title}</Text>
+      <FocusedHeading className={styles.title}>聞き終えました</FocusedHeading>
+      <Text variant="small" tone="muted" numeric>
+        かかった時間 {spokenDuration(seconds)}
+      </Text>
+      <Text>場面の左端から右端まで、残っているものを言葉でたどります。たどり終えたら、本文を開いて見比べます。</Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,93 @@
+import { splitSentences } from '../../lib/speech/split-sentences.ts';
+import { itemAt } from '../item-at.ts';
+import { elapsedSeconds } from '../session-time.ts';
+import { draw, type ShuffleBag, startBag } from '../shuffle-bag.ts';
+import { type Article, articles } from './content.ts';
+
+/** How the voice reads: slowly, a little softer than full, and for about so long. */
+export const READING_RATE = 0.7;
+export const READING_VOLUME = 0.8;
+export const NOMINAL_SECONDS = 120;
+
+/** All instants are epoch milliseconds; the sentence being read is an index. */
+export type UtsusiePhase =
+  | { readonly name: 'ready' }
+  | { readonly name: 'playing'; readonly sentence: number; readonly startedAt: number }
+  | { readonly name: 'finished'; readonly elapsedSeconds: number };
+
+type PlayingPhase = Extract<UtsusiePhase, { name: 'playing' }>;
+
+/**
+ * Where the drill stands: the article by index and the phase of its reading. `utterance` rises whenever a sentence has
+ * to begin, so that a late end of one that was cancelled is told from the end of the one being read.
+ */
+export interface UtsusieState {
+  readonly article: number;
+  readonly phase: UtsusiePhase;
+  readonly utterance: number;
+  readonly bag: ShuffleBag;
+}
+
+export type UtsusieInput =
+  | { readonly type: 'play'; readonly now: number }
+  | { readonly type: 'ended'; readonly utterance: number; readonly now: number }
+  | { readonly type: 'stop' }
+  | { readonly type: 'newArticle' };
+
+/** Opens the drill with an article that waits to be played; equal seeds give the same order. */
+export function start(seed: number): UtsusieState {
+  return choose(startBag(articles.length, seed), 0);
+}
+
+/**
+ * An article is read from its first sentence to the end of its last, which alone finishes it; stopping leaves nothing
+ * to record and the next play begins anew. An input out of turn changes nothing.
+ */
+export function step(state: UtsusieState, input: UtsusieInput): UtsusieState {
+  const { phase } = state;
+  switch (input.type) {
+    case 'play':
+      return phase.name === 'playing' ? state : play(state, input.now);
+    case 'ended':
+      return phase.name === 'playing' && input.utterance === state.utterance ? readOn(state, phase, input.now) : state;
+    case 'stop':
+      return phase.name === 'playing' ? { ...state, phase: { name: 'ready' } } : state;
+    case 'newArticle':
+      return choose(state.bag, state.utterance);
+  }
+}
+
+export function currentArticle(state: UtsusieState): Article {
+  return itemAt(articles, state.article);
+}
+
+/** The sentences of the article, each of them one utterance. */
+export function sentencesOf(state: UtsusieState): readonly string[] {
+  return splitSentences(currentArticle(state).content);
+}
+
+/** The seconds that the timer shows: running while the article plays, fixed when it is finished. */
+export function timerSeconds({ phase }: UtsusieState, now: number): number {
+  if (phase.name === 'playing') return elapsedSeconds(phase.startedAt, now);
+  return phase.name === 'finished' ? phase.elapsedSeconds : 0;
+}
+
+function play(state: UtsusieState, now: number): UtsusieState {
+  return {
+    ...state,
+    phase: { name: 'playing', sentence: 0, startedAt: now },
+    utterance: state.utterance + 1,
+  };
+}
+
+function readOn(state: UtsusieState, phase: PlayingPhase, now: number): UtsusieState {
+  const sentence = phase.sentence + 1;
+  if (sentence < sentencesOf(state).length)
+    return { ...state, phase: { ...phase, sentence }, utterance: state.utterance + 1 };
+  return { ...state, phase: { name: 'finished', elapsedSeconds: elapsedSeconds(phase.startedAt, now) } };
+}
+
+function choose(bag: ShuffleBag, utterance: number): UtsusieState {
+  const drawn = draw(bag);
+  return { article: drawn.index, phase: { name: 'ready' }, utterance, bag: drawn.bag };
+}

@@ -1,0 +1,31 @@
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Text } from '../../ui/text.tsx';
+import { DrillPage } from '../drill-page.tsx';
+import type { PracticeScreenProps } from '../practice.ts';
+import { SpeechNotices } from '../speech-notices.tsx';
+import { ArticleActions } from './article-actions.tsx';
+import { ArticlePhase } from './article-phase.tsx';
+import { useArticle } from './use-article.ts';
+import { utsusie } from './utsusie.ts';
+
+/** An article for the ear, heard once; its words are there to compare with, and for whoever needs them before. */
+export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
+  const reading = useArticle({ seed, now, onFinish });
+  const { article, reader, speech } = reading;
+
+  return (
+    <DrillPage title={utsusie.title} onLeave={onLeave} footer={<ArticleActions reading={reading} onLeave={onLeave} />}>
+      <SpeechNotices
+        speech={speech}
+        trouble={reader.trouble}
+        isUnheard={reader.isUnheard}
+        onDismiss={reader.dismissTrouble}
+        onSilence={reading.goOnSilently}
+      />
+      <ArticlePhase reading={reading} />
+      <Disclosure key={article.id} summary="本文を見る">
+        <Text variant="reading">{article.content}</Text>
+      </Disclosure>
+    </DrillPage>
+  );
+}

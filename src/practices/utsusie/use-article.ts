@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useReader } from '../../lib/speech/use-reader.ts';
+import { useSpeech } from '../../lib/speech/use-speech.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useWakeLock } from '../../lib/wake-lock.ts';
+import { itemAt } from '../item-at.ts';
+import type { PracticeScreenProps } from '../practice.ts';
+import { sessionMinutes } from '../session-time.ts';
+import { useSessionRecord } from '../use-session-record.ts';
+import { currentArticle, READING_RATE, READING_VOLUME, sentencesOf, start, step, timerSeconds } from './rules.ts';
+import { utsusie } from './utsusie.ts';
+
+type Visit = Pick<PracticeScreenProps, 'seed' | 'now' | 'onFinish'>;
+
+/** One article being read out: the voice, the timer, a screen that stays on, and the session at its end. */
+export function useArticle({ seed, now, onFinish }: Visit) {
+  const speech = useSpeech();
+  const [state, send] = useReducer(step, seed, start);
+  // A sentence that broke off is held until the member goes on; each new attempt says it again.
+  const [attempt, setAttempt] = useState(0);
+  const [isHeld, setHeld] = useState(false);
+  const record = useSessionRecord(onFinish);
+  const { phase, utterance } = state;
+  const isPlaying = phase.name === 'playing';
+  const article = currentArticle(state);
+  const sentences = sentencesOf(state);
+  const sentence = isPlaying ? itemAt(sentences, phase.sentence) : '';
+
+  const reader = useReader(
+    speech,
+    {
+      key: isPlaying && !isHeld ? `${utterance}.${attempt}` : null,
+      text: sentence,
+      rate: READING_RATE,
+      volume: READING_VOLUME,
+      restMs: 0,
+    },
+    {
+      onEnd: () => send({ type: 'ended', utterance, now: now() }),
+      onBreak: () => setHeld(true),
+    },
+  );
+  const seconds = timerSeconds(state, useNow(now, isPlaying));
+  useWakeLock(isPlaying);
+
+  const storeSession = useEffectEvent((elapsed: number) =>
+    record.store({
+      title: `${utsusie.title}「${article.title}」`,
+      number: article.id,
+      durationMinutes: sessionMinutes(elapsed),
+      details: null,
+    }),
+  );
+  useEffect(() => {
+    if (phase.name === 'finished') void storeSession(phase.elapsedSeconds);
+  }, [phase]);
+
+  function leaveSentence(): void {
+    setHeld(false);
+    reader.dismissTrouble();
+  }
+
+  function goOn(): void {
+    leaveSentence();
+    setAttempt(attempt + 1);
+  }
+
+  return {
+    speech,
+    reader,
+    record,
+    phase,
+    article,
+    sentences,
+    sentence,
+    seconds,
+    isHeld,
+    goOn,
+    goOnSilently() {
+      speech.silence();
+      goOn();
+    },
+    play: () => send({ type: 'play', now: now() }),
+    stop() {
+      leaveSentence();
+      send({ type: 'stop' });
+    },
+    newArticle() {
+      leaveSentence();
+      record.clear();
+      send({ type: 'newArticle' });
+    },
+  };
+}
+
+export type ArticleReading = ReturnType<typeof useArticle>;

@@ -1,0 +1,52 @@
+import { parseDeviceSubscription, type SavePushSubscription } from '../../sync/contracts/device-subscription.ts';
+import { createSessionBroker } from '../../sync/replication/session-broker.ts';
+import { bytesOfBase64url } from '../lib/base64url.ts';
+import { createSessionVault } from '../lib/session-vault.ts';
+import { webLocks } from '../lib/web-locks.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const url = import.meta.env.VITE_SUPABASE_URL || self.location.origin;
+const key = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? '';
+const serverKey = import.meta.env.VITE_VAPID_PUBLIC_KEY ?? '';
+
+/** Follows a change of the device's address at its push service while no page is open. */
+export function renewPushes(): void {
+  self.addEventListener('pushsubscriptionchange', (event) => {
+    // What does not come about here, the next start of the app makes up for.
+    event.waitUntil(renew(event).catch(() => {}));
+  });
+}
+
+async function renew({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
+  const broker = createSessionBroker({
+    vault: createSessionVault(),
+    exclusively: webLocks.exclusively,
+    fetch: (...call) => fetch(...call),
+    url,
+    key,
+    now: Date.now,
+  });
+  if ((await broker.stored()) === null) return;
+  const subscription = newSubscription ?? (await subscribe(oldSubscription));
+  const device = parseDeviceSubscription(subscription.toJSON());
+  const session = await broker.session();
+  if (device === null || session === null) return;
+  const args: SavePushSubscription = {
+    p_endpoint: device.endpoint,
+    p_p256dh: device.keys.p256dh,
+    p_auth: device.keys.auth,
+    p_replaces: oldSubscription?.endpoint ?? null,
+  };
+  await fetch(`${url}/rest/v1/rpc/save_push_subscription`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: key, authorization: `Bearer ${session.token}` },
+    body: JSON.stringify(args),
+  });
+}
+
+/** Anew under the options of the old one, where the browser still tells them. */
+function subscribe(old: PushSubscription | null): Promise<PushSubscription> {
+  const applicationServerKey = old?.options.applicationServerKey ?? bytesOfBase64url(serverKey);
+  return self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+}

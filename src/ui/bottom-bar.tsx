@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './bottom-bar.module.css';
+
+type BottomBarProps = {
+  /** Name of the navigation. */
+  label: string;
+  /** Links with `bottomBarItemClass()`, each an icon and a word; `aria-current="page"` marks the active one. */
+  children: ReactNode;
+};
+
+/** The main places of the app, always in reach of the thumb. */
+export function BottomBar({ label, children }: BottomBarProps) {
+  return (
+    <nav className={styles.bar} aria-label={label}>
+      <div className={styles.items}>{children}</div>
+    </nav>
+  );
+}
+
+/** The look of one place in the bottom bar. */
+export function bottomBarItemClass(): string {
+  return styles.item ?? '';
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './card.module.css';
+import { classNames } from './class-names.ts';
+
+type CardProps = {
+  children: ReactNode;
+  variant?: 'plain' | 'sunken' | 'outline' | 'accent';
+  as?: 'article' | 'section' | 'div' | 'li';
+  /** Id of the heading inside that names the card. */
+  labelledBy?: string;
+  /** Name of a card that has no heading of its own. */
+  label?: string;
+};
+
+/** A sheet of paper with a hairline border. */
+export function Card({ children, variant = 'plain', as: Tag = 'section', labelledBy, label }: CardProps) {
+  return (
+    <Tag className={classNames(styles.card, styles[variant])} aria-labelledby={labelledBy} aria-label={label}>
+      {children}
+    </Tag>
+  );
+}

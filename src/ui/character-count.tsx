@@ -1,0 +1,32 @@
+import styles from './character-count.module.css';
+import { classNames } from './class-names.ts';
+import { countCodePoints } from './code-points.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type CharacterCountProps = {
+  id: string;
+  value: string;
+  limit: number;
+  /** Stands after the numbers, which are then set closely: `120/500文字`. */
+  unit?: string | undefined;
+  /** What a screen reader hears as the end comes near, and beyond it. */
+  describe?: (left: number) => string;
+};
+
+const describeLeft = (left: number) => (left < 0 ? `${-left}文字超過` : `残り${left}文字`);
+
+/** How many characters of how many. Spoken only for the last tenth, so that typing is not talked over. */
+export function CharacterCount({ id, value, limit, unit, describe = describeLeft }: CharacterCountProps) {
+  const left = limit - countCodePoints(value);
+  return (
+    <div className={styles.line}>
+      <span id={id} className={classNames(styles.count, left < 0 && styles.over)}>
+        {unit ? `${limit - left}/${limit}${unit}` : `${limit - left} / ${limit}`}
+        {left < 0 ? `（${describe(left)}）` : null}
+      </span>
+      <VisuallyHidden>
+        <span aria-live="polite">{left <= limit / 10 ? describe(left) : null}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './chip.module.css';
+import { classNames } from './class-names.ts';
+
+type ChipProps = {
+  children: ReactNode;
+  tone?: 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
+  icon?: ReactNode;
+};
+
+/** A short fact about the thing beside it. */
+export function Chip({ children, tone = 'neutral', icon }: ChipProps) {
+  return (
+    <span className={classNames(styles.chip, styles[tone])}>
+      {icon}
+      {children}
+    </span>
+  );
+}

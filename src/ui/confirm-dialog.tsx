@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+export type ConfirmTexts = {
+  title: string;
+  body?: ReactNode;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** `danger` for what cannot be undone: the harmless answer then has the focus. */
+  tone?: 'normal' | 'danger';
+};
+
+type ConfirmDialogProps = ConfirmTexts & {
+  open: boolean;
+  onAnswer: (confirmed: boolean) => void;
+  onClosed?: () => void;
+};
+
+/** A question with two answers. Esc is the same as no. */
+export function ConfirmDialog({ open, title, body, onAnswer, onClosed, ...texts }: ConfirmDialogProps) {
+  const { confirmLabel = 'はい', cancelLabel = 'キャンセル', tone = 'normal' } = texts;
+  const cancel = () => onAnswer(false);
+  return (
+    <Dialog
+      role="alertdialog"
+      open={open}
+      title={title}
+      onClose={cancel}
+      {...(onClosed && { onClosed })}
+      actions={
+        <>
+          <Button variant="outline" onClick={cancel}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone === 'danger' ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {body}
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useId, useRef } from 'react';
+import { ModalLiveRegions } from './announcer.tsx';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+import { useModal } from './use-modal.ts';
+
+type DialogProps = {
+  open: boolean;
+  title: string;
+  /** Asked for by Esc, the cross or a tap on the scrim; the owner then sets `open` to false. */
+  onClose: () => void;
+  /** After the fade out, when focus has gone back. */
+  onClosed?: () => void;
+  children: ReactNode;
+  /** Buttons at the foot. */
+  actions?: ReactNode;
+  /** A cross in the corner, with this name. */
+  closeLabel?: string;
+  /** An alert must be answered: a tap beside it does nothing. */
+  role?: 'dialog' | 'alertdialog';
+};
+
+/** A sheet over the page that holds the attention until it is closed. */
+export function Dialog(props: DialogProps) {
+  const { open, title, onClose, onClosed, children, actions, closeLabel, role = 'dialog' } = props;
+  const { ref, present } = useModal(open, onClosed);
+  const id = useId();
+  const pressedScrim = useRef(false);
+  if (!present) return null;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is only for the scrim; Esc is the same for the keyboard
+    <dialog
+      ref={ref}
+      role={role}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => {
+        // A browser may close it by itself, after a second Esc
+        if (open && event.target === event.currentTarget && !event.currentTarget.open) onClose();
+      }}
+      onPointerDown={(event) => {
+        pressedScrim.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        if (role === 'dialog' && pressedScrim.current && event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <h2 id={`${id}-title`} className={styles.title} tabIndex={-1} data-autofocus="">
+            {title}
+          </h2>
+          {closeLabel ? (
+            <IconButton label={closeLabel} onClick={onClose}>
+              <X />
+            </IconButton>
+          ) : null}
+        </div>
+        <div id={`${id}-body`} className={styles.body}>
+          {children}
+        </div>
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
+      <ModalLiveRegions />
+    </dialog>
+  );
+}

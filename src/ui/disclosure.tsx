@@ -1,0 +1,24 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
+import styles from './disclosure.module.css';
+
+type DisclosureProps = {
+  summary: ReactNode;
+  children: ReactNode;
+  /** Whether it starts open; after that it is the reader's. */
+  open?: boolean;
+  onToggle?: (open: boolean) => void;
+};
+
+/** Words that unfold. */
+export function Disclosure({ summary, children, open, onToggle }: DisclosureProps) {
+  return (
+    <details className={styles.disclosure} open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
+      <summary className={styles.summary}>
+        <span className={styles.words}>{summary}</span>
+        <ChevronDown aria-hidden="true" className={styles.mark} />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

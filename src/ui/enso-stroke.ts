@@ -1,0 +1,114 @@
+/**
+ * The outline of an ensō: a circle drawn with one turn of a loaded brush, in a box of 100 × 100.
+ * The hand sets down at the lower left, presses, lightens as it goes round, and lifts off with split bristles.
+ */
+
+const CENTRE = 50;
+const RADIUS = 40.5;
+const WIDTH = 8.4;
+/** Where the brush comes down, clockwise from three o'clock. */
+const START = radians(118);
+/** A closed circle runs on over its own beginning. */
+const FULL_TURN = radians(378);
+const STEP = radians(9);
+/** Closer steps where the brush lands, so that the blunt end is drawn and not cut. */
+const LANDING = [0, 0.8, 2.2, 4.5].map(radians);
+
+type Point = readonly [x: number, y: number];
+
+/** A run of dry bristles: from and to are degrees before the end of the stroke, across goes from -1 (inside) to 1. */
+type Bristle = { readonly from: number; readonly to: number; readonly across: number; readonly thick: number };
+
+/** Gaps that open where the ink runs out. */
+const GAPS: readonly Bristle[] = [
+  { from: 196, to: 128, across: -0.3, thick: 0.28 },
+  { from: 172, to: 96, across: 0.16, thick: 0.34 },
+  { from: 118, to: 62, across: 0.5, thick: 0.4 },
+  { from: 86, to: 20, across: -0.18, thick: 0.55 },
+  { from: 66, to: 4, across: 0.34, thick: 0.75 },
+  { from: 52, to: 12, across: -0.55, thick: 0.5 },
+  { from: 34, to: -2, across: 0.02, thick: 0.6 },
+];
+
+/** Single bristles that leave the paper last. */
+const STRANDS: readonly Bristle[] = [
+  { from: 22, to: -9, across: 0.62, thick: 1 },
+  { from: 18, to: -5, across: 0.2, thick: 0.9 },
+  { from: 16, to: -12, across: -0.2, thick: 0.7 },
+  { from: 14, to: -4, across: -0.55, thick: 0.6 },
+];
+
+/** The path of the stroke for a share of the circle from 0 (nothing) to 1 (closed); filled, not stroked. */
+export function ensoStroke(fraction: number): string {
+  const share = Math.min(Math.max(fraction, 0), 1);
+  if (share === 0) return '';
+  const sweep = share * FULL_TURN;
+  const bristles = (runs: readonly Bristle[], hole: boolean) =>
+    runs.filter((run) => sweep > radians(run.from) * 1.15).map((run) => crescent(run, sweep, hole));
+  return [body(sweep), ...bristles(GAPS, true), ...bristles(STRANDS, false)].join('');
+}
+
+function body(sweep: number): string {
+  const count = Math.max(4, Math.round(sweep / STEP));
+  const steps = Array.from({ length: count }, (_, index) => ((index + 1) / count) * sweep);
+  const turns = [...LANDING.filter((turn) => turn < sweep / 3), ...steps];
+  const outer = turns.map((turn) => edge(turn, sweep, 1));
+  const inner = turns.map((turn) => edge(turn, sweep, -1)).reverse();
+  return smooth([...outer, ...inner]);
+}
+
+/** A point of the stroke's outer (1) or inner (-1) edge, with the small unrest of hair on paper. */
+function edge(turn: number, sweep: number, side: 1 | -1): Point {
+  const unrest = 0.13 * Math.sin(7 * turn + 2 * side) + 0.07 * Math.sin(13 * turn + side);
+  return polar(turn, middle(turn) + side * (width(turn, sweep) / 2) + unrest);
+}
+
+/** The hand is no compass: the circle breathes, and ends a little outside its beginning. */
+function middle(turn: number): number {
+  return RADIUS + 0.7 * Math.sin(turn + 0.6) + 0.5 * Math.sin(2 * turn) + 0.22 * turn;
+}
+
+/** Pressed at first, lighter towards the end, lifted over the last stretch. */
+function width(turn: number, sweep: number): number {
+  const pressure = 1.08 - 0.075 * turn + 0.1 * Math.sin(1.7 * turn + 0.4);
+  const landing =
+    Math.sqrt(Math.min(1, (turn + 0.006) / radians(4.5))) * (1 + 0.14 * Math.exp(-((turn / radians(16)) ** 2)));
+  const lift = Math.min(1, (sweep - turn) / Math.min(radians(46), sweep * 0.6));
+  return WIDTH * pressure * landing * (0.16 + 0.84 * lift ** 0.8);
+}
+
+/** A sliver along the stroke: two arcs of different bend between the same ends. A hole is wound the other way. */
+function crescent({ from, to, across, thick }: Bristle, sweep: number, hole: boolean): string {
+  const reach = sweep - radians(from);
+  const end = sweep - radians(to);
+  const brush = width(reach, sweep) / 2;
+  const [x0, y0] = polar(reach, middle(reach) + across * brush);
+  const [x1, y1] = polar(end, middle(end) + across * brush * 0.8);
+  const half = Math.hypot(x1 - x0, y1 - y0) / 2;
+  const rise = half * Math.tan((end - reach) / 4);
+  const bend = (offset: number) => round((half ** 2 + (rise + offset) ** 2) / (2 * (rise + offset)));
+  const [there, back] = hole ? [bend(-thick / 2), bend(thick / 2)] : [bend(thick / 2), bend(-thick / 2)];
+  const [a, b] = [`${round(x0)} ${round(y0)}`, `${round(x1)} ${round(y1)}`];
+  return `M${a}A${there} ${there} 0 0 1 ${b}A${back} ${back} 0 0 0 ${a}z`;
+}
+
+/** A closed curve through the middles of the sides, bent towards the corners. */
+function smooth(points: readonly Point[]): string {
+  const bends = points.map(([x, y], index) => {
+    const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
+    return { corner: `${round(x)} ${round(y)}`, through: `${round((x + nextX) / 2)} ${round((y + nextY) / 2)}` };
+  });
+  return `M${bends.at(-1)?.through}${bends.map(({ corner, through }) => `Q${corner} ${through}`).join('')}z`;
+}
+
+function polar(turn: number, radius: number): Point {
+  return [CENTRE + radius * Math.cos(START + turn), CENTRE + radius * Math.sin(START + turn)];
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

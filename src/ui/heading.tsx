@@ -1,0 +1,23 @@
+import type { ReactNode, Ref } from 'react';
+import styles from './heading.module.css';
+
+type HeadingProps = {
+  children: ReactNode;
+  level?: 2 | 3 | 4;
+  /** `brush` sets names and titles in the Mincho face, `display` the one great word of a screen. */
+  variant?: 'plain' | 'brush' | 'display';
+  id?: string;
+  ref?: Ref<HTMLHeadingElement>;
+  /** Lets a script move focus here. */
+  focusable?: boolean;
+};
+
+/** A heading below the screen's title. */
+export function Heading({ children, level = 2, variant = 'plain', id, ref, focusable = false }: HeadingProps) {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag id={id} ref={ref} className={styles[variant]} tabIndex={focusable ? -1 : undefined}>
+      {children}
+    </Tag>
+  );
+}

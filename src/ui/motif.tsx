@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import styles from './motif.module.css';
+
+/**
+ * The frame of every line-drawn picture: a 48 × 48 grid, one stroke, the current colour.
+ * Decorative: the text beside it carries the meaning. Mark the vermilion dot with `data-seal`.
+ */
+export function Motif({ children, size = 44 }: { children: ReactNode; size?: number }) {
+  return (
+    <svg className={styles.motif} viewBox="0 0 48 48" width={size} height={size} aria-hidden="true" focusable="false">
+      {children}
+    </svg>
+  );
+}

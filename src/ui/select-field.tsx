@@ -1,0 +1,36 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ComponentProps } from 'react';
+import { Field, type FieldFrame } from './field.tsx';
+import styles from './select-field.module.css';
+
+type SelectFieldProps<Value extends string> = Omit<FieldFrame, 'limit' | 'limitUnit'> &
+  Omit<ComponentProps<'select'>, 'id' | 'value' | 'defaultValue' | 'onChange' | 'className' | 'style' | 'children'> & {
+    options: readonly { readonly value: Value; readonly label: string; readonly disabled?: boolean }[];
+    value: Value;
+    onChange: (value: Value) => void;
+  };
+
+/** One of a few choices, with the platform's own picker. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, hint, error, options, value, onChange, ...select } = props;
+  const choose = (chosen: string) => {
+    const option = options.find((candidate) => candidate.value === chosen);
+    if (option) onChange(option.value);
+  };
+  return (
+    <Field label={label} hint={hint} error={error} value={value} required={!!select.required}>
+      {(control) => (
+        <span className={styles.box}>
+          <select {...select} {...control} value={value} onChange={(event) => choose(event.target.value)}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden="true" />
+        </span>
+      )}
+    </Field>
+  );
+}

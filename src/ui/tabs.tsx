@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import styles from './tabs.module.css';
+
+type TabsProps<Id extends string> = {
+  /** Name of the set of tabs. */
+  label: string;
+  tabs: readonly { readonly id: Id; readonly label: string; readonly panel: ReactNode }[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+};
+
+const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
+  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Panels of which one shows. One stop of the Tab key; the arrow keys, Home and End choose. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const index = tabs.findIndex((tab) => tab.id === selected);
+    const next = step && tabs[step(index, tabs.length - 1)];
+    if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onSelect(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
+  };
+  const current = tabs.find((tab) => tab.id === selected);
+  return (
+    <div className={styles.tabs}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            data-tab={tab.id}
+            className={styles.tab}
+            aria-selected={tab.id === selected}
+            aria-controls={tab.id === selected ? `${base}-panel` : undefined}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {current ? (
+        <div
+          key={current.id}
+          role="tabpanel"
+          id={`${base}-panel`}
+          aria-labelledby={`${base}-${current.id}`}
+          className={styles.panel}
+        >
+          {current.panel}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import { animationsEnd } from './animations-end.ts';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import styles from './toast-card.module.css';
+import { type StatusTone, ToneMark } from './tone-mark.tsx';
+
+export type ToastMessage = {
+  readonly key: number;
+  readonly text: string;
+  readonly tone?: StatusTone;
+  /** How long it stays, in milliseconds; the clock stands still while it has the pointer or the focus. */
+  readonly ms?: number;
+  readonly action?: { readonly label: string; readonly run: () => void };
+  readonly closeLabel?: string;
+};
+
+const STAY_MS = 5000;
+
+/** One message of the toast list. */
+export function ToastCard({ toast, onGone }: { toast: ToastMessage; onGone: (key: number) => void }) {
+  const { key, text, tone = 'info', ms = STAY_MS, action, closeLabel = '閉じる' } = toast;
+  const card = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+
+  useEffect(() => {
+    if (held || leaving) return;
+    const timer = setTimeout(() => setLeaving(true), ms);
+    return () => clearTimeout(timer);
+  }, [held, leaving, ms]);
+
+  useEffect(() => {
+    if (leaving && card.current) animationsEnd(card.current).then(() => onGone(key));
+  }, [leaving, onGone, key]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether its buttons are in use
+    <div
+      ref={card}
+      className={classNames(styles.toast, styles[tone])}
+      data-leaving={leaving ? '' : undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={(event) => setHeld(event.currentTarget.contains(event.relatedTarget))}
+    >
+      <ToneMark tone={tone} />
+      <p className={styles.text}>{text}</p>
+      {action ? (
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={() => {
+            action.run();
+            setLeaving(true);
+          }}
+        >
+          {action.label}
+        </Button>
+      ) : null}
+      <IconButton label={closeLabel} onClick={() => setLeaving(true)}>
+        <X />
+      </IconButton>
+    </div>
+  );
+}

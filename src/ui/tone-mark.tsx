@@ -1,0 +1,15 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import styles from './tone-mark.module.css';
+
+export type StatusTone = 'info' | 'success' | 'warning' | 'error';
+
+const MARKS = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert } as const;
+
+/** The sign of a tone, so that colour never speaks alone. */
+export function ToneMark({ tone }: { tone: StatusTone }) {
+  const Mark = MARKS[tone];
+  return <Mark aria-hidden="true" className={styles[tone]} />;
+}

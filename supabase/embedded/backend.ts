@@ -1,0 +1,121 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createApi } from './api.ts';
+import { openDatabase, prepareDatabase } from './database.ts';
+import { functionEnv } from './function-env.ts';
+import { createFunctions } from './functions.ts';
+import { requestPath, sendWebResponse } from './http.ts';
+import type { Keys } from './keys.ts';
+import { createLiteApp } from './lite-app.ts';
+import { answerMailRequest } from './mail-page.ts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
+import { createSerial } from './serial.ts';
+import type { Sql, Transaction } from './sql.ts';
+import { openStorage } from './storage.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+export type BackendOptions = {
+  /** Folder of the data, or `memory`. */
+  readonly dataDir: string;
+  /** Origin the app is opened under, without a trailing slash; the links in mails lead there. */
+  readonly origin: string;
+  /** Address at which the functions reach the backend, when it is not the origin. */
+  readonly url?: string;
+  readonly keys?: Keys;
+  /** Folder with `supabase/` and, for the functions' packages, `node_modules/`. */
+  readonly projectDir?: string;
+  /** Other places than those in the project. */
+  readonly migrationsDir?: string;
+  readonly seedFile?: string;
+  readonly functionsDir?: string;
+  /** What functions find in their environment besides the keys, or instead of them. */
+  readonly functionEnv?: Readonly<Record<string, string>>;
+  /** Folders whose changes running functions must see (development). */
+  readonly watched?: readonly string[];
+  readonly mailbox?: Mailbox;
+  readonly log?: (line: string) => void;
+  readonly now?: () => Date;
+  readonly answerFloorMs?: number;
+  /** A database prepared earlier by `dump()`. */
+  readonly snapshot?: Blob | undefined;
+};
+
+/** The whole embedded backend behind one request handler. */
+export type Backend = {
+  /** Answers the request, or leaves it alone and gives false when its path is not the backend's. */
+  readonly handle: (req: IncomingMessage, res: ServerResponse) => Promise<boolean>;
+  readonly keys: Keys;
+  readonly mailbox: Mailbox;
+  readonly sql: Sql;
+  /** Runs several statements in one transaction, as superuser. */
+  readonly transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+  /** The database's files as one archive. */
+  readonly dump: () => Promise<Blob>;
+  readonly close: () => Promise<void>;
+};
+
+/** Opens the data, migrates it, and gives the handler; nothing is served before the migrations are through. */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const { dataDir, origin, snapshot, now = () => new Date(), log = () => undefined, answerFloorMs = 250 } = options;
+  const { projectDir, functionsDir, ...sqlFiles } = sourcesOf(options);
+  const { keys, mailFile, release } = await openStorage(dataDir, options.keys);
+  const mailbox = options.mailbox ?? openMailbox({ file: mailFile, origin, now });
+  const connection = await openDatabase({ dataDir, snapshot });
+  const { driver } = connection;
+  const app = createLiteApp({ connection, keys, mailbox, origin });
+  await prepareDatabase(app, connection, sqlFiles).catch(async (error: unknown) => {
+    await connection.close();
+    await release();
+    throw error;
+  });
+
+  const serial = createSerial();
+  const sql: Sql = <Row>(query: string, params: readonly unknown[] = []) =>
+    serial(async () => (await driver.query<Row>(query, [...params])).rows);
+  const answerApi = createApi({ app, serial, origin, log, auth: { sql, mailbox, origin, answerFloorMs, now } });
+  const functions = createFunctions({
+    functionsDir,
+    root: projectDir,
+    env: {
+      ...functionEnv(keys, options.url ?? origin, join(ROOT, 'node_modules/.cache/keiko-deno')),
+      ...options.functionEnv,
+    },
+    log,
+    watched: options.watched ?? [],
+  });
+
+  return {
+    keys,
+    mailbox,
+    sql,
+    transaction: (work) => serial(() => driver.transaction(work)),
+    dump: () => serial(() => driver.dumpDataDir('none')),
+    handle: async (req, res) => {
+      const pathname = requestPath(req, origin);
+      if (pathname.startsWith('/functions/v1/')) {
+        await functions.handle(req, res);
+        return true;
+      }
+      const response = (await answerApi(req, pathname)) ?? answerMailRequest(pathname, mailbox);
+      if (!response) return false;
+      await sendWebResponse(res, response);
+      return true;
+    },
+    close: async () => {
+      await functions.stop();
+      await serial(() => connection.close());
+      await release();
+    },
+  };
+}
+
+function sourcesOf({ projectDir = ROOT, migrationsDir, seedFile, functionsDir }: BackendOptions) {
+  return {
+    projectDir,
+    migrationsDir: migrationsDir ?? join(projectDir, 'supabase/migrations'),
+    seedFile: seedFile ?? join(projectDir, 'supabase/seed.sql'),
+    functionsDir: functionsDir ?? join(projectDir, 'supabase/functions'),
+  };
+}

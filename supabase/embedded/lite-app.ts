@@ -1,0 +1,44 @@
+import { App } from '@supabase/lite';
+import type { PgliteConnection } from '@supabase/lite/pglite';
+import type { Keys } from './keys.ts';
+import type { Mailbox } from './mailbox.ts';
+
+export type LiteAppOptions = {
+  readonly connection: PgliteConnection;
+  readonly keys: Keys;
+  readonly mailbox: Mailbox;
+  readonly origin: string;
+};
+
+/** Supabase Lite on the connection, with every mail going to the mailbox; no request is let in without a key. */
+export function createLiteApp({ connection, keys, mailbox, origin }: LiteAppOptions): App {
+  return new App({
+    ...liteSettings(keys, origin),
+    connection,
+    options: { drivers: { email: mailbox }, server: { admin: false, disableStudio: true } },
+  });
+}
+
+/** The settings that `supabase/config.toml` gives a hosted project. */
+export function liteSettings(keys: Keys, origin: string) {
+  return {
+    api: { schemas: ['public'], max_rows: 1000 },
+    studio: { enabled: false },
+    auth: {
+      enabled: true,
+      site_url: origin,
+      additional_redirect_urls: [`${origin}/auth/callback`],
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishableKey,
+      secret_key: keys.secretKey,
+      jwt_expiry: 3600,
+      enable_signup: true,
+      enable_refresh_token_rotation: true,
+      refresh_token_reuse_interval: 10,
+      enable_anonymous_sign_ins: false,
+      minimum_password_length: 6,
+      // The code behind a link is its only secret: ten digits, as six could be guessed within the hour.
+      email: { enable_signup: true, enable_confirmations: true, otp_length: 10, otp_expiry: 3600 },
+    },
+  };
+}

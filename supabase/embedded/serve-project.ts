@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { build, createServer, loadEnv, preview } from 'vite';
+import { type Backend, startBackend } from './backend.ts';
+import { findDeno } from './deno.ts';
+import { dispatchNotifications } from './dispatch-notifications.ts';
+import { assertPortIsFree } from './free-port.ts';
+import { startJobs } from './jobs.ts';
+import { embeddedBackend } from './plugin.ts';
+import type { Settings } from './settings.ts';
+
+export type Project = {
+  /** Folder with `index.html`, `vite.config.ts` and `supabase/`. */
+  readonly root: string;
+  /** `preview` builds the app and serves the build; `dev` serves the sources with hot reload. */
+  readonly mode: 'preview' | 'dev';
+  readonly settings: Settings;
+  readonly log: (line: string) => void;
+};
+
+export type Served = {
+  /** What the operator should know, one line each. */
+  readonly addresses: readonly string[];
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Serves the app with the embedded backend. With `VITE_SUPABASE_URL` set by the operator the app talks to that
+ * Supabase project instead, and no backend is started.
+ */
+export async function serveProject(project: Project): Promise<Served> {
+  const { root, mode, settings } = project;
+  await assertPortIsFree(settings.port);
+  const url = `http://localhost:${settings.port}`;
+  const hosted = loadEnv(mode === 'dev' ? 'development' : 'production', root, 'VITE_').VITE_SUPABASE_URL;
+  if (hosted) {
+    const { close } = await serveApp(project, null);
+    return { close, addresses: [`アプリ    ${url}`, `Supabase  ${hosted}`] };
+  }
+  const backend = await startProjectBackend(project, url);
+  const app = await serveApp(project, backend);
+  const endJobs = startJobs({
+    sql: backend.sql,
+    log: project.log,
+    dispatch: () => dispatchNotifications(backend.keys, url),
+  });
+  return {
+    addresses: [
+      `アプリ  ${url}`,
+      `メール  ${url}/__mail`,
+      `データ  ${settings.dataDir}`,
+      `管理者パスワード  ${backend.keys.adminPassword}`,
+    ],
+    close: async () => {
+      endJobs();
+      await app.close();
+      await backend.close();
+    },
+  };
+}
+
+/** The address and key reach the app, and its service worker, as Vite's environment does for a hosted build. */
+async function startProjectBackend({ root, mode, settings, log }: Project, origin: string): Promise<Backend> {
+  findDeno();
+  const watched = mode === 'dev' ? [join(root, 'supabase/functions'), join(root, 'sync')] : [];
+  const backend = await startBackend({ dataDir: settings.dataDir, origin, log, projectDir: root, watched });
+  process.env.VITE_SUPABASE_URL = '';
+  process.env.VITE_SUPABASE_PUBLISHABLE_KEY = backend.keys.publishableKey;
+  process.env.VITE_VAPID_PUBLIC_KEY = backend.keys.vapidPublicKey;
+  return backend;
+}
+
+async function serveApp({ root, mode, settings }: Project, backend: Backend | null) {
+  const { port } = settings;
+  const plugins = backend ? [embeddedBackend(backend)] : [];
+  if (mode === 'preview') {
+    await build({ root, logLevel: 'error' });
+    return preview({ root, logLevel: 'error', plugins, preview: { port, strictPort: true } });
+  }
+  const server = await createServer({ root, logLevel: 'warn', plugins, server: { port, strictPort: true } });
+  return server.listen();
+}

@@ -1,0 +1,15 @@
+const ALLOWED_HEADERS = 'authorization, x-client-info, apikey, content-type';
+
+/** The headers that let the app's own pages read an answer, and no other page. */
+export function corsHeaders(request: Request, origins: readonly string[]): Record<string, string> {
+  const origin = request.headers.get('origin');
+  if (origin === null || !origins.includes(origin)) return { vary: 'origin' };
+  return {
+    vary: 'origin',
+    'access-control-allow-origin': origin,
+    'access-control-allow-headers': ALLOWED_HEADERS,
+    'access-control-allow-methods': 'GET, POST, OPTIONS',
+    'access-control-expose-headers': 'retry-after',
+    'access-control-max-age': '3600',
+  };
+}

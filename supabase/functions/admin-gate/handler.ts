@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { type AdminGateAnswer, parseAdminGateRequest } from '../../../sync/contracts/admin-gate.ts';
+import { instant } from '../../../sync/contracts/instant.ts';
+import { fail, succeed } from '../_shared/answer.ts';
+import { isPassword, parsePasswordHash } from '../_shared/password-hash.ts';
+import { readJson } from '../_shared/read-json.ts';
+import { type MemberDeps, serveMember } from '../_shared/serve-member.ts';
+
+export interface AdminGateDeps extends MemberDeps {
+  /** The hash of the admin's password, as `npm run admin-hash` makes it. */
+  readonly passwordHash: string;
+  /** Counts an attempt of a member: null, or the seconds to wait when there were too many. */
+  readonly beginAttempt: (memberId: string) => Promise<unknown>;
+  /** Opens an admin session for a sign-in and gives its end; null when the sign-in has ended. */
+  readonly openSession: (memberId: string, sessionId: string) => Promise<unknown>;
+}
+
+const isUuid = (text: string): boolean => v.is(v.pipe(v.string(), v.uuid()), text);
+const seconds = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)));
+const end = v.nullable(instant);
+
+/** Opens an admin session for the sign-in that knows the admin's password. The attempt counts before the password does. */
+export function handleAdminGate(request: Request, deps: AdminGateDeps): Promise<Response> {
+  return serveMember(request, deps, {
+    method: 'POST',
+    async work({ sub, session_id: sessionId = '' }) {
+      const expected = parsePasswordHash(deps.passwordHash);
+      if (expected === null) throw new Error('"KEIKO_ADMIN_PASSWORD_HASH" is not a hash of `npm run admin-hash`');
+      const body = await readJson(request);
+      if (!body.ok) return fail(body.code);
+      const attempt = parseAdminGateRequest(body.value);
+      if (attempt === null) return fail('invalid_request');
+      if (!isUuid(sessionId)) return fail('unauthorized');
+      const wait = v.parse(seconds, await deps.beginAttempt(sub));
+      if (wait !== null) return fail('too_many_requests', { 'retry-after': String(wait) });
+      if (!(await isPassword(attempt.password, expected))) return fail('wrong_password');
+      const expires_at = v.parse(end, await deps.openSession(sub, sessionId));
+      if (expires_at === null) return fail('unauthorized');
+      const answer: Omit<AdminGateAnswer, 'success'> = { expires_at };
+      return succeed(answer);
+    },
+  });
+}

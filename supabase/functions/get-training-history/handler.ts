@@ -1,0 +1,32 @@
+import {
+  parseHistoryLimit,
+  parseStoredHistory,
+  type TrainingHistoryAnswer,
+} from '../../../sync/contracts/training-history.ts';
+import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
+import { summarizeTraining } from '../../../sync/rules/training-stats.ts';
+import { fail, succeed } from '../_shared/answer.ts';
+import { type MemberDeps, serveMember } from '../_shared/serve-member.ts';
+
+export interface TrainingHistoryDeps extends MemberDeps {
+  /** The latest sessions and all days of the member whose token it is. */
+  readonly readHistory: (limit: number, token: string) => Promise<unknown>;
+}
+
+/** Answers with the member's latest sessions and the statistics over all of them. */
+export function handleTrainingHistory(request: Request, deps: TrainingHistoryDeps): Promise<Response> {
+  return serveMember(request, deps, {
+    method: 'GET',
+    async work({ sub, token }) {
+      const { searchParams } = new URL(request.url);
+      if ((searchParams.get('userId') ?? sub) !== sub) return fail('forbidden');
+      const limit = parseHistoryLimit(searchParams.get('limit'));
+      if (limit === null) return fail('invalid_request');
+      const { recent, days } = parseStoredHistory(await deps.readHistory(limit, token));
+      const answer: Omit<TrainingHistoryAnswer, 'success'> = {
+        data: { recentSessions: recent, stats: summarizeTraining(days, tokyoDay(deps.now())) },
+      };
+      return succeed(answer);
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import { callDatabase } from '../_shared/call-database.ts';
+import { readEnvironment } from '../_shared/environment.ts';
+import { log } from '../_shared/log.ts';
+import { createPushSender } from '../_shared/push/push-sender.ts';
+import { readPushSettings } from '../_shared/push/push-settings.ts';
+import { createRequestLimit } from '../_shared/request-limit.ts';
+import { handleTestPush } from './handler.ts';
+
+declare const Deno: {
+  readonly env: { readonly get: (name: string) => string | undefined };
+  readonly serve: (handler: (request: Request) => Promise<Response>) => unknown;
+};
+
+const get = (name: string) => Deno.env.get(name);
+const environment = readEnvironment(get);
+const settings = readPushSettings(get);
+const { vapid } = settings;
+const sender = vapid === null ? null : createPushSender({ ...settings, vapid }, Date.now);
+const limit = createRequestLimit({ requests: 20, seconds: 60 });
+
+Deno.serve((request) =>
+  handleTestPush(request, {
+    ...environment,
+    sender,
+    limit,
+    now: Date.now,
+    log,
+    home: `${environment.origins[0] ?? environment.url}/`,
+    beginTest: (p_endpoint, token) =>
+      callDatabase(environment, { name: 'begin_push_test', args: { p_endpoint }, token }),
+    forget: (p_endpoint, token) =>
+      callDatabase(environment, { name: 'delete_push_subscription', args: { p_endpoint }, token }),
+  }),
+);

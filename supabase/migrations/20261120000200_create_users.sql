@@ -1,0 +1,88 @@
+-- The member's row: five fields of their own, the rest is the server's (counters are its fold over login_records).
+create table public.users (
+  id uuid primary key references auth.users (id) on delete cascade,
+  username text not null check (char_length(username) between 1 and 200),
+  email text,
+  email_verified boolean not null default true,
+  tickets integer not null default 3,
+  total_logins integer not null default 0,
+  current_streak integer not null default 0,
+  longest_streak integer not null default 0,
+  last_login_date date,
+  bio text check (char_length(bio) <= 200),
+  location text check (char_length(location) <= 200),
+  birth_date date,
+  phone_number text check (char_length(phone_number) <= 40),
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now(),
+  rev bigint not null
+);
+comment on table public.users is 'One row a member: profile and streak numbers.';
+create trigger users_stamp_revision before insert or update on public.users
+  for each row execute function private.stamp_revision('id');
+
+alter table public.users enable row level security;
+revoke all on public.users from public, anon, authenticated;
+grant select on public.users to authenticated;
+grant update (username, bio, location, birth_date, phone_number) on public.users to authenticated;
+grant all on public.users to service_role;
+create policy users_select_own on public.users for select to authenticated using (id = (select auth.uid()));
+create policy users_update_own on public.users for update to authenticated
+  using (id = (select auth.uid())) with check (id = (select auth.uid()));
+
+-- The name a member starts with: from sign-up, else the part of the address before the @, else ユーザー.
+create function private.first_username(p_metadata jsonb, p_email text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select left(coalesce(
+    nullif(btrim(p_metadata ->> 'username'), ''),
+    nullif(split_part(coalesce(p_email, ''), '@', 1), ''),
+    'ユーザー'
+  ), 200)
+$$;
+revoke execute on function private.first_username(jsonb, text) from public, anon, authenticated;
+
+-- Makes the member's row and clock when they are missing: at sign-up, and whenever a row has been lost.
+create function private.ensure_member(p_user_id uuid) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  account record;
+begin
+  if exists (select from public.users where id = p_user_id)
+    and exists (select from private.member_clock where user_id = p_user_id) then
+    return;
+  end if;
+  select email, raw_user_meta_data, created_at into account from auth.users where id = p_user_id;
+  if not found then
+    raise sqlstate 'PT401' using message = 'unknown_member';
+  end if;
+  insert into private.member_clock (user_id) values (p_user_id) on conflict do nothing;
+  insert into public.users (id, username, email, created_at)
+  values (p_user_id, private.first_username(account.raw_user_meta_data::jsonb, account.email), account.email,
+    coalesce(account.created_at, private.now()))
+  on conflict do nothing;
+  perform private.refresh_streak(p_user_id);
+end
+$$;
+revoke execute on function private.ensure_member(uuid) from public, anon, authenticated;
+
+create function private.on_auth_user_created() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.member_clock (user_id) values (new.id) on conflict do nothing;
+  insert into public.users (id, username, email)
+  values (new.id, private.first_username(new.raw_user_meta_data::jsonb, new.email), new.email)
+  on conflict do nothing;
+  return new;
+end
+$$;
+revoke execute on function private.on_auth_user_created() from public, anon, authenticated;
+create trigger on_auth_user_created after insert on auth.users
+  for each row execute function private.on_auth_user_created();

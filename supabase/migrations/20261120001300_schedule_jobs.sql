@@ -1,0 +1,11 @@
+-- Where pg_cron is at hand, the database runs its own jobs; the embedded backend runs them on a timer.
+do $$
+begin
+  if exists (select from pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron;
+    execute $job$select cron.schedule('keiko-shared-kata', '7 * * * *', 'select private.refresh_shared_kata()')$job$;
+    execute $job$select cron.schedule('keiko-kata-segments', '11 * * * *', 'select private.balance_kata_segments()')$job$;
+    execute $job$select cron.schedule('keiko-clean-up', '23 18 * * *', 'select private.forget_old_rows()')$job$;
+  end if;
+end
+$$;

@@ -1,0 +1,204 @@
+-- The admin's door. Knowing the shared password opens an admin session, which belongs to the one sign-in that asked, ends
+-- with it, and lasts eight hours. The password is checked by the function admin-gate, which alone knows its hash.
+
+-- The defaults of columns are worked out with the rights of whoever inserts.
+grant execute on function private.now() to authenticated;
+
+create table private.admin_sessions (
+  session_id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  opened_at timestamptz not null default private.now(),
+  expires_at timestamptz not null
+);
+create index admin_sessions_user on private.admin_sessions (user_id);
+comment on table private.admin_sessions is 'Sign-ins that may act as the admin until a time.';
+
+create table private.admin_attempts (
+  id bigint generated always as identity primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  made_at timestamptz not null
+);
+create index admin_attempts_user_made on private.admin_attempts (user_id, made_at);
+create index admin_attempts_made on private.admin_attempts (made_at);
+comment on table private.admin_attempts is 'Passwords tried at the admin''s door within the last hour.';
+
+create table private.admin_audit (
+  id bigint generated always as identity primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  session_id uuid,
+  act text not null check (act in ('attempted', 'limited', 'opened', 'closed', 'ended', 'created', 'changed', 'cancelled', 'sent')),
+  subject text,
+  created_at timestamptz not null
+);
+create index admin_audit_user on private.admin_audit (user_id);
+create index admin_audit_created on private.admin_audit (created_at);
+comment on table private.admin_audit is 'Who came to the admin''s door and what was done behind it, for a year.';
+
+alter table private.admin_sessions enable row level security;
+alter table private.admin_attempts enable row level security;
+alter table private.admin_audit enable row level security;
+revoke all on private.admin_sessions, private.admin_attempts, private.admin_audit from public, anon, authenticated;
+
+create function private.note_admin_act(p_user_id uuid, p_session_id uuid, p_act text, p_subject text) returns void
+language sql volatile
+set search_path = ''
+as $$
+  delete from private.admin_audit where created_at < private.now() - interval '1 year';
+  insert into private.admin_audit (user_id, session_id, act, subject, created_at)
+  values (p_user_id, p_session_id, p_act, p_subject, private.now());
+$$;
+
+-- Until when a sign-in may act as the admin; null when it may not, or has been signed out.
+create function private.admin_session_end(p_user_id uuid, p_session_id text) returns timestamptz
+language sql stable
+set search_path = ''
+as $$
+  select a.expires_at from private.admin_sessions a
+  where a.user_id = p_user_id and a.session_id::text = p_session_id and a.expires_at > private.now()
+    and exists (select from auth.sessions s where s.id = a.session_id and s.user_id = a.user_id)
+$$;
+
+-- What the policies ask.
+create function private.has_admin_session() returns boolean
+language sql stable
+security definer
+set search_path = ''
+as $$ select private.admin_session_end(auth.uid(), auth.jwt() ->> 'session_id') is not null $$;
+
+create function private.admin_session_expires_at() returns timestamptz
+language sql stable
+security definer
+set search_path = ''
+as $$ select private.admin_session_end(auth.uid(), auth.jwt() ->> 'session_id') $$;
+
+create function private.is_admin_session(p_user_id uuid, p_session_id uuid) returns boolean
+language sql stable
+security definer
+set search_path = ''
+as $$ select private.admin_session_end(p_user_id, p_session_id::text) is not null $$;
+
+-- Counts one attempt before the password is looked at; null means go on, else so many seconds are to be waited, and the
+-- attempt is not counted. The lock makes attempts that come at once stand in line, so none slips past the limits: five
+-- of a member in 15 minutes, a hundred of all members in an hour.
+create function private.begin_admin_attempt(p_user_id uuid) returns integer
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  at timestamptz;
+  free_at timestamptz;
+begin
+  perform pg_advisory_xact_lock(hashtext('private.admin_attempts'));
+  at := private.now();
+  delete from private.admin_attempts where made_at <= at - interval '1 hour';
+  select greatest(
+    (select made_at + interval '15 minutes' from private.admin_attempts
+     where user_id = p_user_id and made_at > at - interval '15 minutes'
+     order by made_at desc offset 4 limit 1),
+    (select made_at + interval '1 hour' from private.admin_attempts order by made_at desc offset 99 limit 1)
+  ) into free_at;
+  if free_at is not null then
+    perform private.note_admin_act(p_user_id, null, 'limited', null);
+    return greatest(1, ceil(extract(epoch from free_at - at)))::integer;
+  end if;
+  insert into private.admin_attempts (user_id, made_at) values (p_user_id, at);
+  perform private.note_admin_act(p_user_id, null, 'attempted', null);
+  return null;
+end
+$$;
+
+-- Opens the door for a sign-in whose password was right, and forgets the member's earlier attempts; null when there is
+-- no such sign-in any more.
+create function private.open_admin_session(p_user_id uuid, p_session_id uuid) returns timestamptz
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  at constant timestamptz := private.now();
+begin
+  if not exists (select from auth.sessions where id = p_session_id and user_id = p_user_id) then
+    return null;
+  end if;
+  delete from private.admin_sessions where expires_at <= at;
+  delete from private.admin_attempts where user_id = p_user_id;
+  insert into private.admin_sessions (session_id, user_id, opened_at, expires_at)
+  values (p_session_id, p_user_id, at, at + interval '8 hours')
+  on conflict (session_id) do update set opened_at = excluded.opened_at, expires_at = excluded.expires_at;
+  perform private.note_admin_act(p_user_id, p_session_id, 'opened', null);
+  return at + interval '8 hours';
+end
+$$;
+
+create function private.close_admin_session() returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  closed uuid;
+begin
+  delete from private.admin_sessions
+  where user_id = auth.uid() and session_id::text = auth.jwt() ->> 'session_id' returning session_id into closed;
+  if closed is not null then perform private.note_admin_act(auth.uid(), closed, 'closed', null); end if;
+end
+$$;
+
+-- For the operator, after the password was changed: `select private.end_admin_sessions()`. Gives how many were open.
+create function private.end_admin_sessions() returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  ended record;
+  amount integer := 0;
+begin
+  for ended in delete from private.admin_sessions returning user_id, session_id, expires_at loop
+    perform private.note_admin_act(ended.user_id, ended.session_id, 'ended', null);
+    amount := amount + (ended.expires_at > private.now())::integer;
+  end loop;
+  return amount;
+end
+$$;
+
+create function public.admin_session_expires_at() returns timestamptz
+language sql stable
+set search_path = ''
+as $$ select private.admin_session_expires_at() $$;
+
+create function public.close_admin_session() returns void
+language sql volatile
+set search_path = ''
+as $$ select private.close_admin_session() $$;
+
+create function public.begin_admin_attempt(p_user_id uuid) returns integer
+language sql volatile
+set search_path = ''
+as $$ select private.begin_admin_attempt(p_user_id) $$;
+
+create function public.open_admin_session(p_user_id uuid, p_session_id uuid) returns timestamptz
+language sql volatile
+set search_path = ''
+as $$ select private.open_admin_session(p_user_id, p_session_id) $$;
+
+create function public.is_admin_session(p_user_id uuid, p_session_id uuid) returns boolean
+language sql stable
+set search_path = ''
+as $$ select private.is_admin_session(p_user_id, p_session_id) $$;
+
+revoke execute on function
+  private.note_admin_act(uuid, uuid, text, text), private.admin_session_end(uuid, text), private.has_admin_session(),
+  private.admin_session_expires_at(), private.is_admin_session(uuid, uuid), private.begin_admin_attempt(uuid),
+  private.open_admin_session(uuid, uuid), private.close_admin_session(), private.end_admin_sessions(),
+  public.admin_session_expires_at(), public.close_admin_session(), public.begin_admin_attempt(uuid),
+  public.open_admin_session(uuid, uuid), public.is_admin_session(uuid, uuid)
+from public, anon, authenticated;
+grant execute on function
+  private.has_admin_session(), private.admin_session_expires_at(), private.close_admin_session(),
+  public.admin_session_expires_at(), public.close_admin_session()
+to authenticated;
+grant execute on function
+  private.begin_admin_attempt(uuid), private.open_admin_session(uuid, uuid), private.is_admin_session(uuid, uuid),
+  public.begin_admin_attempt(uuid), public.open_admin_session(uuid, uuid), public.is_admin_session(uuid, uuid)
+to service_role;

@@ -1,0 +1,140 @@
+-- A text without the white space at its ends, as JavaScript's trim() sees it.
+create function private.trimmed(p_text text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select btrim(p_text, U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF')
+$$;
+revoke execute on function private.trimmed(text) from public, anon, authenticated;
+
+-- Trims the columns that the trigger names.
+create function private.trim_texts() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  return jsonb_populate_record(new, (
+    select jsonb_object_agg(key, private.trimmed(value)) from jsonb_each_text(to_jsonb(new)) where key = any (tg_argv)
+  ));
+end
+$$;
+revoke execute on function private.trim_texts() from public, anon, authenticated;
+
+-- Notes what the admin has made or changed: the table and the row's key.
+create function private.audit_admin_row() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if auth.uid() is not null then
+    perform private.note_admin_act(auth.uid(), (auth.jwt() ->> 'session_id')::uuid,
+      case tg_op when 'INSERT' then 'created' else 'changed' end,
+      tg_table_name || ' ' || coalesce(to_jsonb(new) ->> 'id', to_jsonb(new) ->> 'day'));
+  end if;
+  return null;
+end
+$$;
+revoke execute on function private.audit_admin_row() from public, anon, authenticated;
+
+-- What the admin sends to members' devices: at once as a draft, or at its time.
+create table public.admin_notifications (
+  id uuid primary key default gen_random_uuid(),
+  title text not null check (char_length(title) between 1 and 100),
+  message text not null check (char_length(message) between 1 and 500),
+  target_type text not null check (target_type in ('all', 'active_users')),
+  created_by text not null,
+  created_by_id uuid references auth.users (id) on delete set null,
+  status text not null default 'draft' check (status in ('draft', 'scheduled', 'sending', 'sent', 'cancelled')),
+  scheduled_at timestamptz check (isfinite(scheduled_at)),
+  sent_at timestamptz,
+  created_at timestamptz not null default private.now(),
+  delivered integer not null default 0 check (delivered >= 0),
+  failed integer not null default 0 check (failed >= 0),
+  removed integer not null default 0 check (removed >= 0),
+  constraint admin_notifications_scheduled check (status <> 'scheduled' or scheduled_at is not null),
+  constraint admin_notifications_draft check (status <> 'draft' or scheduled_at is null),
+  constraint admin_notifications_sent check (status <> 'sent' or sent_at is not null)
+);
+create index admin_notifications_created on public.admin_notifications (created_at desc);
+create index admin_notifications_created_by on public.admin_notifications (created_by_id);
+create index admin_notifications_due on public.admin_notifications (scheduled_at) where status = 'scheduled';
+comment on table public.admin_notifications is 'Notifications to members'' devices, with what became of them.';
+
+alter table public.admin_notifications enable row level security;
+revoke all on public.admin_notifications from public, anon, authenticated;
+grant select on public.admin_notifications to authenticated;
+-- The device makes the id, so that an insert sent again after a lost answer is a conflict and no second notification.
+grant insert (id, title, message, target_type, created_by, status, scheduled_at) on public.admin_notifications to authenticated;
+grant all on public.admin_notifications to service_role;
+create policy admin_notifications_select_admin on public.admin_notifications for select to authenticated
+  using ((select private.has_admin_session()));
+create policy admin_notifications_insert_admin on public.admin_notifications for insert to authenticated
+  with check ((select private.has_admin_session()) and status in ('draft', 'scheduled'));
+
+-- The author is the member who asks, whatever the request says. A time is to come, and within a year.
+create function private.sign_notification() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if auth.uid() is null then return new; end if;
+  perform private.ensure_member(auth.uid());
+  new.created_by_id := auth.uid();
+  new.created_by := (select username from public.users where id = auth.uid());
+  if new.scheduled_at <= private.now() then perform private.refuse(400, 'past_time'); end if;
+  if new.scheduled_at > private.now() + interval '1 year' then perform private.refuse(400, 'far_time'); end if;
+  return new;
+end
+$$;
+revoke execute on function private.sign_notification() from public, anon, authenticated;
+
+-- A member who has left is not named any longer.
+create function private.unsign_notification() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.created_by := '退会したメンバー';
+  return new;
+end
+$$;
+revoke execute on function private.unsign_notification() from public, anon, authenticated;
+
+create trigger admin_notifications_sign before insert on public.admin_notifications
+  for each row execute function private.sign_notification();
+create trigger admin_notifications_trim before insert or update on public.admin_notifications
+  for each row execute function private.trim_texts('title', 'message');
+create trigger admin_notifications_unsign before update of created_by_id on public.admin_notifications
+  for each row when (new.created_by_id is null) execute function private.unsign_notification();
+create trigger admin_notifications_audit after insert on public.admin_notifications
+  for each row execute function private.audit_admin_row();
+
+-- Takes a notification back as long as its sending has not begun; false when it has, or was never scheduled. Who comes
+-- second waits for the row and then finds that it is scheduled no more.
+create function private.cancel_notification(p_id uuid) returns boolean
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+begin
+  if not private.has_admin_session() then perform private.refuse(403, 'admin_needed'); end if;
+  update public.admin_notifications set status = 'cancelled' where id = p_id and status = 'scheduled';
+  if not found then return false; end if;
+  perform private.note_admin_act(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, 'cancelled',
+    'admin_notifications ' || p_id);
+  return true;
+end
+$$;
+revoke execute on function private.cancel_notification(uuid) from public, anon, authenticated;
+grant execute on function private.cancel_notification(uuid) to authenticated;
+
+create function public.cancel_notification(p_id uuid) returns boolean
+language sql volatile
+set search_path = ''
+as $$ select private.cancel_notification(p_id) $$;
+revoke execute on function public.cancel_notification(uuid) from public, anon, authenticated;
+grant execute on function public.cancel_notification(uuid) to authenticated;

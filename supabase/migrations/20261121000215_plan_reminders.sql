@@ -1,0 +1,68 @@
+-- The members to be reminded now: their time came within the last hour, they have not been reminded today, and have no
+-- record of today. Who chooses a time that has just passed means tomorrow.
+create function private.due_reminders() returns setof uuid
+language sql stable
+set search_path = ''
+as $$
+  select r.user_id
+  from (select private.now() as now, private.tokyo_today() as today) clock
+  cross join public.reminders r
+  cross join lateral (select (clock.today + r.at) at time zone 'Asia/Tokyo' as instant) due
+  where due.instant <= clock.now and due.instant > clock.now - interval '1 hour' and due.instant > r.updated_at
+    and r.last_sent_day is distinct from clock.today
+    and not exists (
+      select from public.login_records l where l.user_id = r.user_id and l.login_date = clock.today
+    )
+$$;
+
+-- Plans the due reminders for all devices of their members, and drops those that have become too late.
+create function private.plan_reminders() returns void
+language sql volatile
+security definer
+set search_path = ''
+as $$
+  delete from private.notification_deliveries
+  where reminder_day < private.tokyo_today()
+    or (reminder_day is not null and status = 'waiting' and not_before < private.now() - interval '1 hour');
+  with due as (
+    select user_id from public.reminders
+    where user_id in (select private.due_reminders()) and last_sent_day is distinct from private.tokyo_today()
+    for update skip locked
+  ), marked as (
+    update public.reminders r set last_sent_day = private.tokyo_today() from due where r.user_id = due.user_id
+    returning r.user_id
+  )
+  insert into private.notification_deliveries (reminder_day, subscription_id, not_before)
+  select private.tokyo_today(), s.id, private.now() from marked join public.push_subscriptions s using (user_id)
+  on conflict do nothing;
+$$;
+
+-- Whether a sender would find anything to do. Asked each minute, so it is cheap.
+create function private.is_push_due() returns boolean
+language sql stable
+security definer
+set search_path = ''
+as $$
+  select exists (select from public.admin_notifications where status = 'scheduled' and scheduled_at <= private.now())
+    or exists (
+      select from private.notification_deliveries
+      where status in ('waiting', 'taken', 'sending') and coalesce(leased_until, not_before) <= private.now()
+    )
+    or exists (
+      select from public.admin_notifications n where n.status = 'sending' and not exists (
+        select from private.notification_deliveries d
+        where d.notification_id = n.id and d.status in ('waiting', 'taken', 'sending')
+      )
+    )
+    or exists (select private.due_reminders())
+$$;
+
+create function public.plan_reminders() returns void
+language sql volatile
+set search_path = ''
+as $$ select private.plan_reminders() $$;
+
+revoke execute on function
+  private.due_reminders(), private.plan_reminders(), private.is_push_due(), public.plan_reminders()
+from public, anon, authenticated;
+grant execute on function private.plan_reminders(), public.plan_reminders() to service_role;

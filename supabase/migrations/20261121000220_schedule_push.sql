@@ -1,0 +1,37 @@
+-- Asks the function dispatch-notifications to send what is due, when there is something: one call for each 300 pushes, as
+-- many as the platform lets one call seal, and ten at most in a minute. Its address and key are the
+-- operator's, in the Vault under these names; without them nothing is sent on time. The answer is waited for as long as
+-- the function may take, since hanging up could end it.
+create function private.request_dispatch() returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  address text;
+  key text;
+begin
+  if not private.is_push_due() then return; end if;
+  execute 'select decrypted_secret from vault.decrypted_secrets where name = $1' into address using 'keiko_functions_url';
+  execute 'select decrypted_secret from vault.decrypted_secrets where name = $1' into key using 'keiko_secret_key';
+  if address is null or key is null then
+    raise exception 'Cannot send what is due: the Vault lacks "keiko_functions_url" or "keiko_secret_key"';
+  end if;
+  execute 'select net.http_post(url := $1, headers := $2, timeout_milliseconds := 150000) from generate_series(1, $3)'
+  using rtrim(address, '/') || '/dispatch-notifications',
+    jsonb_build_object('apikey', key, 'content-type', 'application/json'),
+    (select least(10, 1 + count(*) / 300)::integer from private.notification_deliveries where status = 'waiting');
+end
+$$;
+revoke execute on function private.request_dispatch() from public, anon, authenticated;
+
+-- Where all three extensions are at hand, the database asks each minute; the embedded backend does on a timer.
+do $$
+begin
+  if (select count(*) = 3 from pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) then
+    create extension if not exists pg_cron;
+    create extension if not exists pg_net;
+    create extension if not exists supabase_vault;
+    execute $job$select cron.schedule('keiko-push', '* * * * *', 'select private.request_dispatch()')$job$;
+  end if;
+end
+$$;

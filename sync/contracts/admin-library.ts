@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { isDay } from '../rules/day.ts';
+import { difficulties } from '../rules/library-forms.ts';
+import { instant } from './instant.ts';
+
+const day = v.pipe(
+  v.string(),
+  v.check((value) => isDay(value)),
+);
+
+const announcement = v.object({
+  id: v.string(),
+  /** A Tokyo day. */
+  date: day,
+  title: v.string(),
+  content: v.string(),
+  image: v.nullable(v.string()),
+  ended: v.boolean(),
+});
+
+const groupPractice = v.object({
+  id: v.string(),
+  starts_at: instant,
+  title: v.string(),
+  url: v.nullable(v.string()),
+  ended: v.boolean(),
+});
+
+const dailyTraining = v.object({
+  /** A Tokyo day, and the row's key. */
+  day,
+  title: v.string(),
+  description: v.string(),
+  difficulty: v.picklist(difficulties),
+  duration_minutes: v.number(),
+  category: v.string(),
+  ended: v.boolean(),
+});
+
+/** Rows of the library as the admin reads them: also those that have ended and that no member sees. */
+export type AdminAnnouncement = Readonly<v.InferOutput<typeof announcement>>;
+export type AdminGroupPractice = Readonly<v.InferOutput<typeof groupPractice>>;
+export type AdminDailyTraining = Readonly<v.InferOutput<typeof dailyTraining>>;
+
+/** The columns of each table, for `select`. */
+export const libraryColumns = {
+  announcements: Object.keys(announcement.entries).join(','),
+  group_practices: Object.keys(groupPractice.entries).join(','),
+  daily_trainings: Object.keys(dailyTraining.entries).join(','),
+} as const;
+
+/** The rows in their proven form; null for anything else. */
+export function parseAdminAnnouncements(rows: unknown): readonly AdminAnnouncement[] | null {
+  const parsed = v.safeParse(v.array(announcement), rows);
+  return parsed.success ? parsed.output : null;
+}
+
+/** The rows in their proven form; null for anything else. */
+export function parseAdminGroupPractices(rows: unknown): readonly AdminGroupPractice[] | null {
+  const parsed = v.safeParse(v.array(groupPractice), rows);
+  return parsed.success ? parsed.output : null;
+}
+
+/** The rows in their proven form; null for anything else. */
+export function parseAdminDailyTrainings(rows: unknown): readonly AdminDailyTraining[] | null {
+  const parsed = v.safeParse(v.array(dailyTraining), rows);
+  return parsed.success ? parsed.output : null;
+}

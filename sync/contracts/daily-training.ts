@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { isDay } from '../rules/day.ts';
+import type { DailyTrainingOverride } from '../rules/todays-training.ts';
+
+const text = v.pipe(v.string(), v.minLength(1));
+
+const dailyTraining = v.object({
+  title: text,
+  description: text,
+  difficulty: v.picklist(['初級', '中級', '上級']),
+  duration_minutes: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  category: text,
+});
+
+const override = v.object({
+  ...dailyTraining.entries,
+  day: v.pipe(
+    v.string(),
+    v.check((value) => isDay(value)),
+  ),
+});
+
+const answer = v.object({
+  success: v.literal(true),
+  data: v.nullable(dailyTraining),
+  /** Whether `data` is the exercise of today, in Tokyo. */
+  isToday: v.boolean(),
+});
+
+/** What get-daily-training answers a member. */
+export type DailyTrainingAnswer = v.InferOutput<typeof answer>;
+
+/** The answer in its proven form; null for anything else. */
+export function parseDailyTrainingAnswer(body: unknown): DailyTrainingAnswer | null {
+  const parsed = v.safeParse(answer, body);
+  return parsed.success ? parsed.output : null;
+}
+
+/** Rows of the table daily_trainings; a row that cannot be read is left out. */
+export function parseDailyTrainingOverrides(rows: unknown): readonly DailyTrainingOverride[] {
+  if (!Array.isArray(rows)) return [];
+  return rows.flatMap((row) => {
+    const parsed = v.safeParse(override, row);
+    return parsed.success ? [parsed.output] : [];
+  });
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { isInstant } from '../rules/day.ts';
+import type { GroupPractice } from '../rules/group-practices.ts';
+
+const row = v.object({
+  id: v.string(),
+  starts_at: v.pipe(
+    v.string(),
+    v.check((value) => isInstant(value)),
+  ),
+  title: v.string(),
+  /** Opened in a tab: nothing but a web address may stand here. */
+  url: v.nullable(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
+});
+
+const notices = v.object({ group_practices: v.array(v.unknown()) });
+
+/** The online sessions in the library's notices; one that cannot be read is left out. */
+export function parseGroupPractices(body: unknown): readonly GroupPractice[] {
+  const parsed = v.safeParse(notices, body);
+  if (!parsed.success) return [];
+  return parsed.output.group_practices.flatMap((value) => {
+    const practice = v.safeParse(row, value);
+    if (!practice.success) return [];
+    const { id, starts_at, title, url } = practice.output;
+    return [{ id, startsAt: Date.parse(starts_at), title, url }];
+  });
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { isDay } from '../rules/day.ts';
+import type { TrainingStats } from '../rules/training-stats.ts';
+
+/** So many sessions are given when a caller does not say, and at most. */
+const FEW = 5;
+const MOST = 50;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const session = v.object({
+  id: v.string(),
+  user_id: v.string(),
+  training_type: v.string(),
+  video_title: v.string(),
+  video_number: v.nullable(v.number()),
+  status: v.string(),
+  duration_minutes: v.number(),
+  details: v.nullable(v.record(v.string(), v.unknown())),
+  completed_at: v.string(),
+});
+export type SessionRow = v.InferOutput<typeof session>;
+
+const stored = v.object({
+  recent: v.array(session),
+  days: v.array(
+    v.object({
+      day: v.pipe(
+        v.string(),
+        v.check((value) => isDay(value)),
+      ),
+      sessions: count,
+      minutes: count,
+    }),
+  ),
+});
+
+/** What get-training-history answers a member. */
+export interface TrainingHistoryAnswer {
+  readonly success: true;
+  readonly data: { readonly recentSessions: readonly SessionRow[]; readonly stats: TrainingStats };
+}
+
+/** What the database gives for a history. Throws for anything else, which would be a defect. */
+export function parseStoredHistory(reply: unknown): v.InferOutput<typeof stored> {
+  return v.parse(stored, reply);
+}
+
+/** The number of sessions asked for: 5 when none is given, at most 50; null when it is no positive whole number. */
+export function parseHistoryLimit(limit: string | null): number | null {
+  if (limit === null || limit === '') return FEW;
+  return /^[1-9]\d{0,8}$/.test(limit) ? Math.min(MOST, Number(limit)) : null;
+}

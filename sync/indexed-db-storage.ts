@@ -1,0 +1,9 @@
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+
+/** RxDB's free storage over IndexedDB. Tests hand in an IndexedDB of their own. */
+export function createIndexedDbStorage(idb?: {
+  readonly indexedDB: IDBFactory;
+  readonly IDBKeyRange: typeof IDBKeyRange;
+}) {
+  return getRxStorageDexie(idb ?? {});
+}

@@ -1,0 +1,66 @@
+/** What a table program would take for a formula; full-width signs count in Japanese ones. */
+const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
+
+const MARK = '\uFEFF';
+
+export type CsvRead =
+  | { readonly ok: true; readonly rows: readonly (readonly string[])[] }
+  /** A quotation mark is opened and never closed, in this row (from 1). */
+  | { readonly ok: false; readonly row: number };
+
+/**
+ * Rows as CSV (RFC 4180) with the byte order mark that table programs need to see Japanese. A cell that would be run as
+ * a formula gets an apostrophe, which readCsv() takes away again.
+ */
+export function writeCsv(rows: readonly (readonly string[])[]): string {
+  return MARK + rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
+}
+
+/** The rows of a CSV text with any kind of line end; empty lines are left out. */
+export function readCsv(text: string): CsvRead {
+  const source = text.startsWith(MARK) ? text.slice(MARK.length) : text;
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  while (at < source.length) {
+    const cell = readCell(source, at);
+    if (cell === null) return { ok: false, row: rows.length + 1 };
+    row.push(cell.text);
+    at = cell.end + 1;
+    if (source[cell.end] === ',') continue;
+    if (source.startsWith('\r\n', cell.end)) at += 1;
+    rows.push(row);
+    row = [];
+  }
+  if (row.length > 0) rows.push([...row, '']);
+  return { ok: true, rows: rows.filter((cells) => cells.some((cell) => cell !== '')) };
+}
+
+function writeCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The cell that begins at `at`, and the place of the comma or line end behind it. */
+function readCell(source: string, at: number): { readonly text: string; readonly end: number } | null {
+  if (source[at] !== '"') {
+    const end = endOfCell(source, at);
+    return { text: plain(source.slice(at, end)), end };
+  }
+  let quote = source.indexOf('"', at + 1);
+  while (quote !== -1 && source[quote + 1] === '"') quote = source.indexOf('"', quote + 2);
+  if (quote === -1) return null;
+  const end = endOfCell(source, quote + 1);
+  const text = source.slice(at + 1, quote).replaceAll('""', '"') + source.slice(quote + 1, end);
+  return { text: plain(text), end };
+}
+
+function endOfCell(source: string, from: number): number {
+  const ends = /[,\r\n]/g;
+  ends.lastIndex = from;
+  return ends.exec(source)?.index ?? source.length;
+}
+
+function plain(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
+}

@@ -1,0 +1,105 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** The zone in which a member's day begins and ends. */
+export const MEMBER_ZONE = 'Asia/Tokyo';
+
+/** The zone in which a lesson day begins and ends: a new lesson opens at 09:00 in Tokyo. */
+export const LESSON_DAY_ZONE = 'UTC';
+
+/** A calendar day, 'YYYY-MM-DD', in a zone that the name of the field or argument tells. */
+export type Day = string;
+
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+
+/** True for a real calendar day such as '2028-02-29', false for '2027-02-29' or any other value. */
+export function isDay(value: unknown): value is Day {
+  if (typeof value !== 'string' || !DAY_PATTERN.test(value)) return false;
+  try {
+    Temporal.PlainDate.from(value, { overflow: 'reject' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** True for an instant with its offset, such as '2026-11-20T00:00:00.000Z'. */
+export function isInstant(value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  try {
+    Temporal.Instant.from(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An instant (epoch milliseconds) as it is written in every row: ISO 8601, UTC, with milliseconds. */
+export function instantAt(instantMs: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(Math.floor(instantMs)).toString({ fractionalSecondDigits: 3 });
+}
+
+/** An instant in any notation that isInstant() knows, a database's too, as it is written in every row. */
+export function plainInstant(instant: string): string {
+  return instantAt(Temporal.Instant.from(instant).epochMilliseconds);
+}
+
+/** The day that an instant (epoch milliseconds) falls on in `zone`. */
+export function dayAt(instantMs: number, zone: string = MEMBER_ZONE): Day {
+  return zoned(instantMs, zone).toPlainDate().toString();
+}
+
+export function addDays(day: Day, days: number): Day {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days;
+}
+
+/** The first instant of `day` in `zone`, in epoch milliseconds. */
+export function startOfDay(day: Day, zone: string = MEMBER_ZONE): number {
+  return Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
+}
+
+/** Milliseconds from `nowMs` to the next midnight in `zone`, at least 1. */
+export function msUntilNextDay(nowMs: number, zone: string = MEMBER_ZONE): number {
+  return startOfDay(addDays(dayAt(nowMs, zone), 1), zone) - nowMs;
+}
+
+/** Sunday 0 to Saturday 6. */
+export function weekdayOf(day: Day): number {
+  return Temporal.PlainDate.from(day).dayOfWeek % 7;
+}
+
+/** The first day of the month that lies `months` away from the month of `day`. */
+export function monthStart(day: Day, months = 0): Day {
+  return Temporal.PlainDate.from(day).with({ day: 1 }).add({ months }).toString();
+}
+
+/** Hours and minutes of an instant as members read them, 'H:mm', in `zone`. */
+export function clockTime(instantMs: number, zone: string = MEMBER_ZONE): string {
+  const time = zoned(instantMs, zone);
+  return `${time.hour}:${String(time.minute).padStart(2, '0')}`;
+}
+
+/** 'M月D日' of a day. */
+export function monthAndDay(day: Day): string {
+  const date = Temporal.PlainDate.from(day);
+  return `${date.month}月${date.day}日`;
+}
+
+/** 'YYYY年M月' of a day. */
+export function yearAndMonth(day: Day): string {
+  const date = Temporal.PlainDate.from(day);
+  return `${date.year}年${date.month}月`;
+}
+
+/** The day of the month, 1 to 31. */
+export function dayOfMonth(day: Day): number {
+  return Temporal.PlainDate.from(day).day;
+}
+
+function zoned(instantMs: number, zone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(Math.floor(instantMs)).toZonedDateTimeISO(zone);
+}

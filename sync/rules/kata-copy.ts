@@ -1,0 +1,19 @@
+/** What a copied kata's name ends with. */
+export const COPY_SUFFIX = '（コピー）';
+
+/**
+ * The name of a copy: the source's name, or its zou when it has none, and the suffix; at most `limit` code points. A
+ * name that is too long is cut between whole characters, never inside an emoji or an accented letter.
+ */
+export function copyName(source: { readonly name: string | null; readonly zou: string }, limit: number): string {
+  const base = (source.name ?? source.zou).replaceAll(/\s+/g, ' ').trim();
+  const room = limit - [...COPY_SUFFIX].length;
+  let kept = '';
+  let length = 0;
+  for (const { segment } of new Intl.Segmenter('ja', { granularity: 'grapheme' }).segment(base)) {
+    length += [...segment].length;
+    if (length > room) break;
+    kept += segment;
+  }
+  return `${kept}${COPY_SUFFIX}`;
+}

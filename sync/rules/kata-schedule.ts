@@ -1,0 +1,56 @@
+import { type Card, createEmptyCard, fsrs, Rating, State } from 'ts-fsrs';
+import { addDays, dayAt, daysBetween, startOfDay } from './day.ts';
+import type { KataReview } from './kata-review.ts';
+import type { KataGrade } from './kata-test.ts';
+
+/** The longest pause between two reviews of one kata, in days. */
+const LONGEST_PAUSE = 365;
+
+/** Whole days only, and nothing left to chance: the same answers give the same days on every device. */
+const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false, maximum_interval: LONGEST_PAUSE });
+
+const ratings = { remembered: Rating.Good, again: Rating.Again } as const satisfies Record<KataGrade, Rating>;
+
+/**
+ * The schedule after the member has said how it went at `nowMs` (epoch milliseconds), by the FSRS model: at the
+ * earliest tomorrow, at the latest in a year.
+ */
+export function scheduleReview(previous: KataReview | null, grade: KataGrade, nowMs: number): KataReview {
+  const reviewed_day = dayAt(nowMs);
+  const { card } = scheduler.next(cardOf(previous, nowMs), new Date(startOfDay(reviewed_day)), ratings[grade]);
+  const { stability, difficulty, reps, lapses, scheduled_days } = card;
+  return {
+    reviewed_at: new Date(nowMs).toISOString(),
+    reviewed_day,
+    due_day: addDays(reviewed_day, Math.min(LONGEST_PAUSE, Math.max(1, scheduled_days))),
+    stability: rounded(stability),
+    difficulty: rounded(difficulty),
+    reps,
+    lapses,
+  };
+}
+
+/** The model counts in days: both its instants are the beginnings of Tokyo days. */
+function cardOf(review: KataReview | null, nowMs: number): Card {
+  const today = dayAt(nowMs);
+  if (review === null) return createEmptyCard(new Date(startOfDay(today)));
+  // A device whose clock was ahead may have left a review of a day that is still to come.
+  const last = addDays(today, Math.min(0, daysBetween(today, review.reviewed_day)));
+  return {
+    due: new Date(startOfDay(review.due_day)),
+    stability: review.stability,
+    difficulty: review.difficulty,
+    elapsed_days: daysBetween(last, today),
+    scheduled_days: Math.max(0, daysBetween(review.reviewed_day, review.due_day)),
+    learning_steps: 0,
+    reps: review.reps,
+    lapses: review.lapses,
+    state: State.Review,
+    last_review: new Date(startOfDay(last)),
+  };
+}
+
+/** Enough for the model, and the same text in JavaScript and in the database. */
+function rounded(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}

@@ -1,0 +1,139 @@
+import { type Day, instantAt, isDay } from './day.ts';
+import { type CheckedForm, type FieldProblem, hasProblem, textProblem } from './form-fields.ts';
+import { instantOfTokyo } from './tokyo-wall-time.ts';
+
+/** The most code points of the library's texts, and the most minutes of a daily training. */
+export const libraryLimits = {
+  title: 100,
+  content: 4000,
+  address: 500,
+  description: 500,
+  category: 50,
+  minutes: 120,
+} as const;
+
+export const difficulties = ['初級', '中級', '上級'] as const;
+export type Difficulty = (typeof difficulties)[number];
+
+/** An announcement as it is written; `date` is a Tokyo day, `image` a picture of the app itself. */
+export interface AnnouncementRow {
+  readonly date: Day;
+  readonly title: string;
+  readonly content: string;
+  readonly image: string | null;
+}
+
+/** The form of an announcement; an empty image means none. */
+export interface AnnouncementForm {
+  readonly date: string;
+  readonly title: string;
+  readonly content: string;
+  readonly image: string;
+}
+
+/** A group practice as it is written; `starts_at` is an instant. */
+export interface GroupPracticeRow {
+  readonly starts_at: string;
+  readonly title: string;
+  readonly url: string | null;
+}
+
+/** The form of a group practice; `startsAt` is a Tokyo time 'YYYY-MM-DDTHH:MM', an empty address means none yet. */
+export interface GroupPracticeForm {
+  readonly startsAt: string;
+  readonly title: string;
+  readonly url: string;
+}
+
+/** A daily training as it is written, in place of the bundled one of that Tokyo day. */
+export interface DailyTrainingRow {
+  readonly day: Day;
+  readonly title: string;
+  readonly description: string;
+  readonly difficulty: Difficulty;
+  readonly duration_minutes: number;
+  readonly category: string;
+}
+
+/** The form of a daily training; `minutes` is what was typed, full-width figures too. */
+export interface DailyTrainingForm {
+  readonly day: string;
+  readonly title: string;
+  readonly description: string;
+  readonly difficulty: Difficulty;
+  readonly minutes: string;
+  readonly category: string;
+}
+
+/** Checks an announcement. A picture is one that the app's own host serves: its policy lets pages load no other. */
+export function checkAnnouncement({
+  date,
+  title,
+  content,
+  image,
+}: AnnouncementForm): CheckedForm<AnnouncementRow, keyof AnnouncementForm> {
+  const problems = {
+    date: dayProblem(date),
+    title: textProblem(title, libraryLimits.title),
+    content: textProblem(content, libraryLimits.content),
+    image: addressProblem(image, OWN_PATH),
+  };
+  if (hasProblem(problems)) return { ok: false, problems };
+  return { ok: true, row: { date, title: title.trim(), content: content.trim(), image: image.trim() || null } };
+}
+
+/** Checks a group practice. Its time may lie in the past, for whoever corrects an old one. */
+export function checkGroupPractice({
+  startsAt,
+  title,
+  url,
+}: GroupPracticeForm): CheckedForm<GroupPracticeRow, keyof GroupPracticeForm> {
+  const start = instantOfTokyo(startsAt);
+  const problems = {
+    startsAt: startsAt === '' ? ('empty' as const) : start === null ? ('invalid' as const) : null,
+    title: textProblem(title, libraryLimits.title),
+    url: addressProblem(url, WEB_ADDRESS),
+  };
+  if (start === null || hasProblem(problems)) return { ok: false, problems };
+  return { ok: true, row: { starts_at: instantAt(start), title: title.trim(), url: url.trim() || null } };
+}
+
+/** Checks a daily training. */
+export function checkDailyTraining(
+  form: DailyTrainingForm,
+): CheckedForm<DailyTrainingRow, Exclude<keyof DailyTrainingForm, 'difficulty'>> {
+  const { day, title, description, difficulty, category } = form;
+  const minutes = form.minutes.normalize('NFKC').trim();
+  const problems = {
+    day: dayProblem(day),
+    title: textProblem(title, libraryLimits.title),
+    description: textProblem(description, libraryLimits.description),
+    minutes: minutesProblem(minutes),
+    category: textProblem(category, libraryLimits.category),
+  };
+  if (hasProblem(problems)) return { ok: false, problems };
+  const texts = { title: title.trim(), description: description.trim(), category: category.trim() };
+  return { ok: true, row: { day, ...texts, difficulty, duration_minutes: Number(minutes) } };
+}
+
+const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
+const WEB_ADDRESS = /^https:\/\/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,4})?(?:[/?#]\S*)?$/iu;
+
+function addressProblem(typed: string, form: RegExp): FieldProblem | null {
+  const address = typed.trim();
+  if (address === '') return null;
+  if (!form.test(address)) return 'invalid';
+  return textProblem(address, libraryLimits.address);
+}
+
+function dayProblem(day: string): FieldProblem | null {
+  if (day === '') return 'empty';
+  return isDay(day) ? null : 'invalid';
+}
+
+function minutesProblem(minutes: string): FieldProblem | null {
+  if (minutes === '') return 'empty';
+  return /^\d{1,3}$/.test(minutes) && Number(minutes) >= 1 && Number(minutes) <= libraryLimits.minutes
+    ? null
+    : 'invalid';
+}

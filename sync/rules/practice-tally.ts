@@ -1,0 +1,23 @@
+/** What one kind of practice has come to. */
+export interface PracticeTally {
+  readonly trainingType: string;
+  readonly sessions: number;
+  readonly minutes: number;
+}
+
+/** All kinds of practice, the most often done first, equal ones by their minutes. */
+export function tallyPractices(
+  sessions: Iterable<{ readonly trainingType: string; readonly minutes: number }>,
+): readonly PracticeTally[] {
+  const tallies = new Map<string, { trainingType: string; sessions: number; minutes: number }>();
+  for (const { trainingType, minutes } of sessions) {
+    const tally = tallies.get(trainingType);
+    if (tally === undefined) {
+      tallies.set(trainingType, { trainingType, sessions: 1, minutes });
+    } else {
+      tally.sessions += 1;
+      tally.minutes += minutes;
+    }
+  }
+  return [...tallies.values()].sort((a, b) => b.sessions - a.sessions || b.minutes - a.minutes);
+}

@@ -1,0 +1,37 @@
+import type { Day } from './day.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Tokyo keeps UTC+9 all year, so its hours and days are arithmetic: ten thousand of them cost a few milliseconds. */
+const OFFSET_MS = 9 * HOUR_MS;
+
+/** The hour of an instant (epoch milliseconds) in Tokyo, 0 to 23. */
+export function tokyoHour(instantMs: number): number {
+  return Math.floor((instantMs + OFFSET_MS) / HOUR_MS) % 24;
+}
+
+/** The Tokyo day of an instant (epoch milliseconds): what dayAt() says, for whole histories. */
+export function tokyoDay(instantMs: number): Day {
+  return civilDay(Math.floor((instantMs + OFFSET_MS) / DAY_MS));
+}
+
+/** The Gregorian date so many days after 1970-01-01. Counted in years that begin in March, which puts leap days last. */
+function civilDay(sinceEpoch: number): Day {
+  const days = sinceEpoch + 719_468;
+  const era = Math.floor(days / 146_097);
+  const ofEra = days - era * 146_097;
+  const yearOfEra = Math.floor(
+    (ofEra - Math.floor(ofEra / 1460) + Math.floor(ofEra / 36_524) - Math.floor(ofEra / 146_096)) / 365,
+  );
+  const ofYear = ofEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const fromMarch = Math.floor((5 * ofYear + 2) / 153);
+  const day = ofYear - Math.floor((153 * fromMarch + 2) / 5) + 1;
+  const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
+}
+
+function digits(value: number, length: number): string {
+  return String(value).padStart(length, '0');
+}

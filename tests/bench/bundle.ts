@@ -1,0 +1,88 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { buildApp } from './build.ts';
+import { type BenchRow, round } from './report.ts';
+
+const ENTRY_GOAL_KB = 150;
+const PRECACHE_GOAL_MB = 3;
+
+/** What a guest downloads to see the entrance, and what the service worker stores in all. */
+export async function bench(): Promise<readonly BenchRow[]> {
+  const { dist, output } = await buildApp();
+  const chunks = new Map(output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part] as const] : [])));
+  const entry = [...chunks.values()].find((chunk) => chunk.isEntry);
+  if (entry === undefined) throw new Error('Cannot find the entry of the build');
+
+  // The entry imports the app at once; from there on only what the login screen needs counts.
+  const wanted = [entry.fileName, ...fileOf(chunks, 'src/app/app.tsx'), ...fileOf(chunks, 'login-screen.tsx')];
+  const loaded = closure(chunks, wanted);
+  const entryKb = sum([...loaded].map((name) => gzipSync(chunks.get(name)?.code ?? '').length)) / 1024;
+  const reactKb = sum([...loaded].map((name) => reactShare(chunks.get(name)))) / 1024;
+  const modules = [...loaded].flatMap((name) => chunks.get(name)?.moduleIds ?? []);
+  const strangers = modules.filter((id) => /node_modules\/(rxdb|dexie|rxjs|@supabase)\//.test(id));
+  const precacheMb = (await precachedBytes(dist)) / 1024 / 1024;
+  return [
+    {
+      what: 'JavaScript of the guest entrance, gzip',
+      unit: 'KB',
+      ours: round(entryKb),
+      limit: round(reactKb),
+      peers: { 'modules of RxDB or Supabase in it': strangers.length },
+      goal: `<= ${ENTRY_GOAL_KB} KB, no RxDB, no Supabase`,
+      met: entryKb <= ENTRY_GOAL_KB && strangers.length === 0,
+    },
+    {
+      what: 'everything the service worker stores',
+      unit: 'MB',
+      ours: round(precacheMb),
+      limit: null,
+      peers: {},
+      goal: `<= ${PRECACHE_GOAL_MB} MB`,
+      met: precacheMb <= PRECACHE_GOAL_MB,
+    },
+  ];
+}
+
+interface Chunk {
+  readonly fileName: string;
+  readonly imports: readonly string[];
+  readonly moduleIds: readonly string[];
+  readonly code: string;
+}
+
+function fileOf(chunks: ReadonlyMap<string, Chunk>, source: string): readonly string[] {
+  return [...chunks.values()]
+    .filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)))
+    .map(({ fileName }) => fileName);
+}
+
+/** The chunks and all that they import statically. */
+function closure(chunks: ReadonlyMap<string, Chunk>, names: readonly string[]): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const visit = (name: string) => {
+    if (reached.has(name)) return;
+    reached.add(name);
+    for (const imported of chunks.get(name)?.imports ?? []) visit(imported);
+  };
+  names.forEach(visit);
+  return reached;
+}
+
+/** About how much of a chunk is React: its share of the modules' names is the whole chunk when it holds react-dom. */
+function reactShare(chunk: Chunk | undefined): number {
+  return chunk?.moduleIds.some((id) => id.includes('node_modules/react-dom/')) ? gzipSync(chunk.code).length : 0;
+}
+
+async function precachedBytes(dist: string): Promise<number> {
+  const worker = await readFile(join(dist, 'service-worker.js'), 'utf8');
+  const files = await readdir(dist, { recursive: true });
+  const sizes = await Promise.all(
+    files.filter((file) => worker.includes(file)).map(async (file) => (await stat(join(dist, file))).size),
+  );
+  return sum(sizes);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright';
+import { startTestBackend, type TestBackend } from '../support/backend.ts';
+import { type Device, launchBrowser, openDevice } from '../support/browser.ts';
+import { dismissAnnouncement, logIn } from '../support/journeys.ts';
+import { buildApp } from './build.ts';
+import { corpusKata, dice } from './kata-corpus.ts';
+import { type BenchRow, quantile, round } from './report.ts';
+
+const KATA = 10_000;
+const OPENINGS = 7;
+const SCROLL_MS = 4000;
+
+/** So long after its start the app has nothing left to do. */
+const AT_REST_MS = 4000;
+
+const typed = ['海', '朝', '足の裏', 'しずく', '稽古 朝', 'ないことば'];
+
+/** Ten thousand own kata on a device: opening the list, searching as one types, scrolling. */
+export async function browserRows(): Promise<readonly BenchRow[]> {
+  const { dist } = await buildApp();
+  const backend = await startTestBackend({ dist });
+  const browser = await launchBrowser();
+  try {
+    const device = await openDevice(browser, { url: backend.url });
+    await fillDevice(device, backend);
+    const { page } = device;
+    const cold = await coldStarts(page);
+    const opened = await openings(page);
+    const { keystrokes, filters } = await search(page);
+    await page.waitForTimeout(AT_REST_MS);
+    const frames = await scroll(page);
+    const bare = await device.context.newPage();
+    await bare.setContent('<div style="height: 2000000px">');
+    const bareFrames = await scroll(bare);
+    return [
+      row('opening the list from another screen', quantile(opened, 0.5), { goal: 300 }),
+      row('starting the app straight into the list', quantile(cold, 0.5), {}),
+      row('a keystroke in the search to the painted result, p95', quantile(keystrokes, 0.95), {
+        goal: 50,
+        limit: quantile(filters, 0.95),
+      }),
+      row('the longest frame while scrolling, an empty page as the limit', Math.max(...frames), {
+        goal: 50,
+        limit: Math.max(...bareFrames),
+      }),
+      row('a frame while scrolling, p95', quantile(frames, 0.95), { limit: quantile(bareFrames, 0.95) }),
+    ];
+  } finally {
+    await browser.close();
+    await backend.close();
+  }
+}
+
+function row(what: string, ours: number, marks: { readonly goal?: number; readonly limit?: number }): BenchRow {
+  const { goal, limit } = marks;
+  return {
+    what: `${what}, ${KATA} own kata`,
+    unit: 'ms',
+    ours: round(ours, 1),
+    limit: limit === undefined ? null : round(limit, 1),
+    peers: {},
+    goal: goal === undefined ? null : `<= ${goal} ms`,
+    met: goal === undefined || ours <= goal,
+  };
+}
+
+async function fillDevice({ page }: Device, backend: TestBackend): Promise<void> {
+  const person = { email: 'many@example.com', password: 'secret1' };
+  const { userId } = await backend.signUpConfirmed(person.email, person.password, '多作');
+  const random = dice(3);
+  const rows = Array.from({ length: KATA }, () => corpusKata(random));
+  await backend.sql('alter table public.kata_forms disable trigger user');
+  await backend.sql(
+    `insert into public.kata_forms (user_id, id, name, category, zou, ishiki, copy_count, rev)
+     select $1::uuid, gen_random_uuid(), x.name, x.category, x.zou, x.ishiki, x."copyCount",
+       private.allot_revisions($1::uuid, 1)
+     from jsonb_to_recordset($2::jsonb)
+       as x(name text, category text, zou text, ishiki text, "copyCount" integer)`,
+    [userId, JSON.stringify(rows)],
+  );
+  await backend.sql('alter table public.kata_forms enable trigger user');
+  await logIn(page, person);
+  await dismissAnnouncement(page);
+  await page.getByText('同期済み').waitFor({ timeout: 120_000 });
+}
+
+/** Milliseconds from the tap that opens the list until it is painted, each time in a freshly started app. */
+async function openings(page: Page): Promise<readonly number[]> {
+  const samples: number[] = [];
+  for (let run = 0; run < OPENINGS; run += 1) {
+    await page.goto('/streak');
+    await page.getByRole('heading', { name: '連続記録', level: 1 }).waitFor();
+    await page.waitForTimeout(AT_REST_MS);
+    samples.push(await page.evaluate<number>(OPEN));
+  }
+  return samples;
+}
+
+/** Milliseconds from the start of a navigation until the list is painted: app, database and kata all unread. */
+async function coldStarts(page: Page): Promise<readonly number[]> {
+  const samples: number[] = [];
+  for (let run = 0; run < OPENINGS; run += 1) {
+    await page.goto('/kata-training?tab=list');
+    await page.locator('main li article').first().waitFor();
+    samples.push(await page.evaluate<number>('performance.now()'));
+  }
+  return samples;
+}
+
+/** Goes to the list as a link inside the app does, and waits for the first card to be on the screen. */
+const OPEN = `new Promise((resolve) => {
+  const startedAt = performance.now();
+  history.pushState(null, '', '/kata-training?tab=list');
+  dispatchEvent(new PopStateEvent('popstate'));
+  const look = () => {
+    if (document.querySelector('main li article') === null) return requestAnimationFrame(look);
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve(performance.now() - startedAt);
+    requestAnimationFrame(() => port2.postMessage(0));
+  };
+  requestAnimationFrame(look);
+})`;
+
+/** Each character that is typed, until the result is painted; and the same search as a filter over plain texts. */
+async function search(page: Page) {
+  await page.evaluate(OPEN);
+  const inputs = typed.flatMap((word) => [...word].map((_, at) => [...word].slice(0, at + 1).join('')));
+  const keystrokes: number[] = [];
+  for (const round of [0, 1, 2]) {
+    for (const input of inputs) {
+      const took = await page.evaluate<number>(TYPE.replace('INPUT', JSON.stringify(input)));
+      if (round > 0) keystrokes.push(took);
+      await page.waitForTimeout(30);
+    }
+  }
+  const filters = await page.evaluate<number[]>(FILTER.replaceAll('INPUTS', JSON.stringify(inputs)));
+  await page.evaluate(TYPE.replace('INPUT', '""'));
+  return { keystrokes, filters };
+}
+
+const TYPE = `new Promise((resolve) => {
+  const field = document.querySelector('input[type=search]');
+  const startedAt = performance.now();
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, INPUT);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => resolve(performance.now() - startedAt);
+  requestAnimationFrame(() => port2.postMessage(0));
+})`;
+
+const FILTER = `(() => {
+  const texts = Array.from({ length: ${KATA} }, (_, n) => ('朝の海に立つ、静かな図書館の棚。足の裏に重さを感じる。' + n).repeat(2));
+  return [...INPUTS, ...INPUTS, ...INPUTS].map((input) => {
+    const startedAt = performance.now();
+    texts.filter((text) => text.includes(input));
+    return performance.now() - startedAt;
+  });
+})()`;
+
+/** The lengths of the frames while the page runs under the finger. */
+async function scroll(page: Page): Promise<readonly number[]> {
+  return page.evaluate<number[]>(`new Promise((resolve) => {
+    const frames = [];
+    let before = performance.now();
+    const endsAt = before + ${SCROLL_MS};
+    const step = (now) => {
+      frames.push(now - before);
+      before = now;
+      scrollBy(0, 180);
+      if (now < endsAt) requestAnimationFrame(step);
+      else resolve(frames.slice(2));
+    };
+    requestAnimationFrame(step);
+  })`);
+}

@@ -1,0 +1,14 @@
+import { browserRows } from './kata-browser.ts';
+import { serverRows } from './kata-server.ts';
+import type { BenchRow } from './report.ts';
+
+/** Shared kata on the server, unless `--rows N` says otherwise. */
+const ROWS = 100_000;
+
+/** Kata training at size: ten thousand own kata in Chromium, and the search over everybody's on a real PostgreSQL. */
+export async function bench(): Promise<readonly BenchRow[]> {
+  const at = process.argv.indexOf('--rows');
+  const count = at < 0 ? ROWS : Number(process.argv[at + 1]);
+  if (!Number.isInteger(count) || count < 1) throw new Error('Cannot read the number after --rows');
+  return [...(await browserRows()), ...(await serverRows(count))];
+}

@@ -1,0 +1,41 @@
+/** One line of a benchmark, with what it is to be judged by. */
+export interface BenchRow {
+  readonly what: string;
+  readonly unit: string;
+  readonly ours: number;
+  /** The best that could be: the same work with nothing of ours in it. */
+  readonly limit: number | null;
+  readonly peers: Readonly<Record<string, number>>;
+  readonly goal: string | null;
+  readonly met: boolean;
+}
+
+/** A file tests/bench/<name>.ts exports this. */
+export interface BenchModule {
+  readonly bench: () => Promise<readonly BenchRow[]>;
+}
+
+/** The report as one JSON object, or as lines to read. */
+export function formatReport(bench: string, rows: readonly BenchRow[], asJson: boolean): string {
+  if (asJson) return JSON.stringify({ bench, rows });
+  return rows
+    .map(({ what, unit, ours, limit, peers, goal, met }) => {
+      const beside = [
+        ...(limit === null ? [] : [`limit ${limit}`]),
+        ...Object.entries(peers).map(([name, value]) => `${name} ${value}`),
+        ...(goal === null ? [] : [`goal ${goal}: ${met ? 'met' : 'MISSED'}`]),
+      ];
+      return `${what}: ${ours} ${unit}${beside.length === 0 ? '' : ` (${beside.join(', ')})`}`;
+    })
+    .join('\n');
+}
+
+/** The value below which `share` of the samples lie. */
+export function quantile(samples: readonly number[], share: number): number {
+  const sorted = [...samples].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export function round(value: number, digits = 2): number {
+  return Number(value.toFixed(digits));
+}

@@ -1,0 +1,162 @@
+import { performance } from 'node:perf_hooks';
+import { rollDice } from '../simulation/dice.ts';
+import { exchangeRequest, pushed } from '../support/exchange.ts';
+import type { MemberConnection } from '../support/member-connection.ts';
+import { type RealPostgres, startRealPostgres } from '../support/real-postgres.ts';
+import { type BenchRow, quantile, round } from './report.ts';
+import { addActiveMembers, addOtherRows, FILLED_REV } from './server-rows.ts';
+
+const FEW = 1000;
+const MANY = 1_000_000;
+const MEMBERS = 100;
+const CONNECTIONS = 16;
+const SECONDS = 4;
+const PAIRS = 1500;
+
+/** What one exchange costs on a real PostgreSQL, and whether other members' rows make it dearer. */
+export async function bench(): Promise<readonly BenchRow[]> {
+  const [few, many] = await Promise.all([openStand(FEW), openStand(MANY)]);
+  try {
+    await compare(few, many, 200);
+    const cost = await compare(few, many, PAIRS);
+    const one = await load(many, 1, 1);
+    const all = await load(many, MEMBERS, CONNECTIONS);
+    const bare = await loadBare(many, CONNECTIONS);
+    return [
+      ...cost,
+      {
+        ...line('exchanges a second, one member on one connection', '1/s', one.perSecond),
+        limit: round((await loadBare(many, 1)).perSecond, 0),
+      },
+      { ...line('an exchange, one member, p95', 'ms', one.p95) },
+      {
+        ...line(`exchanges a second, ${MEMBERS} members on ${CONNECTIONS} connections`, '1/s', all.perSecond),
+        limit: round(bare.perSecond, 0),
+      },
+      {
+        ...line(`an exchange, ${MEMBERS} members on ${CONNECTIONS} connections, p95`, 'ms', all.p95),
+        limit: round(bare.p95),
+      },
+    ];
+  } finally {
+    await Promise.all([few.close(), many.close()]);
+  }
+}
+
+type Stand = Awaited<ReturnType<typeof openStand>>;
+
+async function openStand(otherRows: number) {
+  const db: RealPostgres = await startRealPostgres({ shared_buffers: '512MB', max_wal_size: '4GB' });
+  const members = await addActiveMembers(db, MEMBERS);
+  await addOtherRows(db, otherRows);
+  const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => db.connect()));
+  const cursors = new Map<string, { readonly since: number; readonly epoch: string }>();
+  const dice = rollDice(otherRows);
+
+  /** A device's exchange: `push` new rows up, everything newer than its cursor down. */
+  async function exchange(connection: MemberConnection, memberId: string, kind: Kind): Promise<number> {
+    const cursor = cursors.get(memberId) ?? (await firstCursor(connection, memberId));
+    const push = kind === 'poll' ? [] : [newSession(dice.uuid(), dice.uuid()), newKata(dice.uuid(), dice.uuid())];
+    const startedAt = performance.now();
+    const answer = await connection.exchange(memberId, exchangeRequest({ ...cursor, push, library: undefined }));
+    const took = performance.now() - startedAt;
+    const isDone =
+      answer.reset === undefined && answer.results.filter(({ status }) => status === 'ok').length === push.length;
+    if (!isDone) throw new Error(`an exchange was answered ${JSON.stringify(answer)}`);
+    cursors.set(memberId, { since: Math.max(cursor.since, answer.cursor), epoch: answer.epoch });
+    return took;
+  }
+
+  return {
+    members,
+    connections,
+    exchange,
+    close: async () => {
+      await Promise.all(connections.map((connection) => connection.close()));
+      await db.close();
+    },
+  };
+}
+
+type Kind = 'poll' | 'push';
+
+/** Where a device stands that has pulled everything. */
+async function firstCursor(connection: MemberConnection, memberId: string) {
+  const { epoch } = await connection.exchange(memberId, exchangeRequest({ limit: 1, library: undefined }));
+  return { since: FILLED_REV, epoch };
+}
+
+const newSession = (id: string, mut: string) =>
+  pushed(
+    'training_sessions',
+    id,
+    {
+      ...{ training_type: 'sojo', video_title: '相乗', video_number: null, status: 'completed', duration_minutes: 5 },
+      ...{ details: null, completed_at: new Date().toISOString() },
+    },
+    { mut },
+  );
+const newKata = (id: string, mut: string) =>
+  pushed('kata_forms', id, { zou: '橋を渡る', ishiki: '足の裏を感じる' }, { mut });
+
+/** The same exchanges on both databases in turn, so that whatever else the machine does weighs on both alike. */
+async function compare(few: Stand, many: Stand, pairs: number): Promise<readonly BenchRow[]> {
+  const rows: BenchRow[] = [];
+  for (const kind of ['poll', 'push'] as const) {
+    const times = { few: [] as number[], many: [] as number[] };
+    for (let turn = 0; turn < pairs; turn += 1) {
+      const order = turn % 2 === 0 ? (['few', 'many'] as const) : (['many', 'few'] as const);
+      for (const which of order) {
+        const stand = which === 'few' ? few : many;
+        const [connection] = stand.connections;
+        const memberId = stand.members[turn % MEMBERS];
+        if (connection && memberId) times[which].push(await stand.exchange(connection, memberId, kind));
+      }
+    }
+    const [cheap, dear] = [quantile(times.few, 0.5), quantile(times.many, 0.5)];
+    const what = kind === 'poll' ? 'cost of a poll' : 'cost of a push of two rows';
+    rows.push(
+      {
+        ...line(`${what}, 1,000,000 other rows against 1,000`, 'ratio', dear / cheap),
+        goal: '<= 1.2',
+        met: dear / cheap <= 1.2,
+      },
+      { ...line(`${what}, 1,000,000 other rows, median`, 'ms', dear), peers: { '1,000 other rows': round(cheap) } },
+    );
+  }
+  return rows;
+}
+
+/** Seven polls to three pushes, on all connections for some seconds. */
+async function load(stand: Stand, members: number, connections: number) {
+  return timeLoops(stand.connections.slice(0, connections), (connection, dice) =>
+    stand.exchange(connection, stand.members[dice.int(0, members - 1)] ?? '', dice.chance(0.3) ? 'push' : 'poll'),
+  );
+}
+
+/** The limit: the same transactions around a call that does nothing. */
+async function loadBare(stand: Stand, connections: number) {
+  return timeLoops(stand.connections.slice(0, connections), (connection) => connection.nothing());
+}
+
+type Loop = (connection: MemberConnection, dice: ReturnType<typeof rollDice>) => Promise<unknown>;
+
+async function timeLoops(connections: readonly MemberConnection[], loop: Loop) {
+  const samples: number[] = [];
+  const startedAt = performance.now();
+  await Promise.all(
+    connections.map(async (connection, n) => {
+      const dice = rollDice(n);
+      while (performance.now() - startedAt < SECONDS * 1000) {
+        const at = performance.now();
+        await loop(connection, dice);
+        samples.push(performance.now() - at);
+      }
+    }),
+  );
+  return { perSecond: samples.length / ((performance.now() - startedAt) / 1000), p95: quantile(samples, 0.95) };
+}
+
+function line(what: string, unit: string, ours: number): BenchRow {
+  return { what, unit, ours: round(ours, unit === '1/s' ? 0 : 2), limit: null, peers: {}, goal: null, met: true };
+}

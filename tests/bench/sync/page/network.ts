@@ -1,0 +1,56 @@
+/** Connections that a browser opens to one host. */
+const CONNECTIONS = 6;
+
+/** A network of a given round trip before the real one, and what was seen of it. */
+export function createNetwork(roundTripMs: number) {
+  let inUse = 0;
+  const queue: (() => void)[] = [];
+  let requests = 0;
+  let busySince = 0;
+  let busyMs = 0;
+
+  async function connect() {
+    if (inUse < CONNECTIONS) {
+      if (inUse === 0) busySince = performance.now();
+      inUse += 1;
+    } else await new Promise<void>((resolve) => queue.push(resolve));
+  }
+
+  function hangUp() {
+    const next = queue.shift();
+    if (next !== undefined) return next();
+    inUse -= 1;
+    if (inUse === 0) busyMs += performance.now() - busySince;
+  }
+
+  return {
+    /** Counts from here on. */
+    reset() {
+      requests = 0;
+      busyMs = 0;
+    },
+    requests: () => requests,
+    /** Milliseconds in which at least one request was under way. */
+    busyMs: () => busyMs,
+    fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+      requests += 1;
+      await connect();
+      try {
+        await wait(roundTripMs / 2);
+        const response = await fetch(input, init);
+        const body = await response.arrayBuffer();
+        await wait(roundTripMs / 2);
+        const isEmpty = response.status === 204 || response.status === 304;
+        return new Response(isEmpty ? null : body, response);
+      } finally {
+        hangUp();
+      }
+    },
+  };
+}
+
+export type Network = ReturnType<typeof createNetwork>;
+
+function wait(ms: number): Promise<void> | undefined {
+  return ms === 0 ? undefined : new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,97 @@
+import type { BenchRow } from '../report.ts';
+import { line, medians } from './measure.ts';
+import type { Stand, Tab } from './stand.ts';
+
+const ROUND_TRIP = 80;
+const GOAL_MS = 2 * ROUND_TRIP + 300;
+
+/** One edit on a device until another one of the same member shows it. */
+export async function travel(stand: Stand): Promise<readonly BenchRow[]> {
+  const poke = await withTwoDevices(stand, { poked: true, skips: false }, async (a, b, edit) => {
+    const seen = b.act('seen', edit);
+    const { at: from = Number.NaN } = await a.act('edit', edit);
+    const { at: to = Number.NaN } = await seen;
+    return { ms: to - from };
+  });
+  const poll = await withTwoDevices(stand, { poked: false, skips: true }, async (a, b, edit) => {
+    const own = a.act('seen', edit);
+    const { at: from = Number.NaN } = await a.act('edit', edit);
+    await own;
+    while (!(await isOnServer(stand, edit))) await new Promise((resolve) => setTimeout(resolve, 5));
+    const seen = b.act('seen', edit);
+    const { skipped = Number.NaN } = await b.act('skipTo');
+    const { at: to = Number.NaN } = await seen;
+    return { ms: to - from + skipped };
+  });
+  const ms = poke.ms ?? Number.NaN;
+  return [
+    line(`one edit to the other device by poke at ${ROUND_TRIP} ms`, 'ms', ms, {
+      limit: 2 * ROUND_TRIP,
+      goal: { text: `<= 2 round trips + 300 ms = ${GOAL_MS}`, met: ms <= GOAL_MS },
+    }),
+    line(`one edit to the other device by poll at ${ROUND_TRIP} ms, at worst`, 'ms', poll.ms),
+  ];
+}
+
+type Edit = { readonly id: string; readonly value: string };
+
+async function withTwoDevices(
+  stand: Stand,
+  how: { readonly poked: boolean; readonly skips: boolean },
+  run: (a: Tab, b: Tab, edit: Edit) => Promise<Readonly<Record<string, number>>>,
+) {
+  const member = await stand.addMember();
+  const [{ id } = { id: '' }] = await stand.backend.sql<{ id: string }>(
+    `insert into public.kata_forms (user_id, id, zou, ishiki) values ($1, gen_random_uuid(), '橋', '足の裏') returning id`,
+    [member.userId],
+  );
+  const contexts = [await stand.newDevice(), await stand.newDevice()] as const;
+  const endRelay = how.poked ? relayPokes(stand) : () => undefined;
+  try {
+    const [a, b] = [await stand.openTab(contexts[0]), await stand.openTab(contexts[1])];
+    const where = stand.where(member, 'keiko', { c: 'kata_forms', roundTrip: ROUND_TRIP });
+    for (const [tab, skips] of [
+      [a, false],
+      [b, how.skips],
+    ] as const) {
+      await tab.act('open', { ...where, skips });
+      await tab.act('sync');
+      await tab.act('live', { poked: how.poked, visible: true });
+      if (skips) await tab.act('idle', { hours: 0 });
+    }
+    if (how.poked) while (stand.realtime.topics().length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+    let n = 0;
+    return await medians(async () => {
+      n += 1;
+      const result = await run(a, b, { id, value: `橋${n}` });
+      // The device that edits comes to rest before the next one.
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return result;
+    });
+  } finally {
+    endRelay();
+    for (const context of contexts) await context.close();
+  }
+}
+
+async function isOnServer(stand: Stand, { id, value }: Edit): Promise<boolean> {
+  return (await stand.backend.sql('select from public.kata_forms where id = $1 and zou = $2', [id, value])).length > 0;
+}
+
+/** What Realtime does with the calls of the database: each reaches the devices half a round trip later. */
+function relayPokes({ backend, realtime }: Stand): () => void {
+  let ended = false;
+  const relay = async () => {
+    if (ended) return;
+    const calls = await backend.sql<{ topic: string; event: string; payload: unknown }>(
+      'with gone as (delete from realtime.messages returning *) select * from gone order by n',
+    );
+    for (const { topic, event, payload } of calls)
+      setTimeout(() => realtime.broadcast(topic, event, payload), ROUND_TRIP / 2);
+    setTimeout(() => void relay(), 10);
+  };
+  void relay();
+  return () => {
+    ended = true;
+  };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { waitForOffline } from '../support/browser.ts';
+import { faults } from '../support/look.ts';
+import { memberSuite, synced } from '../support/member-suite.ts';
+
+const { member, sql, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
+
+const username = async () =>
+  (await sql<{ username: string }>('select username from public.users where id = $1', [member().userId]))[0]?.username;
+
+describe('deleting the account', () => {
+  test('asks for the password, empties the server and the device, and locks out the other device', async () => {
+    const [device, other] = [await openSignedIn(), await openSignedIn()];
+    const { page, context } = device;
+    await page.goto('/profile/data');
+    await waitForOffline(page);
+    await context.setOffline(true);
+    const begin = page.getByRole('button', { name: 'アカウントを削除する' });
+    await expect.poll(() => begin.isDisabled()).toBe(true);
+    await context.setOffline(false);
+    await begin.click();
+    const finish = page.getByRole('button', { name: '完全に削除する' });
+    await finish.click();
+    await page.getByText('パスワードを入力してください').waitFor();
+    await page.getByLabel('パスワード', { exact: true }).fill('wrong1');
+    await finish.click();
+    await page.getByText('パスワードが違います。アカウントは削除されていません。').waitFor();
+    expect(await username()).toBe('太郎');
+    expect(await faults(page)).toEqual([]);
+    await page.getByLabel('パスワード', { exact: true }).fill(member().password);
+    await finish.click();
+    await page.waitForURL('/login');
+    await page.getByText('アカウントを削除しました').waitFor();
+    expect(await username()).toBeUndefined();
+    const databases = () =>
+      page.evaluate(async () =>
+        (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.includes('keiko-0')),
+      );
+    await expect.poll(databases).toEqual([]);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(member().userId);
+
+    await other.page.goto('/profile-edit');
+    await other.page.getByLabel('地域').fill('長野県');
+    await other.page.getByRole('button', { name: '保存する' }).click();
+    await other.page.getByText('再ログインが必要です').waitFor();
+    expect(await username()).toBeUndefined();
+    await device.close();
+    await other.close();
+  });
+
+  test('says so when the server cannot be reached, and deletes nothing', async () => {
+    const device = await openSignedIn();
+    const { page } = device;
+    await page.goto('/profile/data');
+    await page.context().route('**/rpc/delete_account', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('button', { name: 'アカウントを削除する' }).click();
+    await page.getByLabel('パスワード', { exact: true }).fill(member().password);
+    await page.getByRole('button', { name: '完全に削除する' }).click();
+    await page.getByText('サーバーで問題が起きています').waitFor();
+    expect(await username()).toBe('太郎');
+    await page.getByRole('button', { name: 'やめる' }).click();
+    await synced(page);
+    await device.close();
+  });
+});

@@ -1,0 +1,233 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startTestBackend, type TestBackend } from '../support/backend.ts';
+import { type Device, type DeviceOptions, launchBrowser, openDevice } from '../support/browser.ts';
+import { dismissAnnouncement, logIn, mailedLink, register } from '../support/journeys.ts';
+import { faults } from '../support/look.ts';
+
+const LOGIN_TROUBLE = 'ログイン処理中にエラーが発生しました';
+
+let browser: Browser;
+let backend: TestBackend;
+const devices: Device[] = [];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  backend = await startTestBackend({ dist: inject('dist') });
+});
+afterEach(async () => {
+  for (const device of devices.splice(0)) {
+    expect(device.errors()).toEqual([]);
+    await device.close();
+  }
+});
+afterAll(async () => {
+  await browser.close();
+  await backend.close();
+});
+
+async function open(options: Partial<DeviceOptions> = {}): Promise<Page> {
+  const device = await openDevice(browser, { url: backend.url, ...options });
+  devices.push(device);
+  return device.page;
+}
+
+async function registered(page: Page, name: string) {
+  const person = { username: name, email: `${name}@example.com`, password: 'himitsu' } as const;
+  await register(page, person);
+  await page.getByRole('heading', { name: '登録が完了しました' }).waitFor();
+  return person;
+}
+
+async function tryLogIn(page: Page, login = 'hanako') {
+  await page.goto('/login');
+  await page.getByLabel('ユーザー名またはメールアドレス').fill(login);
+  await page.getByLabel('パスワード', { exact: true }).fill('himitsu');
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+}
+
+describe('a mailed link', () => {
+  test('says so when it has been used, and leads back to the login', async () => {
+    const page = await open();
+    const { email } = await registered(page, 'hanako');
+    await page.goto(mailedLink(backend, email));
+    await page.waitForURL(`${backend.url}/`);
+
+    const other = await open();
+    await other.goto(mailedLink(backend, email));
+    await other.getByRole('heading', { name: '認証エラー' }).waitFor();
+    expect(await other.getByText('認証に失敗しました。再度お試しください。').isVisible()).toBe(true);
+    expect(await other.getByText('すでに使われています').isVisible()).toBe(true);
+    expect(other.url()).toBe(`${backend.url}/auth/callback`);
+    await other.getByRole('link', { name: 'ログインに戻る' }).click();
+    await other.waitForURL('**/login');
+  });
+
+  test('says so when it has expired', async () => {
+    const page = await open();
+    const { email } = await registered(page, 'taro');
+    await backend.sql("update auth.users set confirmation_sent_at = now() - interval '2 hours' where email = $1", [
+      email,
+    ]);
+    await page.goto(mailedLink(backend, email));
+    await page.getByText('リンクの期限が切れているか').waitFor();
+  });
+
+  test('signs a member in on a device whose clock is two days ahead', async () => {
+    const page = await open({ clock: new Date(Date.now() + 2 * 86_400_000).toISOString() });
+    const { email } = await registered(page, 'mirai');
+    await page.goto(mailedLink(backend, email));
+    await page.waitForURL(`${backend.url}/`);
+    await page.getByText('mirai').first().waitFor();
+  });
+
+  test('opens after all when the server comes back', async () => {
+    const page = await open();
+    const { email } = await registered(page, 'jiro');
+    await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 503, body: '<h1>Down</h1>' }));
+    await page.goto(mailedLink(backend, email));
+    await page.getByText('認証処理中にエラーが発生しました。').waitFor();
+    await page.unroute('**/auth/v1/user');
+    await page.getByRole('button', { name: 'もう一度試す' }).click();
+    await page.waitForURL(`${backend.url}/`);
+  });
+
+  test('asks before it signs another member in', async () => {
+    const page = await open();
+    const held = { email: 'kazoku@example.com', password: 'himitsu' } as const;
+    await backend.signUpConfirmed(held.email, held.password, '家族');
+    const other = await registered(await open(), 'betsujin');
+    await logIn(page, held);
+    await dismissAnnouncement(page);
+    await page.goto(mailedLink(backend, other.email));
+    await page.getByRole('button', { name: 'いまのまま使う' }).click();
+    await page.waitForURL(`${backend.url}/`);
+    await page.getByText('家族').first().waitFor();
+  });
+
+  test('that brings nothing leads a guest to the login after its words, and a member home', async () => {
+    const page = await open();
+    await page.goto('/auth/callback');
+    await page.getByText('認証情報が見つかりません。再度ログインしてください。').waitFor();
+    await page.waitForURL('**/login', { timeout: 4000 });
+    await backend.signUpConfirmed('shiro@example.com', 'himitsu', '四郎');
+    await logIn(page, { email: 'shiro@example.com', password: 'himitsu' });
+    await page.goto('/auth/callback');
+    await page.waitForURL(`${backend.url}/`);
+  });
+
+  test.each(['#access_token=a.b.c&refresh_token=d', '?token_hash=nonsense&type=signup', '?code=nonsense'])(
+    'is refused when it is nonsense: %s',
+    async (rest) => {
+      const page = await open();
+      await page.goto(`/auth/callback${rest}`);
+      await page.getByText('認証に失敗しました。再度お試しください。').waitFor();
+      expect(page.url()).toBe(`${backend.url}/auth/callback`);
+    },
+  );
+});
+
+describe('without a network', () => {
+  test('registration says so, keeps all that was typed, and goes through once the network is back', async () => {
+    const page = await open();
+    await page.goto('/register');
+    const form = {
+      ユーザー名: '五郎',
+      メールアドレス: 'goro@example.com',
+      パスワード: 'himitsu',
+      'パスワード（確認）': 'himitsu',
+    };
+    for (const [label, value] of Object.entries(form)) await page.getByLabel(label, { exact: true }).fill(value);
+    await page.context().setOffline(true);
+    await page.getByText('オフラインです').waitFor();
+    await page.getByRole('button', { name: '登録する' }).click();
+    await page.getByText('オフラインです。まだ登録されていません。').waitFor();
+    for (const [label, value] of Object.entries(form)) {
+      expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
+    }
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: '登録する' }).click();
+    await page.getByRole('heading', { name: '登録が完了しました' }).waitFor();
+  });
+
+  test('login says that it cannot be done and why', async () => {
+    const page = await open();
+    await page.goto('/login');
+    await page.getByLabel('ユーザー名またはメールアドレス').fill('hanako');
+    await page.getByLabel('パスワード', { exact: true }).fill('himitsu');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+    await page.getByText(LOGIN_TROUBLE).waitFor();
+    expect(await page.getByRole('alert').textContent()).toContain('オフラインです');
+  });
+});
+
+describe('a server in trouble', () => {
+  test.each([
+    [
+      'a page instead of an answer',
+      { status: 200, contentType: 'text/html', body: '<!doctype html>' },
+      '読み取れません',
+    ],
+    ['a broken server', { status: 500, body: '' }, 'サーバーで問題'],
+    ['too many questions', { status: 429, body: '{"error_code":"over_request_rate_limit"}' }, 'しばらく時間をおいて'],
+  ])('makes the login say so: %s', async (_what, answer, hint) => {
+    const page = await open();
+    await page.route('**/auth/v1/token**', (route) => route.fulfill(answer));
+    await tryLogIn(page);
+    await page.getByText(LOGIN_TROUBLE).waitFor();
+    expect(await page.getByRole('alert').textContent()).toContain(hint);
+  });
+
+  test('is asked three times when the connection breaks', async () => {
+    const page = await open();
+    let asked = 0;
+    await page.route('**/auth/v1/token**', (route) => {
+      asked += 1;
+      return route.abort('connectionreset');
+    });
+    await tryLogIn(page);
+    await page.getByText(LOGIN_TROUBLE).waitFor();
+    expect(asked).toBe(3);
+    expect(await page.getByRole('button', { name: 'ログイン', exact: true }).getAttribute('aria-busy')).toBeNull();
+  });
+
+  test('is given up when it does not answer in time', async () => {
+    const page = await open();
+    // The device's time limits run a hundred times as fast.
+    await page.addInitScript(() => {
+      const limit = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (ms) => limit(ms / 100);
+    });
+    await page.route('**/auth/v1/signup**', () => {});
+    await register(page, { username: '花子', email: 'hang@example.com', password: 'himitsu' });
+    await page.getByText('登録に失敗しました。しばらく時間をおいて再度お試しください。').waitFor();
+    expect(await page.getByRole('alert').textContent()).toContain('サーバーから返事がありません');
+  });
+
+  test('lets the reset fail with words', async () => {
+    const page = await open();
+    await page.route('**/auth/v1/recover**', (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await page.goto('/reset-password');
+    await page.getByLabel('メールアドレス').fill('hanako@example.com');
+    await page.getByRole('button', { name: '送信する' }).click();
+    await page.getByText('パスワードリセットに失敗しました。メールアドレスを確認してください。').waitFor();
+    expect(await page.getByLabel('メールアドレス').inputValue()).toBe('hanako@example.com');
+  });
+});
+
+describe('the entrance', () => {
+  test.each([
+    ['/login', 'ログイン'],
+    ['/register', '登録する'],
+    ['/reset-password', '送信する'],
+  ])('is open to all at %s, by day and by night, also with its faults shown', async (path, button) => {
+    const page = await open();
+    await page.goto(path);
+    const send = page.getByRole('button', { name: button, exact: true });
+    await send.waitFor();
+    expect(await faults(page)).toEqual([]);
+    await send.click();
+    expect(await faults(page)).toEqual([]);
+  });
+});

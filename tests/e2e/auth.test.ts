@@ -1,0 +1,244 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startTestBackend, type TestBackend } from '../support/backend.ts';
+import { type Device, launchBrowser, openDevice } from '../support/browser.ts';
+import { dismissAnnouncement, logIn, mailedLink, register } from '../support/journeys.ts';
+
+let browser: Browser;
+let backend: TestBackend;
+const devices: Device[] = [];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  backend = await startTestBackend({ dist: inject('dist') });
+});
+afterEach(async () => {
+  for (const device of devices.splice(0)) {
+    expect(device.errors()).toEqual([]);
+    await device.close();
+  }
+});
+afterAll(async () => {
+  await browser.close();
+  await backend.close();
+});
+
+async function open(): Promise<Page> {
+  const device = await openDevice(browser, { url: backend.url });
+  devices.push(device);
+  return device.page;
+}
+
+/** A member who has confirmed the address, under the given name. */
+async function member(name: string) {
+  const person = { username: name, email: `${name}@example.com`, password: 'himitsu' } as const;
+  await backend.signUpConfirmed(person.email, person.password, person.username);
+  return person;
+}
+
+async function tryLogIn(page: Page, login: string, password: string) {
+  await page.goto('/login');
+  await page.getByLabel('ユーザー名またはメールアドレス').fill(login);
+  await page.getByLabel('パスワード', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+}
+
+async function requestReset(page: Page, email: string) {
+  await page.goto('/reset-password');
+  await page.getByLabel('メールアドレス').fill(email);
+  await page.getByRole('button', { name: '送信する' }).click();
+  await page.getByText('パスワードリセット用のメールを送信しました。').waitFor();
+}
+
+/** The page's words, with the address taken out. */
+async function words(page: Page, email: string): Promise<string> {
+  return (await page.getByRole('main').textContent())?.replaceAll(email, '<address>') ?? '';
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+describe('registration', () => {
+  test('leads over the mail to the home screen, and leaves no token in the address or the history', async () => {
+    const page = await open();
+    const email = 'hanako@example.com';
+    await register(page, { username: '花子', email, password: 'himitsu' });
+    await page.getByRole('heading', { name: '登録が完了しました' }).waitFor();
+    expect(await page.getByText('確認メールを送信しました。').isVisible()).toBe(true);
+
+    await page.goto(mailedLink(backend, email));
+    await page.waitForURL(`${backend.url}/`);
+    await page.getByText('花子').first().waitFor();
+    await dismissAnnouncement(page);
+    const addresses: string[] = [];
+    page.on('framenavigated', (frame) => addresses.push(frame.url()));
+    await page.goBack();
+    await page.goForward();
+    expect(addresses.length).toBeGreaterThan(0);
+    expect(addresses.filter((address) => address.includes('token'))).toEqual([]);
+  });
+
+  test('looks the same for an address that is known already', async () => {
+    const page = await open();
+    const known = await member('kenji');
+    await register(page, { ...known, username: '別の人' });
+    await page.getByRole('heading', { name: '登録が完了しました' }).waitFor();
+    const forKnown = await words(page, known.email);
+    const fresh = { username: '新しい人', email: 'atarashii@example.com', password: 'himitsu' } as const;
+    await register(page, fresh);
+    await page.getByRole('heading', { name: '登録が完了しました' }).waitFor();
+    expect(forKnown).toBe(await words(page, fresh.email));
+  });
+
+  test('names every fault at its field, goes to the first one, and keeps what was typed', async () => {
+    const page = await open();
+    await register(page, { username: '花', email: 'hanako', password: '12345' });
+    const name = field(page, 'ユーザー名');
+    expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await name.getAttribute('aria-invalid')).toBe('true');
+    await field(page, 'パスワード（確認）').fill('123456');
+    for (const message of [
+      'ユーザー名は2文字以上で入力してください',
+      'パスワードは6文字以上で入力してください',
+      'パスワードが一致しません',
+    ]) {
+      expect(await page.getByText(message).isVisible()).toBe(true);
+    }
+    await name.fill('花子');
+    expect(await name.getAttribute('aria-invalid')).toBeNull();
+    expect(await field(page, 'メールアドレス').inputValue()).toBe('hanako');
+  });
+
+  test('asks for all fields when one is empty', async () => {
+    const page = await open();
+    await register(page, { username: '花子', email: '', password: 'himitsu' });
+    expect(await page.getByRole('alert').textContent()).toBe('すべての項目を入力してください');
+    expect(await field(page, 'メールアドレス').evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+
+  test('is sent once, however often the button is pressed', async () => {
+    const page = await open();
+    let sent = 0;
+    await page.route('**/auth/v1/signup**', async (route) => {
+      sent += 1;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.goto('/register');
+    await field(page, 'ユーザー名').fill('二郎');
+    await field(page, 'メールアドレス').fill('jiro@example.com');
+    await field(page, 'パスワード').fill('himitsu');
+    await field(page, 'パスワード（確認）').fill('himitsu');
+    await page.getByRole('button', { name: '登録する' }).dblclick();
+    await field(page, 'パスワード（確認）').press('Enter');
+    await page.getByRole('heading', { name: '登録が完了しました' }).waitFor();
+    expect(sent).toBe(1);
+  });
+});
+
+describe('login', () => {
+  test('answers alike to a wrong password, an unknown name and an unconfirmed address', async () => {
+    const page = await open();
+    const { email } = await member('saburo');
+    await register(page, { username: '未確認', email: 'mikakunin@example.com', password: 'himitsu' });
+    await page.getByRole('heading', { name: '登録が完了しました' }).waitFor();
+    const answers: string[] = [];
+    for (const [login, password] of [
+      [email, 'chigau'],
+      ['dareka', 'himitsu'],
+      ['mikakunin@example.com', 'himitsu'],
+    ] as const) {
+      await tryLogIn(page, login, password);
+      await page.getByText('ログインに失敗しました。ユーザー名とパスワードを確認してください。').waitFor();
+      expect(await field(page, 'ユーザー名またはメールアドレス').inputValue()).toBe(login);
+      answers.push(await words(page, login));
+    }
+    expect(new Set(answers).size).toBe(1);
+  });
+
+  test('asks for name and password when both are missing', async () => {
+    const page = await open();
+    await tryLogIn(page, ' ', '');
+    expect(await page.getByRole('alert').textContent()).toBe('ユーザー名とパスワードを入力してください');
+  });
+
+  test('takes a bare name for an address of the default domain, and goes on to where the visitor was going', async () => {
+    const page = await open();
+    await backend.signUpConfirmed('shiro@keiko.example', 'himitsu', '四郎');
+    await page.goto('/streak');
+    await page.waitForURL('**/login');
+    await field(page, 'ユーザー名またはメールアドレス').fill('shiro');
+    await field(page, 'パスワード').fill('himitsu');
+    await field(page, 'パスワード').press('Enter');
+    await page.waitForURL('**/streak');
+    await page.goto('/login');
+    await page.waitForURL(`${backend.url}/`);
+  });
+
+  test('is not sent by the Enter that confirms a conversion', async () => {
+    const page = await open();
+    await page.goto('/login');
+    await field(page, 'ユーザー名またはメールアドレス').focus();
+    const keyboard = await page.context().newCDPSession(page);
+    await keyboard.send('Input.imeSetComposition', { text: 'はなこ', selectionStart: 3, selectionEnd: 3 });
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await keyboard.send('Input.insertText', { text: '花子' });
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').waitFor();
+  });
+
+  test('shows and hides the password on request', async () => {
+    const page = await open();
+    await page.goto('/login');
+    const password = field(page, 'パスワード');
+    await password.fill('himitsu');
+    await page.getByRole('button', { name: '文字を表示' }).click();
+    expect(await password.getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: '文字を隠す' }).click();
+    expect(await password.getAttribute('type')).toBe('password');
+  });
+});
+
+describe('password reset', () => {
+  test('leads over the mail to a new password', async () => {
+    const page = await open();
+    const person = await member('goro');
+    await requestReset(page, person.email);
+    await page.goto(mailedLink(backend, person.email));
+    await page.getByRole('heading', { name: '新しいパスワード' }).waitFor();
+    expect(page.url()).toBe(`${backend.url}/auth/callback`);
+    await field(page, 'パスワード').fill('atarashii');
+    await field(page, 'パスワード（確認）').fill('atarashi');
+    await page.getByRole('button', { name: 'パスワードを設定する' }).click();
+    await page.getByText('パスワードが一致しません').waitFor();
+    await field(page, 'パスワード（確認）').fill('atarashii');
+    await page.getByRole('button', { name: 'パスワードを設定する' }).click();
+    await page.waitForURL(`${backend.url}/`);
+    await page.getByText('パスワードを設定しました。').first().waitFor();
+
+    const other = await open();
+    await tryLogIn(other, person.email, person.password);
+    await other.getByText('ログインに失敗しました。').waitFor();
+    await logIn(other, { ...person, password: 'atarashii' });
+  });
+
+  test('looks the same for an address that nobody has', async () => {
+    const page = await open();
+    const { email } = await member('rokuro');
+    await requestReset(page, email);
+    const forKnown = await words(page, email);
+    await requestReset(page, 'daremo@example.com');
+    expect(forKnown).toBe(await words(page, 'daremo@example.com'));
+  });
+
+  test.each([
+    ['', 'メールアドレスを入力してください'],
+    ['rokuro', 'メールアドレスの形式を確認してください'],
+  ])('finds fault with the address "%s"', async (email, message) => {
+    const page = await open();
+    await page.goto('/reset-password');
+    await page.getByLabel('メールアドレス').fill(email);
+    await page.getByRole('button', { name: '送信する' }).click();
+    expect(await page.getByText(message).isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,125 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startTestBackend, type TestBackend } from '../support/backend.ts';
+import { type Device, launchBrowser, openDevice, waitForOffline } from '../support/browser.ts';
+import { dismissAnnouncement, logIn, pill } from '../support/journeys.ts';
+import { faults } from '../support/look.ts';
+
+let backend: TestBackend;
+let browser: Browser;
+
+beforeAll(async () => {
+  backend = await startTestBackend({ dist: inject('dist') });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await backend.close();
+});
+
+/** Signed in with `count` sessions, one each four hours back from now. */
+async function memberWith(count: number, name: string): Promise<Device> {
+  const person = { email: `${name}@example.com`, password: 'secret1' };
+  const { userId } = await backend.signUpConfirmed(person.email, person.password, name);
+  await backend.sql(
+    `insert into public.training_sessions (user_id, id, training_type, video_title, duration_minutes, completed_at)
+     select $1, gen_random_uuid(), (array['jutsu', 'tour', 'of-a-later-version'])[1 + n % 3], '稽古' || n, 5 + n % 20,
+       now() - n * interval '4 hours'
+     from generate_series(0, $2 - 1) n`,
+    [userId, count],
+  );
+  const device = await openDevice(browser, { url: backend.url });
+  await logIn(device.page, person);
+  await dismissAnnouncement(device.page);
+  await expect.poll(() => pill(device.page).textContent()).toBe('同期済み');
+  return device;
+}
+
+describe('the history', () => {
+  test('is reached from the practice list, also without a network, and shows more on demand', async () => {
+    const { page, context, close, errors } = await memberWith(120, 'keen');
+    await waitForOffline(page);
+    await context.setOffline(true);
+    await page.goto('/training');
+    await page.getByRole('link', { name: '履歴とグラフを見る' }).click();
+    await page.getByRole('heading', { name: '稽古の履歴', level: 1 }).waitFor();
+
+    const total = page.getByRole('region', { name: 'これまでの稽古' });
+    await expect.poll(() => total.textContent()).toContain('稽古した回数120回');
+    const list = page.getByRole('region', { name: '日ごとの記録' });
+    const rows = list.getByRole('listitem');
+    expect(await rows.count()).toBe(50);
+    expect(await rows.first().textContent()).toContain('稽古0');
+    await page.getByRole('button', { name: 'さらに50件を見る（残り70件）' }).click();
+    expect(await rows.count()).toBe(100);
+    await page.getByRole('button', { name: 'さらに20件を見る（残り20件）' }).click();
+    expect(await rows.count()).toBe(120);
+    expect(await list.getByRole('button').count()).toBe(0);
+    expect(errors()).toEqual([]);
+    await close();
+  });
+
+  test('says in tables what its charts draw, and counts by practice', async () => {
+    const { page, close } = await memberWith(40, 'counting');
+    await page.goto('/history');
+    const practices = page.getByRole('region', { name: '稽古ごとの回数' });
+    await expect
+      .poll(() => practices.getByRole('listitem').allTextContents())
+      .toEqual([
+        expect.stringContaining('十四ツ14回'),
+        expect.stringContaining('ツアー13回'),
+        expect.stringContaining('そのほかの稽古13回'),
+      ]);
+    await page.getByText('今週を表で見る').click();
+    await page.getByText('12週間を表で見る').click();
+    const week = page.getByRole('table', { name: '今週の稽古' });
+    const cells = await week.locator('tbody td:last-child').allTextContents();
+    const sum = cells.reduce((minutes, cell) => minutes + Number(cell), 0);
+    expect(await page.getByRole('region', { name: '今週' }).textContent()).toContain(`あわせて${sum}分`);
+    const weeks = page.getByRole('table', { name: 'この12週間の稽古（分）' });
+    expect(await weeks.locator('tbody tr').count()).toBe(12);
+    const all = await weeks.locator('tbody td').allTextContents();
+    expect(all.reduce((minutes, cell) => minutes + Number(cell), 0)).toBe(
+      Array.from({ length: 40 }, (_, n) => 5 + (n % 20)).reduce((minutes, each) => minutes + each, 0),
+    );
+    await close();
+  });
+
+  test('counts a practice finished on this device at once', async () => {
+    const { page, context, close } = await memberWith(1, 'going-on');
+    await waitForOffline(page);
+    await context.setOffline(true);
+    await page.goto('/training/jutsu');
+    await page.getByRole('button', { name: /稽古完了|稽古を終える/ }).click();
+    await page.getByText('稽古を記録しました').waitFor();
+    await page.goto('/history');
+    const list = page.getByRole('region', { name: '日ごとの記録' });
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(2);
+    expect(await list.getByRole('listitem').first().textContent()).toContain('十四ツ');
+    expect(await list.getByText('未送信').count()).toBe(1);
+    await close();
+  });
+
+  test('has a beginning', async () => {
+    const { page, close } = await memberWith(0, 'newcomer');
+    await page.goto('/history');
+    await page.getByText('まだトレーニング履歴がありません').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('link', { name: '稽古を選ぶ' }).click();
+    await page.getByRole('heading', { name: '十七の稽古' }).waitFor();
+    await close();
+  });
+
+  test('holds ten thousand sessions, and titles of two hundred characters', async () => {
+    const { page, close } = await memberWith(10_000, 'faithful');
+    await backend.sql(
+      `insert into public.training_sessions (user_id, id, training_type, video_title, duration_minutes, completed_at)
+       select id, gen_random_uuid(), 'ryue', repeat('長い名前🥋', 40), 1440, now() from public.users where username = 'faithful'`,
+    );
+    await page.goto('/history');
+    const total = page.getByRole('region', { name: 'これまでの稽古' });
+    await expect.poll(() => total.textContent(), { timeout: 60_000 }).toContain('稽古した回数10,001回');
+    expect(await faults(page)).toEqual([]);
+    await close();
+  }, 180_000);
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { type Device, waitForOffline } from '../support/browser.ts';
+import { card, kataStage, openList, register, sync, synced } from './kata-stage.ts';
+
+const stage = kataStage();
+
+describe('kata offline and on two devices', () => {
+  test('open, take in, find and test without a network, and are sent later', async () => {
+    const { page, context } = await stage.open();
+    await waitForOffline(page);
+    await context.setOffline(true);
+    await page.goto('/kata-training?tab=list');
+    await page.getByText('まだ型がありません').waitFor();
+    await register(page, { zou: '電波のない山', ishiki: '静けさ' });
+    await openList(page);
+    await card(page, '電波のない山').getByText('未送信').waitFor();
+    await page.getByRole('tab', { name: 'テスト' }).click();
+    await page.getByRole('button', { name: 'テストを開始' }).click();
+    await page.getByRole('button', { name: '答えを見る' }).click();
+    await page.getByRole('button', { name: 'おぼえた', exact: true }).click();
+    await page.getByRole('heading', { name: 'テストが終わりました' }).waitFor();
+    await context.setOffline(false);
+    await synced(page);
+    expect(await stage.kataOnServer()).toMatchObject([{ zou: '電波のない山' }]);
+  });
+
+  test('merge what two devices changed offline, field by field', async () => {
+    const phone = await stage.open();
+    await register(phone.page, { zou: '元の象', ishiki: '元の意識', name: '共通' });
+    await synced(phone.page);
+    const tablet = await stage.open('?tab=list');
+    await card(tablet.page, '共通').waitFor();
+    await edit(phone, '象', '電話の象');
+    await edit(tablet, '意識', '板の意識');
+    for (const { context } of [phone, tablet]) await context.setOffline(false);
+    await synced(phone.page);
+    await synced(tablet.page);
+    await sync(phone.page);
+    for (const { page } of [phone, tablet]) {
+      await card(page, '電話の象').getByText('板の意識').waitFor();
+    }
+  });
+
+  test('lose an edit to a deletion elsewhere, and tell it once', async () => {
+    const phone = await stage.open();
+    await register(phone.page, { zou: '消される象', ishiki: '意識', name: '共通' });
+    await synced(phone.page);
+    const tablet = await stage.open('?tab=list');
+    await card(tablet.page, '共通').waitFor();
+    await edit(tablet, '意識', '直した意識');
+    await openList(phone.page);
+    await phone.page.getByRole('button', { name: '削除', exact: true }).click();
+    await phone.page.getByRole('button', { name: '削除する' }).click();
+    await phone.page.getByRole('tab', { name: 'テスト' }).click();
+    await expect.poll(async () => (await stage.kataOnServer())[0]?.deleted).toBe(true);
+    await tablet.context.setOffline(false);
+    const note = tablet.page.getByText('「共通」は別の端末で削除されていました');
+    await note.waitFor({ timeout: 20_000 });
+    await tablet.page.getByRole('button', { name: '確認しました' }).click();
+    await note.waitFor({ state: 'detached' });
+    await tablet.page.reload();
+    await tablet.page.getByText('まだ型がありません').waitFor();
+    expect(await note.count()).toBe(0);
+  });
+
+  /** Goes offline and changes a field of the only kata. */
+  async function edit({ page, context }: Device, field: string, text: string) {
+    await context.setOffline(true);
+    await openList(page);
+    await page.getByRole('button', { name: '編集' }).click();
+    await page.getByRole('dialog').getByLabel(field, { exact: true }).fill(text);
+    await page.getByRole('dialog').getByRole('button', { name: '保存する' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import type { Device } from '../support/browser.ts';
+import { kataStage, register, sync, synced } from './kata-stage.ts';
+
+const stage = kataStage();
+
+describe('testing kata', () => {
+  async function withKata(count: number): Promise<Device> {
+    const device = await stage.open();
+    for (let n = 1; n <= count; n += 1) {
+      await register(device.page, { zou: `象${n}`, ishiki: `意識${n}`, category: n % 2 === 0 ? '偶数' : '奇数' });
+    }
+    await device.page.getByRole('tab', { name: 'テスト' }).click();
+    return device;
+  }
+
+  test('says so when there is nothing to test', async () => {
+    const { page } = await stage.open('?tab=test');
+    await page.getByText('テストする型がありません。まず型を登録してください。').waitFor();
+  });
+
+  test('asks every kata once, reveals, counts, survives a reload and ends with results', async () => {
+    const { page } = await withKata(3);
+    await page.getByRole('button', { name: 'テストを開始' }).click();
+    const asked: string[] = [];
+    for (const [n, percent] of [
+      [1, 33],
+      [2, 67],
+      [3, 100],
+    ] as const) {
+      await page.getByText(`${n} / 3`).waitFor();
+      await page.getByText(`${percent}%`).waitFor();
+      const question = (await page.getByText(/^象\d$/).textContent()) ?? '';
+      asked.push(question);
+      expect(await page.getByText(question.replace('象', '意識'), { exact: true }).count()).toBe(0);
+      await page.getByRole('button', { name: '答えを見る' }).click();
+      if (n === 2) await page.reload();
+      await page.getByText(question.replace('象', '意識'), { exact: true }).first().waitFor();
+      await page.getByRole('button', { name: n === 3 ? 'テスト完了' : '次の問題' }).click();
+    }
+    expect(asked.sort()).toEqual(['象1', '象2', '象3']);
+    await page.getByRole('heading', { name: 'テストが終わりました' }).waitFor();
+    await page.getByRole('button', { name: 'テストを閉じる' }).click();
+    await page.getByRole('button', { name: 'テストを開始' }).waitFor();
+  });
+
+  test('keeps to a category and can be quit', async () => {
+    const { page } = await withKata(4);
+    await page.getByLabel('出題する型').selectOption('偶数');
+    await page.getByRole('button', { name: 'テストを開始' }).click();
+    await page.getByText('1 / 2').waitFor();
+    await page.getByRole('button', { name: '終了' }).click();
+    await page.getByRole('button', { name: 'テストを開始' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'テストを開始' }).waitFor();
+  });
+
+  test('reviews at most ten a day and brings the schedule to the server', async () => {
+    const { page } = await stage.open();
+    await stage.sql(
+      `insert into public.kata_forms (user_id, id, zou, ishiki)
+       select $1::uuid, gen_random_uuid(), '象' || n, '意識' || n from generate_series(1, 13) n`,
+      [stage.hanakoId()],
+    );
+    await sync(page);
+    await page.getByRole('tab', { name: 'テスト' }).click();
+    await page.getByRole('button', { name: '今日の復習を始める（10問）' }).click();
+    for (let n = 1; n <= 10; n += 1) {
+      await page.getByText(`${n} / 10`).waitFor();
+      await page.getByRole('button', { name: '答えを見る' }).click();
+      await page.getByRole('button', { name: n === 1 ? 'もう一度' : 'おぼえた', exact: true }).click();
+    }
+    await page.getByRole('heading', { name: '今日の復習が終わりました' }).waitFor();
+    await page.getByRole('heading', { name: 'もう一度の型' }).waitFor();
+    await page.getByRole('button', { name: 'テストを閉じる' }).click();
+    await page.getByText('今日の復習はありません').waitFor();
+    await synced(page);
+    const [row] = await stage.sql<{ n: number }>('select count(*)::integer as n from private.kata_reviews');
+    expect(row?.n).toBe(10);
+  });
+});

@@ -1,0 +1,322 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { waitForOffline } from '../support/browser.ts';
+import { changeFakePush, type FakePush, fakePush, OTHER_SERVER_KEY, readFakePush } from '../support/fake-push.ts';
+import { faults } from '../support/look.ts';
+import { follow, memberSuite, synced } from '../support/member-suite.ts';
+import { testKeys } from '../support/test-keys.ts';
+
+const { member, sql, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
+
+const toggle = (page: Page) => page.getByRole('switch', { name: 'プッシュ通知' });
+const card = (page: Page) => page.getByRole('region', { name: 'プッシュ通知' });
+const reads = (page: Page, text: string) => card(page).getByText(text, { exact: true }).waitFor();
+
+/** As a tap in the bottom bar and one on the profile do. */
+async function openSettings(page: Page): Promise<void> {
+  await openProfile(page);
+  await follow(page, '通知設定');
+}
+
+const openProfile = (page: Page) => page.getByRole('link', { name: 'プロフィール', exact: true }).click();
+
+/** The addresses that the server has for the member of the test. */
+const known = async () =>
+  (
+    await sql<{ endpoint: string }>('select endpoint from public.push_subscriptions where user_id = $1', [
+      member().userId,
+    ])
+  ).map(({ endpoint }) => endpoint);
+
+async function isKnown(page: Page): Promise<boolean> {
+  const { held } = await readFakePush(page);
+  const endpoints = await known();
+  return held !== null && endpoints.length === 1 && endpoints[0] === held.endpoint;
+}
+
+/** On the login screen that the app has come to by itself. */
+async function logInHere(page: Page): Promise<void> {
+  await page.getByLabel('ユーザー名またはメールアドレス').fill(member().email);
+  await page.getByLabel('パスワード', { exact: true }).fill(member().password);
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+}
+
+/** Lets the app start anew in another state of the browser. */
+async function restart(page: Page, change: Partial<FakePush>): Promise<void> {
+  await changeFakePush(page, change);
+  await page.reload();
+}
+
+describe('the switch for notifications', () => {
+  test('goes on, follows whatever the browser does to the subscription, and goes off', {
+    timeout: 120_000,
+  }, async () => {
+    const device = await openSignedIn(fakePush);
+    const { page } = device;
+    await openSettings(page);
+    await reads(page, '無効');
+    expect((await readFakePush(page)).asked).toBe(0);
+    await toggle(page).click();
+    await reads(page, 'プッシュ通知が有効です');
+    expect(await toggle(page).getAttribute('aria-checked')).toBe('true');
+    expect(await isKnown(page)).toBe(true);
+
+    await page.reload();
+    await reads(page, '有効');
+    expect(await readFakePush(page)).toMatchObject({ asked: 1, subscribed: 1 });
+    await restart(page, { held: { endpoint: `${(await known())[0]}-moved`, serverKey: testKeys.vapidPublicKey } });
+    await expect.poll(() => isKnown(page)).toBe(true);
+    await restart(page, { held: null });
+    await expect.poll(() => isKnown(page)).toBe(true);
+    const [before] = await known();
+    await restart(page, { held: { endpoint: before ?? '', serverKey: OTHER_SERVER_KEY } });
+    await expect.poll(async () => (await isKnown(page)) && (await known())[0] !== before).toBe(true);
+    expect((await readFakePush(page)).held?.serverKey).toBe(testKeys.vapidPublicKey);
+    await page.reload();
+    await reads(page, '有効');
+
+    // The member takes the permission back in the browser's settings, and gives it again.
+    await changeFakePush(page, { permission: 'denied' });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await reads(page, '通知の許可が取り消されています');
+    await reads(page, '無効');
+    await restart(page, { permission: 'granted', held: null });
+    await expect.poll(() => isKnown(page)).toBe(true);
+    expect((await readFakePush(page)).asked).toBe(1);
+    await page.reload();
+    await reads(page, '有効');
+
+    await toggle(page).click();
+    await reads(page, 'プッシュ通知が無効になりました');
+    expect([await known(), (await readFakePush(page)).held]).toEqual([[], null]);
+    expect(device.errors()).toEqual([]);
+    await device.close();
+  });
+
+  test('leaves nothing to who comes after a logout, be it with or without a network', {
+    timeout: 120_000,
+  }, async () => {
+    const device = await openSignedIn(fakePush);
+    const { page, context } = device;
+    await openSettings(page);
+    for (const isOffline of [false, true]) {
+      await toggle(page).click();
+      await reads(page, '有効');
+      await waitForOffline(page);
+      await context.setOffline(isOffline);
+      await openProfile(page);
+      await page.getByRole('button', { name: 'ログアウト' }).click();
+      await page.waitForURL('/login');
+      expect((await readFakePush(page)).held).toBe(null);
+      expect(await page.evaluate(() => localStorage.getItem('keiko.push'))).toBe(null);
+      // Without a network the server keeps an address at which nobody is any more: the next push removes it.
+      expect(await known()).toHaveLength(isOffline ? 1 : 0);
+      await context.setOffline(false);
+      await page.goto('/notifications');
+      await page.getByText('ログインが必要です').waitFor();
+      await page.getByRole('link', { name: 'ログイン' }).click();
+      await logInHere(page);
+      await page.waitForURL('/notifications');
+      await reads(page, '無効');
+      await synced(page);
+    }
+    // What a former member has left behind all the same, as when the browser was closed in mid-logout, is dropped.
+    const left = { endpoint: 'https://fcm.googleapis.com/fcm/send/left-behind', serverKey: testKeys.vapidPublicKey };
+    await restart(page, { held: left });
+    await expect.poll(async () => (await readFakePush(page)).held).toBe(null);
+    await device.close();
+  });
+
+  test('says of each trouble what it is, and lets the member try again', { timeout: 120_000 }, async () => {
+    const device = await openSignedIn(fakePush);
+    const { page, context } = device;
+    await openSettings(page);
+    const said = new Set<string>();
+    async function fails(change: Partial<FakePush>, title: string) {
+      await changeFakePush(page, { permission: 'default', answer: 'granted', subscribeError: null, ...change });
+      await toggle(page).click();
+      await reads(page, title);
+      await reads(page, '無効');
+      said.add((await page.getByRole('alert').textContent()) ?? '');
+    }
+    await fails({ answer: 'default' }, '許可の確認が閉じられました');
+    await fails({ answer: 'denied' }, '通知がブロックされています');
+    await fails({ permission: 'denied' }, '通知がブロックされています');
+    await fails({ subscribeError: 'NotAllowedError' }, '通知の登録を断られました');
+    await fails({ subscribeError: 'NotSupportedError' }, '通知の登録に対応していません');
+    await fails({ subscribeError: 'AbortError' }, '通知の登録が中断されました');
+    await fails({ subscribeError: 'InvalidStateError' }, '通知を登録できませんでした');
+    await fails({ subscribeError: 'InvalidAccessError' }, '通知の鍵を処理できませんでした');
+    await card(page).getByText('詳細情報', { exact: true }).click();
+    await card(page)
+      .getByText(/last=failed \/ key-failed \/ .*InvalidAccessError: Registration failed$/)
+      .waitFor();
+    await context.route('**/rpc/save_push_subscription', (route) => route.fulfill({ status: 400, json: {} }));
+    await fails({}, '登録を保存できませんでした');
+    expect((await readFakePush(page)).held).toBe(null);
+    await context.unroute('**/rpc/save_push_subscription');
+
+    await changeFakePush(page, { workerHangs: true });
+    await hasten(page, 15_000);
+    await toggle(page).click();
+    await reads(page, '処理中…');
+    await toggle(page).click({ clickCount: 3 });
+    await reads(page, 'サービスワーカーの準備に時間がかかっています');
+    said.add((await page.getByRole('alert').textContent()) ?? '');
+    // The list names a blocked permission twice, however it came to be.
+    expect(said.size).toBe(9);
+    expect(await faults(page)).toEqual([]);
+
+    await restart(page, { workerHangs: false });
+    await toggle(page).click();
+    await reads(page, 'プッシュ通知が有効です');
+    await changeFakePush(page, { unsubscribeFails: true });
+    await toggle(page).click();
+    await reads(page, 'プッシュ通知の無効化に失敗しました。');
+    await reads(page, '有効');
+    await changeFakePush(page, { unsubscribeFails: false });
+    await toggle(page).click();
+    await reads(page, 'プッシュ通知が無効になりました');
+    expect(device.errors()).toEqual([]);
+    await device.close();
+  });
+
+  test('says where it cannot be used, and what to do about it', async () => {
+    const device = await openSignedIn(fakePush);
+    const { page } = device;
+    async function isUnavailable(script: string, title: string) {
+      await page.addInitScript(script);
+      await page.goto('/notifications');
+      await reads(page, '利用不可');
+      await reads(page, title);
+      expect(await toggle(page).isDisabled()).toBe(true);
+    }
+    await page.addInitScript(keepInstallPromptAway);
+    await isUnavailable('delete window.PushManager', 'このブラウザは通知に対応していません');
+    const iphone = `Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6)' })`;
+    await isUnavailable(iphone, 'ホーム画面に追加すると使えます');
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('button', { name: '追加の手順を見る' }).click();
+    await page.getByRole('dialog', { name: 'iPhoneのホーム画面に追加' }).waitFor();
+    const insecure = `Object.defineProperty(window, 'isSecureContext', { get: () => false })`;
+    await isUnavailable(insecure, 'HTTPSでひらいたときだけ使えます');
+    expect(device.errors()).toEqual([]);
+    await device.close();
+  });
+});
+
+describe('the notification settings', () => {
+  test('find out why nothing arrives, and send a test where they can', { timeout: 120_000 }, async () => {
+    const device = await openSignedIn(fakePush);
+    const { page, context } = device;
+    await openSettings(page);
+    const lines = () => page.getByRole('list', { name: '診断' }).getByRole('listitem').allTextContents();
+    async function test(result: string) {
+      await page.getByRole('button', { name: 'この端末にテスト通知' }).click();
+      await page.getByText(result).waitFor();
+      return lines();
+    }
+    expect(await test('テスト通知は送りませんでした')).toEqual([
+      'ブラウザの対応対応しています',
+      '通知の許可許可されていません',
+      'サービスワーカー動いています',
+      'この端末の登録登録がありません。通知を有効にしてください',
+      'サーバーの登録上の項目が整ってから確かめます',
+    ]);
+    await toggle(page).click();
+    await reads(page, '有効');
+    // The keys of the stand-in are no keys that a push could be sealed with: the real function finds that out.
+    expect((await test('通知サービスに受け付けられませんでした')).at(-1)).toBe('サーバーの登録登録があります');
+    await sql('delete from public.push_subscriptions where user_id = $1', [member().userId]);
+    await context.route('**/functions/v1/send-test-push', (route) => route.fulfill({ json: { success: true } }));
+    expect((await test('テスト通知を送りました')).at(-1)).toBe('サーバーの登録登録が見あたらず、登録し直しました');
+    expect(await isKnown(page)).toBe(true);
+    expect(await faults(page)).toEqual([]);
+
+    await waitForOffline(page);
+    await context.setOffline(true);
+    await page.reload();
+    await reads(page, '有効');
+    await reads(page, '切り替えには通信が必要です。');
+    expect(await toggle(page).isDisabled()).toBe(true);
+    await page.getByText('いまの設定を確かめるには、通信が必要です。').waitFor();
+    expect((await test('オフラインです。')).slice(3)).toEqual([
+      'この端末の登録登録があります',
+      'サーバーの登録確かめられませんでした',
+    ]);
+    expect(device.errors()).toEqual([]);
+    await device.close();
+  });
+
+  test('set the reminder in one tap, change its time, and show nothing that the server has not taken', async () => {
+    const device = await openSignedIn(fakePush);
+    const { page, context } = device;
+    const reminder = page.getByRole('switch', { name: '稽古の声かけ' });
+    const saved = () => sql('select at::text from public.reminders where user_id = $1', [member().userId]);
+    await openSettings(page);
+    await context.route('**/rpc/set_reminder', (route) => route.fulfill({ status: 400, json: {} }));
+    await reminder.click();
+    await page.getByText('変えられませんでした').waitFor();
+    expect(await reminder.getAttribute('aria-checked')).toBe('false');
+    await context.unroute('**/rpc/set_reminder');
+    await reminder.click();
+    await page.getByText('毎日 07:00').waitFor();
+    await page.getByText('この端末で受け取るには、プッシュ通知も有効にしてください。').waitFor();
+    await page.getByLabel('時刻（日本時間）').fill('20:30');
+    await page.getByRole('button', { name: '毎日 20:30 に変える' }).click();
+    await page.getByText('毎日 20:30', { exact: true }).waitFor();
+    expect(await saved()).toEqual([{ at: '20:30:00' }]);
+    await page.reload();
+    await page.getByText('毎日 20:30', { exact: true }).waitFor();
+    await reminder.click();
+    await page.getByText('なし', { exact: true }).waitFor();
+    expect(await saved()).toEqual([]);
+    expect(device.errors()).toEqual([]);
+    await device.close();
+  });
+});
+
+describe("the app's icon", () => {
+  test('is marked until the day has its practice, and is clean after a logout', async () => {
+    const device = await openSignedIn(async (page) => {
+      await page.addInitScript(noteMarks);
+    });
+    const { page } = device;
+    const mark = () => page.evaluate(() => document.documentElement.dataset.mark);
+    await expect.poll(mark).toBe('set');
+    await sql(
+      `insert into public.training_sessions (user_id, id, training_type, video_title, duration_minutes, completed_at)
+       values ($1, gen_random_uuid(), 'jutsu', '十四ツ', 3, '2026-11-20T02:00:00Z')`,
+      [member().userId],
+    );
+    await page.reload();
+    await expect.poll(mark).toBe('clear');
+    await sql('delete from public.training_sessions where user_id = $1', [member().userId]);
+    await openProfile(page);
+    await page.getByRole('button', { name: 'ログアウト' }).click();
+    await page.waitForURL('/login');
+    expect(await mark()).toBe('clear');
+    await device.close();
+  });
+});
+
+/** Makes waits of so many milliseconds short ones, from now on. */
+function hasten(page: Page, wait: number): Promise<void> {
+  return page.evaluate((long) => {
+    const { setTimeout } = window;
+    Reflect.set(window, 'setTimeout', (call: () => void, ms?: number) => setTimeout(call, ms === long ? 800 : ms));
+  }, wait);
+}
+
+/** Runs in the page before its scripts. */
+function keepInstallPromptAway() {
+  localStorage.setItem('keiko.device.install-dismissed-until', String(Date.now() + 60 * 60_000));
+}
+
+/** Runs in the page before its scripts: what becomes of the mark on the app's icon. */
+function noteMarks() {
+  const note = (mark: string) => async () => {
+    document.documentElement.dataset.mark = mark;
+  };
+  Object.assign(navigator, { setAppBadge: note('set'), clearAppBadge: note('clear') });
+}

@@ -1,0 +1,189 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { practices } from '../../src/practices/registry.ts';
+import { startTestBackend, type TestBackend } from '../support/backend.ts';
+import { type Device, launchBrowser, openDevice, waitForOffline } from '../support/browser.ts';
+import { byKeyboard, byTouch, type Hand } from '../support/hands.ts';
+import { dismissAnnouncement, logIn, pill } from '../support/journeys.ts';
+
+const hanako = { username: '花子', email: 'hanako@example.com', password: 'secret1' };
+
+interface Journey {
+  readonly tile: string;
+  readonly trainingType: string;
+  /** From the opened drill to its end. */
+  readonly play: (page: Page, hand: Hand) => Promise<void>;
+  /** Where the drill stays on the screen after its end. */
+  readonly leave?: (page: Page, hand: Hand) => Promise<void>;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const backToList = (page: Page, hand: Hand) => hand.press(button(page, '稽古の一覧へ'));
+
+const journeys: readonly Journey[] = [
+  {
+    tile: '十四ツ',
+    trainingType: 'jutsu',
+    async play(page, hand) {
+      await hand.press(button(page, '次の問題'));
+      await page.getByText('2 問目').waitFor();
+      await hand.press(button(page, '稽古完了'));
+    },
+  },
+  {
+    tile: '洞顧',
+    trainingType: 'doko',
+    async play(page, hand) {
+      await hand.write(page.getByLabel('問い', { exact: true }), '季節は夏ですか');
+      await hand.press(button(page, '質問する'));
+      await page.getByText(/^(はい|いいえ)$/).waitFor();
+      await hand.press(button(page, '正解を見る'));
+      await hand.press(button(page, '稽古完了'));
+    },
+  },
+  {
+    tile: '辞書',
+    trainingType: 'jisho',
+    async play(page, hand) {
+      await hand.press(page.locator('main p button').first());
+      await hand.press(button(page, '意味を見る'));
+      await hand.press(button(page, '次の問題'));
+      await hand.press(button(page, '稽古完了'));
+    },
+  },
+  {
+    tile: '刹那',
+    trainingType: 'setsuna',
+    async play(page, hand) {
+      await hand.press(button(page, '思考開始'));
+      await hand.press(button(page, '次の状況'));
+      await hand.press(button(page, '稽古完了'));
+    },
+  },
+  {
+    tile: '選辻',
+    trainingType: 'sentsuji',
+    async play(page, hand) {
+      await hand.press(button(page, '答えを見る'));
+      await hand.press(button(page, '次の問題'));
+      await hand.press(button(page, '稽古完了'));
+    },
+  },
+  {
+    tile: '先読',
+    trainingType: 'sakiyomi',
+    async play(page, hand) {
+      await hand.press(button(page, '次の文章'));
+      await hand.press(button(page, '次の文章'));
+      await hand.press(button(page, '読み終える'));
+    },
+    leave: backToList,
+  },
+  {
+    tile: 'オウム返し',
+    trainingType: 'oumugaeshi',
+    async play(page, hand) {
+      await hand.press(button(page, '再生'));
+      await hand.press(button(page, '次の文'));
+      await hand.press(button(page, '稽古完了'));
+    },
+  },
+  {
+    tile: 'ツアー',
+    trainingType: 'tour',
+    async play(page, hand) {
+      await hand.press(button(page, 'ツアーを始める'));
+      await hand.press(button(page, 'ツアーを終える'));
+    },
+    leave: backToList,
+  },
+  {
+    tile: '流絵',
+    trainingType: 'ryue',
+    async play(page, hand) {
+      await hand.press(button(page, '始める'));
+      for (let picture = 0; picture < 10; picture += 1) {
+        const next = page
+          .locator('main')
+          .getByRole('button')
+          .filter({ hasNotText: /戻る|一枚目を見る/ });
+        await hand.press(next.nth(1));
+      }
+      await hand.press(page.getByRole('alertdialog').getByRole('button'));
+    },
+    leave: (page, hand) => hand.press(button(page, '戻る')),
+  },
+];
+
+let browser: Browser;
+let backend: TestBackend;
+let device: Device;
+
+/** One member, signed in once; from then on without a network until the last test. */
+beforeAll(async () => {
+  browser = await launchBrowser();
+  backend = await startTestBackend({ dist: inject('dist') });
+  await backend.signUpConfirmed(hanako.email, hanako.password, hanako.username);
+  device = await openDevice(browser, { url: backend.url });
+  await logIn(device.page, hanako);
+  await dismissAnnouncement(device.page);
+  await pill(device.page).filter({ hasText: '同期済み' }).waitFor();
+  await waitForOffline(device.page);
+  await device.context.setOffline(true);
+}, 120_000);
+
+afterAll(async () => {
+  expect(device.errors()).toEqual([]);
+  await browser.close();
+  await backend.close();
+});
+
+async function sessionsThisWeek(page: Page): Promise<number> {
+  const stat = page.locator('dl > div').filter({ hasText: '今週' }).locator('dd');
+  await expect.poll(() => stat.textContent()).toMatch(/^\d+回$/);
+  return Number.parseInt((await stat.textContent()) ?? '', 10);
+}
+
+describe.each([
+  ['by touch', () => byTouch(device.page)],
+  ['by keyboard', () => byKeyboard(device.page)],
+] as const)('a practice %s, offline', (_, handOf) => {
+  test.each(journeys.map((journey) => [journey.tile, journey] as const))(
+    'goes from the tile of %s to its saved session',
+    async (tile, { play, leave }) => {
+      const { page } = device;
+      const hand = handOf();
+      await page.goto('/training');
+      const before = await sessionsThisWeek(page);
+      await hand.press(page.getByRole('link', { name: new RegExp(`^${tile}`) }));
+      await play(page, hand);
+      await leave?.(page, hand);
+      await page.getByRole('heading', { level: 1, name: '十七の稽古' }).waitFor();
+      await expect.poll(() => sessionsThisWeek(page)).toBe(before + 1);
+      expect(await page.locator('li:has(time)').first().textContent()).toContain(tile);
+    },
+  );
+});
+
+describe('the saved sessions', () => {
+  test('reach the server, each with its type, once the network is back', async () => {
+    const { page, context } = device;
+    await context.setOffline(false);
+    await page.goto('/training');
+    await expect.poll(() => pill(page).textContent(), { timeout: 15_000 }).toBe('同期済み');
+    const rows = await backend.sql(
+      'select training_type, count(*)::int as n, min(duration_minutes)::int as minutes from public.training_sessions group by 1',
+    );
+    expect(Object.fromEntries(rows.map(({ training_type, n }) => [training_type, n]))).toEqual(
+      Object.fromEntries(journeys.map(({ trainingType }) => [trainingType, 2])),
+    );
+    for (const { training_type, minutes } of rows) expect(minutes).toBe(training_type === 'ryue' ? 15 : 1);
+  });
+
+  test('cover every drill but those that have journeys of their own', () => {
+    const covered = journeys.map(({ trainingType }) => trainingType);
+    const left = practices.map(({ trainingType }) => trainingType).filter((type) => !covered.some((c) => c === type));
+    expect(left.toSorted()).toEqual(['foresight', 'utsusie']);
+  });
+});

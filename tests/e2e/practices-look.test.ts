@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startTestBackend, type TestBackend } from '../support/backend.ts';
+import { type Device, launchBrowser, openDevice } from '../support/browser.ts';
+import { dismissAnnouncement, logIn } from '../support/journeys.ts';
+import { faults, faultsOfSize } from '../support/look.ts';
+
+const hanako = { username: '花子', email: 'hanako@example.com', password: 'secret1' };
+
+let browser: Browser;
+let backend: TestBackend;
+let device: Device;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  backend = await startTestBackend({ dist: inject('dist') });
+  await backend.signUpConfirmed(hanako.email, hanako.password, hanako.username);
+  device = await openDevice(browser, { url: backend.url });
+  await logIn(device.page, hanako);
+  await dismissAnnouncement(device.page);
+}, 120_000);
+
+afterAll(async () => {
+  expect(device.errors()).toEqual([]);
+  await browser.close();
+  await backend.close();
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Each state of a screen: its address, and what leads from there to the state. */
+const states: Readonly<Record<string, readonly [path: string, lead: (page: Page) => Promise<void>]>> = {
+  'the list without sessions': ['/training', (page) => page.getByText('まだトレーニング履歴がありません').waitFor()],
+  十四ツ: ['/training/jutsu', (page) => page.getByText('1 問目').waitFor()],
+  '洞顧 at its start': ['/training/doko', (page) => page.getByLabel('問い', { exact: true }).waitFor()],
+  '洞顧 with an answer': [
+    '/training/doko',
+    async (page) => {
+      await page.getByLabel('問い', { exact: true }).fill('季節は夏ですか、それとも冬ですか');
+      await press(page, '質問する');
+      await page.getByText(/^(はい|いいえ)$/).waitFor();
+    },
+  ],
+  '洞顧 revealed': [
+    '/training/doko',
+    async (page) => {
+      await press(page, '正解を見る');
+      // To axe, a button that the bottom bar half covers is too small; the reader scrolls.
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    },
+  ],
+  '辞書 with a word open': [
+    '/training/jisho',
+    async (page) => {
+      await page.locator('main p button').first().click();
+      await press(page, '意味を見る');
+    },
+  ],
+  '辞書, each of its sentences': [
+    '/training/jisho',
+    async (page) => {
+      for (let sentence = 1; sentence < 10; sentence += 1) {
+        expect(await faultsOfSize(page)).toEqual([]);
+        await press(page, '次の問題');
+      }
+    },
+  ],
+  '刹那 before the thought': ['/training/setsuna', (page) => page.getByText('思考開始').waitFor()],
+  '刹那 in thought': ['/training/setsuna', (page) => press(page, '思考開始')],
+  '選辻 revealed': ['/training/sentsuji', (page) => press(page, '答えを見る')],
+  'a detail': ['/training-detail/jutsu', (page) => page.getByText('進め方').waitFor()],
+  'a locked detail': ['/training/sekkeizu', (page) => page.getByText('進め方').waitFor()],
+  'an unknown practice': ['/training/karate', (page) => page.getByText('トレーニングが見つかりません').waitFor()],
+};
+
+describe('the look of the practices', () => {
+  test.each(Object.entries(states))('has no fault: %s', async (_, [path, lead]) => {
+    const { page } = device;
+    await page.goto(path);
+    await lead(page);
+    expect(await faults(page)).toEqual([]);
+  });
+
+  test('has no fault: the list with sessions', async () => {
+    const { page } = device;
+    await page.goto('/training/jutsu');
+    await press(page, '稽古完了');
+    await page.getByText('最近の稽古').waitFor();
+    await page.locator('li:has(time)').waitFor();
+    expect(await faults(page)).toEqual([]);
+  });
+});

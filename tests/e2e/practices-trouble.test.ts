@@ -1,0 +1,227 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startTestBackend, type TestBackend } from '../support/backend.ts';
+import { type Device, launchBrowser, openDevice, waitForOffline } from '../support/browser.ts';
+import { dismissAnnouncement, logIn, pill } from '../support/journeys.ts';
+
+const hanako = { username: '花子', email: 'hanako@example.com', password: 'secret1' };
+
+let browser: Browser;
+let backend: TestBackend;
+let device: Device;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  backend = await startTestBackend({ dist: inject('dist') });
+  await backend.signUpConfirmed(hanako.email, hanako.password, hanako.username);
+  device = await openDevice(browser, { url: backend.url });
+  await logIn(device.page, hanako);
+  await dismissAnnouncement(device.page);
+}, 120_000);
+
+afterEach(() => {
+  expect(device.errors()).toEqual([]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await backend.close();
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const listTitle = (page: Page) => page.getByRole('heading', { level: 1, name: '十七の稽古' });
+
+/** What the list says about the number of sessions, once it has read them. */
+async function sessionsThisWeek(page: Page): Promise<number> {
+  const stat = page.locator('dl > div').filter({ hasText: '今週' }).locator('dd');
+  await stat.filter({ hasText: /\d+回/ }).waitFor();
+  return Number.parseInt((await stat.textContent()) ?? '', 10);
+}
+
+async function countedAt(page: Page, path: string): Promise<number> {
+  await page.goto('/training');
+  const before = await sessionsThisWeek(page);
+  await page.goto(path);
+  return before;
+}
+
+/** From now on the disk is full for this page; the returned function makes room again. */
+async function fillDisk(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const refuse = () => {
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    };
+    const { put, add } = IDBObjectStore.prototype;
+    Reflect.set(window, 'makeRoom', () => Object.assign(IDBObjectStore.prototype, { put, add }));
+    Object.assign(IDBObjectStore.prototype, { put: refuse, add: refuse });
+  });
+  return () =>
+    page.evaluate(() => {
+      Reflect.get(window, 'makeRoom')();
+    });
+}
+
+describe('the end of a drill', () => {
+  test('is one session when 稽古完了 is tapped twice', async () => {
+    const { page } = device;
+    const before = await countedAt(page, '/training/jutsu');
+    await button(page, '稽古完了').dblclick();
+    await listTitle(page).waitFor();
+    await expect.poll(() => sessionsThisWeek(page)).toBe(before + 1);
+    await expect.poll(() => pill(page).textContent()).toBe('同期済み');
+    expect(await backend.sql('select training_type, video_title, video_number from public.training_sessions')).toEqual([
+      { training_type: 'jutsu', video_title: '十四ツ', video_number: 1 },
+    ]);
+  });
+
+  test('is no session when the member leaves half-way', async () => {
+    const { page } = device;
+    const before = await countedAt(page, '/training/setsuna');
+    await button(page, '思考開始').click();
+    await button(page, '戻る').click();
+    await listTitle(page).waitFor();
+    expect(await sessionsThisWeek(page)).toBe(before);
+  });
+
+  test('says so and keeps the screen when the disk is full, and is one session after another try', async () => {
+    const { page } = device;
+    const before = await countedAt(page, '/training/jisho');
+    await button(page, '次の問題').click();
+    const makeRoom = await fillDisk(page);
+    await button(page, '稽古完了').click();
+    const alert = page.getByRole('alertdialog', { name: '稽古の記録に失敗しました' });
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await alert.waitFor({ state: 'detached' });
+    await page.getByText('2 問目').waitFor();
+    await makeRoom();
+    await button(page, '稽古完了').click();
+    await listTitle(page).waitFor();
+    await expect.poll(() => sessionsThisWeek(page)).toBe(before + 1);
+  });
+
+  test('counts half a minute for each situation of 刹那', async () => {
+    const { page } = device;
+    await page.goto('/training/setsuna');
+    for (let scene = 0; scene < 5; scene += 1) {
+      await button(page, '思考開始').click();
+      await button(page, '次の状況').click();
+    }
+    await page.getByText('目安 2.5 分').waitFor();
+    await button(page, '稽古完了').click();
+    await listTitle(page).waitFor();
+    const latest = page.locator('li:has(time)').first();
+    await expect.poll(() => latest.textContent()).toContain('刹那');
+    expect(await latest.textContent()).toContain('3分');
+  });
+});
+
+describe('the question box of dokō', () => {
+  test('leaves an Enter that confirms a conversion to the input method', async () => {
+    const { page, context } = device;
+    await page.goto('/training/doko');
+    const box = page.getByLabel('問い', { exact: true });
+    await box.tap();
+    const ime = await context.newCDPSession(page);
+    await ime.send('Input.imeSetComposition', { text: 'なつですか', selectionStart: 5, selectionEnd: 5 });
+    await ime.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Enter', windowsVirtualKeyCode: 229 });
+    await ime.send('Input.insertText', { text: '夏ですか' });
+    expect(await box.inputValue()).toBe('夏ですか');
+    expect(await page.getByText('問いと答え').count()).toBe(0);
+    await page.keyboard.press('Shift+Enter');
+    expect(await box.inputValue()).toBe('夏ですか\n');
+    await page.keyboard.press('Enter');
+    await page.getByRole('listitem').filter({ hasText: '夏ですか' }).waitFor();
+    expect(await box.inputValue()).toBe('');
+  });
+
+  test('thinks for a second and then says the answer', async () => {
+    const { page } = device;
+    await page.goto('/training/doko');
+    const ask = button(page, '質問する');
+    expect(await ask.isDisabled()).toBe(true);
+    await page.getByLabel('問い', { exact: true }).fill('　 ');
+    expect(await ask.isDisabled()).toBe(true);
+    await page.getByLabel('問い', { exact: true }).fill('この人は男性ですか');
+    await ask.click();
+    await button(page, '考え中...').waitFor();
+    const row = page.getByRole('listitem').filter({ hasText: 'この人は男性ですか' });
+    expect(await row.textContent()).not.toContain('わからない');
+    await row.filter({ hasText: 'わからない' }).waitFor();
+    await page.locator('[data-announcer="polite"]').getByText('この人は男性ですか、わからない').waitFor();
+    await button(page, 'クリア').click();
+    expect(await row.count()).toBe(0);
+  });
+
+  test('has no answer in the page before the reveal, and speaks it then', async () => {
+    const { page } = device;
+    await page.goto('/training/doko');
+    await page.getByLabel('問い', { exact: true }).waitFor();
+    expect(await page.getByText('状況', { exact: true }).count()).toBe(0);
+    await button(page, '正解を見る').click();
+    const answer = page.getByRole('region', { name: '正解' });
+    expect(await answer.locator('dt').allTextContents()).toEqual(['時', '場所', '人', '物', '状況']);
+    await page
+      .locator('[data-announcer="polite"]')
+      .getByText(/^正解。/)
+      .waitFor();
+    expect(await page.getByLabel('問い', { exact: true }).count()).toBe(0);
+  });
+});
+
+describe('a practice that cannot be opened', () => {
+  test.each([
+    ['/training/bunkai', '準備中'],
+    ['/training-detail/goshoku', '準備中'],
+  ] as const)('is said to be in preparation at %s', async (path, label) => {
+    const { page } = device;
+    await page.goto(path);
+    expect(await button(page, label).isDisabled()).toBe(true);
+  });
+
+  test('is not found when nobody knows it', async () => {
+    const { page } = device;
+    await page.goto('/training/karate');
+    await page.getByText('トレーニングが見つかりません').waitFor();
+    await page.getByRole('link', { name: '稽古の一覧へ戻る' }).click();
+    await listTitle(page).waitFor();
+  });
+
+  test('can be tried again when its part of the app does not load', async () => {
+    const { page, context } = device;
+    await page.goto('/training/jutsu');
+    await waitForOffline(page);
+    await button(page, '戻る').click();
+    await listTitle(page).waitFor();
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await context.setOffline(true);
+    await page.getByRole('link', { name: /^選辻/ }).click();
+    await page.getByRole('alert').getByText('稽古を読み込めませんでした').waitFor();
+    await context.setOffline(false);
+    await button(page, 'もう一度読み込む').click();
+    await button(page, '答えを見る').waitFor();
+  });
+});
+
+describe('a visitor', () => {
+  test('finds a card with a way back and to the login in the place of the list', async () => {
+    const visitor = await openDevice(browser, { url: backend.url });
+    await visitor.page.goto('/training');
+    await visitor.page.getByText('ログインが必要です').waitFor();
+    expect(await visitor.page.getByRole('link', { name: '戻る' }).isVisible()).toBe(true);
+    await visitor.page.getByRole('link', { name: 'ログイン' }).click();
+    await visitor.page.waitForURL('/login');
+    expect(visitor.errors()).toEqual([]);
+    await visitor.close();
+  });
+
+  test('is sent from a drill to the login', async () => {
+    const visitor = await openDevice(browser, { url: backend.url });
+    await visitor.page.goto('/training/jutsu');
+    await visitor.page.waitForURL('/login');
+    expect(visitor.errors()).toEqual([]);
+    await visitor.close();
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { giveSpeech, isSpeaking, japaneseVoices, spokenBy } from '../support/fake-speech.ts';
+import { faults } from '../support/look.ts';
+import { follow, memberSuite } from '../support/member-suite.ts';
+
+const LONG_NAME = `${'じゅげむ'.repeat(48)}🙂👨‍👩‍👧`;
+
+const { member, sql, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
+
+describe('profile', () => {
+  test('shows who one is and how far one has come, without a fault in sight', async () => {
+    await sql(`update public.users set created_at = '2026-11-10T02:00:00Z', username = $2 where id = $1`, [
+      member().userId,
+      LONG_NAME,
+    ]);
+    const days = ['12', '13', '14', '15', '16', '17', '18'].map((day) => `2026-11-${day}`);
+    for (const [index, day] of days.entries()) {
+      await sql(`insert into public.login_records (user_id, login_date, kind) values ($1, $2, $3)`, [
+        member().userId,
+        day,
+        index === 2 ? 'ticket' : 'login',
+      ]);
+    }
+    const device = await openSignedIn();
+    const { page } = device;
+    await follow(page, 'プロフィール');
+    await page.getByRole('heading', { name: LONG_NAME }).waitFor();
+    const text = (await page.locator('main').textContent()) ?? '';
+    for (const part of [
+      '稽古を始めて11日',
+      '連続記録1日',
+      '最長記録7日',
+      '総ログイン7回',
+      '復活チケット2枚',
+      '3%ログイン率（連続30日基準）直近30日では7日（23%）',
+      '7日連続最高記録で獲得',
+      '14日連続あと13日',
+      '30日連続あと29日',
+      '今週の稽古0回',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'ログアウト' }).click();
+    await page.waitForURL('/login');
+    expect(device.errors()).toEqual([]);
+    await device.close();
+  });
+
+  test('keeps the errors of browser extensions quiet, and lets ours be heard', async () => {
+    const device = await openSignedIn();
+    const { page } = device;
+    await follow(page, 'プロフィール');
+    await page.getByRole('heading', { name: '太郎' }).waitFor();
+    const shown = await page.evaluate(async () => {
+      const unhandled = (reason: Error) => {
+        const promise = Promise.resolve();
+        const event = new PromiseRejectionEvent('unhandledrejection', { promise, reason, cancelable: true });
+        return window.dispatchEvent(event);
+      };
+      return [
+        unhandled(new Error('Could not establish connection. Receiving end does not exist.')),
+        unhandled(new Error('Cannot read the profile')),
+      ];
+    });
+    expect(shown).toEqual([false, true]);
+    await device.close();
+  });
+});
+
+describe('settings', () => {
+  test('take effect at once and before the next first paint, and outlive a logout', async () => {
+    const device = await openSignedIn();
+    const { page } = device;
+    await follow(page, 'プロフィール', '設定 明るさ');
+    await page.getByLabel('画面の明るさ').selectOption({ label: '暗い' });
+    await page.getByLabel('文字の大きさ').selectOption({ label: 'とても大きい' });
+    const look = () =>
+      page.evaluate(() => {
+        const { scheme, textSize } = document.documentElement.dataset;
+        return [scheme, textSize, getComputedStyle(document.documentElement).colorScheme];
+      });
+    expect(await look()).toEqual(['dark', 'largest', 'dark']);
+    await page.addInitScript(() => {
+      const seen = (root: HTMLElement) => `${root.dataset.scheme} ${root.childElementCount > 0}`;
+      new MutationObserver((_, observer) => {
+        const app = document.getElementById('root');
+        if (app === null || app.childElementCount === 0) return;
+        Reflect.set(window, 'schemeAtFirstPaint', seen(document.documentElement));
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.reload();
+    await page.getByLabel('画面の明るさ').waitFor();
+    expect(await page.evaluate(() => Reflect.get(window, 'schemeAtFirstPaint'))).toBe('dark true');
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'ログアウト' }).click();
+    await page.waitForURL('/login');
+    await page.reload();
+    await page.getByRole('button', { name: 'ログイン', exact: true }).waitFor();
+    expect((await look()).slice(0, 2)).toEqual(['dark', 'largest']);
+    await device.close();
+  });
+
+  test('put furigana over the texts of the app, at once and from then on', async () => {
+    const device = await openSignedIn();
+    const { page } = device;
+    await follow(page, 'プロフィール', '設定 明るさ');
+    expect(await page.locator('rt').count()).toBe(0);
+    await page.getByRole('switch', { name: 'ふりがな' }).click();
+    await expect.poll(() => page.locator('h1 rt').allTextContents()).toEqual(['せってい']);
+    // A screen reader hears the title once.
+    await page.getByRole('heading', { name: '設定', level: 1, exact: true }).waitFor();
+    for (const [path, reading] of [
+      ['/training-menu', 'とくしゅ'],
+      ['/training/tokushu/brain-speed', 'しせい'],
+      ['/training-detail/jutsu', 'じょうけい'],
+    ] as const) {
+      await page.goto(path);
+      await page.locator('main rt', { hasText: reading }).first().waitFor();
+      expect(await faults(page)).toEqual([]);
+    }
+    await page.goto('/profile/settings');
+    await page.getByRole('switch', { name: 'ふりがな' }).click();
+    await expect.poll(() => page.locator('rt').count()).toBe(0);
+    await page.reload();
+    expect(await page.getByRole('switch', { name: 'ふりがな' }).getAttribute('aria-checked')).toBe('false');
+    expect(device.errors()).toEqual([]);
+    await device.close();
+  });
+
+  test('keep the chosen voice and let it be heard, without a fault in sight', async () => {
+    const device = await openSignedIn((page) => giveSpeech(page, { voices: japaneseVoices, sentenceMs: 60_000 }));
+    const { page } = device;
+    await follow(page, 'プロフィール', '設定 明るさ');
+    await page.getByLabel('読み上げの声').selectOption({ label: 'Otoya（オフライン可）' });
+    await page.getByRole('button', { name: '声を聞いてみる' }).click();
+    await expect.poll(() => spokenBy(page)).toMatchObject([{ voice: 'Otoya', rate: 1 }]);
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('button', { name: '止める' }).click();
+    await expect.poll(() => isSpeaking(page)).toBe(false);
+    await page.reload();
+    await expect.poll(() => page.getByLabel('読み上げの声').inputValue()).toBe('Otoya');
+    await device.close();
+  });
+});

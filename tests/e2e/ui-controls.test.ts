@@ -1,0 +1,244 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openGallery } from '../support/gallery/open-gallery.ts';
+
+let gallery: Awaited<ReturnType<typeof openGallery>>;
+let page: Page;
+
+beforeAll(async () => {
+  gallery = await openGallery();
+});
+
+afterAll(() => gallery.close());
+
+afterEach(async () => {
+  await page.context().close();
+  expect(gallery.complaints).toEqual([]);
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+const spoken = (where: string) => page.locator(`${where} [data-announcer="polite"]`).first().textContent();
+
+describe('dialog', () => {
+  test('takes the focus, keeps it, and gives it back after Esc, which means no', async () => {
+    page = await gallery.open('sheet=feedback');
+    await button('確認').focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('alertdialog', { name: 'この型を削除しますか' });
+    await dialog.waitFor();
+    expect(await focused()).toBe('この型を削除しますか');
+    for (let tab = 0; tab < 5; tab += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('main') === null)).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await focused()).toBe('確認');
+    await page.getByText('答え：いいえ').waitFor();
+  });
+
+  test('answers yes only to the confirming button, and asks again when asked again', async () => {
+    page = await gallery.open('sheet=feedback');
+    await button('確認').click();
+    await button('削除').click();
+    await page.getByText('答え：はい').waitFor();
+    await button('確認').click();
+    await button('キャンセル').click();
+    await page.getByText('答え：いいえ').waitFor();
+  });
+
+  test('gives the focus back also when it is taken out of the page while open', async () => {
+    page = await gallery.open('sheet=feedback');
+    await button('札を出す').click();
+    await page.getByRole('dialog', { name: 'すぐに消える札' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await focused()).toBe('札を出す');
+  });
+
+  test('asks one after the other', async () => {
+    page = await gallery.open('sheet=feedback');
+    await button('続けて知らせ').click();
+    await page.getByRole('alertdialog', { name: '一つめの知らせ' }).waitFor();
+    await button('OK').click();
+    await page.getByRole('alertdialog', { name: '二つめの知らせ' }).waitFor();
+    expect(await focused()).toBe('二つめの知らせ');
+    await page.keyboard.press('Escape');
+    await page.getByText('答え：二つとも読みました').waitFor();
+    expect(await focused()).toBe('続けて知らせ');
+  });
+
+  test('closes by a tap beside it, but an alert waits for its answer', async () => {
+    page = await gallery.open('sheet=feedback', { reducedMotion: 'reduce' });
+    await button('お知らせを開く').click();
+    await page.getByRole('dialog').waitFor();
+    await page.mouse.click(5, 5);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await button('知らせ').click();
+    await page.mouse.click(5, 5);
+    expect(await page.getByRole('alertdialog').isVisible()).toBe(true);
+    await button('OK').click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  });
+
+  test('fades for 200 ms, and not at all when motion is unwelcome', async () => {
+    const fade = async (reducedMotion: 'reduce' | 'no-preference') => {
+      page = await gallery.open('sheet=feedback', { reducedMotion });
+      await button('お知らせを開く').click();
+      await page.waitForTimeout(300);
+      return page.evaluate(async () => {
+        const dialog = document.querySelector('dialog');
+        const start = performance.now();
+        dialog?.querySelector<HTMLElement>('[aria-label="閉じる"]')?.click();
+        while (dialog?.isConnected) await new Promise(requestAnimationFrame);
+        return performance.now() - start;
+      });
+    };
+    expect(await fade('reduce')).toBeLessThan(150);
+    await page.context().close();
+    expect(await fade('no-preference')).toBeGreaterThan(180);
+  });
+
+  test('holds the page still behind it', async () => {
+    page = await gallery.open('sheet=feedback', { viewport: { width: 390, height: 500 } });
+    await button('お知らせを開く').click();
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.move(10, 10);
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(100);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+});
+
+describe('announcer', () => {
+  test('speaks through the page, and through the dialog while one is open', async () => {
+    page = await gallery.open('sheet=feedback', { reducedMotion: 'reduce' });
+    await button('読み上げ').click();
+    await expect.poll(() => spoken('#root > div')).toBe('残り一分です');
+    await button('お知らせを開く').click();
+    await button('読み上げる').click();
+    await expect.poll(() => spoken('dialog')).toBe('ダイアログの中から');
+  });
+});
+
+describe('toast', () => {
+  test('goes by itself, but stays while it is pointed at', async () => {
+    page = await gallery.open('sheet=feedback', { reducedMotion: 'reduce' });
+    const toast = page.getByText('自分の型にしました。');
+    await button('トースト').click();
+    await toast.hover();
+    await page.waitForTimeout(1000);
+    expect(await toast.isVisible()).toBe(true);
+    await page.mouse.move(5, 5);
+    await toast.waitFor({ state: 'detached', timeout: 3000 });
+  });
+});
+
+describe('tabs', () => {
+  test('are one stop of the Tab key and turn by the arrows, Home and End', async () => {
+    page = await gallery.open('sheet=list');
+    const selected = () => page.getByRole('tab', { selected: true }).textContent();
+    await page.getByRole('tab', { name: '一覧' }).focus();
+    for (const [key, name] of [
+      ['ArrowRight', 'テスト'],
+      ['ArrowRight', '登録'],
+      ['ArrowLeft', 'テスト'],
+      ['Home', '登録'],
+      ['End', 'テスト'],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await selected()).toBe(name);
+      expect(await focused()).toBe(name);
+    }
+    await page.getByRole('tabpanel', { name: 'テスト' }).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('tab');
+  });
+});
+
+describe('fields', () => {
+  test('take Enter as an answer, but not the Enter that ends a conversion', async () => {
+    page = await gallery.open('sheet=form');
+    const question = page.getByLabel('質問');
+    await question.focus();
+    await question.evaluate((box) => {
+      const enter = { bubbles: true, key: 'Enter' };
+      box.dispatchEvent(new KeyboardEvent('keydown', { ...enter, isComposing: true }));
+      box.dispatchEvent(new KeyboardEvent('keydown', { ...enter, keyCode: 229 }));
+    });
+    await page.keyboard.press('Shift+Enter');
+    await page.getByText('送信 0回').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('送信 1回').waitFor();
+    expect(await question.inputValue()).toBe('\n');
+  });
+
+  test('move the focus to the first one that is wrong, with its error read out', async () => {
+    page = await gallery.open('sheet=form');
+    await button('保存する').click();
+    const name = page.getByLabel('ユーザー名');
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+    const error = await name.evaluate((field) =>
+      (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(),
+    );
+    expect(error).toBe('ユーザー名を入力してください。');
+    await name.fill('花子');
+    expect(await name.getAttribute('aria-invalid')).toBeNull();
+    expect(await name.getAttribute('aria-describedby')).toBeNull();
+  });
+
+  test('show a password and hide it again', async () => {
+    page = await gallery.open('sheet=form');
+    const password = page.getByLabel('パスワード');
+    await button('文字を表示').click();
+    expect(await password.getAttribute('type')).toBe('text');
+    await button('文字を隠す').click();
+    expect(await password.getAttribute('type')).toBe('password');
+  });
+
+  test('count characters as the database does, and say so beyond the limit', async () => {
+    page = await gallery.open('sheet=form');
+    await page.getByLabel('自己紹介').fill('𠮟😀'.repeat(11));
+    await page.getByText('22 / 20（2文字超過）').waitFor();
+  });
+});
+
+describe('controls', () => {
+  test('switch by the space bar, unless the last change is still under way', async () => {
+    page = await gallery.open('sheet=form');
+    const push = page.getByRole('switch', { name: '通知' });
+    await push.focus();
+    await page.keyboard.press('Space');
+    expect(await push.getAttribute('aria-checked')).toBe('false');
+    const busy = page.getByRole('switch', { name: '処理中の設定' });
+    await busy.click();
+    expect(await busy.getAttribute('aria-checked')).toBe('false');
+  });
+
+  test('begin with a link that skips to the page, and put the focus on the title of a new one', async () => {
+    page = await gallery.open('sheet=tiles');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('本文へ移動');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    await page.getByRole('link', { name: '十四ツ' }).click();
+    await page.getByText('本質').waitFor();
+    expect(await focused()).toBe('十四ツ');
+    expect(await page.title()).toBe('十四ツ | 見本帳');
+  });
+
+  test('are never under the bottom bar when they take the focus', async () => {
+    page = await gallery.open('sheet=form', { viewport: { width: 390, height: 600 } });
+    const bar = (await page.getByRole('navigation').boundingBox())?.y ?? 0;
+    await page.getByLabel('ユーザー名').focus();
+    for (let tab = 0; tab < 8; tab += 1) {
+      await page.keyboard.press('Tab');
+      const bottom = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
+      expect(bottom).toBeLessThanOrEqual(bar);
+    }
+  });
+});

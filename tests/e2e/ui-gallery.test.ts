@@ -1,0 +1,57 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings } from '../support/axe.ts';
+import { openGallery } from '../support/gallery/open-gallery.ts';
+import { faults } from '../support/look.ts';
+
+const SHEETS = ['home', 'calendar', 'tiles', 'drill', 'form', 'feedback', 'list', 'marks', 'empty'] as const;
+
+let gallery: Awaited<ReturnType<typeof openGallery>>;
+
+beforeAll(async () => {
+  gallery = await openGallery();
+});
+
+afterAll(() => gallery.close());
+
+afterEach(() => {
+  expect(gallery.complaints).toEqual([]);
+});
+
+describe('design system', () => {
+  test.each(SHEETS)('is open to all on the sheet %s, by day and by night', async (sheet) => {
+    const page = await gallery.open(`sheet=${sheet}`, { reducedMotion: 'reduce' });
+    expect(await faults(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each(['確認', '知らせ', 'お知らせを開く', 'トースト'])('is open to all after 「%s」', async (name) => {
+    const page = await gallery.open('sheet=feedback', { reducedMotion: 'reduce' });
+    await page.getByRole('button', { name, exact: true }).click();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('keeps the sheet in the middle of a wide window, no wider than a phone', async () => {
+    const page = await gallery.open('sheet=home', { viewport: { width: 1280, height: 800 } });
+    const { left, right, middle } = await page.evaluate(() => {
+      const box = document.querySelector('main')?.getBoundingClientRect();
+      return { left: box?.left ?? 0, right: box?.right ?? 0, middle: innerWidth / 2 };
+    });
+    expect(right - left).toBeLessThanOrEqual(480);
+    expect((left + right) / 2).toBeCloseTo(middle, 0);
+    await page.context().close();
+  });
+
+  test('follows the scheme that the root asks for, whatever the system says', async () => {
+    const ground = async (query: string, colorScheme: 'light' | 'dark') => {
+      const page = await gallery.open(query, { colorScheme });
+      const colour = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+      await page.context().close();
+      return colour;
+    };
+    const [light, dark] = [await ground('sheet=empty', 'light'), await ground('sheet=empty', 'dark')];
+    expect(light).not.toBe(dark);
+    expect(await ground('sheet=empty&scheme=dark', 'light')).toBe(dark);
+    expect(await ground('sheet=empty&scheme=light', 'dark')).toBe(light);
+  });
+});

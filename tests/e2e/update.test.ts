@@ -1,0 +1,176 @@
+import { rm } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { startTestBackend, type TestBackend } from '../support/backend.ts';
+import { launchBrowser, openDevice, waitForOffline } from '../support/browser.ts';
+import { buildDist, type Deploy } from '../support/build-dist.ts';
+import { dismissAnnouncement, logIn } from '../support/journeys.ts';
+import { follow, synced } from '../support/member-suite.ts';
+import { type SwitchedSite, switchedSite } from '../support/switched-site.ts';
+
+const NOW = '2026-11-20T03:00:00Z';
+
+let browser: Browser;
+let backend: TestBackend;
+let site: SwitchedSite;
+let next: string;
+
+beforeAll(async () => {
+  next = await buildDist('next');
+  site = await switchedSite(inject('dist'));
+  browser = await launchBrowser();
+  backend = await startTestBackend({ dist: site.folder });
+  await backend.setNow(NOW);
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await backend.close();
+  await site.remove();
+  await rm(next, { recursive: true, force: true });
+});
+beforeEach(() => site.deploy(inject('dist')));
+
+const openPhone = () => openDevice(browser, { url: backend.url, clock: NOW });
+const prompt = (page: Page) => page.getByText('新しい版があります');
+const update = (page: Page) => page.getByRole('button', { name: '更新する' });
+
+/** Which deploy the page runs. */
+const runs = (page: Page) =>
+  page.evaluate((): Deploy => {
+    const script = document.querySelector('script[type=module]')?.getAttribute('src') ?? '';
+    return script.startsWith('/assets/next-') ? 'next' : 'first';
+  });
+
+/** What the app does when one returns to it: it looks for a new version. Ends when that one waits. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    document.dispatchEvent(new Event('visibilitychange'));
+    while (registration.waiting === null) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+}
+
+async function signInTaro(page: Page): Promise<void> {
+  const taro = { email: `taro${Math.random()}@example.com`, password: 'secret1' };
+  await backend.signUpConfirmed(taro.email, taro.password, '太郎');
+  await logIn(page, taro);
+  await dismissAnnouncement(page);
+  await synced(page);
+  await waitForOffline(page);
+}
+
+describe('a deploy under open tabs', () => {
+  test('leaves a drill alone, loses no form, and takes each tab over when its member says so', async () => {
+    const device = await openPhone();
+    const { page: drilling, context } = device;
+    await signInTaro(drilling);
+    const old = await drilling.locator('script[type=module]').getAttribute('src');
+    await drilling.goto('/training/jutsu');
+    await drilling.getByRole('button', { name: '次の問題' }).waitFor();
+
+    await site.deploy(next);
+    expect((await fetch(`${backend.url}${old}`)).status).toBe(404);
+    await comeBack(drilling);
+    await drilling.getByRole('button', { name: '次の問題' }).click();
+    expect(await prompt(drilling).count()).toBe(0);
+    const writing = await context.newPage();
+    await writing.goto('/profile-edit');
+    await writing.getByLabel('自己紹介').fill('書きかけの自己紹介');
+    await prompt(writing).waitFor({ state: 'detached' });
+
+    await follow(drilling, 'プロフィール', 'データ管理');
+    await drilling.getByRole('heading', { name: 'データ管理' }).waitFor();
+    expect(await runs(drilling)).toBe('first');
+    await update(drilling).click();
+    await expect.poll(() => runs(drilling).catch(() => 'first')).toBe('next');
+    await drilling.getByRole('heading', { name: 'データ管理' }).waitFor();
+    expect(await prompt(drilling).count()).toBe(0);
+
+    // The other tab now runs an old build under the new worker, and its files are on no server.
+    expect(await writing.getByLabel('自己紹介').inputValue()).toBe('書きかけの自己紹介');
+    expect(await prompt(writing).count()).toBe(0);
+    await writing.getByRole('button', { name: '保存する' }).click();
+    await writing.waitForURL('/profile');
+    await writing.getByRole('link', { name: '記録', exact: true }).click();
+    await writing.getByRole('heading', { name: '連続記録' }).waitFor();
+    expect(await runs(writing)).toBe('first');
+    await update(writing).click();
+    await expect.poll(() => runs(writing).catch(() => 'first')).toBe('next');
+    await writing.getByRole('heading', { name: '連続記録' }).waitFor();
+    expect(device.errors()).toEqual([]);
+    await device.close();
+  }, 120_000);
+
+  test('asks a guest before typed words are lost, and reloads by itself when no worker takes over', async () => {
+    const device = await openPhone();
+    const { page } = device;
+    await page.goto('/login');
+    await waitForOffline(page);
+    await site.deploy(next);
+    await comeBack(page);
+    await prompt(page).waitFor();
+    const name = page.getByLabel('ユーザー名またはメールアドレス');
+    await name.fill('はなこ');
+    await update(page).click();
+    const warning = page.getByRole('alertdialog', { name: '入力中の内容は保存されていません' });
+    await warning.getByRole('button', { name: '入力を続ける' }).click();
+    await warning.waitFor({ state: 'detached' });
+    expect(await name.inputValue()).toBe('はなこ');
+
+    await page.evaluate(() => {
+      ServiceWorker.prototype.postMessage = () => {};
+      document.documentElement.dataset.before = '';
+    });
+    await update(page).click();
+    await warning.getByRole('button', { name: '更新する' }).click();
+    await page.locator('html:not([data-before])').waitFor();
+    expect(await runs(page)).toBe('first');
+    await update(page).click();
+    await expect.poll(() => runs(page).catch(() => 'first')).toBe('next');
+    await page.getByRole('button', { name: 'ログイン', exact: true }).waitFor();
+    await device.close();
+  });
+
+  test('is looked for in silence: without a network, and with a server that has lost the worker', async () => {
+    const device = await openPhone();
+    const { page, context } = device;
+    await page.goto('/login');
+    await waitForOffline(page);
+    const look = () =>
+      page.evaluate(async () => {
+        document.dispatchEvent(new Event('visibilitychange'));
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      });
+    await context.setOffline(true);
+    await look();
+    await context.setOffline(false);
+    await site.deploy('/nowhere');
+    await look();
+    expect(await prompt(page).count()).toBe(0);
+    expect(device.errors()).toEqual([]);
+    await device.close();
+  });
+});
+
+describe('a file that cannot be loaded', () => {
+  test.each([
+    ['a screen', 'data-screen'],
+    ['all screens of members', 'member-routes'],
+  ])('of %s leaves a page that offers to reload', async (_name, chunk) => {
+    const device = await openPhone();
+    const { page, context } = device;
+    await signInTaro(page);
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await context.route(`**/assets/${chunk}-*.js`, (route) => route.abort());
+    if (chunk === 'member-routes') await page.goto('/profile/data');
+    else await follow(page, 'プロフィール', 'データ管理');
+    await page.getByText('画面を開けませんでした').waitFor();
+    await page.getByText('記録はこの端末に残っています').waitFor();
+    await context.unroute(`**/assets/${chunk}-*.js`);
+    await page.getByRole('button', { name: '再読み込み' }).click();
+    await page.getByRole('heading', { name: 'データ管理' }).waitFor();
+    await device.close();
+  });
+});

@@ -1,0 +1,14 @@
+import { makePlan } from './plan.ts';
+import { type Outcome, runPlan } from './run.ts';
+
+export interface Failure extends Outcome {
+  readonly seed: number;
+}
+
+/** Runs the seeds from `from` on, `count` of them, and calls back for each that goes wrong; true goes on. */
+export async function runSeeds(from: number, count: number, onFailure: (failure: Failure) => boolean): Promise<void> {
+  for (let seed = from; seed < from + count; seed += 1) {
+    const outcome = await runPlan(makePlan(seed));
+    if (outcome.finding !== null && !onFailure({ seed, ...outcome })) return;
+  }
+}

@@ -1,0 +1,188 @@
+import { IDBFactory } from 'fake-indexeddb';
+import type { SyncRequest } from '../../sync/contracts/sync-exchange.ts';
+import { runCycle } from '../../sync/replication/cycle.ts';
+import type { Transport } from '../../sync/replication/ports.ts';
+import { SyncFailure } from '../../sync/replication/sync-failure.ts';
+import type { TestBackend } from '../support/backend.ts';
+import { dumpTables } from '../support/dump-tables.ts';
+import { createMemoryData } from '../support/memory-store.ts';
+import { type Dice, rollDice } from './dice.ts';
+import { checkConverged, checkDelivered, checkStreak, type Finding } from './invariants.ts';
+import { type Ledger, openLedger } from './ledger.ts';
+import { act } from './member-acts.ts';
+import { memberActs } from './plan.ts';
+import { createRealDevice, type OpenDevice, openRealDevice, type RealDevice } from './real-device.ts';
+import { addMember, exchange, pullAll, removeMembers, takeBackup } from './real-server.ts';
+
+interface RealWorld {
+  readonly backend: TestBackend;
+  readonly dice: Dice;
+  readonly ledger: Ledger;
+  readonly devices: RealDevice[];
+  readonly members: readonly string[];
+  readonly served: { readonly memberId: string; readonly request: SyncRequest }[];
+  readonly pageSize: number;
+  now: number;
+  troubled: boolean;
+  restoreBackup: (() => Promise<void>) | null;
+  finding: Finding;
+}
+
+const TURNS = 11;
+const HOUR = 3_600_000;
+const acts = memberActs.filter((kind) => kind !== 'poison');
+
+/** One world of real databases on the devices and real SQL on the server; what was found wrong, or null. */
+export async function runRealWorld(seed: number, backend: TestBackend): Promise<Finding> {
+  const dice = rollDice(seed);
+  const members = [dice.uuid(), dice.uuid()];
+  const world: RealWorld = {
+    ...{ backend, dice, members, ledger: openLedger(), served: [], pageSize: dice.pick([500, 500, 3]) },
+    devices: [0, 1, 2].map((index) => createRealDevice(`d${index}`, members[index >> 1] ?? '')),
+    ...{ now: Date.UTC(2028, 1, 27, 3), troubled: true, restoreBackup: null, finding: null },
+  };
+  await setTime(world, 0);
+  for (const id of members) await addMember(backend, id);
+  for (let turn = 0; turn < TURNS && world.finding === null; turn += 1) await takeTurn(world);
+  world.finding ??= await checkRest(world);
+  await removeMembers(backend, members);
+  return world.finding;
+}
+
+async function setTime(world: RealWorld, ms: number): Promise<void> {
+  world.now += ms;
+  await world.backend.setNow(new Date(world.now).toISOString());
+}
+
+/** Somebody takes a device out, uses it for a while, in one or two tabs, and puts it away. */
+async function takeTurn(world: RealWorld): Promise<void> {
+  const { dice, backend, members, devices } = world;
+  await setTime(world, dice.pick([1000, 60_000, HOUR, 20 * HOUR]));
+  const device = dice.pick(devices);
+  if (dice.chance(0.04)) evict(device, world);
+  const roll = dice.next();
+  if (roll < 0.1) {
+    const [restore, rewind] = [await takeBackup(backend, members), world.ledger.bookmark()];
+    world.restoreBackup = async () => {
+      await restore();
+      rewind();
+      world.served.length = 0;
+    };
+  } else if (roll < 0.2) await world.restoreBackup?.();
+  const open = await openRealDevice(device, world.ledger, dice.uuid);
+  await open.look();
+  for (let step = dice.int(2, 6); step > 0; step -= 1) {
+    const count = dice.int(1, 3);
+    const works = Array.from({ length: count }, () =>
+      dice.chance(0.5) ? write(world, device, open) : sync(world, device, open),
+    );
+    await Promise.all(works);
+    await open.look();
+  }
+  await open.close();
+}
+
+function evict(device: RealDevice, { ledger }: RealWorld): void {
+  device.data.removed = true;
+  ledger.wiped.set(device.data, ledger.taken().length);
+  device.data = createMemoryData(device.memberId);
+  device.indexedDB = new IDBFactory();
+}
+
+async function write(world: RealWorld, { data, memberId }: RealDevice, { store }: OpenDevice): Promise<void> {
+  const { dice, now } = world;
+  const kind = dice.pick(acts);
+  await act(kind, {
+    store,
+    data,
+    dice,
+    deviceNow: now,
+    mark: memberId.slice(0, 8),
+    sharedKata: null,
+    pause: async () => {},
+  });
+}
+
+/** A cycle that may meet any trouble: of the network, or by the tab being closed at any of its calls. */
+async function sync(world: RealWorld, { memberId }: RealDevice, open: OpenDevice): Promise<void> {
+  const { dice, now } = world;
+  const failAtCall = world.troubled && dice.chance(0.4) ? dice.int(2, 40) : 0;
+  const session = { memberId, token: 'token' };
+  try {
+    await runCycle({
+      store: open.cycleStore(failAtCall),
+      transport: createTransport(world, memberId),
+      auth: { session: async () => session, refresh: async () => session },
+      clock: { now: () => now },
+      random: { next: dice.next, uuid: dice.uuid },
+    });
+  } catch (failure) {
+    if (!world.troubled) throw failure;
+  }
+}
+
+function createTransport(world: RealWorld, memberId: string): Transport {
+  const { backend, dice, served } = world;
+
+  async function serve(request: SyncRequest) {
+    const answer = await exchange(backend, memberId, request);
+    served.push({ memberId, request });
+    for (const result of answer.results) {
+      const row = request.push.find(({ mut }) => mut === result.mut);
+      if (row === undefined || (result.status !== 'ok' && result.status !== 'merged')) continue;
+      world.finding ??= world.ledger.noteTaken(memberId, row);
+    }
+    return answer;
+  }
+
+  return {
+    async exchange(asked) {
+      const request = { ...asked, limit: world.pageSize };
+      const trouble = world.troubled
+        ? dice.pick(['none', 'none', 'none', 'lost', 'answer-lost', 'doubled', 'old'])
+        : 'none';
+      if (trouble === 'lost') throw new SyncFailure('network', 'lost');
+      const older = served.filter((other) => other.memberId === memberId);
+      if (trouble === 'old' && older.length > 0) await serve(dice.pick(older).request);
+      if (trouble === 'doubled') await serve(request);
+      const answer = await serve(request);
+      if (trouble === 'answer-lost') throw new SyncFailure('network', 'answer lost');
+      return answer;
+    },
+  };
+}
+
+/** All trouble ends: every device syncs until nothing moves, and everything that must hold is looked at. */
+async function checkRest(world: RealWorld): Promise<Finding> {
+  world.troubled = false;
+  const { devices, dice, ledger, backend } = world;
+  const servers = new Map<string, MemberRowsOf>();
+  for (const round of [1, 2]) {
+    for (const device of devices) {
+      const open = await openRealDevice(device, ledger, dice.uuid);
+      await sync(world, device, open);
+      await open.look();
+      await open.close();
+      if (world.finding !== null) return world.finding;
+      if (round === 1) continue;
+      const server = await pullAll(backend, device.memberId);
+      servers.set(device.memberId, server);
+      const finding = checkConverged(device.data, server) ?? checkStreak(device.data, server);
+      if (finding !== null) return `${device.name}: ${finding}`;
+    }
+  }
+  return checkDelivered(ledger, servers) ?? (await checkReplays(world));
+}
+
+type MemberRowsOf = Awaited<ReturnType<typeof pullAll>>;
+
+async function checkReplays({ backend, served, dice }: RealWorld): Promise<Finding> {
+  const before = await dumpTables(backend.sql);
+  for (let turn = 0; turn < Math.min(20, served.length); turn += 1) {
+    const { memberId, request } = dice.pick(served);
+    await exchange(backend, memberId, request);
+  }
+  const after = await dumpTables(backend.sql);
+  const changed = Object.keys(before).find((table) => before[table] !== after[table]);
+  return changed === undefined ? null : `replaying old requests changed ${changed}`;
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseSyncAnswer } from '../../sync/contracts/sync-exchange.ts';
+import { startTestBackend } from '../support/backend.ts';
+import { createReferenceServer } from '../support/reference-server.ts';
+import { type Dice, rollDice } from './dice.ts';
+import { nextRequest, type Stream } from './random-requests.ts';
+
+const SEEDS = 12;
+const REQUESTS = 40;
+const HOUR = 3_600_000;
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+beforeAll(async () => {
+  backend = await startTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+
+const plain = v.record(v.string(), v.unknown());
+
+/** The answer without what the two cannot have in common: their epochs' names, and the library. */
+function comparable(answer: unknown) {
+  const { epoch, library, ...rest } = v.parse(plain, answer);
+  return { ...rest, floor: String(epoch).split('.')[1] };
+}
+
+async function addMember(dice: Dice): Promise<string> {
+  const id = dice.uuid();
+  await backend.sql('delete from auth.users where id = $1', [id]);
+  await backend.sql(
+    'insert into auth.users (id, email, raw_user_meta_data, created_at) values ($1, $2, $3, private.now())',
+    [id, `${id}@example.com`, JSON.stringify({ username: `member ${id}` })],
+  );
+  return id;
+}
+
+describe('the reference server and the SQL', () => {
+  test.each(Array.from({ length: SEEDS }, (_, index) => index + 1))(
+    'answer alike, seed %i',
+    { timeout: 120_000 },
+    async (seed) => {
+      const dice = rollDice(seed);
+      let now = Date.UTC(2027, 1, 26, 3) + seed * 30 * 24 * HOUR;
+      const setNow = () => backend.setNow(new Date(now).toISOString());
+      const reference = createReferenceServer({ now: () => now, uuid: dice.uuid });
+      await setNow();
+      const members = [await addMember(dice), await addMember(dice)];
+      for (const id of members) reference.join(id);
+      const sources = Array.from({ length: 8 }, dice.uuid);
+      const newStream = (ids: readonly string[]): Stream => ({ dice, ids, sources, rows: [], cursor: 0, epoch: null });
+      const streams = new Map(members.map((id, index) => [id, newStream(sources.slice(index * 4, index * 4 + 4))]));
+      const epochs = new Map<string, string | null>();
+
+      for (let turn = 0; turn < REQUESTS; turn += 1) {
+        const id = dice.pick(members);
+        const stream = streams.get(id);
+        if (stream === undefined) continue;
+        now += dice.pick([0, 1000, HOUR, 9 * HOUR, 30 * HOUR]);
+        await setNow();
+        const request = nextRequest(stream, now);
+        const expected = reference.exchange(id, request);
+        const theirs = request.epoch === stream.epoch ? (epochs.get(id) ?? null) : request.epoch;
+        const [row] = await backend.asMember<{ answer: unknown }>(id, 'select public.sync_exchange($1) as answer', [
+          { ...request, epoch: theirs },
+        ]);
+        if (!('answer' in expected)) throw new Error(`the reference refused: ${expected.refusal.code}`);
+        expect({ turn, ...comparable(row?.answer) }).toEqual({ turn, ...comparable(expected.answer) });
+        const answer = parseSyncAnswer(expected.answer);
+        stream.cursor = answer?.cursor ?? 0;
+        stream.epoch = answer?.epoch ?? null;
+        epochs.set(id, parseSyncAnswer(row?.answer)?.epoch ?? null);
+        if (dice.chance(0.03)) {
+          reference.backup()();
+          await backend.sql('select private.start_new_epoch()');
+        }
+      }
+    },
+  );
+});

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { troubles } from './network.ts';
+import { memberActs, mishaps } from './plan.ts';
+
+const step = v.object({
+  kind: v.picklist([...memberActs, ...mishaps]),
+  wait: v.number(),
+  device: v.number(),
+  tab: v.number(),
+  salt: v.number(),
+});
+
+const known = v.object({
+  name: v.string(),
+  plan: v.object({
+    seed: v.number(),
+    devices: v.number(),
+    lockless: v.boolean(),
+    troubles: v.array(v.picklist(troubles)),
+    steps: v.array(step),
+  }),
+});
+
+/** Shrunk plans that once showed a bug, each under the name of what was wrong. */
+export const knownPlans = v.parse(
+  v.array(known),
+  JSON.parse(readFileSync(new URL('./regressions.json', import.meta.url), 'utf8')),
+);

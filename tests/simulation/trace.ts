@@ -1,0 +1,21 @@
+/** What happened, as lines for a reader and as one number for comparing two runs. */
+export interface Trace {
+  note(line: string): void;
+  lines(): readonly string[];
+  hash(): string;
+}
+
+export function startTrace(keepLines: boolean): Trace {
+  const lines: string[] = [];
+  let hash = 0x811c9dc5;
+  return {
+    note(line) {
+      for (let index = 0; index < line.length; index += 1) {
+        hash = Math.imul(hash ^ line.charCodeAt(index), 0x01000193) >>> 0;
+      }
+      if (keepLines) lines.push(line);
+    },
+    lines: () => lines,
+    hash: () => hash.toString(16).padStart(8, '0'),
+  };
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { errorMessage } from '../../../src/data/error-message.ts';
+import { RequestError, requestErrorCodes } from '../../../src/data/request-error.ts';
+
+const unexpected = errorMessage(new Error('x is not a function'));
+
+describe('error message', () => {
+  test('has its own sentence for every way a request can fail', () => {
+    const messages = requestErrorCodes.map((code) => errorMessage(new RequestError(code)));
+    expect(new Set([...messages, unexpected]).size).toBe(requestErrorCodes.length + 1);
+    for (const message of messages) expect(message).toMatch(/。$/);
+  });
+
+  test('tells a full device from one that keeps nothing', () => {
+    expect(errorMessage(new DOMException('', 'QuotaExceededError'))).toContain('空き容量');
+    expect(errorMessage(new DOMException('', 'InvalidStateError'))).toContain('保存できません');
+  });
+
+  test.each([[null], [undefined], ['text'], [{ message: 'secret detail' }], [new Error('secret detail')]])(
+    'never shows what was thrown: %s',
+    (thrown) => {
+      expect(errorMessage(thrown)).toBe(unexpected);
+    },
+  );
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import {
+  loginProblems,
+  newPasswordProblems,
+  registerProblems,
+  resetProblems,
+} from '../../../../src/features/auth/validation.ts';
+
+const filled = { username: '花子', email: 'hanako@example.com', password: 'himitsu', confirmation: 'himitsu' } as const;
+
+describe('login form', () => {
+  test.each([
+    ['', ''],
+    ['hanako', ''],
+    ['', 'himitsu'],
+    ['　', ' '],
+  ])('asks for name and password when given "%s" and "%s"', (login, password) => {
+    expect(loginProblems({ login, password })?.summary).toBe('ユーザー名とパスワードを入力してください');
+  });
+
+  test('marks only what is empty', () => {
+    expect(loginProblems({ login: 'hanako', password: ' ' })?.fields).toEqual({ password: '未入力です' });
+  });
+
+  test('takes any name and password that are there', () => {
+    expect(loginProblems({ login: 'h', password: 'x' })).toBeNull();
+  });
+});
+
+describe('register form', () => {
+  test('takes a complete registration', () => {
+    expect(registerProblems(filled)).toBeNull();
+  });
+
+  test.each(['username', 'email', 'password', 'confirmation'] as const)(
+    'asks for all fields when %s is blank',
+    (field) => {
+      const problems = registerProblems({ ...filled, [field]: ' ' });
+      expect(problems?.summary).toBe('すべての項目を入力してください');
+      expect(problems?.fields[field]).toBe('未入力です');
+    },
+  );
+
+  test.each([
+    ['confirmation', { confirmation: 'himitsu2' }, 'パスワードが一致しません'],
+    ['password', { password: '12345', confirmation: '12345' }, 'パスワードは6文字以上で入力してください'],
+    ['username', { username: '花' }, 'ユーザー名は2文字以上で入力してください'],
+    ['username', { username: ' 花 ' }, 'ユーザー名は2文字以上で入力してください'],
+    ['username', { username: '花'.repeat(201) }, 'ユーザー名は200文字以内で入力してください'],
+    ['email', { email: 'hanako' }, 'メールアドレスの形式を確認してください'],
+    ['email', { email: 'hanako@' }, 'メールアドレスの形式を確認してください'],
+    ['email', { email: 'hana ko@example.com' }, 'メールアドレスの形式を確認してください'],
+  ])('finds fault with %s in %o', (field, change, message) => {
+    expect(registerProblems({ ...filled, ...change })).toEqual({ fields: { [field]: message } });
+  });
+
+  test('names every fault at once, beside what is missing', () => {
+    expect(registerProblems({ username: '花', email: '', password: '12345', confirmation: '123' })).toEqual({
+      summary: 'すべての項目を入力してください',
+      fields: {
+        username: 'ユーザー名は2文字以上で入力してください',
+        email: '未入力です',
+        password: 'パスワードは6文字以上で入力してください',
+        confirmation: 'パスワードが一致しません',
+      },
+    });
+  });
+
+  test('counts characters as people do: a rare kanji and an emoji are one each', () => {
+    expect(registerProblems({ ...filled, username: '𠮟' })?.fields.username).toBeDefined();
+    expect(registerProblems({ ...filled, username: '𠮟る' })).toBeNull();
+    expect(registerProblems({ ...filled, password: '😀😀😀', confirmation: '😀😀😀' })?.fields.password).toBeDefined();
+  });
+
+  test('refuses a password of which the server would drop the end', () => {
+    const long = 'あ'.repeat(25);
+    expect(registerProblems({ ...filled, password: long, confirmation: long })?.fields.password).toContain(
+      '長すぎます',
+    );
+    const longest = 'a'.repeat(72);
+    expect(registerProblems({ ...filled, password: longest, confirmation: longest })).toBeNull();
+  });
+
+  test('takes an address in full width and with blanks around it', () => {
+    expect(registerProblems({ ...filled, email: ' ｈａｎａｋｏ＠example.com ' })).toBeNull();
+  });
+});
+
+describe('reset form', () => {
+  test.each([
+    ['', 'メールアドレスを入力してください'],
+    ['　 ', 'メールアドレスを入力してください'],
+    ['hanako', 'メールアドレスの形式を確認してください'],
+  ])('finds fault with "%s"', (email, message) => {
+    expect(resetProblems({ email })).toEqual({ fields: { email: message } });
+  });
+
+  test('takes an address', () => {
+    expect(resetProblems({ email: 'hanako@example.com' })).toBeNull();
+  });
+});
+
+describe('new-password form', () => {
+  test.each([
+    [
+      { password: '', confirmation: '' },
+      { password: '未入力です', confirmation: '未入力です' },
+    ],
+    [{ password: '12345', confirmation: '12345' }, { password: 'パスワードは6文字以上で入力してください' }],
+    [{ password: 'himitsu', confirmation: 'himitsU' }, { confirmation: 'パスワードが一致しません' }],
+    [{ password: 'himitsu', confirmation: '' }, { confirmation: '未入力です' }],
+  ])('finds fault with %o', (input, fields) => {
+    expect(newPasswordProblems(input)?.fields).toEqual(fields);
+  });
+
+  test('takes a password given twice', () => {
+    expect(newPasswordProblems({ password: 'himitsu', confirmation: 'himitsu' })).toBeNull();
+  });
+});

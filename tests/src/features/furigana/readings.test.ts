@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { annotate, isKanji } from '../../../../src/features/furigana/annotate.ts';
+import { readings } from '../../../../src/features/furigana/readings.ts';
+import { circuits } from '../../../../src/features/lessons/content/circuits.ts';
+import { lessons } from '../../../../src/features/lessons/content/lessons.ts';
+import { specialCards } from '../../../../src/features/lessons/content/special-cards.ts';
+import { playerTips, workTips } from '../../../../src/features/lessons/content/tips.ts';
+import { topics } from '../../../../src/features/lessons/content/topics.ts';
+import { menuTiles } from '../../../../src/features/menu/tiles.ts';
+import { catalogue } from '../../../../src/practices/catalogue.ts';
+import { practices } from '../../../../src/practices/registry.ts';
+import { dailyTrainings } from '../../../../sync/rules/daily-trainings.ts';
+
+/** The texts that are shown with furigana, each as it stands on the screen. */
+const texts = [
+  ...screenTitles(),
+  ...practices.map(({ title }) => title),
+  ...catalogue.flatMap(({ name, tagline, description, howTo }) => [name, tagline, description, ...howTo]),
+  ...menuTiles.flatMap(({ title, text }) => [title, text]),
+  ...specialCards.flatMap(({ title, description }) => [title, description]),
+  ...lessons.flatMap(({ title, description, minutes }) => [description, `${title}・${minutes}分`]),
+  ...topics.flatMap(({ id, title, minutes }) => [`基本意識 ${id}`, ...`${title}・${minutes}分`.split('　')]),
+  ...circuits.flatMap(({ title, description }) => [title, description]),
+  ...[...lessons, ...topics, ...circuits].flatMap(({ aim, steps, closing }) => [
+    aim,
+    ...steps.map(({ text }) => text),
+    closing,
+  ]),
+  workTips.title,
+  ...[...playerTips, ...workTips.tips].flatMap(({ title, text }) => [title, text]),
+  ...dailyTrainings.flatMap(({ title, description }) => [title, description]),
+];
+
+/** The titles of the screens, where they stand in so many words. */
+function screenTitles(): readonly string[] {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const written = /<Page\s[^>]*?title="([^"]+)"|const (?:[A-Z]+_)*TITLE = '([^']+)'/g;
+  return files.flatMap((file) =>
+    [...readFileSync(join('src', file), 'utf8').matchAll(written)].map(([, inPlace, named]) => inPlace ?? named ?? ''),
+  );
+}
+
+describe('the readings', () => {
+  test('leave no kanji of the texts bare', () => {
+    expect(texts.length).toBeGreaterThan(500);
+    const bare = texts.flatMap((text) =>
+      annotate(text, readings).flatMap((piece) =>
+        piece.reading === null && [...piece.text].some(isKanji) ? [`${piece.text} in ${text}`] : [],
+      ),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  test('are kana', () => {
+    const read = texts.flatMap((text) => annotate(text, readings).flatMap(({ reading }) => reading ?? []));
+    expect(read.filter((reading) => !/^[ぁ-ゖー]+$/.test(reading))).toEqual([]);
+  });
+
+  test('hold no word that no text needs any more', () => {
+    const everything = texts.join('\n');
+    const words = [...readings.byStart.values()].flat().map(({ word }) => word);
+    // The counters stand there with every figure, for the next text.
+    expect(words.filter((word) => !/^\d/.test(word) && !everything.includes(word))).toEqual([]);
+    expect(new Set(words).size).toBe(words.length);
+  });
+
+  test('know the counters whose reading hangs on the figure', () => {
+    const loose = texts.flatMap((text) => {
+      const pieces = annotate(text, readings);
+      return pieces.flatMap(({ text: written, reading }, at) => {
+        const follows = /\d$/.test(pieces[at - 1]?.text ?? '');
+        return follows && /^[分人日本歩]/.test(written) && /^(ぶん|ひと|ひ)$/.test(reading ?? '') ? [text] : [];
+      });
+    });
+    expect(loose).toEqual([]);
+  });
+
+  test.each([
+    ['一日のなかの3分', '一日（いちにち）のなかの3分（ぷん）'],
+    ['今日、1人で2日', '今日（きょう）、1人（ひとり）で2日（ふつか）'],
+    ['情景を描き足します', '情景（じょうけい）を描（か）き足（た）します'],
+    [
+      '洞顧・十四ツ・先読・選辻・流絵',
+      '洞顧（どうこ）・十四（じゅうよ）ツ・先読（さきよみ）・選辻（せんつじ）・流絵（りゅうえ）',
+    ],
+  ])('read %s', (text, expected) => {
+    const pieces = annotate(text, readings);
+    expect(pieces.map((piece) => piece.text + (piece.reading === null ? '' : `（${piece.reading}）`)).join('')).toBe(
+      expected,
+    );
+  });
+});

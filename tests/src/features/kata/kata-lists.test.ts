@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { kataProblem } from '../../../../src/features/kata/kata-problem.ts';
+import { kataTitle } from '../../../../src/features/kata/kata-title.ts';
+import { lineCount, lineLength } from '../../../../src/features/kata/line-length.ts';
+import { mergeFound } from '../../../../src/features/kata/merge-found.ts';
+import { ownCategories } from '../../../../src/features/kata/own-categories.ts';
+
+const shared = (id: string, copy_count: number) => ({ id, name: id, category: null, zou: '', ishiki: '', copy_count });
+
+describe('the list of shared kata', () => {
+  test('keeps what is on the screen in its place and appends the rest', () => {
+    const here = [shared('a', 5), shared('b', 3)];
+    const there = [shared('c', 9), shared('b', 4), shared('d', 1), shared('c', 9)];
+    expect(mergeFound(here, there)).toEqual([shared('a', 5), shared('b', 4), shared('c', 9), shared('d', 1)]);
+    expect(mergeFound(here, [])).toEqual(here);
+  });
+});
+
+describe('the kata form', () => {
+  const texts = { zou: '朝', ishiki: '足', name: '', category: '' };
+
+  test.each([
+    ['zou', { zou: ' \n　' }, '象と意識は必須項目です'],
+    ['ishiki', { ishiki: '' }, '象と意識は必須項目です'],
+    ['zou', { zou: '😀'.repeat(2001) }, '2000文字以内で入力してください'],
+    ['category', { category: '夜'.repeat(101) }, '100文字以内で入力してください'],
+  ])('names what is wrong with %s', (field, wrong, text) => {
+    expect(kataProblem({ ...texts, ...wrong })).toEqual({ field, text });
+  });
+
+  test('takes the longest texts there may be, and blanks around them', () => {
+    const longest = { zou: '😀'.repeat(2000), ishiki: ` ${'夜'.repeat(2000)} `, name: '名'.repeat(100), category: '' };
+    expect(kataProblem(longest)).toBeNull();
+  });
+
+  test('suggests categories by how often they were used', () => {
+    const katas = ['夜', null, '朝', '夜', '海'].map((category) => ({ category }));
+    expect(ownCategories(katas)).toEqual(['夜', '朝', '海']);
+  });
+});
+
+describe('the title of a kata', () => {
+  test('is its name, or the beginning of its zou on one line', () => {
+    expect(kataTitle({ name: '朝', zou: '海' })).toBe('朝');
+    expect(kataTitle({ name: null, zou: '一\n二' })).toBe('一 二');
+  });
+
+  test('is cut between whole characters', () => {
+    const family = '👩‍👩‍👧‍👦';
+    expect(kataTitle({ name: null, zou: family.repeat(30) })).toBe(`${family.repeat(24)}…`);
+  });
+});
+
+describe('the folding of long texts', () => {
+  test('reckons the lines of a card from its width and the size of its words', () => {
+    expect(lineLength(358, 16)).toBe(17);
+    expect(lineLength(288, 24)).toBe(7);
+    expect(lineLength(0, 16)).toBe(4);
+  });
+
+  test('counts full-width characters as one, others as about a half, and every line begun', () => {
+    expect(lineCount('雨'.repeat(51), 17)).toBe(3);
+    expect(lineCount('雨'.repeat(52), 17)).toBe(4);
+    expect(lineCount('rain '.repeat(10), 17)).toBe(2);
+    expect(lineCount('一\n\n二\n三', 17)).toBe(4);
+    expect(lineCount('', 17)).toBe(1);
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { circuits } from '../../../../src/features/lessons/content/circuits.ts';
+import { type GuidedText, lessons } from '../../../../src/features/lessons/content/lessons.ts';
+import { specialCards } from '../../../../src/features/lessons/content/special-cards.ts';
+import { playerTips, workTips } from '../../../../src/features/lessons/content/tips.ts';
+import { topics } from '../../../../src/features/lessons/content/topics.ts';
+import { awarenesses } from '../../../../src/practices/jutsu/content.ts';
+
+const guided = [...lessons, ...topics, ...circuits];
+const shortTexts = [
+  ...[...lessons, ...circuits].map((text) => text.description),
+  ...specialCards.map((card) => card.description),
+  ...[...playerTips, ...workTips.tips].map((tip) => tip.text),
+];
+
+/** A reading voice at its usual rate speaks about this many written characters a second. */
+const SPOKEN_PER_SECOND = 4.8;
+
+const promise =
+  /必ず|誰でも|絶対|脳|認知症|若返|治る|治り|治し|効く|効きます|改善|予防|向上|能力が|賢く|頭がよく|ぼけ|ストレス解消/u;
+const plainSigns = /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー0-9、。「」]+$/u;
+
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=。)/u);
+}
+
+function partsOf(text: GuidedText): string[] {
+  return [text.aim, ...text.steps.map((step) => step.text), text.closing];
+}
+
+function repeated(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
+
+function secondsOf(text: GuidedText): number {
+  return text.steps.reduce((sum, step) => sum + step.seconds, 0);
+}
+
+describe('lesson content', () => {
+  test('counts 30 lessons, 11 topics, 4 circuits and 6 cards with one open', () => {
+    expect(lessons.map((lesson) => lesson.id)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+    expect(topics.map((topic) => topic.id)).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
+    expect(circuits.map((circuit) => circuit.id)).toEqual([
+      'circuit-a',
+      'circuit-a-light',
+      'circuit-b',
+      'circuit-b-light',
+    ]);
+    expect(specialCards).toHaveLength(6);
+    expect(specialCards.filter((card) => card.isOpen).map((card) => card.id)).toEqual(['brain-speed']);
+    expect(playerTips.map((tip) => tip.title)).toEqual(['集中', '継続', '実践']);
+    expect(workTips.tips).toHaveLength(3);
+  });
+
+  test('gives every entry a title and a description of its own', () => {
+    const titles = [...guided, ...specialCards].map((entry) => entry.title);
+    expect(repeated(titles)).toEqual([]);
+    expect(titles.filter((title) => title.length > 17)).toEqual([]);
+    expect(repeated(shortTexts)).toEqual([]);
+    expect(lessons.filter((lesson) => lesson.description.length > 30).map((lesson) => lesson.title)).toEqual([]);
+  });
+
+  test('reviews in lessons 14, 21 and 28 and nowhere else', () => {
+    const reviews = lessons.filter((lesson) => lesson.description.includes('復習'));
+    expect(reviews.map((lesson) => lesson.id)).toEqual([14, 21, 28]);
+  });
+
+  test('explains every awareness that 十四ツ draws', () => {
+    const explained = topics.map((topic) => topic.aim).join('');
+    expect(awarenesses.filter(({ word }) => !explained.includes(`${word}は、`))).toEqual([]);
+  });
+});
+
+describe('guided text timing', () => {
+  test.each(guided)('fits $title into its minutes', (text) => {
+    const seconds = secondsOf(text);
+    expect(text.minutes).toBe(Math.ceil(seconds / 60));
+    expect(60 * text.minutes - seconds).toBeLessThanOrEqual(45);
+    expect(text.steps.length).toBeGreaterThanOrEqual(3);
+    expect(text.steps.length).toBeLessThanOrEqual(6);
+  });
+
+  test('keeps lessons and topics between 5 and 10 minutes', () => {
+    const minutes = [...lessons, ...topics].map((text) => text.minutes);
+    expect(Math.min(...minutes)).toBe(5);
+    expect(Math.max(...minutes)).toBe(10);
+  });
+
+  test('leaves at least half of every step for doing what the voice has said', () => {
+    const steps = guided.flatMap((text) => text.steps);
+    const hurried = steps.filter((step) => step.text.length / SPOKEN_PER_SECOND > step.seconds / 2);
+    expect(hurried).toEqual([]);
+  });
+
+  test('says nothing too long for the ear', () => {
+    const sentences = guided.flatMap(partsOf).flatMap(sentencesOf);
+    expect(sentences.filter((sentence) => sentence.length > 58)).toEqual([]);
+  });
+});
+
+describe('guided text language', () => {
+  const sentences = guided.flatMap(partsOf).flatMap(sentencesOf);
+
+  test('never says the same sentence twice', () => {
+    const everySentence = [...sentences, ...shortTexts.flatMap(sentencesOf)];
+    expect(repeated(everySentence.filter((sentence) => sentence.length > 12))).toEqual([]);
+  });
+
+  test('opens every text in its own way', () => {
+    expect(repeated(guided.map((text) => text.steps[0]?.text.slice(0, 4) ?? ''))).toEqual([]);
+    expect(repeated(guided.map((text) => text.aim.slice(0, 5)))).toEqual([]);
+  });
+
+  test('states the aim in two sentences and closes with one question of its own', () => {
+    expect(guided.filter((text) => sentencesOf(text.aim).length !== 2).map((text) => text.title)).toEqual([]);
+    const closings = guided.map((text) => text.closing);
+    expect(closings.filter((closing) => !/^[^。]+か。$/u.test(closing))).toEqual([]);
+    expect(repeated(closings.map((closing) => closing.slice(0, 6)))).toEqual([]);
+  });
+
+  test('varies how sentences end', () => {
+    const polite = sentences.filter((sentence) => sentence.endsWith('ます。'));
+    expect(polite.length / sentences.length).toBeLessThan(0.4);
+    const monotonous = guided.filter((text) => {
+      const endings = text.steps.flatMap((step) => sentencesOf(step.text)).map((sentence) => sentence.slice(-4));
+      return endings.some(
+        (ending, index) => index > 1 && ending === endings[index - 1] && ending === endings[index - 2],
+      );
+    });
+    expect(monotonous.map((text) => text.title)).toEqual([]);
+    for (const worn of ['しましょう。', 'ことができます。', 'でしょう。']) {
+      const uses = guided.map((text) => partsOf(text).join('').split(worn).length - 1);
+      expect(Math.max(...uses), worn).toBeLessThanOrEqual(2);
+    }
+  });
+
+  test('promises neither health nor ability', () => {
+    // The programme's own title is the product's; everything said about it is held to this rule.
+    const said = [...sentences, ...shortTexts];
+    expect(said.filter((text) => promise.test(text))).toEqual([]);
+  });
+
+  test('uses kana, kanji, figures and Japanese marks only', () => {
+    expect([...sentences, ...shortTexts].filter((text) => !plainSigns.test(text))).toEqual([]);
+    expect(guided.flatMap(partsOf).filter((part) => !part.endsWith('。'))).toEqual([]);
+  });
+});

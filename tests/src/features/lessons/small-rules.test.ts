@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { countdownText, durationText, markPassed } from '../../../../src/features/lessons/clock-text.ts';
+import { lessons } from '../../../../src/features/lessons/content/lessons.ts';
+import { topics } from '../../../../src/features/lessons/content/topics.ts';
+import { nextTopics } from '../../../../src/features/lessons/next-topics.ts';
+import { practiceSite } from '../../../../src/features/lessons/practice-site.ts';
+import { practisedMinutes } from '../../../../src/features/lessons/practised-minutes.ts';
+import { topicNames } from '../../../../src/features/lessons/topic-names.ts';
+import { circuitVideoIds, lessonVideoIds, topicVideoIds } from '../../../../src/features/lessons/video-ids.ts';
+
+describe('the minutes of a lesson', () => {
+  test.each([
+    ['rounded', 5.4, 5],
+    ['rounded up from the half', 5.5, 6],
+    ['at least one', 0.1, 1],
+    ['one when the clock was turned back', -30, 1],
+    ['at most twice the lesson, when it was left open', 500, 12],
+  ])('are %s', (_what, elapsed, minutes) => {
+    expect(practisedMinutes(1_000_000, 1_000_000 + elapsed * 60_000, 6)).toBe(minutes);
+  });
+});
+
+describe('time in words', () => {
+  test('counts down in minutes and seconds', () => {
+    expect([0, 9, 60, 75, 600].map(countdownText)).toEqual(['0:00', '0:09', '1:00', '1:15', '10:00']);
+    expect([45, 60, 295].map(durationText)).toEqual(['45秒', '1分', '4分55秒']);
+  });
+
+  test('marks four, three, two and one minutes, 30 and 10 seconds and the end', () => {
+    const passed: (number | undefined)[] = [];
+    for (let left = 300; left > 0; left -= 1) passed.push(markPassed(left, left - 1));
+    expect(passed.filter((mark) => mark !== undefined)).toEqual([240, 180, 120, 60, 30, 10, 0]);
+    expect(markPassed(250, 25)).toBe(30);
+    expect(markPassed(100, 200)).toBeUndefined();
+  });
+});
+
+describe('basic topics', () => {
+  test('name the awareness and what it does', () => {
+    expect(topicNames('連想　浮かんだものに乗る')).toEqual({ name: '連想', subtitle: '浮かんだものに乗る' });
+    expect(topics.filter(({ title }) => topicNames(title).subtitle === '')).toEqual([]);
+  });
+
+  test('are followed by the next three, round and round', () => {
+    const follow = (id: number) => nextTopics(topics, id).map((topic) => topic.id);
+    expect(follow(1)).toEqual([2, 3, 4]);
+    expect(follow(10)).toEqual([11, 1, 2]);
+    expect(follow(11)).toEqual([1, 2, 3]);
+    expect(nextTopics(topics.slice(0, 2), 1).map((topic) => topic.id)).toEqual([2]);
+  });
+});
+
+describe('video ids', () => {
+  test('have a place for eleven topics, five lessons and four circuits, all without a video as shipped', () => {
+    expect(Object.keys(topicVideoIds).map(Number)).toEqual(topics.map((topic) => topic.id));
+    expect(Object.keys(lessonVideoIds)).toHaveLength(5);
+    expect(
+      Object.keys(lessonVideoIds)
+        .map(Number)
+        .every((id) => lessons.some((lesson) => lesson.id === id)),
+    ).toBe(true);
+    expect(Object.keys(circuitVideoIds)).toHaveLength(4);
+    const all = [topicVideoIds, lessonVideoIds, circuitVideoIds].flatMap((ids) => Object.values(ids));
+    expect(all.filter((id) => id !== null)).toEqual([]);
+  });
+});
+
+describe('the practice site', () => {
+  test.each([
+    ['https://practice.example/a', 'https://practice.example/a'],
+    ['', null],
+    [undefined, null],
+    ['javascript:alert(1)', null],
+    ['practice.example', null],
+  ])('of the setting %s is %s', (setting, site) => {
+    expect(practiceSite(setting)).toBe(site);
+  });
+});

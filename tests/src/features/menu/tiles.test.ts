@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { menuTiles } from '../../../../src/features/menu/tiles.ts';
+
+describe('the menu', () => {
+  test('has eight tiles, of which the first four lead somewhere', () => {
+    expect(menuTiles.map(({ to }) => to)).toEqual([
+      '/basic-training',
+      '/training/tokushu',
+      '/training',
+      '/kata-training',
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(new Set(menuTiles.map(({ title }) => title)).size).toBe(8);
+    expect(new Set(menuTiles.map(({ Picture }) => Picture)).size).toBe(8);
+  });
+});

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const forbidden = {
+  'sync/rules/streak.ts': "import { createRxDatabase } from 'rxdb';",
+  'sync/contracts/json.ts': "import { ruleOf } from '../collections/merge-rules.ts';",
+  'sync/replication/cycle.ts': "import { useMember } from '../../src/data/member-context.tsx';",
+  'src/ui/button.tsx': "import { useMember } from '../data/member-context.tsx';",
+  'src/data/profile.ts': "import { createRxDatabase } from 'rxdb';",
+  'src/features/home/home-screen.tsx': "import { Calendar } from '../records/calendar.tsx';",
+  'src/practices/list-screen.tsx': "import { paths } from '../app/paths.ts';",
+  'supabase/functions/get-daily-training/handler.ts':
+    "import { ruleOf } from '../../../sync/collections/merge-rules.ts';",
+} as const;
+
+const allowed = { 'src/features/home/greeting.tsx': "import { Page } from '../../ui/page.tsx';" } as const;
+
+let folder: string;
+let said: string;
+
+/** Lints, under the project's own settings, a tree that holds one import in each of the files above. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'keiko-layers-'));
+  const settings = JSON.parse(await readFile('.biome.json', 'utf8'));
+  await writeFile(join(folder, 'biome.json'), JSON.stringify({ ...settings, $schema: undefined, vcs: undefined }));
+  for (const [path, line] of Object.entries({ ...forbidden, ...allowed })) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), `${line}\n`);
+  }
+  const { stdout, stderr } = spawnSync(
+    resolve('node_modules/.bin/biome'),
+    ['lint', '--only=style/noRestrictedImports', '--reporter=github'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  said = `${stdout}${stderr}`;
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('import layers', () => {
+  test.each(Object.entries(forbidden))('forbid in %s: %s', (path) => {
+    expect(said).toMatch(new RegExp(`noRestrictedImports.*${path.replaceAll('.', '\\.')}`));
+  });
+
+  test('allow what goes down', () => {
+    expect(said).toContain('home-screen.tsx');
+    expect(said).not.toContain('greeting.tsx');
+  });
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dokoScenarios } from '../../../../src/practices/doko/content.ts';
+import {
+  currentScenario,
+  type DokoInput,
+  type DokoState,
+  start,
+  step,
+  THINKING_MS,
+} from '../../../../src/practices/doko/rules.ts';
+
+const SEED = 7;
+
+function played(inputs: readonly DokoInput[]): DokoState {
+  return inputs.reduce(step, start(SEED));
+}
+
+const ask = (question: string): DokoInput => ({ type: 'ask', question });
+
+const anyInput: fc.Arbitrary<DokoInput> = fc.oneof(
+  fc.string().map(ask),
+  fc.constantFrom<DokoInput>({ type: 'answered' }, { type: 'reveal' }, { type: 'clear' }, { type: 'newProblem' }),
+);
+
+describe('dokō', () => {
+  test('hides a scenario at the start and has no question', () => {
+    const state = start(SEED);
+    expect(dokoScenarios).toContain(currentScenario(state));
+    expect(state).toMatchObject({ phase: { name: 'asking' }, exchanges: [] });
+  });
+
+  test('thinks for a second', () => {
+    expect(THINKING_MS).toBe(1000);
+  });
+
+  test('thinks about a question until its answer appears', () => {
+    const thinking = played([ask(' 季節は夏ですか？\n')]);
+    expect(thinking).toMatchObject({ phase: { name: 'thinking', question: '季節は夏ですか？' }, exchanges: [] });
+
+    const answered = step(thinking, { type: 'answered' });
+    const isSummer = currentScenario(answered).time.includes('夏');
+    expect(answered.phase).toEqual({ name: 'asking' });
+    expect(answered.exchanges).toEqual([{ question: '季節は夏ですか？', answer: isSummer ? 'はい' : 'いいえ' }]);
+  });
+
+  test('lists the questions oldest first', () => {
+    const state = played([ask('夏ですか'), { type: 'answered' }, ask('屋外ですか'), { type: 'answered' }]);
+    expect(state.exchanges.map(({ question }) => question)).toEqual(['夏ですか', '屋外ですか']);
+  });
+
+  test.for(['', ' ', '　\n\t'])('does not send the blank question %j', (question) => {
+    expect(played([ask(question)])).toEqual(start(SEED));
+  });
+
+  test.for<DokoInput>([ask('屋外ですか'), { type: 'reveal' }, { type: 'newProblem' }])(
+    'waits for the pending answer when $type comes while thinking',
+    (input) => {
+      const thinking = played([ask('夏ですか')]);
+      expect(step(thinking, input)).toBe(thinking);
+    },
+  );
+
+  test('answers a pending question even when the list was cleared meanwhile', () => {
+    const state = played([
+      ask('夏ですか'),
+      { type: 'answered' },
+      ask('屋外ですか'),
+      { type: 'clear' },
+      { type: 'answered' },
+    ]);
+    expect(state.exchanges.map(({ question }) => question)).toEqual(['屋外ですか']);
+  });
+
+  test('takes no question after the reveal, but clears the list', () => {
+    const revealed = played([ask('夏ですか'), { type: 'answered' }, { type: 'reveal' }]);
+    expect(revealed).toMatchObject({ phase: { name: 'revealed' }, exchanges: [{ question: '夏ですか' }] });
+    expect(step(revealed, ask('屋外ですか'))).toBe(revealed);
+    expect(step(revealed, { type: 'clear' })).toEqual({ ...revealed, exchanges: [] });
+  });
+
+  test('offers a new problem only after the reveal', () => {
+    const asking = played([ask('夏ですか'), { type: 'answered' }]);
+    expect(step(asking, { type: 'newProblem' })).toBe(asking);
+  });
+
+  test('resets the questions and the reveal with a new problem', () => {
+    const before = played([ask('夏ですか'), { type: 'answered' }, { type: 'reveal' }]);
+    const state = step(before, { type: 'newProblem' });
+    expect(state).toMatchObject({ phase: { name: 'asking' }, exchanges: [] });
+    expect(state.scenario).not.toBe(before.scenario);
+  });
+
+  test('shows all five scenarios before one comes back', () => {
+    const seen = [start(SEED)];
+    while (seen.length < 5) {
+      const last = seen.at(-1) ?? start(SEED);
+      seen.push(step(step(last, { type: 'reveal' }), { type: 'newProblem' }));
+    }
+    expect(new Set(seen.map(({ scenario }) => scenario)).size).toBe(5);
+  });
+
+  test('always points at a scenario and never keeps a blank question, whatever is pressed', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.array(anyInput), (seed, inputs) => {
+        const state = inputs.reduce(step, start(seed));
+        expect(dokoScenarios).toContain(currentScenario(state));
+        expect(state.exchanges.every(({ question }) => question.trim() === question && question !== '')).toBe(true);
+      }),
+    );
+  });
+});

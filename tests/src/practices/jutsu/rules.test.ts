@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { awarenesses, manners, objects, persons, places, times } from '../../../../src/practices/jutsu/content.ts';
+import { currentAwareness, type JutsuState, start, step } from '../../../../src/practices/jutsu/rules.ts';
+
+function play(seed: number, questions: number): JutsuState[] {
+  const states = [start(seed)];
+  for (let state = start(seed); states.length < questions; ) {
+    state = step(state, { type: 'next' });
+    states.push(state);
+  }
+  return states;
+}
+
+describe('jutsu', () => {
+  test('counts the questions from one', () => {
+    expect(play(3, 5).map(({ count }) => count)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('shows every part of the five lists once before any comes back', () => {
+    const scenes = play(11, 10).map(({ scene }) => scene);
+    expect(new Set(scenes.slice(0, 6).map(({ time }) => time)).size).toBe(times.length);
+    expect(new Set(scenes.map(({ place }) => place)).size).toBe(places.length);
+    expect(new Set(scenes.map(({ person }) => person)).size).toBe(persons.length);
+    expect(new Set(scenes.map(({ object }) => object)).size).toBe(objects.length);
+    expect(new Set(scenes.map(({ manner }) => manner)).size).toBe(manners.length);
+  });
+
+  test('shows all fourteen awarenesses in fourteen questions, 連想 in two of them', () => {
+    const words = play(8, 14).map((state) => currentAwareness(state).word);
+    expect(words.toSorted()).toEqual(awarenesses.map(({ word }) => word).toSorted());
+  });
+
+  test('does not run its lists in step with each other', () => {
+    const scenes = play(5, 10).map(({ scene }) => scene);
+    const columns = [
+      scenes.map(({ place }) => place),
+      scenes.map(({ person }) => person),
+      scenes.map(({ object }) => object),
+      scenes.map(({ manner }) => manner),
+    ].map((column) => column.join());
+    expect(new Set(columns).size).toBe(4);
+  });
+
+  test('asks the same questions for the same seed and others for another', () => {
+    expect(play(42, 30)).toEqual(play(42, 30));
+    expect(play(42, 30).map(({ scene }) => scene)).not.toEqual(play(43, 30).map(({ scene }) => scene));
+  });
+});

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { clampRate } from '../../../../src/lib/speech/clamp-rate.ts';
+import { oumugaeshiSpeeds } from '../../../../src/practices/oumugaeshi/speed.ts';
+
+test('the parrot offers six speeds, and the clamp leaves each as it is', () => {
+  expect(oumugaeshiSpeeds).toEqual([0.5, 0.75, 1, 1.25, 1.5, 2]);
+  expect(oumugaeshiSpeeds.map(clampRate)).toEqual(oumugaeshiSpeeds);
+});

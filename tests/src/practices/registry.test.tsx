@@ -1,0 +1,112 @@
+import { matchRoutes } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../../src/practices/catalogue.ts';
+import type { Practice } from '../../../src/practices/practice.ts';
+import { PracticeTiles } from '../../../src/practices/practice-tiles.tsx';
+import { practices } from '../../../src/practices/registry.ts';
+import { practiceRoutesOf } from '../../../src/practices/routes.tsx';
+import { practiceTiles } from '../../../src/practices/tiles.ts';
+import { Page } from '../../../src/ui/page.tsx';
+import { firstPicture, markupOf } from './render.tsx';
+
+function SampleScreen() {
+  return <Page title="五色の稽古">五色</Page>;
+}
+
+const sample = {
+  id: 'goshoku',
+  path: '/training/goshoku',
+  title: '五色の稽古',
+  trainingType: 'goshoku',
+  load: async () => ({ Screen: SampleScreen }),
+} as const satisfies Practice;
+
+const drills: readonly Practice[] = practices;
+
+function matchedPath(registry: readonly Practice[], address: string): string | undefined {
+  const routes = practiceRoutesOf(registry).map(({ path, element }) => ({ path, element }));
+  return matchRoutes(routes, address)?.at(-1)?.route.path;
+}
+
+function count(markup: string, part: string): number {
+  return markup.split(part).length - 1;
+}
+
+describe('the practice registry', () => {
+  test('has one line per drill', () => {
+    expect(new Set(drills.map(({ path }) => path)).size).toBe(drills.length);
+    expect(drills.map(({ path }) => path).toSorted()).toEqual([
+      '/foresight-training',
+      '/training/doko',
+      '/training/jisho',
+      '/training/jutsu',
+      '/training/oumugaeshi',
+      '/training/ryue',
+      '/training/sakiyomi',
+      '/training/sentsuji',
+      '/training/setsuna',
+      '/training/tour',
+      '/training/utsusie',
+    ]);
+  });
+
+  test('leaves out exactly the practices that the catalogue calls locked', () => {
+    const closed = practiceTiles(catalogue, practices).filter(({ path }) => path === null);
+    expect(closed.map(({ entry }) => entry.id)).toEqual(catalogue.filter(({ locked }) => locked).map(({ id }) => id));
+  });
+
+  test.for([...drills, sample].map((practice) => [practice.path, practice] as const))(
+    'loads and shows %s',
+    async ([, practice]) => {
+      const markup = await firstPicture(practice);
+      expect(markup).toMatch(new RegExp(`<h1[^>]*>${practice.title}</h1>`));
+    },
+  );
+});
+
+describe('the practice routes', () => {
+  test.for(drills.map(({ path }) => path))('give %s its own screen', (path) => {
+    expect(matchedPath(practices, path)).toBe(path);
+  });
+
+  test.for([
+    ['/training', '/training'],
+    ['/training/bunkai', '/training/:trainingId'],
+    ['/training/juyotsu', '/training/:trainingId'],
+    ['/training/shae', '/training/:trainingId'],
+    ['/training-detail/jutsu', '/training-detail/:id'],
+  ] as const)('take %s to %s', ([address, path]) => {
+    expect(matchedPath(practices, address)).toBe(path);
+  });
+
+  test('take in a drill that is added to the registry', () => {
+    expect(matchedPath(practices, sample.path)).toBe('/training/:trainingId');
+    expect(matchedPath([...practices, sample], sample.path)).toBe(sample.path);
+  });
+});
+
+describe('the practice tiles', () => {
+  test('follow the catalogue, each to its drill', () => {
+    const tiles = practiceTiles(catalogue, practices);
+    expect(tiles.map(({ entry }) => entry.id)).toEqual(catalogue.map(({ id }) => id));
+    for (const { entry, path } of tiles) {
+      if (path !== null) expect(path).toBe(`/training/${entry.id === 'shae' ? 'utsusie' : entry.id}`);
+    }
+  });
+
+  test('are links when open, and said to be disabled and in preparation when locked', () => {
+    const tiles = practiceTiles(catalogue, practices);
+    const markup = markupOf(<PracticeTiles tiles={tiles} />);
+    const locked = tiles.filter(({ path }) => path === null).length;
+    expect(count(markup, 'href="/training/')).toBe(tiles.length - locked);
+    expect(count(markup, 'aria-disabled="true"')).toBe(locked);
+    expect(count(markup, '準備中')).toBe(locked);
+  });
+
+  test('open for a drill that is added to the registry', () => {
+    const tiles = practiceTiles(catalogue, [...practices, sample]);
+    const markup = markupOf(<PracticeTiles tiles={tiles} />);
+    expect(tiles).toHaveLength(catalogue.length);
+    expect(markup).toContain('href="/training/goshoku"');
+  });
+});

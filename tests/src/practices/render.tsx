@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import type { Practice } from '../../../src/practices/practice.ts';
+import { AnnouncerHost } from '../../../src/ui/announcer.tsx';
+import { DialogHost } from '../../../src/ui/dialog-host.tsx';
+import { ToastHost } from '../../../src/ui/toast.tsx';
+
+/** The markup of a screen in the surroundings that the app gives it. */
+export function markupOf(screen: ReactNode): string {
+  return renderToString(
+    <MemoryRouter>
+      <AnnouncerHost>
+        <ToastHost>
+          <DialogHost>{screen}</DialogHost>
+        </ToastHost>
+      </AnnouncerHost>
+    </MemoryRouter>,
+  );
+}
+
+/** Loads a drill as the host does and renders its first picture. */
+export async function firstPicture(practice: Practice): Promise<string> {
+  const { Screen } = await practice.load();
+  return markupOf(<Screen seed={1} now={() => 0} onFinish={async () => true} onLeave={() => {}} />);
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { ryueSets } from '../../../../src/practices/ryue/content.ts';
+import { forbiddenInCopy } from '../plain-copy.ts';
+
+describe('flow-picture sets', () => {
+  test('are five, from one scene to the other in the order of the course', () => {
+    expect(ryueSets.map(({ id, before, after }) => [id, before.caption, after.caption])).toEqual([
+      ['harbor', '夜明け前の港', '朝市'],
+      ['morning-glory', '一粒の種', '縁側の朝顔'],
+      ['crane', '白い紙', '折り鶴'],
+      ['snow-water', '山の雪', '田の水'],
+      ['station', '無人の駅', '迎える灯'],
+    ]);
+  });
+
+  test('have captions and titles of at most fourteen characters', () => {
+    for (const { title, before, after } of ryueSets) {
+      for (const text of [title, before.caption, after.caption]) expect(text.length).toBeLessThanOrEqual(14);
+    }
+  });
+
+  test('say nothing twice and everything in plain copy', () => {
+    const texts = ryueSets.flatMap(({ title, between, before, after }) => [
+      title,
+      between,
+      before.caption,
+      before.prompt,
+      after.caption,
+      after.prompt,
+    ]);
+    expect(new Set(texts).size).toBe(30);
+    for (const text of texts) expect(text).not.toMatch(forbiddenInCopy);
+  });
+
+  test('end every prompt as a sentence', () => {
+    for (const { between, before, after } of ryueSets) {
+      for (const text of [between, before.prompt, after.prompt]) expect(text).toMatch(/。$/u);
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { editorials } from '../../../../src/practices/sakiyomi/content.ts';
+import {
+  currentEditorial,
+  isComplete,
+  progress,
+  type SakiyomiState,
+  sessionSeconds,
+  start,
+  step,
+} from '../../../../src/practices/sakiyomi/rules.ts';
+
+const SEED = 11;
+const NOW = 1_000_000;
+
+function read(paragraphs: number): SakiyomiState {
+  let state = start(SEED, NOW);
+  for (let count = 1; count <= paragraphs; count += 1) state = step(state, { type: 'next', now: NOW + count * 20_000 });
+  return state;
+}
+
+describe('foresight reading', () => {
+  test.for([
+    { presses: 0, read: 1, complete: false },
+    { presses: 1, read: 2, complete: false },
+    { presses: 2, read: 3, complete: false },
+    { presses: 3, read: 3, complete: true },
+    { presses: 4, read: 3, complete: true },
+  ])('has $read of 3 paragraphs open after $presses presses', ({ presses, read: shown, complete }) => {
+    const state = read(presses);
+    expect(progress(state)).toEqual({ read: shown, total: 3 });
+    expect(isComplete(state)).toBe(complete);
+  });
+
+  test('points at one of the editorials', () => {
+    expect(editorials).toContain(currentEditorial(start(SEED, NOW)));
+  });
+
+  test.for([
+    { presses: 0, seconds: 100 },
+    { presses: 2, seconds: 100 },
+    { presses: 3, seconds: 60 },
+    { presses: 4, seconds: 60 },
+  ])('counts the seconds up to now, or up to the completion ($presses presses)', ({ presses, seconds }) => {
+    expect(sessionSeconds(read(presses), NOW + 100_000)).toBe(seconds);
+  });
+
+  test.for([0, 2, 3])('begins a new text afresh after %d presses', (presses) => {
+    const before = read(presses);
+    const state = step(before, { type: 'newText', now: NOW + 500_000 });
+    expect(state.editorial).not.toBe(before.editorial);
+    expect(progress(state)).toEqual({ read: 1, total: 3 });
+    expect(isComplete(state)).toBe(false);
+    expect(sessionSeconds(state, NOW + 507_000)).toBe(7);
+  });
+
+  test('shows all fifteen editorials before one comes back, from any seed', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        let state = start(seed, NOW);
+        const seen = [state.editorial];
+        while (seen.length < editorials.length) {
+          state = step(state, { type: 'newText', now: NOW });
+          seen.push(state.editorial);
+        }
+        expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, index) => index));
+      }),
+    );
+  });
+});

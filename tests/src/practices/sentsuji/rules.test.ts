@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { currentPhrase, progress, start, step } from '../../../../src/practices/sentsuji/rules.ts';
+
+describe('sentsuji', () => {
+  test('opens at the first of fifty phrases with nothing answered', () => {
+    expect(start()).toEqual({ index: 0, phase: 'asking', answered: 0 });
+    expect(currentPhrase(start()).id).toBe(1);
+    expect(progress(start())).toEqual({ number: 1, total: 50 });
+  });
+
+  test('counts an answer once, however often it is revealed', () => {
+    const revealed = step(start(), { type: 'reveal' });
+    expect(revealed).toEqual({ index: 0, phase: 'revealed', answered: 1 });
+    expect(step(revealed, { type: 'reveal' })).toBe(revealed);
+  });
+
+  test('hides the answer again at the next phrase', () => {
+    const next = step(step(start(), { type: 'reveal' }), { type: 'next' });
+    expect(next).toEqual({ index: 1, phase: 'asking', answered: 1 });
+    expect(currentPhrase(next).id).toBe(2);
+  });
+
+  test('does not count a phrase that was passed over', () => {
+    expect(step(start(), { type: 'next' })).toEqual({
+      index: 1,
+      phase: 'asking',
+      answered: 0,
+    });
+  });
+
+  test('goes through the phrases in order and finishes after the fiftieth', () => {
+    let state = start();
+    const seen: number[] = [];
+    while (state.phase !== 'finished') {
+      seen.push(currentPhrase(state).id);
+      state = step(step(state, { type: 'reveal' }), { type: 'next' });
+    }
+    expect(seen).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+    expect(state).toEqual({ index: 49, phase: 'finished', answered: 50 });
+    expect(progress(state)).toEqual({ number: 50, total: 50 });
+  });
+
+  test('takes no input once it is finished', () => {
+    let state = start();
+    while (state.phase !== 'finished') state = step(state, { type: 'next' });
+    expect(step(state, { type: 'reveal' })).toBe(state);
+    expect(step(state, { type: 'next' })).toBe(state);
+  });
+});

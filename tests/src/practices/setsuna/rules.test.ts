@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { scenarios } from '../../../../src/practices/setsuna/content.ts';
+import {
+  currentScenario,
+  estimatedMinutes,
+  sessionMinutes,
+  start,
+  step,
+  thoughtCount,
+} from '../../../../src/practices/setsuna/rules.ts';
+
+function thinkThrough(seed: number, count: number) {
+  let state = step(start(seed), { type: 'think' });
+  for (let thought = 1; thought < count; thought += 1) {
+    state = step(step(state, { type: 'next' }), { type: 'think' });
+  }
+  return state;
+}
+
+describe('setsuna', () => {
+  test('shows a situation, then the thinking, then the next situation', () => {
+    const shown = start(1);
+    const thinking = step(shown, { type: 'think' });
+    const next = step(thinking, { type: 'next' });
+    expect([shown, thinking, next].map(({ phase, count }) => [phase, count])).toEqual([
+      ['situation', 1],
+      ['thinking', 1],
+      ['situation', 2],
+    ]);
+    expect(currentScenario(thinking)).toBe(currentScenario(shown));
+    expect(currentScenario(next)).not.toBe(currentScenario(shown));
+  });
+
+  test('changes nothing when an input comes out of turn', () => {
+    const shown = start(1);
+    const thinking = step(shown, { type: 'think' });
+    expect(step(shown, { type: 'next' })).toBe(shown);
+    expect(step(thinking, { type: 'think' })).toBe(thinking);
+  });
+
+  test('shows all fifteen scenarios before one comes back', () => {
+    let state = start(9);
+    const seen = new Set([currentScenario(state).id]);
+    for (let shown = 1; shown < scenarios.length; shown += 1) {
+      state = step(step(state, { type: 'think' }), { type: 'next' });
+      seen.add(currentScenario(state).id);
+    }
+    expect(seen.size).toBe(15);
+  });
+
+  test('counts a scenario once its thinking has begun', () => {
+    const shown = start(2);
+    expect(thoughtCount(shown)).toBe(0);
+    expect(thoughtCount(step(shown, { type: 'think' }))).toBe(1);
+    expect(thoughtCount(step(step(shown, { type: 'think' }), { type: 'next' }))).toBe(1);
+  });
+
+  test.each([
+    [1, 0.5, 1],
+    [2, 1, 1],
+    [3, 1.5, 1.5],
+    [15, 7.5, 7.5],
+  ])('estimates %i scenarios as %f minutes and records %f', (count, estimated, recorded) => {
+    const state = thinkThrough(4, count);
+    expect(estimatedMinutes(state)).toBe(estimated);
+    expect(sessionMinutes(state)).toBe(recorded);
+  });
+
+  test('records one minute when nothing was thought about', () => {
+    expect(estimatedMinutes(start(4))).toBe(0);
+    expect(sessionMinutes(start(4))).toBe(1);
+  });
+});

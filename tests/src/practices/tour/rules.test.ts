@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { talkThemes } from '../../../../src/practices/tour/content.ts';
+import { currentTheme, start, step, type TourInput } from '../../../../src/practices/tour/rules.ts';
+
+const SEED = 3;
+const NOW = 1_000_000;
+
+const intro = start(SEED);
+const running = step(intro, { type: 'begin', now: NOW });
+
+const anyInput: fc.Arbitrary<TourInput> = fc.oneof(
+  fc.record({
+    type: fc.constantFrom('begin' as const, 'tick' as const, 'stop' as const),
+    now: fc.integer({ min: 0, max: 2 * NOW }),
+  }),
+  fc.constant<TourInput>({ type: 'newTheme' }),
+);
+
+describe('tour', () => {
+  test('introduces a theme first', () => {
+    expect(intro.phase).toEqual({ name: 'intro' });
+    expect(talkThemes).toContain(currentTheme(intro));
+  });
+
+  test('runs to an end instant five minutes after the beginning', () => {
+    expect(running.phase).toEqual({ name: 'running', startedAt: NOW, endAt: NOW + 300_000 });
+  });
+
+  test('keeps running until the end instant', () => {
+    expect(step(running, { type: 'tick', now: NOW + 299_999 })).toBe(running);
+  });
+
+  test.for([300_000, 300_001, 3_600_000])(
+    'finishes with the whole five minutes when a tick comes after %d ms',
+    (ms) => {
+      const finished = step(running, { type: 'tick', now: NOW + ms });
+      expect(finished.phase).toEqual({ name: 'finished', elapsedSeconds: 300 });
+    },
+  );
+
+  test.for([
+    [0, 0],
+    [45_400, 45],
+    [45_500, 46],
+    [900_000, 300],
+    [-5_000, 0],
+  ] as const)('finishes with the elapsed seconds when stopped after %d ms', ([ms, seconds]) => {
+    const finished = step(running, { type: 'stop', now: NOW + ms });
+    expect(finished.phase).toEqual({ name: 'finished', elapsedSeconds: seconds });
+    expect(finished.theme).toBe(running.theme);
+  });
+
+  test('begins once: a second tap does not move the end', () => {
+    expect(step(running, { type: 'begin', now: NOW + 10_000 })).toBe(running);
+  });
+
+  test('keeps its theme while it runs and changes it before and after', () => {
+    const finished = step(running, { type: 'stop', now: NOW + 1_000 });
+    expect(step(running, { type: 'newTheme' })).toBe(running);
+    for (const state of [intro, finished]) {
+      const another = step(state, { type: 'newTheme' });
+      expect(another.phase).toEqual({ name: 'intro' });
+      expect(another.theme).not.toBe(state.theme);
+    }
+  });
+
+  test('shows all eight themes before one comes back', () => {
+    let state = intro;
+    const seen = new Set([state.theme]);
+    while (seen.size < 8) {
+      state = step(state, { type: 'newTheme' });
+      expect(seen).not.toContain(state.theme);
+      seen.add(state.theme);
+    }
+  });
+
+  test('never reports less than nothing or more than five minutes, whatever is pressed', () => {
+    fc.assert(
+      fc.property(fc.array(anyInput), (inputs) => {
+        const { phase } = inputs.reduce(step, intro);
+        const seconds = phase.name === 'finished' ? phase.elapsedSeconds : 0;
+        expect(seconds).toBeGreaterThanOrEqual(0);
+        expect(seconds).toBeLessThanOrEqual(300);
+      }),
+    );
+  });
+});

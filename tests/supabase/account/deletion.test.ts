@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { claimsOf, openAdminSession } from '../../support/admin-session.ts';
+import { startTestBackend, type TestBackend } from '../../support/backend.ts';
+import { dumpTables } from '../../support/dump-tables.ts';
+import { exchange, exchangeRequest, pushed } from '../../support/exchange.ts';
+
+const NOW = '2026-11-20T03:00:00Z';
+const PASSWORD = 'secret1';
+const Session = v.object({ access_token: v.string(), refresh_token: v.string() });
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  await backend.setNow(NOW);
+});
+afterAll(() => backend.close());
+
+const post = (path: string, token: string | null, body: unknown) =>
+  fetch(`${backend.url}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      apikey: backend.keys.publishableKey,
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+
+async function logIn(email: string) {
+  const answer = await post('/auth/v1/token?grant_type=password', null, { email, password: PASSWORD });
+  return v.parse(Session, await answer.json());
+}
+
+async function remove(token: string | null): Promise<number> {
+  const answer = await post('/rest/v1/rpc/delete_account', token, {});
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+/** A member with a row in every collection, a review, and a copy of another member's kata. */
+async function addMember(username = '太郎') {
+  const email = `${randomUUID()}@example.com`;
+  const { userId, accessToken } = await backend.signUpConfirmed(email, PASSWORD, username);
+  return { email, userId, accessToken };
+}
+
+async function fill(token: string, original: string | null) {
+  const review = {
+    reviewed_at: '2026-11-20T02:00:00.000Z',
+    reviewed_day: '2026-11-20',
+    due_day: '2026-11-23',
+    stability: 3,
+    difficulty: 5,
+    reps: 1,
+    lapses: 0,
+  };
+  const kataId = randomUUID();
+  const rows = [
+    pushed('profiles', 'me', { bio: '朝型です' }),
+    pushed('login_records', '2026-11-20', { kind: 'login', claimed_at: '2026-11-20T02:00:00.000Z' }),
+    pushed('kata_forms', kataId, { zou: '朝の海', ishiki: '遠くを見る', review }),
+    pushed('training_sessions', randomUUID(), {
+      training_type: 'jutsu',
+      video_title: '十四ツ',
+      status: 'completed',
+      duration_minutes: 5,
+      completed_at: '2026-11-20T02:00:00.000Z',
+    }),
+    pushed('training_progress', 'brain-speed', { current_lesson: 1, total_lessons: 30 }),
+    pushed('profiles', 'me', { username: '' }),
+    ...(original === null
+      ? []
+      : [pushed('kata_forms', randomUUID(), { zou: '夕', ishiki: '聴く', is_copied: true, original_id: original })]),
+  ];
+  const { status } = await exchange(backend, token, exchangeRequest({ push: rows }));
+  expect(status).toBe(200);
+  return kataId;
+}
+
+/** Leaves a row in each of the admin's tables. */
+async function workAsAdmin(token: string): Promise<void> {
+  await openAdminSession(backend.sql, token);
+  const { sub, session_id } = claimsOf(token);
+  await backend.sql('select public.begin_admin_attempt($1)', [sub]);
+  await backend.asMember(
+    { sub, session_id },
+    `insert into public.admin_notifications (title, message, target_type) values ('朝', '一つ', 'all')`,
+  );
+}
+
+/** Leaves a row in each table of pushes; the device goes by the member's own id, so that its deliveries are found. */
+async function receivePushes(memberId: string): Promise<void> {
+  await backend.sql(
+    `insert into public.push_subscriptions (id, user_id, endpoint, p256dh, auth)
+     values ($1, $1, $2, 'p', 'a')`,
+    [memberId, `https://fcm.googleapis.com/${memberId}`],
+  );
+  await backend.sql(
+    `insert into private.notification_deliveries (reminder_day, subscription_id, not_before)
+     values ('2026-11-20', $1, private.now())`,
+    [memberId],
+  );
+  await backend.sql('insert into private.push_tests (user_id, made_at) values ($1, private.now())', [memberId]);
+  await backend.sql(`insert into public.reminders (user_id, at) values ($1, '07:30')`, [memberId]);
+}
+
+/** The tables that still know any of these words. */
+async function tablesWith(...words: readonly string[]): Promise<readonly string[]> {
+  return Object.entries(await dumpTables(backend.sql))
+    .filter(([, rows]) => words.some((word) => rows.includes(word)))
+    .map(([table]) => table);
+}
+
+describe('deleting an account', () => {
+  test('leaves no trace of the member in any table, and all of everybody else', async () => {
+    const [gone, other] = [await addMember('花子'), await addMember()];
+    const othersKata = await fill(other.accessToken, null);
+    const kata = await fill(gone.accessToken, othersKata);
+    await fill(other.accessToken, kata);
+    for (const { userId, accessToken } of [gone, other]) {
+      await workAsAdmin(accessToken);
+      await receivePushes(userId);
+    }
+    const held = await tablesWith(gone.userId, gone.email);
+    for (const table of [
+      'auth.sessions',
+      'auth.users',
+      'private.admin_attempts',
+      'private.admin_audit',
+      'private.admin_sessions',
+      'private.kata_copies',
+      'private.kata_reviews',
+      'private.kata_search',
+      'private.member_clock',
+      'private.notification_deliveries',
+      'private.push_tests',
+      'private.sync_mutations',
+      'public.admin_notifications',
+      'public.kata_forms',
+      'public.login_records',
+      'public.push_subscriptions',
+      'public.reminders',
+      'public.training_progress',
+      'public.training_sessions',
+      'public.users',
+    ]) {
+      expect(held).toContain(table);
+    }
+    // The note of who copied what goes with the kata that was copied.
+    const before = (await tablesWith(other.userId)).filter((table) => table !== 'private.kata_copies');
+    expect(await remove((await logIn(gone.email)).access_token)).toBe(204);
+    expect(await tablesWith(gone.userId, gone.email)).toEqual([]);
+    expect(await tablesWith(other.userId)).toEqual(before);
+    const copies = await backend.sql('select zou from public.kata_forms where user_id = $1 and is_copied', [
+      other.userId,
+    ]);
+    expect(copies).toEqual([{ zou: '夕' }]);
+    const authors = await backend.sql('select created_by from public.admin_notifications order by created_by_id');
+    expect(authors).toEqual([{ created_by: '太郎' }, { created_by: '退会したメンバー' }]);
+  });
+
+  test('asks for the password anew: a session older than five minutes is refused, renewed or not', async () => {
+    const member = await addMember();
+    const { access_token, refresh_token } = await logIn(member.email);
+    await backend.sql("update auth.sessions set created_at = created_at - interval '5 minutes' where user_id = $1", [
+      member.userId,
+    ]);
+    expect(await remove(access_token)).toBe(403);
+    const answer = await post('/auth/v1/token?grant_type=refresh_token', null, { refresh_token });
+    const renewed = v.parse(Session, await answer.json());
+    expect(await remove(renewed.access_token)).toBe(403);
+    expect(await tablesWith(member.userId)).toContain('public.users');
+    expect(await remove((await logIn(member.email)).access_token)).toBe(204);
+  });
+
+  test('is refused to a guest, to the public key, and to a token with the session of somebody else', async () => {
+    const [member, other] = [await addMember(), await addMember()];
+    expect(await remove(null)).toBe(401);
+    const [session] = await backend.sql<{ id: string }>('select id from auth.sessions where user_id = $1', [
+      other.userId,
+    ]);
+    for (const claims of [
+      { sub: member.userId },
+      { sub: member.userId, session_id: session?.id ?? '' },
+      { sub: member.userId, session_id: randomUUID() },
+      { sub: member.userId, session_id: 'nonsense' },
+    ]) {
+      await expect(backend.asMember(claims, 'select public.delete_account()')).rejects.toThrow('password_needed');
+    }
+    await expect(backend.asMember(null, 'select public.delete_account()')).rejects.toThrow('permission denied');
+    expect(await tablesWith(member.userId)).toContain('public.users');
+  });
+
+  test('may be asked for again when the answer was lost', async () => {
+    const { email } = await addMember();
+    const { access_token } = await logIn(email);
+    expect([await remove(access_token), await remove(access_token)]).toEqual([204, 204]);
+  });
+
+  test('makes the tokens of all devices worthless, and nothing they send comes back to life', async () => {
+    const member = await addMember();
+    const device = await logIn(member.email);
+    expect(await remove((await logIn(member.email)).access_token)).toBe(204);
+    const { status } = await exchange(
+      backend,
+      device.access_token,
+      exchangeRequest({ push: [pushed('kata_forms', randomUUID(), { zou: '海', ishiki: '見る' })] }),
+    );
+    expect(status).toBe(401);
+    const answer = await post('/auth/v1/token?grant_type=refresh_token', null, { refresh_token: device.refresh_token });
+    await answer.body?.cancel();
+    expect(answer.ok).toBe(false);
+    expect(await tablesWith(member.userId)).toEqual([]);
+  });
+
+  test('reaches every table: what belongs to a member hangs on the account', async () => {
+    const loose = await backend.sql<{ column: string }>(
+      `select format('%s.%I', c.oid::regclass, a.attname) as column
+       from pg_class c join pg_attribute a on a.attrelid = c.oid
+       where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind in ('r', 'p')
+         and a.attnum > 0 and a.atttypid = 'uuid'::regtype
+         and (a.attname in ('user_id', 'member_id', 'source_user_id', 'copier_id')
+           or c.oid = 'public.users'::regclass and a.attname = 'id')
+         and not exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'
+           and f.confdeltype = 'c' and a.attnum = any (f.conkey))
+       order by 1`,
+    );
+    expect(loose).toEqual([]);
+  });
+});

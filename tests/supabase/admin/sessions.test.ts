@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { parseAdminSessionEnd } from '../../../sync/contracts/admin-gate.ts';
+import { claimsOf, openAdminSession } from '../../support/admin-session.ts';
+import { startTestBackend, type TestBackend } from '../../support/backend.ts';
+
+const NOW = '2026-11-21T03:00:00Z';
+const SignIn = v.object({ access_token: v.string(), refresh_token: v.string() });
+
+let backend: TestBackend;
+let email: string;
+let token: string;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  await backend.setNow(NOW);
+  await backend.sql('delete from private.admin_attempts');
+  email = `${randomUUID()}@example.com`;
+  ({ accessToken: token } = await backend.signUpConfirmed(email, 'secret1', '花子'));
+});
+
+const post = (path: string, accessToken: string | null, body: object = {}) =>
+  fetch(`${backend.url}/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      apikey: backend.keys.publishableKey,
+      ...(accessToken === null ? {} : { authorization: `Bearer ${accessToken}` }),
+    },
+    body: JSON.stringify(body),
+  });
+
+async function signIn(grant: string, body: object) {
+  return v.parse(SignIn, await (await post(`auth/v1/token?grant_type=${grant}`, null, body)).json());
+}
+
+async function endOf(accessToken: string): Promise<string | null> {
+  return parseAdminSessionEnd(await (await post('rest/v1/rpc/admin_session_expires_at', accessToken)).json());
+}
+
+const isOpen = async (accessToken: string) => (await endOf(accessToken)) !== null;
+
+async function attempt(userId: string): Promise<number | null> {
+  const [row] = await backend.sql<{ wait: number | null }>('select public.begin_admin_attempt($1) as wait', [userId]);
+  return row?.wait ?? null;
+}
+
+async function acts(userId: string): Promise<readonly unknown[]> {
+  const rows = await backend.sql('select act from private.admin_audit where user_id = $1 order by id', [userId]);
+  return rows.map(({ act }) => act);
+}
+
+describe('an admin session', () => {
+  test('belongs to the sign-in that opened it, also after its token was renewed, and to no other one', async () => {
+    const [phone, laptop] = [
+      await signIn('password', { email, password: 'secret1' }),
+      await signIn('password', { email, password: 'secret1' }),
+    ];
+    await openAdminSession(backend.sql, phone.access_token);
+    expect([await isOpen(phone.access_token), await isOpen(laptop.access_token)]).toEqual([true, false]);
+    const renewed = await signIn('refresh_token', { refresh_token: phone.refresh_token });
+    expect(await isOpen(renewed.access_token)).toBe(true);
+  });
+
+  test('is not taken over by naming its sign-in', async () => {
+    await openAdminSession(backend.sql, token);
+    const { session_id } = claimsOf(token);
+    const { userId: thief } = await backend.signUpConfirmed(`${randomUUID()}@example.com`, 'secret1');
+    for (const claims of [{ sub: thief, session_id }, { sub: thief }, { sub: thief, session_id: 'nonsense' }]) {
+      const [row] = await backend.asMember(claims, 'select private.has_admin_session() as has');
+      expect(row).toEqual({ has: false });
+    }
+    const opened = await backend.sql('select public.open_admin_session($1, $2) as until', [thief, session_id]);
+    expect(opened).toEqual([{ until: null }]);
+  });
+
+  test('ends by itself after eight hours', async () => {
+    await openAdminSession(backend.sql, token);
+    expect(await endOf(token)).toBe('2026-11-21T11:00:00.000Z');
+    await backend.setNow('2026-11-21T10:59:59Z');
+    expect(await isOpen(token)).toBe(true);
+    await backend.setNow('2026-11-21T11:00:00Z');
+    expect(await isOpen(token)).toBe(false);
+  });
+
+  test('ends when it is closed, and may be opened again', async () => {
+    const { sub } = claimsOf(token);
+    await openAdminSession(backend.sql, token);
+    expect((await post('rest/v1/rpc/close_admin_session', token)).ok).toBe(true);
+    expect((await post('rest/v1/rpc/close_admin_session', token)).ok).toBe(true);
+    expect(await isOpen(token)).toBe(false);
+    await openAdminSession(backend.sql, token);
+    expect(await isOpen(token)).toBe(true);
+    expect(await acts(sub)).toEqual(['opened', 'closed', 'opened']);
+  });
+
+  test('ends with its sign-in, although the token still holds', async () => {
+    await openAdminSession(backend.sql, token);
+    expect((await post('auth/v1/logout?scope=local', token)).ok).toBe(true);
+    const { sub, session_id } = claimsOf(token);
+    const [row] = await backend.asMember({ sub, session_id }, 'select private.has_admin_session() as has');
+    expect(row).toEqual({ has: false });
+  });
+
+  test('ends for everybody when the operator says so', async () => {
+    const { accessToken: other } = await backend.signUpConfirmed(`${randomUUID()}@example.com`, 'secret1');
+    await backend.sql('delete from private.admin_sessions');
+    for (const open of [token, other]) await openAdminSession(backend.sql, open);
+    expect(await backend.sql('select private.end_admin_sessions() as ended')).toEqual([{ ended: 2 }]);
+    expect([await isOpen(token), await isOpen(other)]).toEqual([false, false]);
+    expect(await acts(claimsOf(other).sub)).toEqual(['opened', 'ended']);
+  });
+});
+
+describe('attempts at the admin’s door', () => {
+  test('are five in any 15 minutes for a member', async () => {
+    const { sub } = claimsOf(token);
+    for (const minute of [0, 1, 2, 3, 4]) {
+      await backend.setNow(`2026-11-21T03:0${minute}:00Z`);
+      expect(await attempt(sub)).toBeNull();
+    }
+    expect(await attempt(sub)).toBe(11 * 60);
+    await backend.setNow('2026-11-21T03:14:59.500Z');
+    expect(await attempt(sub)).toBe(1);
+    await backend.setNow('2026-11-21T03:15:00Z');
+    expect(await attempt(sub)).toBeNull();
+    expect(await attempt(sub)).toBe(60);
+    expect(await acts(sub)).toEqual([...Array(5).fill('attempted'), 'limited', 'limited', 'attempted', 'limited']);
+  });
+
+  test('are a hundred in any hour for all members together', async () => {
+    const members = await backend.sql<{ id: string }>(
+      `insert into auth.users (id, email) select gen_random_uuid(), 'all' || n || '@example.com'
+       from generate_series(1, 25) n returning id`,
+    );
+    for (const { id } of members) for (let n = 0; n < 4; n += 1) expect(await attempt(id)).toBeNull();
+    expect(await attempt(claimsOf(token).sub)).toBe(3600);
+    await backend.setNow('2026-11-21T04:00:00Z');
+    expect(await attempt(claimsOf(token).sub)).toBeNull();
+  });
+
+  test('begin anew for a member who knew the password', async () => {
+    const { sub } = claimsOf(token);
+    for (let n = 0; n < 4; n += 1) await attempt(sub);
+    await openAdminSession(backend.sql, token);
+    for (let n = 0; n < 5; n += 1) expect(await attempt(sub)).toBeNull();
+    expect(await attempt(sub)).toBe(900);
+  });
+});
+
+describe('the notes of who came', () => {
+  test('are kept for a year', async () => {
+    const { sub } = claimsOf(token);
+    await attempt(sub);
+    await backend.setNow('2027-11-21T03:00:00Z');
+    await attempt(sub);
+    expect(await acts(sub)).toEqual(['attempted', 'attempted']);
+    await backend.setNow('2027-11-21T03:00:01Z');
+    await attempt(sub);
+    expect(await acts(sub)).toEqual(['attempted', 'attempted']);
+  });
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestBackend } from '../../support/backend.ts';
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let functions: readonly ProductFunction[];
+
+interface ProductFunction {
+  readonly name: string;
+  readonly schema: string;
+  readonly definer: boolean;
+  readonly settings: readonly string[];
+  readonly executors: readonly string[];
+}
+
+/** Who may call what; every function that is not listed is the database's own. */
+const MAY_EXECUTE: Readonly<Record<string, readonly string[]>> = {
+  'private.admin_session_expires_at()': ['authenticated'],
+  'private.begin_admin_attempt(uuid)': ['service_role'],
+  'private.begin_due_notifications()': ['service_role'],
+  'private.begin_notification(uuid,uuid,uuid)': ['service_role'],
+  'private.begin_push_test(text)': ['authenticated'],
+  'private.cancel_notification(uuid)': ['authenticated'],
+  'private.close_admin_session()': ['authenticated'],
+  'private.delete_account()': ['authenticated'],
+  'private.delete_push_subscription(text)': ['authenticated'],
+  'private.finish_notification(uuid)': ['service_role'],
+  'private.has_admin_session()': ['authenticated'],
+  'private.is_admin_session(uuid,uuid)': ['service_role'],
+  'private.note_deliveries(uuid,bigint[],jsonb)': ['service_role'],
+  'private.now()': ['authenticated'],
+  'private.open_admin_session(uuid,uuid)': ['service_role'],
+  'private.plan_reminders()': ['service_role'],
+  'private.save_push_subscription(text,text,text,text)': ['authenticated'],
+  'private.save_training_session(jsonb)': ['authenticated'],
+  'private.search_shared_kata_page(text,jsonb)': ['authenticated'],
+  'private.set_reminder(text)': ['authenticated'],
+  'private.sync_exchange(jsonb)': ['authenticated'],
+  'private.take_deliveries(uuid,uuid,integer)': ['service_role'],
+  'public.admin_session_expires_at()': ['authenticated', 'service_role'],
+  'public.begin_admin_attempt(uuid)': ['service_role'],
+  'public.begin_due_notifications()': ['service_role'],
+  'public.begin_notification(uuid,uuid,uuid)': ['service_role'],
+  'public.begin_push_test(text)': ['authenticated', 'service_role'],
+  'public.cancel_notification(uuid)': ['authenticated', 'service_role'],
+  'public.close_admin_session()': ['authenticated', 'service_role'],
+  'public.delete_account()': ['authenticated', 'service_role'],
+  'public.delete_push_subscription(text)': ['authenticated', 'service_role'],
+  'public.finish_notification(uuid)': ['service_role'],
+  'public.is_admin_session(uuid,uuid)': ['service_role'],
+  'public.note_deliveries(uuid,bigint[],jsonb)': ['service_role'],
+  'public.open_admin_session(uuid,uuid)': ['service_role'],
+  'public.plan_reminders()': ['service_role'],
+  'public.read_training_history(integer)': ['authenticated', 'service_role'],
+  'public.save_push_subscription(text,text,text,text)': ['authenticated', 'service_role'],
+  'public.save_training_session(jsonb)': ['authenticated', 'service_role'],
+  'public.search_shared_kata(text,jsonb)': ['authenticated', 'service_role'],
+  'public.set_reminder(text)': ['authenticated', 'service_role'],
+  'public.sync_exchange(jsonb)': ['authenticated', 'service_role'],
+  'public.take_deliveries(uuid,uuid,integer)': ['service_role'],
+};
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  functions = await backend.sql<ProductFunction>(
+    `select format('%s.%s', p.pronamespace::regnamespace, regexp_replace(p.oid::regprocedure::text, '^[^(]*[.]', '')) as name,
+            p.pronamespace::regnamespace::text as schema, p.prosecdef as definer,
+            coalesce(p.proconfig, '{}') as settings,
+            array(select coalesce(r.rolname, 'public')::text
+                  from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a left join pg_roles r on r.oid = a.grantee
+                  where a.privilege_type = 'EXECUTE' and a.grantee <> p.proowner order by 1) as executors
+     from pg_proc p
+     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+     order by 1`,
+  );
+});
+afterAll(() => backend.close());
+
+describe('functions', () => {
+  test('all fix their search path to nothing', () => {
+    expect(functions.length).toBeGreaterThan(20);
+    expect(functions.filter(({ settings }) => !settings.includes('search_path=""'))).toEqual([]);
+  });
+
+  test('are open to exactly those who are listed', () => {
+    const open = functions.filter(({ executors }) => executors.length > 0);
+    expect(Object.fromEntries(open.map(({ name, executors }) => [name, executors]))).toEqual(MAY_EXECUTE);
+  });
+
+  test('with rights of their own stand only in the private schema', () => {
+    expect(functions.filter(({ schema, definer }) => definer && schema !== 'private')).toEqual([]);
+  });
+
+  test('of the private schema are out of the Data API’s reach', async () => {
+    for (const name of ['sync_exchange', 'forget_old_rows', 'start_new_epoch']) {
+      const response = await fetch(`${backend.url}/rest/v1/rpc/${name}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'content-profile': 'private',
+          apikey: backend.keys.publishableKey,
+        },
+        body: '{"req":{}}',
+      });
+      expect([401, 404, 406]).toContain(response.status);
+      await response.body?.cancel();
+    }
+  });
+
+  test('of the database answer no member who calls them by name', async () => {
+    const [member] = await backend.sql<{ id: string }>(
+      `insert into auth.users (id, email) values (gen_random_uuid(), 'a@example.com') returning id`,
+    );
+    for (const call of [
+      'private.allot_revisions($1::uuid, 1)',
+      'private.ensure_member($1::uuid)',
+      `private.refresh_streak($1::uuid)`,
+      `private.wire_row($1::uuid, 'profiles', 'me')`,
+      `private.pull_rows($1::uuid, 0, 100, 100, '{}')`,
+      `private.push_row($1::uuid, '{}', 1)`,
+      `private.poke($1::uuid, 1)`,
+      `private.note_admin_act($1::uuid, null, 'opened', null)`,
+      `private.admin_session_end($1::uuid, null)`,
+      `private.end_admin_sessions() where $1::uuid is not null`,
+    ]) {
+      await expect(backend.asMember(member?.id ?? '', `select ${call}`, [member?.id])).rejects.toThrow(
+        'permission denied',
+      );
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestBackend } from '../../support/backend.ts';
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.close());
+
+/** What signed-in members may do on tables as a whole. A new table must be entered here, with thought. */
+const MEMBERS_MAY: Readonly<Record<string, readonly string[]>> = {
+  'public.admin_notifications': ['SELECT'],
+  'public.announcements': ['SELECT'],
+  'public.daily_trainings': ['SELECT'],
+  'public.group_practices': ['SELECT'],
+  'public.kata_forms': ['SELECT'],
+  'public.library_snapshots': ['SELECT'],
+  'public.login_records': ['SELECT'],
+  'public.push_subscriptions': ['SELECT'],
+  'public.reminders': ['SELECT'],
+  'public.training_progress': ['SELECT'],
+  'public.training_sessions': ['SELECT'],
+  'public.users': ['SELECT'],
+};
+
+/** What they may write, by columns: their own profile, and with an admin session (the policies ask for it) the rest. */
+const MEMBERS_MAY_WRITE: Readonly<Record<string, readonly string[]>> = {
+  'public.admin_notifications INSERT': [
+    ...['created_by', 'id', 'message', 'scheduled_at', 'status', 'target_type', 'title'],
+  ],
+  'public.announcements INSERT': ['content', 'date', 'ended', 'id', 'image', 'title'],
+  'public.announcements UPDATE': ['content', 'date', 'ended', 'image', 'title'],
+  'public.daily_trainings INSERT': [
+    ...['category', 'day', 'description', 'difficulty', 'duration_minutes', 'ended', 'title'],
+  ],
+  'public.daily_trainings UPDATE': [
+    ...['category', 'day', 'description', 'difficulty', 'duration_minutes', 'ended', 'title'],
+  ],
+  'public.group_practices INSERT': ['ended', 'id', 'starts_at', 'title', 'url'],
+  'public.group_practices UPDATE': ['ended', 'starts_at', 'title', 'url'],
+  'public.users UPDATE': ['bio', 'birth_date', 'location', 'phone_number', 'username'],
+};
+
+const granted = (to: string) =>
+  backend.sql<{ name: string; privileges: readonly string[] }>(
+    `select format('%I.%I', n.nspname, c.relname) as name, array_agg(a.privilege_type order by a.privilege_type) as privileges
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace, aclexplode(c.relacl) a
+     where n.nspname in ('public', 'private') and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+       and a.grantee = ${to} group by 1 order by 1`,
+  );
+
+const grantedOnColumns = (to: string) =>
+  backend.sql<{ name: string; columns: readonly string[] }>(
+    `select format('%I.%I %s', n.nspname, c.relname, a.privilege_type) as name,
+            array_agg(t.attname::text order by t.attname) as columns
+     from pg_attribute t join pg_class c on c.oid = t.attrelid join pg_namespace n on n.oid = c.relnamespace,
+       aclexplode(t.attacl) a
+     where n.nspname in ('public', 'private') and a.grantee = ${to} group by 1 order by 1`,
+  );
+
+describe('privileges', () => {
+  test.each(['0', `'anon'::regrole`])('are none at all for %s', async (role) => {
+    expect(await granted(role)).toEqual([]);
+    expect(await grantedOnColumns(role)).toEqual([]);
+  });
+
+  test('of members are to read, table by table', async () => {
+    const tables = await granted(`'authenticated'::regrole`);
+    expect(Object.fromEntries(tables.map(({ name, privileges }) => [name, privileges]))).toEqual(MEMBERS_MAY);
+  });
+
+  test('of members to write are column by column', async () => {
+    const tables = await grantedOnColumns(`'authenticated'::regrole`);
+    expect(Object.fromEntries(tables.map(({ name, columns }) => [name, columns]))).toEqual(MEMBERS_MAY_WRITE);
+  });
+
+  test('of the private schema do not reach the anonymous role, and let nobody create in it', async () => {
+    const [row] = await backend.sql(
+      `select has_schema_privilege('anon', 'private', 'usage') as anon_usage,
+              has_schema_privilege('authenticated', 'private', 'create') as member_create,
+              has_schema_privilege('authenticated', 'public', 'create') as member_create_public`,
+    );
+    expect(row).toEqual({ anon_usage: false, member_create: false, member_create_public: false });
+  });
+});

@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestBackend } from '../../support/backend.ts';
+import { dumpTables } from '../../support/dump-tables.ts';
+import { addDevice, type Device, pushed } from '../../support/exchange.ts';
+
+/**
+ * What one member may read of another's rows by REST: nothing of 'own', 'admin' and 'closed' tables, all of what the
+ * operator has 'published', and of 'shared' ones what is registered for all. Nobody writes by REST but their own profile.
+ * A new table must be entered here, with a victim's row in `fill`.
+ */
+const TABLES: Readonly<Record<string, 'own' | 'shared' | 'published' | 'admin' | 'closed'>> = {
+  'private.admin_attempts': 'closed',
+  'private.admin_audit': 'closed',
+  'private.admin_sessions': 'closed',
+  'private.kata_copies': 'closed',
+  'private.kata_reviews': 'closed',
+  'private.kata_search': 'closed',
+  'private.kata_segments': 'closed',
+  'private.member_clock': 'closed',
+  'private.notification_deliveries': 'closed',
+  'private.push_tests': 'closed',
+  'private.sync_mutations': 'closed',
+  'public.admin_notifications': 'admin',
+  'public.announcements': 'published',
+  'public.daily_trainings': 'published',
+  'public.group_practices': 'published',
+  'public.kata_forms': 'shared',
+  'public.library_snapshots': 'published',
+  'public.login_records': 'own',
+  'public.push_subscriptions': 'own',
+  'public.reminders': 'own',
+  'public.training_progress': 'own',
+  'public.training_sessions': 'own',
+  'public.users': 'own',
+};
+
+interface Aim {
+  readonly member?: string;
+  readonly session?: string;
+  readonly notification?: string;
+  readonly endpoint?: string;
+}
+
+const practised = { training_type: 'sojo', video_title: '盗み', duration_minutes: 5 };
+
+/**
+ * What another member sends to each call to get at what is the victim's; null where no member may call at all. A new
+ * call must be entered here.
+ */
+const CALLS: Readonly<Record<string, ((victims: Aim) => object) | null>> = {
+  admin_session_expires_at: () => ({}),
+  begin_admin_attempt: null,
+  begin_due_notifications: null,
+  begin_notification: null,
+  begin_push_test: ({ endpoint }) => ({ p_endpoint: endpoint }),
+  cancel_notification: ({ notification }) => ({ p_id: notification }),
+  close_admin_session: () => ({}),
+  delete_account: () => ({}),
+  delete_push_subscription: ({ endpoint }) => ({ p_endpoint: endpoint }),
+  finish_notification: null,
+  is_admin_session: null,
+  note_deliveries: null,
+  open_admin_session: null,
+  plan_reminders: null,
+  read_training_history: () => ({ p_limit: 100 }),
+  save_push_subscription: ({ endpoint }) => ({
+    p_endpoint: 'https://fcm.googleapis.com/mine',
+    p_p256dh: `B${'A'.repeat(86)}`,
+    p_auth: 'A'.repeat(22),
+    p_replaces: endpoint,
+  }),
+  save_training_session: ({ session, member }) => ({ p_session: { ...practised, id: session, user_id: member } }),
+  search_shared_kata: () => ({ query: '秘' }),
+  set_reminder: () => ({ p_at: null }),
+  sync_exchange: ({ member }) => ({ req: { user_id: member, uid: member, cursor: 0 } }),
+  take_deliveries: null,
+};
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let victim: Device;
+let other: Device;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  await backend.setNow('2026-11-20T03:00:00Z');
+  victim = await addDevice(backend, '被害者');
+  other = await addDevice(backend);
+  await fill();
+});
+afterAll(() => backend.close());
+
+const review = {
+  ...{ reviewed_at: '2026-11-20T02:00:00.000Z', reviewed_day: '2026-11-20', due_day: '2026-11-23' },
+  ...{ stability: 3, difficulty: 5, reps: 1, lapses: 0 },
+};
+
+async function fill() {
+  const [shared, copied] = [randomUUID(), randomUUID()];
+  await other.push(pushed('kata_forms', shared, { zou: '橋', ishiki: '渡る' }));
+  const outcome = await victim.push(
+    pushed('profiles', 'me', { bio: '秘密' }),
+    pushed('login_records', '2026-11-20', { kind: 'login', claimed_at: '2026-11-20T01:00:00.000Z' }),
+    pushed('kata_forms', randomUUID(), { zou: '公開', ishiki: '渡る', review }),
+    pushed('kata_forms', copied, { zou: '秘密', ishiki: '渡る', is_copied: true, original_id: shared }),
+    pushed('training_sessions', randomUUID(), {
+      ...{ training_type: 'sojo', video_title: '秘密', status: 'completed', duration_minutes: 5 },
+      completed_at: '2026-11-20T02:30:00.000Z',
+    }),
+    pushed('training_progress', 'lessons', { current_lesson: 2, last_watched_date: '2026-11-20' }),
+  );
+  expect(new Set(outcome)).toEqual(new Set(['ok', 'merged']));
+  await backend.sql(`insert into public.reminders (user_id, at) values ($1, '07:30')`, [victim.userId]);
+  await backend.sql('insert into private.push_tests (user_id, made_at) values ($1, private.now())', [victim.userId]);
+  await backend.sql(
+    `with device as (
+       insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
+       values ($1, 'https://fcm.googleapis.com/秘密', '秘密', '秘密') returning id
+     )
+     insert into private.notification_deliveries (reminder_day, subscription_id, not_before)
+     select '2026-11-20', id, private.now() from device`,
+    [victim.userId],
+  );
+  await backend.sql('select public.begin_admin_attempt($1)', [victim.userId]);
+  await backend.sql(
+    `insert into private.admin_sessions (session_id, user_id, expires_at)
+     values (gen_random_uuid(), $1, private.now() + interval '8 hours')`,
+    [victim.userId],
+  );
+  await backend.sql(
+    `insert into public.admin_notifications (title, message, target_type, created_by, created_by_id)
+     values ('秘密', '秘密', 'all', '被害者', $1)`,
+    [victim.userId],
+  );
+  await backend.sql(`insert into public.daily_trainings (day, title, description, difficulty, duration_minutes, category)
+    values ('2026-11-20', '稽古', '今日の稽古', '初級', 5, '観察')`);
+}
+
+const callers = [
+  ['nobody', () => null],
+  ['another member', () => other.token],
+] as const;
+
+function rest(path: string, token: string | null, init: { method?: string; schema?: string; body?: unknown } = {}) {
+  const { method = 'GET', schema = 'public', body } = init;
+  return fetch(`${backend.url}/rest/v1/${path}`, {
+    method,
+    headers: {
+      apikey: backend.keys.publishableKey,
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(method === 'GET'
+        ? { 'accept-profile': schema }
+        : { 'content-profile': schema, prefer: 'return=representation' }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+/** A row of the table, the victim's where it has an owner, and the filter that finds it. */
+async function victimRow(table: string) {
+  const rows = await backend.sql<{ row: Readonly<Record<string, unknown>> }>(
+    `select to_jsonb(t) as row from ${table} t`,
+  );
+  const { row = {} } = rows.find(({ row }) => JSON.stringify(row).includes(victim.userId)) ?? rows[0] ?? {};
+  const keys = await backend.sql<{ name: string }>(
+    `select a.attname as name from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+     where i.indrelid = $1::regclass and i.indisprimary`,
+    [table],
+  );
+  return { row, filter: keys.map(({ name }) => `${name}=eq.${encodeURIComponent(String(row[name]))}`).join('&') };
+}
+
+test('every table has a decision about who may see it', async () => {
+  const tables = await backend.sql<{ name: string }>(
+    `select format('%I.%I', relnamespace::regnamespace, relname) as name from pg_class
+     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p', 'v', 'm', 'f') order by 1`,
+  );
+  expect(tables.map(({ name }) => name)).toEqual(Object.keys(TABLES));
+});
+
+describe.each(Object.entries(TABLES))('%s', (table, kind) => {
+  const [schema = '', name = ''] = table.split('.');
+
+  test('has a row to be stolen', async () => {
+    expect((await victimRow(table)).filter).toContain('=eq.');
+  });
+
+  test.each(callers)('shows %s no more than was decided', async (who, token) => {
+    const response = await rest(`${name}?select=*`, token(), { schema });
+    const text = await response.text();
+    expect(text).not.toContain('秘密');
+    if (who === 'nobody' || kind === 'closed') expect([401, 403, 404, 406]).toContain(response.status);
+    else expect(response.status).toBe(200);
+    if (kind === 'published' && who !== 'nobody') expect(text).toContain('{');
+    if (kind === 'shared' && who !== 'nobody') expect(text).toContain('公開');
+    else expect(text).not.toContain(victim.userId);
+  });
+
+  test.each(callers)('lets %s write nothing', async (_who, token) => {
+    const before = await dumpTables(backend.sql);
+    const { row, filter } = await victimRow(table);
+    const fresh = 'id' in row ? { ...row, id: randomUUID() } : row;
+    for (const body of [row, fresh, { ...fresh, user_id: other.userId }, [fresh]]) {
+      const response = await rest(name, token(), { method: 'POST', schema, body });
+      expect([400, 401, 403, 404, 406]).toContain(response.status);
+      await response.body?.cancel();
+    }
+    const [field = '', value] = Object.entries(row).at(-1) ?? [];
+    for (const body of [{ [field]: value }, row]) {
+      const response = await rest(`${name}?${filter}`, token(), { method: 'PATCH', schema, body });
+      expect(response.status === 200 ? await response.json() : []).toEqual([]);
+    }
+    for (const query of [filter, 'select=*']) {
+      const response = await rest(`${name}?${query}`, token(), { method: 'DELETE', schema });
+      expect(response.ok).toBe(false);
+      await response.body?.cancel();
+    }
+    expect(await dumpTables(backend.sql)).toEqual(before);
+  });
+});
+
+describe('a member’s own profile', () => {
+  test('takes the five fields by REST, and refuses every other', async () => {
+    const own = `users?id=eq.${other.userId}`;
+    const { row } = await victimRow('public.users');
+    const outcomes: string[] = [];
+    for (const [field, value] of Object.entries(row)) {
+      const response = await rest(own, other.token, { method: 'PATCH', body: { [field]: value } });
+      if (response.ok) outcomes.push(field);
+      await response.body?.cancel();
+    }
+    expect(outcomes.sort()).toEqual(['bio', 'birth_date', 'location', 'phone_number', 'username']);
+  });
+
+  test('cannot be handed to another member, inserted again or deleted', async () => {
+    const before = await dumpTables(backend.sql);
+    const own = `users?id=eq.${other.userId}`;
+    const moved = await rest(own, other.token, { method: 'PATCH', body: { id: victim.userId } });
+    const inserted = await rest('users', other.token, { method: 'POST', body: { id: randomUUID(), username: 'x' } });
+    const deleted = await rest(own, other.token, { method: 'DELETE' });
+    expect([moved.status, inserted.status, deleted.status]).toEqual([403, 403, 403]);
+    expect(await dumpTables(backend.sql)).toEqual(before);
+  });
+});
+
+describe('every call of the Data API', () => {
+  test('has a decision about what a member may try with it', async () => {
+    const calls = await backend.sql<{ name: string }>(
+      `select distinct p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace and not exists (
+         select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e') order by 1`,
+    );
+    expect(calls.map(({ name }) => name)).toEqual(Object.keys(CALLS).sort());
+  });
+
+  test.each(Object.keys(CALLS))('is closed to nobody: %s', async (name) => {
+    const response = await rest(`rpc/${name}`, null, { method: 'POST', body: await attack(name) });
+    expect([401, 404]).toContain(response.status);
+    await response.body?.cancel();
+  });
+
+  test.each(Object.keys(CALLS))(
+    'neither tells another member of the victim nor changes what is theirs: %s',
+    async (name) => {
+      const attacker = await addDevice(backend);
+      const before = await victimsRows();
+      const response = await rest(`rpc/${name}`, attacker.token, { method: 'POST', body: await attack(name) });
+      const text = await response.text();
+      if (CALLS[name] === null)
+        expect([response.status, text]).toEqual([403, expect.stringContaining('permission denied')]);
+      else expect([200, 204, 400, 403]).toContain(response.status);
+      expect(text).not.toContain(victim.userId);
+      expect(text).not.toContain('秘密');
+      expect(await victimsRows()).toEqual(before);
+    },
+  );
+});
+
+/** What a member sends to lay hands on the victim's rows; as a member who may not call at all, everything there is. */
+async function attack(name: string): Promise<object> {
+  const [theirs = {}] = await backend.sql<Aim>(
+    `select (select id from public.training_sessions where user_id = $1) as session,
+            (select id from public.admin_notifications where created_by_id = $1) as notification,
+            (select endpoint from public.push_subscriptions where user_id = $1) as endpoint`,
+    [victim.userId],
+  );
+  const aimed = CALLS[name];
+  if (aimed) return aimed({ ...theirs, member: victim.userId });
+  const parameters = await backend.sql<{ name: string }>(
+    `select unnest(proargnames) as name from pg_proc where pronamespace = 'public'::regnamespace and proname = $1`,
+    [name],
+  );
+  return Object.fromEntries(parameters.map((parameter) => [parameter.name, null]));
+}
+
+async function victimsRows(): Promise<readonly string[]> {
+  const lines = Object.values(await dumpTables(backend.sql)).flatMap((rows) => rows.split('\n'));
+  return lines.filter((line) => line.includes(victim.userId) || line.includes('秘密'));
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RealPostgres, startRealPostgres } from '../../support/real-postgres.ts';
+
+let db: RealPostgres;
+beforeAll(async () => {
+  db = await startRealPostgres();
+});
+afterAll(() => db.close());
+
+/** An attempt whose transaction loiters for a while before it is seen by others. */
+const attempt = (memberId: string) =>
+  db.sql('select wait, pg_sleep(0.01) from (select public.begin_admin_attempt($1) as wait offset 0) a', [memberId]);
+
+const goOn = (answers: readonly (readonly Record<string, unknown>[])[]) =>
+  answers.filter(([row]) => row?.wait === null).length;
+
+describe('attempts at the admin’s door that come at once', () => {
+  test('stay within five of a member and a hundred of all members', async () => {
+    const member = await db.addMember('hasty');
+    expect(goOn(await Promise.all(Array.from({ length: 20 }, () => attempt(member))))).toBe(5);
+    const crowd = await Promise.all(Array.from({ length: 30 }, (_, n) => db.addMember(`crowd-${n}`)));
+    expect(goOn(await Promise.all(Array.from({ length: 150 }, (_, n) => attempt(crowd[n % 30] ?? ''))))).toBe(95);
+  });
+});
+
+describe('a notification that is cancelled while its sending begins', () => {
+  const claim = (id: string) =>
+    db.sql(
+      `with due as (
+         select id from public.admin_notifications where id = $1 and status = 'scheduled' for update skip locked
+       ), claimed as (
+         update public.admin_notifications n set status = 'sending' from due where n.id = due.id returning n.id
+       ) select id, pg_sleep(0.005) from claimed`,
+      [id],
+    );
+  const cancel = (id: string, claims: { readonly sub: string }) =>
+    db.sql(
+      `select private.cancel_notification($1) as cancelled
+       from (
+         select set_config('request.jwt.claims', $2, true) || set_config('request.jwt.claim.sub', $3, true) as claims offset 0
+       ) c where c.claims <> ''`,
+      [id, JSON.stringify(claims), claims.sub],
+    );
+
+  test('is either sent or cancelled, and the admin is told which', async () => {
+    const [admin, session] = [await db.addMember('admin'), randomUUID()];
+    await db.sql('insert into auth.sessions (id, user_id) values ($1, $2)', [session, admin]);
+    await db.sql('select public.open_admin_session($1, $2)', [admin, session]);
+    const claims = { sub: admin, session_id: session, role: 'authenticated' };
+    for (let n = 0; n < 30; n += 1) {
+      const id = randomUUID();
+      await db.sql(
+        `insert into public.admin_notifications (id, title, message, target_type, created_by, status, scheduled_at)
+         values ($1, '朝', '一つ', 'all', 'admin', 'scheduled', private.now() + interval '1 hour')`,
+        [id],
+      );
+      const race = n % 2 === 0 ? [claim(id), cancel(id, claims)] : [cancel(id, claims), claim(id)];
+      const answers = (await Promise.all(race)).flat();
+      const [row] = await db.sql('select status from public.admin_notifications where id = $1', [id]);
+      const told = answers.some(({ cancelled }) => cancelled === true) ? 'cancelled' : 'sending';
+      const claimed = answers.some((answer) => 'id' in answer);
+      expect([row?.status, claimed]).toEqual([told, told === 'sending']);
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Dice, rollDice } from '../../simulation/dice.ts';
+import { exchangeRequest, pushed } from '../../support/exchange.ts';
+import type { MemberConnection } from '../../support/member-connection.ts';
+import { type RealPostgres, startRealPostgres } from '../../support/real-postgres.ts';
+
+const CONNECTIONS = 12;
+let db: RealPostgres;
+let connections: readonly MemberConnection[];
+beforeAll(async () => {
+  db = await startRealPostgres();
+  connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => db.connect()));
+});
+afterAll(async () => {
+  await Promise.all(connections.map((connection) => connection.close()));
+  await db.close();
+});
+
+const kata = (dice: Dice, id = dice.uuid()) => pushed('kata_forms', id, { zou: '橋', ishiki: `${dice.next()}` });
+const copyOf = (dice: Dice, source: string) =>
+  pushed('kata_forms', dice.uuid(), { zou: '橋', ishiki: '渡る', is_copied: true, original_id: source });
+
+async function push(n: number, memberId: string, rows: readonly unknown[], beforeCommitMs = 0) {
+  const answer = await connections[n % CONNECTIONS]?.exchange(memberId, exchangeRequest({ push: rows }), {
+    beforeCommitMs,
+  });
+  const refused = answer?.results.find(({ status }) => status === 'rejected');
+  expect(refused).toBeUndefined();
+}
+
+async function countAll() {
+  await db.sql(`update public.library_snapshots set built_at = '-infinity' where name = 'shared_kata'`);
+  await db.sql('select private.refresh_shared_kata()');
+}
+
+describe('popular kata', () => {
+  test('copied by 60 members on 12 connections while their author edits them are counted exactly', {
+    timeout: 60_000,
+  }, async () => {
+    const dice = rollDice(3);
+    const author = await db.addMember('popular-author');
+    const sources = [dice.uuid(), dice.uuid(), dice.uuid()];
+    await push(
+      0,
+      author,
+      sources.map((id) => kata(dice, id)),
+    );
+    const copiers = await Promise.all(Array.from({ length: 60 }, (_, n) => db.addMember(`copier-${n}`)));
+    await Promise.all(
+      connections.map(async (_connection, n) => {
+        const own = rollDice(n + 100);
+        for (let turn = n; turn < copiers.length; turn += CONNECTIONS) {
+          const shuffled = [...sources].sort(() => own.next() - 0.5);
+          await push(
+            n,
+            copiers[turn] ?? '',
+            shuffled.map((id) => copyOf(own, id)),
+            own.next() * 8,
+          );
+          if (n === 0)
+            await push(
+              n,
+              author,
+              shuffled.map((id) => kata(own, id)),
+              own.next() * 8,
+            );
+        }
+      }),
+    );
+    await countAll();
+    const rows = await db.sql('select copy_count from public.kata_forms where user_id = $1', [author]);
+    expect(rows).toEqual(sources.map(() => ({ copy_count: 60 })));
+  });
+
+  test('whose authors copy each other and edit their own at the same moment block nobody', {
+    timeout: 60_000,
+  }, async () => {
+    const dice = rollDice(4);
+    for (let round = 0; round < 8; round += 1) {
+      const authors = await Promise.all(
+        Array.from({ length: CONNECTIONS }, (_, n) => db.addMember(`circle-${round}-${n}`)),
+      );
+      const sources = authors.map(() => dice.uuid());
+      await Promise.all(authors.map((author, n) => push(n, author, [kata(dice, sources[n])])));
+      await Promise.all(
+        authors.map((author, n) => {
+          const others = sources.filter((_, m) => m !== n);
+          return push(n, author, [kata(dice, sources[n]), ...others.map((id) => copyOf(dice, id))], dice.next() * 10);
+        }),
+      );
+      await countAll();
+      const rows = await db.sql('select distinct copy_count from public.kata_forms where id = any ($1::uuid[])', [
+        sources,
+      ]);
+      expect(rows).toEqual([{ copy_count: CONNECTIONS - 1 }]);
+    }
+  });
+});

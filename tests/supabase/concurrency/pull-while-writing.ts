@@ -1,0 +1,110 @@
+import type { SyncAnswer } from '../../../sync/contracts/sync-exchange.ts';
+import { type Dice, rollDice } from '../../simulation/dice.ts';
+import { exchangeRequest, pushed } from '../../support/exchange.ts';
+import type { MemberConnection } from '../../support/member-connection.ts';
+import type { RealPostgres } from '../../support/real-postgres.ts';
+
+export interface PullPlan {
+  readonly members: number;
+  readonly writers: number;
+  readonly writesEach: number;
+  readonly seed: number;
+}
+
+export interface PullReport {
+  /** Transactions that wrote. */
+  readonly writes: number;
+  /** Rows as they stand on the server that a device, having pulled to the end, does not have. */
+  readonly missed: number;
+  /** Rows that a device was given at a revision not above its cursor. */
+  readonly disordered: number;
+}
+
+/**
+ * Many connections write for a few members, loitering in the middle and before the commit, while a device of each
+ * member pulls all the time in small pages. Afterwards the devices pull to the end and are compared with the server.
+ */
+export async function pullWhileWriting(db: RealPostgres, plan: PullPlan): Promise<PullReport> {
+  const members = await Promise.all(Array.from({ length: plan.members }, (_, n) => db.addMember(`${plan.seed}-${n}`)));
+  const connections = await Promise.all(Array.from({ length: plan.writers + plan.members }, () => db.connect()));
+  await stallInserts(db);
+  const work = { isOver: false };
+  const devices = members.map((memberId, n) => pullUntil(work, connections[plan.writers + n], memberId));
+  const writers = connections.slice(0, plan.writers).map((connection, n) => {
+    const memberId = members[n % members.length] ?? '';
+    return write(db, connection, { memberId, count: plan.writesEach, dice: rollDice(plan.seed * 100 + n) });
+  });
+  await Promise.all(writers).finally(() => {
+    work.isOver = true;
+  });
+  const pulled = await Promise.all(devices);
+  let missed = 0;
+  for (const [n, memberId] of members.entries()) {
+    const rows = await db.sql('select id::text, rev from public.kata_forms where user_id = $1', [memberId]);
+    missed += rows.filter(({ id, rev }) => pulled[n]?.revisions.get(String(id)) !== Number(rev)).length;
+  }
+  await Promise.all(connections.map((connection) => connection.close()));
+  const disordered = pulled.reduce((sum, device) => sum + device.disordered, 0);
+  return { writes: plan.writers * plan.writesEach, missed, disordered };
+}
+
+/** Lets every insert loiter between taking its revision and being there. */
+async function stallInserts(db: RealPostgres): Promise<void> {
+  await db.sql(`create or replace function private.test_stall() returns trigger language plpgsql as $$
+    begin perform pg_sleep(random() * 0.002); return new; end $$`);
+  await db.sql(`create or replace trigger test_stall before insert on public.kata_forms
+    for each row execute function private.test_stall()`);
+}
+
+type Work = { readonly memberId: string; readonly count: number; readonly dice: Dice };
+
+/** New rows and edits in batches, every seventh by something else than the exchange. */
+async function write(db: RealPostgres, connection: MemberConnection, { memberId, count, dice }: Work): Promise<void> {
+  const known: string[] = [];
+  for (let turn = 0; turn < count; turn += 1) {
+    if (turn % 7 === 6) {
+      await db.sql('update public.kata_forms set category = $2 where user_id = $1 and id = $3', [
+        memberId,
+        `${turn}`,
+        dice.pick(known),
+      ]);
+      continue;
+    }
+    const push = Array.from({ length: dice.int(1, 3) }, () => {
+      const id = known.length > 0 && dice.chance(0.3) ? dice.pick(known) : dice.uuid();
+      known.push(id);
+      return pushed('kata_forms', id, { zou: '橋', ishiki: `${turn}` });
+    });
+    const { results } = await connection.exchange(memberId, exchangeRequest({ push, limit: 1 }), {
+      beforeCommitMs: dice.chance(0.5) ? dice.next() * 4 : 0,
+    });
+    const refused = results.find(({ status }) => status === 'rejected' || status === 'dup');
+    if (refused) throw new Error(`a write was answered ${JSON.stringify(refused)}`);
+  }
+}
+
+async function pullUntil(
+  work: { readonly isOver: boolean },
+  connection: MemberConnection | undefined,
+  memberId: string,
+) {
+  const revisions = new Map<string, number>();
+  let disordered = 0;
+  let since = 0;
+  let epoch: string | null = null;
+  for (;;) {
+    const wasOver = work.isOver;
+    const answer: SyncAnswer | undefined = await connection?.exchange(
+      memberId,
+      exchangeRequest({ since, epoch, limit: 7, library: undefined }),
+    );
+    if (answer === undefined || answer.reset !== undefined)
+      throw new Error(`a pull was answered ${JSON.stringify(answer)}`);
+    for (const row of answer.rows) {
+      if (row.rev <= since) disordered += 1;
+      revisions.set(row.id, row.rev);
+    }
+    ({ cursor: since, epoch } = answer);
+    if (wasOver && !answer.more) return { revisions, disordered };
+  }
+}

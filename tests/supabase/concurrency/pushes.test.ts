@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RowResult } from '../../../sync/contracts/sync-exchange.ts';
+import { rollDice } from '../../simulation/dice.ts';
+import { exchangeRequest, pushed } from '../../support/exchange.ts';
+import type { MemberConnection } from '../../support/member-connection.ts';
+import { type RealPostgres, startRealPostgres } from '../../support/real-postgres.ts';
+
+const CONNECTIONS = 8;
+let db: RealPostgres;
+let connections: readonly MemberConnection[];
+const dice = rollDice(7);
+
+beforeAll(async () => {
+  db = await startRealPostgres();
+  connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => db.connect()));
+});
+afterAll(async () => {
+  await Promise.all(connections.map((connection) => connection.close()));
+  await db.close();
+});
+
+/** One push on each connection at once, each loitering before it commits. */
+async function pushAtOnce(memberId: string, pushes: readonly (readonly unknown[])[]): Promise<readonly RowResult[]> {
+  const answers = await Promise.all(
+    pushes.map((push, n) =>
+      connections[n % CONNECTIONS]?.exchange(memberId, exchangeRequest({ push }), { beforeCommitMs: dice.next() * 5 }),
+    ),
+  );
+  return answers.flatMap((answer) => answer?.results ?? []);
+}
+
+const kata = () => pushed('kata_forms', dice.uuid(), { zou: '橋', ishiki: '渡る' }, { mut: dice.uuid() });
+const countOf = (results: readonly RowResult[], outcome: string) =>
+  results.filter((result) => (result.status === 'rejected' ? result.code : result.status) === outcome).length;
+
+describe('pushes at the same time', () => {
+  test('of one write are taken once, from however many connections they come', { timeout: 60_000 }, async () => {
+    const member = await db.addMember('same-write');
+    for (let round = 0; round < 30; round += 1) {
+      const row = kata();
+      const results = await pushAtOnce(member, Array(CONNECTIONS).fill([row]));
+      expect([countOf(results, 'ok'), countOf(results, 'dup')]).toEqual([1, CONNECTIONS - 1]);
+    }
+    const [count] = await db.sql(
+      'select count(*)::int as n, count(distinct rev)::int as revs from public.kata_forms where user_id = $1',
+      [member],
+    );
+    expect(count).toEqual({ n: 30, revs: 30 });
+  });
+
+  test('of a first request make one member row, lost or never made', { timeout: 60_000 }, async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const member = await db.addMember(`first-${round}`);
+      await db.sql('delete from public.users where id = $1', [member]);
+      await db.sql('delete from private.member_clock where user_id = $1', [member]);
+      const results = await pushAtOnce(
+        member,
+        Array.from({ length: CONNECTIONS }, () => [kata()]),
+      );
+      expect(countOf(results, 'ok')).toBe(CONNECTIONS);
+    }
+  });
+
+  test('never spend more tickets than were granted', { timeout: 60_000 }, async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const member = await db.addMember(`tickets-${round}`);
+      await db.sql(`update public.users set created_at = created_at - interval '60 days' where id = $1`, [member]);
+      const [row] = await db.sql(
+        `select array(select (private.tokyo_today() - n)::text from generate_series(1, 8) n) as days`,
+      );
+      const days: readonly string[] = Array.isArray(row?.days) ? row.days : [];
+      const results = await pushAtOnce(
+        member,
+        days.map((day) => [pushed('login_records', day, { kind: 'ticket', claimed_at: `${day}T01:00:00.000Z` })]),
+      );
+      expect([countOf(results, 'ok'), countOf(results, 'no_ticket')]).toEqual([3, 5]);
+      const [user] = await db.sql('select tickets, total_logins from public.users where id = $1', [member]);
+      expect(user).toEqual({ tickets: 0, total_logins: 0 });
+    }
+  });
+});
+
+describe('answers that are lost', () => {
+  test('cost nothing: what is sent again until it is answered is there once', { timeout: 60_000 }, async () => {
+    const member = await db.addMember('lost-answers');
+    const sent: string[] = [];
+    await Promise.all(
+      connections.map(async (connection, n) => {
+        const own = rollDice(n + 50);
+        for (let turn = 0; turn < 15; turn += 1) {
+          const row = pushed('kata_forms', own.uuid(), { zou: '橋', ishiki: `${turn}` }, { mut: own.uuid() });
+          sent.push(row.id);
+          let answered = false;
+          while (!answered) {
+            const { results } = await connection.exchange(member, exchangeRequest({ push: [row] }));
+            expect(['ok', 'dup']).toContain(results[0]?.status);
+            answered = own.chance(0.6);
+          }
+        }
+      }),
+    );
+    const rows = await db.sql('select id::text from public.kata_forms where user_id = $1', [member]);
+    expect(rows.map(({ id }) => String(id)).sort()).toEqual(sent.sort());
+  });
+
+  test('and transactions that were cut off before their commit leave nothing behind', { timeout: 60_000 }, async () => {
+    const member = await db.addMember('cut-off');
+    const row = kata();
+    await db.sql(`create function private.test_fail() returns trigger language plpgsql as $$
+      begin raise exception 'power cut'; end $$`);
+    await db.sql(`create constraint trigger test_fail after insert on public.kata_forms
+      deferrable initially deferred for each row execute function private.test_fail()`);
+    await expect(pushAtOnce(member, [[row]])).rejects.toThrow('power cut');
+    await db.sql('drop trigger test_fail on public.kata_forms');
+    expect(countOf(await pushAtOnce(member, [[row]]), 'ok')).toBe(1);
+  });
+});

@@ -1,0 +1,168 @@
+import { createECDH } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { type BackendOptions, startBackend } from '../../../supabase/embedded/backend.ts';
+import { loadKeys } from '../../../supabase/embedded/keys.ts';
+import { isPassword, parsePasswordHash } from '../../../supabase/functions/_shared/password-hash.ts';
+import { noSources, readDatabaseSnapshot } from '../../support/database-snapshot.ts';
+import { noteSources } from './note-server.ts';
+
+// Real processes and databases on disk: minutes on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+const folder = mkdtempSync(join(tmpdir(), 'keiko-data-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const origin = 'http://localhost:4173';
+
+/** Starts on a folder; a new one is filled with an empty database, which saves the seconds of creating one. */
+const start = async (name: string, options: Partial<BackendOptions> = {}) => {
+  const dataDir = join(folder, name);
+  const snapshot = existsSync(join(dataDir, 'postgres')) ? undefined : await readDatabaseSnapshot(noSources);
+  return startBackend({ ...noteSources, dataDir, origin, snapshot, ...options });
+};
+
+/** A folder of migrations with the given files. */
+const migrations = (name: string, files: Readonly<Record<string, string>>): string => {
+  const dir = join(folder, name);
+  mkdirSync(dir, { recursive: true });
+  for (const [file, sql] of Object.entries(files)) writeFileSync(join(dir, file), sql);
+  return dir;
+};
+
+describe('keys', () => {
+  test('are made at the first start, for the owner only, and stay', async () => {
+    const dir = join(folder, 'keys');
+    const first = await loadKeys(dir);
+    expect(await loadKeys(dir)).toEqual(first);
+    expect(statSync(join(dir, 'keys.json')).mode & 0o777).toBe(0o600);
+    expect(statSync(dir).mode & 0o777).toBe(0o700);
+    expect(first.publishableKey).toMatch(/^sb_publishable_\S{20,}$/);
+    expect(first.secretKey).toMatch(/^sb_secret_\S{20,}$/);
+    expect(first.jwtSecret.length).toBeGreaterThanOrEqual(64);
+    const vapid = createECDH('prime256v1');
+    vapid.setPrivateKey(first.vapidPrivateKey, 'base64url');
+    expect(vapid.getPublicKey('base64url')).toBe(first.vapidPublicKey);
+    expect((await loadKeys(join(folder, 'other keys'))).jwtSecret).not.toBe(first.jwtSecret);
+  });
+
+  test('keep what a later version has added', async () => {
+    const dir = join(folder, 'later');
+    const keys = await loadKeys(dir);
+    writeFileSync(join(dir, 'keys.json'), JSON.stringify({ ...keys, vapid: { publicKey: 'p' } }));
+    expect(await loadKeys(dir)).toMatchObject({ vapid: { publicKey: 'p' } });
+  });
+
+  test('gain what an earlier version has not made, and lose nothing', async () => {
+    const dir = join(folder, 'earlier');
+    const { publishableKey, secretKey, jwtSecret } = await loadKeys(dir);
+    const earlier = { publishableKey, secretKey, jwtSecret };
+    writeFileSync(join(dir, 'keys.json'), JSON.stringify(earlier));
+    const keys = await loadKeys(dir);
+    expect(keys).toMatchObject(earlier);
+    expect(JSON.parse(readFileSync(join(dir, 'keys.json'), 'utf8'))).toEqual(keys);
+    expect(readdirSync(dir)).toEqual(['keys.json']);
+    expect(statSync(join(dir, 'keys.json')).mode & 0o777).toBe(0o600);
+    expect(await loadKeys(dir)).toEqual(keys);
+  });
+
+  test('take the admin’s password from the file once its hash was taken out', async () => {
+    const dir = join(folder, 'own password');
+    const { adminPasswordHash: _hash, ...keys } = await loadKeys(dir);
+    writeFileSync(join(dir, 'keys.json'), JSON.stringify({ ...keys, adminPassword: 'a password of my own' }));
+    const { adminPassword, adminPasswordHash } = await loadKeys(dir);
+    const hash = parsePasswordHash(adminPasswordHash);
+    expect(hash !== null && (await isPassword(adminPassword, hash))).toBe(true);
+    expect(adminPassword).toBe('a password of my own');
+  });
+
+  test('are never replaced when the file is damaged', async () => {
+    const dir = join(folder, 'damaged');
+    await loadKeys(dir);
+    writeFileSync(join(dir, 'keys.json'), '{"publishableKey":');
+    await expect(loadKeys(dir)).rejects.toThrow(`Cannot read the keys in "${join(dir, 'keys.json')}"`);
+    expect(readFileSync(join(dir, 'keys.json'), 'utf8')).toBe('{"publishableKey":');
+  });
+});
+
+describe('data folder', () => {
+  test('keeps the database over a restart, and runs each migration and the seed once', async () => {
+    const seedFile = join(folder, 'seed.sql');
+    writeFileSync(seedFile, "insert into public.notes (user_id, id) values (gen_random_uuid(), 'seeded');");
+    const first = await start('kept', { seedFile });
+    await first.sql('insert into public.notes (user_id, id) values (gen_random_uuid(), $1)', ['written']);
+    await first.close();
+    const second = await start('kept', { seedFile });
+    expect(await second.sql('select id from public.notes order by id')).toEqual([{ id: 'seeded' }, { id: 'written' }]);
+    expect(await second.sql('select version, name from supabase_migrations.schema_migrations')).toEqual([
+      { version: '20260101000000', name: 'create_notes' },
+    ]);
+    await second.close();
+  });
+
+  test('takes new migrations at the next start', async () => {
+    const files = { '20260101000000_first.sql': 'create table public.one (n int);' };
+    const first = await start('grown', { migrationsDir: migrations('grown-sql', files) });
+    await first.close();
+    const migrationsDir = migrations('grown-sql', { '20260102000000_second.sql': 'create table public.two (n int);' });
+    const second = await start('grown', { migrationsDir });
+    expect(await second.sql('select * from public.two')).toEqual([]);
+    await second.close();
+  });
+
+  test('serves one process at a time', async () => {
+    const backend = await start('shared');
+    await expect(start('shared')).rejects.toThrow(`The data folder "${join(folder, 'shared')}" is in use`);
+    await backend.close();
+    await (await start('shared')).close();
+  });
+
+  test('is refused in one line where it cannot be written', async () => {
+    writeFileSync(join(folder, 'a file'), '');
+    await expect(start('a file/data')).rejects.toThrow(
+      `Cannot write to the data folder "${join(folder, 'a file/data')}"`,
+    );
+  });
+});
+
+describe('broken migration', () => {
+  test('is named with the words of the database, leaves nothing behind, and lets the mended one run', async () => {
+    const files = { '20260101000000_good.sql': 'create table public.good (n int);' };
+    const broken = {
+      '20260102000000_broken.sql': 'create table public.half (n int); create table public.good (n int);',
+    };
+    const options = { migrationsDir: migrations('broken-sql', { ...files, ...broken }) };
+    await expect(start('broken', options)).rejects.toThrow(
+      '"20260102000000_broken.sql" failed in the database: relation "good" already exists',
+    );
+    migrations('broken-sql', { '20260102000000_broken.sql': 'create table public.half (n int);' });
+    const mended = await start('broken', options);
+    expect(await mended.sql('select * from public.half')).toEqual([]);
+    await mended.close();
+  });
+});
+
+describe('memory', () => {
+  test('leaves no file', async () => {
+    const before = readdirSync(folder);
+    const backend = await startBackend({
+      ...noteSources,
+      dataDir: 'memory',
+      origin,
+      snapshot: await readDatabaseSnapshot(noSources),
+    });
+    await backend.close();
+    expect(readdirSync(folder)).toEqual(before);
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillMember, findMember } from '../../../supabase/embedded/seed/fill-member.ts';
+import { believableMember } from '../../../supabase/embedded/seed/member-rows.ts';
+import { addDays, dayAt } from '../../../sync/rules/day.ts';
+import { summarizeStreak } from '../../../sync/rules/streak.ts';
+import { startTestBackend, type TestBackend } from '../../support/backend.ts';
+import { exchange, exchangeRequest } from '../../support/exchange.ts';
+
+const TODAY = dayAt(Date.now());
+const rows = believableMember(1, TODAY);
+const streakOf = ({ days }: typeof rows) =>
+  summarizeStreak(days.map(({ login_date, kind }) => ({ day: login_date, kind })));
+
+describe('a believable member', () => {
+  test('is the same for the same seed, and another one for another', () => {
+    expect(believableMember(1, TODAY)).toEqual(rows);
+    expect(believableMember(2, TODAY).sessions).not.toEqual(rows.sessions);
+  });
+
+  test.each([1, 2, 3, 4, 5])('has five years with gaps, tickets, and a run up to yesterday (seed %d)', (seed) => {
+    const member = believableMember(seed, TODAY);
+    const { length } = member.days;
+    expect(member.days.at(-1)?.login_date).toBe(addDays(TODAY, -1));
+    expect((member.days[0]?.login_date ?? '') <= addDays(TODAY, -1826)).toBe(true);
+    expect(length).toBeGreaterThan(1100);
+    expect(length).toBeLessThan(1700);
+    expect(streakOf(member)).toMatchObject({ tickets: 1, current_streak: 47 });
+  });
+
+  test('has sessions of every kind, each with its own id, all in the past', () => {
+    const { sessions } = rows;
+    expect(new Set(sessions.map(({ training_type }) => training_type)).size).toBe(15);
+    expect(new Set(sessions.map(({ id }) => id)).size).toBe(sessions.length);
+    expect(sessions.length).toBeGreaterThan(1500);
+    expect(sessions.filter(({ completed_at }) => dayAt(Date.parse(completed_at)) >= TODAY)).toEqual([]);
+  });
+
+  test('has at least forty different kata', () => {
+    expect(new Set(rows.katas.map(({ zou, ishiki }) => `${zou}/${ishiki}`)).size).toBeGreaterThanOrEqual(40);
+  });
+});
+
+describe('a filled member', () => {
+  let backend: TestBackend;
+
+  beforeAll(async () => {
+    backend = await startTestBackend();
+  });
+  afterAll(() => backend.close());
+
+  test('arrives whole on a device, with the streak that the days come to', async () => {
+    const { userId, accessToken } = await backend.signUpConfirmed('Seeded@example.com', 'secret1');
+    const door = { url: backend.url, secretKey: backend.keys.secretKey };
+    expect(await findMember(door, 'nobody@example.com')).toBeNull();
+    expect((await findMember(door, 'Seeded@example.com'))?.id).toBe(userId);
+    await fillMember(door, userId, rows);
+
+    const [numbers] = await backend.sql('select (s).* from private.summarize_streak($1) s', [userId]);
+    const [stored] = await backend.sql(
+      `select tickets, total_logins, current_streak, longest_streak, last_login_date from public.users where id = $1`,
+      [userId],
+    );
+    expect(stored).toEqual(numbers);
+
+    const arrived = new Map<string, number>();
+    let page = { since: 0, epoch: null, more: true };
+    while (page.more) {
+      const { status, body } = await exchange(backend, accessToken, exchangeRequest({ ...page }));
+      expect(status).toBe(200);
+      for (const { c } of body.rows) arrived.set(c, (arrived.get(c) ?? 0) + 1);
+      page = { since: body.cursor, epoch: body.epoch, more: body.more };
+    }
+    expect(Object.fromEntries(arrived)).toEqual({
+      profiles: 1,
+      login_records: rows.days.length,
+      training_sessions: rows.sessions.length,
+      kata_forms: rows.katas.length,
+      training_progress: 1,
+    });
+  }, 120_000);
+});

@@ -1,0 +1,27 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { createSerial } from '../../../supabase/embedded/serial.ts';
+
+describe('serial', () => {
+  test('begins a task only after the one before has ended, in the order given', async () => {
+    const serial = createSerial();
+    const events: string[] = [];
+    const task = (name: string, milliseconds: number) =>
+      serial(async () => {
+        events.push(`${name} begins`);
+        await delay(milliseconds);
+        events.push(`${name} ends`);
+        return name;
+      });
+    expect(await Promise.all([task('a', 10), task('b', 0)])).toEqual(['a', 'b']);
+    expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+  });
+
+  test('goes on after a task that failed, and tells only its caller', async () => {
+    const serial = createSerial();
+    const failing = serial(() => Promise.reject(new Error('refused')));
+    const next = serial(async () => 'done');
+    await expect(failing).rejects.toThrow('refused');
+    expect(await next).toBe('done');
+  });
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestBackend } from '../../support/backend.ts';
+import { addDevice, type Device, pushed } from '../../support/exchange.ts';
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let author: Device;
+let copier: Device;
+let source: string;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+beforeEach(async () => {
+  author = await addDevice(backend);
+  copier = await addDevice(backend);
+  source = randomUUID();
+  await author.push(pushed('kata_forms', source, { zou: '灯台', ishiki: '遠くへ届く' }));
+});
+afterAll(() => backend.close());
+
+const copyOf = (originalId: string, id: string = randomUUID()) =>
+  pushed('kata_forms', id, { zou: '灯台', ishiki: '遠くへ届く', is_copied: true, original_id: originalId });
+
+async function copyCount() {
+  return (await author.row('kata_forms', source))?.copy_count;
+}
+
+describe('copying a shared kata', () => {
+  test('raises the copy count of its source and leaves the author’s revision alone', async () => {
+    const before = await author.ask();
+    expect(await copier.push(copyOf(source))).toEqual(['ok']);
+    expect(await copyCount()).toBe(1);
+    expect((await author.ask({ epoch: before.epoch, since: before.cursor })).rows).toEqual([]);
+  });
+
+  test('is refused a second time and counted once for each member', async () => {
+    expect(await copier.push(copyOf(source), copyOf(source))).toEqual(['ok', 'already_copied']);
+    expect(await copier.push(copyOf(source))).toEqual(['already_copied']);
+    expect(await (await addDevice(backend)).push(copyOf(source))).toEqual(['ok']);
+    expect(await copyCount()).toBe(2);
+  });
+
+  test('works again after the copy was deleted, without being counted again', async () => {
+    const id = randomUUID();
+    await copier.push(copyOf(source, id));
+    await copier.push(pushed('kata_forms', id, {}, { op: 'del' }));
+    expect(await copier.push(copyOf(source))).toEqual(['ok']);
+    expect(await copyCount()).toBe(1);
+  });
+
+  test('of several sources in one push counts each', async () => {
+    const second = randomUUID();
+    await author.push(pushed('kata_forms', second, { zou: '橋', ishiki: '渡る' }));
+    expect(await copier.push(copyOf(source), copyOf(second))).toEqual(['ok', 'ok']);
+    expect(await author.row('kata_forms', second)).toMatchObject({ copy_count: 1 });
+    expect(await copyCount()).toBe(1);
+  });
+
+  test('is refused when the source is gone, unknown, a copy itself, or the member’s own', async () => {
+    const id = randomUUID();
+    await copier.push(copyOf(source, id));
+    const third = await addDevice(backend);
+    expect(await third.push(copyOf(id), copyOf(randomUUID()))).toEqual(['source_gone', 'source_gone']);
+    expect(await author.push(copyOf(source))).toEqual(['own_kata']);
+    await author.push(pushed('kata_forms', source, {}, { op: 'del' }));
+    expect(await third.push(copyOf(source))).toEqual(['source_gone']);
+  });
+
+  test('counts a refused copy nowhere', async () => {
+    const row = copyOf(source);
+    expect(await copier.push({ ...row, patch: { ...row.patch, name: '名'.repeat(101) } })).toEqual(['too_long']);
+    expect(await copyCount()).toBe(0);
+    expect(await backend.sql('select * from private.kata_copies where copier_id = $1', [copier.userId])).toEqual([]);
+  });
+
+  test('is counted by the hourly job when the source was busy at the time', async () => {
+    await copier.push(copyOf(source));
+    await backend.sql('update private.kata_copies set counted = false where source_id = $1', [source]);
+    await backend.sql("update public.library_snapshots set built_at = private.now() - interval '2 hours'");
+    await backend.sql('select private.refresh_shared_kata()');
+    expect(await copyCount()).toBe(2);
+  });
+
+  test('goes on when the author has left', async () => {
+    await copier.push(copyOf(source));
+    await backend.sql('delete from auth.users where id = $1', [author.userId]);
+    expect(await copier.push(pushed('kata_forms', randomUUID(), { zou: 'x', ishiki: 'y' }))).toEqual(['ok']);
+  });
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '../../../sync/rules/day.ts';
+import { grantLessonProgress, type LessonProgress } from '../../../sync/rules/lessons.ts';
+import { startTestBackend } from '../../support/backend.ts';
+
+const CASES = 4000;
+const JOINED = '2026-11-01';
+const TODAY = '2026-11-20';
+const NOW = '2026-11-20T03:00:00.000Z';
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  await backend.setNow(NOW);
+  await backend.sql('set session_replication_role = replica');
+});
+afterAll(() => backend.close());
+
+const day = fc.integer({ min: -4, max: 24 }).map((days) => addDays(JOINED, days));
+const instant = fc
+  .integer({ min: 0, max: 24 * 24 })
+  .map((hours) => new Date(Date.parse(JOINED) + hours * 3_600_000).toISOString());
+
+/** Progress in a programme of few lessons, so that beginnings and ends come up often. */
+const progress = (total: number): fc.Arbitrary<LessonProgress> =>
+  fc.record({
+    current_lesson: fc.integer({ min: 1, max: total }),
+    total_lessons: fc.constant(total),
+    last_watched_date: fc.option(day, { nil: null }),
+    completed_at: fc.option(instant, { nil: null, freq: 3 }),
+  });
+
+const granted = fc
+  .integer({ min: 1, max: 12 })
+  .chain((total) => fc.record({ held: fc.option(progress(total), { nil: null }), claim: progress(total) }));
+
+interface Granted {
+  readonly status: string;
+  readonly row: LessonProgress;
+}
+
+/** What the database makes of all claims, each of a member of its own. */
+async function grantInSql(cases: readonly unknown[]): Promise<readonly Granted[]> {
+  await backend.sql(`create function private.test_member(n bigint) returns uuid language sql immutable
+    as $$ select lpad(n::text, 32, '0')::uuid $$`);
+  await backend.sql(
+    `insert into public.users (id, username, created_at, rev)
+     select private.test_member(n), '太郎', $2::timestamptz, 1 from generate_series(1, $1::int) n`,
+    [cases.length, `${JOINED}T00:00:00Z`],
+  );
+  await backend.sql(
+    `insert into public.training_progress
+       (user_id, training_type, total_lessons, current_lesson, last_watched_date, completed_at, rev)
+     select private.test_member(n), 'lessons', p.total_lessons, p.current_lesson, p.last_watched_date, p.completed_at, 1
+     from jsonb_array_elements($1::jsonb) with ordinality as c (item, n),
+       jsonb_to_record(c.item -> 'held') as p (total_lessons int, current_lesson int, last_watched_date date, completed_at timestamptz)
+     where c.item -> 'held' <> 'null'`,
+    [cases],
+  );
+  await backend.sql('analyze public.training_progress');
+  await backend.sql('create table private.test_grants (n bigint primary key, status text)');
+  await backend.sql(
+    `insert into private.test_grants
+     select n, private.push_training_progress(private.test_member(n),
+       jsonb_build_object('op', 'set', 'id', 'lessons', 'base_rev', 1, 'patch', c.item -> 'claim'), 2)
+     from jsonb_array_elements($1::jsonb) with ordinality as c (item, n)`,
+    [cases],
+  );
+  return backend.sql<Granted>(
+    `select g.status, private.wire_training_progress(p) as row from private.test_grants g
+     join public.training_progress p on p.user_id = private.test_member(g.n) order by g.n`,
+  );
+}
+
+describe('the grant of lessons', () => {
+  test('is the same in the app and in the database', { timeout: 120_000 }, async () => {
+    const cases = fc.sample(granted, { numRuns: CASES });
+    const inSql = await grantInSql(cases);
+    cases.forEach(({ held, claim }, index) => {
+      const expected = grantLessonProgress(held, claim, { today: TODAY, joinedDay: JOINED, now: NOW });
+      expect(inSql[index]?.row, JSON.stringify({ held, claim })).toMatchObject({ ...expected });
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mergeLoginRecords } from '../../../sync/collections/login-records.ts';
+import { recordKinds } from '../../../sync/rules/streak.ts';
+import { startTestBackend } from '../../support/backend.ts';
+
+const RUNS = 10_000;
+
+/** Few instants and few devices, so that ties are common. A device has one time zone at one instant. */
+const record = fc
+  .record({
+    kind: fc.constantFrom(...recordKinds),
+    claimed_at: fc.constantFrom('2026-11-20T01:00:00.000Z', '2026-11-20T01:00:00.001Z', '2026-11-20T15:30:00.000Z'),
+    device: fc.constantFrom(null, '019bd1a0-a', '019bd1a0-b', '019BD1A0-A'),
+  })
+  .map((claim) => ({ ...claim, tz: `${claim.claimed_at.length}-${claim.claimed_at} ${claim.device}`.slice(0, 60) }));
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  await backend.setNow('2026-11-20T03:00:00Z');
+  await backend.sql('set session_replication_role = replica');
+});
+afterAll(() => backend.close());
+
+describe('the merge of two records of a day', () => {
+  test('does not depend on order, grouping or repetition', () => {
+    fc.assert(
+      fc.property(record, record, record, (a, b, c) => {
+        expect(mergeLoginRecords(a, b)).toEqual(mergeLoginRecords(b, a));
+        expect(mergeLoginRecords(mergeLoginRecords(a, b), c)).toEqual(mergeLoginRecords(a, mergeLoginRecords(b, c)));
+        expect(mergeLoginRecords(a, a)).toEqual(a);
+        expect(mergeLoginRecords(mergeLoginRecords(a, b), b)).toEqual(mergeLoginRecords(a, b));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('is the same in the database', { timeout: 120_000 }, async () => {
+    const cases = fc.sample(fc.array(record, { minLength: 1, maxLength: 4 }), { numRuns: 2000 });
+    await backend.sql(`create function private.test_member(n bigint) returns uuid language sql immutable
+      as $$ select lpad(n::text, 32, '0')::uuid $$`);
+    await backend.sql(
+      `insert into public.users (id, username, created_at, rev)
+       select private.test_member(n), '太郎', private.now(), 1 from generate_series(1, $1::int) n`,
+      [cases.length],
+    );
+    await backend.sql(
+      `select private.push_login_record(private.test_member(n),
+         jsonb_build_object('op', 'set', 'id', '2026-11-20', 'base_rev', 0, 'patch', claim), i)
+       from (
+         select n, i, claim from jsonb_array_elements($1::jsonb) with ordinality as c (claims, n),
+           jsonb_array_elements(c.claims) with ordinality as r (claim, i) order by n, i
+       ) pushes`,
+      [cases],
+    );
+    const rows = await backend.sql<{ row: Readonly<Record<string, unknown>> }>(
+      'select private.wire_login_record(l) as row from public.login_records l order by user_id',
+    );
+    cases.forEach((claims, index) => {
+      const merged = claims.reduce<(typeof claims)[number] | null>(
+        (kept, claim) => (kept === null ? claim : { ...claim, ...mergeLoginRecords(kept, claim) }),
+        null,
+      );
+      expect(rows[index]?.row, JSON.stringify(claims)).toMatchObject({ ...merged });
+    });
+  });
+});

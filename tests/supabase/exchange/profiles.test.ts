@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestBackend } from '../../support/backend.ts';
+import { addDevice, type Device, pushed } from '../../support/exchange.ts';
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let device: Device;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  await backend.setNow('2026-11-20T03:00:00Z');
+});
+beforeEach(async () => {
+  device = await addDevice(backend);
+});
+afterAll(() => backend.close());
+
+const edit = (patch: Readonly<Record<string, unknown>>, more = {}) =>
+  pushed('profiles', 'me', patch, { base_rev: 1, ...more });
+
+describe('the exchange of profiles', () => {
+  test('takes the five fields of the member', async () => {
+    const patch = {
+      username: '花子',
+      bio: '朝に稽古',
+      location: '京都',
+      birth_date: '1990-02-28',
+      phone_number: '090',
+    };
+    expect(await device.push(edit(patch))).toEqual(['ok']);
+    expect(await device.row('profiles', 'me')).toMatchObject({ ...patch, tickets: 3, email_verified: true });
+  });
+
+  test('keeps the fields that a device did not touch when another device changed them', async () => {
+    await device.push(edit({ bio: 'ひとつめ', location: '京都' }));
+    expect(await device.push(edit({ location: '奈良' }))).toEqual(['merged']);
+    expect(await device.row('profiles', 'me')).toMatchObject({ bio: 'ひとつめ', location: '奈良' });
+  });
+
+  test('empties an optional field with null', async () => {
+    await device.push(edit({ bio: 'あとで消す', birth_date: '1990-01-01' }));
+    await device.push(edit({ bio: null, birth_date: null }));
+    expect(await device.row('profiles', 'me')).toMatchObject({ bio: null, birth_date: null });
+  });
+
+  test('answers merged with the row as it stands when a value was not kept as it was sent', async () => {
+    const { results } = await device.ask({ push: [edit({ bio: 123 })] });
+    expect(results).toMatchObject([{ status: 'merged', row: { bio: '123' } }]);
+  });
+
+  const refused: readonly (readonly [string, ReturnType<typeof edit>, string])[] = [
+    ...['id', 'user_id', 'rev', 'email', 'email_verified', 'tickets', 'total_logins', 'current_streak'].map(
+      (field) => [field, edit({ [field]: 99 }), 'forbidden_field'] as const,
+    ),
+    ...['longest_streak', 'last_login_date', 'created_at', 'updated_at', 'role'].map(
+      (field) => [field, edit({ [field]: '2020-01-01' }), 'forbidden_field'] as const,
+    ),
+    ['an empty name', edit({ username: '' }), 'invalid_value'],
+    ['a name of blanks', edit({ username: '  ' }), 'invalid_value'],
+    ['no name', edit({ username: null }), 'invalid_value'],
+    ['a name of 201 characters', edit({ username: '名'.repeat(201) }), 'invalid_value'],
+    ['a bio of 201 characters', edit({ bio: '👘'.repeat(201) }), 'invalid_value'],
+    ['a birth date to come', edit({ birth_date: '2026-11-21' }), 'invalid_value'],
+    ['a birth date in words', edit({ birth_date: 'yesterday' }), 'invalid_value'],
+    ['a birth date without end', edit({ birth_date: '-infinity' }), 'invalid_value'],
+    ['a birth date that never was', edit({ birth_date: '1991-02-29' }), 'invalid_value'],
+    ['the id of another row', edit({ bio: 'x' }, { id: 'you' }), 'invalid_id'],
+    ['a deletion', edit({}, { op: 'del' }), 'unsupported_op'],
+  ];
+
+  test.each(refused)('refuses %s', async (_what, row, code) => {
+    const before = await backend.sql('select to_jsonb(u) as row from public.users u where id = $1', [device.userId]);
+    expect(await device.push(row)).toEqual([code]);
+    expect(await backend.sql('select to_jsonb(u) as row from public.users u where id = $1', [device.userId])).toEqual(
+      before,
+    );
+  });
+
+  test('counts code points, as the app does', async () => {
+    expect(await device.push(edit({ username: '👘'.repeat(200), bio: '👘'.repeat(200) }))).toEqual(['ok']);
+  });
+});

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DayRecord, recordKinds, type StreakSummary, summarizeStreak } from '../../../sync/rules/streak.ts';
+import { startTestBackend } from '../../support/backend.ts';
+
+const HISTORIES = 20_000;
+const A_CALL = 5000;
+const FIRST_DAY = Date.UTC(2028, 1, 10);
+const LAST = 39;
+const DAY_MS = 86_400_000;
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  // Only the fold is under test: members without an account, rows without a stamp.
+  await backend.sql('set session_replication_role = replica');
+});
+afterAll(() => backend.close());
+
+const dayOf = (index: number) => new Date(FIRST_DAY + index * DAY_MS).toISOString().slice(0, 10);
+
+/** Histories over 40 days with the 29th of February in them, dense enough for long runs, with gaps and tickets. */
+const history: fc.Arbitrary<readonly DayRecord[]> = fc
+  .uniqueArray(fc.tuple(fc.nat(LAST), fc.constantFrom(...recordKinds, 'login' as const, 'login' as const)), {
+    selector: ([index]) => index,
+    maxLength: 31,
+    size: 'max',
+  })
+  .map((days) => days.map(([index, kind]) => ({ day: dayOf(index), kind })));
+
+/** The rule in its plainest words: walk over all days there are, one by one. */
+function walkDayByDay(records: readonly DayRecord[]): StreakSummary {
+  const kinds = new Map(records.map(({ day, kind }) => [day, kind]));
+  const summary = { tickets: 3, total_logins: 0, current_streak: 0, longest_streak: 0 };
+  let last: string | null = null;
+  let run = 0;
+  for (let index = 0; index <= LAST; index += 1) {
+    const kind = kinds.get(dayOf(index));
+    run = kind === undefined ? 0 : run + 1;
+    if (kind === 'login') summary.total_logins += 1;
+    if (kind === 'ticket') summary.tickets -= 1;
+    if (kind === undefined) continue;
+    summary.longest_streak = Math.max(summary.longest_streak, run);
+    summary.current_streak = run;
+    last = dayOf(index);
+  }
+  return { ...summary, tickets: Math.max(0, summary.tickets), last_login_date: last };
+}
+
+/** The SQL fold of many histories at once, in their order. */
+async function foldInSql(histories: readonly (readonly DayRecord[])[]): Promise<readonly StreakSummary[]> {
+  await backend.sql('truncate public.login_records');
+  await backend.sql(
+    `insert into public.login_records (user_id, login_date, kind, rev)
+     select private.test_member(h.number), (r ->> 'day')::date, r ->> 'kind', 1
+     from jsonb_array_elements($1::jsonb) with ordinality as h (records, number), jsonb_array_elements(h.records) r`,
+    [histories],
+  );
+  await backend.sql('analyze public.login_records');
+  const rows = await backend.sql<{ summary: StreakSummary }>(
+    `select to_jsonb(s) as summary from generate_series(1, $1::int) n, private.summarize_streak(private.test_member(n)) s
+     order by n`,
+    [histories.length],
+  );
+  return rows.map(({ summary }) => summary);
+}
+
+describe('the streak', () => {
+  test('is the same in the app, in the database, and counted day by day', { timeout: 120_000 }, async () => {
+    await backend.sql(`create function private.test_member(n bigint) returns uuid language sql immutable
+      as $$ select lpad(n::text, 32, '0')::uuid $$`);
+    const histories = fc.sample(history, { numRuns: HISTORIES });
+    for (let start = 0; start < HISTORIES; start += A_CALL) {
+      const part = histories.slice(start, start + A_CALL);
+      const inSql = await foldInSql(part);
+      part.forEach((records, index) => {
+        const expected = walkDayByDay(records);
+        expect(summarizeStreak(records), `app: ${JSON.stringify(records)}`).toEqual(expected);
+        expect(inSql[index], `database: ${JSON.stringify(records)}`).toEqual(expected);
+      });
+    }
+  });
+});

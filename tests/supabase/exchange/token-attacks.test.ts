@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestBackend } from '../../support/backend.ts';
+import { dumpTables } from '../../support/dump-tables.ts';
+import { addDevice, type Device, exchange, exchangeRequest, pushed } from '../../support/exchange.ts';
+import { signToken } from '../../support/member-token.ts';
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let victim: Device;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  victim = await addDevice(backend);
+});
+afterAll(() => backend.close());
+
+const request = () => exchangeRequest({ push: [pushed('kata_forms', randomUUID(), { zou: '橋', ishiki: '渡る' })] });
+const hourAgo = () => Math.floor(Date.now() / 1000) - 3600;
+
+function tampered(token: string, userId: string): string {
+  const [header, , signature] = token.split('.');
+  const claims = { sub: userId, role: 'authenticated', aud: 'authenticated', exp: hourAgo() + 7200 };
+  return [header, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.');
+}
+
+describe('the exchange', () => {
+  test.each([
+    ['no token', () => null],
+    ['no words', () => 'x'],
+    ['an expired token', () => signToken({ sub: victim.userId, exp: hourAgo() })],
+    [
+      'a token of another signature',
+      () => signToken({ sub: victim.userId }, {}, 'another secret of the same length, more or less'),
+    ],
+    ['a token with an empty secret', () => signToken({ sub: victim.userId }, {}, '')],
+    ['a token whose member was changed', () => tampered(signToken({ sub: randomUUID() }), victim.userId)],
+    [
+      'an unsigned token',
+      () => `${signToken({ sub: victim.userId }, { alg: 'none' }).split('.').slice(0, 2).join('.')}.`,
+    ],
+    ['a token that says it is unsigned', () => signToken({ sub: victim.userId }, { alg: 'none' })],
+    ['a token without a member', () => signToken({})],
+    ['a token of the anonymous role', () => signToken({ sub: victim.userId, role: 'anon' })],
+    ['a token of a member that never was', () => signToken({ sub: randomUUID() })],
+  ])('with %s answers 401 and changes nothing', async (_what, token) => {
+    const before = await dumpTables(backend.sql);
+    const { status, body } = await exchange(backend, token(), request());
+    expect(status).toBe(401);
+    expect(JSON.stringify(body)).not.toContain(victim.userId);
+    expect(await dumpTables(backend.sql)).toEqual(before);
+  });
+
+  test('with a deleted member’s token answers 401 and does not bring the member back', async () => {
+    const leaver = await addDevice(backend);
+    await leaver.push(pushed('kata_forms', randomUUID(), { zou: '橋', ishiki: '渡る' }));
+    await backend.sql('delete from auth.users where id = $1', [leaver.userId]);
+    const before = await dumpTables(backend.sql);
+    expect(Object.values(before).join('\n')).not.toContain(leaver.userId);
+    const { status, body } = await exchange(backend, leaver.token, request());
+    expect([status, body.message]).toEqual([401, 'unknown_member']);
+    expect(await dumpTables(backend.sql)).toEqual(before);
+  });
+
+  test('with the token of one member never answers as another, whatever the body says', async () => {
+    const other = await addDevice(backend);
+    const { body } = await exchange(backend, other.token, { ...request(), uid: victim.userId, user_id: victim.userId });
+    expect(body.uid).toBe(other.userId);
+  });
+
+  test.each([
+    ['no key', undefined],
+    ['a wrong key', 'sb_publishable_wrong'],
+    ['the member’s token for a key', 'token'],
+  ])('with %s answers 401', async (_what, key) => {
+    const response = await fetch(`${backend.url}/rest/v1/rpc/sync_exchange`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${victim.token}`,
+        ...(key === undefined ? {} : { apikey: key === 'token' ? victim.token : key }),
+      },
+      body: JSON.stringify({ req: request() }),
+    });
+    expect(response.status).toBe(401);
+    await response.body?.cancel();
+  });
+});

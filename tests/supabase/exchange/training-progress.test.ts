@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestBackend } from '../../support/backend.ts';
+import { addDevice, type Device, pushed } from '../../support/exchange.ts';
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let device: Device;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+beforeEach(async () => {
+  await backend.setNow('2026-11-20T03:00:00Z');
+  device = await addDevice(backend);
+});
+afterAll(() => backend.close());
+
+const claim = (patch: Readonly<Record<string, unknown>>, id = 'lessons') => pushed('training_progress', id, patch);
+const lesson = (current: number, watched: string) =>
+  claim({ current_lesson: current, total_lessons: 30, last_watched_date: watched, completed_at: null });
+const progress = () => device.row('training_progress', 'lessons');
+
+describe('the exchange of lesson progress', () => {
+  test('grants the first lesson on the day of joining, and no second one that day', async () => {
+    expect(await device.push(lesson(2, '2026-11-20'))).toEqual(['ok']);
+    expect(await device.push(lesson(3, '2026-11-20'))).toEqual(['merged']);
+    expect(await progress()).toMatchObject({ current_lesson: 2, last_watched_date: '2026-11-20', total_lessons: 30 });
+  });
+
+  test('opens the next lesson at midnight UTC', async () => {
+    await device.push(lesson(2, '2026-11-20'));
+    await backend.setNow('2026-11-20T23:59:59Z');
+    await device.push(lesson(3, '2026-11-21'));
+    expect(await progress()).toMatchObject({ current_lesson: 2 });
+    await backend.setNow('2026-11-21T00:00:00Z');
+    await device.push(lesson(3, '2026-11-21'));
+    expect(await progress()).toMatchObject({ current_lesson: 3 });
+  });
+
+  test('grants a device that was offline for days one lesson a day', async () => {
+    await device.push(lesson(2, '2026-11-20'));
+    await backend.setNow('2026-11-23T03:00:00Z');
+    expect(await device.push(lesson(9, '2026-11-23'))).toEqual(['merged']);
+    expect(await progress()).toMatchObject({ current_lesson: 5, last_watched_date: '2026-11-23' });
+  });
+
+  test('gives nothing for a day before joining', async () => {
+    await device.push(lesson(1, '2020-01-01'));
+    await device.push(lesson(30, '2026-11-20'));
+    expect(await progress()).toMatchObject({ current_lesson: 2, last_watched_date: '2026-11-20' });
+  });
+
+  test('keeps the further of two devices', async () => {
+    await device.push(lesson(2, '2026-11-20'));
+    await backend.setNow('2026-11-22T03:00:00Z');
+    expect(await device.push(lesson(4, '2026-11-22'), lesson(3, '2026-11-21'))).toEqual(['merged', 'merged']);
+    expect(await progress()).toMatchObject({ current_lesson: 4, last_watched_date: '2026-11-22' });
+  });
+
+  test('keeps the first completion and never goes back', async () => {
+    const done = (at: string) =>
+      claim({ current_lesson: 2, total_lessons: 2, last_watched_date: at.slice(0, 10), completed_at: at }, 'short');
+    await backend.setNow('2026-11-22T03:00:00Z');
+    expect(await device.push(done('2026-11-22T02:00:00.000Z'))).toEqual(['ok']);
+    await device.push(
+      done('2026-11-22T02:30:00.000Z'),
+      done('2026-11-22T01:00:00.000Z'),
+      done('2026-11-22T02:45:00.000Z'),
+    );
+    expect(await device.row('training_progress', 'short')).toMatchObject({ completed_at: '2026-11-22T01:00:00.000Z' });
+  });
+
+  test('caps a completion and a day of a clock that runs ahead', async () => {
+    const ahead = { current_lesson: 1, total_lessons: 1, last_watched_date: '2026-12-01' };
+    await device.push(claim({ ...ahead, completed_at: '2026-12-01T00:00:00.000Z' }));
+    expect(await progress()).toMatchObject({
+      last_watched_date: '2026-11-20',
+      completed_at: '2026-11-20T03:00:00.000Z',
+    });
+  });
+
+  test.each([
+    ['a lesson beyond the last', { current_lesson: 31, total_lessons: 30 }, {}, 'invalid_value'],
+    ['a lesson before the first', { current_lesson: 0 }, {}, 'invalid_value'],
+    ['a lesson in words', { current_lesson: 'all' }, {}, 'invalid_value'],
+    ['a programme without lessons', { current_lesson: 1, total_lessons: 0 }, {}, 'invalid_value'],
+    ['a programme of 1,001 lessons', { current_lesson: 1, total_lessons: 1001 }, {}, 'invalid_value'],
+    ['a day without end', { last_watched_date: 'infinity' }, {}, 'invalid_value'],
+    ['a day before all days', { last_watched_date: '-infinity' }, {}, 'invalid_value'],
+    ['another member', { user_id: crypto.randomUUID() }, {}, 'forbidden_field'],
+    ['a deletion', {}, { op: 'del' }, 'unsupported_op'],
+    ['a programme without a name', { current_lesson: 1 }, { id: '' }, 'invalid_value'],
+    ['a name of 65 characters', { current_lesson: 1 }, { id: 'x'.repeat(65) }, 'invalid_value'],
+  ])('refuses %s and takes the rest of the batch', async (_what, patch, more, code) => {
+    expect(await device.push({ ...claim(patch), ...more }, lesson(2, '2026-11-20'))).toEqual([code, 'ok']);
+  });
+
+  test('refuses to change the length of a programme', async () => {
+    await device.push(lesson(2, '2026-11-20'));
+    expect(await device.push(claim({ current_lesson: 2, total_lessons: 2 }))).toEqual(['invalid_value']);
+  });
+});

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { functionEnv } from '../../../supabase/embedded/function-env.ts';
+import { readEnvironment } from '../../../supabase/functions/_shared/environment.ts';
+import { testKeys } from '../../support/test-keys.ts';
+
+const versions = v.record(v.string(), v.string());
+const embedded = functionEnv(testKeys, 'http://localhost:4173', '/tmp/deno');
+const readFrom = (settings: Readonly<Record<string, string | undefined>>) => readEnvironment((name) => settings[name]);
+
+describe('a function’s environment', () => {
+  test('is what the embedded backend gives', () => {
+    expect(readFrom(embedded)).toMatchObject({
+      url: 'http://localhost:4173',
+      publishableKey: testKeys.publishableKey,
+      keys: [{ kty: 'oct', alg: 'HS256' }],
+      origins: ['http://localhost:4173'],
+    });
+  });
+
+  test('names the app’s own origins where they are not the backend’s', () => {
+    const KEIKO_SITE_URL = 'https://keiko.example/, https://beta.keiko.example';
+    expect(readFrom({ ...embedded, KEIKO_SITE_URL }).origins).toEqual([
+      'https://keiko.example',
+      'https://beta.keiko.example',
+    ]);
+  });
+
+  test.each(['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_JWKS'])('is refused without %s', (name) => {
+    expect(() => readFrom({ ...embedded, [name]: undefined })).toThrow(`"${name}" is not set`);
+  });
+
+  test('has the packages at the versions of the app', () => {
+    const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+    const { dependencies } = v.parse(
+      v.pipe(v.string(), v.parseJson(), v.object({ dependencies: versions })),
+      read('package.json'),
+    );
+    const { imports } = v.parse(
+      v.pipe(v.string(), v.parseJson(), v.object({ imports: versions })),
+      read('supabase/functions/deno.json'),
+    );
+    const wanted = Object.keys(imports).map((name) => [name, `npm:${name}@${dependencies[name]}`]);
+    expect(imports).toEqual(Object.fromEntries(wanted));
+  });
+});

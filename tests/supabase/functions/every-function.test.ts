@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestBackend, type TestBackend } from '../../support/backend.ts';
+import { signToken } from '../../support/member-token.ts';
+
+/** Called by the database's job with the secret key, never by a page. */
+const FOR_THE_SERVER = ['dispatch-notifications'];
+
+const root = new URL('../../../supabase/functions/', import.meta.url);
+const functions = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== '_shared')
+  .map(({ name }) => name);
+
+const self = 'every-function.test.ts';
+const others = [new URL('.', import.meta.url), new URL('../push/', import.meta.url)].flatMap((folder) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.test.ts') && file !== self)
+    .map((file) => readFileSync(new URL(file, folder), 'utf8')),
+);
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend({ log: () => {} });
+});
+afterAll(() => backend.close());
+
+interface Call {
+  readonly token?: string;
+  readonly origin?: string;
+  readonly method?: string;
+  readonly body?: string;
+}
+
+function call(name: string, { token, origin, method = 'POST', body = '{}' }: Call) {
+  return fetch(`${backend.url}/functions/v1/${name}`, {
+    method,
+    headers: {
+      apikey: backend.keys.publishableKey,
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(origin !== undefined && { origin }),
+    },
+    ...(method === 'POST' && { body }),
+  });
+}
+
+const member = () => ({ sub: randomUUID(), session_id: randomUUID() });
+
+describe.each(functions)('%s', (name) => {
+  const isForMembers = !FOR_THE_SERVER.includes(name);
+
+  test('has tests of its own', () => {
+    expect(others.some((text) => text.includes(name))).toBe(true);
+  });
+
+  test('answers nobody without a token of ours that still holds', { timeout: 60_000 }, async () => {
+    const seconds = Math.floor(Date.now() / 1000);
+    const tokens = [
+      undefined,
+      'nonsense',
+      backend.keys.publishableKey,
+      signToken(member(), {}, 'a guess'),
+      signToken({ ...member(), iat: seconds - 7200, exp: seconds - 3600 }),
+      `${signToken(member(), { alg: 'none' }).split('.').slice(0, 2).join('.')}.`,
+    ];
+    for (const token of tokens) {
+      for (const method of ['GET', 'POST']) {
+        const response = await call(name, { method, ...(token !== undefined && { token }) });
+        expect([401, 405]).toContain(response.status);
+        expect(await response.text()).not.toMatch(/stack|postgres|select|\.ts/i);
+      }
+    }
+  });
+
+  test('lets only the app’s own pages read its answers', async () => {
+    for (const method of ['OPTIONS', 'POST']) {
+      const foreign = await call(name, { method, origin: 'https://keiko.evil.example' });
+      expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
+      const own = await call(name, { method, origin: backend.url });
+      if (isForMembers) expect(own.headers.get('access-control-allow-origin')).toBe(backend.url);
+      await Promise.all([foreign.body?.cancel(), own.body?.cancel()]);
+    }
+  });
+
+  test('refuses a body over 256 KiB', async () => {
+    const response = await call(name, { token: signToken(member()), body: JSON.stringify('a'.repeat(256 * 1024)) });
+    expect([401, 405, 413]).toContain(response.status);
+    await response.body?.cancel();
+  });
+});

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createRequestLimit } from '../../../supabase/functions/_shared/request-limit.ts';
+import {
+  handleTrainingHistory,
+  type TrainingHistoryDeps,
+} from '../../../supabase/functions/get-training-history/handler.ts';
+import { dayAt } from '../../../sync/rules/day.ts';
+import { summarizeTraining, tallyDays } from '../../../sync/rules/training-stats.ts';
+import { startTestBackend, type TestBackend } from '../../support/backend.ts';
+import { functionDeps } from '../../support/function-deps.ts';
+import { signToken } from '../../support/member-token.ts';
+
+const NOW = Date.parse('2026-11-21T15:30:00Z');
+const MEMBER = randomUUID();
+
+describe('get-training-history', () => {
+  const logged: string[] = [];
+  const asked: number[] = [];
+  const deps = (more: Partial<TrainingHistoryDeps> = {}): TrainingHistoryDeps => ({
+    ...functionDeps(NOW, logged),
+    readHistory: async (limit) => {
+      asked.push(limit);
+      return { recent: [], days: [{ day: '2026-11-21', sessions: 2, minutes: 9 }] };
+    },
+    ...more,
+  });
+  const token = signToken({ sub: MEMBER, exp: NOW / 1000 + 60 });
+  const get = (query: string) =>
+    new Request(`https://x.supabase.co/get-training-history${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+
+  afterEach(() => {
+    logged.length = 0;
+    asked.length = 0;
+  });
+
+  test('judges the week by the Tokyo day: there it is Sunday already', async () => {
+    const response = await handleTrainingHistory(get(`?userId=${MEMBER}`), deps());
+    expect(await response.json()).toEqual({
+      success: true,
+      data: {
+        recentSessions: [],
+        stats: { totalSessions: 2, totalMinutes: 9, thisWeekSessions: 0, averageMinutesPerSession: 5 },
+      },
+    });
+  });
+
+  test.each([
+    ['', 5],
+    ['?limit=', 5],
+    ['?limit=1', 1],
+    ['?limit=50', 50],
+    ['?limit=999', 50],
+  ])('with "%s" asks for %d sessions', async (query, limit) => {
+    expect((await handleTrainingHistory(get(query), deps())).status).toBe(200);
+    expect(asked).toEqual([limit]);
+  });
+
+  test.each(['0', '-1', '1.5', 'all', '1e3', "1' or 1"])('refuses the limit "%s"', async (limit) => {
+    const response = await handleTrainingHistory(get(`?limit=${encodeURIComponent(limit)}`), deps());
+    expect([response.status, await response.json()]).toEqual([400, { success: false, error: 'invalid_request' }]);
+    expect(asked).toEqual([]);
+  });
+
+  test('refuses to tell of another member', async () => {
+    const response = await handleTrainingHistory(get(`?userId=${randomUUID()}`), deps());
+    expect([response.status, await response.json()]).toEqual([403, { success: false, error: 'forbidden' }]);
+    expect(asked).toEqual([]);
+  });
+
+  test('asks a member who calls too often to wait', async () => {
+    const held = deps({ limit: createRequestLimit({ requests: 1, seconds: 60 }) });
+    await handleTrainingHistory(get(''), held);
+    const response = await handleTrainingHistory(get(''), held);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
+  });
+
+  test('logs a reply that it does not understand and tells the caller nothing of it', async () => {
+    const response = await handleTrainingHistory(get(''), deps({ readHistory: async () => ({ days: 'many' }) }));
+    expect([response.status, await response.json()]).toEqual([500, { success: false, error: 'unavailable' }]);
+    expect(logged).toHaveLength(1);
+  });
+});
+
+describe('get-training-history on Deno', () => {
+  let backend: TestBackend;
+  const logged: string[] = [];
+  const call = (token: string, query = '') =>
+    fetch(`${backend.url}/functions/v1/get-training-history${query}`, {
+      headers: { apikey: backend.keys.publishableKey, authorization: `Bearer ${token}` },
+    });
+
+  beforeAll(async () => {
+    backend = await startTestBackend({ log: (line) => logged.push(line) });
+  });
+  afterAll(() => backend.close());
+
+  test('tells the same numbers as the rule on the rows themselves', async () => {
+    const member = await backend.signUpConfirmed('years@example.com', 'secret1');
+    const other = await backend.signUpConfirmed('other@example.com', 'secret1');
+    await backend.sql(
+      `insert into public.training_sessions (user_id, id, training_type, video_title, duration_minutes, completed_at)
+       select m.id, gen_random_uuid(), 'jutsu', '十四ツ' || n, 1 + (n * 7919) % 57,
+         date_trunc('milliseconds', now() - n * n * interval '37 minutes')
+       from unnest($1::uuid[]) as m (id), generate_series(0, 299) n`,
+      [[member.userId, other.userId]],
+    );
+    const rows = await backend.sql<{ id: string; at: string; minutes: number }>(
+      `select id, to_char(completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, duration_minutes as minutes
+       from public.training_sessions where user_id = $1 order by completed_at desc`,
+      [member.userId],
+    );
+    const sessions = rows.map(({ at, minutes }) => ({ day: dayAt(Date.parse(at)), minutes }));
+    const response = await call(member.accessToken, `?userId=${member.userId}&limit=7`);
+    expect(await response.json()).toEqual({
+      success: true,
+      data: {
+        stats: summarizeTraining(tallyDays(sessions), dayAt(Date.now())),
+        recentSessions: rows.slice(0, 7).map(({ id, at, minutes }, n) => ({
+          ...{ id, completed_at: at, duration_minutes: minutes, video_title: `十四ツ${n}`, user_id: member.userId },
+          ...{ training_type: 'jutsu', video_number: null, status: 'completed', details: null },
+        })),
+      },
+    });
+    expect(await (await call(member.accessToken, '?limit=50')).json()).toMatchObject({
+      data: { recentSessions: { length: 50 } },
+    });
+    expect((await call(member.accessToken, `?userId=${other.userId}`)).status).toBe(403);
+    expect(logged).toEqual([]);
+  });
+
+  test('is empty for a new member', async () => {
+    const { accessToken } = await backend.signUpConfirmed('new@example.com', 'secret1');
+    expect(await (await call(accessToken)).json()).toEqual({
+      success: true,
+      data: {
+        recentSessions: [],
+        stats: { totalSessions: 0, totalMinutes: 0, thisWeekSessions: 0, averageMinutesPerSession: 0 },
+      },
+    });
+  });
+
+  test('refuses a caller without a member’s token', async () => {
+    expect((await call(backend.keys.publishableKey)).status).toBe(401);
+  });
+});

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createRequestLimit } from '../../../supabase/functions/_shared/request-limit.ts';
+import { handleSaveSession, type SaveSessionDeps } from '../../../supabase/functions/save-training-session/handler.ts';
+import type { SessionToSave } from '../../../sync/contracts/save-training-session.ts';
+import { startTestBackend, type TestBackend } from '../../support/backend.ts';
+import { dumpTables } from '../../support/dump-tables.ts';
+import { addDevice, type Device } from '../../support/exchange.ts';
+import { functionDeps } from '../../support/function-deps.ts';
+import { signToken } from '../../support/member-token.ts';
+
+const NOW = Date.parse('2026-11-20T03:00:00Z');
+const MEMBER = randomUUID();
+const ryue = { trainingType: 'ryue', videoTitle: '流絵', videoNumber: 1, duration: 15, status: 'completed' };
+
+describe('save-training-session', () => {
+  const logged: string[] = [];
+  const saved: SessionToSave[] = [];
+  const deps = (more: Partial<SaveSessionDeps> = {}): SaveSessionDeps => ({
+    ...functionDeps(NOW, logged),
+    save: async (session) => {
+      saved.push(session);
+      return { status: 'saved', id: 'the-id' };
+    },
+    ...more,
+  });
+  const token = signToken({ sub: MEMBER, exp: NOW / 1000 + 60 });
+  const post = (body: unknown) =>
+    new Request('https://x.supabase.co/save-training-session', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+
+  afterEach(() => {
+    logged.length = 0;
+    saved.length = 0;
+  });
+
+  test('keeps a practice and gives its id', async () => {
+    const response = await handleSaveSession(post({ userId: MEMBER, ...ryue }), deps());
+    expect([response.status, await response.json()]).toEqual([200, { success: true, data: { id: 'the-id' } }]);
+    expect(saved).toMatchObject([{ training_type: 'ryue', duration_minutes: 15 }]);
+  });
+
+  test.each([
+    ['another member', { ...ryue, userId: randomUUID() }, 403, 'forbidden'],
+    ['no JSON', '{', 400, 'invalid_request'],
+    ['an empty body', '', 400, 'invalid_request'],
+    ['none of the forms', { userId: MEMBER }, 400, 'invalid_request'],
+    ['more than 256 KiB', { ...ryue, details: { text: 'x'.repeat(256 * 1024) } }, 413, 'body_too_large'],
+  ])('refuses %s and keeps nothing', async (_what, body, status, error) => {
+    const response = await handleSaveSession(post(body), deps());
+    expect([response.status, await response.json()]).toEqual([status, { success: false, error }]);
+    expect(saved).toEqual([]);
+  });
+
+  test('says so when the id is taken by another practice, or the database refuses it', async () => {
+    const rejecting = (code: string) => deps({ save: async () => ({ status: 'rejected', code }) });
+    expect((await handleSaveSession(post(ryue), rejecting('immutable'))).status).toBe(409);
+    expect((await handleSaveSession(post(ryue), rejecting('invalid_value'))).status).toBe(400);
+    expect(logged).toEqual([]);
+  });
+
+  test('answers to POST only, and asks a member who saves too often to wait', async () => {
+    const get = new Request('https://x.supabase.co/save-training-session');
+    expect((await handleSaveSession(get, deps())).headers.get('allow')).toBe('POST, OPTIONS');
+    const held = deps({ limit: createRequestLimit({ requests: 1, seconds: 60 }) });
+    await handleSaveSession(post(ryue), held);
+    const response = await handleSaveSession(post(ryue), held);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(saved).toHaveLength(1);
+  });
+});
+
+describe('save-training-session on Deno', () => {
+  let backend: TestBackend;
+  let device: Device;
+  const logged: string[] = [];
+  const call = (body: unknown, token = device.token) =>
+    fetch(`${backend.url}/functions/v1/save-training-session`, {
+      method: 'POST',
+      headers: {
+        apikey: backend.keys.publishableKey,
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    });
+  const idOf = async (response: Response) => {
+    const { data }: { data: { id: string } } = await response.json();
+    return data.id;
+  };
+
+  beforeAll(async () => {
+    backend = await startTestBackend({ log: (line) => logged.push(line) });
+    await backend.setNow('2026-11-20T03:00:00Z');
+    device = await addDevice(backend);
+  });
+  afterAll(() => backend.close());
+
+  test('keeps all forms in the table that devices replicate, and they see them', async () => {
+    const { cursor, epoch } = await device.ask();
+    const details = { editorialTitle: '空き家の庭', paragraphsRead: 2, totalParagraphs: 3 };
+    const bodies = [
+      { userId: device.userId, trainingType: 'foresight', duration: 200, details },
+      { userId: device.userId, ...ryue },
+      { userId: device.userId, videoTitle: '刹那', videoNumber: 4, durationMinutes: 2 },
+    ];
+    const ids: string[] = [];
+    for (const body of bodies) ids.push(await idOf(await call(body)));
+    const seen = (await device.ask({ since: cursor, epoch })).rows;
+    const common = { status: 'completed', completed_at: '2026-11-20T03:00:00.000Z' };
+    expect(seen).toMatchObject([
+      {
+        ...common,
+        id: ids[0],
+        training_type: 'foresight',
+        video_title: '先読「空き家の庭」',
+        duration_minutes: 3,
+        details,
+      },
+      { ...common, id: ids[1], training_type: 'ryue', video_number: 1, duration_minutes: 15, details: null },
+      { ...common, id: ids[2], training_type: 'setsuna', video_number: 4, duration_minutes: 2 },
+    ]);
+    expect(logged).toEqual([]);
+  });
+
+  test('keeps a practice once, however often it is sent, and says so when another has its id', async () => {
+    const id = randomUUID();
+    expect(await idOf(await call({ ...ryue, id }))).toBe(id);
+    const before = await dumpTables(backend.sql);
+    await backend.setNow('2026-11-20T03:10:00Z');
+    expect(await idOf(await call({ ...ryue, id }))).toBe(id);
+    expect((await call({ ...ryue, id, duration: 16 })).status).toBe(409);
+    expect(await dumpTables(backend.sql)).toEqual(before);
+  });
+
+  test('leaves an id to each member', async () => {
+    const id = randomUUID();
+    const other = await addDevice(backend);
+    expect(await idOf(await call({ ...ryue, id }))).toBe(id);
+    expect(await idOf(await call({ ...ryue, id, duration: 3 }, other.token))).toBe(id);
+    const rows = await backend.sql('select user_id from public.training_sessions where id = $1', [id]);
+    expect(new Set(rows.map(({ user_id }) => user_id))).toEqual(new Set([device.userId, other.userId]));
+  });
+
+  test('writes nothing for another member or without a member’s token', async () => {
+    const before = await dumpTables(backend.sql);
+    const other = await addDevice(backend);
+    const then = await dumpTables(backend.sql);
+    expect(then).not.toEqual(before);
+    expect((await call({ ...ryue, userId: device.userId }, other.token)).status).toBe(403);
+    expect((await call(ryue, backend.keys.publishableKey)).status).toBe(401);
+    expect((await call({ ...ryue, details: { long: 'あ'.repeat(9000) } })).status).toBe(400);
+    expect(await dumpTables(backend.sql)).toEqual(then);
+  });
+
+  test('is no way round its forms: the database refuses a time or an owner of the caller’s own', async () => {
+    for (const extra of [{ user_id: randomUUID() }, { rev: 1 }, { duration_minutes: 0 }, { details: [] }]) {
+      const [row] = await backend.asMember<{ answer: unknown }>(
+        device.userId,
+        'select public.save_training_session($1) as answer',
+        [{ training_type: 'x', video_title: 'x', status: 'x', duration_minutes: 1, ...extra }],
+      );
+      expect(row?.answer).toMatchObject({ status: 'rejected' });
+    }
+    await expect(backend.asMember(null, `select public.save_training_session('{}')`)).rejects.toThrow(
+      'permission denied',
+    );
+  });
+});

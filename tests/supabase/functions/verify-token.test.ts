@@ -1,0 +1,93 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { keysFor, parseKeySet } from '../../../supabase/functions/_shared/key-set.ts';
+import { verifyToken } from '../../../supabase/functions/_shared/verify-token.ts';
+import { signToken } from '../../support/member-token.ts';
+import { testKeys } from '../../support/test-keys.ts';
+
+const MEMBER = '0197f2aa-0000-7000-8000-000000000001';
+const NOW = Date.now();
+const seconds = Math.floor(NOW / 1000);
+const secret = { kty: 'oct', alg: 'HS256', use: 'sig', k: Buffer.from(testKeys.jwtSecret).toString('base64url') };
+const shared = parseKeySet(JSON.stringify({ keys: [secret] }));
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const claims = { sub: MEMBER, aud: 'authenticated', role: 'authenticated', exp: seconds + 60, session_id: 's-1' };
+
+function pair(kind: 'ec' | 'rsa', kid: string) {
+  const { privateKey, publicKey } =
+    kind === 'ec'
+      ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      : generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const alg = kind === 'ec' ? 'ES256' : 'RS256';
+  return {
+    jwk: { ...publicKey.export({ format: 'jwk' }), kid, alg, use: 'sig', key_ops: ['verify'] },
+    token(body: object, header: object = {}) {
+      const signed = `${encode({ alg, kid, typ: 'JWT', ...header })}.${encode(body)}`;
+      const bytes = sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' });
+      return `${signed}.${bytes.toString('base64url')}`;
+    },
+  };
+}
+
+describe('a member token', () => {
+  test('tells the member when it was signed with the shared secret', async () => {
+    const token = signToken({ sub: MEMBER, session_id: 's-1' });
+    expect(await verifyToken(token, shared, NOW)).toEqual({ sub: MEMBER, session_id: 's-1' });
+  });
+
+  test.each(['ec', 'rsa'] as const)('tells the member when it was signed with the project’s %s key', async (kind) => {
+    const [old, current] = [pair(kind, 'old'), pair(kind, 'current')];
+    const keys = parseKeySet(JSON.stringify([old.jwk, current.jwk]));
+    expect(await verifyToken(current.token(claims), keys, NOW)).toEqual({ sub: MEMBER, session_id: 's-1' });
+    expect(await verifyToken(old.token(claims), keys, NOW)).toEqual({ sub: MEMBER, session_id: 's-1' });
+  });
+
+  test('holds from its beginning until the second before its end', async () => {
+    const token = signToken({ sub: MEMBER, exp: seconds, nbf: seconds - 10 });
+    expect(await verifyToken(token, shared, (seconds - 1) * 1000)).not.toBeNull();
+    expect(await verifyToken(token, shared, seconds * 1000)).toBeNull();
+    expect(await verifyToken(token, shared, (seconds - 11) * 1000)).toBeNull();
+  });
+
+  const good = signToken({ sub: MEMBER });
+  const [head = '', body = '', signature = ''] = good.split('.');
+  test.each([
+    ['nothing', ''],
+    ['words', 'not a token'],
+    ['two parts', `${head}.${body}`],
+    ['four parts', `${good}.${signature}`],
+    ['no signature', `${head}.${body}.`],
+    ['another signature', `${head}.${body}.${signature.slice(0, -4)}AAAA`],
+    ['a signature in another alphabet', `${head}.${body}.${signature}==`],
+    ['a changed body', `${head}.${encode({ ...claims, sub: MEMBER.replace('1', '2') })}.${signature}`],
+    ['the algorithm none', `${encode({ alg: 'none' })}.${body}.`],
+    ['another secret', signToken({ sub: MEMBER }, {}, 'a secret that somebody guessed')],
+    ['an algorithm we never use', signToken({ sub: MEMBER }, { alg: 'HS512' })],
+    ['no member', signToken({ sub: undefined })],
+    ['a member that is no id', signToken({ sub: "' or true" })],
+    ['the anonymous role', signToken({ sub: MEMBER, role: 'anon' })],
+    ['the service role', signToken({ sub: MEMBER, role: 'service_role' })],
+    ['another audience', signToken({ sub: MEMBER, aud: 'somebody else' })],
+    ['no end', signToken({ sub: MEMBER, exp: undefined })],
+  ])('tells nothing with %s', async (_what, token) => {
+    expect(await verifyToken(token, shared, NOW)).toBeNull();
+  });
+
+  test('cannot pass a public key off as a shared secret', async () => {
+    // A key set need not say what a key is for.
+    const { alg: _alg, ...jwk } = pair('rsa', 'current').jwk;
+    const keys = parseKeySet(JSON.stringify([jwk]));
+    const forged = signToken(claims, { kid: 'current' }, JSON.stringify(jwk));
+    expect(await verifyToken(forged, keys, NOW)).toBeNull();
+    expect(keysFor(keys, { alg: 'HS256', kid: 'current' })).toEqual([]);
+  });
+
+  test('is not taken from a key of another name or kind', () => {
+    const [ec, rsa] = [pair('ec', 'a').jwk, pair('rsa', 'b').jwk];
+    const keys = parseKeySet(JSON.stringify({ keys: [ec, rsa, secret] }));
+    expect(keysFor(keys, { alg: 'ES256', kid: 'a' })).toHaveLength(1);
+    expect(keysFor(keys, { alg: 'ES256', kid: 'b' })).toEqual([]);
+    expect(keysFor(keys, { alg: 'RS256' })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readMigrations } from '../../../supabase/embedded/migrations.ts';
+import { exchangeRequest, pushed } from '../../support/exchange.ts';
+import { openMemberConnection } from '../../support/member-connection.ts';
+import { startPostgresServer } from '../../support/postgres-server.ts';
+
+const root = new URL('../../../', import.meta.url);
+
+let server: Awaited<ReturnType<typeof startPostgresServer>>;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  server = await startPostgresServer({}, 'supabase_admin');
+  const platform = new pg.Client(server.urlFor('supabase_admin'));
+  await platform.connect();
+  await platform.query(readFileSync(new URL('tests/support/hosted-platform.sql', root), 'utf8'));
+  await platform.end();
+  owner = new pg.Client(server.urlFor('postgres'));
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await server.stop();
+});
+
+describe('on a hosted project, the migrations', () => {
+  test('need no superuser, and neither does the seed', async () => {
+    const { rows } = await owner.query('select rolsuper from pg_roles where rolname = current_user');
+    expect(rows).toEqual([{ rolsuper: false }]);
+    for (const { name, sql } of readMigrations(new URL('supabase/migrations', root).pathname)) {
+      await expect(owner.query(`begin; ${sql}; commit`), name).resolves.toBeDefined();
+    }
+    await owner.query(readFileSync(new URL('supabase/seed.sql', root), 'utf8'));
+  });
+
+  test('let the auth server add a member, who then exchanges, is poked, and leaves', async () => {
+    const [id, session] = [randomUUID(), randomUUID()];
+    const auth = new pg.Client(server.urlFor('supabase_auth_admin'));
+    await auth.connect();
+    await auth.query('insert into auth.users (id, email, created_at) values ($1, $2, now())', [id, 'a@example.com']);
+    await auth.query('insert into auth.sessions (id, user_id, created_at) values ($1, $2, now())', [session, id]);
+    await auth.end();
+
+    const api = await openMemberConnection(server.urlFor('authenticator'));
+    const first = await api.exchange(
+      id,
+      exchangeRequest({
+        library: { notices: 0, shared_kata: 0 },
+        push: [pushed('profiles', 'me', { bio: '稽古を始めました' })],
+      }),
+    );
+    expect(first.results).toMatchObject([{ status: 'merged' }]);
+    expect(first.library?.notices).toBeDefined();
+    await api.close();
+    expect((await owner.query('select topic from realtime.messages')).rows).toContainEqual({ topic: `member:${id}` });
+
+    await owner.query('begin');
+    await owner.query(`select set_config('request.jwt.claims', $1, true), set_config('role', 'authenticated', true)`, [
+      JSON.stringify({ sub: id, role: 'authenticated', session_id: session }),
+    ]);
+    await owner.query('select public.delete_account()');
+    await owner.query('commit');
+    expect((await owner.query('select id from auth.users')).rows).toEqual([]);
+  });
+});

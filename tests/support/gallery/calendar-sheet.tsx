@@ -1,0 +1,89 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Button } from '../../../src/ui/button.tsx';
+import { Card } from '../../../src/ui/card.tsx';
+import { Grid } from '../../../src/ui/grid.tsx';
+import { Heading } from '../../../src/ui/heading.tsx';
+import { IconButton } from '../../../src/ui/icon-button.tsx';
+import { Page } from '../../../src/ui/page.tsx';
+import { Row } from '../../../src/ui/row.tsx';
+import { Seal } from '../../../src/ui/seal.tsx';
+import { Stack } from '../../../src/ui/stack.tsx';
+import { Stat, StatList } from '../../../src/ui/stat.tsx';
+import { Text } from '../../../src/ui/text.tsx';
+import styles from './gallery.module.css';
+
+const WEEKS = [0, 1, 2, 3, 4].map((week) => [1, 2, 3, 4, 5, 6, 7].map((day) => week * 7 + day));
+
+/** Numbers, a month and a ticket. */
+export function CalendarSheet() {
+  return (
+    <Page title="連続記録">
+      <Grid>
+        <Card>
+          <StatList layout="large">
+            <Stat label="現在" value={1} unit="日" />
+          </StatList>
+        </Card>
+        <Card>
+          <StatList layout="large">
+            <Stat label="最長" value={21} unit="日" />
+          </StatList>
+        </Card>
+      </Grid>
+      <Card labelledBy="month">
+        <Row justify="between">
+          <Heading id="month">2026年11月</Heading>
+          <Row gap="xs">
+            <IconButton label="前の月" variant="outline">
+              <ChevronLeft />
+            </IconButton>
+            <IconButton label="次の月" variant="outline" disabled>
+              <ChevronRight />
+            </IconButton>
+          </Row>
+        </Row>
+        <table className={styles.calendar}>
+          <thead>
+            <tr>
+              {[...'日月火水木金土'].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {WEEKS.map((week) => (
+              <tr key={week[0]}>
+                {week.map((day) => (
+                  <td key={day}>{day > 30 ? null : <Day day={day} />}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+      <Card label="復活チケット">
+        <Stack gap="xs">
+          <Heading>復活チケット</Heading>
+          <Text variant="small" tone="muted">
+            昨日の記録がありません。使うと
+            <Text as="strong" variant="small" tone="info" strong numeric>
+              1日 → 20日
+            </Text>
+            、残り 2枚 → 1枚
+          </Text>
+          <Button variant="outline" full>
+            復活チケットを使う
+          </Button>
+        </Stack>
+      </Card>
+    </Page>
+  );
+}
+
+function Day({ day }: { day: number }) {
+  if (day === 4) return <Seal variant="dashed">{day}</Seal>;
+  return day < 19 || day === 20 ? <Seal>{day}</Seal> : day;
+}

@@ -1,0 +1,46 @@
+import { Button } from '../../../src/ui/button.tsx';
+import { Chip } from '../../../src/ui/chip.tsx';
+import { Heading } from '../../../src/ui/heading.tsx';
+import { iconButtonClass } from '../../../src/ui/icon-button-class.ts';
+import { BackIcon } from '../../../src/ui/icons.tsx';
+import { Page } from '../../../src/ui/page.tsx';
+import { Stack } from '../../../src/ui/stack.tsx';
+import { Text } from '../../../src/ui/text.tsx';
+
+/** One scene and one word, with the actions at the foot. */
+export function DrillSheet() {
+  return (
+    <Page
+      title="十四ツ"
+      focusTitle
+      back={
+        <a className={iconButtonClass()} href="?sheet=tiles" aria-label="戻る">
+          <BackIcon />
+        </a>
+      }
+      aside={<Chip>3 問目</Chip>}
+      footer={
+        <>
+          <Button full>次の問題</Button>
+          <Button full variant="outline">
+            稽古完了
+          </Button>
+        </>
+      }
+    >
+      <Stack fill align="center" gap="m">
+        <Text variant="label" tone="muted">
+          情景
+        </Text>
+        <Text variant="scene">夕暮れの商店街で、傘を持った郵便配達員が、ゆっくりと空を見上げている。</Text>
+        <Text variant="label" tone="muted">
+          意識
+        </Text>
+        <Heading variant="display">本質</Heading>
+        <Text variant="small" tone="muted">
+          この情景の、いちばん大切なところはどこですか。
+        </Text>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '../../../src/ui/button.tsx';
+import { Card } from '../../../src/ui/card.tsx';
+import { EmptyState } from '../../../src/ui/empty-state.tsx';
+import { Motif } from '../../../src/ui/motif.tsx';
+import { Page } from '../../../src/ui/page.tsx';
+
+/** Nothing yet, under a title that is too long for one line. */
+export function EmptySheet() {
+  return (
+    <Page title="まだ何も登録されていない型の一覧を開いたところ">
+      <Card>
+        <EmptyState
+          title="まだ型がありません"
+          motif={
+            <Motif size={72}>
+              <path d="M10 38c8-4 20-4 28 0M14 30c6-3 14-3 20 0M24 8v14" />
+              <circle data-seal="" cx="24" cy="8" r="3.5" />
+            </Motif>
+          }
+          action={<Button>型を登録する</Button>}
+        >
+          象と意識を一組にして、はじめの型を登録してみましょう。
+        </EmptyState>
+      </Card>
+    </Page>
+  );
+}

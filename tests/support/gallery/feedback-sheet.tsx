@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useAnnounce } from '../../../src/ui/announcer.tsx';
+import { Banner } from '../../../src/ui/banner.tsx';
+import { Button } from '../../../src/ui/button.tsx';
+import { Card } from '../../../src/ui/card.tsx';
+import { Dialog } from '../../../src/ui/dialog.tsx';
+import { useDialogs } from '../../../src/ui/dialog-host.tsx';
+import { Page } from '../../../src/ui/page.tsx';
+import { Row } from '../../../src/ui/row.tsx';
+import { Spinner } from '../../../src/ui/spinner.tsx';
+import { Text } from '../../../src/ui/text.tsx';
+import { useToast } from '../../../src/ui/toast.tsx';
+
+/** Everything that speaks up. */
+export function FeedbackSheet() {
+  const dialogs = useDialogs();
+  const announce = useAnnounce();
+  const toast = useToast();
+  const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState(false);
+  const [answer, setAnswer] = useState('まだ');
+  const ask = async (tone: 'normal' | 'danger') => {
+    const confirmed = await dialogs.confirm({
+      title: 'この型を削除しますか',
+      body: <Text variant="small">削除した型は元に戻せません。</Text>,
+      confirmLabel: '削除',
+      tone,
+    });
+    setAnswer(confirmed ? 'はい' : 'いいえ');
+  };
+  const tellTwice = async () => {
+    await dialogs.alert({ title: '一つめの知らせ' });
+    await dialogs.alert({ title: '二つめの知らせ' });
+    setAnswer('二つとも読みました');
+  };
+  return (
+    <Page title="お知らせ">
+      <Banner title="お知らせがあります">明日の朝、短い点検をします。稽古はそのまま続けられます。</Banner>
+      <Banner tone="success">保存しました。</Banner>
+      <Banner
+        tone="warning"
+        action={
+          <Button size="small" variant="outline">
+            再ログイン
+          </Button>
+        }
+        onDismiss={() => {}}
+      >
+        再ログインが必要です。記録はこの端末に残っています。
+      </Banner>
+      <Banner tone="error" title="送信できませんでした">
+        通信の状態を確かめて、もう一度お試しください。
+      </Banner>
+      <Card>
+        <Row>
+          <Button onClick={() => ask('danger')}>確認</Button>
+          <Button variant="outline" onClick={() => dialogs.alert({ title: '本日は記録済みです' })}>
+            知らせ
+          </Button>
+          <Button variant="outline" onClick={tellTwice}>
+            続けて知らせ
+          </Button>
+          <Button variant="outline" onClick={() => setShown(true)}>
+            札を出す
+          </Button>
+          <Button variant="outline" onClick={() => setOpen(true)}>
+            お知らせを開く
+          </Button>
+          <Button variant="outline" onClick={() => toast({ text: '自分の型にしました。', tone: 'success', ms: 700 })}>
+            トースト
+          </Button>
+          <Button variant="outline" onClick={() => announce('残り一分です')}>
+            読み上げ
+          </Button>
+        </Row>
+        <Text variant="small">答え：{answer}</Text>
+      </Card>
+      <Spinner>読み込み中...</Spinner>
+      {shown ? (
+        <Dialog open title="すぐに消える札" onClose={() => setShown(false)}>
+          <Text variant="small">閉じると、画面から外れます。</Text>
+        </Dialog>
+      ) : null}
+      <Announcement open={open} onClose={() => setOpen(false)} />
+    </Page>
+  );
+}
+
+function Announcement({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const announce = useAnnounce();
+  return (
+    <Dialog
+      open={open}
+      title="十一月の合同稽古について"
+      onClose={onClose}
+      closeLabel="閉じる"
+      actions={
+        <Button full onClick={onClose}>
+          確認しました
+        </Button>
+      }
+    >
+      <Text variant="label" tone="muted" numeric>
+        2026年11月20日
+      </Text>
+      <Text variant="reading">今月は火曜日の夜に集まります。はじめての方も、画面を消したまま参加できます。</Text>
+      <Button variant="ghost" onClick={() => announce('ダイアログの中から')}>
+        読み上げる
+      </Button>
+    </Dialog>
+  );
+}

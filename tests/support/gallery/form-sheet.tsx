@@ -1,0 +1,109 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Banner } from '../../../src/ui/banner.tsx';
+import { Button } from '../../../src/ui/button.tsx';
+import { buttonClass } from '../../../src/ui/button-class.ts';
+import { Card } from '../../../src/ui/card.tsx';
+import { focusFirstInvalid } from '../../../src/ui/focus-first-invalid.ts';
+import { Page } from '../../../src/ui/page.tsx';
+import { PasswordField } from '../../../src/ui/password-field.tsx';
+import { Row } from '../../../src/ui/row.tsx';
+import { SelectField } from '../../../src/ui/select-field.tsx';
+import { Stack } from '../../../src/ui/stack.tsx';
+import { Switch } from '../../../src/ui/switch.tsx';
+import { TextArea } from '../../../src/ui/text-area.tsx';
+import { TextField } from '../../../src/ui/text-field.tsx';
+
+const REGIONS = [
+  { value: '', label: '選んでください' },
+  { value: 'kanto', label: '関東' },
+  { value: 'kinki', label: '近畿' },
+] as const;
+
+/** Every field and every button, in every state. */
+export function FormSheet() {
+  const form = useRef<HTMLFormElement>(null);
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('himitsu-no-kotoba');
+  const [bio, setBio] = useState('朝の静かな時間に、𠮟られない稽古を。');
+  const [question, setQuestion] = useState('');
+  const [region, setRegion] = useState<'' | 'kanto' | 'kinki'>('');
+  const [push, setPush] = useState(true);
+  const [sent, setSent] = useState(0);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent((count) => count + 1);
+    requestAnimationFrame(() => focusFirstInvalid(form.current));
+  };
+  return (
+    <Page title="プロフィール編集">
+      <Card>
+        <form ref={form} noValidate onSubmit={submit}>
+          <Stack gap="m">
+            <TextField
+              label="ユーザー名"
+              value={name}
+              onChange={setName}
+              autoComplete="username"
+              required
+              error={name ? undefined : 'ユーザー名を入力してください。'}
+            />
+            <TextField label="メールアドレス" type="email" value="hanako@keiko.example" onChange={() => {}} readOnly />
+            <TextField
+              label="生年月日"
+              type="date"
+              value="1990-04-01"
+              onChange={() => {}}
+              hint="ほかの方には表示されません。"
+            />
+            <PasswordField
+              label="パスワード"
+              value={password}
+              onChange={setPassword}
+              autoComplete="current-password"
+              hint="6文字以上で入力してください。"
+            />
+            <TextArea label="自己紹介" value={bio} onChange={setBio} limit={20} />
+            <TextArea
+              label="質問"
+              value={question}
+              onChange={setQuestion}
+              onEnter={() => setSent((count) => count + 1)}
+            />
+            <SelectField label="地域" options={REGIONS} value={region} onChange={setRegion} />
+            <TextField label="電話番号" type="tel" value="" onChange={() => {}} placeholder="090-0000-0000" disabled />
+            <Switch
+              label="通知"
+              checked={push}
+              onChange={setPush}
+              state={push ? '有効' : '無効'}
+              hint="この端末だけの設定です。"
+            />
+            <Switch label="処理中の設定" checked={false} onChange={() => {}} state="処理中" busy />
+            <Switch label="使えない設定" checked={false} onChange={() => {}} state="利用不可" disabled />
+            <Button type="submit" full>
+              保存する
+            </Button>
+            <Banner>送信 {sent}回</Banner>
+          </Stack>
+        </form>
+      </Card>
+      <Card label="ボタン">
+        <Row>
+          <Button>主な動作</Button>
+          <Button variant="secondary">副の動作</Button>
+          <Button variant="outline">枠だけ</Button>
+          <Button variant="ghost">文字だけ</Button>
+          <Button variant="danger">削除</Button>
+          <Button busy>保存中</Button>
+          <Button disabled>使えない</Button>
+          <Button variant="outline" disabled>
+            使えない
+          </Button>
+          <a className={buttonClass({ variant: 'outline', size: 'small' })} href="?sheet=home">
+            リンク
+          </a>
+        </Row>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button } from '../../../src/ui/button.tsx';
+import { Card } from '../../../src/ui/card.tsx';
+import { Chip } from '../../../src/ui/chip.tsx';
+import { Disclosure } from '../../../src/ui/disclosure.tsx';
+import { Enso, EnsoNumber } from '../../../src/ui/enso.tsx';
+import { Heading } from '../../../src/ui/heading.tsx';
+import { List, ListRow } from '../../../src/ui/list.tsx';
+import { Page } from '../../../src/ui/page.tsx';
+import { ProgressBar } from '../../../src/ui/progress-bar.tsx';
+import { Row } from '../../../src/ui/row.tsx';
+import { Seal } from '../../../src/ui/seal.tsx';
+import { Stack } from '../../../src/ui/stack.tsx';
+import { Stat, StatList } from '../../../src/ui/stat.tsx';
+import { Text } from '../../../src/ui/text.tsx';
+import { VisuallyHidden } from '../../../src/ui/visually-hidden.tsx';
+import styles from './gallery.module.css';
+
+const TICKETS = [
+  { id: 1, variant: 'outline' },
+  { id: 2, variant: 'outline' },
+  { id: 3, variant: 'spent' },
+] as const;
+
+/** The first screen as the sketch has it. */
+export function HomeSheet() {
+  return (
+    <Page title="稽古">
+      <Text variant="small" tone="muted">
+        おはようございます、
+        <Text as="strong" variant="small" strong>
+          花子
+        </Text>
+        さん
+      </Text>
+      <Card label="連続記録">
+        <div className={styles.streak}>
+          <Enso fraction={12 / 30}>
+            <EnsoNumber value={12} unit="日連続" />
+          </Enso>
+          <StatList>
+            <Stat label="総ログイン" value={48} />
+            <Stat label="最長記録" value={21} unit="日" />
+            <Stat label="復活チケット" value={<Tickets />} />
+          </StatList>
+        </div>
+      </Card>
+      <Card as="article" labelledBy="today">
+        <Stack gap="s">
+          <Row justify="between">
+            <Text variant="label" tone="muted">
+              今日の稽古
+            </Text>
+            <Chip>初級・8分</Chip>
+          </Row>
+          <Stack gap="3xs">
+            <Heading id="today">通勤路を三つの音で描く</Heading>
+            <Text variant="small" tone="muted">
+              耳だけで景色を思い出し、順に言葉にします。
+            </Text>
+          </Stack>
+          <Button full>始める</Button>
+        </Stack>
+      </Card>
+      <Card label="頭の回転を上げる">
+        <Stack gap="xs">
+          <Row justify="between">
+            <Text variant="label" tone="muted">
+              頭の回転を上げる
+            </Text>
+            <Text variant="small" tone="muted" numeric>
+              11 / 30
+            </Text>
+          </Row>
+          <ProgressBar label="頭の回転を上げる" value={11} max={30} valueText="30日中11日" />
+          <Row justify="between">
+            <Text variant="small">レッスン12</Text>
+            <Chip tone="success">視聴済み</Chip>
+          </Row>
+        </Stack>
+      </Card>
+      <Card label="合同稽古">
+        <Row justify="between">
+          <Stack gap="3xs">
+            <Text variant="label" tone="muted">
+              合同稽古
+            </Text>
+            <Text variant="small" strong numeric>
+              11月24日（火）20:00
+            </Text>
+          </Stack>
+          <Button variant="outline" size="small">
+            予定に追加
+          </Button>
+        </Row>
+      </Card>
+      <Card>
+        <Disclosure summary="はじめての方へ">
+          <List as="ol">
+            <ListRow leading={<Seal size={28}>一</Seal>} title="基礎意識の解説を見る" />
+            <ListRow leading={<Seal size={28}>二</Seal>} title="十七の稽古から選ぶ" text="どれも数分で終わります。" />
+          </List>
+        </Disclosure>
+      </Card>
+    </Page>
+  );
+}
+
+function Tickets() {
+  return (
+    <Row gap="2xs" wrap={false}>
+      <VisuallyHidden>2枚</VisuallyHidden>
+      {TICKETS.map((ticket) => (
+        <span key={ticket.id} aria-hidden="true">
+          <Seal variant={ticket.variant} size={20}>
+            復
+          </Seal>
+        </span>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,88 @@
+import { Badge } from '../../../src/ui/badge.tsx';
+import { Card } from '../../../src/ui/card.tsx';
+import { Chip } from '../../../src/ui/chip.tsx';
+import { Enso, EnsoNumber } from '../../../src/ui/enso.tsx';
+import { MeterRing } from '../../../src/ui/meter-ring.tsx';
+import { Page } from '../../../src/ui/page.tsx';
+import { Pill } from '../../../src/ui/pill.tsx';
+import { ProgressBar } from '../../../src/ui/progress-bar.tsx';
+import { Row } from '../../../src/ui/row.tsx';
+import { Seal } from '../../../src/ui/seal.tsx';
+import { Text } from '../../../src/ui/text.tsx';
+
+const DAYS = [0, 1, 3, 7, 15, 22, 29, 30] as const;
+const CHIPS = ['neutral', 'accent', 'info', 'success', 'warning', 'danger'] as const;
+const STATES = [
+  ['同期済み', 'success'],
+  ['同期中', 'info'],
+  ['オフライン', 'quiet'],
+  ['未送信 12件', 'warning'],
+  ['同期エラー', 'danger'],
+] as const;
+
+/** Marks, numbers and grounds. */
+export function MarksSheet() {
+  return (
+    <Page title="印と数">
+      <Card label="円相">
+        <Row justify="center">
+          {DAYS.map((days) => (
+            <Enso key={days} fraction={days / 30} size={days === 30 ? 260 : 132}>
+              <EnsoNumber value={days === 30 ? 1284 : days} unit="日連続" />
+            </Enso>
+          ))}
+        </Row>
+      </Card>
+      <Card label="印">
+        <Row>
+          <Seal askew size={56}>
+            稽古
+          </Seal>
+          <Seal>20</Seal>
+          <Seal variant="dashed">4</Seal>
+          <Seal variant="outline">復</Seal>
+          <Seal variant="spent">復</Seal>
+          <Badge count={3} label="未読3件" />
+          <Badge count={120} label="未読120件" />
+          <MeterRing label="ログイン率" fraction={0.73}>
+            73%
+          </MeterRing>
+          <MeterRing label="達成率" fraction={0} tone="info">
+            0%
+          </MeterRing>
+        </Row>
+      </Card>
+      <Card label="札">
+        <Row gap="xs">
+          {CHIPS.map((tone) => (
+            <Chip key={tone} tone={tone}>
+              {tone}
+            </Chip>
+          ))}
+        </Row>
+      </Card>
+      <Card variant="sunken" label="状態">
+        <Row gap="xs">
+          {STATES.map(([words, tone]) => (
+            <Pill key={words} tone={tone}>
+              {words}
+            </Pill>
+          ))}
+        </Row>
+        <Text variant="small" tone="muted">
+          沈んだ紙の上の小さな文字。
+        </Text>
+      </Card>
+      <Card variant="outline" label="枠">
+        <ProgressBar label="進み" value={0} />
+      </Card>
+      <Card variant="accent" label="朱">
+        <Text>朱の地に置く文字。</Text>
+        <Text variant="small" tone="accent" strong>
+          大事なひとこと
+        </Text>
+        <ProgressBar label="進み" value={64} />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { serveGallery } from './serve-gallery.ts';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A browser on the gallery: `open` shows one sheet in a fresh window and keeps what the page complained about. */
+export async function openGallery() {
+  const gallery = await serveGallery();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: FLAGS,
+  });
+  const complaints: string[] = [];
+
+  const open = async (query: string, options: BrowserContextOptions = {}): Promise<Page> => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja-JP', ...options });
+    const page = await context.newPage();
+    page.on('pageerror', (error) => complaints.push(`${query}: ${error.message}`));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(`${query}: ${message.text()}`);
+    });
+    await page.goto(`${gallery.url}?${query}`);
+    await page.locator('h1').waitFor();
+    return page;
+  };
+
+  const close = async () => {
+    await browser.close();
+    await gallery.close();
+  };
+  return { open, close, complaints };
+}

@@ -1,0 +1,49 @@
+import { Card } from '../../../src/ui/card.tsx';
+import { Grid } from '../../../src/ui/grid.tsx';
+import { Motif } from '../../../src/ui/motif.tsx';
+import { Page } from '../../../src/ui/page.tsx';
+import { Stat, StatList } from '../../../src/ui/stat.tsx';
+import { TileWords, tileClass } from '../../../src/ui/tile.tsx';
+
+const mountains = (
+  <Motif>
+    <path d="M6 40 20 18l8 12 5-7 9 17z" />
+    <circle data-seal="" cx="35" cy="12" r="4" />
+  </Motif>
+);
+
+const TILES = [
+  ['十四ツ', '情景に意識を向ける', '中級・10分'],
+  ['洞顧', '問いで景色を当てる', '上級・15分'],
+  ['とても長い名前の稽古がここに入ります', '説明も長く、何行にもわたって折り返すことがあるでしょう。', '中級・12分'],
+] as const;
+
+/** Pictures to choose from, open and locked. */
+export function TilesSheet() {
+  return (
+    <Page title="十七の稽古">
+      <Card>
+        <StatList layout="columns" label="稽古の統計">
+          <Stat label="今週" value={5} unit="回" />
+          <Stat label="合計" value={1312} unit="分" />
+          <Stat label="平均" value={9} unit="分" />
+          <Stat label="全種" value={18} />
+        </StatList>
+      </Card>
+      <Grid as="ul">
+        {TILES.map(([title, text, note]) => (
+          <li key={title}>
+            <a className={tileClass()} href="?sheet=drill">
+              <TileWords motif={mountains} title={title} text={text} note={note} />
+            </a>
+          </li>
+        ))}
+        <li>
+          <div className={tileClass({ locked: true })}>
+            <TileWords motif={mountains} title="設計図" text="全体を先に描く" note="準備中" />
+          </div>
+        </li>
+      </Grid>
+    </Page>
+  );
+}

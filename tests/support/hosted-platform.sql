@@ -1,0 +1,55 @@
+-- A hosted Supabase project before its first migration, as far as migrations can tell: its roles, its schemas with
+-- their owners, its generous default privileges. `postgres`, who migrates, is no superuser there. Run as superuser.
+create role postgres login createdb createrole bypassrls password 'password';
+create role anon nologin noinherit;
+create role authenticated nologin noinherit;
+create role service_role nologin noinherit bypassrls;
+create role authenticator login noinherit password 'password';
+grant anon, authenticated, service_role to authenticator, postgres;
+create role supabase_auth_admin login noinherit createrole password 'password';
+create role supabase_realtime_admin nologin noinherit;
+grant supabase_realtime_admin to postgres;
+
+alter database postgres owner to postgres;
+grant usage on schema public to anon, authenticated, service_role;
+alter default privileges for role postgres in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges for role postgres in schema public grant all on functions to anon, authenticated, service_role;
+alter default privileges for role postgres in schema public grant all on sequences to anon, authenticated, service_role;
+
+create schema extensions authorization postgres;
+create extension pgcrypto with schema extensions;
+grant usage on schema extensions to anon, authenticated, service_role;
+
+create schema auth authorization supabase_auth_admin;
+set role supabase_auth_admin;
+create table auth.users (
+  id uuid primary key,
+  email varchar(255),
+  raw_user_meta_data jsonb,
+  created_at timestamptz
+);
+create table auth.sessions (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  created_at timestamptz
+);
+create table auth.audit_log_entries (id uuid primary key, payload json);
+create function auth.jwt() returns jsonb language sql stable
+as $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;
+create function auth.uid() returns uuid language sql stable
+as $$ select (auth.jwt() ->> 'sub')::uuid $$;
+grant usage on schema auth to postgres, anon, authenticated, service_role;
+grant select, insert, update, delete, references, trigger on all tables in schema auth to postgres;
+reset role;
+
+create schema realtime authorization supabase_realtime_admin;
+set role supabase_realtime_admin;
+create table realtime.messages (topic text not null, payload jsonb, event text, private boolean);
+alter table realtime.messages enable row level security;
+create function realtime.topic() returns text language sql stable
+as $$ select nullif(current_setting('realtime.topic', true), '') $$;
+create function realtime.send(payload jsonb, event text, topic text, private boolean) returns void
+language sql security definer as $$ insert into realtime.messages values (topic, payload, event, private) $$;
+grant usage on schema realtime to postgres, authenticated;
+grant select, insert on realtime.messages to authenticated;
+reset role;

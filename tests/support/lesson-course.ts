@@ -1,0 +1,118 @@
+import { runCycle } from '../../sync/replication/cycle.ts';
+import { localWrite } from '../../sync/replication/local-write.ts';
+import type { Transport } from '../../sync/replication/ports.ts';
+import { addDays, startOfDay } from '../../sync/rules/day.ts';
+import {
+  BRAIN_SPEED,
+  completeLesson,
+  freshProgress,
+  type LessonProgress,
+  lessonsDone,
+  soundProgress,
+} from '../../sync/rules/lessons.ts';
+import { trustedNow } from '../../sync/rules/trusted-time.ts';
+import { type Dice, rollDice } from '../simulation/dice.ts';
+import { createMemoryData, createMemoryStore } from './memory-store.ts';
+
+const FIRST_DAY = '2026-11-20';
+const HOUR = 3_600_000;
+
+/** A server on which one member has just joined. */
+export interface CourseServer {
+  readonly memberId: string;
+  readonly transport: Transport;
+  readonly setNow: (ms: number) => Promise<void>;
+  /** The member's progress as the server has it. */
+  readonly progress: () => Promise<LessonProgress | null>;
+}
+
+export interface Course {
+  /** The server's count of finished lessons after every sync, with the UTC days since joining, the first one counted. */
+  readonly steps: readonly { readonly done: number; readonly daysPassed: number }[];
+  /** Lessons finished on a device that had just asked the server. */
+  readonly doneOnline: number;
+  readonly server: LessonProgress | null;
+  /** Both devices at the end: their progress, and how many of their rows are unsent or refused. */
+  readonly devices: readonly { readonly progress: LessonProgress; readonly unsettled: number }[];
+}
+
+/**
+ * Lives through so many days with two devices: a few times a day one of them is taken up, on or off the network, and its
+ * member watches the current lesson if the device thinks that it is open. One device's clock may be wrong.
+ */
+export async function liveThroughCourse(
+  server: CourseServer,
+  { seed, days }: { seed: number; days: number },
+): Promise<Course> {
+  const dice = rollDice(seed);
+  const wrong = dice.pick([0, 0, 30 * HOUR, -30 * HOUR]);
+  const devices = [courseDevice(server, dice, 0), courseDevice(server, dice, wrong)];
+  const steps: { done: number; daysPassed: number }[] = [];
+  let doneOnline = 0;
+  let now = 0;
+
+  async function sync(device: CourseDevice, day: number) {
+    await device.sync(now);
+    const held = await server.progress();
+    steps.push({ done: held === null ? 0 : lessonsDone(held), daysPassed: day + 1 });
+  }
+
+  for (let day = 0; day < days; day += 1) {
+    const start = startOfDay(addDays(FIRST_DAY, day), 'UTC');
+    const moments = Array.from({ length: dice.int(1, 4) }, () => start + Math.floor(dice.next() * 24 * HOUR)).sort(
+      (a, b) => a - b,
+    );
+    for (const moment of moments) {
+      now = moment;
+      await server.setNow(now);
+      const device = dice.pick(devices);
+      const isOnline = dice.chance(0.5);
+      if (isOnline) await sync(device, day);
+      const moved = dice.chance(0.8) && (await device.watch(now));
+      if (moved && isOnline) doneOnline += 1;
+      if (isOnline) await sync(device, day);
+    }
+  }
+  for (const device of [...devices, ...devices]) await sync(device, days - 1);
+  return { steps, doneOnline, server: await server.progress(), devices: devices.map((device) => device.state()) };
+}
+
+type CourseDevice = ReturnType<typeof courseDevice>;
+
+function courseDevice({ memberId, transport }: CourseServer, dice: Dice, clockOffset: number) {
+  const data = createMemoryData(memberId);
+  const store = createMemoryStore(data, { pause: async () => {}, newDeviceId: dice.uuid });
+  const session = { memberId, token: 'token' };
+  const row = () => data.rows.get('training_progress')?.get(BRAIN_SPEED);
+  return {
+    async sync(now: number) {
+      const outcome = await runCycle({
+        store,
+        transport,
+        auth: { session: async () => session, refresh: async () => null },
+        clock: { now: () => now + clockOffset },
+        random: { next: dice.next, uuid: dice.uuid },
+      });
+      if (outcome !== 'complete') throw new Error(`A sync ended as "${outcome}"`);
+    },
+    /** What 視聴完了 does on the device. */
+    async watch(now: number): Promise<boolean> {
+      const at = trustedNow(data.state?.anchor ?? null, now + clockOffset);
+      let moved = false;
+      await localWrite(store, dice.uuid, { c: 'training_progress', id: BRAIN_SPEED }, (held) => {
+        const progress = soundProgress(held ?? {});
+        const next = completeLesson(progress, progress.current_lesson, at);
+        moved = next !== null;
+        return next === null ? 'leave' : { ...next };
+      });
+      return moved;
+    },
+    state() {
+      const rows = [...data.rows.values()].flatMap((table) => [...table.values()]);
+      return {
+        progress: row() ? soundProgress(row()?.body ?? {}) : freshProgress,
+        unsettled: rows.filter(({ dirty }) => dirty > 0).length,
+      };
+    },
+  };
+}

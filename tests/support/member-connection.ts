@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { parseSyncAnswer, type SyncAnswer } from '../../sync/contracts/sync-exchange.ts';
+
+/** Where a transaction loiters with its locks and its uncommitted rows, as one on a slow server does. */
+export type Stall = { readonly beforeCommitMs?: number };
+
+/** One connection of the API's pool: each call is a transaction with the member's role and claims. */
+export async function openMemberConnection(url: string) {
+  const client = new pg.Client(url);
+  // A lost connection shows in the call that needs it.
+  client.on('error', () => undefined);
+  await client.connect();
+
+  async function asMember(memberId: string, work: () => Promise<unknown>): Promise<unknown> {
+    try {
+      await client.query('begin');
+      await client.query(
+        `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
+                set_config('role', 'authenticated', true)`,
+        [JSON.stringify({ sub: memberId, role: 'authenticated' }), memberId],
+      );
+      const result = await work();
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    }
+  }
+
+  async function exchange(memberId: string, request: unknown, { beforeCommitMs = 0 }: Stall = {}): Promise<SyncAnswer> {
+    const raw = await asMember(memberId, async () => {
+      const { rows } = await client.query<{ answer: unknown }>('select public.sync_exchange($1::jsonb) as answer', [
+        JSON.stringify(request),
+      ]);
+      if (beforeCommitMs > 0) await client.query('select pg_sleep($1)', [beforeCommitMs / 1000]);
+      return rows[0]?.answer;
+    });
+    const answer = parseSyncAnswer(raw);
+    if (answer === null) throw new Error(`Cannot read the answer ${JSON.stringify(raw)}`);
+    return answer;
+  }
+
+  return {
+    exchange,
+    /** The same transaction around a call that does nothing. */
+    nothing: () => asMember('00000000-0000-0000-0000-000000000000', () => client.query('select 1')),
+    close: () => client.end(),
+  };
+}
+
+export type MemberConnection = Awaited<ReturnType<typeof openMemberConnection>>;

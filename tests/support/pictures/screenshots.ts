@@ -1,0 +1,21 @@
+/** One picture of the installer: where it is taken, and what stands on the screen once it is whole. */
+export interface Screenshot {
+  readonly file: string;
+  readonly path: string;
+  readonly words: string;
+}
+
+const home = { path: '/', words: '総ログイン' };
+const streak = { path: '/streak', words: '2026年11月' };
+
+export const narrowScreenshots: readonly Screenshot[] = [
+  { ...home, file: 'narrow-home.png' },
+  { file: 'narrow-practices.png', path: '/training', words: '最近の稽古' },
+  { file: 'narrow-jutsu.png', path: '/training/jutsu', words: '次の問題' },
+  { ...streak, file: 'narrow-streak.png' },
+];
+
+export const wideScreenshots: readonly Screenshot[] = [
+  { ...home, file: 'wide-home.png' },
+  { ...streak, file: 'wide-streak.png' },
+];

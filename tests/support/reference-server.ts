@@ -1,0 +1,224 @@
+import { PROFILE_ID } from '../../sync/collections/profiles.ts';
+import { type Body, type Json, sameJson } from '../../sync/contracts/json.ts';
+import type { PushedRow, RowResult, Snapshot, SyncRequest } from '../../sync/contracts/sync-exchange.ts';
+import type { Day } from '../../sync/rules/day.ts';
+import { summarizeStreak } from '../../sync/rules/streak.ts';
+import { contains, copyOf, knownRev, type MemberRows, type ServerRow, wire } from './reference-member.ts';
+import { type Bench, judge } from './reference-rows.ts';
+
+export interface ServerLimits {
+  minSchema: number;
+  pushRows: number;
+  pullRows: number;
+  kata: number;
+}
+
+export interface Refusal {
+  readonly status: number;
+  readonly code: string;
+}
+
+export interface ReferenceServer {
+  readonly members: Map<string, MemberRows>;
+  readonly limits: ServerLimits;
+  join(memberId: string): void;
+  exchange(memberId: string, request: SyncRequest): { readonly answer: Json } | { readonly refusal: Refusal };
+  publish(name: string, body: Json): void;
+  /** Forgets what was deleted before an instant. */
+  forgetDeletions(beforeMs: number): void;
+  /** Takes a backup; calling it restores the backup and starts a new epoch. */
+  backup(): () => void;
+}
+
+export interface ServerPorts {
+  readonly now: () => number;
+  readonly uuid: () => string;
+  readonly onTaken?: (memberId: string, device: string, row: PushedRow, result: RowResult) => void;
+}
+
+/** The server's side of the exchange as it is specified, on maps: the twin of the SQL, for the simulation. */
+export function createReferenceServer({ now, uuid, onTaken }: ServerPorts): ReferenceServer {
+  const members = new Map<string, MemberRows>();
+  const limits: ServerLimits = { minSchema: 1, pushRows: 200, pullRows: 500, kata: 10_000 };
+  let snapshots = new Map<string, Snapshot>();
+  let copies = new Set<string>();
+
+  const iso = () => new Date(now()).toISOString();
+  const epochOf = (member: MemberRows) => `${member.epoch}.${member.gcFloor}`;
+
+  function join(id: string) {
+    const joinedAt = iso();
+    const member: MemberRows = {
+      ...{ id, joinedAt, rows: new Map(), muts: new Map() },
+      ...{ rev: 1, epoch: uuid(), ended: [], gcFloor: 0 },
+    };
+    members.set(id, member);
+    const profile = {
+      username: `member ${id}`,
+      email: `${id}@example.com`,
+      email_verified: true,
+      created_at: joinedAt,
+    };
+    const empty = { bio: null, location: null, birth_date: null, phone_number: null };
+    put(member, 'profiles', PROFILE_ID, { ...profile, ...empty, ...summarizeStreak([]) }, 1);
+  }
+
+  function put(member: MemberRows, c: string, id: string, body: Body | null, rev: number) {
+    member.rows.set(`${c} ${id}`, { c, id, rev, deleted: body === null, body: body ?? {}, changedAt: now() });
+  }
+
+  function rowsOf(member: MemberRows, c: string): readonly ServerRow[] {
+    return [...member.rows.values()].filter((row) => row.c === c && !row.deleted);
+  }
+
+  function benchFor(member: MemberRows, row: PushedRow): Bench {
+    return {
+      nowMs: now(),
+      joinedAt: member.joinedAt,
+      held: member.rows.get(`${row.c} ${row.id}`) ?? null,
+      ticketsUsed: rowsOf(member, 'login_records').filter(({ body }) => body.kind === 'ticket').length,
+      kataCount: rowsOf(member, 'kata_forms').length,
+      kataLimit: limits.kata,
+      copyRefusal: (originalId) => copyRefusal(member, originalId),
+    };
+  }
+
+  function sourceOf(originalId: string) {
+    for (const owner of members.values()) {
+      const row = owner.rows.get(`kata_forms ${originalId}`);
+      if (row !== undefined && !row.deleted && row.body.is_copied === false) return { owner, row };
+    }
+    return null;
+  }
+
+  function copyRefusal(member: MemberRows, originalId: string) {
+    const source = sourceOf(originalId);
+    if (source === null) return 'source_gone';
+    if (source.owner.id === member.id) return 'own_kata';
+    const again = rowsOf(member, 'kata_forms').some(({ body }) => body.original_id === originalId);
+    return again ? 'already_copied' : null;
+  }
+
+  function countCopy(member: MemberRows, originalId: string) {
+    const source = sourceOf(originalId);
+    if (source === null || copies.has(`${originalId} ${member.id}`)) return;
+    copies.add(`${originalId} ${member.id}`);
+    const body = { ...source.row.body, copy_count: Number(source.row.body.copy_count) + 1 };
+    source.owner.rows.set(`kata_forms ${originalId}`, { ...source.row, body });
+  }
+
+  function pushRow(member: MemberRows, row: PushedRow, rev: number): RowResult {
+    const { c, id, mut } = row;
+    const key = `${c} ${id}`;
+    const current = () => {
+      const held = member.rows.get(key);
+      return held === undefined ? null : wire(held);
+    };
+    const before = member.muts.get(mut);
+    if (before === null) return { c, id, mut, status: 'dup', row: current() };
+    if (before !== undefined) return { c, id, mut, status: 'rejected', code: before, row: current() };
+    const held = member.rows.get(key);
+    const verdict = judge(row, benchFor(member, row));
+    if (verdict.kind === 'rejected') {
+      member.muts.set(mut, verdict.code);
+      return { c, id, mut, status: 'rejected', code: verdict.code, row: current() };
+    }
+    if (verdict.kind === 'deleted') put(member, c, id, null, rev);
+    if (verdict.kind === 'set') {
+      const isNew = !member.rows.has(key);
+      put(member, c, id, verdict.body, rev);
+      if (isNew && typeof verdict.body.original_id === 'string') countCopy(member, verdict.body.original_id);
+    }
+    for (const taken of [mut, ...row.past]) if (!member.muts.has(taken)) member.muts.set(taken, null);
+    if (verdict.kind === 'deleted') return { c, id, mut, status: 'ok', rev };
+    const asClaimed =
+      verdict.kind === 'set' && (held?.rev ?? 0) === row.base_rev && contains(verdict.body, verdict.claim);
+    return asClaimed ? { c, id, mut, status: 'ok', rev } : { c, id, mut, status: 'merged', row: current() };
+  }
+
+  function refreshStreak(member: MemberRows, rev: number) {
+    const days = rowsOf(member, 'login_records').map(({ id, body }) => readDay(id, body.kind));
+    const held = member.rows.get(`profiles ${PROFILE_ID}`)?.body ?? {};
+    const body: Body = { ...held, ...summarizeStreak(days) };
+    if (!sameJson(body, held)) put(member, 'profiles', PROFILE_ID, body, rev);
+  }
+
+  function exchange(memberId: string, request: SyncRequest): { answer: Json } | { refusal: Refusal } {
+    const member = members.get(memberId);
+    if (member === undefined) return { refusal: { status: 401, code: 'PT401' } };
+    const { push, since, epoch } = request;
+    if (push.length > limits.pushRows) return { refusal: { status: 413, code: 'PT413' } };
+    const head = { uid: memberId, epoch: epochOf(member), server_now: iso(), min_schema: limits.minSchema };
+    const nothing = { ...head, results: [], rows: [], cursor: since, more: false };
+    if (request.schema < limits.minSchema) return { answer: nothing };
+    const sameLife = epoch?.split('.')[0] === member.epoch;
+    const lost = (since > 0 || epoch !== null) && (!sameLife || since > member.rev);
+    const forgotten = since > 0 && since < member.gcFloor && epoch !== head.epoch;
+    if (lost || forgotten) {
+      return { answer: { ...nothing, cursor: 0, reset: { known_rev: knownRev(member, epoch) } } };
+    }
+    const first = member.rev + 1;
+    if (push.length > 0) member.rev += push.length + 1;
+    const results = push.map((row, index) => {
+      const result = pushRow(member, row, first + index);
+      onTaken?.(memberId, request.device, row, result);
+      return result;
+    });
+    if (push.some(({ c }) => c === 'login_records')) refreshStreak(member, member.rev);
+    return { answer: { ...head, results: asJson(results), ...pull(member, request, results), ...news(request) } };
+  }
+
+  function pull(member: MemberRows, { since, limit }: SyncRequest, results: readonly RowResult[]) {
+    const settled = new Set(results.flatMap((result) => (result.status === 'ok' ? [result.rev] : [])));
+    const newer = [...member.rows.values()].filter(({ rev }) => rev > since).sort((a, b) => a.rev - b.rev);
+    const page = newer.slice(0, Math.min(limit, limits.pullRows));
+    const more = page.length === Math.min(limit, limits.pullRows);
+    const rows = asJson(page.filter(({ rev }) => !settled.has(rev)).map(wire));
+    return { rows, cursor: more ? (page.at(-1)?.rev ?? since) : member.rev, more };
+  }
+
+  function news({ library }: SyncRequest) {
+    const fresh = [...snapshots].filter(([name, { version }]) => library[name] !== version);
+    return fresh.length === 0 ? {} : { library: asJson(Object.fromEntries(fresh)) };
+  }
+
+  return {
+    members,
+    limits,
+    join,
+    exchange,
+    publish: (name, body) => {
+      snapshots.set(name, { version: (snapshots.get(name)?.version ?? 0) + 1, body });
+    },
+    forgetDeletions(beforeMs) {
+      for (const member of members.values()) {
+        for (const [key, { deleted, changedAt, rev }] of member.rows) {
+          if (!deleted || changedAt >= beforeMs) continue;
+          member.rows.delete(key);
+          member.gcFloor = Math.max(member.gcFloor, rev);
+        }
+      }
+    },
+    backup() {
+      const saved = [...members.values()].map((member) => ({ ...member, ...copyOf(member) }));
+      const savedSnapshots = new Map(snapshots);
+      const savedCopies = new Set(copies);
+      return () => {
+        for (const member of saved) {
+          const ended = [...member.ended, { epoch: member.epoch, rev: member.rev }];
+          members.set(member.id, { ...member, ...copyOf(member), ended, epoch: uuid() });
+        }
+        snapshots = new Map(savedSnapshots);
+        copies = new Set(savedCopies);
+      };
+    },
+  };
+}
+
+function readDay(day: Day, kind: Json | undefined) {
+  return { day, kind: kind === 'ticket' ? ('ticket' as const) : ('login' as const) };
+}
+
+function asJson(value: unknown): Json {
+  return JSON.parse(JSON.stringify(value));
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { initialSyncState } from '../../../sync/replication/sync-state.ts';
+import { createDisk, type Disk } from '../../support/disk.ts';
+import { buildApp } from './app-process.ts';
+import { countMigrated, mixedRows, nextCollections, rowsOf } from './unsent-rows.ts';
+
+const MEMBER = '0198f2d0-0000-7000-8000-00000000000a';
+const COUNT = 300;
+const rows = mixedRows(COUNT);
+const waiting = [...rows.values()].filter(({ dirty }) => dirty === 1).length;
+const state = { ...initialSyncState('device'), cursor: 4711, epoch: 'epoch', synced_at: '2026-11-20T00:00:00.000Z' };
+
+let startProcess: Awaited<ReturnType<typeof buildApp>>;
+beforeAll(async () => {
+  startProcess = await buildApp();
+}, 60_000);
+
+let disk: Disk;
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  disk = createDisk();
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** The app starts on the device: with modules of its own, as after a reload. */
+async function startApp(options: { readonly next: boolean; readonly multiInstance?: boolean }) {
+  const { openMemberDatabase, createIndexedDbStorage, createRxStore } = startProcess();
+  const database = await openMemberDatabase({
+    memberId: MEMBER,
+    storage: createIndexedDbStorage(disk.plugIn()),
+    multiInstance: options.multiInstance ?? false,
+    ...(options.next ? { collections: nextCollections() } : {}),
+  });
+  return { database, store: createRxStore(database, MEMBER, () => 'another device') };
+}
+
+async function fillWithToday() {
+  const { database, store } = await startApp({ next: false });
+  await store.update('kata_forms', [...rows.keys()], (_, id) => rows.get(id) ?? null);
+  await store.changeState(() => state);
+  await database.close();
+}
+
+async function expectEverything() {
+  const { database, store } = await startApp({ next: true });
+  expect(await rowsOf(store)).toEqual(rows);
+  expect(await store.waiting(COUNT)).toHaveLength(waiting);
+  expect(await store.state()).toEqual(state);
+  expect(await countMigrated(database)).toBe(COUNT);
+  await database.close();
+}
+
+describe('migration of the local database', () => {
+  test('keeps every row with all that is known of its delivery', async () => {
+    await fillWithToday();
+    await expectEverything();
+  }, 30_000);
+
+  test('works with other tabs about', async () => {
+    await fillWithToday();
+    const { database, store } = await startApp({ next: true, multiInstance: true });
+    expect(await rowsOf(store)).toEqual(rows);
+    await database.close();
+  }, 30_000);
+
+  test.each([0, 5, 150, 310, 600])(
+    'loses nothing when the app is killed after %i row writes',
+    async (after) => {
+      await fillWithToday();
+      disk.fail({ kind: 'kill', after });
+      const killed = startApp({ next: true }).then(
+        () => 'finished',
+        () => 'killed',
+      );
+      await vi.waitFor(() => expect(disk.isKilled()).toBe(true), { timeout: 10_000, interval: 5 });
+      await Promise.race([killed, new Promise((resolve) => setTimeout(resolve, 50))]);
+      disk.loseConnections();
+      disk.fail(null);
+
+      await expectEverything();
+    },
+    30_000,
+  );
+
+  test.each([0, 150])(
+    'rejects on a device that is full after %i row writes, and loses nothing',
+    async (after) => {
+      await fillWithToday();
+      disk.fail({ kind: 'quota', after });
+      const startedAt = performance.now();
+      await expect(startApp({ next: true })).rejects.toThrow('Cannot open the database');
+      expect(performance.now() - startedAt).toBeLessThan(10_000);
+      disk.fail(null);
+      disk.loseConnections();
+
+      await expectEverything();
+    },
+    30_000,
+  );
+});

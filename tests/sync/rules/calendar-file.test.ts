@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { calendarFile } from '../../../sync/rules/calendar-file.ts';
+
+const event = {
+  uid: '1@keiko',
+  title: '先読の会・オンライン',
+  startsAt: Date.parse('2026-11-24T20:00+09:00'),
+  minutes: 60,
+  url: 'https://example.com/meet?a=1,2;b',
+  madeAt: Date.parse('2026-11-20T08:00:00.789Z'),
+};
+
+/** What a calendar reads: the lines unfolded, as octets first, as RFC 5545 says. */
+function linesOf(file: string): readonly string[] {
+  return file.replaceAll('\r\n ', '').split('\r\n');
+}
+
+describe('a calendar file', () => {
+  test('tells the event in UTC', () => {
+    expect(linesOf(calendarFile(event))).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Keiko//Keiko//JA',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      'UID:1@keiko',
+      'DTSTAMP:20261120T080000Z',
+      'DTSTART:20261124T110000Z',
+      'DTEND:20261124T120000Z',
+      'SUMMARY:先読の会・オンライン',
+      'URL:https://example.com/meet?a=1,2;b',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+  });
+
+  test('turns the day at Tokyo’s morning back to the one of UTC', () => {
+    const file = calendarFile({ ...event, startsAt: Date.parse('2027-01-01T08:30+09:00') });
+    expect(file).toContain('DTSTART:20261231T233000Z');
+    expect(file).toContain('DTEND:20270101T003000Z');
+  });
+
+  test('escapes what has a meaning of its own, and keeps a text from adding lines', () => {
+    const title = 'A; B, C\\D\r\nEND:VEVENT\nX\u0007Y';
+    expect(linesOf(calendarFile({ ...event, title }))).toContain('SUMMARY:A\\; B\\, C\\\\D\\nEND:VEVENT\\nXY');
+    const url = 'https://example.com/\r\nATTENDEE:x';
+    expect(linesOf(calendarFile({ ...event, url }))).toContain('URL:https://example.com/%0D%0AATTENDEE:x');
+  });
+
+  test('has no URL line without an address', () => {
+    expect(calendarFile({ ...event, url: null })).not.toContain('URL');
+  });
+
+  test.each([
+    ['kanji', '漢'.repeat(100)],
+    ['emoji', '🥋'.repeat(50)],
+    ['letters', 'a'.repeat(200)],
+    ['letters before kanji', `ab${'稽古'.repeat(60)}`],
+  ])('folds long lines of %s to 75 octets, between characters, and loses nothing', (_what, title) => {
+    const file = calendarFile({ ...event, title });
+    const lines = file.split('\r\n');
+    expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
+    expect(lines.every((line) => line.isWellFormed())).toBe(true);
+    expect(lines.filter((line) => line.startsWith(' ')).length).toBeGreaterThan(1);
+    expect(linesOf(file)).toContain(`SUMMARY:${title}`);
+  });
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { foldText } from '../../../sync/rules/kata-folding.ts';
+
+const RUNS = { numRuns: 10_000 };
+
+/** Text as members may write it: kana of both kinds and widths, marks, letters of all sizes, emoji, anything. */
+const text = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(
+      'ア',
+      'あ',
+      'ｱ',
+      'ﾞ',
+      'ガ',
+      'か',
+      '\u3099',
+      'ヽ',
+      'ヶ',
+      'ー',
+      'Ａ',
+      'ß',
+      'İ',
+      'Σ',
+      'ﬁ',
+      '①',
+      '👩‍👧',
+      '\u0301',
+      ' ',
+    ),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  ),
+  maxLength: 12,
+});
+
+describe('folding', () => {
+  test.each([
+    ['katakana', 'カミナリ', 'かみなり'],
+    ['half-width kana with their marks', 'ｶﾞｷﾞｸﾞ ﾊﾟ', 'がぎぐ ぱ'],
+    ['full-width letters and digits', 'ＡＢｃ１２', 'abc12'],
+    ['combining marks', 'か\u3099', 'が'],
+    ['compatibility forms', '㈱①ﬁ', '(株)1fi'],
+    ['iteration marks and small kana', 'ヽヾヵヶ', 'ゝゞゕゖ'],
+  ])('makes one of %s', (_what, written, folded) => {
+    expect(foldText(written)).toBe(folded);
+  });
+
+  test('leaves the long mark, kanji and emoji alone', () => {
+    expect(foldText('ラーメン屋👩‍👩‍👧')).toBe('らーめん屋👩‍👩‍👧');
+  });
+
+  test('changes nothing when done twice', () => {
+    fc.assert(
+      fc.property(text, (written) => foldText(foldText(written)) === foldText(written)),
+      RUNS,
+    );
+  });
+
+  test('does not tell apart what differs in width, composition or kana only', () => {
+    fc.assert(
+      fc.property(text, (written) => {
+        const folded = foldText(written);
+        const hiragana = written.replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
+        return (
+          foldText(written.normalize('NFD')) === folded &&
+          foldText(written.normalize('NFKC')) === folded &&
+          foldText(hiragana.normalize('NFC')) ===
+            foldText(
+              written.normalize('NFC').replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60)),
+            )
+        );
+      }),
+      RUNS,
+    );
+  });
+});

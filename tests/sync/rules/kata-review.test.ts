@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { joinReviews } from '../../../sync/collections/kata-forms.ts';
+import { addDays, daysBetween } from '../../../sync/rules/day.ts';
+import { type KataReview, laterReview, readReview, todaysReview } from '../../../sync/rules/kata-review.ts';
+import { scheduleReview } from '../../../sync/rules/kata-schedule.ts';
+
+const LAWS = { numRuns: 10_000 };
+const NOON = Date.parse('2026-11-20T03:00:00Z');
+const DAY_MS = 86_400_000;
+
+const day = fc.constantFrom('2026-11-20', '2026-11-21', '2027-01-01');
+const review: fc.Arbitrary<KataReview> = fc.record({
+  reviewed_at: fc.constantFrom('2026-11-20T03:00:00.000Z', '2026-11-20T03:00:00.001Z', '2026-11-21T00:00:00.000Z'),
+  reviewed_day: day,
+  due_day: day,
+  stability: fc.constantFrom(0.1, 2.3065, 12),
+  difficulty: fc.constantFrom(1, 5.5),
+  reps: fc.nat(3),
+  lapses: fc.nat(2),
+});
+const anyReview = fc.option(review);
+
+describe('the merge of reviews', () => {
+  test('does not care which device comes first', () => {
+    fc.assert(
+      fc.property(anyReview, anyReview, (a, b) => {
+        expect(laterReview(a, b)).toEqual(laterReview(b, a));
+      }),
+      LAWS,
+    );
+  });
+
+  test('does not care how three are paired', () => {
+    fc.assert(
+      fc.property(anyReview, anyReview, anyReview, (a, b, c) => {
+        expect(laterReview(laterReview(a, b), c)).toEqual(laterReview(a, laterReview(b, c)));
+      }),
+      LAWS,
+    );
+  });
+
+  test('changes nothing when done again', () => {
+    fc.assert(
+      fc.property(anyReview, anyReview, (a, b) => {
+        const merged = laterReview(a, b);
+        expect(laterReview(merged, b)).toEqual(merged);
+        expect(laterReview(merged, merged)).toEqual(merged);
+      }),
+      LAWS,
+    );
+  });
+
+  test('keeps the later one, and any before none', () => {
+    const early = scheduleReview(null, 'again', NOON);
+    const late = scheduleReview(null, 'remembered', NOON + 1);
+    expect(laterReview(late, early)).toEqual(late);
+    expect(laterReview(null, early)).toEqual(early);
+    expect(joinReviews({ ...early }, { ...late })).toEqual(late);
+    expect(joinReviews('nonsense', { ...early })).toEqual(early);
+    expect(joinReviews(null, null)).toBeNull();
+  });
+
+  test('reads only what is a review', () => {
+    fc.assert(
+      fc.property(review, (value) => {
+        expect(readReview({ ...value, more: 1 })).toEqual(value);
+      }),
+    );
+    for (const value of [null, undefined, 3, 'x', [], {}, { ...scheduleReview(null, 'again', NOON), reps: '1' }]) {
+      expect(readReview(value)).toBeNull();
+    }
+  });
+});
+
+describe('the schedule', () => {
+  test('brings a forgotten kata back tomorrow', () => {
+    const first = scheduleReview(null, 'again', NOON);
+    expect(first).toMatchObject({ reviewed_day: '2026-11-20', due_day: '2026-11-21', reps: 1 });
+  });
+
+  test('lets the pause grow with each remembered review, up to a year', () => {
+    let state: KataReview | null = null;
+    let now = NOON;
+    let pause = 0;
+    for (let round = 0; round < 12; round += 1) {
+      state = scheduleReview(state, 'remembered', now);
+      const next = daysBetween(state.reviewed_day, state.due_day);
+      expect(next).toBeGreaterThanOrEqual(pause);
+      expect(next).toBeLessThanOrEqual(365);
+      pause = next;
+      now += next * DAY_MS;
+    }
+    expect(pause).toBe(365);
+    const lapsed = scheduleReview(state, 'again', now);
+    expect(lapsed.lapses).toBe(1);
+    expect(daysBetween(lapsed.reviewed_day, lapsed.due_day)).toBeLessThan(30);
+  });
+
+  test('gives sound plain data for whatever the clocks of two devices do', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.tuple(fc.constantFrom('remembered' as const, 'again' as const), fc.integer({ min: -40, max: 400 })),
+          {
+            maxLength: 20,
+          },
+        ),
+        (answers) => {
+          let state: KataReview | null = null;
+          let now = NOON;
+          for (const [grade, days] of answers) {
+            now += days * DAY_MS;
+            state = scheduleReview(state, grade, now);
+            expect(readReview(JSON.parse(JSON.stringify(state)))).toEqual(state);
+            expect(state.due_day > state.reviewed_day).toBe(true);
+            expect(state.due_day <= addDays(state.reviewed_day, 365)).toBe(true);
+            expect(Number.isFinite(state.stability) && state.stability > 0).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe("today's review", () => {
+  const due = (id: string, due_day: string, reviewed_day = '2026-11-01') => ({
+    id,
+    review: { ...scheduleReview(null, 'again', NOON), due_day, reviewed_day },
+  });
+  const fresh = (id: string) => ({ id, review: null });
+
+  test('takes what is longest due first, then what was never reviewed', () => {
+    const kata = [fresh('2'), due('a', '2026-11-20'), due('b', '2026-11-02'), due('c', '2026-11-21'), fresh('1')];
+    expect(todaysReview(kata, '2026-11-20').map(({ id }) => id)).toEqual(['b', 'a', '1', '2']);
+  });
+
+  test('holds at most ten a day, those done today included', () => {
+    const many = Array.from({ length: 500 }, (_, n) => fresh(String(n).padStart(3, '0')));
+    expect(todaysReview(many, '2026-11-20')).toHaveLength(10);
+    const done = ['x', 'y', 'z'].map((id) => due(id, '2026-11-21', '2026-11-20'));
+    expect(todaysReview([...many, ...done], '2026-11-20')).toHaveLength(7);
+    expect(
+      todaysReview(
+        [...many, ...Array.from({ length: 12 }, (_, n) => due(`d${n}`, '2026-12-01', '2026-11-20'))],
+        '2026-11-20',
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { parseSyncAnswer } from '../../../sync/contracts/sync-exchange.ts';
+import { BRAIN_SPEED, lessonsDone, soundProgress } from '../../../sync/rules/lessons.ts';
+import { rollDice } from '../../simulation/dice.ts';
+import { type CourseServer, liveThroughCourse } from '../../support/lesson-course.ts';
+import { createReferenceServer } from '../../support/reference-server.ts';
+
+const SEEDS = 30;
+const DAYS = 40;
+const MEMBER = '0197f2aa-0000-7000-8000-000000000001';
+
+function referenceServer(seed: number): CourseServer {
+  let now = Date.parse('2026-11-20T00:00:00Z');
+  const server = createReferenceServer({ now: () => now, uuid: rollDice(seed).uuid });
+  server.join(MEMBER);
+  return {
+    memberId: MEMBER,
+    setNow: async (ms) => {
+      now = ms;
+    },
+    transport: {
+      async exchange(request) {
+        const result = server.exchange(MEMBER, request);
+        const answer = 'answer' in result ? parseSyncAnswer(result.answer) : null;
+        if (answer === null) throw new Error(`The server refused: ${JSON.stringify(result)}`);
+        return answer;
+      },
+    },
+    progress: async () => {
+      const row = server.members.get(MEMBER)?.rows.get(`training_progress ${BRAIN_SPEED}`);
+      return row === undefined ? null : soundProgress(row.body);
+    },
+  };
+}
+
+describe('40 days with two devices', () => {
+  test('end in one truth, without a lesson too many, taken back on the server, or left unsent', async () => {
+    let finished = 0;
+    for (let seed = 1; seed <= SEEDS; seed += 1) {
+      const course = await liveThroughCourse(referenceServer(seed), { seed, days: DAYS });
+      const done = course.steps.map((step) => step.done);
+      expect(done, `seed ${seed} never goes back`).toEqual([...done].sort((a, b) => a - b));
+      const tooMany = course.steps.filter((step) => step.done > step.daysPassed);
+      expect(tooMany, `seed ${seed} has one lesson a day at most`).toEqual([]);
+      for (const device of course.devices) {
+        expect(device, `seed ${seed} converges`).toEqual({ progress: course.server, unsettled: 0 });
+      }
+      const all = course.server === null ? 0 : lessonsDone(course.server);
+      expect(all, `seed ${seed} keeps what was done online`).toBeGreaterThanOrEqual(Math.min(30, course.doneOnline));
+      if (course.server?.completed_at) finished += 1;
+    }
+    // The plans are worth something only if many of them come to the end of the course.
+    expect(finished).toBeGreaterThan(SEEDS / 10);
+  }, 60_000);
+});

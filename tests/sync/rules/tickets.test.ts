@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../../../sync/rules/day.ts';
+import type { DayRecord } from '../../../sync/rules/streak.ts';
+import { planTicket } from '../../../sync/rules/tickets.ts';
+
+const TODAY = '2026-11-20';
+const login = (day: string): DayRecord => ({ day, kind: 'login' });
+const ticket = (day: string): DayRecord => ({ day, kind: 'ticket' });
+const run = (last: string, length: number) => Array.from({ length }, (_, index) => login(addDays(last, -index)));
+const plan = (records: readonly DayRecord[], joinedDay = '2026-01-01') =>
+  planTicket(records, { today: TODAY, joinedDay });
+
+describe('a revival ticket', () => {
+  test('joins a run of ten before the missed day with today to twelve', () => {
+    expect(plan([login(TODAY), ...run('2026-11-18', 10)])).toMatchObject({
+      ok: true,
+      day: '2026-11-19',
+      joinsOlderRun: true,
+      beforeJoining: false,
+      before: { current_streak: 1, longest_streak: 10, tickets: 3, total_logins: 11 },
+      after: { current_streak: 12, longest_streak: 12, tickets: 2, total_logins: 11 },
+    });
+  });
+
+  test('adds one day when nothing lies before it, and says so', () => {
+    expect(plan([login(TODAY)])).toMatchObject({ joinsOlderRun: false, after: { current_streak: 2, tickets: 2 } });
+  });
+
+  test('may cover the day before joining, with a warning', () => {
+    expect(plan([login(TODAY)], TODAY)).toMatchObject({ ok: true, beforeJoining: true });
+  });
+
+  test.each([
+    ['a login', login],
+    ['a ticket', ticket],
+  ])('is refused when yesterday has %s', (_name, record) => {
+    expect(plan([login(TODAY), record('2026-11-19')])).toEqual({ ok: false, reason: 'yesterday-recorded' });
+  });
+
+  test('is refused without a ticket left', () => {
+    const spent = ['2026-03-01', '2026-03-03', '2026-03-05'].map(ticket);
+    expect(plan([login(TODAY), ...spent])).toEqual({ ok: false, reason: 'no-ticket' });
+  });
+});

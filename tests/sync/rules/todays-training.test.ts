@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { parseDailyTrainingOverrides } from '../../../sync/contracts/daily-training.ts';
+import { dailyTrainingFor } from '../../../sync/rules/daily-trainings.ts';
+import { todaysTraining } from '../../../sync/rules/todays-training.ts';
+
+const special = {
+  title: '特別な稽古',
+  description: '一度きりの稽古です。',
+  difficulty: '上級',
+  duration_minutes: 7,
+  category: '観察',
+} as const;
+
+describe('today’s training', () => {
+  test('is the operator’s for its day and the bundled one on every other', () => {
+    const overrides = [{ ...special, day: '2026-11-20' }];
+    expect(todaysTraining('2026-11-20', overrides)).toMatchObject(special);
+    expect(todaysTraining('2026-11-21', overrides)).toEqual(dailyTrainingFor('2026-11-21'));
+    expect(todaysTraining('2026-11-20', [])).toEqual(dailyTrainingFor('2026-11-20'));
+  });
+
+  test('is nothing only when there is really none', () => {
+    const nothing = () => null;
+    expect(todaysTraining('2026-11-20', [], nothing)).toBeNull();
+    expect(todaysTraining('2026-11-20', [{ ...special, day: '2026-11-20' }], nothing)).toMatchObject(special);
+  });
+
+  test('is read from rows of which some may be broken', () => {
+    const sound = { ...special, day: '2026-11-20' };
+    const broken = [
+      { ...sound, day: '2026-11-31' },
+      { ...sound, title: '' },
+      { ...sound, duration_minutes: 0 },
+      { ...sound, difficulty: '初段' },
+      null,
+    ];
+    expect(parseDailyTrainingOverrides([...broken, sound])).toEqual([sound]);
+    expect(parseDailyTrainingOverrides({ 0: sound })).toEqual([]);
+  });
+});

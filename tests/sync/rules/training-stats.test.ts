@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { summarizeTraining, tallyDays } from '../../../sync/rules/training-stats.ts';
+
+const session = (day: string, minutes: number) => ({ day, minutes });
+const stats = (sessions: readonly { day: string; minutes: number }[], today: string) =>
+  summarizeTraining(tallyDays(sessions), today);
+
+describe('a tally of days', () => {
+  test('adds up the sessions of each day, the earliest day first', () => {
+    const sessions = [session('2026-11-20', 5), session('2026-11-18', 3), session('2026-11-20', 7)];
+    expect(tallyDays(sessions)).toEqual([
+      { day: '2026-11-18', sessions: 1, minutes: 3 },
+      { day: '2026-11-20', sessions: 2, minutes: 12 },
+    ]);
+  });
+});
+
+describe('training statistics', () => {
+  test('are zero without sessions', () => {
+    expect(stats([], '2026-11-20')).toEqual({
+      totalSessions: 0,
+      totalMinutes: 0,
+      thisWeekSessions: 0,
+      averageMinutesPerSession: 0,
+    });
+  });
+
+  test('count the week from Sunday and round the average', () => {
+    const sessions = [session('2026-11-14', 10), session('2026-11-15', 5), session('2026-11-20', 8)];
+    expect(stats(sessions, '2026-11-20')).toEqual({
+      totalSessions: 3,
+      totalMinutes: 23,
+      thisWeekSessions: 2,
+      averageMinutesPerSession: 8,
+    });
+  });
+
+  test.each([
+    ['on Sunday itself a new week begins', '2026-11-21', '2026-11-22', 0],
+    ['on Saturday the Sunday before still counts', '2026-11-15', '2026-11-21', 1],
+    ['a week may reach over the new year', '2026-12-27', '2027-01-02', 1],
+    ['a session that a clock running ahead put into tomorrow does not count', '2026-11-21', '2026-11-20', 0],
+  ])('%s', (_what, day, today, thisWeekSessions) => {
+    expect(stats([session(day, 5)], today)).toMatchObject({ totalSessions: 1, thisWeekSessions });
+  });
+
+  test('round half a minute of the average up', () => {
+    expect(stats([session('2026-11-20', 1), session('2026-11-20', 2)], '2026-11-20').averageMinutesPerSession).toBe(2);
+  });
+});

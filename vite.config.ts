@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+import { fillHostHeaders } from './src/app/host-headers.ts';
+import { manifest } from './src/app/manifest.ts';
+
+/**
+ * A cold start asks the service worker for each chunk by itself, so what is always used together is one chunk: the
+ * frame of the app, and the member's data with its database.
+ */
+const chunkGroups = [
+  {
+    name: 'entrance',
+    test: /\/sync\/(replication\/(session-broker|sync-failure)|contracts\/auth-session)/,
+    priority: 3,
+  },
+  { name: 'react', priority: 2, test: /node_modules\/(react|react-dom|scheduler|react-router|jotai|valibot)\// },
+  { name: 'ui', test: /\/src\/ui\/|lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|defaultAttributes|shared)/ },
+  {
+    name: 'store',
+    test: /node_modules\/(rxdb|dexie|rxjs)\/|\/sync\/(replication\/(?!session-broker|sync-failure)|collections|database|indexed-db)/,
+  },
+];
+
+/** The entry's first act is to import the app: the page asks for both at once. */
+const preloadApp: Plugin = {
+  name: 'keiko-preload-app',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle = {} }) {
+      const app = Object.values(bundle).find(
+        (part) => part.type === 'chunk' && part.facadeModuleId?.endsWith('/app.tsx'),
+      );
+      if (app?.type !== 'chunk') return [];
+      return [app.fileName, ...app.imports].map((file) => ({
+        tag: 'link',
+        attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+        injectTo: 'head',
+      }));
+    },
+  },
+};
+
+/** The host's headers, among them the hosts that this very build may ask. */
+function hostHeaders(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'keiko-host-headers',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    generateBundle() {
+      const template = readFileSync(join(config.publicDir, '_headers'), 'utf8');
+      this.emitFile({ type: 'asset', fileName: '_headers', source: fillHostHeaders(template, config.env) });
+    },
+  };
+}
+
+const isolated = { extends: true as const };
+
+export default defineConfig({
+  plugins: [
+    react(),
+    preloadApp,
+    hostHeaders(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/service-worker',
+      filename: 'service-worker.ts',
+      injectRegister: false,
+      manifest,
+      integration: {
+        configureCustomSWViteBuild(config) {
+          config.logLevel = 'error';
+        },
+      },
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,ico}'],
+        globIgnores: ['screenshots/**', 'shortcuts/**'],
+      },
+    }),
+  ],
+  build: {
+    target: 'es2023',
+    chunkSizeWarningLimit: 400,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+  },
+  test: {
+    reporters: ['default', './tests/support/closing-line-reporter.ts'],
+    setupFiles: ['./tests/support/fail-on-console.ts'],
+    maxWorkers: 2,
+    projects: [
+      { ...isolated, test: { name: 'unit', include: ['tests/{sync,src,simulation}/**/*.test.{ts,tsx}'] } },
+      {
+        ...isolated,
+        test: { name: 'server', include: ['tests/supabase/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+      {
+        ...isolated,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['./tests/support/build-app.ts'],
+          // After the others: a journey waits more than it works, so two share the cores, but not with a simulation.
+          sequence: { groupOrder: 1 },
+          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
