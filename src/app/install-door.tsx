@@ -1,10 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
-import { useDailyLogin } from '../data/daily-login.ts';
 import { drillRunningAtom } from '../data/drill-running.ts';
 import { useInstallWay, useIsInstallPromptShown } from '../data/install.ts';
 import { sessionAtom } from '../data/session-state.ts';
-import { useFirstSyncRunning } from '../data/sync-status.ts';
 
 const InstallOverlay = lazy(async () => ({
   default: (await import('../features/install/install-overlay.tsx')).InstallOverlay,
@@ -16,15 +14,8 @@ export function GuestInstallDoor() {
   return <InstallDoor isHeldUp={status !== 'guest'} />;
 }
 
-/** The install prompt for members: after the day's login, which lets the announcement come first, wherever it is from. */
-export function MemberInstallDoor() {
-  const { login } = useDailyLogin();
-  const arriving = useFirstSyncRunning();
-  return <InstallDoor isHeldUp={arriving || login.status === 'waiting'} />;
-}
-
-/** Loaded only where the app can be installed; never in a drill. */
-function InstallDoor({ isHeldUp }: { readonly isHeldUp: boolean }) {
+/** The prompt itself is loaded only where the app can be installed; never in a drill. */
+export function InstallDoor({ isHeldUp }: { readonly isHeldUp: boolean }) {
   const way = useInstallWay();
   const isShown = useIsInstallPromptShown();
   const drillRunning = useAtomValue(drillRunningAtom);

@@ -14,7 +14,7 @@ import { AppBanners } from './app-banners.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { FuriganaProvider } from './furigana-provider.tsx';
 import { APP_NAME } from './guest-shell.tsx';
-import { MemberInstallDoor } from './install-door.tsx';
+import { MemberInstallDoor } from './member-install-door.tsx';
 import { SyncPill } from './sync-pill.tsx';
 import { useRouteChanged } from './use-route-changed.ts';
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
 import { testKeys } from '../support/test-keys.ts';
 
@@ -9,7 +10,41 @@ const files = readdirSync(dist, { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name));
 const holding = (text: string) => files.filter((file) => readFileSync(file).includes(text));
 
+const ENTRANCE_KB = 150;
+
+/** The names of the files of `dist/assets` that a page's text or a chunk's code asks for before it can run. */
+const needed = (code: string) =>
+  [...code.matchAll(/(?:from|import|src=|href=)"(?:\.|\/assets)\/([^"]+\.js)"/g)].map(([, name = '']) => name);
+
+/** What a visitor's browser has to run before the login screen stands there. */
+function entrance(): ReadonlyMap<string, string> {
+  const page = readFileSync(join(dist, 'index.html'), 'utf8');
+  const login = readdirSync(join(dist, 'assets')).filter((name) => /^login-screen-.*\.js$/.test(name));
+  const loaded = new Map<string, string>();
+  const load = (name: string) => {
+    if (loaded.has(name)) return;
+    const code = readFileSync(join(dist, 'assets', name), 'utf8');
+    loaded.set(name, code);
+    needed(code).forEach(load);
+  };
+  [...needed(page), ...login].forEach(load);
+  return loaded;
+}
+
 describe('the build', () => {
+  test('lets a visitor in before the database: neither RxDB nor Supabase, and no more than 150 KB', () => {
+    const loaded = entrance();
+    expect([...loaded.keys()].map((name) => name.replace(/-[^-]*$/, ''))).toEqual(
+      expect.arrayContaining(['app', 'react', 'login-screen']),
+    );
+    for (const mark of ['rxdb', 'supabase-js']) {
+      expect(holding(mark).length, mark).toBeGreaterThan(0);
+      expect([...loaded].filter(([, code]) => code.includes(mark)).map(([name]) => name)).toEqual([]);
+    }
+    const bytes = [...loaded.values()].reduce((sum, code) => sum + gzipSync(code).length, 0);
+    expect(bytes / 1024).toBeLessThanOrEqual(ENTRANCE_KB);
+  });
+
   test('is made for this backend: it holds what everybody may know', () => {
     expect(files.length).toBeGreaterThan(50);
     expect(holding(testKeys.publishableKey).length).toBeGreaterThan(0);
