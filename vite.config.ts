@@ -1,45 +1,65 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { Plugin, ResolvedConfig } from 'vite';
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { fillHostHeaders } from './src/app/host-headers.ts';
 import { manifest } from './src/app/manifest.ts';
 
 /**
- * A cold start asks the service worker for each chunk by itself, so what is always used together is one chunk: the
- * frame of the app, and the member's data with its database.
+ * A cold start asks the service worker for each chunk by itself, so what is always used together is one chunk, with all
+ * that it imports: the app's frame, the visitor's screens, the member's part with the home screen. What the former share
+ * with the latter is theirs, so that no visitor loads the database.
  */
 const chunkGroups = [
+  { name: 'react', priority: 7, test: /node_modules\/(react|react-dom|scheduler|react-router|jotai|valibot)\// },
+  { name: 'start', priority: 6, test: /\/src\/data\/settings\.ts$|preload-helper|rolldown\/runtime/ },
+  { name: 'app', priority: 5, test: /\/src\/app\/app\.tsx$/ },
   {
-    name: 'entrance',
-    test: /\/sync\/(replication\/(session-broker|sync-failure)|contracts\/auth-session)/,
-    priority: 3,
+    name: 'ui',
+    priority: 4,
+    test: /\/src\/ui\/|lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|defaultAttributes|shared)/,
   },
-  { name: 'react', priority: 2, test: /node_modules\/(react|react-dom|scheduler|react-router|jotai|valibot)\// },
-  { name: 'ui', test: /\/src\/ui\/|lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|defaultAttributes|shared)/ },
+  { name: 'auth', priority: 3, test: /\/src\/features\/auth\/[^/]*-screen\.tsx$/ },
   {
     name: 'store',
-    test: /node_modules\/(rxdb|dexie|rxjs)\/|\/sync\/(replication\/(?!session-broker|sync-failure)|collections|database|indexed-db)/,
+    priority: 2,
+    test: /node_modules\/(rxdb|dexie|rxjs)\/|\/sync\/(replication|collections|database|indexed-db)/,
+  },
+  {
+    name: 'member',
+    priority: 1,
+    test: /\/src\/(app\/member-routes|data\/member|features\/home\/home-screen)\.tsx?$/,
   },
 ];
 
-/** The entry's first act is to import the app: the page asks for both at once. */
+/** The entry's first act is to import the app: the page asks for both at once, with all that they need. */
 const preloadApp: Plugin = {
   name: 'keiko-preload-app',
   transformIndexHtml: {
     order: 'post',
-    handler(_html, { bundle = {} }) {
+    handler(html, { bundle = {} }) {
       const app = Object.values(bundle).find(
         (part) => part.type === 'chunk' && part.facadeModuleId?.endsWith('/app.tsx'),
       );
-      if (app?.type !== 'chunk') return [];
-      return [app.fileName, ...app.imports].map((file) => ({
-        tag: 'link',
-        attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-        injectTo: 'head',
-      }));
+      if (app === undefined) throw new Error('Cannot find the chunk of app.tsx in the build');
+      const chunks = new Map<string, Rolldown.OutputChunk>();
+      const add = (fileName: string) => {
+        const chunk = bundle[fileName];
+        if (chunk?.type !== 'chunk' || chunks.has(fileName)) return;
+        chunks.set(fileName, chunk);
+        for (const imported of chunk.imports) add(imported);
+      };
+      add(app.fileName);
+      const sheets = [...chunks.values()].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+      return [...chunks.keys(), ...sheets]
+        .filter((file) => !html.includes(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: file.endsWith('.css') ? 'stylesheet' : 'modulepreload', crossorigin: true, href: `/${file}` },
+          injectTo: 'head' as const,
+        }));
     },
   },
 };

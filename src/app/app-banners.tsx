@@ -24,9 +24,9 @@ export function AppBanners() {
 }
 
 function LoginNeeded() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const login = (
-    <Link className={buttonClass({ size: 'small' })} to={paths.login} state={{ from: pathname }}>
+    <Link className={buttonClass({ size: 'small' })} to={paths.login} state={{ from: `${pathname}${search}` }}>
       ログイン
     </Link>
   );

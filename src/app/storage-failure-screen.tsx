@@ -7,10 +7,10 @@ export function StorageFailureScreen() {
   return (
     <Page title="データを開けません">
       <EmptyState
-        title="この端末の保存場所を開けませんでした"
+        title="データの読み込みに失敗しました"
         action={<Button onClick={() => window.location.reload()}>もう一度開く</Button>}
       >
-        空き容量が足りないか、ブラウザがデータの保存を止めているようです。プライベートブラウズを終え、空きを作ってからお試しください。サーバーに届いた記録は失われていません。
+        この端末の保存場所を開けませんでした。空き容量が足りないか、ブラウザがデータの保存を止めているようです。プライベートブラウズを終え、空きを作ってからお試しください。サーバーに届いた記録は失われていません。
       </EmptyState>
     </Page>
   );

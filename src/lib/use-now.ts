@@ -9,11 +9,16 @@ const TICK_MS = 200;
  */
 export function useNow(now: () => number, isTicking: boolean): number {
   const [reading, setReading] = useState(now);
+  const [wasTicking, setWasTicking] = useState(isTicking);
+  // At once, not with the first tick: what has begun this moment must not be reckoned from an old reading.
+  if (wasTicking !== isTicking) {
+    setWasTicking(isTicking);
+    setReading(now());
+  }
 
   useEffect(() => {
     if (!isTicking) return;
     const read = () => setReading(now());
-    read();
     const interval = setInterval(read, TICK_MS);
     document.addEventListener('visibilitychange', read);
     return () => {

@@ -1,4 +1,4 @@
-/** What the list and the detail page say about one practice; a locked one is still in preparation. */
+/** What the list and the detail page say about one practice, also of one that is still in preparation. */
 export interface CatalogueEntry {
   readonly id: string;
   readonly name: string;
@@ -8,7 +8,6 @@ export interface CatalogueEntry {
   readonly howTo: readonly string[];
   readonly difficulty: '初級' | '中級' | '上級';
   readonly estimatedMinutes: number;
-  readonly locked: boolean;
 }
 
 /** The practices in the order of the list. */
@@ -27,7 +26,6 @@ export const catalogue = [
     ],
     difficulty: '中級',
     estimatedMinutes: 10,
-    locked: false,
   },
   {
     id: 'doko',
@@ -44,7 +42,6 @@ export const catalogue = [
     ],
     difficulty: '上級',
     estimatedMinutes: 15,
-    locked: false,
   },
   {
     id: 'shae',
@@ -52,7 +49,7 @@ export const catalogue = [
     reading: 'しゃえ',
     tagline: '聞いた話を紙に写す',
     description:
-      '読み上げられた記事を一度だけ聞き、覚えている場面を丸と線で一枚の紙に描きます。だれがどこに立ち、何がいくつあったか。聞き落としたところは、紙の上に白く残ります。',
+      '読み上げられた記事を一度だけ聞き、覚えている場面を丸と線で一枚の紙に描きます。誰がどこに立ち、何がいくつあったか。聞き落としたところは、紙の上に白く残ります。',
     howTo: [
       '紙と鉛筆を手もとに置き、画面から目を離して読み上げを始めます。',
       '聞いているあいだは描かずに、耳だけを使います。',
@@ -60,7 +57,6 @@ export const catalogue = [
     ],
     difficulty: '中級',
     estimatedMinutes: 12,
-    locked: false,
   },
   {
     id: 'utsusie',
@@ -77,7 +73,6 @@ export const catalogue = [
     ],
     difficulty: '初級',
     estimatedMinutes: 10,
-    locked: false,
   },
   {
     id: 'sakiyomi',
@@ -94,7 +89,6 @@ export const catalogue = [
     ],
     difficulty: '中級',
     estimatedMinutes: 12,
-    locked: false,
   },
   {
     id: 'jisho',
@@ -110,7 +104,6 @@ export const catalogue = [
     ],
     difficulty: '初級',
     estimatedMinutes: 10,
-    locked: false,
   },
   {
     id: 'setsuna',
@@ -126,7 +119,6 @@ export const catalogue = [
     ],
     difficulty: '中級',
     estimatedMinutes: 8,
-    locked: false,
   },
   {
     id: 'sentsuji',
@@ -142,7 +134,6 @@ export const catalogue = [
     ],
     difficulty: '初級',
     estimatedMinutes: 15,
-    locked: false,
   },
   {
     id: 'oumugaeshi',
@@ -158,7 +149,6 @@ export const catalogue = [
     ],
     difficulty: '初級',
     estimatedMinutes: 12,
-    locked: false,
   },
   {
     id: 'tour',
@@ -166,7 +156,7 @@ export const catalogue = [
     reading: 'つあー',
     tagline: '5分間、声で案内する',
     description:
-      '懐かしい場所や心の中の町を、隣にだれかがいるつもりで5分間、声に出して案内します。言葉に詰まったら、一歩だけ前へ。歩く順に語れば、話の筋道はひとりでに通ります。',
+      '懐かしい場所や心の中の町を、隣に誰かがいるつもりで5分間、声に出して案内します。言葉に詰まったら、一歩だけ前へ。歩く順に語れば、話の筋道はひとりでに通ります。',
     howTo: [
       '題と四つの手がかりを読み、歩き出す場所を決めます。',
       '始めたら5分間、見えるもの、音、手ざわりを話しつづけます。',
@@ -174,7 +164,6 @@ export const catalogue = [
     ],
     difficulty: '中級',
     estimatedMinutes: 8,
-    locked: false,
   },
   {
     id: 'goshoku',
@@ -190,7 +179,6 @@ export const catalogue = [
     ],
     difficulty: '中級',
     estimatedMinutes: 20,
-    locked: true,
   },
   {
     id: 'sekkeizu',
@@ -206,7 +194,6 @@ export const catalogue = [
     ],
     difficulty: '上級',
     estimatedMinutes: 30,
-    locked: true,
   },
   {
     id: 'kyokun',
@@ -222,7 +209,6 @@ export const catalogue = [
     ],
     difficulty: '中級',
     estimatedMinutes: 15,
-    locked: true,
   },
   {
     id: 'nenshi',
@@ -238,7 +224,6 @@ export const catalogue = [
     ],
     difficulty: '上級',
     estimatedMinutes: 10,
-    locked: true,
   },
   {
     id: 'denshin',
@@ -254,7 +239,6 @@ export const catalogue = [
     ],
     difficulty: '上級',
     estimatedMinutes: 20,
-    locked: true,
   },
   {
     id: 'sojo',
@@ -262,7 +246,7 @@ export const catalogue = [
     reading: 'そうじょう',
     tagline: '掛けて三つめを生む',
     description:
-      '傘と図書館、将棋と漬物。縁のなさそうな二つを並べ、足すのではなく掛け合わせます。あいだに生まれた三つめのものに名前をつけ、だれがどう使うかまで語り切ります。',
+      '傘と図書館、将棋と漬物。縁のなさそうな二つを並べ、足すのではなく掛け合わせます。あいだに生まれた三つめのものに名前をつけ、誰がどう使うかまで語り切ります。',
     howTo: [
       '引いた二つの語から、特徴を三つずつ書き出します。',
       '特徴どうしを総当たりで組ませ、いちばん妙な組を残します。',
@@ -270,7 +254,6 @@ export const catalogue = [
     ],
     difficulty: '上級',
     estimatedMinutes: 25,
-    locked: true,
   },
   {
     id: 'bunkai',
@@ -287,7 +270,6 @@ export const catalogue = [
     ],
     difficulty: '上級',
     estimatedMinutes: 35,
-    locked: true,
   },
   {
     id: 'ryue',
@@ -295,7 +277,7 @@ export const catalogue = [
     reading: 'りゅうえ',
     tagline: '二枚の絵のあいだ',
     description:
-      '時を隔てた二枚の絵を見くらべ、描かれていないあいだを心の中で動かします。光の向き、水の行方、だれかの手。5組をたどるうちに、止まった絵が流れはじめます。',
+      '時を隔てた二枚の絵を見くらべ、描かれていないあいだを心の中で動かします。光の向き、水の行方、誰かの手。5組をたどるうちに、止まった絵が流れはじめます。',
     howTo: [
       '一枚目を隅まで眺め、変わりそうなものを三つ選びます。',
       '目を閉じ、一枚目の時間をゆっくり進めます。',
@@ -303,7 +285,6 @@ export const catalogue = [
     ],
     difficulty: '初級',
     estimatedMinutes: 15,
-    locked: false,
   },
 ] as const satisfies readonly CatalogueEntry[];
 

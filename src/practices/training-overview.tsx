@@ -19,7 +19,7 @@ export function TrainingOverview({ practiceCount }: { readonly practiceCount: nu
           <Stat label="今週" value={stats?.thisWeekSessions ?? PENDING} unit="回" />
           <Stat label="合計" value={stats?.totalMinutes ?? PENDING} unit="分" />
           <Stat label="平均" value={stats?.averageMinutesPerSession ?? PENDING} unit="分" />
-          <Stat label="全種" value={practiceCount} />
+          <Stat label="種類" value={practiceCount} unit="種" />
         </StatList>
         <Link className={buttonClass({ variant: 'outline', full: true, size: 'small' })} to={HISTORY_PATH}>
           履歴とグラフを見る

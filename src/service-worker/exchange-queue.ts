@@ -15,7 +15,11 @@ type QueueEntry = NonNullable<Awaited<ReturnType<Queue['shiftRequest']>>>;
  * page knows nothing of it: its rows stay unsent until it hears from the server itself, which then answers that it has
  * them already.
  */
-const queue = new Queue('keiko-exchange', { maxRetentionTime: 7 * 24 * 60, onSync: deliver });
+const queue = new Queue('keiko-exchange', {
+  maxRetentionTime: 7 * 24 * 60,
+  // Where there is no background sync, this is called at each start of the worker, and nobody hears it fail.
+  onSync: 'sync' in self.registration ? deliver : (start) => deliver(start).catch(() => {}),
+});
 
 export function isExchange(request: Request, url: URL): boolean {
   return request.method === 'POST' && url.pathname.endsWith(EXCHANGE_PATH);
@@ -24,14 +28,16 @@ export function isExchange(request: Request, url: URL): boolean {
 /** Passes an exchange on; keeps it when it carries rows and does not reach the server. */
 export async function passExchange(request: Request): Promise<Response> {
   const copy = request.clone();
+  let response: Response;
   try {
-    const response = await fetch(request);
-    if (response.ok) await forgetQueued();
-    return response;
+    response = await fetch(request);
   } catch (cause) {
-    await keep(copy);
+    await keep(copy).catch(() => {});
     throw cause;
   }
+  // A queue that cannot be emptied must not cost the page its answer: what is sent twice is answered as known.
+  if (response.ok) await forgetQueued().catch(() => {});
+  return response;
 }
 
 /** Drops what is kept: after a success of the page, and at logout. */
@@ -52,7 +58,9 @@ async function keep(request: Request): Promise<void> {
   });
 }
 
-async function deliver(): Promise<void> {
+/** The queue comes as an argument, because it may call while it is being made. */
+async function deliver({ queue }: { readonly queue: Queue }): Promise<void> {
+  if ((await queue.size()) === 0) return;
   if (await pageSyncsItself()) return forgetQueued();
   const entry = await queue.shiftRequest();
   if (entry === undefined) return;

@@ -7,7 +7,7 @@ export type ConfirmTexts = {
   body?: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** `danger` for what cannot be undone: the harmless answer then has the focus. */
+  /** `danger` for what cannot be undone. */
   tone?: 'normal' | 'danger';
 };
 

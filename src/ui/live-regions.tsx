@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import styles from './visually-hidden.module.css';
 
 export type Urgency = 'polite' | 'assertive';
@@ -23,15 +23,12 @@ export function LiveRegions({ register }: { register: (announce: Announce) => ()
     });
   }, [register]);
 
-  const oldest = messages[0]?.key;
-  useEffect(() => {
-    if (oldest === undefined) return;
-    const timer = setTimeout(() => setMessages((shown) => shown.filter((message) => message.key !== oldest)), KEEP_MS);
-    return () => clearTimeout(timer);
-  }, [oldest]);
+  const drop = useCallback((gone: Message) => setMessages((shown) => shown.filter((message) => message !== gone)), []);
 
   const said = (urgency: Urgency) =>
-    messages.filter((message) => message.urgency === urgency).map((message) => <p key={message.key}>{message.text}</p>);
+    messages
+      .filter((message) => message.urgency === urgency)
+      .map((message) => <Line key={message.key} message={message} onOld={drop} />);
   return (
     <div className={styles.hidden}>
       <div aria-live="polite" data-announcer="polite">
@@ -42,4 +39,12 @@ export function LiveRegions({ register }: { register: (announce: Announce) => ()
       </div>
     </div>
   );
+}
+
+function Line({ message, onOld }: { message: Message; onOld: (message: Message) => void }) {
+  useEffect(() => {
+    const timer = setTimeout(() => onOld(message), KEEP_MS);
+    return () => clearTimeout(timer);
+  }, [message, onOld]);
+  return <p>{message.text}</p>;
 }

@@ -2,7 +2,6 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { animationsEnd } from './animations-end.ts';
 import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './toast-card.module.css';
 import { type StatusTone, ToneMark } from './tone-mark.tsx';
@@ -11,7 +10,7 @@ export type ToastMessage = {
   readonly key: number;
   readonly text: string;
   readonly tone?: StatusTone;
-  /** How long it stays, in milliseconds; the clock stands still while it has the pointer or the focus. */
+  /** How long it stays, in milliseconds; counted anew after it had the pointer or the focus. */
   readonly ms?: number;
   readonly action?: { readonly label: string; readonly run: () => void };
   readonly closeLabel?: string;
@@ -40,7 +39,7 @@ export function ToastCard({ toast, onGone }: { toast: ToastMessage; onGone: (key
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether its buttons are in use
     <div
       ref={card}
-      className={classNames(styles.toast, styles[tone])}
+      className={styles.toast}
       data-leaving={leaving ? '' : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

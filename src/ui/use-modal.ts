@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { animationsEnd } from './animations-end.ts';
 
 type Modal = {
@@ -14,8 +14,7 @@ type Modal = {
 export function useModal(open: boolean, onClosed?: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const [present, setPresent] = useState(open);
-  const closed = useRef(onClosed);
-  closed.current = onClosed;
+  const tellClosed = useEffectEvent(() => onClosed?.());
   if (open && !present) setPresent(true);
 
   useLayoutEffect(() => {
@@ -41,7 +40,7 @@ export function useModal(open: boolean, onClosed?: () => void): Modal {
       if (stale) return;
       dialog.close();
       setPresent(false);
-      closed.current?.();
+      tellClosed();
     });
     return () => {
       stale = true;

@@ -5,6 +5,9 @@ import { retryAfterMs, SyncFailure } from './sync-failure.ts';
 const REFRESH_LOCK = 'auth-refresh';
 const REFRESH_TIMEOUT = 15_000;
 
+/** Milliseconds after which a turn that has not come is not waited for any more: whoever holds the lock is frozen. */
+const PATIENCE = 30_000;
+
 /** A token with less than this left, in milliseconds, is renewed before use. */
 const EXPIRY_MARGIN = 60_000;
 
@@ -22,6 +25,8 @@ export interface BrokerPorts {
   readonly url: string;
   readonly key: string;
   readonly now: () => number;
+  /** Resolves after so many milliseconds. */
+  readonly wait?: (ms: number) => Promise<void>;
 }
 
 export interface SessionBroker extends Auth {
@@ -39,7 +44,7 @@ export function createSessionBroker(ports: BrokerPorts): SessionBroker {
   const stored = async () => parseAuthSession(await ports.vault.read());
 
   const renew = (spentToken: string | null) =>
-    ports.exclusively(REFRESH_LOCK, async () => {
+    inTurn(ports, async () => {
       const held = await stored();
       if (held === null) return null;
       // Another tab may have renewed it while this one waited.
@@ -54,7 +59,7 @@ export function createSessionBroker(ports: BrokerPorts): SessionBroker {
 
   return {
     stored,
-    save: (session) => ports.vault.write(session),
+    save: (session) => ports.vault.write(session && datedHere(session, ports.now())),
     async session() {
       const held = await stored();
       if (held === null) return null;
@@ -72,7 +77,29 @@ export function createSessionBroker(ports: BrokerPorts): SessionBroker {
   };
 }
 
-/** The device's clock may be wrong; then the server's 401 leads to the renewal instead. */
+/** Does `work` when its turn has come, or without one. Two at once do no harm: the vault keeps only the first renewal. */
+async function inTurn<T>({ exclusively, wait = sleep }: BrokerPorts, work: () => Promise<T>): Promise<T> {
+  let begun: Promise<T> | null = null;
+  const begin = () => {
+    begun ??= work();
+    return begun;
+  };
+  await Promise.race([exclusively(REFRESH_LOCK, begin), wait(PATIENCE)]);
+  return begin();
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    AbortSignal.timeout(ms).addEventListener('abort', () => resolve());
+  });
+}
+
+/** The session with its end by the device's own clock: a clock that runs ahead would take every new token for spent. */
+function datedHere({ expires_in, ...session }: AuthSession, nowMs: number): AuthSession {
+  return expires_in === undefined ? session : { ...session, expires_at: Math.floor(nowMs / 1000) + expires_in };
+}
+
+/** The device's clock may have been turned since; then the server's 401 leads to the renewal instead. */
 function isFresh(session: AuthSession, nowMs: number): boolean {
   return session.expires_at * 1000 - nowMs > EXPIRY_MARGIN;
 }
@@ -102,7 +129,7 @@ async function requestRenewal(ports: BrokerPorts, held: AuthSession): Promise<Au
     if (renewed === null || renewed.user.id !== held.user.id) {
       throw new SyncFailure('malformed', 'Cannot read the renewed session');
     }
-    return renewed;
+    return datedHere(renewed, ports.now());
   }
   if (response.status === 429) {
     throw new SyncFailure('throttled', 'Cannot renew the session yet', { retryAfterMs: retryAfterMs(response) });

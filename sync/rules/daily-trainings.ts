@@ -1,3 +1,5 @@
+import { type Day, daysBetween, isDay } from './day.ts';
+
 /** One day's exercise; field names are those of the `daily_trainings` row that may replace it. */
 export interface DailyTraining {
   readonly title: string;
@@ -7,18 +9,17 @@ export interface DailyTraining {
   readonly category: string;
 }
 
-const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-/** Days from 1 March of the year 0 to 2000-01-01. */
-const DAYS_BEFORE_2000 = 730_425;
+/** The day on which the rotation begins; before it, it runs backwards. */
+const FIRST_DAY: Day = '2000-01-01';
 
 /**
  * Today's exercise for a Tokyo day: the list in order, one entry a day, so that none returns before all were shown.
- * Throws a RangeError when `day` is not written YYYY-MM-DD.
+ * Throws a RangeError for what is no day of the calendar.
  */
 export function dailyTrainingFor(day: string): DailyTraining {
+  if (!isDay(day)) throw new RangeError(`Cannot read the day "${day}": it is not a calendar day written YYYY-MM-DD`);
   const count = dailyTrainings.length;
-  const index = ((daysSince2000(day) % count) + count) % count;
+  const index = ((daysBetween(FIRST_DAY, day) % count) + count) % count;
   const training = dailyTrainings[index];
   if (training === undefined) throw new RangeError(`Cannot pick a daily training: entry ${index} does not exist`);
   return training;
@@ -27,21 +28,6 @@ export function dailyTrainingFor(day: string): DailyTraining {
 /** True for an exercise of the rotation, false for one that the operator has put in its place. */
 export function isBundledTraining(training: DailyTraining): boolean {
   return dailyTrainings.includes(training);
-}
-
-/** Days from 2000-01-01 (0) in the Gregorian calendar, counted without a clock or a time zone. */
-function daysSince2000(day: string): number {
-  const match = DAY_PATTERN.exec(day);
-  if (match === null) throw new RangeError(`Cannot read the day "${day}": it is not written YYYY-MM-DD`);
-  const [, year, month, date] = match.map(Number);
-  if (year === undefined || month === undefined || date === undefined) throw new RangeError(`Cannot read "${day}"`);
-  // Years are counted from 1 March, so that the leap day is the last day of its year.
-  const marchYear = month > 2 ? year : year - 1;
-  const marchMonth = (month + 9) % 12;
-  const leapDays = Math.floor(marchYear / 4) - Math.floor(marchYear / 100) + Math.floor(marchYear / 400);
-  // From March on, every five months together have 153 days.
-  const dayOfYear = Math.floor((153 * marchMonth + 2) / 5) + date - 1;
-  return 365 * marchYear + leapDays + dayOfYear - DAYS_BEFORE_2000;
 }
 
 /** The rotation; neighbours differ in category, and 40 has no factor in common with the seven days of the week. */

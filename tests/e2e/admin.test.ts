@@ -284,7 +284,7 @@ describe('the library', () => {
     });
     await press(page, '保存する');
     await page.getByText('画像の場所は、/ で始まる').waitFor();
-    await page.getByRole('region', { name: 'メンバーに見える形' }).getByText('どうぞよいお年を。').waitFor();
+    await page.getByRole('region', { name: '会員に見える形' }).getByText('どうぞよいお年を。').waitFor();
     await expectNoFaults(page);
     await write(page, { 画像の場所: '' });
     await press(page, '保存する');
@@ -294,10 +294,10 @@ describe('the library', () => {
     await press(page, '保存する');
     await notice(page, '今年の稽古納め').waitFor();
 
-    await page.getByRole('tab', { name: 'グループ稽古' }).click();
+    await page.getByRole('tab', { name: '合同稽古' }).click();
     expect(new URL(page.url()).search).toBe('?tab=group');
     for (const title of ['流絵の会', '取りやめの会']) {
-      await press(page, 'グループ稽古を加える');
+      await press(page, '合同稽古を加える');
       await write(page, { 開始日時: '2026-11-28T20:00', タイトル: title, 参加用のURL: 'http://meet.example' });
       await press(page, '保存する');
       await page.getByText('参加用のURLは、https:// で始まる').waitFor();

@@ -34,9 +34,7 @@ function entrance(): ReadonlyMap<string, string> {
 describe('the build', () => {
   test('lets a visitor in before the database: neither RxDB nor Supabase, and no more than 150 KB', () => {
     const loaded = entrance();
-    expect([...loaded.keys()].map((name) => name.replace(/-[^-]*$/, ''))).toEqual(
-      expect.arrayContaining(['app', 'react', 'login-screen']),
-    );
+    for (const part of ['app-', 'react-', 'auth-']) expect([...loaded.keys()].join()).toContain(part);
     for (const mark of ['rxdb', 'supabase-js']) {
       expect(holding(mark).length, mark).toBeGreaterThan(0);
       expect([...loaded].filter(([, code]) => code.includes(mark)).map(([name]) => name)).toEqual([]);

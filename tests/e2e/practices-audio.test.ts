@@ -239,6 +239,16 @@ describe('オウム返し', () => {
     expect(await speeds.allTextContents()).toEqual(['0.5倍', '0.75倍', '1倍', '1.25倍', '1.5倍', '2倍']);
   });
 
+  test('is recorded with the text that was read, even when another one has been chosen since', async () => {
+    const page = await openDrill('/training/oumugaeshi', slowVoice);
+    await button(page, '再生').tap();
+    await page.getByLabel('文章').selectOption('川原の石');
+    await button(page, '稽古完了').tap();
+    await page.getByRole('heading', { level: 1, name: '十七の稽古' }).waitFor();
+    const latest = page.locator('li:has(time)').first();
+    await expect.poll(() => latest.textContent()).toContain('オウム返し稽古「朝の台所」');
+  });
+
   test.each([
     ['synthesis-failed', '音声をうまく作れませんでした'],
     ['synthesis-unavailable', '端末の音声合成が使えなくなっています'],

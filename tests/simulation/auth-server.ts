@@ -30,6 +30,7 @@ export function createAuthServer(now: () => number, uuid: () => string): AuthSer
       access_token: token,
       refresh_token: family.current,
       expires_at: expires,
+      expires_in: LIFETIME,
       user: { id: family.memberId },
     };
   }

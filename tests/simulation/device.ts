@@ -148,6 +148,7 @@ export function createDevice(name: string, wire: Wire, watch: DeviceWatch): Devi
         },
         exclusively: (lock, work) => locks.exclusively(tab, lock, work),
         now: device.now,
+        wait: (ms) => new Promise((resolve) => tab.after(ms, resolve)),
       }),
       clock: { now: device.now },
       random: { next: () => dice().next(), uuid: () => dice().uuid() },

@@ -1,8 +1,5 @@
 import type { Tab } from './tab.ts';
 
-/** After so long the wait for a lock ends by taking it away: its holder is frozen. */
-const PATIENCE = 30_000;
-
 /** The Web Locks of one device. */
 export interface Locks {
   run(
@@ -24,11 +21,11 @@ interface Grant {
 /** The locks of one device. A browser without any grants every wish. */
 export function createLocks(isLockless: boolean): Locks {
   const held = new Map<string, Grant>();
-  const waiting: { readonly name: string; readonly go: () => void }[] = [];
+  const waiting: { readonly name: string; readonly tab: Tab; readonly go: () => void }[] = [];
 
   function free(name: string) {
     held.delete(name);
-    const index = waiting.findIndex((waiter) => waiter.name === name);
+    const index = waiting.findIndex((waiter) => waiter.name === name && waiter.tab.alive);
     if (index >= 0) waiting.splice(index, 1)[0]?.go();
   }
 
@@ -49,18 +46,9 @@ export function createLocks(isLockless: boolean): Locks {
 
   async function turn(tab: Tab, name: string): Promise<void> {
     while (held.has(name)) {
-      let patient = true;
       await new Promise<void>((resolve) => {
-        const waiter = { name, go: () => tab.wake(resolve) };
-        waiting.push(waiter);
-        tab.after(PATIENCE, () => {
-          patient = false;
-          const index = waiting.indexOf(waiter);
-          if (index >= 0) waiting.splice(index, 1);
-          resolve();
-        });
+        waiting.push({ name, tab, go: () => tab.wake(resolve) });
       });
-      if (!patient) return;
     }
   }
 

@@ -12,10 +12,10 @@ export function AnnouncementPreview({ announcement }: { readonly announcement: A
   const checked = checkAnnouncement(announcement);
   const isImageFine = checked.ok || checked.problems.image === null;
   return (
-    <Card variant="sunken" label="メンバーに見える形">
+    <Card variant="sunken" label="会員に見える形">
       <Stack gap="xs">
         <Text variant="label" tone="muted">
-          メンバーに見える形
+          会員に見える形
         </Text>
         <Heading level={3}>{title.trim() || 'タイトル'}</Heading>
         {image.trim() !== '' && isImageFine ? <img className={styles.image} src={image.trim()} alt="" /> : null}

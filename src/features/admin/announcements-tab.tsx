@@ -9,7 +9,7 @@ export function AnnouncementsTab() {
     <LibraryTab
       table={announcementTable}
       title="お知らせ"
-      note="いちばん新しい日付のものが、1日1回メンバーのホームで開きます。"
+      note="いちばん新しい日付のものが、1日1回会員のホームで開きます。"
       addLabel="お知らせを書く"
       emptyTitle="まだお知らせがありません"
       words={(row, rows) => ({
@@ -17,7 +17,7 @@ export function AnnouncementsTab() {
         title: row.title,
         text: row.content,
         mark: rows.find(({ ended }) => !ended) === row ? '表示中' : null,
-        endBody: 'メンバーのホームには開かなくなり、次に新しいお知らせがあれば、それが開きます。',
+        endBody: '会員のホームには開かなくなり、次に新しいお知らせがあれば、それが開きます。',
       })}
       form={({ row, ...ends }) => <AnnouncementForm row={row} {...ends} />}
     />

@@ -31,7 +31,7 @@ export function DailyTrainingForm({ row, onSaved, onCancel }: LibraryFormPart<Ad
     table: dailyTrainingTable,
     row,
     initial: formOf(row, addDays(today, 1)),
-    check,
+    check: checkDailyTraining,
     words,
     unique: { field: 'day', text: 'この日にはもう登録があります。一覧から編集してください' },
     onSaved,
@@ -71,9 +71,4 @@ function formOf(row: AdminDailyTraining | null, day: string): Form {
   if (row === null) return { day, title: '', description: '', difficulty: '初級', minutes: '5', category: '' };
   const { duration_minutes, ended: _ended, ...texts } = row;
   return { ...texts, minutes: String(duration_minutes) };
-}
-
-/** Japanese keyboards leave full-width figures. */
-function check(form: Form) {
-  return checkDailyTraining({ ...form, minutes: form.minutes.normalize('NFKC').trim() });
 }

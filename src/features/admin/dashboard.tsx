@@ -57,7 +57,7 @@ export function Dashboard({ username, hasEntered, onLogOut }: DashboardProps) {
         tabs={[
           { id: 'notifications', label: '通知', panel: <NotificationsTab /> },
           { id: 'announcements', label: 'お知らせ', panel: <AnnouncementsTab /> },
-          { id: 'group', label: 'グループ稽古', panel: <GroupPracticesTab /> },
+          { id: 'group', label: '合同稽古', panel: <GroupPracticesTab /> },
           { id: 'daily', label: '今日の稽古', panel: <DailyTrainingsTab /> },
         ]}
       />

@@ -41,7 +41,7 @@ export function GroupPracticeForm({ row, onSaved, onCancel }: LibraryFormPart<Ad
     autoComplete: 'off',
   });
   return (
-    <LibraryForm title={row === null ? 'グループ稽古を加える' : 'グループ稽古の編集'} state={state} onCancel={onCancel}>
+    <LibraryForm title={row === null ? '合同稽古を加える' : '合同稽古の編集'} state={state} onCancel={onCancel}>
       <TextField {...field('startsAt')} type="datetime-local" hint="日本時間です。" required />
       <TextField {...field('title')} limit={libraryLimits.title} required />
       <TextField

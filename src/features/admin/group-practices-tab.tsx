@@ -13,16 +13,16 @@ export function GroupPracticesTab() {
   return (
     <LibraryTab
       table={groupPracticeTable}
-      title="グループ稽古"
-      note="今日以降のものが、メンバーのホームに日時の順で並びます。"
-      addLabel="グループ稽古を加える"
-      emptyTitle="まだグループ稽古がありません"
+      title="合同稽古"
+      note="今日以降のものが、会員のホームに日時の順で並びます。"
+      addLabel="合同稽古を加える"
+      emptyTitle="まだ合同稽古がありません"
       words={(row) => ({
         when: momentWords(row.starts_at),
         title: row.title,
         text: row.url ?? '参加用のURLはまだありません',
         mark: markOf(row, today),
-        endBody: 'メンバーのホームから消えます。',
+        endBody: '会員のホームから消えます。',
       })}
       form={({ row, ...ends }) => <GroupPracticeForm row={row} {...ends} />}
     />

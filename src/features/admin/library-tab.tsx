@@ -47,7 +47,7 @@ export function LibraryTab<Row extends { readonly ended: boolean }>(props: Libra
       row: edited.row,
       onSaved: () => {
         setEdited(null);
-        toast({ text: '保存しました。メンバーには次の同期で届きます。', tone: 'success' });
+        toast({ text: '保存しました。会員には次の同期で届きます。', tone: 'success' });
         void live.reload();
       },
       onCancel: () => void mayDiscard().then((may) => may && setEdited(null)),

@@ -71,7 +71,7 @@ function History({ rows, onChanged }: HistoryProps) {
 function NoNotifications() {
   return (
     <EmptyState title="まだ通知がありません" motif={<BellMotif />}>
-      「通知を作成」から、メンバーの端末へ最初の通知を送れます。
+      「通知を作成」から、会員の端末へ最初の通知を送れます。
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useOnline } from '../../lib/use-online.ts';
 import { Banner } from '../../ui/banner.tsx';
 
 /** Says beforehand that nothing can be sent now. */
@@ -9,17 +9,4 @@ export function OfflineNotice() {
       <p>インターネットにつながると送信できます。入力した内容はこのまま残ります。</p>
     </Banner>
   );
-}
-
-function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './announcement-popup.module.css';
+import { keepLocally } from './keep-locally.ts';
 
 const SEEN_KEY = 'keiko.announced-on';
 
@@ -19,7 +20,7 @@ export function AnnouncementPopup() {
   const open = login.status === 'recorded' && seenOn !== login.day && !isHeldUp;
   if (announcement === null || announcement === undefined || login.status !== 'recorded') return null;
   const close = () => {
-    localStorage.setItem(SEEN_KEY, login.day);
+    keepLocally(SEEN_KEY, login.day);
     setSeenOn(login.day);
   };
   const { image, date, title, content } = announcement;

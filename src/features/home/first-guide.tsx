@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { List, ListRowWords, listLinkClass } from '../../ui/list.tsx';
+import { keepLocally } from './keep-locally.ts';
 
 const steps = [
   { to: '/basic-training', title: '基本を知る', text: '十一の意識を、短い解説でひととおり。' },
@@ -17,7 +18,7 @@ export function FirstGuide() {
     <Disclosure
       summary="はじめての方へ"
       open={localStorage.getItem(OPEN_KEY) !== 'closed'}
-      onToggle={(open) => localStorage.setItem(OPEN_KEY, open ? 'open' : 'closed')}
+      onToggle={(open) => keepLocally(OPEN_KEY, open ? 'open' : 'closed')}
     >
       <List as="ol">
         {steps.map(({ to, title, text }, index) => (

@@ -23,6 +23,9 @@ interface EditDialogProps {
 export function EditDialog({ kata, katas, onClose }: EditDialogProps) {
   const formId = useId();
   const [saving, setSaving] = useState(false);
+  // Its form stays while the dialog fades.
+  const [shown, setShown] = useState(kata);
+  if (kata !== null && kata !== shown) setShown(kata);
   return (
     <Dialog
       open={kata !== null}
@@ -39,8 +42,8 @@ export function EditDialog({ kata, katas, onClose }: EditDialogProps) {
         </>
       }
     >
-      {kata === null ? null : (
-        <EditForm key={kata.id} formId={formId} kata={kata} katas={katas} onSaving={setSaving} onSaved={onClose} />
+      {shown === null ? null : (
+        <EditForm key={shown.id} formId={formId} kata={shown} katas={katas} onSaving={setSaving} onSaved={onClose} />
       )}
     </Dialog>
   );

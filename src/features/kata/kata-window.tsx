@@ -45,7 +45,8 @@ export function KataWindow<T extends { readonly id: string }>(props: KataWindowP
 
   return (
     <LineLengthContext value={line}>
-      <ul ref={list} aria-label={label} className={styles.list} style={{ blockSize: height }}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
+      <ul ref={list} role="list" aria-label={label} className={styles.list} style={{ blockSize: height }}>
         {shownRows(first, last, focused === null ? -1 : ids.indexOf(focused)).map((row) => {
           const item = items[row];
           if (item === undefined) return null;

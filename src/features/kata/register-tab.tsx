@@ -65,7 +65,7 @@ export function RegisterTab({ katas }: { readonly katas: readonly OwnKata[] }) {
         <Stack gap="m">
           <KataFields texts={texts} onChange={change} problem={problem} categories={categories} />
           <Text variant="small" tone="muted">
-            登録した型は、すべての会員が見られます。だれが登録したかは表示されません。
+            登録した型は、すべての会員が見られます。誰が登録したかは表示されません。
           </Text>
           <Button type="submit" full busy={saving}>
             型を登録する

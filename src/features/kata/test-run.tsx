@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type KataGrade, type KataTest, kataTestProgress } from '../../../sync/rules/kata-test.ts';
 import { useDrillRunning } from '../../data/drill-running.ts';
 import type { OwnKata } from '../../data/katas.ts';
@@ -9,6 +9,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
+import { unlessDoubleTap } from '../../ui/unless-double-tap.ts';
 import styles from './kata.module.css';
 import type { RunningKataTest } from './use-kata-test.ts';
 
@@ -27,9 +28,9 @@ export function TestRun({ test, kata, running }: TestRunProps) {
   const isLast = number === total;
 
   const main = useRef<HTMLButtonElement>(null);
-  const shown = useRef(kata.id);
+  const shown = useRef(running.hasMoved ? null : kata.id);
 
-  // The question after the first: spoken, and seen from its beginning.
+  // A question that a tap has brought: spoken, and seen from its beginning.
   useEffect(() => {
     if (shown.current === kata.id) return;
     shown.current = kata.id;
@@ -43,7 +44,7 @@ export function TestRun({ test, kata, running }: TestRunProps) {
     announce(`意識。${kata.ishiki}`);
   }
 
-  const grade = (said: KataGrade) => once(() => running.advance(said));
+  const grade = (said: KataGrade) => unlessDoubleTap(() => running.advance(said));
 
   return (
     <>
@@ -95,7 +96,7 @@ export function TestRun({ test, kata, running }: TestRunProps) {
           </Button>
         </Row>
       ) : null}
-      <Button ref={main} full onClick={isRevealed ? once(() => running.advance(null)) : reveal}>
+      <Button ref={main} full onClick={isRevealed ? unlessDoubleTap(() => running.advance(null)) : reveal}>
         {isRevealed ? (isLast ? 'テスト完了' : '次の問題') : '答えを見る'}
       </Button>
       <Button full variant="ghost" onClick={running.quit}>
@@ -103,11 +104,4 @@ export function TestRun({ test, kata, running }: TestRunProps) {
       </Button>
     </>
   );
-}
-
-/** The second tap of a double tap is not meant for the button that has come in place of the first. */
-function once(act: () => void): (event: MouseEvent) => void {
-  return (event) => {
-    if (event.detail <= 1) act();
-  };
 }

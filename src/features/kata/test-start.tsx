@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { REVIEWS_A_DAY } from '../../../sync/rules/kata-review.ts';
 import type { OwnKata } from '../../data/katas.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -22,12 +23,20 @@ export function TestStart({ katas, running }: TestStartProps) {
   const [category, setCategory] = useState(EVERY);
   const categories = useMemo(() => ownCategories(katas), [katas]);
   const count = category === EVERY ? katas.length : katas.filter((kata) => kata.category === category).length;
-  const { due, startAll, startReview } = running;
+  const { due, startAll, startReview, hasMoved } = running;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (hasMoved) heading.current?.focus();
+  }, [hasMoved]);
+
   return (
     <>
       <Card labelledBy="test-title">
         <Stack>
-          <Heading id="test-title">型のテスト</Heading>
+          <Heading id="test-title" ref={heading} focusable>
+            型のテスト
+          </Heading>
           <Text variant="small" tone="muted">
             象だけを見て、意識を思い出します。順番は毎回変わります。
           </Text>
@@ -57,7 +66,7 @@ export function TestStart({ katas, running }: TestStartProps) {
           ) : (
             <>
               <Text variant="small" tone="muted">
-                忘れかけたころの型を、一日に十までくり返します。
+                忘れかけた型を、1日に{REVIEWS_A_DAY}問までくり返します。
               </Text>
               <Button full variant="outline" onClick={startReview}>
                 今日の復習を始める（{due.length}問）

@@ -22,6 +22,7 @@ export function useKataTest({ list, byId }: OwnKatas) {
   const toast = useToast();
   const [draft] = useState(() => kataTestDraft(localStorage, member.id));
   const [held, setHeld] = useState(() => draft.read());
+  const [hasMoved, setMoved] = useState(false);
   const test = held && withoutGoneKata(held, (id) => byId.has(id));
 
   function keep(next: KataTest | null) {
@@ -30,11 +31,14 @@ export function useKataTest({ list, byId }: OwnKatas) {
   }
 
   function start(ids: readonly string[], kind: KataTest['kind'], category: string | null = null) {
+    setMoved(true);
     keep(startKataTest(ids, { random: Math.random, kind, category }));
   }
 
   return {
     test,
+    /** Whether a tap on this visit has begun or closed a test: the button that had the focus went with it. */
+    hasMoved,
     due: todaysReview(list, today),
     startAll: (category: string | null) =>
       start(
@@ -58,7 +62,10 @@ export function useKataTest({ list, byId }: OwnKatas) {
         toast({ text: `復習の予定を保存できませんでした。${errorMessage(cause)}`, tone: 'error' }),
       );
     },
-    quit: () => keep(null),
+    quit() {
+      setMoved(true);
+      keep(null);
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import { foldText } from '../../../sync/rules/kata-folding.ts';
 import { useMember } from '../../data/member-context.tsx';
 import { isRequestError } from '../../data/request-error.ts';
 import { searchSharedKata } from '../../data/shared-katas.ts';
-import { useOnline } from './use-online.ts';
+import { useOnline } from '../../lib/use-online.ts';
 
 /** So long a typist may pause before the server is asked, in milliseconds. */
 const PAUSE_MS = 250;

@@ -34,7 +34,7 @@ export function GuidedIntro({ title, description, minutes, text, picture, guided
       {picture}
       <Stack gap="xs">
         <Row justify="between" align="baseline">
-          <BigTitle>
+          <BigTitle isFocused={guided.visit > 0}>
             <Ruby>{title}</Ruby>
           </BigTitle>
           <Chip>{minutes}分</Chip>

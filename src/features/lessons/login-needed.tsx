@@ -15,7 +15,7 @@ interface LoginNeededProps {
 
 /** What a visitor without a session finds in the place of a screen; the login leads back to it. */
 export function LoginNeeded({ title, message, motif, children }: LoginNeededProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <Page title={title}>
       <Card>
@@ -23,7 +23,7 @@ export function LoginNeeded({ title, message, motif, children }: LoginNeededProp
           title={message}
           motif={motif}
           action={
-            <Link className={buttonClass()} to={addresses.login} state={{ from: pathname }}>
+            <Link className={buttonClass()} to={addresses.login} state={{ from: `${pathname}${search}` }}>
               ログイン
             </Link>
           }

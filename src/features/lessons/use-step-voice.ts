@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { keepGuideChoice, readGuideChoice } from '../../lib/speech/speech-settings.ts';
 import { splitSentences } from '../../lib/speech/split-sentences.ts';
 import { useReader } from '../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
-import { keepVoiceWanted, readVoiceWanted } from './voice-choice.ts';
 
 /** A little slower than talk: the ear leads the body here. */
 const RATE = 0.9;
@@ -13,7 +13,7 @@ const RATE = 0.9;
  */
 export function useStepVoice({ visit, text, isPlaying }: { visit: number; text: string; isPlaying: boolean }) {
   const speech = useSpeech();
-  const [isWanted, setWanted] = useState(readVoiceWanted);
+  const [isWanted, setWanted] = useState(readGuideChoice);
   const [said, setSaid] = useState({ visit, sentences: 0 });
   const sentences = splitSentences(text);
   const next = said.visit === visit ? said.sentences : 0;
@@ -42,7 +42,7 @@ export function useStepVoice({ visit, text, isPlaying }: { visit: number; text: 
     /** Whether steps are really read aloud. */
     isOn,
     want(wanted: boolean) {
-      keepVoiceWanted(wanted);
+      keepGuideChoice(wanted);
       setWanted(wanted);
     },
   };

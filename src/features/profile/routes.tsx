@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from 'react';
 import { addresses } from './addresses.ts';
 
 /** One address of the profile; loaded when it is opened. */
-export interface ProfileRoute {
+interface ProfileRoute {
   readonly path: string;
   readonly element: ReactNode;
   /** What a visitor without a session sees; null sends to the login. */

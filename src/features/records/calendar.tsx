@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { type Day, dayOfMonth, monthAndDay, monthStart, yearAndMonth } from '../../../sync/rules/day.ts';
 import type { RecordedDay } from '../../data/login-records.ts';
+import { weekdayNames } from '../../lib/weekday-names.ts';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -12,8 +13,6 @@ import { Text } from '../../ui/text.tsx';
 import styles from './calendar.module.css';
 import { DayDetail } from './day-detail.tsx';
 import { monthGrid } from './month-grid.ts';
-
-const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const;
 
 const kindNames = { login: 'ログイン', ticket: 'チケット' } as const;
 
@@ -51,7 +50,7 @@ export function Calendar({ days, today }: CalendarProps) {
         <table className={styles.month} aria-labelledby="calendar-month">
           <thead>
             <tr>
-              {weekdays.map((weekday) => (
+              {weekdayNames.map((weekday) => (
                 <th key={weekday} scope="col">
                   {weekday}
                 </th>

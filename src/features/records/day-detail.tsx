@@ -1,4 +1,4 @@
-import { clockTime, type Day, monthAndDay } from '../../../sync/rules/day.ts';
+import { clockTime, type Day, dayAt, monthAndDay } from '../../../sync/rules/day.ts';
 import type { RecordedDay } from '../../data/login-records.ts';
 import { rejectionText } from '../../data/rejection-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,15 +33,21 @@ export function DayDetail({ day, record, onClose }: DayDetailProps) {
 }
 
 function RecordFacts({ record }: { readonly record: RecordedDay }) {
-  const { kind, claimed_at, synced, refusal } = record;
+  const { day, kind, claimed_at, synced, refusal } = record;
   return (
     <>
       <StatList>
         <Stat label="種類" value={kindTexts[kind]} />
-        <Stat label="時刻" value={clockTime(Date.parse(claimed_at))} />
+        <Stat label="時刻" value={claimTime(Date.parse(claimed_at), day)} />
         <Stat label="同期" value={refusal !== null ? '受け付けられませんでした' : synced ? '同期済み' : '未送信'} />
       </StatList>
       {refusal === null ? null : <Text tone="danger">{rejectionText(refusal)}</Text>}
     </>
   );
+}
+
+/** When a record was made: a ticket's stands on the day after the one it covers. */
+function claimTime(claimedMs: number, day: Day): string {
+  const claimedOn = dayAt(claimedMs);
+  return claimedOn === day ? clockTime(claimedMs) : `${monthAndDay(claimedOn)} ${clockTime(claimedMs)}`;
 }

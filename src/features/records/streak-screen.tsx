@@ -2,6 +2,8 @@ import { summarizeStreak } from '../../../sync/rules/streak.ts';
 import { useDailyLogin } from '../../data/daily-login.ts';
 import { acceptedDays, useRecordedDays } from '../../data/login-records.ts';
 import { useToday } from '../../data/member-context.tsx';
+import { useFirstSyncRunning } from '../../data/sync-status.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -15,8 +17,9 @@ import { TicketCard } from './ticket-card.tsx';
 export function StreakScreen() {
   const days = useRecordedDays();
   const today = useToday();
-  const { retry } = useDailyLogin();
-  if (days === undefined) {
+  const arriving = useFirstSyncRunning();
+  const { login, retry } = useDailyLogin();
+  if (days === undefined || arriving) {
     return (
       <Page title="連続記録">
         <Spinner>読み込み中...</Spinner>
@@ -24,7 +27,7 @@ export function StreakScreen() {
     );
   }
   const accepted = acceptedDays(days);
-  const { current_streak, longest_streak } = summarizeStreak(accepted);
+  const { current_streak, longest_streak, tickets } = summarizeStreak(accepted);
   const recorded = accepted.some((record) => record.day === today && record.kind === 'login');
   return (
     <Page title="連続記録">
@@ -35,10 +38,15 @@ export function StreakScreen() {
           <Stat label="最長" value={longest_streak} unit="日" />
         </StatList>
       </Card>
+      {login.status === 'failed' ? (
+        <Banner tone="error" title="ログイン処理に失敗しました">
+          <p>端末の空き容量をお確かめください。これまでの記録は残っています。</p>
+        </Banner>
+      ) : null}
       <Button full disabled={recorded} onClick={retry}>
         {recorded ? '本日は記録済み' : '今日のログインを記録する'}
       </Button>
-      <TicketCard days={days} today={today} />
+      <TicketCard days={accepted} tickets={tickets} today={today} />
       <Calendar days={days} today={today} />
       <Text variant="small" tone="muted">
         記録は日本時間の0時に切り替わります。休んだ翌日に限り、復活チケットで前の日をつなげます。チケットの日は連続記録に入り、総ログインには数えません。

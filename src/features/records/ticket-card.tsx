@@ -1,26 +1,35 @@
 import { type Day, monthAndDay } from '../../../sync/rules/day.ts';
 import { planTicket, type TicketPlan } from '../../../sync/rules/tickets.ts';
-import { acceptedDays, type RecordedDay, spendTicket, useJoinedDay } from '../../data/login-records.ts';
+import { type RecordedDay, spendTicket, useJoinedDay } from '../../data/login-records.ts';
 import { useMember } from '../../data/member-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useDialogs } from '../../ui/dialog-host.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 const YESTERDAY_RECORDED = '前日にログインしているため、チケットは使用できません';
+const NO_TICKET = '復活チケットが残っていません';
+
+interface TicketCardProps {
+  /** The days that count. */
+  readonly days: readonly RecordedDay[];
+  readonly tickets: number;
+  readonly today: Day;
+}
 
 /** Offers to cover yesterday, says what that would do, and refuses with the reason. */
-export function TicketCard({ days, today }: { readonly days: readonly RecordedDay[]; readonly today: Day }) {
+export function TicketCard({ days, tickets, today }: TicketCardProps) {
   const member = useMember();
   const { confirm, alert } = useDialogs();
   const toast = useToast();
-  const plan = planTicket(acceptedDays(days), { today, joinedDay: useJoinedDay() });
+  const plan = planTicket(days, { today, joinedDay: useJoinedDay() });
 
   async function spend() {
-    if (!plan.ok) return alert({ title: refusalText(plan.reason) });
+    if (!plan.ok) return alert({ title: YESTERDAY_RECORDED });
     const confirmed = await confirm({
       title: '復活チケットを使いますか',
       body: <PlanText plan={plan} />,
@@ -42,7 +51,12 @@ export function TicketCard({ days, today }: { readonly days: readonly RecordedDa
   return (
     <Card labelledBy="ticket-title">
       <Stack>
-        <Heading id="ticket-title">復活チケット</Heading>
+        <Row justify="between" align="baseline">
+          <Heading id="ticket-title">復活チケット</Heading>
+          <Text variant="small" numeric>
+            残り{tickets}枚
+          </Text>
+        </Row>
         {plan.ok ? (
           <Text variant="small" tone="muted">
             昨日の記録がありません。使うと
@@ -53,10 +67,10 @@ export function TicketCard({ days, today }: { readonly days: readonly RecordedDa
           </Text>
         ) : (
           <Text variant="small" tone="muted">
-            {refusalText(plan.reason)}
+            {tickets === 0 ? NO_TICKET : YESTERDAY_RECORDED}
           </Text>
         )}
-        <Button variant="outline" full disabled={!plan.ok && plan.reason === 'no-ticket'} onClick={spend}>
+        <Button variant="outline" full disabled={tickets === 0} onClick={spend}>
           復活チケットを使う
         </Button>
       </Stack>
@@ -80,8 +94,4 @@ function PlanText({ plan }: { readonly plan: TicketPlan }) {
       {plan.beforeJoining ? <Text tone="warning">昨日は、稽古を始める前の日です。</Text> : null}
     </>
   );
-}
-
-function refusalText(reason: 'no-ticket' | 'yesterday-recorded'): string {
-  return reason === 'no-ticket' ? '復活チケットが残っていません' : YESTERDAY_RECORDED;
 }

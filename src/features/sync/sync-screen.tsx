@@ -29,7 +29,8 @@ export function SyncScreen() {
   const { hub } = useMember();
   const status = useSyncStatus();
   const syncedAt = useSyncedAt();
-  const rows = useUnsentRows() ?? [];
+  const unsent = useUnsentRows();
+  const rows = unsent ?? [];
   const waiting = rows.filter(({ doc }) => doc.dirty === 1);
   const parked = rows.filter(({ doc }) => doc.dirty === 2);
   return (
@@ -75,7 +76,7 @@ export function SyncScreen() {
           </ul>
         </Card>
       ) : null}
-      {rows.length === 0 ? <EmptyState title="送信できなかったデータはありません" /> : null}
+      {unsent?.length === 0 ? <EmptyState title="送信できなかったデータはありません" /> : null}
     </Page>
   );
 }

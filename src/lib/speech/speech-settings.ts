@@ -2,6 +2,7 @@ import { clampRate } from './clamp-rate.ts';
 
 const VOICE_KEY = 'keiko.device.speech-voice';
 const RATE_KEY = 'keiko.device.speech-rate';
+const GUIDE_KEY = 'keiko.device.lesson-voice';
 
 /** The address of the voice chosen on this device; null if none was. */
 export function readVoiceChoice(): string | null {
@@ -20,6 +21,15 @@ export function readRateChoice(): number {
 
 export function keepRateChoice(rate: number): void {
   keep(RATE_KEY, String(rate));
+}
+
+/** Whether guided steps are read aloud on this device; they are unless that has been switched off. */
+export function readGuideChoice(): boolean {
+  return read(GUIDE_KEY) !== 'off';
+}
+
+export function keepGuideChoice(isWanted: boolean): void {
+  keep(GUIDE_KEY, isWanted ? 'on' : 'off');
 }
 
 /** A choice that cannot be kept, because storage is full or forbidden, holds until the screen closes. */

@@ -20,7 +20,7 @@ export function Screen({ seed: _, ...visit }: PracticeScreenProps) {
   const parrot = useParrot();
   const { saving, finish, minutes } = useFinish(visit);
   const [isSilentWanted, setSilentWanted] = useState(false);
-  const { reader, speech, state, text } = parrot;
+  const { reader, speech, practised } = parrot;
 
   if (speech.trouble === 'unsupported' && !isSilentWanted) {
     return <Unsupported onLeave={visit.onLeave} onSilence={() => setSilentWanted(true)} />;
@@ -34,15 +34,16 @@ export function Screen({ seed: _, ...visit }: PracticeScreenProps) {
           <Transport parrot={parrot} />
           <FinishButton
             saving={saving}
-            disabled={state.utterance === 0}
-            onFinish={() =>
-              finish({
-                title: `${oumugaeshi.title}「${text.title}」`,
-                number: parrotTexts.indexOf(text) + 1,
+            disabled={practised === null}
+            onFinish={() => {
+              if (practised === null) return;
+              void finish({
+                title: `${oumugaeshi.title}「${practised.title}」`,
+                number: parrotTexts.indexOf(practised) + 1,
                 durationMinutes: minutes(),
                 details: null,
-              })
-            }
+              });
+            }}
           />
         </>
       }

@@ -21,6 +21,7 @@ export function useParrot() {
   const [text, setText] = useState<ParrotText>(() => itemAt(parrotTexts, 0));
   const sentences = splitSentences(text.text);
   const [state, send] = useReducer(step, null, () => start(sentences.length, keptSpeed()));
+  const [practised, setPractised] = useState<ParrotText | null>(null);
   const [wasResumed, setResumed] = useState(false);
   const isPlaying = state.status === 'playing';
   const sentence = sentences[state.sentence] ?? '';
@@ -50,6 +51,7 @@ export function useParrot() {
     reader.dismissTrouble();
     setResumed(false);
     if (sentences.length === 0) reader.reportTrouble('no-sentences');
+    else setPractised(text);
     send({ type: 'play' });
   }
 
@@ -72,6 +74,8 @@ export function useParrot() {
     turn,
     state,
     text,
+    /** The text that was played last, which need not be the one on the screen; null before the first. */
+    practised,
     sentences,
     sentence,
     play,

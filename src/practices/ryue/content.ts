@@ -52,9 +52,9 @@ export const ryueSets = [
     title: '駅に人が帰る',
     before: {
       caption: '無人の駅',
-      prompt: 'だれもいないことを、何が教えていますか。風に動くものも見つけます。',
+      prompt: '誰もいないことを、何が教えていますか。風に動くものも見つけます。',
     },
-    between: '灯をともした人は、だれの足音を待っていましたか。',
+    between: '灯をともした人は、誰の足音を待っていましたか。',
     after: { caption: '迎える灯', prompt: '光の届くところと届かないところ、その境目を指でなぞります。' },
   },
 ] as const satisfies readonly RyueSet[];

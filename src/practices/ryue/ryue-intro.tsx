@@ -1,5 +1,6 @@
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
+import { FocusedHeading } from '../focused-heading.tsx';
 import { ryueSets } from './content.ts';
 import { RYUE_MINUTES } from './rules.ts';
 import styles from './ryue-intro.module.css';
@@ -10,12 +11,18 @@ const STEPS = [
   '二枚目を開き、あいだに起きたことを順に言葉にします。',
 ] as const;
 
-/** What the drill asks for, before the first picture. */
-export function RyueIntro() {
+const TITLE = '二枚の絵のあいだ';
+
+/** What the drill asks for, before the first picture; after the last one it takes the focus from what is gone. */
+export function RyueIntro({ isBack }: { readonly isBack: boolean }) {
   return (
     <Stack fill gap="l">
       <Stack gap="s" align="center">
-        <h2 className={styles.title}>二枚の絵のあいだ</h2>
+        {isBack ? (
+          <FocusedHeading className={styles.title}>{TITLE}</FocusedHeading>
+        ) : (
+          <h2 className={styles.title}>{TITLE}</h2>
+        )}
         <Text>時を隔てた二枚の絵。描かれていないあいだを、心の中で動かします。</Text>
         <Text variant="small" tone="muted" numeric>
           {ryueSets.length}組・目安{RYUE_MINUTES}分

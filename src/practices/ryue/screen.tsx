@@ -42,7 +42,7 @@ export function Screen({ onFinish, onLeave }: PracticeScreenProps) {
             </Button>
           }
         >
-          <RyueIntro />
+          <RyueIntro isBack={record.state === 'stored'} />
         </DrillPage>
       );
     case 'picture': {

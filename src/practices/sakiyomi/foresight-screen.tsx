@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
+import { unlessDoubleTap } from '../../ui/unless-double-tap.ts';
 import type { PracticeScreenProps } from '../practice.ts';
-import { unlessDoubleTap } from '../unless-double-tap.ts';
 import { useSessionRecord } from '../use-session-record.ts';
 import { EditorialPage } from './editorial-page.tsx';
 import { NextButton } from './next-button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { unlessDoubleTap } from '../../ui/unless-double-tap.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { RetryButton } from '../retry-button.tsx';
-import { unlessDoubleTap } from '../unless-double-tap.ts';
 import { useSessionRecord } from '../use-session-record.ts';
 import { EditorialPage } from './editorial-page.tsx';
 import { NextButton } from './next-button.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
+import { unlessDoubleTap } from '../../ui/unless-double-tap.ts';
 import { DrillPage } from '../drill-page.tsx';
 import { FinishButton } from '../finish-button.tsx';
 import type { PracticeResult, PracticeScreenProps } from '../practice.ts';
 import { RetryButton } from '../retry-button.tsx';
-import { unlessDoubleTap } from '../unless-double-tap.ts';
 import { useFinish } from '../use-finish.ts';
 import { useSessionRecord } from '../use-session-record.ts';
 import { CourseDone } from './course-done.tsx';

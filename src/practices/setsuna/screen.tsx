@@ -5,10 +5,10 @@ import { Chip } from '../../ui/chip.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
+import { unlessDoubleTap } from '../../ui/unless-double-tap.ts';
 import { DrillPage } from '../drill-page.tsx';
 import { FinishButton } from '../finish-button.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
-import { unlessDoubleTap } from '../unless-double-tap.ts';
 import { useFinish } from '../use-finish.ts';
 import { currentScenario, estimatedMinutes, sessionMinutes, start, step, thoughtCount } from './rules.ts';
 import styles from './screen.module.css';
@@ -76,7 +76,7 @@ export function Screen({ seed, ...visit }: PracticeScreenProps) {
           </Text>
           <Text variant="scene">{event}</Text>
         </Stack>
-        <div className={styles.moment} data-thinking={isThinking ? '' : undefined}>
+        <div className={styles.moment}>
           {isThinking ? (
             <>
               <span className={styles.breath} aria-hidden="true" />

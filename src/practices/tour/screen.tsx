@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button.tsx';
+import { unlessDoubleTap } from '../../ui/unless-double-tap.ts';
 import { DrillPage } from '../drill-page.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
 import { RetryButton } from '../retry-button.tsx';
-import { unlessDoubleTap } from '../unless-double-tap.ts';
 import { ThemeIntro } from './theme-intro.tsx';
 import { tour } from './tour.ts';
 import { useTour } from './use-tour.ts';

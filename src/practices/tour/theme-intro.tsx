@@ -28,7 +28,7 @@ export function ThemeIntro({ theme }: { readonly theme: TalkTheme }) {
         </ol>
       </Stack>
       <Text variant="small" tone="muted">
-        隣にだれかがいるつもりで、5分間、声に出して案内します。途中で言葉に詰まったら、一歩だけ前へ。
+        隣に誰かがいるつもりで、5分間、声に出して案内します。途中で言葉に詰まったら、一歩だけ前へ。
       </Text>
     </Stack>
   );

@@ -21,6 +21,7 @@ export function useTour({ seed, now, onFinish }: Visit) {
   const reading = useNow(now, isRunning);
   const remaining = isRunning ? remainingSeconds(phase.endAt, reading) : TOUR_SECONDS;
   const theme = currentTheme(state);
+  const announce = useAnnounce();
 
   useWakeLock(isRunning);
   useSpokenMarks(isRunning ? remaining : null);
@@ -51,6 +52,8 @@ export function useTour({ seed, now, onFinish }: Visit) {
     newTheme() {
       record.clear();
       send({ type: 'newTheme' });
+      const { title, description } = currentTheme(step(state, { type: 'newTheme' }));
+      announce(`${title}。${description}`);
     },
   };
 }

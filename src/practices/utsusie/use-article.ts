@@ -3,6 +3,7 @@ import { useReader } from '../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useWakeLock } from '../../lib/wake-lock.ts';
+import { useAnnounce } from '../../ui/announcer.tsx';
 import { itemAt } from '../item-at.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { sessionMinutes } from '../session-time.ts';
@@ -41,6 +42,7 @@ export function useArticle({ seed, now, onFinish }: Visit) {
     },
   );
   const seconds = timerSeconds(state, useNow(now, isPlaying));
+  const announce = useAnnounce();
   useWakeLock(isPlaying);
 
   const storeSession = useEffectEvent((elapsed: number) =>
@@ -89,6 +91,7 @@ export function useArticle({ seed, now, onFinish }: Visit) {
       leaveSentence();
       record.clear();
       send({ type: 'newArticle' });
+      announce(currentArticle(step(state, { type: 'newArticle' })).title);
     },
   };
 }

@@ -11,11 +11,28 @@ function session(name: string, minutesLeft: number, id = ID): AuthSession {
   return { access_token: name, refresh_token: `${name}-refresh`, expires_at: expires, user: { id } };
 }
 
+/** The same as the server hands it out: good for an hour, and written down by a clock that is `hours` behind this one. */
+function handedOut(name: string, hours: number) {
+  return { ...session(name, 60 - hours * 60), expires_in: 3600 };
+}
+
 /** A broker over one kept session and a server that answers as told. */
 function openBroker(held: unknown, reply: () => Promise<Response>) {
   let kept = held;
   let asked = 0;
   let queue: Promise<unknown> = Promise.resolve();
+  let endPatience = () => {};
+  const patience = new Promise<void>((resolve) => {
+    endPatience = resolve;
+  });
+  /** Another tab takes the lock; the returned function gives it back. */
+  function holdLock() {
+    let release = () => {};
+    queue = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    return release;
+  }
   const broker = createSessionBroker({
     vault: {
       read: async () => kept,
@@ -38,8 +55,9 @@ function openBroker(held: unknown, reply: () => Promise<Response>) {
     url: 'https://api.example',
     key: 'pub',
     now: () => NOW,
+    wait: () => patience,
   });
-  return { broker, kept: () => kept, asked: () => asked };
+  return { broker, kept: () => kept, asked: () => asked, holdLock, endPatience };
 }
 
 const gives =
@@ -73,6 +91,31 @@ describe('the session', () => {
     const { broker, asked } = openBroker(session('old', 30), gives(session('new', 60)));
     expect(await broker.refresh('old')).toEqual({ memberId: ID, token: 'new' });
     expect(await broker.refresh('old')).toEqual({ memberId: ID, token: 'new' });
+    expect(asked()).toBe(1);
+  });
+
+  test('is renewed without its turn when a frozen tab holds the lock, and once only', async () => {
+    const { broker, asked, holdLock, endPatience } = openBroker(session('old', 0), gives(session('new', 60)));
+    const release = holdLock();
+    const waiting = broker.session();
+    await Promise.resolve();
+    expect(asked()).toBe(0);
+    endPatience();
+    expect(await waiting).toEqual({ memberId: ID, token: 'new' });
+    release();
+    expect(await broker.refresh('old')).toEqual({ memberId: ID, token: 'new' });
+    expect(asked()).toBe(1);
+  });
+
+  test('lasts as long as the server says on a device whose clock is hours ahead or behind', async () => {
+    const { broker, asked, kept } = openBroker(session('old', 0), gives(handedOut('new', 2)));
+    for (let turn = 0; turn < 3; turn += 1) expect(await broker.session()).toEqual({ memberId: ID, token: 'new' });
+    expect(asked()).toBe(1);
+    expect(kept()).toEqual(session('new', 60));
+
+    await broker.save(parseAuthSession(handedOut('newer', -2)));
+    expect(kept()).toEqual(session('newer', 60));
+    expect(await broker.session()).toEqual({ memberId: ID, token: 'newer' });
     expect(asked()).toBe(1);
   });
 

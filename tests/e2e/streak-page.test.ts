@@ -1,0 +1,150 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { waitForOffline } from '../support/browser.ts';
+import { dismissAnnouncement, homeNumbers } from '../support/journeys.ts';
+import { faults } from '../support/look.ts';
+import { follow, memberSuite } from '../support/member-suite.ts';
+
+const { member, sql, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
+
+type Kind = 'login' | 'ticket';
+
+/** What the server has of the member before the first look; each made at noon in Tokyo, a ticket on the day after. */
+async function recorded(days: Readonly<Record<string, Kind>>) {
+  await sql(`update public.users set created_at = '2026-09-01T03:00:00Z' where id = $1`, [member().userId]);
+  for (const [day, kind] of Object.entries(days)) {
+    await sql(
+      `insert into public.login_records (user_id, login_date, kind, claimed_at)
+       values ($1, $2::date, $3, ($2::date + $4::integer + time '12:00') at time zone 'Asia/Tokyo')`,
+      [member().userId, day, kind, kind === 'ticket' ? 1 : 0],
+    );
+  }
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Opens a day of the calendar, and reads and closes what is said of it. */
+async function factsOf(page: Page, day: string): Promise<string> {
+  await button(page, day).click();
+  const dialog = page.getByRole('dialog', { name: day.split(' ')[0] ?? '' });
+  const facts = (await dialog.getByRole('definition').allTextContents()).join(' ');
+  const words = facts === '' ? await dialog.getByRole('paragraph').textContent() : facts;
+  await dialog.getByRole('button', { name: '閉じる' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  return words ?? '';
+}
+
+describe('the calendar', () => {
+  test('has six weeks from Sunday and tells of every day of every month, without a fault in sight', async () => {
+    await recorded({ '2026-09-30': 'ticket', '2026-10-01': 'login', '2026-11-01': 'ticket', '2026-11-02': 'login' });
+    const device = await openSignedIn();
+    const { page } = device;
+    await follow(page, '記録');
+    const table = page.getByRole('table', { name: '2026年11月' });
+    expect(await table.getByRole('columnheader').allTextContents()).toEqual([...'日月火水木金土']);
+    expect(await table.getByRole('cell').count()).toBe(42);
+    expect(await table.locator('[aria-current="date"]').getAttribute('aria-label')).toBe('11月20日 ログイン');
+    expect(await factsOf(page, '11月2日 ログイン')).toBe('ログイン 12:00 同期済み');
+    expect(await factsOf(page, '11月1日 チケット')).toBe('復活チケット 11月2日 12:00 同期済み');
+    expect(await factsOf(page, '11月3日 記録なし')).toBe('記録なし');
+    expect(await button(page, '次の月').isDisabled()).toBe(true);
+    await button(page, '前の月').click();
+    // September and November look in with days of both kinds.
+    await page.getByRole('table', { name: '2026年10月' }).waitFor();
+    await button(page, '9月30日 チケット').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await device.close();
+  });
+
+  test('says of a day recorded offline that it waits', async () => {
+    const device = await openSignedIn();
+    const { page, context } = device;
+    await waitForOffline(page);
+    await context.setOffline(true);
+    await device.setClock('2026-11-21T03:00:00Z');
+    await page.goto('/streak');
+    await button(page, '本日は記録済み').waitFor();
+    expect(await factsOf(page, '11月21日 ログイン')).toMatch(/^ログイン \d+:\d\d 未送信$/);
+    await device.close();
+  });
+});
+
+describe('a revival ticket', () => {
+  test('is offered with both warnings to whoever joined today, and stays when it cannot be stored', async () => {
+    const device = await openSignedIn();
+    const { page } = device;
+    await follow(page, '記録');
+    const card = page.getByRole('region', { name: '復活チケット' });
+    await card.getByText('残り3枚', { exact: true }).waitFor();
+    await page.evaluate(failToStoreDays);
+    await button(page, '復活チケットを使う').click();
+    const question = page.getByRole('alertdialog', { name: '復活チケットを使いますか' });
+    const words = await question.textContent();
+    for (const part of ['連続記録 1日 → 2日', '残り枚数 3枚 → 2枚', '一昨日の記録がないため', '稽古を始める前の日']) {
+      expect(words).toContain(part);
+    }
+    await button(page, 'チケットを使う').click();
+    await page.getByRole('alertdialog', { name: 'チケットの使用に失敗しました' }).getByRole('button').click();
+    await card.getByText('残り3枚', { exact: true }).waitFor();
+    await device.close();
+  });
+
+  test('cannot be used when none is left, whatever yesterday was', async () => {
+    await recorded({ '2026-11-12': 'ticket', '2026-11-14': 'ticket', '2026-11-16': 'ticket', '2026-11-19': 'login' });
+    const device = await openSignedIn();
+    const { page } = device;
+    await follow(page, '記録');
+    const card = page.getByRole('region', { name: '復活チケット' });
+    await card.getByText('残り0枚').waitFor();
+    await card.getByText('復活チケットが残っていません').waitFor();
+    expect(await button(page, '復活チケットを使う').isDisabled()).toBe(true);
+    await device.close();
+  });
+
+  test('is refused in words when yesterday has a login', async () => {
+    await recorded({ '2026-11-19': 'login' });
+    const device = await openSignedIn();
+    const { page } = device;
+    await follow(page, '記録');
+    await button(page, '復活チケットを使う').click();
+    await page.getByRole('alertdialog', { name: '前日にログインしているため、チケットは使用できません' }).waitFor();
+    await device.close();
+  });
+});
+
+describe('a login that cannot be stored', () => {
+  test('is told at home and beside the button, and goes through once it can', async () => {
+    const device = await openSignedIn();
+    const { page } = device;
+    await page.addInitScript(failToStoreDays);
+    await device.setClock('2026-11-21T03:00:00Z');
+    await page.goto('/');
+    await page.getByRole('alert').getByText('ログイン処理に失敗しました').waitFor();
+    await page.goto('/streak');
+    await page.getByRole('alert').getByText('ログイン処理に失敗しました').waitFor();
+    await page.evaluate(() => Reflect.set(window, 'roomForDays', true));
+    await button(page, '今日のログインを記録する').click();
+    await button(page, '本日は記録済み').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await follow(page, 'ホーム');
+    await dismissAnnouncement(page);
+    await expect.poll(() => homeNumbers(page)).toMatchObject({ 連続記録: '2', 総ログイン: '2' });
+    await device.close();
+  });
+});
+
+/** Runs in the page: its disk is full for login records, until there is room for them again. */
+function failToStoreDays() {
+  const { put, add } = IDBObjectStore.prototype;
+  const isFull = (store: IDBObjectStore) =>
+    store.transaction.db.name.includes('login_records') && Reflect.get(window, 'roomForDays') !== true;
+  const full = () => new DOMException('full', 'QuotaExceededError');
+  IDBObjectStore.prototype.put = function (...args) {
+    if (isFull(this)) throw full();
+    return put.apply(this, args);
+  };
+  IDBObjectStore.prototype.add = function (...args) {
+    if (isFull(this)) throw full();
+    return add.apply(this, args);
+  };
+}
