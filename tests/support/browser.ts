@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, findHeadlessShell } from './find-chromium.ts';
 
 /** Keeps Chromium from calling its maker's hosts, which a closed network refuses. */
 const quietFlags = [
@@ -14,7 +14,13 @@ const quietFlags = [
 /** Asked only when a member opens a video. */
 const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 
+/** The engine, for what a page does; the whole browser where this machine has nothing lighter. */
 export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findHeadlessShell() ?? chromiumPath(), args: quietFlags });
+}
+
+/** The browser with all that stands around a page, such as notifications, and for measuring. */
+export function launchWholeBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), args: quietFlags });
 }
 

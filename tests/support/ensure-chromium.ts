@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, findHeadlessShell } from './find-chromium.ts';
 
 /** Installs a Chromium and a Japanese font when the machine has none: Debian's packages as root, else Playwright's. */
 function run(command: string, args: readonly string[]): boolean {
@@ -12,11 +12,16 @@ function hasJapaneseFont(): boolean {
 }
 
 const isDebianRoot = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-if (findChromium() === null || !hasJapaneseFont()) {
+const install = (...packages: readonly string[]) =>
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+
+if (findChromium() === null || findHeadlessShell() === null || !hasJapaneseFont()) {
   if (isDebianRoot) {
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk', 'fontconfig']);
-  } else run('npx', ['playwright', 'install', 'chromium']);
+    install('chromium', 'fonts-noto-cjk', 'fontconfig');
+    // Not every release has it as a package; the tests then take the whole browser for all journeys.
+    if (findHeadlessShell() === null) install('chromium-headless-shell');
+  } else if (findChromium() === null) run('npx', ['playwright', 'install', 'chromium']);
 }
 if (findChromium() === null) {
   process.stderr.write('Cannot find Chromium: install it, or name it in CHROMIUM_PATH.\n');

@@ -19,15 +19,21 @@ export interface MemberSuite {
   readonly openSignedIn: (prepare?: (page: Page) => Promise<void>) => Promise<Device>;
 }
 
+interface SuiteOptions {
+  /** What the server's functions find in their environment. */
+  readonly functionEnv?: () => Promise<Readonly<Record<string, string>>>;
+  readonly launch?: () => Promise<Browser>;
+}
+
 /** One backend and one browser for the tests of a file, and a new member for each test. The time is `now`. */
-export function memberSuite(now: string, functionEnv?: () => Promise<Readonly<Record<string, string>>>): MemberSuite {
+export function memberSuite(now: string, { functionEnv, launch = launchBrowser }: SuiteOptions = {}): MemberSuite {
   let browser: Browser;
   let backend: TestBackend;
   let member: SuiteMember;
   let count = 0;
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launch();
     const env = functionEnv && { functionEnv: await functionEnv() };
     backend = await startTestBackend({ dist: inject('dist'), ...env });
     await backend.setNow(now);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import * as v from 'valibot';
 import { startTestBackend } from '../../support/backend.ts';
-import { launchBrowser } from '../../support/browser.ts';
+import { launchWholeBrowser } from '../../support/browser.ts';
 import { addDevice } from '../../support/exchange.ts';
 import { startRealtimeServer } from '../../support/realtime-server.ts';
 import { buildPage } from './build-page.ts';
@@ -27,7 +27,7 @@ export async function openStand() {
   const backend = await startTestBackend({ dist: await buildPage() });
   await backend.sql(PEER_SQL);
   const realtime = await startRealtimeServer();
-  const browser = await launchBrowser();
+  const browser = await launchWholeBrowser();
   let series = 0;
 
   async function openTab(context: BrowserContext, clockMs = 0): Promise<Tab & { readonly page: Page }> {
