@@ -41,6 +41,7 @@ export function boot() {
     const identity = readIdentity(localStorage);
     if (identity === null) return store.set(sessionAtom, { status: 'guest' });
     try {
+      loadScreens();
       const { openMember } = await import('../data/member.ts');
       const { url, key } = config;
       const connectRealtime = config.isHosted ? connectTo(url, key) : null;
@@ -132,6 +133,13 @@ export function boot() {
       void held.member.close().then(reopen);
     });
   }
+}
+
+/** Begins to load the member's screens while the data opens. When it fails, so does the screen, and says so. */
+function loadScreens(): void {
+  import('./member-routes.tsx')
+    .then(({ beginLoading }) => beginLoading(window.location.pathname))
+    .catch(() => undefined);
 }
 
 /** Resolves once the next frame is on the screen; a hidden page, which paints none, waits no longer than a moment. */

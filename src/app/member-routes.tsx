@@ -54,12 +54,8 @@ export const memberRoutes: readonly MemberRoute[] = [
 ];
 
 /** Begins to load the screen at an address on which the app starts, where that is worth while. */
-export function beginLoading(pathname: string): void {
-  // When it fails, so does the screen, and says so.
-  memberRoutes
-    .find(({ path }) => path === pathname)
-    ?.load?.()
-    .catch(() => undefined);
+export async function beginLoading(pathname: string): Promise<void> {
+  await memberRoutes.find(({ path }) => path === pathname)?.load?.();
 }
 
 export function MemberRoutes() {

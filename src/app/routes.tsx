@@ -17,11 +17,7 @@ const RegisterScreen = lazy(async () => ({
 const ResetPasswordScreen = lazy(async () => ({
   default: (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
 }));
-const MemberRoutes = lazy(async () => {
-  const { beginLoading, MemberRoutes: Screens } = await import('./member-routes.tsx');
-  beginLoading(window.location.pathname);
-  return { default: Screens };
-});
+const MemberRoutes = lazy(async () => ({ default: (await import('./member-routes.tsx')).MemberRoutes }));
 
 /** Every route of the app. Screens are loaded when they are opened, and precached for offline use. */
 export function AppRoutes() {

@@ -25,6 +25,9 @@ export function useDailyLoginProcessing(): void {
   const today = useToday();
   const attempt = useAtomValue(attemptAtom);
   const [, setLogin] = useAtom(dailyLoginAtom);
+  // How it went for one member says nothing of the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of member is what this is for.
+  useEffect(() => () => setLogin({ status: 'waiting' }), [member, setLogin]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new day and a new attempt start the processing anew.
   useEffect(() => {
     let current = true;

@@ -1,3 +1,4 @@
+import { isStorageFull } from '../../sync/storage-full.ts';
 import { RequestError, type RequestErrorCode } from './request-error.ts';
 
 const requestMessages: Readonly<Record<RequestErrorCode, string>> = {
@@ -18,10 +19,15 @@ const requestMessages: Readonly<Record<RequestErrorCode, string>> = {
 /** What went wrong and what to do about it, in the member's words, for whatever was thrown. */
 export function errorMessage(error: unknown): string {
   if (error instanceof RequestError) return requestMessages[error.code];
-  if (error instanceof DOMException) {
-    return error.name === 'QuotaExceededError'
-      ? 'この端末の空き容量が足りません。空きを作ってから、もう一度お試しください。'
-      : 'この端末にデータを保存できません。プライベートブラウズを終えて、もう一度お試しください。';
+  if (isStorageFull(error)) return 'この端末の空き容量が足りません。空きを作ってから、もう一度お試しください。';
+  if (isFromBrowser(error)) {
+    return 'この端末にデータを保存できません。プライベートブラウズを終えて、もう一度お試しください。';
   }
   return '予期しない問題が起きました。アプリを読み込み直して、もう一度お試しください。';
+}
+
+/** The browser's own complaint, or one that the database has wrapped. */
+function isFromBrowser(error: unknown): boolean {
+  if (error instanceof DOMException) return true;
+  return error instanceof Error && 'inner' in error && error.inner instanceof DOMException;
 }

@@ -1,6 +1,7 @@
 import { atom, useAtomValue } from 'jotai';
 import * as v from 'valibot';
 import type { StreakSummary } from '../../sync/rules/streak.ts';
+import { keepForMember } from './identity.ts';
 
 const KEY = 'keiko.glance';
 
@@ -39,5 +40,5 @@ export function readGlance(storage: Storage, memberId: string): Glance | null {
 }
 
 export function writeGlance(storage: Storage, seen: Glance): void {
-  storage.setItem(KEY, JSON.stringify(seen));
+  keepForMember(storage, seen.memberId, { key: KEY, value: JSON.stringify(seen) });
 }

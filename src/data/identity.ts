@@ -22,6 +22,23 @@ export function writeIdentity(storage: Storage, member: Identity | null): void {
   else storage.setItem(KEY, JSON.stringify(member));
 }
 
+/**
+ * Keeps something of the member's beside the database, as long as the device is theirs: another tab may have logged out.
+ * Where there is no space it is not kept.
+ */
+export function keepForMember(
+  storage: Storage,
+  memberId: string,
+  { key, value }: { readonly key: string; readonly value: string },
+): void {
+  if (readIdentity(storage)?.memberId !== memberId) return;
+  try {
+    storage.setItem(key, value);
+  } catch {
+    return;
+  }
+}
+
 /** Keys of settings that belong to the device rather than to its member. */
 const DEVICE_PREFIX = 'keiko.device.';
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Subscription } from 'rxjs';
 import { timers } from '../lib/timers.ts';
 import { useMember } from './member-context.tsx';
 
@@ -9,20 +10,17 @@ const DELAY = 1500;
 export function useKataReadAhead(): void {
   const { database } = useMember();
   useEffect(() => {
-    let end = () => {};
+    const reading = new Subscription();
+    // What is not to be had at the moment is read when the list is opened.
+    const giveUp = () => {};
     const cancel = timers.after(DELAY, () => {
-      import('./katas.ts').then(
-        ({ ownKatas }) => {
-          const reading = ownKatas(database).subscribe();
-          end = () => reading.unsubscribe();
-        },
-        // Not to be had at the moment: then the list is read when it is opened.
-        () => {},
-      );
+      import('./katas.ts').then(({ ownKatas }) => {
+        if (!reading.closed) reading.add(ownKatas(database).subscribe({ error: giveUp }));
+      }, giveUp);
     });
     return () => {
       cancel();
-      end();
+      reading.unsubscribe();
     };
   }, [database]);
 }

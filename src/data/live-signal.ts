@@ -31,9 +31,13 @@ export function listenForPokes({ memberId, auth, store, connect, onPoke }: LiveS
     signal.addEventListener('abort', () => void client.realtime.disconnect());
   }
 
-  /** A call about what this device itself has just sent brings nothing new. */
+  /** A call about what this device itself has just sent brings nothing new. A broken storage is the cycle's to report. */
   async function hear(rev: number) {
-    if (rev > (await store.state()).cursor && !signal.aborted) onPoke();
+    const isNews = await store.state().then(
+      ({ cursor }) => rev > cursor,
+      () => true,
+    );
+    if (isNews && !signal.aborted) onPoke();
   }
 
   // Without a client, as when its code cannot be loaded, there are no calls, and polling is enough.

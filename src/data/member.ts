@@ -13,6 +13,7 @@ import { watchPageState } from '../lib/page-state.ts';
 import { timers } from '../lib/timers.ts';
 import { webLocks } from '../lib/web-locks.ts';
 import { watchSyncRequests } from '../lib/worker-messages.ts';
+import { keepForMember } from './identity.ts';
 import { listenForPokes } from './live-signal.ts';
 import { createServerAsk, createServerCall, type ServerAsk, type ServerCall } from './server-call.ts';
 import { createTrustedClock, type TrustedClock } from './trusted-clock.ts';
@@ -73,7 +74,12 @@ export async function openMember(options: {
       everSynced: state.synced_at !== null,
     },
   );
-  const ends = [watchPageState((change) => hub.tell(change)), watchSyncRequests(() => hub.tell('poke'))];
+  const wasSynced = localStorage.getItem(SYNCED_KEY) === memberId;
+  const ends = [
+    watchPageState((change) => hub.tell(change)),
+    watchSyncRequests(() => hub.tell('poke')),
+    noteSynced(hub, memberId),
+  ];
   if (connectRealtime !== null) {
     ends.push(
       listenForPokes({
@@ -85,16 +91,20 @@ export async function openMember(options: {
       }),
     );
   }
-  const ask = createServerAsk({ auth: broker, url, key, isOnline: () => navigator.onLine });
+  const ask = createServerAsk({ memberId, auth: broker, url, key, isOnline: () => navigator.onLine });
   return {
     id: memberId,
     database,
     store,
     hub,
     clock,
-    wasWiped: noteSynced(hub, memberId) && state.synced_at === null,
+    wasWiped: wasSynced && state.synced_at === null,
     device: state.device,
-    write: (c, id, change) => localWrite(store, v7, { c, id }, change),
+    async write(c, id, change) {
+      await localWrite(store, v7, { c, id }, change);
+      // A row that waits already is no new one to count, but what the worker holds of it is out of date now.
+      if (!hub.schedule().online) hub.tell('wrote');
+    },
     newId: v7,
     call: createServerCall(ask),
     ask,
@@ -111,14 +121,13 @@ export async function openMember(options: {
 const SYNCED_KEY = 'keiko.synced';
 
 /** Leaves a mark outside the database once it has been filled, which tells a wiped one from a new one. */
-function noteSynced(hub: SyncHub, memberId: string): boolean {
-  const wasSynced = localStorage.getItem(SYNCED_KEY) === memberId;
+function noteSynced(hub: SyncHub, memberId: string): () => void {
   const end = hub.subscribe(() => {
     if (!hub.everSynced()) return;
-    localStorage.setItem(SYNCED_KEY, memberId);
+    keepForMember(localStorage, memberId, { key: SYNCED_KEY, value: memberId });
     end();
   });
-  return wasSynced;
+  return end;
 }
 
 /** Deletes a member's database from this device, also what RxDB leaves behind of it. */

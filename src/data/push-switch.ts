@@ -97,6 +97,8 @@ async function giveUp(member: PushPlace['member'] | null, device: PushDevice, si
   const known = member === null ? [] : endpointsOf(member, held);
   const forgotten = member === null ? [] : known.map((endpoint) => deleteSubscription(member, endpoint, signal));
   await Promise.allSettled([held?.unsubscribe(), ...forgotten]);
+  // A subscription that was being saved when the logout came may have left its record after everything else had gone.
+  writePushRecord(localStorage, null);
 }
 
 /** What the server may know of this device: where it was told of last, and where the device is now. */

@@ -1,5 +1,5 @@
 import type { Json } from '../../sync/contracts/json.ts';
-import type { Auth } from '../../sync/replication/ports.ts';
+import type { Auth, Session } from '../../sync/replication/ports.ts';
 import { RequestError } from './request-error.ts';
 import { createServerFetch } from './server-fetch.ts';
 
@@ -21,12 +21,18 @@ export type ServerAsk = (question: ServerQuestion) => Promise<Response>;
 export type ServerCall = (path: string, body: Json, signal?: AbortSignal) => Promise<unknown>;
 
 export function createServerAsk(ports: {
+  readonly memberId: string;
   readonly auth: Auth;
   readonly url: string;
   readonly key: string;
   readonly isOnline: () => boolean;
 }): ServerAsk {
-  const { auth, url, key, isOnline } = ports;
+  const { memberId, auth, url, key, isOnline } = ports;
+  /** The token of nobody else: another member may have signed in on this device while the screen was open. */
+  const tokenOf = (session: Session | null) => {
+    if (session?.memberId !== memberId) throw new RequestError('rejected');
+    return session.token;
+  };
   return async ({ path, method, body, headers, signal, timeout }) => {
     if (!isOnline()) throw new RequestError('offline');
     // A question that nobody waits for any more is not asked again either.
@@ -48,14 +54,9 @@ export function createServerAsk(ports: {
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-    const session = await auth.session();
-    if (session === null) throw new RequestError('rejected');
-    let answer = await send(session.token);
-    if (answer.status === 401) {
-      const renewed = await auth.refresh(session.token);
-      if (renewed === null) throw new RequestError('rejected');
-      answer = await send(renewed.token);
-    }
+    const token = tokenOf(await auth.session());
+    let answer = await send(token);
+    if (answer.status === 401) answer = await send(tokenOf(await auth.refresh(token)));
     signal?.throwIfAborted();
     return answer;
   };
@@ -73,6 +74,7 @@ export function createServerCall(ask: ServerAsk): ServerCall {
 
 function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const timer = setTimeout(resolve, ms);
     signal?.addEventListener('abort', () => {
       clearTimeout(timer);

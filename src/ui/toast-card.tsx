@@ -24,6 +24,7 @@ export function ToastCard({ toast, onGone }: { toast: ToastMessage; onGone: (key
   const card = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
   const [leaving, setLeaving] = useState(false);
+  const cameFrom = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
     if (held || leaving) return;
@@ -32,7 +33,10 @@ export function ToastCard({ toast, onGone }: { toast: ToastMessage; onGone: (key
   }, [held, leaving, ms]);
 
   useEffect(() => {
-    if (leaving && card.current) animationsEnd(card.current).then(() => onGone(key));
+    if (!leaving || !card.current) return;
+    // The focus would be lost with the button that was pressed.
+    if (card.current.contains(document.activeElement)) cameFrom.current?.focus();
+    animationsEnd(card.current).then(() => onGone(key));
   }, [leaving, onGone, key]);
 
   return (
@@ -43,7 +47,12 @@ export function ToastCard({ toast, onGone }: { toast: ToastMessage; onGone: (key
       data-leaving={leaving ? '' : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setHeld(true);
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
+          cameFrom.current = relatedTarget;
+        }
+      }}
       onBlur={(event) => setHeld(event.currentTarget.contains(event.relatedTarget))}
     >
       <ToneMark tone={tone} />

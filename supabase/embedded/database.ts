@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
-import { applyMigrations, applySeed, readMigrations } from './migrations.ts';
+import { applyMigrations, applySeed, isMigrated, readMigrations } from './migrations.ts';
 import { reasonOf, StartupError } from './startup-error.ts';
 
 const PLATFORM_SQL = new URL('./platform.sql', import.meta.url);
@@ -31,7 +31,8 @@ export type SqlFiles = { readonly migrationsDir: string; readonly seedFile: stri
 export async function prepareDatabase(app: App, connection: PgliteConnection, files: SqlFiles): Promise<void> {
   const { driver } = connection;
   await app.ensureSystemSchema();
-  await driver.exec(readFileSync(PLATFORM_SQL, 'utf8'));
+  // Once only: its generous default privileges would undo what the first migration takes back.
+  if (!(await isMigrated(driver))) await driver.exec(readFileSync(PLATFORM_SQL, 'utf8'));
   await applyMigrations(driver, readMigrations(files.migrationsDir));
   await applySeed(driver, files.seedFile);
   await connection.clearSchemaCache();

@@ -16,6 +16,7 @@ const jobs = [
   'select private.refresh_shared_kata()',
   'select private.balance_kata_segments()',
   'select private.forget_old_rows()',
+  'select private.forget_departed_members()',
 ] as const;
 
 /** Runs the jobs now and every minute; the returned function ends that. A job that fails is tried again next time. */

@@ -20,6 +20,12 @@ export function readMigrations(dir: string): readonly SqlFile[] {
     });
 }
 
+/** Whether any migration has been applied. */
+export async function isMigrated(driver: PGlite): Promise<boolean> {
+  const { rows } = await driver.query('select 1 from supabase_migrations.schema_migrations limit 1');
+  return rows.length > 0;
+}
+
 /**
  * Applies what the history table does not list, one transaction per file, and records it there as the Supabase CLI
  * does. Own code, because Lite's runner hides the database's message and prints to the console.

@@ -3,31 +3,36 @@ create schema if not exists private;
 revoke all on schema private from public;
 grant usage on schema private to authenticated, service_role;
 
--- From here on nothing in `public` or `private` is open unless a migration grants it by name.
-alter default privileges in schema public revoke all on tables from public, anon, authenticated;
-alter default privileges in schema public revoke all on functions from public, anon, authenticated;
-alter default privileges in schema public revoke all on sequences from public, anon, authenticated;
-alter default privileges in schema private revoke all on functions from public, anon, authenticated;
+-- From here on nothing in `public` or `private` is open unless a migration grants it by name. That everybody may execute
+-- new functions is the database's own default, which a revoke within one schema would leave standing.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on functions from anon, authenticated;
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
 
--- The only reading of the clock in all product SQL. Tests replace this function to move time.
-create function private.now() returns timestamptz
-language sql volatile
+-- Refuses a call. PTnnn becomes the HTTP status nnn.
+create function private.refuse(p_status integer, p_code text) returns void
+language plpgsql immutable
 set search_path = ''
-as $$ select pg_catalog.clock_timestamp() $$;
-revoke execute on function private.now() from public, anon, authenticated;
+as $$ begin raise exception using errcode = 'PT' || p_status, message = p_code; end $$;
+
+-- The only reading of the clock in all product SQL. It stands still within a statement, so that an index can be asked
+-- for what is older. Tests replace this function to move time.
+create function private.now() returns timestamptz
+language sql stable
+set search_path = ''
+as $$ select pg_catalog.statement_timestamp() $$;
 
 create function private.tokyo_today() returns date
-language sql volatile
+language sql stable
 set search_path = ''
 as $$ select (private.now() at time zone 'Asia/Tokyo')::date $$;
-revoke execute on function private.tokyo_today() from public, anon, authenticated;
 
 -- The number of revival tickets that every member is given once.
 create function private.tickets_granted() returns integer
 language sql immutable
 set search_path = ''
 as $$ select 3 $$;
-revoke execute on function private.tickets_granted() from public, anon, authenticated;
 
 -- One row a member. Its row lock makes the revisions of a member commit in order, so that a reader who has seen
 -- revision n has seen everything up to n. A new epoch tells every device that the server was restored to an older
@@ -55,7 +60,6 @@ as $$
   on conflict (user_id) do update set rev = clock.rev + excluded.rev
   returning rev
 $$;
-revoke execute on function private.allot_revisions(uuid, integer) from public, anon, authenticated;
 
 -- Stamps rows that anything but the exchange writes, so that devices come to see them. The exchange brings its own
 -- revision; a change of copy_count alone is left unstamped, since it belongs to other members' copying.
@@ -78,4 +82,3 @@ begin
   return new;
 end
 $$;
-revoke execute on function private.stamp_revision() from public, anon, authenticated;

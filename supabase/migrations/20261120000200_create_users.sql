@@ -41,7 +41,6 @@ as $$
     'ユーザー'
   ), 200)
 $$;
-revoke execute on function private.first_username(jsonb, text) from public, anon, authenticated;
 
 -- Makes the member's row and clock when they are missing: at sign-up, and whenever a row has been lost.
 create function private.ensure_member(p_user_id uuid) returns void
@@ -57,9 +56,7 @@ begin
     return;
   end if;
   select email, raw_user_meta_data, created_at into account from auth.users where id = p_user_id;
-  if not found then
-    raise sqlstate 'PT401' using message = 'unknown_member';
-  end if;
+  if not found then perform private.refuse(401, 'unknown_member'); end if;
   insert into private.member_clock (user_id) values (p_user_id) on conflict do nothing;
   insert into public.users (id, username, email, created_at)
   values (p_user_id, private.first_username(account.raw_user_meta_data::jsonb, account.email), account.email,
@@ -68,7 +65,6 @@ begin
   perform private.refresh_streak(p_user_id);
 end
 $$;
-revoke execute on function private.ensure_member(uuid) from public, anon, authenticated;
 
 create function private.on_auth_user_created() returns trigger
 language plpgsql
@@ -83,6 +79,19 @@ begin
   return new;
 end
 $$;
-revoke execute on function private.on_auth_user_created() from public, anon, authenticated;
 create trigger on_auth_user_created after insert on auth.users
   for each row execute function private.on_auth_user_created();
+
+-- The address can be changed through the auth server, by the operator for instance; the member's devices follow.
+create function private.on_auth_email_changed() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.users set email = new.email, updated_at = private.now() where id = new.id;
+  return null;
+end
+$$;
+create trigger on_auth_email_changed after update of email on auth.users
+  for each row when (new.email is distinct from old.email) execute function private.on_auth_email_changed();

@@ -42,7 +42,6 @@ as $$
     coalesce((select max(length) from runs), 0),
     (select max(last_day) from runs)
 $$;
-revoke execute on function private.summarize_streak(uuid) from public, anon, authenticated;
 
 -- Writes the fold to the member's row when it differs. p_rev null lets the trigger stamp the row.
 create function private.refresh_streak(p_user_id uuid, p_rev bigint default null) returns void
@@ -58,4 +57,3 @@ as $$
     and (u.tickets, u.total_logins, u.current_streak, u.longest_streak, u.last_login_date)
       is distinct from (s.tickets, s.total_logins, s.current_streak, s.longest_streak, s.last_login_date)
 $$;
-revoke execute on function private.refresh_streak(uuid, bigint) from public, anon, authenticated;

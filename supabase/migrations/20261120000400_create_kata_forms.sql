@@ -18,7 +18,7 @@ create table public.kata_forms (
 comment on table public.kata_forms is 'Members'' kata forms; a deleted one stays as an empty tombstone for 180 days.';
 create index kata_forms_user_rev on public.kata_forms (user_id, rev);
 create index kata_forms_id on public.kata_forms (id);
-create index kata_forms_shared on public.kata_forms (copy_count desc, name, id) where not deleted and not is_copied;
+create index kata_forms_shared on public.kata_forms (copy_count desc, name collate "C", id) where not deleted and not is_copied;
 create index kata_forms_copies on public.kata_forms (user_id, original_id) where is_copied and not deleted;
 create index kata_forms_tombstones on public.kata_forms (updated_at) where deleted;
 create trigger kata_forms_stamp_revision before insert or update on public.kata_forms

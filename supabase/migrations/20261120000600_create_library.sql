@@ -65,7 +65,6 @@ as $$
     set version = s.version + 1, body = excluded.body, built_at = excluded.built_at
     where s.body is distinct from excluded.body
 $$;
-revoke execute on function private.store_snapshot(text, jsonb) from public, anon, authenticated;
 
 create function private.build_notices() returns jsonb
 language sql stable
@@ -88,22 +87,21 @@ as $$
     ), '[]')
   )
 $$;
-revoke execute on function private.build_notices() from public, anon, authenticated;
 
--- The 300 most copied shared kata, with nothing that tells their authors.
+-- The 300 most copied shared kata, with nothing that tells their authors. Their order is that of the search, on any
+-- database.
 create function private.build_shared_kata() returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'category', category, 'zou', zou,
-    'ishiki', ishiki, 'copy_count', copy_count) order by copy_count desc, name nulls last, id), '[]')
+    'ishiki', ishiki, 'copy_count', copy_count) order by copy_count desc, name collate "C" nulls last, id), '[]')
   from (
     select id, name, category, zou, ishiki, copy_count from public.kata_forms
     where not deleted and not is_copied
-    order by copy_count desc, name nulls last, id limit 300
+    order by copy_count desc, name collate "C" nulls last, id limit 300
   ) most_copied
 $$;
-revoke execute on function private.build_shared_kata() from public, anon, authenticated;
 
 create function private.rebuild_notices() returns trigger
 language plpgsql
@@ -111,11 +109,12 @@ security definer
 set search_path = ''
 as $$
 begin
+  -- Whoever comes second waits here, and then builds with what the first has written.
+  perform from public.library_snapshots where name = 'notices' for update;
   perform private.store_snapshot('notices', private.build_notices());
   return null;
 end
 $$;
-revoke execute on function private.rebuild_notices() from public, anon, authenticated;
 create trigger announcements_rebuild_notices after insert or update or delete on public.announcements
   for each statement execute function private.rebuild_notices();
 create trigger group_practices_rebuild_notices after insert or update or delete on public.group_practices
@@ -123,8 +122,9 @@ create trigger group_practices_rebuild_notices after insert or update or delete 
 create trigger daily_trainings_rebuild_notices after insert or update or delete on public.daily_trainings
   for each statement execute function private.rebuild_notices();
 
--- The job's part: the shared list is rebuilt at most once an hour, so that a busy hour costs members one download.
--- Copies that could not be counted at once are counted first.
+-- The job's part: the shared list is rebuilt once an hour, so that a busy hour costs members one download. The hour is a
+-- minute short, since a job that comes hourly never comes to the second. Copies that could not be counted at once are
+-- counted first.
 create function private.refresh_shared_kata() returns void
 language plpgsql volatile
 security definer
@@ -133,7 +133,7 @@ as $$
 begin
   if exists (
     select from public.library_snapshots
-    where name = 'shared_kata' and built_at > private.now() - interval '1 hour'
+    where name = 'shared_kata' and built_at > private.now() - interval '59 minutes'
   ) then
     return;
   end if;
@@ -142,7 +142,6 @@ begin
   update public.library_snapshots set built_at = private.now() where name = 'shared_kata';
 end
 $$;
-revoke execute on function private.refresh_shared_kata() from public, anon, authenticated;
 
 select private.store_snapshot('notices', private.build_notices());
 select private.store_snapshot('shared_kata', '[]');

@@ -1,28 +1,28 @@
 -- The one call between a device and the server: takes a device's changed rows in, gives the rows it has not seen.
 
--- Refuses the whole request. PTnnn becomes the HTTP status nnn.
-create function private.refuse(p_status integer, p_code text) returns void
-language plpgsql immutable
-set search_path = ''
-as $$ begin raise exception using errcode = 'PT' || p_status, message = p_code; end $$;
-
--- The current row of a member in its wire form, or null.
+-- The current row of a member in its wire form, or null. Only the table of its collection is opened.
 create function private.wire_row(p_user_id uuid, p_collection text, p_id text) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
 begin
-  return case p_collection
-    when 'profiles' then (select private.wire_profile(u) from public.users u where id = p_user_id and p_id = 'me')
+  case p_collection
+    when 'profiles' then
+      return (select private.wire_profile(u) from public.users u where id = p_user_id and p_id = 'me');
     when 'login_records' then
-      (select private.wire_login_record(l) from public.login_records l where user_id = p_user_id and login_date = p_id::date)
+      return (select private.wire_login_record(l) from public.login_records l
+        where user_id = p_user_id and login_date = p_id::date);
     when 'kata_forms' then
-      (select private.wire_kata_form(k) from public.kata_forms k where user_id = p_user_id and id = p_id::uuid)
+      return (select private.wire_kata_form(k) from public.kata_forms k where user_id = p_user_id and id = p_id::uuid);
     when 'training_sessions' then
-      (select private.wire_training_session(s) from public.training_sessions s where user_id = p_user_id and id = p_id::uuid)
+      return (select private.wire_training_session(s) from public.training_sessions s
+        where user_id = p_user_id and id = p_id::uuid);
     when 'training_progress' then
-      (select private.wire_training_progress(p) from public.training_progress p where user_id = p_user_id and training_type = p_id)
-  end;
+      return (select private.wire_training_progress(p) from public.training_progress p
+        where user_id = p_user_id and training_type = p_id);
+    else
+      return null;
+  end case;
 exception when data_exception then
   return null;
 end
@@ -85,25 +85,25 @@ begin
 end
 $$;
 
--- Rows of a member with since < rev <= head, oldest revision first, at most p_limit.
-create function private.pull_rows(p_user_id uuid, p_since bigint, p_head bigint, p_limit integer)
+-- Rows of a member with since < rev <= head, oldest revision first, at most p_limit. Those in p_settled have no body.
+create function private.pull_rows(p_user_id uuid, p_since bigint, p_head bigint, p_limit integer, p_settled bigint[])
 returns table (rev bigint, body jsonb)
 language sql stable
 set search_path = ''
 as $$
-  (select u.rev, private.wire_profile(u) from public.users u
+  (select u.rev, case when u.rev <> all (p_settled) then private.wire_profile(u) end from public.users u
     where u.id = p_user_id and u.rev > p_since and u.rev <= p_head)
   union all
-  (select l.rev, private.wire_login_record(l) from public.login_records l
+  (select l.rev, case when l.rev <> all (p_settled) then private.wire_login_record(l) end from public.login_records l
     where l.user_id = p_user_id and l.rev > p_since and l.rev <= p_head order by l.rev limit p_limit)
   union all
-  (select k.rev, private.wire_kata_form(k) from public.kata_forms k
+  (select k.rev, case when k.rev <> all (p_settled) then private.wire_kata_form(k) end from public.kata_forms k
     where k.user_id = p_user_id and k.rev > p_since and k.rev <= p_head order by k.rev limit p_limit)
   union all
-  (select s.rev, private.wire_training_session(s) from public.training_sessions s
+  (select s.rev, case when s.rev <> all (p_settled) then private.wire_training_session(s) end from public.training_sessions s
     where s.user_id = p_user_id and s.rev > p_since and s.rev <= p_head order by s.rev limit p_limit)
   union all
-  (select t.rev, private.wire_training_progress(t) from public.training_progress t
+  (select t.rev, case when t.rev <> all (p_settled) then private.wire_training_progress(t) end from public.training_progress t
     where t.user_id = p_user_id and t.rev > p_since and t.rev <= p_head order by t.rev limit p_limit)
   order by 1 limit p_limit
 $$;
@@ -131,6 +131,19 @@ as $$
   from unnest((p_clock.ended_revs)[coalesce(array_position(p_clock.ended_epochs::text[], p_epoch), 1):]) as rev
 $$;
 
+-- The snapshots whose version differs from the device's, as { library: { name: { version, body } } }; else {}.
+create function private.library_news(p_versions jsonb) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce((
+    select jsonb_build_object('library', jsonb_object_agg(name, jsonb_build_object('version', version, 'body', body)))
+    from public.library_snapshots
+    where p_versions is not null and (p_versions ->> name) is distinct from version::text
+    having count(*) > 0
+  ), '{}')
+$$;
+
 create function private.sync_exchange(req jsonb) returns jsonb
 language plpgsql volatile
 security definer
@@ -147,7 +160,8 @@ declare
   same_life boolean;
   last_rev bigint;
   answer jsonb;
-  answers jsonb := '[]';
+  result jsonb;
+  results jsonb[] := '{}';
   settled bigint[] := '{}';
   rows jsonb;
   seen bigint;
@@ -182,8 +196,9 @@ begin
     -- From here on the member's clock is locked; the last revision of the block is for the streak numbers.
     last_rev := private.allot_revisions(member, jsonb_array_length(push) + 1);
     for i in 0 .. jsonb_array_length(push) - 1 loop
-      answers := answers || private.push_row(member, push -> i, last_rev - jsonb_array_length(push) + i);
-      if answers -> i ->> 'status' = 'ok' then settled := settled || (answers -> i ->> 'rev')::bigint; end if;
+      result := private.push_row(member, push -> i, last_rev - jsonb_array_length(push) + i);
+      results := results || result;
+      if result ->> 'status' = 'ok' then settled := settled || (result ->> 'rev')::bigint; end if;
     end loop;
     if jsonb_path_exists(push, '$[*] ? (@.c == "login_records")') then
       perform private.refresh_streak(member, last_rev);
@@ -193,25 +208,12 @@ begin
 
   -- The head first: every revision up to it is committed, so no row can appear below the cursor later.
   select member_clock.rev into clock.rev from private.member_clock where user_id = member;
-  select coalesce(jsonb_agg(p.body order by p.rev) filter (where p.rev <> all (settled)), '[]'), max(p.rev), count(*)
+  select coalesce(jsonb_agg(p.body order by p.rev) filter (where p.body is not null), '[]'), max(p.rev), count(*)
     into rows, seen, pulled
-  from private.pull_rows(member, since, clock.rev, row_limit) p;
-  return answer || private.library_news(req -> 'library') || jsonb_build_object('results', answers, 'rows', rows,
+  from private.pull_rows(member, since, clock.rev, row_limit, settled) p;
+  return answer || private.library_news(req -> 'library') || jsonb_build_object('results', to_jsonb(results), 'rows', rows,
     'cursor', case when pulled = row_limit then seen else clock.rev end, 'more', pulled = row_limit);
 end
-$$;
-
--- The snapshots whose version differs from the device's, as { library: { name: { version, body } } }; else {}.
-create function private.library_news(p_versions jsonb) returns jsonb
-language sql stable
-set search_path = ''
-as $$
-  select coalesce((
-    select jsonb_build_object('library', jsonb_object_agg(name, jsonb_build_object('version', version, 'body', body)))
-    from public.library_snapshots
-    where p_versions is not null and (p_versions ->> name) is distinct from version::text
-    having count(*) > 0
-  ), '{}')
 $$;
 
 create function public.sync_exchange(req jsonb) returns jsonb
@@ -219,40 +221,5 @@ language sql volatile
 set search_path = ''
 as $$ select private.sync_exchange(req) $$;
 
--- After restoring a backup: tells every device that revisions may have been lost, so that they send theirs again.
-create function private.start_new_epoch() returns void
-language sql volatile
-set search_path = ''
-as $$
-  update private.member_clock set epoch = gen_random_uuid(), ended_epochs = ended_epochs || epoch,
-    ended_revs = ended_revs || rev
-$$;
-
--- The daily clean-up: forgets tombstones after 180 days (raising the floor below which devices must pull anew) and
--- the ids of accepted writes after 90.
-create function private.forget_old_rows() returns void
-language sql volatile
-set search_path = ''
-as $$
-  delete from private.sync_mutations where created_at < private.now() - interval '90 days';
-  with gone as (
-    delete from public.kata_forms where deleted and updated_at < private.now() - interval '180 days' returning user_id, rev
-  ), floors as (
-    select user_id, max(rev) as rev from gone group by user_id
-  )
-  update private.member_clock c set gc_floor = greatest(c.gc_floor, f.rev) from floors f where f.user_id = c.user_id
-$$;
-
-do $$
-declare
-  f record;
-begin
-  for f in select p.oid::regprocedure as signature from pg_proc p
-    where p.pronamespace in ('private'::regnamespace, 'public'::regnamespace) and p.proname !~ '^(armor|dearmor|crypt|gen_|pgp_|digest|hmac|encrypt|decrypt)'
-  loop
-    execute format('revoke execute on function %s from public, anon, authenticated', f.signature);
-  end loop;
-end
-$$;
 grant execute on function private.sync_exchange(jsonb) to authenticated;
 grant execute on function public.sync_exchange(jsonb) to authenticated;

@@ -10,9 +10,7 @@ as $$
 declare
   member constant uuid := auth.uid();
 begin
-  if member is null then
-    raise sqlstate 'PT401' using message = 'no_member';
-  end if;
+  if member is null then perform private.refuse(401, 'no_member'); end if;
   -- Asked again because the first answer was lost: there is nothing left to delete.
   if not exists (select from auth.users where id = member) then
     return;
@@ -22,21 +20,33 @@ begin
     where id::text = auth.jwt() ->> 'session_id' and user_id = member
       and created_at > pg_catalog.clock_timestamp() - interval '5 minutes'
   ) then
-    raise sqlstate 'PT403' using message = 'password_needed';
+    perform private.refuse(403, 'password_needed');
   end if;
+  -- The clock first, as a push of another device takes it, or the two could wait for one another.
+  perform from private.member_clock where user_id = member for update;
   delete from auth.users where id = member;
-  -- The auth server's own log names its members too; where it belongs to that server alone, it stays that server's.
-  if has_table_privilege('auth.audit_log_entries', 'delete') then
-    delete from auth.audit_log_entries where payload ->> 'actor_id' = member::text;
-  end if;
 end
 $$;
-revoke execute on function private.delete_account() from public, anon, authenticated;
 grant execute on function private.delete_account() to authenticated;
 
 create function public.delete_account() returns void
 language sql volatile
 set search_path = ''
 as $$ select private.delete_account() $$;
-revoke execute on function public.delete_account() from public, anon, authenticated;
-grant execute on function public.delete_account() to authenticated, service_role;
+grant execute on function public.delete_account() to authenticated;
+
+-- The auth server's own log names its members too. It has no index to find one by and may be long, so the daily job goes
+-- through it once for all who have left, also for those whom the operator has deleted. Where the log belongs to the auth
+-- server alone, it stays that server's. The actor of nothing but zeros is that server itself.
+create function private.forget_departed_members() returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if has_table_privilege(to_regclass('auth.audit_log_entries'), 'delete') then
+    delete from auth.audit_log_entries log
+    where log.payload ->> 'actor_id' <> '00000000-0000-0000-0000-000000000000'
+      and not exists (select from auth.users u where u.id::text = log.payload ->> 'actor_id');
+  end if;
+end
+$$;

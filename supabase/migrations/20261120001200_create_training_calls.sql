@@ -66,9 +66,6 @@ language sql volatile
 set search_path = ''
 as $$ select private.save_training_session(p_session) $$;
 
-revoke execute on function public.read_training_history(integer) from public, anon, authenticated;
-revoke execute on function private.save_training_session(jsonb) from public, anon, authenticated;
-revoke execute on function public.save_training_session(jsonb) from public, anon, authenticated;
 grant execute on function public.read_training_history(integer) to authenticated;
 grant execute on function private.save_training_session(jsonb) to authenticated;
 grant execute on function public.save_training_session(jsonb) to authenticated;

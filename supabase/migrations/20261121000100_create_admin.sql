@@ -13,18 +13,21 @@ create table private.admin_sessions (
 create index admin_sessions_user on private.admin_sessions (user_id);
 comment on table private.admin_sessions is 'Sign-ins that may act as the admin until a time.';
 
+-- An attempt counts against the limit of all members also when its member has left: who guesses must not get new
+-- attempts by deleting one account after another.
 create table private.admin_attempts (
   id bigint generated always as identity primary key,
-  user_id uuid not null references auth.users (id) on delete cascade,
+  user_id uuid references auth.users (id) on delete set null,
   made_at timestamptz not null
 );
 create index admin_attempts_user_made on private.admin_attempts (user_id, made_at);
 create index admin_attempts_made on private.admin_attempts (made_at);
 comment on table private.admin_attempts is 'Passwords tried at the admin''s door within the last hour.';
 
+-- What was done stays on record when its member leaves, without the member's name.
 create table private.admin_audit (
   id bigint generated always as identity primary key,
-  user_id uuid not null references auth.users (id) on delete cascade,
+  user_id uuid references auth.users (id) on delete set null,
   session_id uuid,
   act text not null check (act in ('attempted', 'limited', 'opened', 'closed', 'ended', 'created', 'changed', 'cancelled', 'sent')),
   subject text,
@@ -187,13 +190,6 @@ language sql stable
 set search_path = ''
 as $$ select private.is_admin_session(p_user_id, p_session_id) $$;
 
-revoke execute on function
-  private.note_admin_act(uuid, uuid, text, text), private.admin_session_end(uuid, text), private.has_admin_session(),
-  private.admin_session_expires_at(), private.is_admin_session(uuid, uuid), private.begin_admin_attempt(uuid),
-  private.open_admin_session(uuid, uuid), private.close_admin_session(), private.end_admin_sessions(),
-  public.admin_session_expires_at(), public.close_admin_session(), public.begin_admin_attempt(uuid),
-  public.open_admin_session(uuid, uuid), public.is_admin_session(uuid, uuid)
-from public, anon, authenticated;
 grant execute on function
   private.has_admin_session(), private.admin_session_expires_at(), private.close_admin_session(),
   public.admin_session_expires_at(), public.close_admin_session()

@@ -5,7 +5,6 @@ set search_path = ''
 as $$
   select btrim(p_text, U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF')
 $$;
-revoke execute on function private.trimmed(text) from public, anon, authenticated;
 
 -- Trims the columns that the trigger names.
 create function private.trim_texts() returns trigger
@@ -19,7 +18,6 @@ begin
   ));
 end
 $$;
-revoke execute on function private.trim_texts() from public, anon, authenticated;
 
 -- Notes what the admin has made or changed: the table and the row's key.
 create function private.audit_admin_row() returns trigger
@@ -36,7 +34,6 @@ begin
   return null;
 end
 $$;
-revoke execute on function private.audit_admin_row() from public, anon, authenticated;
 
 -- What the admin sends to members' devices: at once as a draft, or at its time.
 create table public.admin_notifications (
@@ -89,7 +86,6 @@ begin
   return new;
 end
 $$;
-revoke execute on function private.sign_notification() from public, anon, authenticated;
 
 -- A member who has left is not named any longer.
 create function private.unsign_notification() returns trigger
@@ -102,7 +98,6 @@ begin
   return new;
 end
 $$;
-revoke execute on function private.unsign_notification() from public, anon, authenticated;
 
 create trigger admin_notifications_sign before insert on public.admin_notifications
   for each row execute function private.sign_notification();
@@ -129,12 +124,10 @@ begin
   return true;
 end
 $$;
-revoke execute on function private.cancel_notification(uuid) from public, anon, authenticated;
 grant execute on function private.cancel_notification(uuid) to authenticated;
 
 create function public.cancel_notification(p_id uuid) returns boolean
 language sql volatile
 set search_path = ''
 as $$ select private.cancel_notification(p_id) $$;
-revoke execute on function public.cancel_notification(uuid) from public, anon, authenticated;
 grant execute on function public.cancel_notification(uuid) to authenticated;

@@ -174,12 +174,6 @@ language sql volatile
 set search_path = ''
 as $$ select private.begin_push_test(p_endpoint) $$;
 
-revoke execute on function
-  private.calling_member(), private.is_push_endpoint(text), private.save_push_subscription(text, text, text, text),
-  private.delete_push_subscription(text), private.set_reminder(text), private.begin_push_test(text),
-  public.save_push_subscription(text, text, text, text), public.delete_push_subscription(text),
-  public.set_reminder(text), public.begin_push_test(text)
-from public, anon, authenticated;
 grant execute on function
   private.save_push_subscription(text, text, text, text), private.delete_push_subscription(text),
   private.set_reminder(text), private.begin_push_test(text),

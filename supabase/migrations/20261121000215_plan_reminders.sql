@@ -4,8 +4,10 @@ create function private.due_reminders() returns setof uuid
 language sql stable
 set search_path = ''
 as $$
+  -- Materialized, or the planner would read the clock again for each reminder.
+  with clock as materialized (select private.now() as now, private.tokyo_today() as today)
   select r.user_id
-  from (select private.now() as now, private.tokyo_today() as today) clock
+  from clock
   cross join public.reminders r
   cross join lateral (select (clock.today + r.at) at time zone 'Asia/Tokyo' as instant) due
   where due.instant <= clock.now and due.instant > clock.now - interval '1 hour' and due.instant > r.updated_at
@@ -22,8 +24,8 @@ security definer
 set search_path = ''
 as $$
   delete from private.notification_deliveries
-  where reminder_day < private.tokyo_today()
-    or (reminder_day is not null and status = 'waiting' and not_before < private.now() - interval '1 hour');
+  where reminder_day <= private.tokyo_today()
+    and (reminder_day < private.tokyo_today() or status = 'waiting' and not_before < private.now() - interval '1 hour');
   with due as (
     select user_id from public.reminders
     where user_id in (select private.due_reminders()) and last_sent_day is distinct from private.tokyo_today()
@@ -62,7 +64,4 @@ language sql volatile
 set search_path = ''
 as $$ select private.plan_reminders() $$;
 
-revoke execute on function
-  private.due_reminders(), private.plan_reminders(), private.is_push_due(), public.plan_reminders()
-from public, anon, authenticated;
 grant execute on function private.plan_reminders(), public.plan_reminders() to service_role;

@@ -22,7 +22,6 @@ begin
     (select least(10, 1 + count(*) / 300)::integer from private.notification_deliveries where status = 'waiting');
 end
 $$;
-revoke execute on function private.request_dispatch() from public, anon, authenticated;
 
 -- Where all three extensions are at hand, the database asks each minute; the embedded backend does on a timer.
 do $$

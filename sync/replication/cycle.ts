@@ -54,11 +54,15 @@ export async function runCycle(ports: CyclePorts): Promise<CycleOutcome> {
   }
 }
 
-/** A request under way. */
-interface Question {
-  /** What it was asked from. */
+/** What a request is made of: the state it asks from, the rows it sends, and the snapshots this device has. */
+interface Contents {
   readonly state: SyncState;
   readonly batch: readonly DocRef[];
+  readonly library: Readonly<Record<string, number>>;
+}
+
+/** A request under way. */
+interface Question extends Contents {
   readonly reply: Promise<Reply>;
 }
 
@@ -71,7 +75,8 @@ async function ask(ports: CyclePorts, session: Session, maxRows: number): Promis
   const state = await readyState(ports);
   // While everything is pulled anew nothing is sent: what an unsent edit builds on may not be there any more.
   const batch = state.reset === null ? chooseBatch(await ports.store.waiting(maxRows), maxRows) : [];
-  return { state, batch, reply: exchange(ports, state, session, batch) };
+  const contents = { state, batch, library: await ports.store.snapshotVersions() };
+  return { ...contents, reply: exchange(ports, session, contents) };
 }
 
 /**
@@ -82,7 +87,7 @@ async function ask(ports: CyclePorts, session: Session, maxRows: number): Promis
 async function askAhead(
   ports: CyclePorts,
   session: Session,
-  { state, batch: sent }: Question,
+  { state, batch: sent, library }: Question,
   { answer, anchor }: Reply,
 ): Promise<Question | null> {
   const { store } = ports;
@@ -91,10 +96,16 @@ async function askAhead(
   const batch = state.reset === null ? chooseBatch(await waitingBehind(store, sent), MAX_PUSH_ROWS) : [];
   if (!answer.more && batch.length === 0) return null;
   const next = settled(state, answer, anchor, false);
-  const reply = exchange(ports, next, session, batch);
+  const contents = { state: next, batch, library: { ...library, ...versionsIn(answer) } };
+  const reply = exchange(ports, session, contents);
   // Should the answer before it fail, nobody hears of this one.
   reply.catch(() => undefined);
-  return { state: next, batch, reply };
+  return { ...contents, reply };
+}
+
+/** The versions of the snapshots that an answer brings. */
+function versionsIn({ library = {} }: SyncAnswer): Contents['library'] {
+  return Object.fromEntries(Object.entries(library).map(([name, { version }]) => [name, version]));
 }
 
 /** Rows that wait and are not in `sent`; of those, even a newer write has to wait for its answer. */
@@ -114,14 +125,8 @@ async function readyState({ store, random }: Pick<CyclePorts, 'store' | 'random'
   return state.schema === ROW_SCHEMA ? state : { ...state, cursor: 0 };
 }
 
-async function exchange(
-  ports: CyclePorts,
-  state: SyncState,
-  session: Session,
-  batch: readonly DocRef[],
-): Promise<Reply> {
+async function exchange(ports: CyclePorts, session: Session, { state, batch, library }: Contents): Promise<Reply> {
   const { store, clock } = ports;
-  const library = await store.snapshotVersions();
   const startedAt = clock.now();
   const request = buildRequest(state, batch, { nowMs: startedAt, library });
   const answer = await ports.transport.exchange(request, session.token);
@@ -170,7 +175,7 @@ function settled(state: SyncState, answer: SyncAnswer, anchor: TimeAnchor, sweep
     epoch: answer.epoch,
     cursor: state.schema === ROW_SCHEMA ? Math.max(state.cursor, answer.cursor) : answer.cursor,
     reset: sweeps ? null : state.reset,
-    synced_at: answer.server_now,
+    synced_at: answer.more ? state.synced_at : answer.server_now,
   };
 }
 

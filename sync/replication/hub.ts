@@ -1,3 +1,4 @@
+import { isStorageFull } from '../storage-full.ts';
 import { type CycleOutcome, runCycle } from './cycle.ts';
 import type { CyclePorts } from './ports.ts';
 import { reduce, type Schedule, type ScheduleEvent, startSchedule } from './schedule.ts';
@@ -158,5 +159,6 @@ export function startHub(
 
 function failedEvent(failure: unknown): ScheduleEvent {
   if (failure instanceof SyncFailure) return { type: 'failed', kind: failure.kind, retryAfterMs: failure.retryAfterMs };
-  return { type: 'failed', kind: 'storage', retryAfterMs: 0 };
+  // Opening the database anew, which may heal a broken storage, makes no space.
+  return { type: 'failed', kind: isStorageFull(failure) ? 'full' : 'storage', retryAfterMs: 0 };
 }

@@ -12,6 +12,9 @@ export const BACKOFF_BASE = 1000;
 export const BACKOFF_MAX = 5 * 60_000;
 const LOCKED_RETRY = 2000;
 
+/** Why a cycle failed: the exchange, the device's storage, or that there is no space left in it. */
+export type Trouble = FailureKind | 'storage' | 'full';
+
 /**
  * When the next cycle is due, and what is known of the last ones. Plain data: reduce() is the only way on. Instants
  * are those of a clock that nobody can set.
@@ -26,7 +29,7 @@ export interface Schedule {
   readonly again: boolean;
   /** Failures in a row, and what the last one was. */
   readonly failures: number;
-  readonly failure: FailureKind | 'storage' | null;
+  readonly failure: Trouble | null;
   /** A back-off lasts until this instant. */
   readonly notBefore: number;
   /** The server asked for quiet until this instant. */
@@ -50,7 +53,7 @@ export type ScheduleEvent =
         | 'locked';
     }
   | { readonly type: 'finished'; readonly outcome: CycleOutcome }
-  | { readonly type: 'failed'; readonly kind: FailureKind | 'storage'; readonly retryAfterMs: number };
+  | { readonly type: 'failed'; readonly kind: Trouble; readonly retryAfterMs: number };
 
 export function startSchedule(at: {
   readonly now: number;
@@ -75,7 +78,7 @@ export function startSchedule(at: {
 
 /**
  * offline ──online──▶ due ──started──▶ running ──finished──▶ idle (polls while visible)
- *                      ▲                  └────failed────▶ backing off (1 s doubling to 5 min, full jitter)
+ *                      ▲                  └────failed────▶ backing off (up to 2 s, doubling to 5 min, full jitter)
  *                      └── wrote, visible, poke, signed-in, poll ──┘
  */
 export function reduce(
@@ -86,11 +89,11 @@ export function reduce(
   const { now } = at;
   switch (event.type) {
     case 'wrote':
-      return schedule.online ? due(schedule, writeDue(schedule, now)) : handOver(schedule, writeDue(schedule, now));
+      return wrote(withSpaceAgain(schedule), writeDue(schedule, now));
     case 'poke':
       return due(schedule, now);
     case 'visible':
-      return due({ ...schedule, visible: true }, now);
+      return comeBack({ ...withSpaceAgain(schedule), visible: true }, now);
     case 'hidden':
       return { ...schedule, visible: false, dueAt: isPoll(schedule, now) ? null : schedule.dueAt };
     case 'online':
@@ -145,7 +148,15 @@ function isPoll({ dueAt, failure }: Schedule, now: number): boolean {
 
 /** Coming back online ends a back-off that the missing network caused, not one that the server did. */
 function withoutNetworkTrouble(schedule: Schedule): Schedule {
-  if (schedule.failure === 'throttled' || schedule.failure === 'server') return schedule;
+  return schedule.failure === 'throttled' || schedule.failure === 'server' ? schedule : untroubled(schedule);
+}
+
+/** A write that went through, or a member who comes back from making room, ends the back-off of a full device. */
+function withSpaceAgain(schedule: Schedule): Schedule {
+  return schedule.failure === 'full' ? untroubled(schedule) : schedule;
+}
+
+function untroubled(schedule: Schedule): Schedule {
   return { ...schedule, failures: 0, failure: null, notBefore: 0 };
 }
 
@@ -153,8 +164,15 @@ function withoutNetworkTrouble(schedule: Schedule): Schedule {
  * Offline, a write is tried once all the same: the attempt fails, but the service worker keeps it and can deliver it
  * when the page is long closed.
  */
-function handOver(schedule: Schedule, at: number): Schedule {
+function wrote(schedule: Schedule, at: number): Schedule {
+  if (schedule.online) return due(schedule, at);
   return schedule.running || schedule.stopped !== null ? schedule : { ...schedule, dueAt: at };
+}
+
+/** A member who has to log in may have done so in another tab meanwhile: that is looked at once more. */
+function comeBack(schedule: Schedule, now: number): Schedule {
+  const mayBeBack = schedule.stopped === 'signed-out' && schedule.online && !schedule.running;
+  return mayBeBack ? { ...schedule, dueAt: now } : due(schedule, now);
 }
 
 /** Brings the next cycle forward to `wanted`, but not before the quiet asked for; never while offline or stopped. */

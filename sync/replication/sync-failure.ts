@@ -1,5 +1,5 @@
 /**
- * offline, timeout, network: no answer. unauthorized: the session is not valid any more. throttled: come back later.
+ * timeout, network: no answer. unauthorized: the session is not valid any more. throttled: come back later.
  * too_large: fewer rows, please. refused: the request as a whole is wrong. server: a 5xx. malformed: not our answer.
  */
 export const failureKinds = [

@@ -22,7 +22,7 @@ export interface SyncState {
   readonly reset: { readonly phase: 'marking'; readonly known_rev: number } | { readonly phase: 'pulling' } | null;
   /** Counts the resets, so that an answer asked for before one does not move the cursor after it. */
   readonly generation: number;
-  /** Instant of the last complete cycle; null before the first. */
+  /** The server's time at the last answer that left nothing to pull; null before the first. */
   readonly synced_at: string | null;
   readonly notes: readonly SyncNote[];
 }

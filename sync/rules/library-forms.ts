@@ -117,7 +117,7 @@ export function checkDailyTraining(
 }
 
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
-const WEB_ADDRESS = /^https:\/\/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,4})?(?:[/?#]\S*)?$/iu;
+const WEB_ADDRESS = /^https:\/\/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 
 function addressProblem(typed: string, form: RegExp): FieldProblem | null {
   const address = typed.trim();

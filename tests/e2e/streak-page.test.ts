@@ -115,7 +115,9 @@ describe('a revival ticket', () => {
 describe('a login that cannot be stored', () => {
   test('is told at home and beside the button, and goes through once it can', async () => {
     const device = await openSignedIn();
-    const { page } = device;
+    const { page, context } = device;
+    await waitForOffline(page);
+    await context.setOffline(true);
     await page.addInitScript(failToStoreDays);
     await device.setClock('2026-11-21T03:00:00Z');
     await page.goto('/');

@@ -166,14 +166,15 @@ describe('three tabs', () => {
   test('go on when one of them is killed in the middle of an exchange', async () => {
     const device = await openSignedIn();
     const { context } = device;
-    const second = await context.newPage();
-    await second.goto('/streak');
     let held = 0;
     await context.route('**/rpc/sync_exchange', async () => {
       held += 1;
     });
     await backend.setNow(TOMORROW);
     await device.setClock(TOMORROW);
+    // Opened only now: a tab that still has the old clock would teach the device a wrong one.
+    const second = await context.newPage();
+    await second.goto('/streak');
     await device.page.goto('/');
     await expect.poll(() => held).toBeGreaterThan(0);
     await device.page.close();
@@ -186,7 +187,7 @@ describe('three tabs', () => {
 });
 
 describe('a wiped device', () => {
-  test('says so and has its records back', async () => {
+  test('says so, offers no ticket for days that have not come back yet, and has its records back', async () => {
     const device = await openSignedIn();
     const { page } = device;
     await page.goto('/__mail.json');
@@ -204,11 +205,19 @@ describe('a wiped device', () => {
         ),
       );
     });
-    await page.route('**/rpc/sync_exchange', async (route) => {
-      await page.getByText('記録を読み込み直しています').waitFor();
+    const ticket = page.getByRole('button', { name: '復活チケットを使う' });
+    const offered: number[] = [];
+    await device.context.route('**/rpc/sync_exchange', async (route) => {
+      if (offered.length === 0) {
+        await page.getByText('記録を読み込み直しています').waitFor();
+        await page.getByRole('heading', { name: '連続記録', level: 1 }).waitFor();
+        offered.push(await ticket.count());
+      }
       await route.continue();
     });
     await page.goto('/streak');
+    await ticket.waitFor();
+    expect(offered[0]).toBe(0);
     await page.getByText('記録を読み込み直しています').waitFor({ state: 'detached' });
     await page.goto('/');
     await expect.poll(() => homeNumbers(page)).toMatchObject({ 連続記録: '1', 総ログイン: '1' });

@@ -142,11 +142,41 @@ describe('a device in trouble', () => {
     await expect.poll(async () => (await homeNumbers(page)).連続記録).toBe('2');
     await page.context().unroute('**/auth/v1/token?grant_type=refresh_token');
     await dismissAnnouncement(page);
+    await page.goto('/kata-training?tab=list');
     await page.getByRole('link', { name: 'ログイン', exact: true }).click();
     await page.getByLabel('ユーザー名またはメールアドレス').fill(member.email);
     await page.getByLabel('パスワード', { exact: true }).fill(member.password);
     await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+    await page.waitForURL('/kata-training?tab=list');
     await expect.poll(() => recordedDays()).toEqual([first, next]);
+    await device.close();
+  });
+
+  test('with a clock turned back is told, until the server has said what day it is', async () => {
+    const device = await openSignedIn();
+    const { page, context } = device;
+    await waitForOffline(page);
+    await context.setOffline(true);
+    await device.setClock('2026-11-19T03:00:00Z');
+    await page.goto('/');
+    const warning = page.getByText('端末の時計が戻っているようです');
+    await warning.waitFor();
+    await context.setOffline(false);
+    await warning.waitFor({ state: 'detached' });
+    expect(await recordedDays()).toEqual(['2026-11-20']);
+    await device.close();
+  });
+
+  test('whose app is too old for the server is told to update it', async () => {
+    const device = await openSignedIn();
+    const { page, context } = device;
+    await context.route('**/rpc/sync_exchange', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), min_schema: 1000 } });
+    });
+    await page.reload();
+    await page.getByText('アプリの更新が必要です').waitFor();
+    await expect.poll(() => homeNumbers(page)).toMatchObject({ 連続記録: '1' });
     await device.close();
   });
 
@@ -212,7 +242,7 @@ describe('signing out', () => {
     await device.close();
   });
 
-  test('warns of unsent records and lets the member stay', async () => {
+  test('warns of unsent records, once however often it is tapped, and lets the member stay', async () => {
     const device = await openSignedIn();
     const { page, context } = device;
     await waitForOffline(page);
@@ -221,9 +251,10 @@ describe('signing out', () => {
     await page.goto('/');
     await expect.poll(() => pill(page).textContent()).toBe('未送信 1件');
     await dismissAnnouncement(page);
-    await page.getByRole('button', { name: 'ログアウト' }).click();
+    await page.getByRole('button', { name: 'ログアウト' }).dblclick();
     await page.getByText('未送信の記録が1件あります').waitFor();
     await page.getByRole('button', { name: 'ログアウトしない' }).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await expect.poll(() => homeNumbers(page)).toMatchObject({ 連続記録: '2' });
     await device.close();
   });

@@ -91,7 +91,8 @@ describe('dialog', () => {
         const dialog = document.querySelector('dialog');
         const appearing = new Set(dialog?.getAnimations({ subtree: true }));
         dialog?.querySelector<HTMLElement>('[aria-label="閉じる"]')?.click();
-        // The cross is answered in the same turn: what runs now is the fade out
+        // React answers at the end of this turn; by the next frame the fade out has begun
+        await new Promise(requestAnimationFrame);
         const fading = dialog?.getAnimations({ subtree: true }).filter((animation) => !appearing.has(animation)) ?? [];
         return fading.map((animation) => Number(animation.effect?.getComputedTiming().duration));
       });

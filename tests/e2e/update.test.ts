@@ -153,6 +153,28 @@ describe('a deploy under open tabs', () => {
 });
 
 describe('a file that cannot be loaded', () => {
+  test('of the app itself leaves a page that reloads, by itself no more than twice', async () => {
+    const device = await openPhone();
+    const { page, context } = device;
+    let starts = 0;
+    page.on('domcontentloaded', () => {
+      starts += 1;
+    });
+    await context.route('**/assets/app-*.js', (route) => route.abort());
+    await page.goto('/login');
+    await page.getByRole('heading', { name: '読み込み中...' }).waitFor();
+    await page.getByText('アプリを初期化しています').waitFor();
+    await expect.poll(() => starts).toBe(3);
+    await page.getByRole('heading', { name: '読み込み中...' }).waitFor();
+    // Longer than it waits before it reloads by itself.
+    await page.waitForTimeout(3500);
+    expect(starts).toBe(3);
+    await context.unroute('**/assets/app-*.js');
+    await page.getByRole('button', { name: '再読み込み' }).click();
+    await page.getByRole('button', { name: 'ログイン', exact: true }).waitFor();
+    await device.close();
+  });
+
   test.each([
     ['a screen', 'data-screen'],
     ['all screens of members', 'member-routes'],

@@ -155,8 +155,12 @@ function checkEntry(entry: LocalEntry, { row, ledger, taken }: Fate): Finding {
   const { joins = {} } = ruleOf(c);
   for (const [field, value] of Object.entries(entry.fields)) {
     const there = row.body[field] ?? null;
-    if (joins[field] !== undefined && !sameJson(joins[field](value, there), there))
-      return `is newer than ${field} there`;
+    const join = joins[field];
+    if (join !== undefined) {
+      // Sent or overtaken on its way, it is part of what is there.
+      if (!sameJson(join(value, there), there)) return `is newer than ${field} there`;
+      continue;
+    }
     const sent = own.some((other) => field in other.patch) || sameJson(there, value);
     const rewritten = ledger.written.some(
       (later) => later.data === data && later.id === id && later.seq > seq && field in later.fields,

@@ -8,7 +8,8 @@ const SHOWN = 6;
 interface CategorySuggestionsProps {
   readonly categories: readonly string[];
   readonly typed: string;
-  readonly onChoose: (category: string) => void;
+  /** By the keyboard or by touch: the button goes, and with it the keyboard's place. */
+  readonly onChoose: (category: string, isByKeyboard: boolean) => void;
 }
 
 /** The member's own categories that fit what has been typed, to be taken over with a tap. */
@@ -21,7 +22,12 @@ export function CategorySuggestions({ categories, typed, onChoose }: CategorySug
       <legend className={styles.legend}>これまでのカテゴリから選ぶ</legend>
       <Row gap="xs">
         {fitting.slice(0, SHOWN).map((category) => (
-          <Button key={category} size="small" variant="outline" onClick={() => onChoose(category)}>
+          <Button
+            key={category}
+            size="small"
+            variant="outline"
+            onClick={({ detail }) => onChoose(category, detail === 0)}
+          >
             <bdi className={styles.oneLine}>{category}</bdi>
           </Button>
         ))}

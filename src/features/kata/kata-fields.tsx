@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { KATA_LABEL_MAX, KATA_TEXT_MAX } from '../../../sync/collections/kata-forms.ts';
 import type { KataTexts } from '../../data/kata-commands.ts';
 import { countCodePoints } from '../../ui/code-points.ts';
@@ -19,6 +20,11 @@ interface KataFieldsProps {
 
 /** The four texts of a kata. */
 export function KataFields({ texts, onChange, problem, categories }: KataFieldsProps) {
+  const category = useRef<HTMLInputElement>(null);
+  const choose = (chosen: string, isByKeyboard: boolean) => {
+    onChange({ ...texts, category: chosen });
+    if (isByKeyboard) category.current?.focus();
+  };
   const field = (name: keyof KataTexts, limit: number) => ({
     name,
     // The counter appears when the end comes into sight.
@@ -44,12 +50,8 @@ export function KataFields({ texts, onChange, problem, categories }: KataFieldsP
         required
       />
       <TextField {...field('name', KATA_LABEL_MAX)} label="名前" />
-      <TextField {...field('category', KATA_LABEL_MAX)} label="カテゴリ" />
-      <CategorySuggestions
-        categories={categories}
-        typed={texts.category}
-        onChoose={(category) => onChange({ ...texts, category })}
-      />
+      <TextField {...field('category', KATA_LABEL_MAX)} ref={category} label="カテゴリ" />
+      <CategorySuggestions categories={categories} typed={texts.category} onChoose={choose} />
     </>
   );
 }

@@ -31,7 +31,7 @@ export function LessonVideo({ videoId, title, picture }: LessonVideoProps) {
         </Button>
       ) : (
         <Text variant="small" tone="muted">
-          オフラインのため動画を開けません。下の音声ガイドで、同じレッスンに取り組めます。
+          オフラインのため動画を開けません。音声ガイドで、同じ内容に取り組めます。
         </Text>
       )}
     </div>
@@ -61,7 +61,7 @@ function Player({ videoId, title, onGiveUp }: PlayerProps) {
       {isSilent ? (
         <div className={styles.slot}>
           <Text variant="small">
-            動画の配信元から返事がありません。つながりにくいか、この端末で止められているようです。下の音声ガイドで、同じレッスンに取り組めます。
+            動画の配信元から返事がありません。つながりにくいか、この端末で止められているようです。音声ガイドで、同じ内容に取り組めます。
           </Text>
           <Button variant="outline" size="small" onClick={onGiveUp}>
             動画を閉じる

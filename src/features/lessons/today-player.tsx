@@ -23,17 +23,24 @@ import { useCountdown } from './use-countdown.ts';
 interface TodayPlayerProps {
   readonly training: DailyTraining;
   readonly back: ReactNode;
+  /** The timer runs from now on. */
+  readonly onBegin: () => void;
   readonly onDone: (minutes: number) => Promise<void>;
 }
 
 /** What to do today. Much of it is done away from the screen, so the timer is an offer and the end is always at hand. */
-export function TodayPlayer({ training, back, onDone }: TodayPlayerProps) {
+export function TodayPlayer({ training, back, onBegin, onDone }: TodayPlayerProps) {
   useDrillRunning();
   const { title, description, difficulty, duration_minutes: minutes, category } = training;
   const countdown = useCountdown(useMemo(() => [{ seconds: minutes * 60, text: description }], [minutes, description]));
   const [startedAt] = useState(Date.now);
   const [isSaving, setSaving] = useState(false);
   const Words = isBundledTraining(training) ? Ruby : Fragment;
+
+  function begin() {
+    onBegin();
+    countdown.begin();
+  }
 
   async function finish() {
     setSaving(true);
@@ -47,7 +54,7 @@ export function TodayPlayer({ training, back, onDone }: TodayPlayerProps) {
       back={back}
       footer={
         <>
-          <TimerButton countdown={countdown} minutes={minutes} />
+          <TimerButton countdown={countdown} minutes={minutes} onBegin={begin} />
           <DoneButton done={{ label: '稽古完了', isSaving, finish }} variant="primary" />
         </>
       }
@@ -81,13 +88,14 @@ export function TodayPlayer({ training, back, onDone }: TodayPlayerProps) {
 interface TimerButtonProps {
   readonly countdown: ReturnType<typeof useCountdown>;
   readonly minutes: number;
+  readonly onBegin: () => void;
 }
 
-function TimerButton({ countdown, minutes }: TimerButtonProps) {
+function TimerButton({ countdown, minutes, onBegin }: TimerButtonProps) {
   switch (countdown.phase) {
     case 'ready':
       return (
-        <Button variant="outline" full icon={<Timer />} onClick={countdown.begin}>
+        <Button variant="outline" full icon={<Timer />} onClick={onBegin}>
           {minutes}分をはかる
         </Button>
       );

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { DailyTraining } from '../../../sync/rules/daily-trainings.ts';
 import { DAILY_TRAINING, useDailyTraining } from '../../data/daily-training.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -12,7 +14,10 @@ import { useLessonRecord } from './use-lesson-record.ts';
 /** The exercise of the day, with a timer for those who want one. */
 export function TodayScreen() {
   const navigate = useNavigate();
-  const training = useDailyTraining();
+  const todays = useDailyTraining();
+  const [begun, setBegun] = useState<DailyTraining | null>(null);
+  // What is under way at midnight is finished as it was begun.
+  const training = begun ?? todays;
   const record = useLessonRecord();
   const back = <BackLink to={addresses.home} />;
   if (training === undefined) {
@@ -44,5 +49,5 @@ export function TodayScreen() {
     if (stored) void navigate(addresses.home, { replace: true });
   }
 
-  return <TodayPlayer key={title} training={training} back={back} onDone={finish} />;
+  return <TodayPlayer key={title} training={training} back={back} onBegin={() => setBegun(training)} onDone={finish} />;
 }

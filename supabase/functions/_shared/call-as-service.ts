@@ -1,3 +1,5 @@
+import { askDataApi } from './ask-data-api.ts';
+
 /** Where the Data API is, and the key that may do everything there. */
 export interface Service {
   readonly url: string;
@@ -8,17 +10,13 @@ export interface Service {
  * Calls a database function as the service itself, not as the member who asks: only for what members may not call. The
  * secret key is no token, so it stands in `apikey` alone. Throws when the call fails.
  */
-export async function callAsService(
+export function callAsService(
   { url, secretKey }: Service,
   { name, args }: { readonly name: string; readonly args: object },
 ): Promise<unknown> {
-  const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
+  return askDataApi(url, `rpc/${name}`, {
     method: 'POST',
     headers: { apikey: secretKey, 'content-type': 'application/json' },
     body: JSON.stringify(args),
-    signal: AbortSignal.timeout(10_000),
   });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`Cannot call "${name}": ${response.status} ${text}`);
-  return text === '' ? null : JSON.parse(text);
 }

@@ -5,7 +5,8 @@ import { noticePush, reminderPush } from '../_shared/push/pushes.ts';
 import type { Sending } from '../_shared/push/sending.ts';
 
 export interface DispatchDeps extends Sending {
-  readonly secretKey: string;
+  /** Any of them opens: while one takes the place of another, the database's job may still show the old one. */
+  readonly secretKeys: readonly string[];
   readonly log: (message: string, cause: unknown) => void;
 }
 
@@ -14,9 +15,9 @@ export interface DispatchDeps extends Sending {
  * database's job, which shows the secret key; several calls at once share the work.
  */
 export async function handleDispatch(request: Request, deps: DispatchDeps): Promise<Response> {
-  const { sender, secretKey, log } = deps;
+  const { sender, secretKeys, log } = deps;
   if (request.method !== 'POST') return fail('method_not_allowed', { allow: 'POST' });
-  if (!(await isSameSecret(request.headers.get('apikey') ?? '', secretKey))) return fail('unauthorized');
+  if (!(await isOneOf(request.headers.get('apikey') ?? '', secretKeys))) return fail('unauthorized');
   if (sender === null) return fail('push_not_set_up');
   try {
     return succeed({ pushes: await sendDue({ ...deps, sender }) });
@@ -24,6 +25,11 @@ export async function handleDispatch(request: Request, deps: DispatchDeps): Prom
     log('Cannot send what is due', cause);
     return fail('unavailable');
   }
+}
+
+async function isOneOf(given: string, secrets: readonly string[]): Promise<boolean> {
+  const answers = await Promise.all(secrets.map((secret) => isSameSecret(given, secret)));
+  return answers.includes(true);
 }
 
 async function sendDue(deps: Sending & DeliverDeps): Promise<number> {

@@ -1,19 +1,15 @@
+import { getEnv, serve } from '../_shared/deno.ts';
 import { readEnvironment } from '../_shared/environment.ts';
 import { log } from '../_shared/log.ts';
 import { readTable } from '../_shared/read-table.ts';
 import { createRequestLimit } from '../_shared/request-limit.ts';
 import { handleDailyTraining } from './handler.ts';
 
-declare const Deno: {
-  readonly env: { readonly get: (name: string) => string | undefined };
-  readonly serve: (handler: (request: Request) => Promise<Response>) => unknown;
-};
-
-const environment = readEnvironment((name) => Deno.env.get(name));
+const environment = readEnvironment(getEnv);
 const limit = createRequestLimit({ requests: 60, seconds: 60 });
 const columns = 'day,title,description,difficulty,duration_minutes,category';
 
-Deno.serve((request) =>
+serve((request) =>
   handleDailyTraining(request, {
     ...environment,
     limit,

@@ -1,18 +1,14 @@
 import { callDatabase } from '../_shared/call-database.ts';
+import { getEnv, serve } from '../_shared/deno.ts';
 import { readEnvironment } from '../_shared/environment.ts';
 import { log } from '../_shared/log.ts';
 import { createRequestLimit } from '../_shared/request-limit.ts';
 import { handleTrainingHistory } from './handler.ts';
 
-declare const Deno: {
-  readonly env: { readonly get: (name: string) => string | undefined };
-  readonly serve: (handler: (request: Request) => Promise<Response>) => unknown;
-};
-
-const environment = readEnvironment((name) => Deno.env.get(name));
+const environment = readEnvironment(getEnv);
 const limit = createRequestLimit({ requests: 60, seconds: 60 });
 
-Deno.serve((request) =>
+serve((request) =>
   handleTrainingHistory(request, {
     ...environment,
     limit,

@@ -1,24 +1,21 @@
 import { callAsService } from '../_shared/call-as-service.ts';
-import { readEnvironment, readSecretKey } from '../_shared/environment.ts';
+import { getEnv, serve } from '../_shared/deno.ts';
+import { readEnvironment, readSecretKeys } from '../_shared/environment.ts';
 import { log } from '../_shared/log.ts';
 import { createSending } from '../_shared/push/sending.ts';
 import { createRequestLimit } from '../_shared/request-limit.ts';
 import { handleSendNotification } from './handler.ts';
 
-declare const Deno: {
-  readonly env: { readonly get: (name: string) => string | undefined };
-  readonly serve: (handler: (request: Request) => Promise<Response>) => unknown;
-};
 /** Where functions run on the platform; elsewhere the process stays alive by itself. */
 declare const EdgeRuntime: { readonly waitUntil: (work: Promise<unknown>) => void } | undefined;
 
-const get = (name: string) => Deno.env.get(name);
-const environment = readEnvironment(get);
-const service = { url: environment.url, secretKey: readSecretKey(get) };
-const sending = createSending({ get, environment, service });
+const environment = readEnvironment(getEnv);
+const [secretKey] = readSecretKeys(getEnv);
+const service = { url: environment.url, secretKey };
+const sending = createSending({ get: getEnv, environment, service });
 const limit = createRequestLimit({ requests: 30, seconds: 60 });
 
-Deno.serve((request) =>
+serve((request) =>
   handleSendNotification(request, {
     ...environment,
     ...sending,

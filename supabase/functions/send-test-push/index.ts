@@ -1,4 +1,5 @@
 import { callDatabase } from '../_shared/call-database.ts';
+import { getEnv, serve } from '../_shared/deno.ts';
 import { readEnvironment } from '../_shared/environment.ts';
 import { log } from '../_shared/log.ts';
 import { createPushSender } from '../_shared/push/push-sender.ts';
@@ -6,19 +7,13 @@ import { readPushSettings } from '../_shared/push/push-settings.ts';
 import { createRequestLimit } from '../_shared/request-limit.ts';
 import { handleTestPush } from './handler.ts';
 
-declare const Deno: {
-  readonly env: { readonly get: (name: string) => string | undefined };
-  readonly serve: (handler: (request: Request) => Promise<Response>) => unknown;
-};
-
-const get = (name: string) => Deno.env.get(name);
-const environment = readEnvironment(get);
-const settings = readPushSettings(get);
+const environment = readEnvironment(getEnv);
+const settings = readPushSettings(getEnv);
 const { vapid } = settings;
 const sender = vapid === null ? null : createPushSender({ ...settings, vapid }, Date.now);
 const limit = createRequestLimit({ requests: 20, seconds: 60 });
 
-Deno.serve((request) =>
+serve((request) =>
   handleTestPush(request, {
     ...environment,
     sender,

@@ -1,3 +1,4 @@
+import Dexie from 'dexie';
 import { describe, expect, test } from 'vitest';
 import { errorMessage } from '../../../src/data/error-message.ts';
 import { RequestError, requestErrorCodes } from '../../../src/data/request-error.ts';
@@ -14,6 +15,13 @@ describe('error message', () => {
   test('tells a full device from one that keeps nothing', () => {
     expect(errorMessage(new DOMException('', 'QuotaExceededError'))).toContain('空き容量');
     expect(errorMessage(new DOMException('', 'InvalidStateError'))).toContain('保存できません');
+  });
+
+  test('does so through the wrapping of the database', () => {
+    const full = new Dexie.AbortError(new DOMException('', 'QuotaExceededError'));
+    const broken = new Dexie.UnknownError(new DOMException('', 'UnknownError'));
+    expect(errorMessage(full)).toContain('空き容量');
+    expect(errorMessage(broken)).toContain('保存できません');
   });
 
   test.each([[null], [undefined], ['text'], [{ message: 'secret detail' }], [new Error('secret detail')]])(

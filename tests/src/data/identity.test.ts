@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readIdentity, writeIdentity } from '../../../src/data/identity.ts';
+import { keepForMember, readIdentity, writeIdentity } from '../../../src/data/identity.ts';
 import { mapStorage } from './map-storage.ts';
 
 const hanako = { memberId: '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4d', email: 'hanako@keiko.example' } as const;
@@ -39,5 +39,33 @@ describe('identity', () => {
 
   test('is nobody on a new device', () => {
     expect(readIdentity(mapStorage())).toBeNull();
+  });
+});
+
+describe('what is kept for a member', () => {
+  const kept = { key: 'keiko.thing', value: 'theirs' };
+
+  test('is kept as long as the device is theirs, and not by a tab that has not heard of the logout yet', () => {
+    const storage = mapStorage();
+    writeIdentity(storage, hanako);
+    keepForMember(storage, hanako.memberId, kept);
+    expect(storage.getItem('keiko.thing')).toBe('theirs');
+
+    storage.clear();
+    keepForMember(storage, hanako.memberId, kept);
+    expect(storage.length).toBe(0);
+
+    writeIdentity(storage, { memberId: '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4e', email: null });
+    keepForMember(storage, hanako.memberId, kept);
+    expect(storage.getItem('keiko.thing')).toBeNull();
+  });
+
+  test('is not kept where there is no space, and nothing else comes of that', () => {
+    const storage = mapStorage();
+    writeIdentity(storage, hanako);
+    const full = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+    expect(() => keepForMember({ ...storage, setItem: full }, hanako.memberId, kept)).not.toThrow();
   });
 });

@@ -37,7 +37,7 @@ function listen(cursor: () => number = () => 0, session: () => Promise<string | 
     },
     store: { state: async () => ({ ...initialSyncState('device'), cursor: cursor() }) },
     connect: async (accessToken) => createClient(server.url, 'key', { accessToken }),
-    onPoke: () => pokes.push(cursor()),
+    onPoke: () => pokes.push(pokes.length),
   });
   ended.push(end);
   return { pokes, end };
@@ -123,6 +123,23 @@ describe('live signal', () => {
     end();
     process.off('unhandledRejection', unhandled);
     expect(unhandled).not.toHaveBeenCalled();
+  });
+
+  test('takes every call for news while the device cannot say what it has, and none once it has ended', async () => {
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    const { pokes, end } = listen(() => {
+      throw new Error('The database is closed');
+    });
+    await joined();
+    server.broadcast(TOPIC, 'rev', { rev: 3 });
+    await vi.waitFor(() => expect(pokes).toHaveLength(1));
+    server.broadcast(TOPIC, 'rev', { rev: 4 });
+    end();
+    await moment();
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+    expect(pokes).toHaveLength(1);
   });
 
   test('ends: leaves the channel, hangs up, and hears nothing more', async () => {

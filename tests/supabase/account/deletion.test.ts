@@ -107,6 +107,9 @@ async function receivePushes(memberId: string): Promise<void> {
   await backend.sql(`insert into public.reminders (user_id, at) values ($1, '07:30')`, [memberId]);
 }
 
+/** The auth server's own log is gone through once a day. */
+const runDailyJob = () => backend.sql('select private.forget_departed_members()');
+
 /** The tables that still know any of these words. */
 async function tablesWith(...words: readonly string[]): Promise<readonly string[]> {
   return Object.entries(await dumpTables(backend.sql))
@@ -152,6 +155,7 @@ describe('deleting an account', () => {
     // The note of who copied what goes with the kata that was copied.
     const before = (await tablesWith(other.userId)).filter((table) => table !== 'private.kata_copies');
     expect(await remove((await logIn(gone.email)).access_token)).toBe(204);
+    await runDailyJob();
     expect(await tablesWith(gone.userId, gone.email)).toEqual([]);
     expect(await tablesWith(other.userId)).toEqual(before);
     const copies = await backend.sql('select zou from public.kata_forms where user_id = $1 and is_copied', [
@@ -213,7 +217,27 @@ describe('deleting an account', () => {
     const answer = await post('/auth/v1/token?grant_type=refresh_token', null, { refresh_token: device.refresh_token });
     await answer.body?.cancel();
     expect(answer.ok).toBe(false);
+    await runDailyJob();
     expect(await tablesWith(member.userId)).toEqual([]);
+  });
+
+  test('is done at once but for the auth server’s log, which then loses those whom the operator has deleted too', async () => {
+    const [left, sent, other] = [await addMember(), await addMember(), await addMember()];
+    expect(await remove((await logIn(left.email)).access_token)).toBe(204);
+    await backend.sql('delete from auth.users where id = $1', [sent.userId]);
+    expect(await tablesWith(left.userId, sent.userId)).toEqual(['auth.audit_log_entries']);
+    await runDailyJob();
+    expect(await tablesWith(left.userId, sent.userId)).toEqual([]);
+    expect(await tablesWith(other.userId)).toContain('auth.audit_log_entries');
+  });
+
+  test('leaves the notes of what was done at the admin’s door, without the member', async () => {
+    const { userId, accessToken } = await addMember();
+    await workAsAdmin(accessToken);
+    const notes = () => backend.sql('select act from private.admin_audit order by id');
+    const before = await notes();
+    await backend.sql('delete from auth.users where id = $1', [userId]);
+    expect(await notes()).toEqual(before);
   });
 
   test('reaches every table: what belongs to a member hangs on the account', async () => {
@@ -225,7 +249,7 @@ describe('deleting an account', () => {
          and (a.attname in ('user_id', 'member_id', 'source_user_id', 'copier_id')
            or c.oid = 'public.users'::regclass and a.attname = 'id')
          and not exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'
-           and f.confdeltype = 'c' and a.attnum = any (f.conkey))
+           and f.confdeltype in ('c', 'n') and a.attnum = any (f.conkey))
        order by 1`,
     );
     expect(loose).toEqual([]);

@@ -143,6 +143,20 @@ describe('attempts at the admin’s door', () => {
     expect(await attempt(claimsOf(token).sub)).toBeNull();
   });
 
+  test('count for all members also when those who made them have deleted their accounts', async () => {
+    for (let n = 0; n < 25; n += 1) {
+      const { id } = (
+        await backend.sql<{ id: string }>(
+          `insert into auth.users (id, email) values (gen_random_uuid(), $1) returning id`,
+          [`guesser-${n}@example.com`],
+        )
+      )[0] ?? { id: '' };
+      for (let tries = 0; tries < 4; tries += 1) expect(await attempt(id)).toBeNull();
+      await backend.sql('delete from auth.users where id = $1', [id]);
+    }
+    expect(await attempt(claimsOf(token).sub)).toBe(3600);
+  });
+
   test('begin anew for a member who knew the password', async () => {
     const { sub } = claimsOf(token);
     for (let n = 0; n < 4; n += 1) await attempt(sub);

@@ -82,6 +82,13 @@ describe('functions', () => {
     expect(functions.filter(({ settings }) => !settings.includes('search_path=""'))).toEqual([]);
   });
 
+  test('ask an index for what is older than a time, since the clock stands still within a statement', async () => {
+    const plan = await backend.sql<{ 'QUERY PLAN': string }>(
+      `explain delete from private.sync_mutations where created_at < private.now() - interval '90 days'`,
+    );
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(/Index Cond: .*now\(\)/);
+  });
+
   test('are open to exactly those who are listed', () => {
     const open = functions.filter(({ executors }) => executors.length > 0);
     expect(Object.fromEntries(open.map(({ name, executors }) => [name, executors]))).toEqual(MAY_EXECUTE);

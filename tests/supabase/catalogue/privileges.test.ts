@@ -74,6 +74,20 @@ describe('privileges', () => {
     expect(Object.fromEntries(tables.map(({ name, columns }) => [name, columns]))).toEqual(MEMBERS_MAY_WRITE);
   });
 
+  test('of a function that a migration adds are nobody’s but the service’s until it grants them', async () => {
+    await backend.sql(`do $$ begin
+      create function public.fresh() returns integer language sql set search_path = '' as 'select 1';
+      create function private.fresh() returns integer language sql set search_path = '' as 'select 1';
+    end $$`);
+    const [row] = await backend.sql(
+      `select has_function_privilege('anon', 'public.fresh()', 'execute') as guests,
+              has_function_privilege('authenticated', 'public.fresh()', 'execute') as members,
+              has_function_privilege('authenticated', 'private.fresh()', 'execute') as members_private`,
+    );
+    await backend.sql('drop function public.fresh(), private.fresh()');
+    expect(row).toEqual({ guests: false, members: false, members_private: false });
+  });
+
   test('of the private schema do not reach the anonymous role, and let nobody create in it', async () => {
     const [row] = await backend.sql(
       `select has_schema_privilege('anon', 'private', 'usage') as anon_usage,

@@ -24,6 +24,23 @@ describe('attempts at the admin’s door that come at once', () => {
   });
 });
 
+describe('notices that two admins write at once', () => {
+  /** A notice whose transaction loiters before others see it. */
+  const write = (title: string) =>
+    db.sql(`begin; insert into public.announcements (date, title, content) values ('2026-12-01', '${title}', 'x');
+      select pg_sleep(0.02); commit`);
+
+  test('all reach the members', async () => {
+    const titles = Array.from({ length: 12 }, (_, n) => `notice ${n}`);
+    await Promise.all(titles.map(write));
+    const rows = await db.sql(
+      `select a ->> 'title' as title from public.library_snapshots, jsonb_array_elements(body -> 'announcements') a
+       where name = 'notices'`,
+    );
+    expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining(titles));
+  });
+});
+
 describe('a notification that is cancelled while its sending begins', () => {
   const claim = (id: string) =>
     db.sql(

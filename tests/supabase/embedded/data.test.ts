@@ -121,6 +121,20 @@ describe('data folder', () => {
     await second.close();
   });
 
+  test('keeps closed by default what the first migration has closed', async () => {
+    const close = 'alter default privileges in schema public revoke all on tables from anon, authenticated;';
+    const first = await start('closed', {
+      migrationsDir: migrations('closed-sql', { '20260101000000_close.sql': close }),
+    });
+    await first.close();
+    const later = { '20260102000000_later.sql': 'create table public.later (n int);' };
+    const second = await start('closed', { migrationsDir: migrations('closed-sql', later) });
+    expect(await second.sql(`select has_table_privilege('anon', 'public.later', 'select') as open`)).toEqual([
+      { open: false },
+    ]);
+    await second.close();
+  });
+
   test('serves one process at a time', async () => {
     const backend = await start('shared');
     await expect(start('shared')).rejects.toThrow(`The data folder "${join(folder, 'shared')}" is in use`);

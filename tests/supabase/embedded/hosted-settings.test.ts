@@ -1,20 +1,39 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { liteSettings } from '../../../supabase/embedded/lite-app.ts';
 import { openMailbox } from '../../../supabase/embedded/mailbox.ts';
 import { testKeys } from '../../support/test-keys.ts';
 
-const config = readFileSync(new URL('../../../supabase/config.toml', import.meta.url), 'utf8');
+const folder = new URL('../../../supabase/', import.meta.url);
+const config = readFileSync(new URL('config.toml', folder), 'utf8');
 const origin = 'http://localhost:4173';
+
+/** The lines of one table of the file. */
+function table(name: string): readonly string[] {
+  const [, rest = ''] = config.split(`\n[${name}]\n`, 2);
+  return (rest.split('\n[', 1)[0] ?? '').split('\n');
+}
 
 describe('hosted settings', () => {
   test('have the values of the embedded backend', () => {
     const { api, auth } = liteSettings(testKeys, origin);
     const { email, site_url: _site, additional_redirect_urls: _callback, ...rest } = auth;
     const { jwt_secret: _secret, publishable_key: _publishable, secret_key: _secretKey, ...policy } = rest;
-    const { enable_signup: enabled, ...mails } = email;
-    for (const [name, value] of Object.entries({ ...api, ...policy, ...mails, enabled })) {
-      expect(config).toContain(`\n${name} = ${JSON.stringify(value)}\n`);
+    for (const [name, settings] of Object.entries({ api, auth: policy, 'auth.email': email })) {
+      const wanted = Object.entries(settings).map(([key, value]) => `${key} = ${JSON.stringify(value)}`);
+      expect(table(name)).toEqual(expect.arrayContaining(wanted));
+    }
+  });
+
+  test('let each function verify its callers itself, and tell where its packages are', () => {
+    const names = readdirSync(new URL('functions/', folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== '_shared')
+      .map(({ name }) => name);
+    for (const name of names) {
+      const lines = table(`functions.${name}`);
+      expect(lines).toContain('verify_jwt = false');
+      const [, path = ''] = lines.flatMap((line) => /^import_map = "(.+)"$/.exec(line) ?? []);
+      expect(existsSync(new URL(path, folder)) && path.endsWith('.json'), name).toBe(true);
     }
   });
 

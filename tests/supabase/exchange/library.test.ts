@@ -54,6 +54,16 @@ describe('the library', () => {
     );
   });
 
+  test('is rebuilt by an hourly job at each of its runs, though none comes to the second', async () => {
+    const known = await versions();
+    await device.push(pushed('kata_forms', randomUUID(), { zou: '川', ishiki: '流れる' }));
+    await backend.sql(
+      `update public.library_snapshots set built_at = private.now() - interval '59 minutes 59 seconds'`,
+    );
+    await backend.sql('select private.refresh_shared_kata()');
+    expect((await versions()).shared_kata).toBe(known.shared_kata + 1);
+  });
+
   test('is rebuilt by the job at most once an hour and keeps its version while nothing changes', async () => {
     const known = await versions();
     await device.push(pushed('kata_forms', randomUUID(), { zou: '山', ishiki: '登る' }));

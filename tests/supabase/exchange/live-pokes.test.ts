@@ -57,6 +57,21 @@ describe('live pokes with Realtime', () => {
     expect((await calls()).map(({ topic }) => topic)).toEqual([`member:${other.userId}`]);
   });
 
+  test('that fail cost nobody a write', async () => {
+    await backend.sql(`create or replace function realtime.send(payload jsonb, event text, topic text, private boolean)
+      returns void language plpgsql as $$ begin raise exception 'no partition'; end $$`);
+    expect(await device.push(kata())).toEqual(['ok']);
+  });
+
+  test('may be listened to on the own channel, once Realtime has its tables', async () => {
+    await backend.sql(`create function realtime.topic() returns text language sql as $$ select 'member:x' $$`);
+    await backend.sql('alter table realtime.messages enable row level security');
+    for (let n = 0; n < 2; n += 1) await backend.sql('select private.open_live_channels()');
+    expect(
+      await backend.sql(`select policyname, cmd, roles::text from pg_policies where schemaname = 'realtime'`),
+    ).toEqual([{ policyname: 'member_channel_select', cmd: 'SELECT', roles: '{authenticated}' }]);
+  });
+
   test('are not for members to send', async () => {
     await expect(backend.asMember(device.userId, 'select private.poke($1, 5)', [device.userId])).rejects.toThrow(
       /permission denied/,

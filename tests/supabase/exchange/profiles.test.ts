@@ -36,6 +36,13 @@ describe('the exchange of profiles', () => {
     expect(await device.row('profiles', 'me')).toMatchObject({ bio: 'ひとつめ', location: '奈良' });
   });
 
+  test('brings a new address of the account to the devices', async () => {
+    const { cursor } = await device.ask();
+    await backend.sql(`update auth.users set email = 'new-' || email where id = $1`, [device.userId]);
+    const row = await device.row('profiles', 'me');
+    expect(row).toMatchObject({ rev: cursor + 1, email: expect.stringMatching(/^new-/) });
+  });
+
   test('empties an optional field with null', async () => {
     await device.push(edit({ bio: 'あとで消す', birth_date: '1990-01-01' }));
     await device.push(edit({ bio: null, birth_date: null }));

@@ -26,6 +26,14 @@ describe('the exchange of lesson progress', () => {
     expect(await progress()).toMatchObject({ current_lesson: 2, last_watched_date: '2026-11-20', total_lessons: 30 });
   });
 
+  test('takes a hundred programmes of a member, and goes on with these', async () => {
+    const rows = Array.from({ length: 101 }, (_, n) => claim({ current_lesson: 1, total_lessons: 30 }, `course-${n}`));
+    expect((await device.push(...rows)).filter((outcome) => outcome === 'limit')).toHaveLength(1);
+    expect(await device.push(claim({ current_lesson: 2, last_watched_date: '2026-11-20' }, 'course-0'))).toEqual([
+      'merged',
+    ]);
+  });
+
   test('opens the next lesson at midnight UTC', async () => {
     await device.push(lesson(2, '2026-11-20'));
     await backend.setNow('2026-11-20T23:59:59Z');

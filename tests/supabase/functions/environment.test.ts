@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { functionEnv } from '../../../supabase/embedded/function-env.ts';
-import { readEnvironment } from '../../../supabase/functions/_shared/environment.ts';
+import { readEnvironment, readSecretKeys } from '../../../supabase/functions/_shared/environment.ts';
 import { testKeys } from '../../support/test-keys.ts';
 
 const versions = v.record(v.string(), v.string());
@@ -25,6 +25,18 @@ describe('a function’s environment', () => {
       'https://keiko.example',
       'https://beta.keiko.example',
     ]);
+  });
+
+  test('outlives the keys named default, which others replace under names of their own', () => {
+    const during = { SUPABASE_SECRET_KEYS: '{"next":"sb_secret_2","default":"sb_secret_1"}' };
+    expect(readSecretKeys((name) => ({ ...embedded, ...during })[name])).toEqual(['sb_secret_1', 'sb_secret_2']);
+    const after = {
+      SUPABASE_SECRET_KEYS: '{"next":"sb_secret_2"}',
+      SUPABASE_PUBLISHABLE_KEYS: '{"next":"sb_publishable_2"}',
+    };
+    expect(readSecretKeys((name) => ({ ...embedded, ...after })[name])).toEqual(['sb_secret_2']);
+    expect(readFrom({ ...embedded, ...after }).publishableKey).toBe('sb_publishable_2');
+    expect(() => readSecretKeys(() => '{}')).toThrow('"SUPABASE_SECRET_KEYS" holds no key');
   });
 
   test.each(['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_JWKS'])('is refused without %s', (name) => {

@@ -47,12 +47,24 @@ describe('without VAPID keys', () => {
         beginTest: unasked,
         forget: unasked,
       }),
-      await handleDispatch(post('dispatch-notifications', {}, { apikey: 'secret' }), { ...deps, secretKey: 'secret' }),
+      await handleDispatch(post('dispatch-notifications', {}, { apikey: 'secret' }), {
+        ...deps,
+        secretKeys: ['secret'],
+      }),
     ];
     for (const answer of answers) {
       expect([answer.status, await answer.json()]).toEqual([424, { success: false, error: 'push_not_set_up' }]);
     }
     expect(logged).toEqual([]);
+  });
+});
+
+describe('dispatch-notifications', () => {
+  test('opens to each secret key of the project, since one may be taking the place of another', async () => {
+    const deps = { ...functionDeps(NOW, []), ...sending, secretKeys: ['old', 'new'] };
+    const ask = async (apikey: string) =>
+      (await handleDispatch(post('dispatch-notifications', {}, { apikey }), deps)).status;
+    expect([await ask('old'), await ask('new'), await ask('other'), await ask('')]).toEqual([424, 424, 401, 401]);
   });
 });
 

@@ -36,6 +36,28 @@ describe('on a hosted project, the migrations', () => {
     await owner.query(readFileSync(new URL('supabase/seed.sql', root), 'utf8'));
   });
 
+  test('keep the shared kata in the order of the search, whatever order of letters the database has', async () => {
+    const [author, ...katas] = Array.from({ length: 4 }, () => randomUUID());
+    await owner.query('begin');
+    await owner.query('drop trigger kata_forms_follow_update on public.kata_forms');
+    await owner.query('alter table public.kata_forms alter column name type text collate "ja-x-icu"');
+    await owner.query('insert into auth.users (id, email) values ($1, $2)', [author, 'b@example.com']);
+    for (const [n, name] of ['b', 'B', 'a'].entries()) {
+      await owner.query(
+        `insert into public.kata_forms (user_id, id, name, zou, ishiki) values ($1, $2, $3, '橋', '渡る')`,
+        [author, katas[n], name],
+      );
+    }
+    const { rows: listed } = await owner.query(
+      `select k ->> 'name' as name from jsonb_array_elements(private.build_shared_kata()) k`,
+    );
+    const { rows: found } = await owner.query(
+      'select name_key as name from private.kata_search order by rank, name_key',
+    );
+    await owner.query('rollback');
+    expect(listed).toEqual(found);
+  });
+
   test('let the auth server add a member, who then exchanges, is poked, and leaves', async () => {
     const [id, session] = [randomUUID(), randomUUID()];
     const auth = new pg.Client(server.urlFor('supabase_auth_admin'));

@@ -39,6 +39,7 @@ function startDevice(count: number, { failsAt = 0 } = {}) {
           return {
             ...{ uid: MEMBER, epoch: 'epoch', server_now: '2026-11-20T00:00:00.000Z', min_schema: 1, results },
             rows: next <= count ? [{ c: 'kata_forms', id: rowId(next), rev: next, deleted: false, ...kata }] : [],
+            ...(request.library.notices === 5 ? {} : { library: { notices: { version: 5, body: {} } } }),
             ...(next < count ? { cursor: next, more: true } : { cursor: rev, more: false }),
           };
         },
@@ -80,4 +81,21 @@ test('no row is sent again while the answer to it is being applied', async () =>
   expect(sent.map(({ push }) => push.length)).toEqual([200, 200, 50]);
   expect(new Set(sent.flatMap(({ push }) => push.map(({ id }) => id))).size).toBe(450);
   expect([...(data.rows.get('kata_forms')?.values() ?? [])].every(({ dirty }) => dirty === 0)).toBe(true);
+});
+
+test('a snapshot that the last answer brought is not brought again by the page asked for ahead', async () => {
+  const { cycle, sent, data } = startDevice(3);
+  expect(await cycle()).toBe('complete');
+  expect(sent.map(({ library }) => library)).toEqual([{}, { notices: 5 }, { notices: 5 }]);
+  expect(data.snapshots.get('notices')).toEqual({ version: 5, body: {} });
+});
+
+test('a device is in step with the server when the last page is stored, and not before', async () => {
+  const { cycle, data, mend } = startDevice(3, { failsAt: 3 });
+  await expect(cycle()).rejects.toThrow('The disk is full');
+  expect(data.state).toMatchObject({ cursor: 2, synced_at: null });
+
+  mend();
+  await cycle();
+  expect(data.state?.synced_at).toBe('2026-11-20T00:00:00.000Z');
 });

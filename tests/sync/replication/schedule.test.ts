@@ -29,7 +29,10 @@ function plain(type: ScheduleEvent['type']): ScheduleEvent {
 }
 
 const throttled: ScheduleEvent = { type: 'failed', kind: 'throttled', retryAfterMs: 90_000 };
+const full: ScheduleEvent = { type: 'failed', kind: 'full', retryAfterMs: 0 };
+const broken: ScheduleEvent = { type: 'failed', kind: 'server', retryAfterMs: 0 };
 const signedOut: ScheduleEvent = { type: 'finished', outcome: 'signed-out' };
+const outdated: ScheduleEvent = { type: 'finished', outcome: 'update-required' };
 
 describe('the next cycle', () => {
   test.each([
@@ -53,7 +56,18 @@ describe('the next cycle', () => {
     ['waits for a lock that is held', scheduleAfter('started', 'locked'), 2000],
     ['backs off after a failure', scheduleAfter('started', 'failed'), 2000],
     ['backs off longer each time', scheduleAfter('started', 'failed', 'started', 'failed', 'started', 'failed'), 8000],
-    ['is not due once signed out', scheduleAfter('started', signedOut, 'wrote', 'poke', 'visible'), null],
+    ['is not due once signed out', scheduleAfter('started', signedOut, 'wrote', 'poke', 'online'), null],
+    [
+      'is due when a member who was signed out comes back, from another tab perhaps',
+      scheduleAfter('started', signedOut, 'hidden', 30, 'visible'),
+      30,
+    ],
+    ['is not due when an outdated app comes back', scheduleAfter('started', outdated, 'hidden', 'visible'), null],
+    [
+      'is not due when a signed-out member comes back offline',
+      scheduleAfter('started', signedOut, 'offline', 'visible'),
+      null,
+    ],
     ['is due again after a login', scheduleAfter('started', signedOut, 10, 'signed-in'), 10],
     ['is as late as the server asked for', scheduleAfter('started', throttled, 'wrote', 'poke', 'visible'), 90_000],
     [
@@ -61,9 +75,21 @@ describe('the next cycle', () => {
       scheduleAfter('started', throttled, 'online', 'offline', 'online'),
       90_000,
     ],
+    [
+      'tries again after a write on a device that was full',
+      scheduleAfter('started', full, 40, 'wrote'),
+      WRITE_DEBOUNCE,
+    ],
+    ['tries again when the member comes back from making room', scheduleAfter('started', full, 40, 'visible'), 40],
+    ['stays backed off after a write where the server is broken', scheduleAfter('started', broken, 'wrote'), 2000],
     ['forgets a back-off when the network comes back', scheduleAfter('started', 'failed', 20, 'online'), 20],
   ])('%s', (_name, { dueAt }, wait) => {
     expect(dueAt === null ? null : dueAt - NOW).toBe(wait);
+  });
+
+  test('still counts as stopped while a member who was signed out is looked for anew', () => {
+    expect(scheduleAfter('started', signedOut, 'visible', 'started').stopped).toBe('signed-out');
+    expect(scheduleAfter('started', signedOut, 'visible', 'started', 'finished').stopped).toBeNull();
   });
 
   test('is never more than five minutes away by back-off', () => {

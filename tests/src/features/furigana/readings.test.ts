@@ -66,6 +66,16 @@ describe('the readings', () => {
     expect(new Set(words).size).toBe(words.length);
   });
 
+  test('can be divided among the kanji of their word in one way only', () => {
+    const loose = [...readings.byStart.values()].flat().filter(({ pieces }) => {
+      const pattern = pieces.map(({ text, reading }) => (reading === null ? text : '(.+)')).join('');
+      const whole = pieces.map(({ text, reading }) => reading ?? text).join('');
+      const [, ...longest] = new RegExp(`^${pattern}$`).exec(whole) ?? [];
+      return longest.join() !== pieces.flatMap(({ reading }) => reading ?? []).join();
+    });
+    expect(loose.map(({ word }) => word)).toEqual([]);
+  });
+
   test('know the counters whose reading hangs on the figure', () => {
     const loose = texts.flatMap((text) => {
       const pieces = annotate(text, readings);
