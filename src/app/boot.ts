@@ -37,20 +37,39 @@ export function boot() {
   const known = readIdentity(localStorage);
   if (known !== null) store.set(glanceAtom, readGlance(localStorage, known.memberId));
 
-  async function open(): Promise<void> {
-    const identity = readIdentity(localStorage);
-    if (identity === null) return store.set(sessionAtom, { status: 'guest' });
-    try {
-      loadScreens();
-      const { openMember } = await import('../data/member.ts');
-      const { url, key } = config;
-      const connectRealtime = config.isHosted ? connectTo(url, key) : null;
-      const member = await openMember({ memberId: identity.memberId, broker, url, key, connectRealtime });
-      store.set(sessionAtom, { status: 'member', member });
-      reopenWhenBroken(member);
-    } catch (cause) {
-      store.set(sessionAtom, { status: 'failed', cause });
-    }
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after the other: two openings of a database, or one beside its removal, would break each other. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = last.then(work, work);
+    last = done;
+    return done;
+  }
+
+  /** Opens the data of whoever is signed in now and closes anybody else's; `broken` is opened anew. */
+  function open(broken?: Member): Promise<void> {
+    return inTurn(async () => {
+      const identity = readIdentity(localStorage);
+      const held = store.get(sessionAtom);
+      if (held.status === 'member') {
+        const isTheirs = held.member.id === identity?.memberId;
+        if (isTheirs && held.member !== broken) return;
+        if (!isTheirs) store.set(sessionAtom, { status: 'loading' });
+        // What has lost its storage may not close either.
+        await held.member.close().catch(() => undefined);
+      }
+      if (identity === null) return store.set(sessionAtom, { status: 'guest' });
+      try {
+        loadScreens();
+        const { openMember } = await import('../data/member.ts');
+        const { url, key } = config;
+        const connectRealtime = config.isHosted ? connectTo(url, key) : null;
+        const member = await openMember({ memberId: identity.memberId, broker, url, key, connectRealtime });
+        store.set(sessionAtom, { status: 'member', member });
+        reopenWhenBroken(member);
+      } catch (cause) {
+        store.set(sessionAtom, { status: 'failed', cause });
+      }
+    });
   }
 
   /** A browser may lose its hold of IndexedDB while the app is open; opening it anew heals that. */
@@ -59,7 +78,7 @@ export function boot() {
       const { failure, failures } = member.hub.schedule();
       if (failure !== 'storage' || failures < 2) return;
       end();
-      void member.close().finally(open);
+      void open(member);
     });
   }
 
@@ -67,16 +86,14 @@ export function boot() {
     const before = store.get(sessionAtom);
     await broker.save(session);
     writeIdentity(localStorage, { memberId: session.user.id, email: session.user.email ?? null });
-    if (before.status === 'member') {
-      if (before.member.id === session.user.id) return before.member.hub.tell('signed-in');
-      await before.member.close();
-    }
     await open();
+    if (before.status === 'member' && before.member.id === session.user.id) before.member.hub.tell('signed-in');
     // Asks the browser not to evict the data; it decides by itself, and nothing depends on the answer.
     void navigator.storage?.persist?.();
   }
 
-  async function signOut(): Promise<void> {
+  /** Leaves nothing of the member on the device; resolves to the session that was held. */
+  async function clearDevice(): Promise<AuthSession | null> {
     const { status, ...held } = store.get(sessionAtom);
     await endPushes();
     const session = await broker.stored();
@@ -91,6 +108,11 @@ export function boot() {
       const { removeMemberDatabase } = await import('../data/member.ts');
       await removeMemberDatabase(held.member);
     }
+    return session;
+  }
+
+  async function signOut(): Promise<void> {
+    const session = await inTurn(clearDevice);
     if (session !== null) await accounts.revoke(session);
   }
 
@@ -117,22 +139,12 @@ export function boot() {
   };
   // Where something stands on the screen already, opening the data waits until it has been painted.
   const hasGlance = store.get(glanceAtom) !== null && window.location.pathname === paths.home;
-  void (hasGlance ? afterPaint().then(open) : open());
-  followOtherTabs(() => void open());
+  void (hasGlance ? afterPaint().then(() => open()) : open());
+  // A login or logout in one tab holds for all of them.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === 'keiko.member' || key === null) void open();
+  });
   return { store, services };
-
-  /** A login or logout in one tab holds for all of them. */
-  function followOtherTabs(reopen: () => void) {
-    window.addEventListener('storage', (event) => {
-      if (event.key !== 'keiko.member' && event.key !== null) return;
-      const held = store.get(sessionAtom);
-      const identity = readIdentity(localStorage);
-      if (held.status === 'member' && held.member.id === identity?.memberId) return;
-      if (held.status !== 'member') return reopen();
-      store.set(sessionAtom, { status: 'loading' });
-      void held.member.close().then(reopen);
-    });
-  }
 }
 
 /** Begins to load the member's screens while the data opens. When it fails, so does the screen, and says so. */

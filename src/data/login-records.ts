@@ -4,6 +4,7 @@ import type { LoginRecord } from '../../sync/collections/login-records.ts';
 import { PROFILE_ID } from '../../sync/collections/profiles.ts';
 import type { StoredRow } from '../../sync/database.ts';
 import { liveRows } from '../../sync/replication/live-rows.ts';
+import { discardRow } from '../../sync/replication/local-write.ts';
 import { type Day, dayAt } from '../../sync/rules/day.ts';
 import { type RecordKind, type StreakSummary, summarizeStreak } from '../../sync/rules/streak.ts';
 import { noteTime } from '../../sync/rules/trusted-time.ts';
@@ -58,6 +59,7 @@ export function useStreak(): StreakSummary | undefined {
 /** Records today's login, once: doing it again changes nothing. Resolves to the Tokyo day. */
 export async function recordLogin(member: Member): Promise<Day> {
   const day = member.clock.today();
+  await forgetRefusal(member, day);
   await member.write('login_records', day, (held) => (held?.kind === 'login' ? 'leave' : claim(member, 'login')));
   await member.store.changeState((state) =>
     state.anchor === null ? state : { ...state, anchor: noteTime(state.anchor, Date.now()) },
@@ -67,7 +69,13 @@ export async function recordLogin(member: Member): Promise<Day> {
 
 /** Covers `day` with a revival ticket, unless it has a record meanwhile. */
 export async function spendTicket(member: Member, day: Day): Promise<void> {
+  await forgetRefusal(member, day);
   await member.write('login_records', day, (held) => (held === null ? claim(member, 'ticket') : 'leave'));
+}
+
+/** A day that a clock running ahead claimed too early, and that the server refused, is claimed anew once it has come. */
+async function forgetRefusal({ store }: Member, day: Day): Promise<void> {
+  await discardRow(store, { c: 'login_records', id: day });
 }
 
 function claim(member: Member, kind: RecordKind) {

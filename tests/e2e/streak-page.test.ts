@@ -41,6 +41,7 @@ describe('the calendar', () => {
     const { page } = device;
     await follow(page, '記録');
     const table = page.getByRole('table', { name: '2026年11月' });
+    await table.waitFor();
     expect(await table.getByRole('columnheader').allTextContents()).toEqual([...'日月火水木金土']);
     expect(await table.getByRole('cell').count()).toBe(42);
     expect(await table.locator('[aria-current="date"]').getAttribute('aria-label')).toBe('11月20日 ログイン');
@@ -150,3 +151,23 @@ function failToStoreDays() {
     return add.apply(this, args);
   };
 }
+
+test('a day that was refused as not yet come is recorded when it comes', async () => {
+  const device = await openSignedIn();
+  const { page, context } = device;
+  await waitForOffline(page);
+  await context.setOffline(true);
+  await device.setClock('2026-11-22T03:00:00Z');
+  await page.goto('/');
+  await expect.poll(async () => (await homeNumbers(page)).総ログイン).toBe('2');
+  await context.setOffline(false);
+  await page.goto('/streak');
+  await page.getByText('11月22日のログインは取り消されました').waitFor();
+  await context.setOffline(true);
+  // As far ahead as before: the day has really come.
+  await device.setClock('2026-11-24T03:00:00Z');
+  await page.goto('/streak');
+  await page.getByRole('button', { name: '本日は記録済み' }).waitFor();
+  expect(await sql('select 1 from public.login_records where user_id = $1', [member().userId])).toHaveLength(1);
+  await device.close();
+});
