@@ -30,7 +30,7 @@ const chunkGroups = [
   {
     name: 'member',
     priority: 1,
-    test: /\/src\/(app\/member-routes|data\/member|features\/home\/home-screen)\.tsx?$/,
+    test: /\/src\/(app\/member-routes|data\/member)\.tsx?$/,
   },
 ];
 

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { sessionAtom } from '../data/session-state.ts';
 import { adminRoutes } from '../features/admin/routes.tsx';
 import { historyRoutes } from '../features/history/routes.tsx';
+import { HomeScreen } from '../features/home/home-screen.tsx';
 import { lessonRoutes } from '../features/lessons/routes.tsx';
 import { notificationRoutes } from '../features/notifications/routes.tsx';
 import { profileRoutes } from '../features/profile/routes.tsx';
@@ -16,7 +17,6 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 import { paths } from './paths.ts';
 import { MemberShell } from './shell.tsx';
 
-const HomeScreen = lazy(async () => ({ default: (await import('../features/home/home-screen.tsx')).HomeScreen }));
 const loadKata = async () => ({ default: (await import('../features/kata/kata-screen.tsx')).KataScreen });
 const KataScreen = lazy(loadKata);
 const StreakScreen = lazy(async () => ({

@@ -77,8 +77,12 @@ export function createPushDevice(parts: PushParts): PushDevice {
 }
 
 async function heldBy(workers: PushWorkers<PushManagerPart>): Promise<DevicePush | null> {
-  const worker = await workers.getRegistration();
-  return (await worker?.pushManager.getSubscription()) ?? null;
+  try {
+    const worker = await workers.getRegistration();
+    return (await worker?.pushManager.getSubscription()) ?? null;
+  } catch (cause) {
+    throw new PushError(subscribeCode(cause), { cause });
+  }
 }
 
 /** The server's key under which a subscription was made, as base64url; null where the browser does not tell. */

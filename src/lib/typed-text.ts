@@ -14,9 +14,10 @@ export function markTypedText(): void {
   );
 }
 
-/** Whether the member is writing: a text field has the focus, or holds what they typed. */
+/** Whether the member is writing: a text field or a search has the focus, or a text field holds what they typed. */
 export function isWriting(): boolean {
-  return isTextField(document.activeElement) || typedFields().length > 0;
+  const focused = document.activeElement;
+  return isTextField(focused) || focused?.matches('input[type="search"]') === true || typedFields().length > 0;
 }
 
 /** Whether text stands on the page that would be lost with it. */

@@ -84,6 +84,9 @@ describe('registering kata', () => {
 
     await page.getByRole('button', { name: '内容を直す' }).click();
     await page.getByRole('dialog').getByLabel('象', { exact: true }).fill('晴れ');
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: '入力を続ける' }).click();
+    expect(await page.getByRole('dialog').getByLabel('象', { exact: true }).inputValue()).toBe('晴れ');
     await page.getByRole('dialog').getByRole('button', { name: '保存する' }).click();
     await page.getByText(/型の登録に失敗しました: /).waitFor({ state: 'detached' });
     await synced(page);

@@ -8,6 +8,9 @@ import { dismissAnnouncement, logIn, pill } from '../support/journeys.ts';
 const hanako = { username: '花子', email: 'hanako@example.com', password: 'secret1' };
 const taro = { username: '太郎', email: 'taro@example.com', password: 'secret1' };
 
+/** Far from midnight, when the next day's announcement would open. */
+const NOW = '2026-11-20T03:00:00Z';
+
 export interface Texts {
   readonly zou: string;
   readonly ishiki: string;
@@ -28,6 +31,7 @@ export function kataStage() {
   afterAll(() => browser.close());
   beforeEach(async () => {
     backend = await startTestBackend({ dist: inject('dist') });
+    await backend.setNow(NOW);
     for (const person of [hanako, taro]) {
       ids.set(person.email, (await backend.signUpConfirmed(person.email, person.password, person.username)).userId);
     }
@@ -47,7 +51,7 @@ export function kataStage() {
 
     /** A device of hanako's on which the kata screen is open. */
     async open(search = ''): Promise<Device> {
-      const device = await openDevice(browser, { url: backend.url });
+      const device = await openDevice(browser, { url: backend.url, clock: NOW });
       devices.push(device);
       await logIn(device.page, hanako);
       await dismissAnnouncement(device.page);

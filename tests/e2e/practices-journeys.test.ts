@@ -116,6 +116,8 @@ const journeys: readonly Journey[] = [
   },
 ];
 
+const NOW = '2026-11-18T03:00:00Z';
+
 let browser: Browser;
 let backend: TestBackend;
 let device: Device;
@@ -124,8 +126,10 @@ let device: Device;
 beforeAll(async () => {
   browser = await launchBrowser();
   backend = await startTestBackend({ dist: inject('dist') });
+  // In the middle of a week: at its end the sessions of the week would be counted anew.
+  await backend.setNow(NOW);
   await backend.signUpConfirmed(hanako.email, hanako.password, hanako.username);
-  device = await openDevice(browser, { url: backend.url });
+  device = await openDevice(browser, { url: backend.url, clock: NOW });
   await logIn(device.page, hanako);
   await dismissAnnouncement(device.page);
   await pill(device.page).filter({ hasText: '同期済み' }).waitFor();

@@ -4,13 +4,23 @@ import { editKata } from '../../data/kata-commands.ts';
 import type { OwnKata } from '../../data/katas.ts';
 import { useMember } from '../../data/member-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import type { ConfirmTexts } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useDialogs } from '../../ui/dialog-host.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { KataFields } from './kata-fields.tsx';
 import { type KataProblem, kataProblem } from './kata-problem.ts';
 import { ownCategories } from './own-categories.ts';
+
+const leavingQuestion: ConfirmTexts = {
+  title: '直した内容は保存されていません',
+  body: 'このまま閉じると、元の型に戻ります。',
+  confirmLabel: '保存せずに閉じる',
+  cancelLabel: '入力を続ける',
+  tone: 'danger',
+};
 
 interface EditDialogProps {
   /** Null while nothing is edited. */
@@ -23,27 +33,48 @@ interface EditDialogProps {
 export function EditDialog({ kata, katas, onClose }: EditDialogProps) {
   const formId = useId();
   const [saving, setSaving] = useState(false);
+  const { confirm } = useDialogs();
+  const isChanged = useRef(false);
   // Its form stays while the dialog fades.
   const [shown, setShown] = useState(kata);
   if (kata !== null && kata !== shown) setShown(kata);
+
+  function close() {
+    isChanged.current = false;
+    onClose();
+  }
+  async function leave() {
+    if (!isChanged.current || (await confirm(leavingQuestion))) close();
+  }
+
   return (
     <Dialog
       open={kata !== null}
       title="型を直す"
-      onClose={onClose}
+      onClose={leave}
       actions={
         <>
           <Button type="submit" form={formId} full busy={saving}>
             保存する
           </Button>
-          <Button variant="outline" full onClick={onClose}>
+          <Button variant="outline" full onClick={leave}>
             やめる
           </Button>
         </>
       }
     >
       {shown === null ? null : (
-        <EditForm key={shown.id} formId={formId} kata={shown} katas={katas} onSaving={setSaving} onSaved={onClose} />
+        <EditForm
+          key={shown.id}
+          formId={formId}
+          kata={shown}
+          katas={katas}
+          onChanged={() => {
+            isChanged.current = true;
+          }}
+          onSaving={setSaving}
+          onSaved={close}
+        />
       )}
     </Dialog>
   );
@@ -53,11 +84,12 @@ interface EditFormProps {
   readonly formId: string;
   readonly kata: OwnKata;
   readonly katas: readonly OwnKata[];
+  readonly onChanged: () => void;
   readonly onSaving: (saving: boolean) => void;
   readonly onSaved: () => void;
 }
 
-function EditForm({ formId, kata, katas, onSaving, onSaved }: EditFormProps) {
+function EditForm({ formId, kata, katas, onChanged, onSaving, onSaved }: EditFormProps) {
   const member = useMember();
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
@@ -90,7 +122,10 @@ function EditForm({ formId, kata, katas, onSaving, onSaved }: EditFormProps) {
       <Stack gap="m">
         <KataFields
           texts={texts}
-          onChange={(next) => setTexts({ ...texts, ...next })}
+          onChange={(next) => {
+            setTexts({ ...texts, ...next });
+            onChanged();
+          }}
           problem={problem}
           categories={categories}
         />
