@@ -1,3 +1,5 @@
+import { keepLocally, readLocally } from '../lib/keep-locally.ts';
+
 /** Kept on the device, whoever is signed in; these keys outlive a logout. */
 const SCHEME_KEY = 'keiko.device.scheme';
 const TEXT_SIZE_KEY = 'keiko.device.text-size';
@@ -31,13 +33,9 @@ export function readSettings(): DeviceSettings {
 /** Keeps the settings and shows the app in them. Where storage is full or forbidden they hold until the app closes. */
 export function changeSettings(settings: DeviceSettings): void {
   show(settings);
-  try {
-    localStorage.setItem(SCHEME_KEY, settings.scheme);
-    localStorage.setItem(TEXT_SIZE_KEY, settings.textSize);
-    localStorage.setItem(FURIGANA_KEY, settings.furigana);
-  } catch {
-    return;
-  }
+  keepLocally(SCHEME_KEY, settings.scheme);
+  keepLocally(TEXT_SIZE_KEY, settings.textSize);
+  keepLocally(FURIGANA_KEY, settings.furigana);
 }
 
 /** Shows the app in the kept settings, and in those that another tab chooses; for the start, before the first paint. */
@@ -76,11 +74,6 @@ function show({ scheme, textSize, furigana }: DeviceSettings): void {
 }
 
 function kept<Value extends string>(key: string, values: readonly [Value, ...Value[]]): Value {
-  const [first] = values;
-  try {
-    const held = localStorage.getItem(key);
-    return values.find((value) => value === held) ?? first;
-  } catch {
-    return first;
-  }
+  const held = readLocally(key);
+  return values.find((value) => value === held) ?? values[0];
 }

@@ -1,3 +1,4 @@
+import { webAddress } from '../lib/web-address.ts';
 import type { PracticeId } from './catalogue.ts';
 
 /** The operator's pages outside the app, as absolute addresses; undefined where the app's own drills are used. */
@@ -26,10 +27,4 @@ export function practiceStart(id: PracticeId, pages: ExternalPages): PracticeSta
 export function frameSandbox(url: string, ownOrigin: string): string {
   const rights = 'allow-scripts allow-forms';
   return new URL(url).origin === ownOrigin ? rights : `${rights} allow-same-origin`;
-}
-
-function webAddress(setting: string | undefined): string | null {
-  if (setting === undefined || !URL.canParse(setting)) return null;
-  const { protocol, href } = new URL(setting);
-  return protocol === 'https:' || protocol === 'http:' ? href : null;
 }

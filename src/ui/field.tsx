@@ -12,7 +12,7 @@ export type FieldFrame = {
   /** What is wrong and how to mend it; absent when the value is fine. */
   error?: string | undefined;
   /** The most code points the value may have: shows a counter. */
-  limit?: number;
+  limit?: number | undefined;
   /** What the counter counts, when it is to say so: `文字`. */
   limitUnit?: string | undefined;
 };
@@ -26,7 +26,7 @@ type ControlProps = {
 
 type FieldProps = FieldFrame & {
   value: string;
-  required: boolean;
+  required: boolean | undefined;
   /** Shown beside the label of a field that must be filled. */
   requiredMark?: string;
   children: (control: ControlProps) => ReactNode;

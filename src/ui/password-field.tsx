@@ -17,7 +17,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, value, onChange, toggleLabels = ['文字を表示', '文字を隠す'], ...input } = props;
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} hint={hint} error={error} value={value} required={!!input.required}>
+    <Field label={label} hint={hint} error={error} value={value} required={input.required}>
       {(control) => (
         <span className={styles.box}>
           <input

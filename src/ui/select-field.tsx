@@ -18,7 +18,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
     if (option) onChange(option.value);
   };
   return (
-    <Field label={label} hint={hint} error={error} value={value} required={!!select.required}>
+    <Field label={label} hint={hint} error={error} value={value} required={select.required}>
       {(control) => (
         <span className={styles.box}>
           <select {...select} {...control} value={value} onChange={(event) => choose(event.target.value)}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './tabs.module.css';
 
 type TabsProps<Id extends string> = {
@@ -16,7 +16,10 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
-/** Panels of which one shows. One stop of the Tab key; the arrow keys, Home and End choose. */
+/**
+ * Panels of which one shows. One stop of the Tab key; the arrow keys, Home and End choose, and the focus goes along once
+ * the choice is taken.
+ */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -27,8 +30,11 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
     if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     onSelect(next.id);
-    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
   };
+  useEffect(() => {
+    const isHeld = list.current?.contains(document.activeElement);
+    if (isHeld) list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(selected)}"]`)?.focus();
+  }, [selected]);
   const current = tabs.find((tab) => tab.id === selected);
   return (
     <div className={styles.tabs}>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { isPlainEnter } from './enter-key.ts';
 import { Field, type FieldFrame } from './field.tsx';
+import { typing } from './typing.ts';
 
 type TextAreaProps = FieldFrame &
   Omit<
@@ -14,31 +14,12 @@ type TextAreaProps = FieldFrame &
   };
 
 /** Several lines of text. The box grows with its words where the browser can. */
-export function TextArea({ label, hint, error, limit, limitUnit, value, onChange, onEnter, ...area }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, limit, limitUnit, onChange, onEnter, onKeyDown, ...area } = props;
+  const { value, required } = area;
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      {...(limit && { limit, limitUnit })}
-      value={value}
-      required={!!area.required}
-    >
-      {(control) => (
-        <textarea
-          rows={3}
-          {...area}
-          {...control}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={(event) => {
-            area.onKeyDown?.(event);
-            if (!onEnter || !isPlainEnter(event)) return;
-            event.preventDefault();
-            onEnter();
-          }}
-        />
-      )}
+    <Field {...{ label, hint, error, limit, limitUnit, value, required }}>
+      {(control) => <textarea rows={3} {...area} {...control} {...typing({ onChange, onEnter, onKeyDown })} />}
     </Field>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { isPlainEnter } from './enter-key.ts';
 import { Field, type FieldFrame } from './field.tsx';
+import { typing } from './typing.ts';
 
 /** Everything a native input takes, apart from what the field itself settles. */
 export type InputProps = Omit<
@@ -17,41 +17,12 @@ export type TextFieldProps = FieldFrame &
   };
 
 /** One line of text. The limit is counted, not enforced: a paste is never cut without a word. */
-export function TextField({
-  label,
-  hint,
-  error,
-  limit,
-  limitUnit,
-  value,
-  onChange,
-  onEnter,
-  ...input
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, limit, limitUnit, onChange, onEnter, onKeyDown, ...input } = props;
+  const { value, required } = input;
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      {...(limit && { limit, limitUnit })}
-      value={value}
-      required={!!input.required}
-    >
-      {(control) => (
-        <input
-          type="text"
-          {...input}
-          {...control}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={(event) => {
-            input.onKeyDown?.(event);
-            if (!onEnter || !isPlainEnter(event)) return;
-            event.preventDefault();
-            onEnter();
-          }}
-        />
-      )}
+    <Field {...{ label, hint, error, limit, limitUnit, value, required }}>
+      {(control) => <input type="text" {...input} {...control} {...typing({ onChange, onEnter, onKeyDown })} />}
     </Field>
   );
 }

@@ -1,7 +1,7 @@
 -- The member's row: five fields of their own, the rest is the server's (counters are its fold over login_records).
 create table public.users (
   id uuid primary key references auth.users (id) on delete cascade,
-  username text not null check (char_length(username) between 1 and 200),
+  username text not null check (char_length(username) <= 200 and btrim(username) <> ''),
   email text,
   email_verified boolean not null default true,
   tickets integer not null default 3,
@@ -11,7 +11,8 @@ create table public.users (
   last_login_date date,
   bio text check (char_length(bio) <= 200),
   location text check (char_length(location) <= 200),
-  birth_date date,
+  -- A day that has come has come for good, so a row that was right stays right.
+  birth_date date check (birth_date between '0001-01-01' and (private.now() at time zone 'Asia/Tokyo')::date),
   phone_number text check (char_length(phone_number) <= 40),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
@@ -20,6 +21,20 @@ create table public.users (
 comment on table public.users is 'One row a member: profile and streak numbers.';
 create trigger users_stamp_revision before insert or update on public.users
   for each row execute function private.stamp_revision('id');
+
+-- A member's own change takes the clock before the row, as the exchange does, or the two could wait for one another.
+create function private.lock_own_clock() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform from private.member_clock where user_id = auth.uid() for update;
+  return null;
+end
+$$;
+create trigger users_lock_own_clock before update on public.users
+  for each statement execute function private.lock_own_clock();
 
 alter table public.users enable row level security;
 revoke all on public.users from public, anon, authenticated;
@@ -37,7 +52,7 @@ set search_path = ''
 as $$
   select left(coalesce(
     nullif(btrim(p_metadata ->> 'username'), ''),
-    nullif(split_part(coalesce(p_email, ''), '@', 1), ''),
+    nullif(btrim(split_part(coalesce(p_email, ''), '@', 1)), ''),
     'ユーザー'
   ), 200)
 $$;

@@ -22,14 +22,12 @@ begin
   if p_row ->> 'op' <> 'set' then perform private.reject('unsupported_op'); end if;
   if p_row ->> 'id' <> 'me' then perform private.reject('invalid_id'); end if;
   perform private.check_fields(patch, array['username', 'bio', 'location', 'birth_date', 'phone_number']);
-  if patch ? 'username' and coalesce(btrim(patch ->> 'username'), '') = '' then perform private.reject('invalid_value'); end if;
-  if private.read_day(patch ->> 'birth_date') > private.tokyo_today() then perform private.reject('invalid_value'); end if;
   select * into old from public.users where id = p_user_id;
   update public.users set
     username = case when patch ? 'username' then patch ->> 'username' else username end,
     bio = case when patch ? 'bio' then patch ->> 'bio' else bio end,
     location = case when patch ? 'location' then patch ->> 'location' else location end,
-    birth_date = case when patch ? 'birth_date' then (patch ->> 'birth_date')::date else birth_date end,
+    birth_date = case when patch ? 'birth_date' then private.read_day(patch ->> 'birth_date') else birth_date end,
     phone_number = case when patch ? 'phone_number' then patch ->> 'phone_number' else phone_number end,
     updated_at = private.now(), rev = p_rev
   where id = p_user_id;

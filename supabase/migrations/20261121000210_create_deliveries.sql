@@ -11,6 +11,8 @@ create table private.notification_deliveries (
   id bigint generated always as identity primary key,
   notification_id uuid references public.admin_notifications (id) on delete cascade,
   reminder_day date,
+  -- What is sent together: the deliveries of one notification, or with zeros those of all reminders.
+  batch uuid not null generated always as (coalesce(notification_id, '00000000-0000-0000-0000-000000000000')) stored,
   subscription_id uuid not null references public.push_subscriptions (id) on delete cascade,
   status text not null default 'waiting'
     check (status in ('waiting', 'taken', 'sending', 'delivered', 'failed', 'removed')),
@@ -25,7 +27,7 @@ create table private.notification_deliveries (
   constraint reminder_deliveries_once unique (reminder_day, subscription_id)
 );
 create index notification_deliveries_subscription on private.notification_deliveries (subscription_id);
-create index notification_deliveries_open on private.notification_deliveries (notification_id, id)
+create index notification_deliveries_open on private.notification_deliveries (batch, id)
   where status in ('waiting', 'taken', 'sending');
 comment on table private.notification_deliveries is 'One row a notification (or reminder) and device: what has become of its push.';
 alter table private.notification_deliveries enable row level security;

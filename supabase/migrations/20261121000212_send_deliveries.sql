@@ -8,7 +8,7 @@ set search_path = ''
 as $$
   with lost as (
     select id from private.notification_deliveries
-    where notification_id is not distinct from p_notification_id and status in ('taken', 'sending')
+    where batch = coalesce(p_notification_id, '00000000-0000-0000-0000-000000000000') and status in ('taken', 'sending')
       and leased_until <= private.now()
     for update skip locked
   ), settled as (
@@ -31,12 +31,13 @@ set search_path = ''
 as $$
 declare
   at constant timestamptz := private.now();
+  wanted constant uuid := coalesce(p_notification_id, '00000000-0000-0000-0000-000000000000');
   deliveries jsonb;
 begin
   perform private.settle_lost_deliveries(p_notification_id);
   with picked as (
     select id from private.notification_deliveries
-    where notification_id is not distinct from p_notification_id and status = 'waiting' and not_before <= at
+    where batch = wanted and status = 'waiting' and not_before <= at
     order by id limit least(300, p_limit) for update skip locked
   ), taken as (
     update private.notification_deliveries d set status = 'taken', run = p_run, leased_until = at + interval '1 minute'
@@ -48,7 +49,7 @@ begin
   into deliveries from taken t join public.push_subscriptions s on s.id = t.subscription_id;
   return jsonb_build_object('deliveries', coalesce(deliveries, '[]'), 'next', (
     select greatest(0, extract(epoch from min(not_before) - at)) from private.notification_deliveries
-    where notification_id is not distinct from p_notification_id and status = 'waiting'
+    where batch = wanted and status = 'waiting'
   ));
 end
 $$;
@@ -109,7 +110,7 @@ begin
   update public.admin_notifications set status = 'sent', sent_at = private.now()
   where id = p_id and status = 'sending' and not exists (
     select from private.notification_deliveries
-    where notification_id = p_id and status in ('waiting', 'taken', 'sending')
+    where batch = p_id and status in ('waiting', 'taken', 'sending')
   );
   delete from private.notification_deliveries where notification_id in (
     select id from public.admin_notifications where sent_at < private.now() - interval '90 days'

@@ -53,7 +53,7 @@ as $$
     or exists (
       select from public.admin_notifications n where n.status = 'sending' and not exists (
         select from private.notification_deliveries d
-        where d.notification_id = n.id and d.status in ('waiting', 'taken', 'sending')
+        where d.batch = n.id and d.status in ('waiting', 'taken', 'sending')
       )
     )
     or exists (select private.due_reminders())

@@ -114,8 +114,9 @@ export function reduce(
 }
 
 function finished(schedule: Schedule, outcome: CycleOutcome, now: number): Schedule {
-  const { startedAt } = schedule;
-  const calm = { ...startSchedule({ now, ...schedule }), startedAt, dueAt: null };
+  // A cycle that found nobody signed in has asked nothing: the quiet that the server wished for goes on.
+  const { startedAt, quietUntil } = schedule;
+  const calm = { ...startSchedule({ now, ...schedule }), startedAt, quietUntil, dueAt: null };
   if (outcome !== 'complete') return { ...calm, stopped: outcome };
   if (schedule.again) return due(calm, now);
   return schedule.visible ? due(calm, now + POLL_INTERVAL) : calm;
@@ -172,7 +173,7 @@ function wrote(schedule: Schedule, at: number): Schedule {
 /** A member who has to log in may have done so in another tab meanwhile: that is looked at once more. */
 function comeBack(schedule: Schedule, now: number): Schedule {
   const mayBeBack = schedule.stopped === 'signed-out' && schedule.online && !schedule.running;
-  return mayBeBack ? { ...schedule, dueAt: now } : due(schedule, now);
+  return mayBeBack ? { ...schedule, dueAt: Math.max(now, schedule.quietUntil) } : due(schedule, now);
 }
 
 /** Brings the next cycle forward to `wanted`, but not before the quiet asked for; never while offline or stopped. */

@@ -1,36 +1,12 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
-import { type Device, type DeviceOptions, launchBrowser, openDevice } from '../support/browser.ts';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { guestSuite, tryLogIn } from '../support/guest-suite.ts';
 import { dismissAnnouncement, logIn, mailedLink, register } from '../support/journeys.ts';
 import { faults } from '../support/look.ts';
 
 const LOGIN_TROUBLE = 'ログイン処理中にエラーが発生しました';
 
-let browser: Browser;
-let backend: TestBackend;
-const devices: Device[] = [];
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  backend = await startTestBackend({ dist: inject('dist') });
-});
-afterEach(async () => {
-  for (const device of devices.splice(0)) {
-    expect(device.errors()).toEqual([]);
-    await device.close();
-  }
-});
-afterAll(async () => {
-  await browser.close();
-  await backend.close();
-});
-
-async function open(options: Partial<DeviceOptions> = {}): Promise<Page> {
-  const device = await openDevice(browser, { url: backend.url, ...options });
-  devices.push(device);
-  return device.page;
-}
+const { backend, open } = guestSuite();
 
 async function registered(page: Page, name: string) {
   const person = { username: name, email: `${name}@example.com`, password: 'himitsu' } as const;
@@ -39,26 +15,19 @@ async function registered(page: Page, name: string) {
   return person;
 }
 
-async function tryLogIn(page: Page, login = 'hanako') {
-  await page.goto('/login');
-  await page.getByLabel('ユーザー名またはメールアドレス').fill(login);
-  await page.getByLabel('パスワード', { exact: true }).fill('himitsu');
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
-}
-
 describe('a mailed link', () => {
   test('says so when it has been used, and leads back to the login', async () => {
     const page = await open();
     const { email } = await registered(page, 'hanako');
-    await page.goto(mailedLink(backend, email));
-    await page.waitForURL(`${backend.url}/`);
+    await page.goto(mailedLink(backend(), email));
+    await page.waitForURL(`${backend().url}/`);
 
     const other = await open();
-    await other.goto(mailedLink(backend, email));
+    await other.goto(mailedLink(backend(), email));
     await other.getByRole('heading', { name: '認証エラー' }).waitFor();
     expect(await other.getByText('認証に失敗しました。再度お試しください。').isVisible()).toBe(true);
     expect(await other.getByText('すでに使われています').isVisible()).toBe(true);
-    expect(other.url()).toBe(`${backend.url}/auth/callback`);
+    expect(other.url()).toBe(`${backend().url}/auth/callback`);
     await other.getByRole('link', { name: 'ログインに戻る' }).click();
     await other.waitForURL('**/login');
   });
@@ -66,18 +35,18 @@ describe('a mailed link', () => {
   test('says so when it has expired', async () => {
     const page = await open();
     const { email } = await registered(page, 'taro');
-    await backend.sql("update auth.users set confirmation_sent_at = now() - interval '2 hours' where email = $1", [
+    await backend().sql("update auth.users set confirmation_sent_at = now() - interval '2 hours' where email = $1", [
       email,
     ]);
-    await page.goto(mailedLink(backend, email));
+    await page.goto(mailedLink(backend(), email));
     await page.getByText('リンクの期限が切れているか').waitFor();
   });
 
   test('signs a member in on a device whose clock is two days ahead', async () => {
     const page = await open({ clock: new Date(Date.now() + 2 * 86_400_000).toISOString() });
     const { email } = await registered(page, 'mirai');
-    await page.goto(mailedLink(backend, email));
-    await page.waitForURL(`${backend.url}/`);
+    await page.goto(mailedLink(backend(), email));
+    await page.waitForURL(`${backend().url}/`);
     await page.getByText('mirai').first().waitFor();
   });
 
@@ -85,23 +54,23 @@ describe('a mailed link', () => {
     const page = await open();
     const { email } = await registered(page, 'jiro');
     await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 503, body: '<h1>Down</h1>' }));
-    await page.goto(mailedLink(backend, email));
+    await page.goto(mailedLink(backend(), email));
     await page.getByText('認証処理中にエラーが発生しました。').waitFor();
     await page.unroute('**/auth/v1/user');
     await page.getByRole('button', { name: 'もう一度試す' }).click();
-    await page.waitForURL(`${backend.url}/`);
+    await page.waitForURL(`${backend().url}/`);
   });
 
   test('asks before it signs another member in', async () => {
     const page = await open();
     const held = { email: 'kazoku@example.com', password: 'himitsu' } as const;
-    await backend.signUpConfirmed(held.email, held.password, '家族');
+    await backend().signUpConfirmed(held.email, held.password, '家族');
     const other = await registered(await open(), 'betsujin');
     await logIn(page, held);
     await dismissAnnouncement(page);
-    await page.goto(mailedLink(backend, other.email));
+    await page.goto(mailedLink(backend(), other.email));
     await page.getByRole('button', { name: 'いまのまま使う' }).click();
-    await page.waitForURL(`${backend.url}/`);
+    await page.waitForURL(`${backend().url}/`);
     await page.getByText('家族').first().waitFor();
   });
 
@@ -110,10 +79,10 @@ describe('a mailed link', () => {
     await page.goto('/auth/callback');
     await page.getByText('認証情報が見つかりません。再度ログインしてください。').waitFor();
     await page.waitForURL('**/login', { timeout: 4000 });
-    await backend.signUpConfirmed('shiro@example.com', 'himitsu', '四郎');
+    await backend().signUpConfirmed('shiro@example.com', 'himitsu', '四郎');
     await logIn(page, { email: 'shiro@example.com', password: 'himitsu' });
     await page.goto('/auth/callback');
-    await page.waitForURL(`${backend.url}/`);
+    await page.waitForURL(`${backend().url}/`);
   });
 
   test.each(['#access_token=a.b.c&refresh_token=d', '?token_hash=nonsense&type=signup', '?code=nonsense'])(
@@ -122,7 +91,7 @@ describe('a mailed link', () => {
       const page = await open();
       await page.goto(`/auth/callback${rest}`);
       await page.getByText('認証に失敗しました。再度お試しください。').waitFor();
-      expect(page.url()).toBe(`${backend.url}/auth/callback`);
+      expect(page.url()).toBe(`${backend().url}/auth/callback`);
     },
   );
 });
@@ -174,7 +143,7 @@ describe('a server in trouble', () => {
   ])('makes the login say so: %s', async (_what, answer, hint) => {
     const page = await open();
     await page.route('**/auth/v1/token**', (route) => route.fulfill(answer));
-    await tryLogIn(page);
+    await tryLogIn(page, 'hanako', 'himitsu');
     await page.getByText(LOGIN_TROUBLE).waitFor();
     expect(await page.getByRole('alert').textContent()).toContain(hint);
   });
@@ -186,7 +155,7 @@ describe('a server in trouble', () => {
       asked += 1;
       return route.abort('connectionreset');
     });
-    await tryLogIn(page);
+    await tryLogIn(page, 'hanako', 'himitsu');
     await page.getByText(LOGIN_TROUBLE).waitFor();
     expect(asked).toBe(3);
     expect(await page.getByRole('button', { name: 'ログイン', exact: true }).getAttribute('aria-busy')).toBeNull();

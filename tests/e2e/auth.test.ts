@@ -1,46 +1,15 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
-import { type Device, launchBrowser, openDevice } from '../support/browser.ts';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { guestSuite, tryLogIn } from '../support/guest-suite.ts';
 import { dismissAnnouncement, logIn, mailedLink, register } from '../support/journeys.ts';
 
-let browser: Browser;
-let backend: TestBackend;
-const devices: Device[] = [];
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  backend = await startTestBackend({ dist: inject('dist') });
-});
-afterEach(async () => {
-  for (const device of devices.splice(0)) {
-    expect(device.errors()).toEqual([]);
-    await device.close();
-  }
-});
-afterAll(async () => {
-  await browser.close();
-  await backend.close();
-});
-
-async function open(): Promise<Page> {
-  const device = await openDevice(browser, { url: backend.url });
-  devices.push(device);
-  return device.page;
-}
+const { backend, open } = guestSuite();
 
 /** A member who has confirmed the address, under the given name. */
 async function member(name: string) {
   const person = { username: name, email: `${name}@example.com`, password: 'himitsu' } as const;
-  await backend.signUpConfirmed(person.email, person.password, person.username);
+  await backend().signUpConfirmed(person.email, person.password, person.username);
   return person;
-}
-
-async function tryLogIn(page: Page, login: string, password: string) {
-  await page.goto('/login');
-  await page.getByLabel('ユーザー名またはメールアドレス').fill(login);
-  await page.getByLabel('パスワード', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
 }
 
 async function requestReset(page: Page, email: string) {
@@ -65,8 +34,8 @@ describe('registration', () => {
     await page.getByRole('heading', { name: '登録が完了しました' }).waitFor();
     expect(await page.getByText('確認メールを送信しました。').isVisible()).toBe(true);
 
-    await page.goto(mailedLink(backend, email));
-    await page.waitForURL(`${backend.url}/`);
+    await page.goto(mailedLink(backend(), email));
+    await page.waitForURL(`${backend().url}/`);
     await page.getByText('花子').first().waitFor();
     await dismissAnnouncement(page);
     const addresses: string[] = [];
@@ -163,7 +132,7 @@ describe('login', () => {
 
   test('takes a bare name for an address of the default domain, and goes on to where the visitor was going', async () => {
     const page = await open();
-    await backend.signUpConfirmed('shiro@keiko.example', 'himitsu', '四郎');
+    await backend().signUpConfirmed('shiro@keiko.example', 'himitsu', '四郎');
     await page.goto('/streak');
     await page.waitForURL('**/login');
     await field(page, 'ユーザー名またはメールアドレス').fill('shiro');
@@ -171,7 +140,7 @@ describe('login', () => {
     await field(page, 'パスワード').press('Enter');
     await page.waitForURL('**/streak');
     await page.goto('/login');
-    await page.waitForURL(`${backend.url}/`);
+    await page.waitForURL(`${backend().url}/`);
   });
 
   test('is not sent by the Enter that confirms a conversion', async () => {
@@ -204,16 +173,16 @@ describe('password reset', () => {
     const page = await open();
     const person = await member('goro');
     await requestReset(page, person.email);
-    await page.goto(mailedLink(backend, person.email));
+    await page.goto(mailedLink(backend(), person.email));
     await page.getByRole('heading', { name: '新しいパスワード' }).waitFor();
-    expect(page.url()).toBe(`${backend.url}/auth/callback`);
+    expect(page.url()).toBe(`${backend().url}/auth/callback`);
     await field(page, 'パスワード').fill('atarashii');
     await field(page, 'パスワード（確認）').fill('atarashi');
     await page.getByRole('button', { name: 'パスワードを設定する' }).click();
     await page.getByText('パスワードが一致しません').waitFor();
     await field(page, 'パスワード（確認）').fill('atarashii');
     await page.getByRole('button', { name: 'パスワードを設定する' }).click();
-    await page.waitForURL(`${backend.url}/`);
+    await page.waitForURL(`${backend().url}/`);
     await page.getByText('パスワードを設定しました。').first().waitFor();
 
     const other = await open();

@@ -1,12 +1,9 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { practices } from '../../src/practices/registry.ts';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
-import { type Device, launchBrowser, openDevice, waitForOffline } from '../support/browser.ts';
 import { byKeyboard, byTouch, type Hand } from '../support/hands.ts';
-import { dismissAnnouncement, logIn, pill } from '../support/journeys.ts';
-
-const hanako = { username: '花子', email: 'hanako@example.com', password: 'secret1' };
+import { pill } from '../support/journeys.ts';
+import { button, goOffline, listTitle, practiceSuite, sessionsThisWeek } from '../support/practice-suite.ts';
 
 interface Journey {
   readonly tile: string;
@@ -16,8 +13,6 @@ interface Journey {
   /** Where the drill stays on the screen after its end. */
   readonly leave?: (page: Page, hand: Hand) => Promise<void>;
 }
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const backToList = (page: Page, hand: Hand) => hand.press(button(page, '稽古の一覧へ'));
 
@@ -116,54 +111,27 @@ const journeys: readonly Journey[] = [
   },
 ];
 
-const NOW = '2026-11-18T03:00:00Z';
+// In the middle of a week: at its end the sessions of the week would be counted anew.
+const { device, sql } = practiceSuite('2026-11-18T03:00:00Z');
 
-let browser: Browser;
-let backend: TestBackend;
-let device: Device;
-
-/** One member, signed in once; from then on without a network until the last test. */
-beforeAll(async () => {
-  browser = await launchBrowser();
-  backend = await startTestBackend({ dist: inject('dist') });
-  // In the middle of a week: at its end the sessions of the week would be counted anew.
-  await backend.setNow(NOW);
-  await backend.signUpConfirmed(hanako.email, hanako.password, hanako.username);
-  device = await openDevice(browser, { url: backend.url, clock: NOW });
-  await logIn(device.page, hanako);
-  await dismissAnnouncement(device.page);
-  await pill(device.page).filter({ hasText: '同期済み' }).waitFor();
-  await waitForOffline(device.page);
-  await device.context.setOffline(true);
-}, 120_000);
-
-afterAll(async () => {
-  expect(device.errors()).toEqual([]);
-  await browser.close();
-  await backend.close();
-});
-
-async function sessionsThisWeek(page: Page): Promise<number> {
-  const stat = page.locator('dl > div').filter({ hasText: '今週' }).locator('dd');
-  await expect.poll(() => stat.textContent()).toMatch(/^\d+回$/);
-  return Number.parseInt((await stat.textContent()) ?? '', 10);
-}
+/** Without a network from the first test to the last but one. */
+beforeAll(() => goOffline(device()));
 
 describe.each([
-  ['by touch', () => byTouch(device.page)],
-  ['by keyboard', () => byKeyboard(device.page)],
+  ['by touch', () => byTouch(device().page)],
+  ['by keyboard', () => byKeyboard(device().page)],
 ] as const)('a practice %s, offline', (_, handOf) => {
   test.each(journeys.map((journey) => [journey.tile, journey] as const))(
     'goes from the tile of %s to its saved session',
     async (tile, { play, leave }) => {
-      const { page } = device;
+      const { page } = device();
       const hand = handOf();
       await page.goto('/training');
       const before = await sessionsThisWeek(page);
       await hand.press(page.getByRole('link', { name: new RegExp(`^${tile}`) }));
       await play(page, hand);
       await leave?.(page, hand);
-      await page.getByRole('heading', { level: 1, name: '十七の稽古' }).waitFor();
+      await listTitle(page).waitFor();
       await expect.poll(() => sessionsThisWeek(page)).toBe(before + 1);
       expect(await page.locator('li:has(time)').first().textContent()).toContain(tile);
     },
@@ -172,11 +140,11 @@ describe.each([
 
 describe('the saved sessions', () => {
   test('reach the server, each with its type, once the network is back', async () => {
-    const { page, context } = device;
+    const { page, context } = device();
     await context.setOffline(false);
     await page.goto('/training');
     await expect.poll(() => pill(page).textContent(), { timeout: 15_000 }).toBe('同期済み');
-    const rows = await backend.sql(
+    const rows = await sql(
       'select training_type, count(*)::int as n, min(duration_minutes)::int as minutes from public.training_sessions group by 1',
     );
     expect(Object.fromEntries(rows.map(({ training_type, n }) => [training_type, n]))).toEqual(

@@ -1,32 +1,11 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
-import { type Device, launchBrowser, openDevice } from '../support/browser.ts';
-import { dismissAnnouncement, logIn } from '../support/journeys.ts';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
 import { faults, faultsOfSize } from '../support/look.ts';
+import { button, practiceSuite } from '../support/practice-suite.ts';
 
-const hanako = { username: '花子', email: 'hanako@example.com', password: 'secret1' };
+const { device } = practiceSuite();
 
-let browser: Browser;
-let backend: TestBackend;
-let device: Device;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  backend = await startTestBackend({ dist: inject('dist') });
-  await backend.signUpConfirmed(hanako.email, hanako.password, hanako.username);
-  device = await openDevice(browser, { url: backend.url });
-  await logIn(device.page, hanako);
-  await dismissAnnouncement(device.page);
-}, 120_000);
-
-afterAll(async () => {
-  expect(device.errors()).toEqual([]);
-  await browser.close();
-  await backend.close();
-});
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const press = (page: Page, name: string) => button(page, name).click();
 
 /** Each state of a screen: its address, and what leads from there to the state. */
 const states: Readonly<Record<string, readonly [path: string, lead: (page: Page) => Promise<void>]>> = {
@@ -75,14 +54,14 @@ const states: Readonly<Record<string, readonly [path: string, lead: (page: Page)
 
 describe('the look of the practices', () => {
   test.each(Object.entries(states))('has no fault: %s', async (_, [path, lead]) => {
-    const { page } = device;
+    const { page } = device();
     await page.goto(path);
     await lead(page);
     expect(await faults(page)).toEqual([]);
   });
 
   test('has no fault: the list with sessions', async () => {
-    const { page } = device;
+    const { page } = device();
     await page.goto('/training/jutsu');
     await press(page, '稽古完了');
     await page.getByText('最近の稽古').waitFor();

@@ -1,43 +1,10 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
-import { type Device, launchBrowser, openDevice, waitForOffline } from '../support/browser.ts';
-import { dismissAnnouncement, logIn, pill } from '../support/journeys.ts';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { waitForOffline } from '../support/browser.ts';
+import { synced } from '../support/member-suite.ts';
+import { button, listTitle, practiceSuite, sessionsThisWeek } from '../support/practice-suite.ts';
 
-const hanako = { username: '花子', email: 'hanako@example.com', password: 'secret1' };
-
-let browser: Browser;
-let backend: TestBackend;
-let device: Device;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  backend = await startTestBackend({ dist: inject('dist') });
-  await backend.signUpConfirmed(hanako.email, hanako.password, hanako.username);
-  device = await openDevice(browser, { url: backend.url });
-  await logIn(device.page, hanako);
-  await dismissAnnouncement(device.page);
-}, 120_000);
-
-afterEach(() => {
-  expect(device.errors()).toEqual([]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await backend.close();
-});
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-const listTitle = (page: Page) => page.getByRole('heading', { level: 1, name: '十七の稽古' });
-
-/** What the list says about the number of sessions, once it has read them. */
-async function sessionsThisWeek(page: Page): Promise<number> {
-  const stat = page.locator('dl > div').filter({ hasText: '今週' }).locator('dd');
-  await stat.filter({ hasText: /\d+回/ }).waitFor();
-  return Number.parseInt((await stat.textContent()) ?? '', 10);
-}
+const { device, sql, openGuest } = practiceSuite();
 
 async function countedAt(page: Page, path: string): Promise<number> {
   await page.goto('/training');
@@ -64,19 +31,19 @@ async function fillDisk(page: Page): Promise<() => Promise<void>> {
 
 describe('the end of a drill', () => {
   test('is one session when 稽古完了 is tapped twice', async () => {
-    const { page } = device;
+    const { page } = device();
     const before = await countedAt(page, '/training/jutsu');
     await button(page, '稽古完了').dblclick();
     await listTitle(page).waitFor();
     await expect.poll(() => sessionsThisWeek(page)).toBe(before + 1);
-    await expect.poll(() => pill(page).textContent()).toBe('同期済み');
-    expect(await backend.sql('select training_type, video_title, video_number from public.training_sessions')).toEqual([
+    await synced(page);
+    expect(await sql('select training_type, video_title, video_number from public.training_sessions')).toEqual([
       { training_type: 'jutsu', video_title: '十四ツ', video_number: 1 },
     ]);
   });
 
   test('is no session when the member leaves half-way', async () => {
-    const { page } = device;
+    const { page } = device();
     const before = await countedAt(page, '/training/setsuna');
     await button(page, '思考開始').click();
     await button(page, '戻る').click();
@@ -85,7 +52,7 @@ describe('the end of a drill', () => {
   });
 
   test('says so and keeps the screen when the disk is full, and is one session after another try', async () => {
-    const { page } = device;
+    const { page } = device();
     const before = await countedAt(page, '/training/jisho');
     await button(page, '次の問題').click();
     const makeRoom = await fillDisk(page);
@@ -101,7 +68,7 @@ describe('the end of a drill', () => {
   });
 
   test('counts half a minute for each situation of 刹那', async () => {
-    const { page } = device;
+    const { page } = device();
     await page.goto('/training/setsuna');
     for (let scene = 0; scene < 5; scene += 1) {
       await button(page, '思考開始').click();
@@ -118,7 +85,7 @@ describe('the end of a drill', () => {
 
 describe('the question box of dokō', () => {
   test('leaves an Enter that confirms a conversion to the input method', async () => {
-    const { page, context } = device;
+    const { page, context } = device();
     await page.goto('/training/doko');
     const box = page.getByLabel('問い', { exact: true });
     await box.tap();
@@ -136,7 +103,7 @@ describe('the question box of dokō', () => {
   });
 
   test('thinks for a second and then says the answer', async () => {
-    const { page } = device;
+    const { page } = device();
     await page.goto('/training/doko');
     const ask = button(page, '質問する');
     expect(await ask.isDisabled()).toBe(true);
@@ -154,7 +121,7 @@ describe('the question box of dokō', () => {
   });
 
   test('has no answer in the page before the reveal, and speaks it then', async () => {
-    const { page } = device;
+    const { page } = device();
     await page.goto('/training/doko');
     await page.getByLabel('問い', { exact: true }).waitFor();
     expect(await page.getByText('状況', { exact: true }).count()).toBe(0);
@@ -174,13 +141,13 @@ describe('a practice that cannot be opened', () => {
     ['/training/bunkai', '準備中'],
     ['/training-detail/goshoku', '準備中'],
   ] as const)('is said to be in preparation at %s', async (path, label) => {
-    const { page } = device;
+    const { page } = device();
     await page.goto(path);
     expect(await button(page, label).isDisabled()).toBe(true);
   });
 
   test('is not found when nobody knows it', async () => {
-    const { page } = device;
+    const { page } = device();
     await page.goto('/training/karate');
     await page.getByText('トレーニングが見つかりません').waitFor();
     await page.getByRole('link', { name: '稽古の一覧へ戻る' }).click();
@@ -188,7 +155,7 @@ describe('a practice that cannot be opened', () => {
   });
 
   test('can be tried again when its part of the app does not load', async () => {
-    const { page, context } = device;
+    const { page, context } = device();
     await page.goto('/training/jutsu');
     await waitForOffline(page);
     await button(page, '戻る').click();
@@ -207,19 +174,11 @@ describe('a practice that cannot be opened', () => {
 
 describe('a visitor', () => {
   test('finds a card with a way back and to the login in the place of the list', async () => {
-    const visitor = await openDevice(browser, { url: backend.url });
+    const visitor = await openGuest();
     await visitor.page.goto('/training');
     await visitor.page.getByText('ログインが必要です').waitFor();
     expect(await visitor.page.getByRole('link', { name: '戻る' }).isVisible()).toBe(true);
     await visitor.page.getByRole('link', { name: 'ログイン' }).click();
-    await visitor.page.waitForURL('/login');
-    expect(visitor.errors()).toEqual([]);
-    await visitor.close();
-  });
-
-  test('is sent from a drill to the login', async () => {
-    const visitor = await openDevice(browser, { url: backend.url });
-    await visitor.page.goto('/training/jutsu');
     await visitor.page.waitForURL('/login');
     expect(visitor.errors()).toEqual([]);
     await visitor.close();

@@ -1,52 +1,27 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
-import { type Device, launchBrowser, openDevice, waitForOffline } from '../support/browser.ts';
-import { dismissAnnouncement, homeNumbers, logIn, pill } from '../support/journeys.ts';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { type Device, waitForOffline } from '../support/browser.ts';
+import { dismissAnnouncement, homeNumbers, pill } from '../support/journeys.ts';
+import { memberSuite, synced } from '../support/member-suite.ts';
 
-const TODAY = '2026-11-20T03:00:00Z';
 const TOMORROW = '2026-11-21T03:00:00Z';
 const DAY_AFTER = '2026-11-22T03:00:00Z';
 
-let browser: Browser;
-let backend: TestBackend;
-let count = 0;
-let member: { readonly email: string; readonly password: string; readonly userId: string };
+const { setNow, recordedDays, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  backend = await startTestBackend({ dist: inject('dist') });
-});
-afterAll(async () => {
-  await browser.close();
-  await backend.close();
-});
+declare global {
+  interface Window {
+    /** How often the worker has asked this page to sync. */
+    asked?: number;
+  }
+}
 
-beforeEach(async () => {
-  await backend.setNow(TODAY);
-  count += 1;
-  const email = `tabs${count}@example.com`;
-  const { userId } = await backend.signUpConfirmed(email, 'secret1', '太郎');
-  member = { email, password: 'secret1', userId };
-});
-
-async function openSignedIn(prepare?: (context: BrowserContext) => Promise<void>): Promise<Device> {
-  const device = await openDevice(browser, { url: backend.url, clock: TODAY });
-  await prepare?.(device.context);
-  await logIn(device.page, member);
-  await dismissAnnouncement(device.page);
-  await expect.poll(() => pill(device.page).textContent()).toBe('同期済み');
+/** A phone of the member that could now lose its network. */
+async function openReady(prepare?: (page: Page) => Promise<void>): Promise<Device> {
+  const device = await openSignedIn(prepare);
   await waitForOffline(device.page);
   return device;
 }
-
-const recordedDays = async () =>
-  (
-    await backend.sql<{ day: string }>(
-      'select login_date::text as day from public.login_records where user_id = $1 order by 1',
-      [member.userId],
-    )
-  ).map(({ day }) => day);
 
 /** Goes offline on another day, where opening the home screen records a login that cannot be sent. */
 async function recordOffline({ context, page, setClock }: Device, day = TOMORROW): Promise<void> {
@@ -54,11 +29,12 @@ async function recordOffline({ context, page, setClock }: Device, day = TOMORROW
   await setClock(day);
   await page.goto('/');
   await expect.poll(() => pill(page).textContent()).toBe('未送信 1件');
-  await backend.setNow(day);
+  await setNow(day);
 }
 
 /** Makes the browser one that has never heard of it, as Safari and Firefox are: in its pages and in the worker. */
-async function withoutBackgroundSync(context: BrowserContext): Promise<void> {
+async function withoutBackgroundSync(page: Page): Promise<void> {
+  const context = page.context();
   const forget = 'delete ServiceWorkerRegistration.prototype.sync; delete globalThis.SyncManager;';
   await context.addInitScript(forget);
   await context.route('**/service-worker.js', async (route) => {
@@ -75,7 +51,7 @@ async function fireSync(device: Device, over: Page): Promise<void> {
   await session.send('ServiceWorker.enable');
   await expect.poll(() => registrations.length).toBeGreaterThan(0);
   await session.send('ServiceWorker.dispatchSyncEvent', {
-    origin: backend.url,
+    origin: new URL(over.url()).origin,
     registrationId: registrations[0]?.registrationId ?? '',
     tag: 'workbox-background-sync:keiko-exchange',
     lastChance: false,
@@ -84,7 +60,7 @@ async function fireSync(device: Device, over: Page): Promise<void> {
 
 describe('the service worker', () => {
   test('delivers what a closed page could not send', async () => {
-    const device = await openSignedIn();
+    const device = await openReady();
     await recordOffline(device);
     // The attempt that failed is in the worker's hands before the page goes.
     await expect.poll(() => queuedExchanges(device.page)).toBe(1);
@@ -103,7 +79,7 @@ describe('the service worker', () => {
   });
 
   test('leaves the sending to a visible page', async () => {
-    const device = await openSignedIn();
+    const device = await openReady();
     await recordOffline(device);
     await expect.poll(() => queuedExchanges(device.page)).toBe(1);
     await device.context.setOffline(false);
@@ -114,7 +90,7 @@ describe('the service worker', () => {
   });
 
   test('keeps nothing after a logout', async () => {
-    const device = await openSignedIn();
+    const device = await openReady();
     await recordOffline(device);
     await expect.poll(() => queuedExchanges(device.page)).toBe(1);
     await dismissAnnouncement(device.page);
@@ -128,7 +104,7 @@ describe('the service worker', () => {
 
 describe('a browser without Background Sync', () => {
   test('sends what was written offline at the next start, and when the network comes back', async () => {
-    const device = await openSignedIn(withoutBackgroundSync);
+    const device = await openReady(withoutBackgroundSync);
     const { context } = device;
     expect(await context.serviceWorkers()[0]?.evaluate(`'sync' in registration`)).toBe(false);
     await recordOffline(device);
@@ -145,14 +121,30 @@ describe('a browser without Background Sync', () => {
     expect(device.errors()).toEqual([]);
     await device.close();
   });
+
+  test('is asked for nothing by a worker that starts again while nothing waits', async () => {
+    const { page, errors, close } = await openReady(withoutBackgroundSync);
+    await page.reload();
+    await synced(page);
+    await page.evaluate(() => {
+      window.asked = 0;
+      navigator.serviceWorker.addEventListener('message', ({ data }) => {
+        if (data.type === 'SYNC_NOW') window.asked = (window.asked ?? 0) + 1;
+      });
+    });
+    for (let start = 0; start < 3; start += 1) await restartWorker(page);
+    expect(await page.evaluate(() => window.asked)).toBe(0);
+    expect(errors()).toEqual([]);
+    await close();
+  });
 });
 
-describe('three tabs', () => {
+describe('several tabs', () => {
   test('record a day once and all show it', async () => {
-    const device = await openSignedIn();
+    const device = await openReady();
     const { context } = device;
     const tabs = [device.page, await context.newPage(), await context.newPage()];
-    await backend.setNow(TOMORROW);
+    await setNow(TOMORROW);
     await device.setClock(TOMORROW);
     await Promise.all(tabs.map((tab) => tab.goto('/')));
     for (const tab of tabs) {
@@ -164,13 +156,13 @@ describe('three tabs', () => {
   });
 
   test('go on when one of them is killed in the middle of an exchange', async () => {
-    const device = await openSignedIn();
+    const device = await openReady();
     const { context } = device;
     let held = 0;
     await context.route('**/rpc/sync_exchange', async () => {
       held += 1;
     });
-    await backend.setNow(TOMORROW);
+    await setNow(TOMORROW);
     await device.setClock(TOMORROW);
     // Opened only now: a tab that still has the old clock would teach the device a wrong one.
     const second = await context.newPage();
@@ -184,46 +176,34 @@ describe('three tabs', () => {
     await expect.poll(() => recordedDays(), { timeout: 20_000 }).toEqual(['2026-11-20', '2026-11-21']);
     await device.close();
   });
-});
 
-describe('a wiped device', () => {
-  test('says so, offers no ticket for days that have not come back yet, and has its records back', async () => {
+  test('show what the first one records, and follow its logout', async () => {
     const device = await openSignedIn();
-    const { page } = device;
-    await page.goto('/__mail.json');
-    await page.evaluate(async () => {
-      const names = (await indexedDB.databases()).flatMap(({ name }) =>
-        name?.includes('keiko-') && name !== 'keiko-auth' ? [name] : [],
-      );
-      await Promise.all(
-        names.map(
-          (name) =>
-            new Promise((resolve) => {
-              const request = indexedDB.deleteDatabase(name);
-              request.onsuccess = resolve;
-            }),
-        ),
-      );
-    });
-    const ticket = page.getByRole('button', { name: '復活チケットを使う' });
-    const offered: number[] = [];
-    await device.context.route('**/rpc/sync_exchange', async (route) => {
-      if (offered.length === 0) {
-        await page.getByText('記録を読み込み直しています').waitFor();
-        await page.getByRole('heading', { name: '連続記録', level: 1 }).waitFor();
-        offered.push(await ticket.count());
-      }
-      await route.continue();
-    });
-    await page.goto('/streak');
-    await ticket.waitFor();
-    expect(offered[0]).toBe(0);
-    await page.getByText('記録を読み込み直しています').waitFor({ state: 'detached' });
-    await page.goto('/');
-    await expect.poll(() => homeNumbers(page)).toMatchObject({ 連続記録: '1', 総ログイン: '1' });
+    const second = await device.context.newPage();
+    await second.goto('/streak');
+    await second.getByRole('button', { name: '本日は記録済み' }).waitFor();
+    await device.page.getByRole('button', { name: 'ログアウト' }).click();
+    await second.waitForURL('/login');
     await device.close();
   });
 });
+
+/** Lets the browser stop the worker, as it does after a while, and starts it by something that passes through it. */
+async function restartWorker(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await session.detach();
+  // Answered once the worker has read its store: the page would have been asked before that.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        navigator.serviceWorker.controller?.postMessage({ type: 'FORGET' }, [port2]);
+      }),
+  );
+}
 
 /** How many exchanges the worker keeps. */
 function queuedExchanges(page: Page): Promise<number> {

@@ -1,51 +1,13 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
-import { type Device, launchBrowser, openDevice, waitForOffline } from '../support/browser.ts';
-import { dismissAnnouncement, homeNumbers, logIn, pill } from '../support/journeys.ts';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { type Device, waitForOffline } from '../support/browser.ts';
+import { dismissAnnouncement, homeNumbers, pill } from '../support/journeys.ts';
+import { memberSuite } from '../support/member-suite.ts';
 
-const NOW = '2026-11-20T03:00:00Z';
-
-let browser: Browser;
-let backend: TestBackend;
-let count = 0;
-let member: { readonly email: string; readonly password: string; readonly userId: string };
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  backend = await startTestBackend({ dist: inject('dist') });
-});
-afterAll(async () => {
-  await browser.close();
-  await backend.close();
-});
-
-beforeEach(async () => {
-  await backend.setNow(NOW);
-  count += 1;
-  const email = `member${count}@example.com`;
-  const { userId } = await backend.signUpConfirmed(email, 'secret1', '太郎');
-  member = { email, password: 'secret1', userId };
-});
-
-async function openSignedIn(clock = NOW): Promise<Device> {
-  const device = await openDevice(browser, { url: backend.url, clock });
-  await logIn(device.page, member);
-  await dismissAnnouncement(device.page);
-  await expect.poll(() => pill(device.page).textContent()).toBe('同期済み');
-  return device;
-}
+const { member, sql, setNow, recordedDays, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
 
 /** The UTC day as many days from the real one: tokens run out by the real time, whatever time a test plays in. */
 const realDay = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
-
-const recordedDays = async () =>
-  (
-    await backend.sql<{ day: string }>(
-      'select login_date::text as day from public.login_records where user_id = $1 order by 1',
-      [member.userId],
-    )
-  ).map(({ day }) => day);
 
 /** Answers every exchange with `body` until the returned function is called. */
 async function breakExchange(
@@ -55,6 +17,18 @@ async function breakExchange(
   const pattern = '**/rpc/sync_exchange';
   await page.context().route(pattern, (route) => route.fulfill(answer));
   return () => page.context().unroute(pattern);
+}
+
+/** A login of the day after tomorrow, which the server refuses: the device has nothing but its clock to go by. */
+async function recordTooEarly({ page, context, setClock }: Device): Promise<void> {
+  await waitForOffline(page);
+  await context.setOffline(true);
+  await setClock('2026-11-22T03:00:00Z');
+  await page.goto('/');
+  await expect.poll(async () => (await homeNumbers(page)).総ログイン).toBe('2');
+  await context.setOffline(false);
+  await page.goto('/streak');
+  await page.getByText('11月22日のログインは取り消されました').waitFor();
 }
 
 describe('a server in trouble', () => {
@@ -67,7 +41,7 @@ describe('a server in trouble', () => {
     const device = await openSignedIn();
     const { page } = device;
     const mend = await breakExchange(page, answer);
-    await backend.setNow('2026-11-21T03:00:00Z');
+    await setNow('2026-11-21T03:00:00Z');
     await device.setClock('2026-11-21T03:00:00Z');
     await page.goto('/');
     await expect.poll(async () => (await homeNumbers(page)).連続記録).toBe('2');
@@ -94,22 +68,27 @@ describe('a server in trouble', () => {
 describe('a device in trouble', () => {
   test('with a clock two days ahead is told, keeps the day, and records the right one', async () => {
     const device = await openSignedIn();
-    const { page, context } = device;
-    await waitForOffline(page);
-    // The anchor is lost with the state of the sync: the device believes its clock.
-    await context.setOffline(true);
-    await device.setClock('2026-11-22T03:00:00Z');
-    await page.goto('/');
-    await expect.poll(async () => (await homeNumbers(page)).総ログイン).toBe('2');
-    await context.setOffline(false);
-    await page.goto('/streak');
-    await page.getByText('11月22日のログインは取り消されました').waitFor();
+    const { page } = device;
+    await recordTooEarly(device);
     await expect.poll(() => pill(page).textContent()).toBe('同期エラー');
     expect(await recordedDays()).toEqual(['2026-11-20']);
     await page.getByRole('button', { name: '確認しました' }).first().click();
     await expect.poll(() => pill(page).textContent()).toBe('同期済み');
     await page.goto('/');
     await expect.poll(() => homeNumbers(page)).toMatchObject({ 連続記録: '1', 総ログイン: '1' });
+    await device.close();
+  });
+
+  test('records the day that was refused as not yet come when it comes', async () => {
+    const device = await openSignedIn();
+    const { page, context } = device;
+    await recordTooEarly(device);
+    await context.setOffline(true);
+    // As far ahead as before: the day has really come.
+    await device.setClock('2026-11-24T03:00:00Z');
+    await page.goto('/streak');
+    await page.getByRole('button', { name: '本日は記録済み' }).waitFor();
+    expect(await recordedDays()).toEqual(['2026-11-20']);
     await device.close();
   });
 
@@ -126,17 +105,17 @@ describe('a device in trouble', () => {
 
   test('asks for a new login when the server refuses the session, and goes on after it', async () => {
     const [first, next] = [realDay(0), realDay(1)];
-    await backend.setNow(`${first}T00:00:00Z`);
-    const device = await openSignedIn(`${first}T00:00:00Z`);
+    await setNow(`${first}T00:00:00Z`);
+    const device = await openSignedIn(undefined, { clock: `${first}T00:00:00Z` });
     const { page } = device;
-    await backend.sql('delete from auth.sessions where user_id = $1', [member.userId]);
+    await sql('delete from auth.sessions where user_id = $1', [member().userId]);
     await page
       .context()
       .route('**/auth/v1/token?grant_type=refresh_token', (route) =>
         route.fulfill({ status: 400, contentType: 'application/json', body: '{"code":"refresh_token_not_found"}' }),
       );
     await device.setClock(`${next}T03:00:00Z`);
-    await backend.setNow(`${next}T03:00:00Z`);
+    await setNow(`${next}T03:00:00Z`);
     await page.goto('/');
     await page.getByText('再ログインが必要です').waitFor();
     await expect.poll(async () => (await homeNumbers(page)).連続記録).toBe('2');
@@ -144,8 +123,8 @@ describe('a device in trouble', () => {
     await dismissAnnouncement(page);
     await page.goto('/kata-training?tab=list');
     await page.getByRole('link', { name: 'ログイン', exact: true }).click();
-    await page.getByLabel('ユーザー名またはメールアドレス').fill(member.email);
-    await page.getByLabel('パスワード', { exact: true }).fill(member.password);
+    await page.getByLabel('ユーザー名またはメールアドレス').fill(member().email);
+    await page.getByLabel('パスワード', { exact: true }).fill(member().password);
     await page.getByRole('button', { name: 'ログイン', exact: true }).click();
     await page.waitForURL('/kata-training?tab=list');
     await expect.poll(() => recordedDays()).toEqual([first, next]);
@@ -182,13 +161,13 @@ describe('a device in trouble', () => {
 
   test('whose users row was deleted on the server gets a new one with the same numbers', async () => {
     const device = await openSignedIn();
-    await backend.sql('delete from public.users where id = $1', [member.userId]);
+    await sql('delete from public.users where id = $1', [member().userId]);
     await device.setClock('2026-11-21T03:00:00Z');
-    await backend.setNow('2026-11-21T03:00:00Z');
+    await setNow('2026-11-21T03:00:00Z');
     await device.page.goto('/');
     await expect
       .poll(() =>
-        backend.sql('select username, current_streak, total_logins from public.users where id = $1', [member.userId]),
+        sql('select username, current_streak, total_logins from public.users where id = $1', [member().userId]),
       )
       .toEqual([{ username: '太郎', current_streak: 2, total_logins: 2 }]);
     await device.close();
@@ -215,59 +194,42 @@ describe('a device in trouble', () => {
   });
 });
 
-describe('signing out', () => {
-  test('leaves nothing of the member on the device, and the next one sees nothing', async () => {
+describe('a wiped device', () => {
+  test('says so, offers no ticket for days that have not come back yet, and has its records back', async () => {
     const device = await openSignedIn();
     const { page } = device;
-    await page.goto('/');
-    await page.getByRole('button', { name: 'ログアウト' }).click();
-    await page.waitForURL('/login');
-    await expect
-      .poll(() =>
-        page.evaluate(async () =>
-          (await indexedDB.databases())
-            .map(({ name }) => name)
-            .filter((name) => name?.includes('keiko-') && name !== 'keiko-auth'),
-        ),
-      )
-      .toEqual([]);
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-    expect(kept).not.toContain(member.userId);
-    expect(kept).not.toContain(member.email);
-    const other = { email: `other${count}@example.com`, password: 'secret2' };
-    await backend.signUpConfirmed(other.email, other.password, '次郎');
-    await logIn(page, other);
-    await expect.poll(() => page.locator('main').textContent()).toContain('次郎');
-    expect(await page.locator('main').textContent()).not.toContain('太郎');
-    await device.close();
-  });
-
-  test('warns of unsent records, once however often it is tapped, and lets the member stay', async () => {
-    const device = await openSignedIn();
-    const { page, context } = device;
     await waitForOffline(page);
-    await context.setOffline(true);
-    await device.setClock('2026-11-21T04:00:00Z');
+    await page.goto('/__mail.json');
+    await page.evaluate(async () => {
+      const names = (await indexedDB.databases()).flatMap(({ name }) =>
+        name?.includes('keiko-') && name !== 'keiko-auth' ? [name] : [],
+      );
+      await Promise.all(
+        names.map(
+          (name) =>
+            new Promise((resolve) => {
+              const request = indexedDB.deleteDatabase(name);
+              request.onsuccess = resolve;
+            }),
+        ),
+      );
+    });
+    const ticket = page.getByRole('button', { name: '復活チケットを使う' });
+    const offered: number[] = [];
+    await device.context.route('**/rpc/sync_exchange', async (route) => {
+      if (offered.length === 0) {
+        await page.getByText('記録を読み込み直しています').waitFor();
+        await page.getByRole('heading', { name: '連続記録', level: 1 }).waitFor();
+        offered.push(await ticket.count());
+      }
+      await route.continue();
+    });
+    await page.goto('/streak');
+    await ticket.waitFor();
+    expect(offered[0]).toBe(0);
+    await page.getByText('記録を読み込み直しています').waitFor({ state: 'detached' });
     await page.goto('/');
-    await expect.poll(() => pill(page).textContent()).toBe('未送信 1件');
-    await dismissAnnouncement(page);
-    await page.getByRole('button', { name: 'ログアウト' }).dblclick();
-    await page.getByText('未送信の記録が1件あります').waitFor();
-    await page.getByRole('button', { name: 'ログアウトしない' }).click();
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    await expect.poll(() => homeNumbers(page)).toMatchObject({ 連続記録: '2' });
-    await device.close();
-  });
-});
-
-describe('a second tab', () => {
-  test('shows what the first one records, and follows its logout', async () => {
-    const device = await openSignedIn();
-    const second = await device.context.newPage();
-    await second.goto('/streak');
-    await second.getByRole('button', { name: '本日は記録済み' }).waitFor();
-    await device.page.getByRole('button', { name: 'ログアウト' }).click();
-    await second.waitForURL('/login');
+    await expect.poll(() => homeNumbers(page)).toMatchObject({ 連続記録: '1', 総ログイン: '1' });
     await device.close();
   });
 });

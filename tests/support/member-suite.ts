@@ -1,13 +1,20 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { startTestBackend, type TestBackend } from './backend.ts';
-import { type Device, launchBrowser, openDevice } from './browser.ts';
+import { type Device, type DeviceOptions, launchBrowser, openDevice } from './browser.ts';
 import { dismissAnnouncement, logIn, pill } from './journeys.ts';
 
-interface SuiteMember {
+export interface SuiteMember {
   readonly email: string;
   readonly password: string;
   readonly userId: string;
+}
+
+interface SignedInOptions {
+  /** What the device's clock says at the start, when not the suite's time. */
+  readonly clock?: string;
+  /** Who signs in, when not the member of the running test. */
+  readonly as?: SuiteMember;
 }
 
 export interface MemberSuite {
@@ -15,8 +22,17 @@ export interface MemberSuite {
   readonly member: () => SuiteMember;
   /** As superuser. */
   readonly sql: TestBackend['sql'];
+  readonly url: () => string;
+  /** Moves the server in time until the test ends. */
+  readonly setNow: (iso: string) => Promise<void>;
+  /** Another member of this name. */
+  readonly signUp: (username: string) => Promise<SuiteMember>;
+  /** The days that the server has of the member, oldest first. */
+  readonly recordedDays: () => Promise<readonly string[]>;
+  /** A phone on which nobody is signed in. */
+  readonly openGuest: (options?: Partial<DeviceOptions>) => Promise<Device>;
   /** A phone on which the member is signed in and in step with the server; `prepare` runs before the app starts. */
-  readonly openSignedIn: (prepare?: (page: Page) => Promise<void>) => Promise<Device>;
+  readonly openSignedIn: (prepare?: (page: Page) => Promise<void>, options?: SignedInOptions) => Promise<Device>;
 }
 
 interface SuiteOptions {
@@ -36,26 +52,43 @@ export function memberSuite(now: string, { functionEnv, launch = launchBrowser }
     browser = await launch();
     const env = functionEnv && { functionEnv: await functionEnv() };
     backend = await startTestBackend({ dist: inject('dist'), ...env });
-    await backend.setNow(now);
   });
   afterAll(async () => {
     await browser.close();
     await backend.close();
   });
   beforeEach(async () => {
+    await backend.setNow(now);
+    member = await signUp('太郎');
+  });
+
+  async function signUp(username: string): Promise<SuiteMember> {
     count += 1;
     const email = `member${count}@example.com`;
-    const { userId } = await backend.signUpConfirmed(email, 'secret1', '太郎');
-    member = { email, password: 'secret1', userId };
-  });
+    const { userId } = await backend.signUpConfirmed(email, 'secret1', username);
+    return { email, password: 'secret1', userId };
+  }
+  const openGuest = (options: Partial<DeviceOptions> = {}) =>
+    openDevice(browser, { url: backend.url, clock: now, ...options });
 
   return {
     member: () => member,
     sql: (...query) => backend.sql(...query),
-    async openSignedIn(prepare) {
-      const device = await openDevice(browser, { url: backend.url, clock: now });
+    url: () => backend.url,
+    setNow: (iso) => backend.setNow(iso),
+    signUp,
+    openGuest,
+    async recordedDays() {
+      const rows = await backend.sql<{ day: string }>(
+        'select login_date::text as day from public.login_records where user_id = $1 order by 1',
+        [member.userId],
+      );
+      return rows.map(({ day }) => day);
+    },
+    async openSignedIn(prepare, { clock = now, as = member } = {}) {
+      const device = await openGuest({ clock });
       await prepare?.(device.page);
-      await logIn(device.page, member);
+      await logIn(device.page, as);
       await dismissAnnouncement(device.page);
       await synced(device.page);
       return device;

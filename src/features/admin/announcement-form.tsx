@@ -36,15 +36,7 @@ export function AnnouncementForm({ row, onSaved, onCancel }: LibraryFormPart<Adm
     words,
     onSaved,
   });
-  const { form, change, problemOf } = state;
-  const field = (name: keyof typeof words) => ({
-    name,
-    label: words[name].label,
-    value: form[name],
-    onChange: (value: string) => change({ [name]: value }),
-    error: problemOf(name),
-    autoComplete: 'off',
-  });
+  const { form, field } = state;
   return (
     <LibraryForm title={row === null ? 'お知らせを書く' : 'お知らせの編集'} state={state} onCancel={onCancel}>
       <TextField {...field('date')} type="date" required />

@@ -36,15 +36,7 @@ export function DailyTrainingForm({ row, onSaved, onCancel }: LibraryFormPart<Ad
     unique: { field: 'day', text: 'この日にはもう登録があります。一覧から編集してください' },
     onSaved,
   });
-  const { form, change, problemOf } = state;
-  const field = (name: keyof typeof words) => ({
-    name,
-    label: words[name].label,
-    value: form[name],
-    onChange: (value: string) => change({ [name]: value }),
-    error: problemOf(name),
-    autoComplete: 'off',
-  });
+  const { form, change, field } = state;
   return (
     <LibraryForm title={row === null ? '今日の稽古を加える' : '今日の稽古の編集'} state={state} onCancel={onCancel}>
       <TextField

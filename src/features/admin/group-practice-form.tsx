@@ -31,15 +31,7 @@ export function GroupPracticeForm({ row, onSaved, onCancel }: LibraryFormPart<Ad
     words,
     onSaved,
   });
-  const { form, change, problemOf } = state;
-  const field = (name: keyof typeof words) => ({
-    name,
-    label: words[name].label,
-    value: form[name],
-    onChange: (value: string) => change({ [name]: value }),
-    error: problemOf(name),
-    autoComplete: 'off',
-  });
+  const { field } = state;
   return (
     <LibraryForm title={row === null ? '合同稽古を加える' : '合同稽古の編集'} state={state} onCancel={onCancel}>
       <TextField {...field('startsAt')} type="datetime-local" hint="日本時間です。" required />

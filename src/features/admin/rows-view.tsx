@@ -3,6 +3,7 @@ import { errorMessage } from '../../data/error-message.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { GrowingList } from '../../ui/growing-list.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Text } from '../../ui/text.tsx';
 import { type LiveAdminRows, ROWS_STEP } from './use-admin-rows.ts';
@@ -40,12 +41,9 @@ export function RowsView<Row>({ live, empty, children }: RowsViewProps<Row>) {
   return (
     <>
       {trouble}
-      {rows.length === 0 ? empty : children(rows)}
-      {hasMore ? (
-        <Button full variant="outline" onClick={showMore}>
-          さらに{ROWS_STEP}件を見る
-        </Button>
-      ) : null}
+      <GrowingList rows={rows.length} more={hasMore ? `さらに${ROWS_STEP}件を見る` : null} onMore={showMore}>
+        {rows.length === 0 ? empty : children(rows)}
+      </GrowingList>
     </>
   );
 }

@@ -26,7 +26,15 @@ export interface LibraryFormOptions<Form, Field extends string, Row> {
 export interface LibraryFormState<Form, Field extends string> {
   readonly form: Form;
   readonly change: (part: Partial<Form>) => void;
-  readonly problemOf: (field: Field) => string | undefined;
+  /** What a typed field needs, to be spread on it. */
+  readonly field: (name: Field) => {
+    readonly name: Field;
+    readonly label: string;
+    readonly value: string;
+    readonly onChange: (value: string) => void;
+    readonly error: string | undefined;
+    readonly autoComplete: 'off';
+  };
   readonly isBusy: boolean;
   readonly isDirty: boolean;
   readonly submit: (event: FormEvent) => void;
@@ -34,7 +42,7 @@ export interface LibraryFormState<Form, Field extends string> {
 }
 
 /** A form that writes a row of the library; what is typed stays until the server has it. */
-export function useLibraryForm<Form extends object, Field extends string & keyof Form, Row>(
+export function useLibraryForm<Form extends Readonly<Record<Field, string>>, Field extends string, Row>(
   options: LibraryFormOptions<Form, Field, Row>,
 ): LibraryFormState<Form, Field> {
   const { initial, check, words, unique } = options;
@@ -47,15 +55,24 @@ export function useLibraryForm<Form extends object, Field extends string & keyof
     if (Object.keys(problems).length > 0) focusFirstInvalid(ref.current);
   }, [problems]);
 
+  function change(part: Partial<Form> | Readonly<Record<string, string>>) {
+    setForm((held) => ({ ...held, ...part }));
+    setProblems((held) => Object.fromEntries(Object.entries(held).filter(([name]) => !(name in part))));
+  }
+
   return {
     form,
-    change(part) {
-      setForm((held) => ({ ...held, ...part }));
-      setProblems((held) => Object.fromEntries(Object.entries(held).filter(([name]) => !(name in part))));
-    },
-    problemOf(field) {
-      const problem = problems[field];
-      return problem === 'taken' ? unique?.text : problemText(problem, words[field]);
+    change,
+    field(name) {
+      const problem = problems[name];
+      return {
+        name,
+        label: words[name].label,
+        value: form[name],
+        onChange: (value) => change({ [name]: value }),
+        error: problem === 'taken' ? unique?.text : problemText(problem, words[name]),
+        autoComplete: 'off',
+      };
     },
     isBusy,
     isDirty: JSON.stringify(form) !== JSON.stringify(initial),

@@ -3,11 +3,11 @@ import type { AuthSession } from '../../../sync/contracts/auth-session.ts';
 import { errorMessage } from '../../data/error-message.ts';
 import { isRequestError } from '../../data/request-error.ts';
 import { useServices } from '../../data/services.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import { newPasswordProblems } from './validation.ts';
 
@@ -40,18 +40,7 @@ export function NewPasswordForm({ session }: { readonly session: AuthSession }) 
             readOnly
           />
         ) : null}
-        <PasswordField
-          {...form.field('password', '6文字以上')}
-          label="パスワード"
-          name="new-password"
-          autoComplete="new-password"
-        />
-        <PasswordField
-          {...form.field('confirmation')}
-          label="パスワード（確認）"
-          name="new-password-confirmation"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields field={form.field} />
       </AuthForm>
     </AuthPage>
   );

@@ -4,11 +4,11 @@ import { errorMessage } from '../../data/error-message.ts';
 import { isRequestError } from '../../data/request-error.ts';
 import { useServices } from '../../data/services.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { Text } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { SentNotice } from './sent-notice.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import { registerProblems } from './validation.ts';
@@ -60,18 +60,7 @@ export function RegisterScreen() {
           name="email"
           autoComplete="email"
         />
-        <PasswordField
-          {...form.field('password', '6文字以上')}
-          label="パスワード"
-          name="new-password"
-          autoComplete="new-password"
-        />
-        <PasswordField
-          {...form.field('confirmation')}
-          label="パスワード（確認）"
-          name="new-password-confirmation"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields field={form.field} />
       </AuthForm>
       <Link to="/login" state={state} className={buttonClass({ variant: 'ghost', full: true })}>
         登録がお済みの方はログイン

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { clockTime, type Day } from '../../../sync/rules/day.ts';
 import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import type { HistoryEntry } from '../../data/training-history.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { GrowingList } from '../../ui/growing-list.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { List, ListRow } from '../../ui/list.tsx';
 import { Row } from '../../ui/row.tsx';
@@ -32,24 +32,25 @@ export function SessionList({ entries, days, today }: SessionListProps) {
     <Card labelledBy="history-sessions">
       <Stack gap="m">
         <Heading id="history-sessions">日ごとの記録</Heading>
-        {groupByDay(entries.slice(0, shown)).map(({ day, entries: ofDay }) => (
-          <Stack key={day} as="section" gap="2xs">
-            <Row justify="between" align="baseline">
-              <Heading level={3}>{dateWords(day, today)}</Heading>
-              <DaySum tally={tallies.get(day)} />
-            </Row>
-            <List label={dateWords(day, today)}>
-              {ofDay.map((entry) => (
-                <Session key={entry.id} entry={entry} />
-              ))}
-            </List>
-          </Stack>
-        ))}
-        {left > 0 ? (
-          <Button full variant="outline" onClick={() => setShown(shown + STEP)}>
-            さらに{Math.min(STEP, left)}件を見る（残り{grouped(left)}件）
-          </Button>
-        ) : null}
+        <GrowingList
+          rows={Math.min(shown, entries.length)}
+          more={left > 0 ? `さらに${Math.min(STEP, left)}件を見る（残り${grouped(left)}件）` : null}
+          onMore={() => setShown(shown + STEP)}
+        >
+          {groupByDay(entries.slice(0, shown)).map(({ day, entries: ofDay }) => (
+            <Stack key={day} as="section" gap="2xs">
+              <Row justify="between" align="baseline">
+                <Heading level={3}>{dateWords(day, today)}</Heading>
+                <DaySum tally={tallies.get(day)} />
+              </Row>
+              <List label={dateWords(day, today)}>
+                {ofDay.map((entry) => (
+                  <Session key={entry.id} entry={entry} />
+                ))}
+              </List>
+            </Stack>
+          ))}
+        </GrowingList>
       </Stack>
     </Card>
   );

@@ -3,11 +3,11 @@ import { monthAndDay } from '../../../sync/rules/day.ts';
 import { useDailyLogin } from '../../data/daily-login.ts';
 import { useIsInstallPromptShown } from '../../data/install.ts';
 import { useAnnouncement } from '../../data/notices.ts';
+import { keepLocally, readLocally } from '../../lib/keep-locally.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './announcement-popup.module.css';
-import { keepLocally } from './keep-locally.ts';
 
 const SEEN_KEY = 'keiko.announced-on';
 
@@ -16,7 +16,7 @@ export function AnnouncementPopup() {
   const { login } = useDailyLogin();
   const announcement = useAnnouncement();
   const isHeldUp = useIsInstallPromptShown();
-  const [seenOn, setSeenOn] = useState(() => localStorage.getItem(SEEN_KEY));
+  const [seenOn, setSeenOn] = useState(() => readLocally(SEEN_KEY));
   const open = login.status === 'recorded' && seenOn !== login.day && !isHeldUp;
   if (announcement === null || announcement === undefined || login.status !== 'recorded') return null;
   const close = () => {

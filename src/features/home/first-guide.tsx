@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { keepLocally, readLocally } from '../../lib/keep-locally.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { List, ListRowWords, listLinkClass } from '../../ui/list.tsx';
-import { keepLocally } from './keep-locally.ts';
 
 const steps = [
   { to: '/basic-training', title: '基本を知る', text: '十三の意識を、短い解説でひととおり。' },
@@ -17,7 +17,7 @@ export function FirstGuide() {
   return (
     <Disclosure
       summary="はじめての方へ"
-      open={localStorage.getItem(OPEN_KEY) !== 'closed'}
+      open={readLocally(OPEN_KEY) !== 'closed'}
       onToggle={(open) => keepLocally(OPEN_KEY, open ? 'open' : 'closed')}
     >
       <List as="ol">

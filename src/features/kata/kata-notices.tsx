@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { errorMessage } from '../../data/error-message.ts';
 import { discardCopy } from '../../data/kata-commands.ts';
 import { forgetNote, useLostKata } from '../../data/kata-notes.ts';
 import type { OwnKata, OwnKatas } from '../../data/katas.ts';
@@ -6,6 +7,7 @@ import { useMember } from '../../data/member-context.tsx';
 import { rejectionText } from '../../data/rejection-text.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { kataTitle } from './kata-title.ts';
 
@@ -18,6 +20,7 @@ const SHOWN = 3;
 export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
   const member = useMember();
   const lost = useLostKata();
+  const acknowledge = useAcknowledging();
   const [edited, setEdited] = useState<OwnKata | null>(null);
   const refused = katas.list.filter(({ refusal }) => refusal !== null);
   return (
@@ -28,7 +31,7 @@ export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
           tone="warning"
           title={`「${kataTitle({ name: note.title, zou: '' })}」は別の端末で削除されていました`}
           action={
-            <Button size="small" variant="outline" onClick={() => forgetNote(member, note)}>
+            <Button size="small" variant="outline" onClick={() => acknowledge(forgetNote(member, note))}>
               確認しました
             </Button>
           }
@@ -46,6 +49,7 @@ export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
 
 function RefusedKata({ kata, onEdit }: { readonly kata: OwnKata; readonly onEdit: () => void }) {
   const member = useMember();
+  const acknowledge = useAcknowledging();
   const code = kata.refusal ?? '';
   const isCopy = copyRefusals.has(code);
   const [title, text] = isCopy
@@ -60,7 +64,7 @@ function RefusedKata({ kata, onEdit }: { readonly kata: OwnKata; readonly onEdit
       title={title}
       action={
         isCopy ? (
-          <Button size="small" variant="outline" onClick={() => discardCopy(member, kata.id)}>
+          <Button size="small" variant="outline" onClick={() => acknowledge(discardCopy(member, kata.id))}>
             確認しました
           </Button>
         ) : (
@@ -75,4 +79,11 @@ function RefusedKata({ kata, onEdit }: { readonly kata: OwnKata; readonly onEdit
       </p>
     </Banner>
   );
+}
+
+/** Follows the noting of what was read: says so when it could not be kept, and the notice stays. */
+function useAcknowledging(): (noted: Promise<void>) => void {
+  const toast = useToast();
+  return (noted) =>
+    void noted.catch((cause) => toast({ text: `確認を保存できませんでした。${errorMessage(cause)}`, tone: 'error' }));
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { webAddress } from '../../lib/web-address.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -11,14 +12,13 @@ import { circuitAddress } from './circuit-address.ts';
 import type { Circuit } from './content/circuits.ts';
 import { LessonVideo } from './lesson-video.tsx';
 import { CircuitMotif } from './motifs/circuits.tsx';
-import { practiceSite } from './practice-site.ts';
 import { circuitVideoIds } from './video-ids.ts';
 
 /** One circuit: what it is like, its video or its picture, and the ways to do it. */
 export function CircuitCard({ circuit }: { readonly circuit: Circuit }) {
   const { id, title, description, difficulty, minutes } = circuit;
   const videoId = circuitVideoIds[id] ?? null;
-  const site = practiceSite(import.meta.env.VITE_PRACTICE_SITE_URL);
+  const site = webAddress(import.meta.env.VITE_PRACTICE_SITE_URL);
   return (
     <Card as="article" labelledBy={id}>
       <Stack>

@@ -5,19 +5,3 @@ export function countdownText(seconds: number): string {
   const minutes = Math.floor(seconds / SECONDS_PER_MINUTE);
   return `${minutes}:${String(seconds % SECONDS_PER_MINUTE).padStart(2, '0')}`;
 }
-
-/** A length of time in words, as in 4分5秒. */
-export function durationText(seconds: number): string {
-  const minutes = Math.floor(seconds / SECONDS_PER_MINUTE);
-  const rest = seconds % SECONDS_PER_MINUTE;
-  if (minutes === 0) return `${rest}秒`;
-  return rest === 0 ? `${minutes}分` : `${minutes}分${rest}秒`;
-}
-
-/** The remaining seconds at which a countdown is spoken to screen readers. */
-const SPOKEN_MARKS = [240, 180, 120, 60, 30, 10, 0] as const;
-
-/** The mark that lies between two readings of the remaining seconds; of several slept through only the last matters. */
-export function markPassed(before: number, after: number): number | undefined {
-  return SPOKEN_MARKS.findLast((mark) => before > mark && mark >= after);
-}

@@ -1,5 +1,6 @@
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
+import { durationText } from '../../lib/spoken-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -9,7 +10,6 @@ import { Ruby } from '../../ui/ruby.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { BigTitle } from './big-title.tsx';
-import { durationText } from './clock-text.ts';
 import type { GuidedText } from './content/lessons.ts';
 import { type Done, DoneButton } from './done-button.tsx';
 import { totalSeconds } from './guided-run.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { markPassed, remainingText } from '../../lib/spoken-time.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useWakeLock } from '../../lib/wake-lock.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
-import { durationText, markPassed } from './clock-text.ts';
 import type { LessonStep } from './content/lessons.ts';
 import {
   type GuidedEvent,
@@ -52,6 +52,6 @@ function useSpokenMarks(secondsLeft: number | null): void {
   useEffect(() => {
     const mark = secondsLeft === null || last.current === null ? undefined : markPassed(last.current, secondsLeft);
     last.current = secondsLeft;
-    if (mark !== undefined) announce(mark === 0 ? '時間になりました' : `残り${durationText(mark)}`);
+    if (mark !== undefined) announce(remainingText(mark));
   }, [secondsLeft, announce]);
 }

@@ -25,14 +25,14 @@ export function Transport({ parrot }: { readonly parrot: Parrot }) {
   return (
     <>
       <div className={styles.steps}>
-        <Button variant="outline" size="small" icon={<Square />} disabled={isSilent} onClick={stop}>
+        <Button variant="outline" size="small" icon={<Square />} idle={isSilent} onClick={stop}>
           停止
         </Button>
         <Button
           variant="outline"
           size="small"
           icon={<SkipBack />}
-          disabled={state.sentence === 0}
+          idle={state.sentence === 0}
           onClick={() => move(-1)}
         >
           前の文
@@ -41,7 +41,7 @@ export function Transport({ parrot }: { readonly parrot: Parrot }) {
           variant="outline"
           size="small"
           icon={<SkipForward />}
-          disabled={state.sentence + 1 >= state.sentences}
+          idle={state.sentence + 1 >= state.sentences}
           onClick={() => move(1)}
         >
           次の文

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { durationText } from '../../lib/spoken-time.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { spokenDuration } from '../clock-text.ts';
 import { DrillPage } from '../drill-page.tsx';
 import { FocusedHeading } from '../focused-heading.tsx';
 import styles from './editorial-page.module.css';
@@ -82,7 +82,7 @@ function Completion({ seconds }: { readonly seconds: number }) {
       <Stack gap="2xs">
         <FocusedHeading className={styles.done}>読み終えました</FocusedHeading>
         <Text variant="small" tone="muted" numeric>
-          かかった時間 {spokenDuration(seconds)}
+          かかった時間 {durationText(seconds)}
         </Text>
       </Stack>
     </div>

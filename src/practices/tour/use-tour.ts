@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { markPassed, remainingText } from '../../lib/spoken-time.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useWakeLock } from '../../lib/wake-lock.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
@@ -6,7 +7,7 @@ import type { PracticeScreenProps } from '../practice.ts';
 import { sessionMinutes } from '../session-time.ts';
 import { useSessionRecord } from '../use-session-record.ts';
 import { talkThemes } from './content.ts';
-import { marksPassed, remainingSeconds, spokenRemaining, TOUR_SECONDS } from './countdown.ts';
+import { remainingSeconds, TOUR_SECONDS } from './countdown.ts';
 import { currentTheme, start, step } from './rules.ts';
 import { tour } from './tour.ts';
 
@@ -67,8 +68,8 @@ function useSpokenMarks(remaining: number | null): void {
       last.current = TOUR_SECONDS;
       return;
     }
-    const mark = marksPassed(last.current, remaining).at(-1);
+    const mark = markPassed(last.current, remaining);
     last.current = remaining;
-    if (mark !== undefined) announce(spokenRemaining(mark), 'assertive');
+    if (mark !== undefined) announce(remainingText(mark), 'assertive');
   }, [remaining, announce]);
 }

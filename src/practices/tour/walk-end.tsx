@@ -1,7 +1,7 @@
+import { durationText } from '../../lib/spoken-time.ts';
 import { Enso } from '../../ui/enso.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { spokenDuration } from '../clock-text.ts';
 import { FocusedHeading } from '../focused-heading.tsx';
 import type { TalkTheme } from './content.ts';
 import { TOUR_SECONDS } from './countdown.ts';
@@ -14,7 +14,7 @@ export function WalkEnd({ theme, seconds }: WalkEndProps) {
   return (
     <Stack fill gap="l" align="center">
       <Enso fraction={seconds / TOUR_SECONDS} size={168}>
-        <span className={styles.elapsed}>{spokenDuration(seconds)}</span>
+        <span className={styles.elapsed}>{durationText(seconds)}</span>
       </Enso>
       <Stack gap="xs" align="center">
         <FocusedHeading className={styles.title}>案内を終えました</FocusedHeading>

@@ -1,7 +1,8 @@
+import { durationText } from '../../lib/spoken-time.ts';
 import { Enso } from '../../ui/enso.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { formatClock, spokenDuration } from '../clock-text.ts';
+import { formatClock } from '../clock-text.ts';
 import { FocusedHeading } from '../focused-heading.tsx';
 import styles from './article-phase.module.css';
 import { NOMINAL_SECONDS } from './rules.ts';
@@ -24,7 +25,7 @@ function Ready({ reading: { article, sentences } }: { readonly reading: ArticleR
     <Stack fill gap="m" align="center">
       <Stack gap="2xs" align="center">
         <Text variant="label" tone="muted">
-          {article.category}・{sentences.length}文・約{spokenDuration(NOMINAL_SECONDS)}
+          {article.category}・{sentences.length}文・約{durationText(NOMINAL_SECONDS)}
         </Text>
         <h2 className={styles.title}>{article.title}</h2>
       </Stack>
@@ -63,7 +64,7 @@ function Finished({ reading: { article, seconds } }: { readonly reading: Article
       <Text tone="muted">{article.title}</Text>
       <FocusedHeading className={styles.title}>聞き終えました</FocusedHeading>
       <Text variant="small" tone="muted" numeric>
-        かかった時間 {spokenDuration(seconds)}
+        かかった時間 {durationText(seconds)}
       </Text>
       <Text>場面の左端から右端まで、残っているものを言葉でたどります。たどり終えたら、本文を開いて見比べます。</Text>
     </Stack>

@@ -233,6 +233,22 @@ describe('a member’s own profile', () => {
     expect(outcomes.sort()).toEqual(['bio', 'birth_date', 'location', 'phone_number', 'username']);
   });
 
+  test.each([
+    { username: '' },
+    { username: '  ' },
+    { username: null },
+    { birth_date: '2100-01-01' },
+    { birth_date: 'infinity' },
+    { birth_date: '-infinity' },
+    { birth_date: '0044-03-15 BC' },
+  ])('takes no value by REST that the exchange refuses: %j', async (body) => {
+    const before = await dumpTables(backend.sql);
+    const response = await rest(`users?id=eq.${other.userId}`, other.token, { method: 'PATCH', body });
+    expect(response.ok).toBe(false);
+    expect(await response.text()).toContain('constraint');
+    expect(await dumpTables(backend.sql)).toEqual(before);
+  });
+
   test('cannot be handed to another member, inserted again or deleted', async () => {
     const before = await dumpTables(backend.sql);
     const own = `users?id=eq.${other.userId}`;

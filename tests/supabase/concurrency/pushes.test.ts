@@ -80,6 +80,31 @@ describe('pushes at the same time', () => {
   });
 });
 
+describe('a profile changed by REST', () => {
+  test('and one changed by the exchange at the same time do not wait for one another', {
+    timeout: 60_000,
+  }, async () => {
+    await db.sql(`create function private.test_patch(p_member uuid, p_bio text) returns void language plpgsql as $$
+      begin
+        perform set_config('request.jwt.claims', jsonb_build_object('sub', p_member)::text, true),
+          set_config('request.jwt.claim.sub', p_member::text, true), set_config('role', 'authenticated', true);
+        update public.users set bio = p_bio where id = p_member;
+      end $$`);
+    const member = await db.addMember('profile');
+    for (let round = 0; round < 20; round += 1) {
+      // The exchange has the clock from its first row on, and comes to the member's row last.
+      const push = [...Array.from({ length: 50 }, kata), pushed('profiles', 'me', { location: `${round}` })];
+      const [results] = await Promise.all([
+        pushAtOnce(member, [push]),
+        db.sql('select private.test_patch($1, $2)', [member, `${round}`]),
+      ]);
+      expect(countOf(results, 'ok') + countOf(results, 'merged')).toBe(push.length);
+      const [row] = await db.sql('select bio, location from public.users where id = $1', [member]);
+      expect(row).toEqual({ bio: `${round}`, location: `${round}` });
+    }
+  });
+});
+
 describe('answers that are lost', () => {
   test('cost nothing: what is sent again until it is answered is there once', { timeout: 60_000 }, async () => {
     const member = await db.addMember('lost-answers');

@@ -67,6 +67,7 @@ describe('the exchange of profiles', () => {
     ['a name of 201 characters', edit({ username: '名'.repeat(201) }), 'invalid_value'],
     ['a bio of 201 characters', edit({ bio: '👘'.repeat(201) }), 'invalid_value'],
     ['a birth date to come', edit({ birth_date: '2026-11-21' }), 'invalid_value'],
+    ['a birth date before the calendar', edit({ birth_date: '0000-12-31' }), 'invalid_value'],
     ['a birth date in words', edit({ birth_date: 'yesterday' }), 'invalid_value'],
     ['a birth date without end', edit({ birth_date: '-infinity' }), 'invalid_value'],
     ['a birth date that never was', edit({ birth_date: '1991-02-29' }), 'invalid_value'],
@@ -80,6 +81,10 @@ describe('the exchange of profiles', () => {
     expect(await backend.sql('select to_jsonb(u) as row from public.users u where id = $1', [device.userId])).toEqual(
       before,
     );
+  });
+
+  test('takes a birth date of today', async () => {
+    expect(await device.push(edit({ birth_date: '2026-11-20' }))).toEqual(['ok']);
   });
 
   test('counts code points, as the app does', async () => {

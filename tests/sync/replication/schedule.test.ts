@@ -76,6 +76,11 @@ describe('the next cycle', () => {
       90_000,
     ],
     [
+      'stays so when the member is found signed out and comes back',
+      scheduleAfter('started', throttled, 'started', signedOut, 'visible'),
+      90_000,
+    ],
+    [
       'tries again after a write on a device that was full',
       scheduleAfter('started', full, 40, 'wrote'),
       WRITE_DEBOUNCE,

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { countdownText, durationText, markPassed } from '../../../../src/features/lessons/clock-text.ts';
+import { countdownText } from '../../../../src/features/lessons/clock-text.ts';
 import { lessons } from '../../../../src/features/lessons/content/lessons.ts';
 import { topics } from '../../../../src/features/lessons/content/topics.ts';
 import { nextTopics } from '../../../../src/features/lessons/next-topics.ts';
-import { practiceSite } from '../../../../src/features/lessons/practice-site.ts';
 import { practisedMinutes } from '../../../../src/features/lessons/practised-minutes.ts';
 import { topicNames } from '../../../../src/features/lessons/topic-names.ts';
 import { circuitVideoIds, lessonVideoIds, topicVideoIds } from '../../../../src/features/lessons/video-ids.ts';
@@ -20,19 +19,8 @@ describe('the minutes of a lesson', () => {
   });
 });
 
-describe('time in words', () => {
-  test('counts down in minutes and seconds', () => {
-    expect([0, 9, 60, 75, 600].map(countdownText)).toEqual(['0:00', '0:09', '1:00', '1:15', '10:00']);
-    expect([45, 60, 295].map(durationText)).toEqual(['45秒', '1分', '4分55秒']);
-  });
-
-  test('marks four, three, two and one minutes, 30 and 10 seconds and the end', () => {
-    const passed: (number | undefined)[] = [];
-    for (let left = 300; left > 0; left -= 1) passed.push(markPassed(left, left - 1));
-    expect(passed.filter((mark) => mark !== undefined)).toEqual([240, 180, 120, 60, 30, 10, 0]);
-    expect(markPassed(250, 25)).toBe(30);
-    expect(markPassed(100, 200)).toBeUndefined();
-  });
+test('a countdown is written in minutes and seconds', () => {
+  expect([0, 9, 60, 75, 600].map(countdownText)).toEqual(['0:00', '0:09', '1:00', '1:15', '10:00']);
 });
 
 describe('basic topics', () => {
@@ -62,17 +50,5 @@ describe('video ids', () => {
     expect(Object.keys(circuitVideoIds)).toHaveLength(4);
     const all = [topicVideoIds, lessonVideoIds, circuitVideoIds].flatMap((ids) => Object.values(ids));
     expect(all.filter((id) => id !== null)).toEqual([]);
-  });
-});
-
-describe('the practice site', () => {
-  test.each([
-    ['https://practice.example/a', 'https://practice.example/a'],
-    ['', null],
-    [undefined, null],
-    ['javascript:alert(1)', null],
-    ['practice.example', null],
-  ])('of the setting %s is %s', (setting, site) => {
-    expect(practiceSite(setting)).toBe(site);
   });
 });

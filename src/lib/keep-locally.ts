@@ -6,3 +6,12 @@ export function keepLocally(key: string, value: string): void {
     return;
   }
 }
+
+/** A choice kept on the device; null when there is none, or when it cannot be read. */
+export function readLocally(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

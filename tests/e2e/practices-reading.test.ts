@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { isSpeaking, japaneseVoices, spokenBy } from '../support/fake-speech.ts';
+import { pill } from '../support/journeys.ts';
+import { button, listTitle } from '../support/practice-suite.ts';
+import { quickVoice, slowVoice, voiceStage } from '../support/voice-stage.ts';
+
+const { device, sql, openDrill, openClockedPage, sessions } = voiceStage();
+
+describe('写絵', () => {
+  test.each(['写絵（しゃえ）', '写絵（うつしえ）'])(
+    'reads an article from the tile %s to its saved session',
+    async (tile) => {
+      const before = await sessions();
+      const page = await openDrill('/training');
+      await page.getByRole('link', { name: tile }).tap();
+      await button(page, '読み上げを始める').tap();
+      await page.getByRole('heading', { name: '聞き終えました' }).waitFor();
+      const spoken = await spokenBy(page);
+      expect(spoken.length).toBeGreaterThan(10);
+      for (const saying of spoken)
+        expect(saying).toMatchObject({ rate: 0.7, volume: 0.8, lang: 'ja-JP', voice: 'Kyoko' });
+      await page.getByText('本文を見る').tap();
+      const article = (await page.locator('details').textContent()) ?? '';
+      expect(article).toContain(spoken.map(({ text }) => text).join(''));
+      expect(await sessions()).toBe(before + 1);
+    },
+  );
+
+  test('says nothing before a tap, and nothing more after 停止, and then records nothing', async () => {
+    const before = await sessions();
+    const page = await openDrill('/training/utsusie', slowVoice);
+    await button(page, '読み上げを始める').waitFor();
+    expect(await spokenBy(page)).toEqual([]);
+    await button(page, '読み上げを始める').tap();
+    await expect.poll(() => isSpeaking(page)).toBe(true);
+    await button(page, '停止').tap();
+    await button(page, '読み上げを始める').waitFor();
+    expect(await isSpeaking(page)).toBe(false);
+    expect(await sessions()).toBe(before);
+  });
+
+  test('falls silent when the member goes to another screen', async () => {
+    const page = await openDrill('/training/utsusie', slowVoice);
+    await button(page, '読み上げを始める').tap();
+    await expect.poll(() => isSpeaking(page)).toBe(true);
+    await page.getByRole('link', { name: 'ホーム' }).tap();
+    await expect.poll(() => isSpeaking(page)).toBe(false);
+    expect(await spokenBy(page)).toHaveLength(1);
+  });
+
+  test('goes on from the sentence at which the voice broke off', async () => {
+    const page = await openDrill('/training/utsusie', { ...quickVoice, breaks: { utterance: 3, code: 'network' } });
+    await button(page, '読み上げを始める').tap();
+    await page.getByRole('alert').filter({ hasText: '通信が途切れて、読み上げが止まりました' }).waitFor();
+    await button(page, '続きを聞く').tap();
+    await page.getByRole('heading', { name: '聞き終えました' }).waitFor();
+    const texts = (await spokenBy(page)).map(({ text }) => text);
+    expect(texts[3]).toBe(texts[2]);
+    expect(new Set(texts).size).toBe(texts.length - 1);
+  });
+
+  test.each([
+    ['no speech synthesis', null, 'お使いのブラウザは音声合成機能をサポートしていません'],
+    ['no Japanese voice', [japaneseVoices[2]], 'この端末には日本語の声がありません'],
+  ] as const)('passes sentence by sentence in silence with %s', async (_, voices, notice) => {
+    const page = await openClockedPage({ voices, sentenceMs: 0 });
+    await page.goto('/training/utsusie');
+    await page.getByText(notice).waitFor();
+    await button(page, '始める').tap();
+    await page.getByText(/^1 \/ \d+ 文$/).waitFor();
+    await page.clock.runFor(15_000);
+    await page.getByText(/^[23456] \/ \d+ 文$/).waitFor();
+    await page.clock.runFor(300_000);
+    await page.getByRole('heading', { name: '聞き終えました' }).waitFor();
+  });
+});
+
+describe('a voice that takes sentences and is not heard', () => {
+  test('does not hold the drill up, and the member can go on without it', async () => {
+    const page = await openClockedPage({ ...quickVoice, isDead: true });
+    await page.goto('/training/utsusie');
+    await button(page, '読み上げを始める').tap();
+    await page.getByText(/^1 \/ \d+ 文$/).waitFor();
+    await page.clock.runFor(60_000);
+    await page.getByText('声は聞こえていますか').waitFor();
+    expect((await spokenBy(page)).length).toBeGreaterThan(2);
+    await button(page, '声なしで続ける').tap();
+    await page.getByText('声を止めています。').waitFor();
+    expect(await isSpeaking(page)).toBe(false);
+    await page.clock.runFor(300_000);
+    await page.getByRole('heading', { name: '聞き終えました' }).waitFor();
+  });
+});
+
+describe('先読 at its other address', () => {
+  test('records a text when the member says so, and only once', async () => {
+    const before = await sessions();
+    const page = await openDrill('/foresight-training');
+    await button(page, '次の文章').tap();
+    await button(page, '次の文章').tap();
+    await button(page, '読み終える').tap();
+    expect(await sessions()).toBe(before);
+    await button(page, '記録する').dblclick();
+    await button(page, '記録しました').waitFor();
+    expect(await sessions()).toBe(before + 1);
+    await button(page, '稽古の一覧へ').tap();
+    await listTitle(page).waitFor();
+  });
+});
+
+describe('what was practised offline', () => {
+  test('reaches the server with its type and details', async () => {
+    await device().context.setOffline(false);
+    await device().page.goto('/training');
+    await expect.poll(() => pill(device().page).textContent(), { timeout: 15_000 }).toBe('同期済み');
+    const rows = await sql(
+      'select training_type, video_title, duration_minutes, details from public.training_sessions order by completed_at',
+    );
+    expect(rows.map(({ training_type }) => training_type)).toContain('utsusie');
+    expect(rows.find(({ training_type }) => training_type === 'foresight')).toMatchObject({
+      duration_minutes: 1,
+      details: { editorialTitle: expect.any(String), paragraphsRead: 3, totalParagraphs: 3 },
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { durationText, markPassed, remainingText } from '../../../src/lib/spoken-time.ts';
+
+const MARKS = [240, 180, 120, 60, 30, 10, 0];
+const START = 300;
+
+describe('time in words', () => {
+  test.for([
+    [300, '5分'],
+    [299, '4分59秒'],
+    [65, '1分5秒'],
+    [60, '1分'],
+    [9, '9秒'],
+    [0, '0秒'],
+  ] as const)('writes %d seconds as %s', ([seconds, words]) => {
+    expect(durationText(seconds)).toBe(words);
+  });
+
+  test.for([
+    [240, '残り4分'],
+    [30, '残り30秒'],
+    [0, '時間になりました'],
+  ] as const)('announces %d remaining seconds as %s', ([seconds, words]) => {
+    expect(remainingText(seconds)).toBe(words);
+  });
+});
+
+describe('the marks of a countdown', () => {
+  test.for([
+    { why: 'nothing lies between', before: 300, after: 299, mark: undefined },
+    { why: 'a mark is reached', before: 241, after: 240, mark: 240 },
+    { why: 'a mark was reached before', before: 240, after: 239, mark: undefined },
+    { why: 'the end is reached', before: 1, after: 0, mark: 0 },
+    { why: 'the end was reached before', before: 0, after: 0, mark: undefined },
+    { why: 'a frozen tab skips a minute', before: 130, after: 55, mark: 60 },
+    { why: 'the whole time is skipped', before: 300, after: 0, mark: 0 },
+    { why: 'the clock was set back', before: 100, after: 200, mark: undefined },
+  ])('are told when $why', ({ before, after, mark }) => {
+    expect(markPassed(before, after)).toBe(mark);
+  });
+
+  test('are all passed, one by one, when no second is missed', () => {
+    const seconds = Array.from({ length: START }, (_, index) => START - index);
+    const passed = seconds.map((left) => markPassed(left, left - 1));
+    expect(passed.filter((mark) => mark !== undefined)).toEqual(MARKS);
+  });
+
+  test('are spoken at most once and end with the end, however unevenly the ticks fall', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: START })), (moments) => {
+        const readings = [START, ...moments.toSorted((a, b) => b - a), 0];
+        const spoken = readings
+          .slice(1)
+          .map((reading, index) => markPassed(readings[index] ?? 0, reading))
+          .filter((mark) => mark !== undefined);
+        expect(spoken).toEqual(MARKS.filter((mark) => spoken.includes(mark)));
+        expect(spoken.at(-1)).toBe(0);
+      }),
+    );
+  });
+});

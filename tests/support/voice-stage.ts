@@ -1,0 +1,52 @@
+import type { Page } from 'playwright';
+import { afterEach, beforeAll, expect } from 'vitest';
+import type { Device } from './browser.ts';
+import { type FakeSpeech, giveSpeech, japaneseVoices } from './fake-speech.ts';
+import { goOffline, practiceSuite, sessionsThisWeek } from './practice-suite.ts';
+
+export const quickVoice = { voices: japaneseVoices, sentenceMs: 20 } as const;
+export const slowVoice = { voices: japaneseVoices, sentenceMs: 60_000 } as const;
+
+/** A member's device without a network; each test opens pages of its own on it, with a voice of its choice. */
+export function voiceStage() {
+  const { device, sql, openSignedIn } = practiceSuite();
+  const pages: Page[] = [];
+  const clockedDevices: Device[] = [];
+  const errors: string[] = [];
+
+  beforeAll(() => goOffline(device()));
+  afterEach(async () => {
+    for (const page of pages.splice(0)) await page.close();
+    for (const clocked of clockedDevices.splice(0)) {
+      errors.push(...clocked.errors());
+      await clocked.close();
+    }
+    expect(errors.splice(0)).toEqual([]);
+  });
+
+  async function openDrill(path: string, speech: FakeSpeech = quickVoice): Promise<Page> {
+    const page = await device().context.newPage();
+    pages.push(page);
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await giveSpeech(page, speech);
+    await page.goto(path);
+    return page;
+  }
+
+  return {
+    device,
+    sql,
+    openDrill,
+    /** A device of its own, because the clock that a test turns is that of all pages of a device. */
+    async openClockedPage(speech: FakeSpeech = quickVoice): Promise<Page> {
+      const opened = await openSignedIn();
+      clockedDevices.push(opened);
+      await goOffline(opened);
+      await giveSpeech(opened.page, speech);
+      await opened.page.clock.install();
+      return opened.page;
+    },
+    /** How many sessions the week has. */
+    sessions: async () => sessionsThisWeek(await openDrill('/training')),
+  };
+}
