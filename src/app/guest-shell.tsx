@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Frame } from '../ui/frame.tsx';
 import { PageDefaultsProvider } from '../ui/page-defaults.tsx';
 import { GuestInstallDoor } from './install-door.tsx';
@@ -12,7 +13,7 @@ export function GuestShell({ children }: { readonly children: ReactNode }) {
   const focusTitle = useRouteChanged();
   return (
     <Frame top={<UpdateBanner />}>
-      <PageDefaultsProvider titleSuffix={APP_NAME} focusTitle={focusTitle}>
+      <PageDefaultsProvider Link={Link} titleSuffix={APP_NAME} focusTitle={focusTitle}>
         {children}
       </PageDefaultsProvider>
       <GuestInstallDoor />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useAppMark } from '../data/app-mark.ts';
 import { useDailyLoginProcessing } from '../data/daily-login.ts';
 import { useKataReadAhead } from '../data/kata-read-ahead.ts';
@@ -39,7 +40,7 @@ function MemberFrame({ children }: { readonly children: ReactNode }) {
   return (
     <Frame top={<AppBanners />} bottom={<BottomNav />}>
       <SkipLink target={PAGE_ID}>本文へ移動</SkipLink>
-      <PageDefaultsProvider aside={<SyncPill />} titleSuffix={APP_NAME} focusTitle={focusTitle}>
+      <PageDefaultsProvider Link={Link} aside={<SyncPill />} titleSuffix={APP_NAME} focusTitle={focusTitle}>
         {children}
       </PageDefaultsProvider>
       <MemberInstallDoor />

@@ -1,10 +1,10 @@
 import { Link, useParams } from 'react-router-dom';
+import { BackLink } from '../ui/back-link.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { LIST_PATH } from './addresses.ts';
-import { BackLink } from './back-link.tsx';
 import { DetailWords } from './detail-words.tsx';
 import { findPractice } from './find-practice.ts';
 import { practices } from './registry.ts';

@@ -1,6 +1,6 @@
+import { BackLink } from '../ui/back-link.tsx';
 import { Page } from '../ui/page.tsx';
 import { MENU_PATH } from './addresses.ts';
-import { BackLink } from './back-link.tsx';
 import { catalogue } from './catalogue.ts';
 import { PracticeTiles } from './practice-tiles.tsx';
 import { RecentSessions } from './recent-sessions.tsx';

@@ -27,7 +27,7 @@ export function GrowingList({ children, rows, more, onMore }: GrowingListProps) 
     const hasMovedOn = activeElement !== document.body && activeElement !== button.current;
     if (row === undefined || hasMovedOn) return;
     row.tabIndex = -1;
-    row.focus();
+    row.focus({ preventScroll: true });
   }, [rows]);
 
   function showMore() {
@@ -36,13 +36,15 @@ export function GrowingList({ children, rows, more, onMore }: GrowingListProps) 
   }
 
   return (
-    <Stack ref={frame} gap="m">
-      {children}
-      {more === null ? null : (
-        <Button ref={button} full variant="outline" onClick={showMore}>
-          {more}
-        </Button>
-      )}
-    </Stack>
+    <div ref={frame}>
+      <Stack gap="m">
+        {children}
+        {more === null ? null : (
+          <Button ref={button} full variant="outline" onClick={showMore}>
+            {more}
+          </Button>
+        )}
+      </Stack>
+    </div>
   );
 }

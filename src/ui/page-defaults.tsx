@@ -1,6 +1,16 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+
+type LinkProps = {
+  to: string;
+  replace: boolean;
+  className: string;
+  'aria-label': string;
+  children: ReactNode;
+};
 
 type PageDefaults = {
+  /** How one goes to another page of the app. */
+  Link?: ComponentType<LinkProps>;
   /** Stands in every page's top bar beside what the page itself puts there. */
   aside?: ReactNode;
   /** Written after the page's title in the window's title. */

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './stack.module.css';
 
@@ -6,7 +6,6 @@ export type Space = '3xs' | '2xs' | 'xs' | 's' | 'm' | 'l' | 'xl' | '2xl';
 
 type StackProps = {
   children: ReactNode;
-  ref?: Ref<HTMLDivElement>;
   gap?: Space;
   /** `center` also centres the text. */
   align?: 'stretch' | 'start' | 'center';

@@ -6,7 +6,7 @@ type TopBarProps = {
   /** The screen's title: the one h1. */
   title: string;
   titleRef?: Ref<HTMLHeadingElement>;
-  /** The way back: a router link with `iconButtonClass()`, or an `IconButton`. */
+  /** The way back: a `BackLink`, or an `IconButton`. */
   back?: ReactNode;
   /** What stands at the far end: a pill, a chip, a button. */
   aside?: ReactNode;

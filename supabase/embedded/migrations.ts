@@ -33,6 +33,12 @@ export async function isMigrated(driver: PGlite): Promise<boolean> {
 export async function applyMigrations(driver: PGlite, migrations: readonly SqlFile[]): Promise<readonly SqlFile[]> {
   const { rows } = await driver.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
   const applied = new Set(rows.map((row) => row.version));
+  const strange = rows.find(({ version }) => !migrations.some((migration) => migration.version === version));
+  if (strange !== undefined) {
+    throw new StartupError(
+      `the database was made by a migration "${strange.version}" that is not here: start with its version of the app, or without the data folder`,
+    );
+  }
   const pending = migrations.filter((migration) => !applied.has(migration.version));
   for (const migration of pending) {
     await runFile(driver, migration, async (tx) => {

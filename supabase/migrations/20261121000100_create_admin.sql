@@ -1,9 +1,6 @@
 -- The admin's door. Knowing the shared password opens an admin session, which belongs to the one sign-in that asked, ends
 -- with it, and lasts eight hours. The password is checked by the function admin-gate, which alone knows its hash.
 
--- The defaults of columns are worked out with the rights of whoever inserts.
-grant execute on function private.now() to authenticated;
-
 create table private.admin_sessions (
   session_id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,

@@ -68,4 +68,17 @@ describe('the build', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
     expect(holding('sourceMappingURL')).toEqual([]);
   });
+
+  test('holds nothing of the admin’s password and no key that is secret', () => {
+    const [, , salt = '', hash = ''] = testKeys.adminPasswordHash.split('$');
+    const { adminPassword, secretKey, jwtSecret, vapidPrivateKey } = testKeys;
+    const secrets = [adminPassword, salt, hash, secretKey, jwtSecret, vapidPrivateKey];
+    expect(Math.min(...secrets.map((secret) => secret.length))).toBeGreaterThan(10);
+    for (const secret of secrets) expect(holding(secret)).toEqual([]);
+  });
+
+  test('has the admin’s screens in a chunk of their own', () => {
+    expect(holding('通知を作成')).toEqual([expect.stringMatching(/admin-screen-[^/]+\.js$/)]);
+    expect(holding('admin-screen-')).not.toContain(join(dist, 'index.html'));
+  });
 });

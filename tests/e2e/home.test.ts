@@ -1,15 +1,18 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { waitForOffline } from '../support/browser.ts';
 import { dismissAnnouncement } from '../support/journeys.ts';
-import { memberSuite } from '../support/member-suite.ts';
+import { faults } from '../support/look.ts';
+import { memberSuite, synced } from '../support/member-suite.ts';
 
-const { openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
+const { sql, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
 
 /** Longer than the announcement waits for the day's login. */
 const LONG_ENOUGH = 1500;
 
 const announcement = (page: Page) => page.getByRole('dialog', { name: 'ようこそ、稽古へ' });
+const card = (page: Page) => page.getByRole('region', { name: '合同稽古' });
 
 describe('the announcement', () => {
   test('comes once a day', async () => {
@@ -61,6 +64,52 @@ describe('the guide for newcomers', () => {
     await page.getByText('はじめての方へ').waitFor();
     expect(await steps.first().isVisible()).toBe(false);
     await device.close();
+  });
+});
+
+describe('the group practices', () => {
+  test('show those to come, open their address apart, and go into a calendar', async () => {
+    await sql('delete from public.group_practices');
+    const { page, context, close, errors } = await openSignedIn();
+    await card(page).getByText('今月の予定はありません').waitFor();
+    expect(await card(page).getByRole('button', { name: 'アーカイブ' }).isDisabled()).toBe(true);
+
+    await sql(
+      `insert into public.group_practices (starts_at, title, url) values
+         ('2026-11-19T23:59+09:00', '昨日の会', 'https://example.com/past'),
+         ('2026-11-20T00:00+09:00', '今日の会、その一; 先読', 'https://example.com/join?room=1'),
+         ('2026-12-20T00:00+09:00', '来月の会', null),
+         ('2027-01-19T00:00+09:00', '再来月の会', null)`,
+    );
+    await page.reload();
+    await card(page).getByText('今日の会').waitFor();
+    expect(await card(page).getByText('昨日の会').count()).toBe(0);
+    const join = card(page).getByRole('link', { name: '参加する' });
+    expect(await join.getAttribute('href')).toBe('https://example.com/join?room=1');
+    expect([await join.getAttribute('target'), await join.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ]);
+    expect(await card(page).getByRole('button', { name: '参加する' }).first().isDisabled()).toBe(true);
+    await card(page).getByText('ほか1件の予定').click();
+    await card(page).getByText('再来月の会').waitFor();
+    expect(await faults(page)).toEqual([]);
+
+    await synced(page);
+    await waitForOffline(page);
+    await context.setOffline(true);
+    await page.reload();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      card(page).getByRole('button', { name: '予定に追加' }).first().click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('keiko-2026-11-20.ics');
+    const file = await readFile(await download.path(), 'utf8');
+    expect(file).toContain('\r\nDTSTART:20261119T150000Z\r\n');
+    expect(file).toContain('\r\nSUMMARY:今日の会、その一\\; 先読\r\n');
+    expect(file).toContain('\r\nURL:https://example.com/join?room=1\r\n');
+    expect(errors()).toEqual([]);
+    await close();
   });
 });
 

@@ -1,21 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
-import {
-  type Device,
-  type DeviceOptions,
-  launchBrowser,
-  launchProfile,
-  openDevice,
-  waitForOffline,
-} from '../support/browser.ts';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { launchProfile, waitForOffline } from '../support/browser.ts';
 import { offerInstall, offerInstallEarly } from '../support/install-offer.ts';
 import { dismissAnnouncement, logIn } from '../support/journeys.ts';
 import { faults } from '../support/look.ts';
-import { follow } from '../support/member-suite.ts';
+import { follow, memberSuite } from '../support/member-suite.ts';
 
 const NOW = '2026-11-20T03:00:00Z';
 const HOUR = 60 * 60_000;
@@ -31,21 +23,7 @@ const MAC_SAFARI =
 const EDGE =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0';
 
-let browser: Browser;
-let backend: TestBackend;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  backend = await startTestBackend({ dist: inject('dist') });
-  await backend.setNow(NOW);
-});
-afterAll(async () => {
-  await browser.close();
-  await backend.close();
-});
-
-async function openGuest(options: Partial<DeviceOptions> = {}): Promise<Device> {
-  return openDevice(browser, { url: backend.url, clock: NOW, ...options });
-}
+const { member, url, openGuest, openSignedIn } = memberSuite(NOW);
 
 const question = (page: Page) => page.getByRole('dialog', { name: /ませんか$/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -152,8 +130,6 @@ describe('the install prompt', () => {
   });
 
   test('waits for the announcement, a drill and a form, comes afterwards, and by hand from the profile', async () => {
-    const person = { email: 'taro@example.com', password: 'secret1' };
-    await backend.signUpConfirmed(person.email, person.password, '太郎');
     const device = await openGuest();
     const { page } = device;
     await offerInstallEarly(page, 'failed');
@@ -161,7 +137,7 @@ describe('the install prompt', () => {
     await page.getByLabel('ユーザー名またはメールアドレス').fill('た');
     await page.waitForTimeout(LONG_ENOUGH);
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await logIn(page, person);
+    await logIn(page, member());
     await button(page, '確認しました').waitFor();
     await page.waitForTimeout(LONG_ENOUGH);
     expect(await page.getByRole('dialog').count()).toBe(1);
@@ -190,7 +166,7 @@ describe('the browser', () => {
     // Chromium installs nothing from a private window, which is what its other test contexts are.
     const context = await launchProfile(profile);
     const page = await context.newPage();
-    await page.goto(`${backend.url}/login`);
+    await page.goto(`${url()}/login`);
     await waitForOffline(page);
     const session = await context.newCDPSession(page);
     expect(await session.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
@@ -199,5 +175,63 @@ describe('the browser', () => {
     expect(JSON.parse(data ?? '')).toMatchObject({ id: '/', lang: 'ja', display: 'standalone' });
     await context.close();
     await rm(profile, { recursive: true, force: true });
+  });
+});
+
+declare global {
+  interface Window {
+    /** Launches the installed app at an address, as the system does for one that is open already. */
+    launch?: (targetURL: string | null) => void;
+  }
+}
+
+/** Only an installed app is launched: here the browser's queue is one that the test fills. */
+async function giveLaunchQueue(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const setConsumer = (consume: (launch: object) => void) => {
+      window.launch = (targetURL) => consume({ targetURL });
+    };
+    Object.defineProperty(window, 'launchQueue', { value: { setConsumer } });
+  });
+}
+
+const launch = (page: Page, path: string | null) =>
+  page.evaluate((to) => window.launch?.(to && new URL(to, location.origin).href), path);
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+describe('a launch of the app that is open already', () => {
+  test('opens the address of a shortcut, with its query, without loading anew', async () => {
+    const { page, errors, close } = await openSignedIn(giveLaunchQueue);
+    const isSamePage = await page.evaluateHandle(() => {
+      const here = document;
+      return () => here === document;
+    });
+    await launch(page, '/streak');
+    await title(page, '連続記録');
+    await launch(page, '/kata-training?tab=test');
+    await title(page, '型の稽古');
+    await page.getByRole('tab', { name: 'テスト', selected: true }).waitFor();
+    expect(await isSamePage.evaluate((same) => same())).toBe(true);
+    expect(errors()).toEqual([]);
+    await close();
+  });
+
+  test('leaves the screen as it stands when it names none, or meets a drill', async () => {
+    const { page, errors, close } = await openSignedIn(giveLaunchQueue);
+    await launch(page, '/streak');
+    await title(page, '連続記録');
+    await launch(page, '/');
+    await launch(page, null);
+    expect(new URL(page.url()).pathname).toBe('/streak');
+
+    await page.goto('/training/jutsu');
+    await page.getByText('1 問目').waitFor();
+    await launch(page, '/streak');
+    await page.getByRole('button', { name: '次の問題' }).click();
+    await page.getByText('2 問目').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/training/jutsu');
+    expect(errors()).toEqual([]);
+    await close();
   });
 });

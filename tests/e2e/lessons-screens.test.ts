@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Device, waitForOffline } from '../support/browser.ts';
+import type { Device } from '../support/browser.ts';
 import { BRAIN_SPEED_PATH, button, type LessonWorld, startLessonWorld, synced } from '../support/lesson-journeys.ts';
 import { faults } from '../support/look.ts';
 
@@ -165,23 +165,10 @@ describe('a visitor without a session', () => {
     await guest.page.getByRole('link', { name: 'ログイン' }).click();
     await guest.page.waitForURL('/login');
   });
-
-  test.each(['/training-menu', '/basic-training', '/circuit-training', '/training/today'])(
-    'is sent from %s to the login',
-    async (path) => {
-      const guest = await world.openGuest();
-      await guest.page.goto(path);
-      await guest.page.waitForURL('/login');
-    },
-  );
 });
 
-/** Each screen and state: its address, and what leads from there to the state. */
+/** Each state beyond those in which a screen opens: its address, and what leads from there to the state. */
 const states: Readonly<Record<string, readonly [path: string, lead: () => Promise<void>]>> = {
-  'the menu': ['/training-menu', () => page.getByText('型の稽古').waitFor()],
-  'the topics': ['/basic-training', () => page.getByText('11の解説').waitFor()],
-  'a topic': ['/basic-training?topic=3', () => page.getByText('ほかの解説').waitFor()],
-  'the hub': ['/training/tokushu', () => page.getByText('準備中').first().waitFor()],
   'the programme': [BRAIN_SPEED_PATH, () => page.getByText('レッスン一覧').waitFor()],
   'a lesson': [`${BRAIN_SPEED_PATH}?lesson=12`, () => button(page, '視聴完了').waitFor()],
   'a step': [`${BRAIN_SPEED_PATH}?lesson=12`, () => button(page, 'ガイドを始める').click()],
@@ -200,7 +187,6 @@ const states: Readonly<Record<string, readonly [path: string, lead: () => Promis
       while (await button(page, '次へ').isVisible()) await button(page, '次へ').click();
     },
   ],
-  'the circuits': ['/circuit-training', () => page.getByText('サーキットA').first().waitFor()],
   'the exercise of the day': ['/training/today', () => button(page, '稽古完了').waitFor()],
   'the exercise of the day while it is timed': [
     '/training/today',
@@ -233,28 +219,5 @@ describe('the look', () => {
       await page.getByText(text).first().waitFor();
       expect(await faults(page)).toEqual([]);
     }
-  });
-});
-
-describe('without a network', () => {
-  test('every screen opens by its address from a cold start', async () => {
-    await page.goto('/');
-    await waitForOffline(page);
-    await device.context.setOffline(true);
-    for (const [path, name] of [
-      ['/training-menu', '稽古'],
-      ['/basic-training', '基本意識の解説'],
-      ['/basic-training?topic=7', '基本意識 7'],
-      ['/training/tokushu', '特殊意識の稽古'],
-      [BRAIN_SPEED_PATH, '頭の回転を上げる'],
-      [`${BRAIN_SPEED_PATH}?lesson=3`, 'レッスン3'],
-      ['/circuit-training', 'サーキットの稽古'],
-      ['/circuit-training?circuit=circuit-a-light', 'サーキット'],
-      ['/training/today', '今日の稽古'],
-    ] as const) {
-      await page.goto(path);
-      await heading(name).waitFor();
-    }
-    await device.context.setOffline(false);
   });
 });

@@ -1,39 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { waitForOffline } from '../support/browser.ts';
-import { homeNumbers, pill } from '../support/journeys.ts';
-import {
-  BRAIN_SPEED_PATH,
-  button,
-  type LessonWorld,
-  lessonRow,
-  startLessonWorld,
-  synced,
-  watchToday,
-} from '../support/lesson-journeys.ts';
+import { describe, expect, test } from 'vitest';
+import { homeNumbers } from '../support/journeys.ts';
+import { BRAIN_SPEED_PATH, button, lessonRow, lessonSuite, synced, watchToday } from '../support/lesson-journeys.ts';
 
-const NOON = '2026-11-20T03:00:00Z';
-
-let world: LessonWorld;
-
-beforeAll(async () => {
-  world = await startLessonWorld({ dist: inject('dist'), now: NOON, joined: '2026-10-01T03:00:00Z' });
-}, 120_000);
-beforeEach(() => world.reset());
-afterEach(async () => {
-  expect(await world.closeDevices()).toEqual([]);
-});
-afterAll(() => world.end());
+const world = lessonSuite();
 
 describe('the programme', () => {
   test('begins with the first visit and takes the first lesson to the next day', async () => {
-    const { page } = await world.open();
+    const { page } = await world().open();
     await page.goto(BRAIN_SPEED_PATH);
     await page.getByText('30日間の集中トレーニングプログラム').waitFor();
     await page.getByText('0/30').waitFor();
     await page.getByText('0% 完了').waitFor();
     await page.getByText('視聴可能').waitFor();
     await expect
-      .poll(() => world.progress())
+      .poll(() => world().progress())
       .toEqual([{ current_lesson: 1, last_watched_date: null, completed_at: null }]);
 
     await button(page, '開始').click();
@@ -57,10 +37,10 @@ describe('the programme', () => {
     expect(await lessonRow(page, 3).getByRole('button').count()).toBe(0);
 
     await synced(page);
-    expect(await world.progress()).toEqual([
+    expect(await world().progress()).toEqual([
       { current_lesson: 2, last_watched_date: '2026-11-20', completed_at: null },
     ]);
-    expect(await world.sessions()).toEqual([
+    expect(await world().sessions()).toEqual([
       {
         training_type: 'brain-speed',
         video_title: '背骨を積む',
@@ -72,8 +52,8 @@ describe('the programme', () => {
   });
 
   test('stands on the home screen while it is under way', async () => {
-    await world.setProgress({ current_lesson: 12, last_watched_date: '2026-11-20', completed_at: null });
-    const { page } = await world.open();
+    await world().setProgress({ current_lesson: 12, last_watched_date: '2026-11-20', completed_at: null });
+    const { page } = await world().open();
     const card = page.getByRole('article', { name: '頭の回転を上げる' });
     await card.getByText('11 / 30').waitFor();
     expect(await card.textContent()).toContain('レッスン12次は 11月21日 9:00 から視聴済み');
@@ -81,8 +61,8 @@ describe('the programme', () => {
   });
 
   test('leads from the home screen into the lesson of today', async () => {
-    await world.setProgress({ current_lesson: 12, last_watched_date: '2026-11-19', completed_at: null });
-    const { page } = await world.open();
+    await world().setProgress({ current_lesson: 12, last_watched_date: '2026-11-19', completed_at: null });
+    const { page } = await world().open();
     await page.getByRole('link', { name: '今日のレッスンへ' }).click();
     await page.getByRole('heading', { level: 1, name: 'レッスン12' }).waitFor();
     await page.getByRole('link', { name: '戻る' }).click();
@@ -90,8 +70,8 @@ describe('the programme', () => {
   });
 
   test('only closes the player after watching a lesson again', async () => {
-    await world.setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
-    const { page } = await world.open();
+    await world().setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
+    const { page } = await world().open();
     await page.goto(BRAIN_SPEED_PATH);
     await lessonRow(page, 3).getByRole('button', { name: '再視聴' }).click();
     await page.getByRole('heading', { level: 1, name: 'レッスン3' }).waitFor();
@@ -99,13 +79,13 @@ describe('the programme', () => {
     await page.getByText('4/30').waitFor();
     await page.getByText('視聴可能').waitFor();
     await synced(page);
-    expect(await world.sessions()).toEqual([]);
-    expect(await world.progress()).toMatchObject([{ current_lesson: 5, last_watched_date: '2026-11-19' }]);
+    expect(await world().sessions()).toEqual([]);
+    expect(await world().progress()).toMatchObject([{ current_lesson: 5, last_watched_date: '2026-11-19' }]);
   });
 
   test('opens no lesson by its address before its day', async () => {
-    await world.setProgress({ current_lesson: 5, last_watched_date: '2026-11-20', completed_at: null });
-    const { page } = await world.open();
+    await world().setProgress({ current_lesson: 5, last_watched_date: '2026-11-20', completed_at: null });
+    const { page } = await world().open();
     for (const lesson of ['5', '6', '30', '31', '0', 'x']) {
       await page.goto(`${BRAIN_SPEED_PATH}?lesson=${lesson}`);
       await page.getByText('4/30').waitFor();
@@ -113,8 +93,8 @@ describe('the programme', () => {
   });
 
   test('ends with lesson 30: all done, all open again, nothing more to come', async () => {
-    await world.setProgress({ current_lesson: 30, last_watched_date: '2026-11-19', completed_at: null });
-    const { page, setClock } = await world.open();
+    await world().setProgress({ current_lesson: 30, last_watched_date: '2026-11-19', completed_at: null });
+    const { page, setClock } = await world().open();
     await page.goto(BRAIN_SPEED_PATH);
     await page.getByText('29/30').waitFor();
     await watchToday(page);
@@ -122,24 +102,24 @@ describe('the programme', () => {
     await page.getByText('100% 完了').waitFor();
     expect(await page.getByRole('button', { name: '再視聴' }).count()).toBe(30);
     await synced(page);
-    expect(await world.progress()).toMatchObject([{ current_lesson: 30, last_watched_date: '2026-11-20' }]);
+    expect(await world().progress()).toMatchObject([{ current_lesson: 30, last_watched_date: '2026-11-20' }]);
 
-    await world.backend.setNow('2026-11-21T03:00:00Z');
+    await world().backend.setNow('2026-11-21T03:00:00Z');
     await setClock('2026-11-21T03:00:00Z');
     await page.goto(BRAIN_SPEED_PATH);
     await page.getByText('全30レッスン修了').waitFor();
     await lessonRow(page, 30).getByRole('button', { name: '再視聴' }).click();
     await button(page, '視聴完了').click();
     await page.getByText('30/30').waitFor();
-    expect(await world.sessions()).toHaveLength(1);
+    expect(await world().sessions()).toHaveLength(1);
     await page.goto('/');
     await page.getByText('今日の稽古').first().waitFor();
     expect(await page.getByRole('article', { name: '頭の回転を上げる' }).count()).toBe(0);
   });
 
   test('goes on from a row with nonsense in it', async () => {
-    await world.setProgress({ current_lesson: 700, last_watched_date: '2099-01-01', completed_at: null }, 1000);
-    const { page } = await world.open();
+    await world().setProgress({ current_lesson: 700, last_watched_date: '2099-01-01', completed_at: null }, 1000);
+    const { page } = await world().open();
     await page.goto(BRAIN_SPEED_PATH);
     await page.getByText('29/30').waitFor();
     await page.getByText('視聴可能').waitFor();
@@ -151,131 +131,21 @@ describe('the day of a lesson', () => {
     ['waits at 8:59 in Tokyo', '2026-11-20T23:59:00Z', '明日まで待機'],
     ['opens at 9:01', '2026-11-21T00:01:00Z', '視聴可能'],
   ])('%s', async (_what, now, text) => {
-    await world.setProgress({ current_lesson: 5, last_watched_date: '2026-11-20', completed_at: null });
-    await world.backend.setNow(now);
-    const { page } = await world.open({ clock: now });
+    await world().setProgress({ current_lesson: 5, last_watched_date: '2026-11-20', completed_at: null });
+    await world().backend.setNow(now);
+    const { page } = await world().open({ clock: now });
     await page.goto(BRAIN_SPEED_PATH);
     await page.getByText(text).first().waitFor();
     expect(await button(page, '開始').count()).toBe(text === '視聴可能' ? 1 : 0);
   });
 
   test('turns at 9:00 while the list is open', async () => {
-    await world.setProgress({ current_lesson: 5, last_watched_date: '2026-11-20', completed_at: null });
-    await world.backend.setNow('2026-11-20T23:59:45Z');
-    const { page } = await world.open({ clock: '2026-11-20T23:59:45Z' });
+    await world().setProgress({ current_lesson: 5, last_watched_date: '2026-11-20', completed_at: null });
+    await world().backend.setNow('2026-11-20T23:59:45Z');
+    const { page } = await world().open({ clock: '2026-11-20T23:59:45Z' });
     await page.goto(BRAIN_SPEED_PATH);
     await page.getByText('次のレッスンは 11月21日 9:00 から').waitFor();
     await page.getByText('視聴可能').waitFor({ timeout: 30_000 });
     await button(page, '開始').waitFor();
   });
 });
-
-describe('a lesson without a network', () => {
-  test('is led, finished and recorded, and reaches the server later', async () => {
-    await world.setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
-    const { page, context } = await world.open();
-    await waitForOffline(page);
-    await context.setOffline(true);
-    await page.goto(BRAIN_SPEED_PATH);
-    await button(page, '開始').click();
-    await button(page, 'ガイドを始める').click();
-    await page.getByRole('heading', { name: '手順 1 / 6' }).waitFor();
-    while (await button(page, '次へ').isVisible()) await button(page, '次へ').click();
-    await page.getByText('終わりの問い').waitFor();
-    await button(page, '視聴完了').click();
-    await page.getByText('5/30').waitFor();
-    await expect.poll(() => pill(page).textContent()).toBe('未送信 2件');
-    expect(await world.progress()).toMatchObject([{ current_lesson: 5 }]);
-    await page.reload();
-    await page.getByText('5/30').waitFor();
-
-    await context.setOffline(false);
-    await synced(page);
-    expect(await world.progress()).toMatchObject([{ current_lesson: 6, last_watched_date: '2026-11-20' }]);
-    expect(await world.sessions()).toMatchObject([{ training_type: 'brain-speed', video_number: 5 }]);
-  });
-
-  test.each([
-    ['the same day, counts once', '2026-11-20T05:00:00Z', { current_lesson: 6, last_watched_date: '2026-11-20' }],
-    [
-      'the next day too, keeps the later day',
-      '2026-11-21T05:00:00Z',
-      { current_lesson: 6, last_watched_date: '2026-11-21' },
-    ],
-  ])('finished on two devices, on the second %s', async (_what, later, merged) => {
-    await world.setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
-    const [first, second] = [await world.open(), await world.open()];
-    for (const { page, context } of [first, second]) {
-      await page.goto(BRAIN_SPEED_PATH);
-      await page.getByText('4/30').waitFor();
-      await waitForOffline(page);
-      await context.setOffline(true);
-    }
-    await watchToday(first.page);
-    await second.setClock(later);
-    await second.page.goto(BRAIN_SPEED_PATH);
-    await watchToday(second.page);
-
-    await world.backend.setNow(later);
-    await first.setClock(later);
-    for (const { page, context } of [first, second, first]) {
-      await context.setOffline(false);
-      await page.goto(BRAIN_SPEED_PATH);
-      await synced(page);
-    }
-    for (const { page } of [first, second]) await page.getByText('5/30').waitFor();
-    expect(await world.progress()).toMatchObject([merged]);
-    // Both devices have practised, so both sessions stay.
-    expect(await world.sessions()).toMatchObject([{ video_number: 5 }, { video_number: 5 }]);
-  });
-
-  test('finished on two days, one after the other, gives both', async () => {
-    await world.setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
-    const { page, context, setClock } = await world.open();
-    await waitForOffline(page);
-    await context.setOffline(true);
-    await page.goto(BRAIN_SPEED_PATH);
-    await watchToday(page);
-    await setClock('2026-11-21T03:00:00Z');
-    await page.goto(BRAIN_SPEED_PATH);
-    await watchToday(page);
-    await world.backend.setNow('2026-11-21T03:01:00Z');
-    await context.setOffline(false);
-    await synced(page);
-    expect(await world.progress()).toMatchObject([{ current_lesson: 7, last_watched_date: '2026-11-21' }]);
-    await page.getByText('6/30').waitFor();
-  });
-});
-
-describe('a device that cannot store', () => {
-  test('leaves the player as it is, keeps the progress, and takes the second try', async () => {
-    await world.setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
-    const { page } = await world.open();
-    await page.goto(BRAIN_SPEED_PATH);
-    await button(page, '開始').click();
-    const logged = page.waitForEvent('pageerror');
-    await page.evaluate(breakStorage);
-    await button(page, '視聴完了').click();
-    await page.getByText('保存できませんでした').first().waitFor();
-    await logged;
-    expect(await page.getByRole('heading', { level: 1, name: 'レッスン5' }).isVisible()).toBe(true);
-
-    await page.evaluate(() => Reflect.get(window, 'mendStorage')());
-    await button(page, '視聴完了').click();
-    await page.getByText('5/30').waitFor();
-    await synced(page);
-    expect(await world.sessions()).toHaveLength(1);
-    const errors = await world.closeDevices();
-    expect(errors.length).toBeGreaterThan(0);
-  });
-});
-
-/** Runs in the page: every write to IndexedDB fails as it does on a full disk, until `mendStorage()`. */
-function breakStorage() {
-  const { put, add } = IDBObjectStore.prototype;
-  const fail = () => {
-    throw new DOMException('The disk is full', 'QuotaExceededError');
-  };
-  Object.assign(IDBObjectStore.prototype, { put: fail, add: fail });
-  Reflect.set(window, 'mendStorage', () => Object.assign(IDBObjectStore.prototype, { put, add }));
-}

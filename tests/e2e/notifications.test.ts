@@ -3,36 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { waitForOffline } from '../support/browser.ts';
 import { changeFakePush, type FakePush, fakePush, OTHER_SERVER_KEY, readFakePush } from '../support/fake-push.ts';
 import { faults } from '../support/look.ts';
-import { follow, memberSuite, synced } from '../support/member-suite.ts';
+import { synced } from '../support/member-suite.ts';
+import { card, openProfile, openSettings, pushSuite, reads, toggle } from '../support/push-settings.ts';
 import { testKeys } from '../support/test-keys.ts';
 
-const { member, sql, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
-
-const toggle = (page: Page) => page.getByRole('switch', { name: 'プッシュ通知' });
-const card = (page: Page) => page.getByRole('region', { name: 'プッシュ通知' });
-const reads = (page: Page, text: string) => card(page).getByText(text, { exact: true }).waitFor();
-
-/** As a tap in the bottom bar and one on the profile do. */
-async function openSettings(page: Page): Promise<void> {
-  await openProfile(page);
-  await follow(page, '通知設定');
-}
-
-const openProfile = (page: Page) => page.getByRole('link', { name: 'プロフィール', exact: true }).click();
-
-/** The addresses that the server has for the member of the test. */
-const known = async () =>
-  (
-    await sql<{ endpoint: string }>('select endpoint from public.push_subscriptions where user_id = $1', [
-      member().userId,
-    ])
-  ).map(({ endpoint }) => endpoint);
-
-async function isKnown(page: Page): Promise<boolean> {
-  const { held } = await readFakePush(page);
-  const endpoints = await known();
-  return held !== null && endpoints.length === 1 && endpoints[0] === held.endpoint;
-}
+const { member, known, isKnown, openSignedIn } = pushSuite();
 
 /** On the login screen that the app has come to by itself. */
 async function logInHere(page: Page): Promise<void> {
@@ -205,101 +180,6 @@ describe('the switch for notifications', () => {
   });
 });
 
-describe('the notification settings', () => {
-  test('find out why nothing arrives, and send a test where they can', { timeout: 120_000 }, async () => {
-    const device = await openSignedIn(fakePush);
-    const { page, context } = device;
-    await openSettings(page);
-    const lines = () => page.getByRole('list', { name: '診断' }).getByRole('listitem').allTextContents();
-    async function test(result: string) {
-      await page.getByRole('button', { name: 'この端末にテスト通知' }).click();
-      await page.getByText(result).waitFor();
-      return lines();
-    }
-    expect(await test('テスト通知は送りませんでした')).toEqual([
-      'ブラウザの対応対応しています',
-      '通知の許可許可されていません',
-      'サービスワーカー動いています',
-      'この端末の登録登録がありません。通知を有効にしてください',
-      'サーバーの登録上の項目が整ってから確かめます',
-    ]);
-    await toggle(page).click();
-    await reads(page, '有効');
-    // The keys of the stand-in are no keys that a push could be sealed with: the real function finds that out.
-    expect((await test('通知サービスに受け付けられませんでした')).at(-1)).toBe('サーバーの登録登録があります');
-    await sql('delete from public.push_subscriptions where user_id = $1', [member().userId]);
-    await context.route('**/functions/v1/send-test-push', (route) => route.fulfill({ json: { success: true } }));
-    expect((await test('テスト通知を送りました')).at(-1)).toBe('サーバーの登録登録が見あたらず、登録し直しました');
-    expect(await isKnown(page)).toBe(true);
-    expect(await faults(page)).toEqual([]);
-
-    await waitForOffline(page);
-    await context.setOffline(true);
-    await page.reload();
-    await reads(page, '有効');
-    await reads(page, '切り替えには通信が必要です。');
-    expect(await toggle(page).isDisabled()).toBe(true);
-    await page.getByText('いまの設定を確かめるには、通信が必要です。').waitFor();
-    expect((await test('オフラインです。')).slice(3)).toEqual([
-      'この端末の登録登録があります',
-      'サーバーの登録確かめられませんでした',
-    ]);
-    expect(device.errors()).toEqual([]);
-    await device.close();
-  });
-
-  test('set the reminder in one tap, change its time, and show nothing that the server has not taken', async () => {
-    const device = await openSignedIn(fakePush);
-    const { page, context } = device;
-    const reminder = page.getByRole('switch', { name: '稽古の声かけ' });
-    const saved = () => sql('select at::text from public.reminders where user_id = $1', [member().userId]);
-    await openSettings(page);
-    await context.route('**/rpc/set_reminder', (route) => route.fulfill({ status: 400, json: {} }));
-    await reminder.click();
-    await page.getByText('変えられませんでした').waitFor();
-    expect(await reminder.getAttribute('aria-checked')).toBe('false');
-    await context.unroute('**/rpc/set_reminder');
-    await reminder.click();
-    await page.getByText('毎日 07:00').waitFor();
-    await page.getByText('この端末で受け取るには、プッシュ通知も有効にしてください。').waitFor();
-    await page.getByLabel('時刻（日本時間）').fill('20:30');
-    await page.getByRole('button', { name: '毎日 20:30 に変える' }).click();
-    await page.getByText('毎日 20:30', { exact: true }).waitFor();
-    expect(await saved()).toEqual([{ at: '20:30:00' }]);
-    await page.reload();
-    await page.getByText('毎日 20:30', { exact: true }).waitFor();
-    await reminder.click();
-    await page.getByText('なし', { exact: true }).waitFor();
-    expect(await saved()).toEqual([]);
-    expect(device.errors()).toEqual([]);
-    await device.close();
-  });
-});
-
-describe("the app's icon", () => {
-  test('is marked until the day has its practice, and is clean after a logout', async () => {
-    const device = await openSignedIn(async (page) => {
-      await page.addInitScript(noteMarks);
-    });
-    const { page } = device;
-    const mark = () => page.evaluate(() => document.documentElement.dataset.mark);
-    await expect.poll(mark).toBe('set');
-    await sql(
-      `insert into public.training_sessions (user_id, id, training_type, video_title, duration_minutes, completed_at)
-       values ($1, gen_random_uuid(), 'jutsu', '十四ツ', 3, '2026-11-20T02:00:00Z')`,
-      [member().userId],
-    );
-    await page.reload();
-    await expect.poll(mark).toBe('clear');
-    await sql('delete from public.training_sessions where user_id = $1', [member().userId]);
-    await openProfile(page);
-    await page.getByRole('button', { name: 'ログアウト' }).click();
-    await page.waitForURL('/login');
-    expect(await mark()).toBe('clear');
-    await device.close();
-  });
-});
-
 /** Makes waits of so many milliseconds short ones, from now on. */
 function hasten(page: Page, wait: number): Promise<void> {
   return page.evaluate((long) => {
@@ -311,12 +191,4 @@ function hasten(page: Page, wait: number): Promise<void> {
 /** Runs in the page before its scripts. */
 function keepInstallPromptAway() {
   localStorage.setItem('keiko.device.install-dismissed-until', String(Date.now() + 60 * 60_000));
-}
-
-/** Runs in the page before its scripts: what becomes of the mark on the app's icon. */
-function noteMarks() {
-  const note = (mark: string) => async () => {
-    document.documentElement.dataset.mark = mark;
-  };
-  Object.assign(navigator, { setAppBadge: note('set'), clearAppBadge: note('clear') });
 }

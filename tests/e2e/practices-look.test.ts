@@ -48,8 +48,6 @@ const states: Readonly<Record<string, readonly [path: string, lead: (page: Page)
   '刹那 in thought': ['/training/setsuna', (page) => press(page, '思考開始')],
   '選辻 revealed': ['/training/sentsuji', (page) => press(page, '答えを見る')],
   'a detail': ['/training-detail/jutsu', (page) => page.getByText('進め方').waitFor()],
-  'a locked detail': ['/training/sekkeizu', (page) => page.getByText('進め方').waitFor()],
-  'an unknown practice': ['/training/karate', (page) => page.getByText('トレーニングが見つかりません').waitFor()],
 };
 
 describe('the look of the practices', () => {

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { startTestBackend, type TestBackend } from './backend.ts';
 import { type Device, type DeviceOptions, launchBrowser, openDevice } from './browser.ts';
 import { dismissAnnouncement, logIn, pill } from './journeys.ts';
@@ -86,6 +87,23 @@ export async function startLessonWorld(options: {
 }
 
 export type LessonWorld = Awaited<ReturnType<typeof startLessonWorld>>;
+
+/** Noon in Tokyo, and long after the member has joined. */
+const WORLD = { now: '2026-11-20T03:00:00Z', joined: '2026-10-01T03:00:00Z' };
+
+/** A world for the tests of a file, each of which finds it as on the first day and opens devices of its own. */
+export function lessonSuite(): () => LessonWorld {
+  let world: LessonWorld;
+  beforeAll(async () => {
+    world = await startLessonWorld({ dist: inject('dist'), ...WORLD });
+  }, 120_000);
+  beforeEach(() => world.reset());
+  afterEach(async () => {
+    expect(await world.closeDevices()).toEqual([]);
+  });
+  afterAll(() => world.end());
+  return () => world;
+}
 
 export async function synced(page: Page): Promise<void> {
   await pill(page).filter({ hasText: '同期済み' }).waitFor({ timeout: 20_000 });

@@ -2,8 +2,7 @@ import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { startTestBackend, type TestBackend } from './backend.ts';
 import { type Device, launchBrowser, openDevice, waitForOffline } from './browser.ts';
-import { dismissAnnouncement, logIn } from './journeys.ts';
-import { synced } from './member-suite.ts';
+import { dismissAnnouncement, logIn, pill } from './journeys.ts';
 
 const hanako = { username: '花子', email: 'hanako@example.com', password: 'secret1' };
 
@@ -34,7 +33,7 @@ export function practiceSuite(now: string | null = null) {
     const opened = await openGuest();
     await logIn(opened.page, hanako);
     await dismissAnnouncement(opened.page);
-    await synced(opened.page);
+    await pill(opened.page).filter({ hasText: '同期済み' }).waitFor();
     return opened;
   }
 

@@ -2,11 +2,10 @@ import { Link } from 'react-router-dom';
 import { useToday } from '../../data/member-context.tsx';
 import { useFirstSyncRunning } from '../../data/sync-status.ts';
 import { useTrainingHistory } from '../../data/training-history.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { iconButtonClass } from '../../ui/icon-button-class.ts';
-import { BackIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { HeatCard } from './heat-card.tsx';
@@ -20,14 +19,7 @@ const LIST_PATH = '/training';
 /** All that the member has practised: in numbers, by day, by kind, and session by session. */
 export function HistoryScreen() {
   return (
-    <Page
-      title="稽古の履歴"
-      back={
-        <Link className={iconButtonClass()} to={LIST_PATH} aria-label="戻る">
-          <BackIcon />
-        </Link>
-      }
-    >
+    <Page title="稽古の履歴" back={<BackLink to={LIST_PATH} />}>
       <History />
     </Page>
   );

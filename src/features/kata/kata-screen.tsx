@@ -1,7 +1,6 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useOwnKatas } from '../../data/katas.ts';
-import { iconButtonClass } from '../../ui/icon-button-class.ts';
-import { BackIcon } from '../../ui/icons.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -25,14 +24,7 @@ export function KataScreen() {
 
   const loading = <Spinner>読み込み中...</Spinner>;
   return (
-    <Page
-      title="型の稽古"
-      back={
-        <Link to="/training-menu" className={iconButtonClass()} aria-label="戻る">
-          <BackIcon />
-        </Link>
-      }
-    >
+    <Page title="型の稽古" back={<BackLink to="/training-menu" />}>
       {katas === undefined ? null : <KataNotices katas={katas} />}
       <Tabs
         label="型の稽古"

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { addresses } from './addresses.ts';
-import { BackLink } from './back-link.tsx';
 import { topics } from './content/topics.ts';
 import { TOPICS_TITLE } from './titles.ts';
 import { TopicLinks } from './topic-links.tsx';

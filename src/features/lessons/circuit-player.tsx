@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
+import { BackLink } from '../../ui/back-link.tsx';
 import { addresses } from './addresses.ts';
-import { BackLink } from './back-link.tsx';
 import type { Circuit } from './content/circuits.ts';
 import { GuidedPage } from './guided-page.tsx';
 import { LessonVideo } from './lesson-video.tsx';

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { BackLink } from '../../ui/back-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Page } from '../../ui/page.tsx';
 import { Text } from '../../ui/text.tsx';
 import { addresses } from './addresses.ts';
-import { BackLink } from './back-link.tsx';
 import { CircuitCard } from './circuit-card.tsx';
 import { CircuitPlayer } from './circuit-player.tsx';
 import { circuits } from './content/circuits.ts';

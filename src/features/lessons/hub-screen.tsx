@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Grid } from '../../ui/grid.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Text } from '../../ui/text.tsx';
 import { TileWords, tileClass } from '../../ui/tile.tsx';
 import { addresses } from './addresses.ts';
-import { BackLink } from './back-link.tsx';
 import { type SpecialCard, specialCards } from './content/special-cards.ts';
 import { SpecialCardMotif } from './motifs/special.tsx';
 import { HUB_TITLE } from './titles.ts';

@@ -1,9 +1,9 @@
 import { BRAIN_SPEED } from '../../../sync/rules/lessons.ts';
 import { finishLesson } from '../../data/lesson-progress.ts';
 import { useMember } from '../../data/member-context.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { addresses } from './addresses.ts';
-import { BackLink } from './back-link.tsx';
 import type { Lesson } from './content/lessons.ts';
 import { playerTips } from './content/tips.ts';
 import { GuidedPage } from './guided-page.tsx';

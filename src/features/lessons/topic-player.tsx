@@ -1,10 +1,10 @@
 import { Link, useNavigate } from 'react-router-dom';
+import { BackLink } from '../../ui/back-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { addresses } from './addresses.ts';
-import { BackLink } from './back-link.tsx';
 import { type Topic, topics } from './content/topics.ts';
 import { GuidedPage } from './guided-page.tsx';
 import { LessonVideo } from './lesson-video.tsx';

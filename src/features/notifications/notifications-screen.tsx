@@ -1,7 +1,7 @@
 import { usePushState } from '../../data/push-state.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { addresses } from './addresses.ts';
-import { BackLink } from './back-link.tsx';
 import { MechanismCard, TroubleshootingCard } from './info-cards.tsx';
 import { PushCard } from './push-card.tsx';
 import { ReminderCard } from './reminder-card.tsx';

@@ -1,5 +1,6 @@
+import { BackLink } from '../../ui/back-link.tsx';
 import { Page } from '../../ui/page.tsx';
-import { BackLink } from './back-link.tsx';
+import { addresses } from './addresses.ts';
 import { DeletionCard } from './deletion-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import { ImportCard } from './import-card.tsx';
@@ -8,7 +9,7 @@ import { StorageCard } from './storage-card.tsx';
 /** What is kept of the member, how to take it along, and how to end it. */
 export function DataScreen() {
   return (
-    <Page title="データ管理" back={<BackLink />}>
+    <Page title="データ管理" back={<BackLink to={addresses.profile} />}>
       <StorageCard />
       <ExportCard />
       <ImportCard />

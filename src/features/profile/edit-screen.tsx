@@ -1,8 +1,9 @@
 import { useProfile } from '../../data/profile.ts';
 import { useFirstSyncRunning } from '../../data/sync-status.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { BackLink } from './back-link.tsx';
+import { addresses } from './addresses.ts';
 import { EditForm } from './edit-form.tsx';
 import { useQuietExtensions } from './use-quiet-extensions.ts';
 
@@ -11,7 +12,7 @@ export function EditScreen() {
   const profile = useProfile();
   const arriving = useFirstSyncRunning();
   return (
-    <Page title="プロフィール編集" back={<BackLink />}>
+    <Page title="プロフィール編集" back={<BackLink to={addresses.profile} />}>
       {profile === undefined || arriving ? <Spinner>読み込み中...</Spinner> : <EditForm profile={profile} />}
     </Page>
   );

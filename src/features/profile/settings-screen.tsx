@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { changeSettings, type DeviceSettings, readSettings } from '../../data/settings.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Text } from '../../ui/text.tsx';
-import { BackLink } from './back-link.tsx';
+import { addresses } from './addresses.ts';
 import { VoiceCard } from './voice-card.tsx';
 
 const schemeOptions = [
@@ -30,7 +31,7 @@ export function SettingsScreen() {
     changeSettings(next);
   };
   return (
-    <Page title="設定" back={<BackLink />}>
+    <Page title="設定" back={<BackLink to={addresses.profile} />}>
       <Card label="表示">
         <Stack gap="m">
           <SelectField

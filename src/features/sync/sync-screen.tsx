@@ -1,14 +1,12 @@
-import { Link } from 'react-router-dom';
 import { clockTime, dayAt, monthAndDay } from '../../../sync/rules/day.ts';
 import { useMember } from '../../data/member-context.tsx';
 import { useSyncStatus } from '../../data/sync-status.ts';
 import { useSyncedAt, useUnsentRows } from '../../data/unsent.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { iconButtonClass } from '../../ui/icon-button-class.ts';
-import { BackIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Stat, StatList } from '../../ui/stat.tsx';
@@ -34,14 +32,7 @@ export function SyncScreen() {
   const waiting = rows.filter(({ doc }) => doc.dirty === 1);
   const parked = rows.filter(({ doc }) => doc.dirty === 2);
   return (
-    <Page
-      title="同期の状態"
-      back={
-        <Link to="/" className={iconButtonClass()} aria-label="戻る">
-          <BackIcon />
-        </Link>
-      }
-    >
+    <Page title="同期の状態" back={<BackLink to="/" />}>
       <Card label="同期">
         <Stack>
           <Text>{statusTexts[status.kind]}</Text>

@@ -28,13 +28,7 @@ export function Transport({ parrot }: { readonly parrot: Parrot }) {
         <Button variant="outline" size="small" icon={<Square />} idle={isSilent} onClick={stop}>
           停止
         </Button>
-        <Button
-          variant="outline"
-          size="small"
-          icon={<SkipBack />}
-          idle={state.sentence === 0}
-          onClick={() => move(-1)}
-        >
+        <Button variant="outline" size="small" icon={<SkipBack />} idle={state.sentence === 0} onClick={() => move(-1)}>
           前の文
         </Button>
         <Button

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter } from 'react-router-dom';
 import type { Practice } from '../../../src/practices/practice.ts';
 import { AnnouncerHost } from '../../../src/ui/announcer.tsx';
 import { DialogHost } from '../../../src/ui/dialog-host.tsx';
+import { PageDefaultsProvider } from '../../../src/ui/page-defaults.tsx';
 import { ToastHost } from '../../../src/ui/toast.tsx';
 
 /** The markup of a screen in the surroundings that the app gives it. */
@@ -12,7 +13,9 @@ export function markupOf(screen: ReactNode): string {
     <MemoryRouter>
       <AnnouncerHost>
         <ToastHost>
-          <DialogHost>{screen}</DialogHost>
+          <DialogHost>
+            <PageDefaultsProvider Link={Link}>{screen}</PageDefaultsProvider>
+          </DialogHost>
         </ToastHost>
       </AnnouncerHost>
     </MemoryRouter>,

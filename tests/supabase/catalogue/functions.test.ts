@@ -27,7 +27,7 @@ const MAY_EXECUTE: Readonly<Record<string, readonly string[]>> = {
   'private.has_admin_session()': ['authenticated'],
   'private.is_admin_session(uuid,uuid)': ['service_role'],
   'private.note_deliveries(uuid,bigint[],jsonb)': ['service_role'],
-  'private.now()': ['authenticated'],
+  'private.now()': ['authenticated', 'service_role'],
   'private.open_admin_session(uuid,uuid)': ['service_role'],
   'private.plan_reminders()': ['service_role'],
   'private.save_push_subscription(text,text,text,text)': ['authenticated'],

@@ -165,6 +165,14 @@ describe('broken migration', () => {
     expect(await mended.sql('select * from public.half')).toEqual([]);
     await mended.close();
   });
+
+  test('that is not here any more is named, and the data stays as it is', async () => {
+    const options = {
+      migrationsDir: migrations('newer', { '20260101000000_kept.sql': 'create table public.kept ();' }),
+    };
+    await (await start('newer', { migrationsDir: migrations('older', { '20251231000000_gone.sql': '' }) })).close();
+    await expect(start('newer', options)).rejects.toThrow('made by a migration "20251231000000" that is not here');
+  });
 });
 
 describe('memory', () => {

@@ -1,12 +1,56 @@
 import { describe, expect, test } from 'vitest';
 import { waitForOffline } from '../support/browser.ts';
+import { dismissAnnouncement, homeNumbers, logIn, pill } from '../support/journeys.ts';
 import { faults } from '../support/look.ts';
 import { memberSuite, synced } from '../support/member-suite.ts';
 
-const { member, sql, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
+const { member, sql, signUp, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
 
 const username = async () =>
   (await sql<{ username: string }>('select username from public.users where id = $1', [member().userId]))[0]?.username;
+
+describe('signing out', () => {
+  test('leaves nothing of the member on the device, and the next one sees nothing', async () => {
+    const device = await openSignedIn();
+    const { page } = device;
+    await page.goto('/');
+    await page.getByRole('button', { name: 'ログアウト' }).click();
+    await page.waitForURL('/login');
+    await expect
+      .poll(() =>
+        page.evaluate(async () =>
+          (await indexedDB.databases())
+            .map(({ name }) => name)
+            .filter((name) => name?.includes('keiko-') && name !== 'keiko-auth'),
+        ),
+      )
+      .toEqual([]);
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(kept).not.toContain(member().userId);
+    expect(kept).not.toContain(member().email);
+    await logIn(page, await signUp('次郎'));
+    await expect.poll(() => page.locator('main').textContent()).toContain('次郎');
+    expect(await page.locator('main').textContent()).not.toContain('太郎');
+    await device.close();
+  });
+
+  test('warns of unsent records, once however often it is tapped, and lets the member stay', async () => {
+    const device = await openSignedIn();
+    const { page, context } = device;
+    await waitForOffline(page);
+    await context.setOffline(true);
+    await device.setClock('2026-11-21T04:00:00Z');
+    await page.goto('/');
+    await expect.poll(() => pill(page).textContent()).toBe('未送信 1件');
+    await dismissAnnouncement(page);
+    await page.getByRole('button', { name: 'ログアウト' }).dblclick();
+    await page.getByText('未送信の記録が1件あります').waitFor();
+    await page.getByRole('button', { name: 'ログアウトしない' }).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await expect.poll(() => homeNumbers(page)).toMatchObject({ 連続記録: '2' });
+    await device.close();
+  });
+});
 
 describe('deleting the account', () => {
   test('asks for the password, empties the server and the device, and locks out the other device', async () => {

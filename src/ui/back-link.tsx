@@ -1,0 +1,20 @@
+import { iconButtonClass } from './icon-button-class.ts';
+import { BackIcon } from './icons.tsx';
+import { usePageDefaults } from './page-defaults.tsx';
+
+type BackLinkProps = {
+  to: string;
+  /** Going back from there does not open this screen again. */
+  replace?: boolean;
+};
+
+/** The way back in the top bar. */
+export function BackLink({ to, replace = false }: BackLinkProps) {
+  const { Link } = usePageDefaults();
+  if (!Link) throw new Error('Cannot link back outside a PageDefaultsProvider with a Link');
+  return (
+    <Link className={iconButtonClass()} to={to} replace={replace} aria-label="戻る">
+      <BackIcon />
+    </Link>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { giveSpeech, japaneseVoices } from '../support/fake-speech.ts';
+import { follow, memberSuite } from '../support/member-suite.ts';
+import { testKeys } from '../support/test-keys.ts';
+
+const { member, sql, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** The words of the control or the row that has the focus; none when it is nowhere, which is the whole page. */
+const focused = (page: Page) => page.locator('body :focus').allTextContents().then(String);
+
+/** Presses a button as the keyboard does. */
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await button(page, name).focus();
+  await page.keyboard.press('Enter');
+}
+
+async function openAdmin() {
+  const device = await openSignedIn();
+  const { page } = device;
+  await follow(page, 'プロフィール', '管理者画面');
+  await page.getByLabel('管理者パスワード').fill(testKeys.adminPassword);
+  await button(page, '認証する').click();
+  await button(page, '通知を作成').waitFor();
+  return device;
+}
+
+describe('the focus', () => {
+  test('goes to the first new session when the history shows more, also when that was all', async () => {
+    await sql(
+      `insert into public.training_sessions (user_id, id, training_type, video_title, duration_minutes, completed_at)
+       select $1, gen_random_uuid(), 'jutsu', '稽古' || n, 5, private.now() - n * interval '4 hours'
+       from generate_series(1, 110) n`,
+      [member().userId],
+    );
+    const { page, errors, close } = await openSignedIn();
+    await page.goto('/history');
+    await press(page, /^さらに50件を見る/);
+    await expect.poll(() => focused(page)).toContain('稽古51');
+    await press(page, /^さらに10件を見る/);
+    await expect.poll(() => focused(page)).toContain('稽古101');
+    expect(errors()).toEqual([]);
+    await close();
+  });
+
+  test('goes to the first new row when the admin lists more', async () => {
+    await sql(
+      `insert into public.admin_notifications (title, message, target_type, created_by, status, sent_at, created_at)
+       select 'むかし' || n, '本文', 'all', '花子', 'sent', private.now(), private.now() - n * interval '1 minute'
+       from generate_series(1, 60) n`,
+    );
+    const { page, errors, close } = await openAdmin();
+    await press(page, 'さらに50件を見る');
+    await expect.poll(() => focused(page)).toContain('むかし51');
+    expect(errors()).toEqual([]);
+    await close();
+  });
+
+  test('stays on the chosen tab when leaving a half-written form was not meant', async () => {
+    const { page, errors, close } = await openAdmin();
+    await press(page, '通知を作成');
+    await page.getByLabel('タイトル', { exact: true }).fill('書きかけ');
+    await page.getByRole('tab', { name: '通知' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await press(page, '入力を続ける');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('通知');
+
+    await page.keyboard.press('ArrowRight');
+    await press(page, '保存せずに離れる');
+    await expect.poll(() => focused(page)).toBe('お知らせ');
+    expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('お知らせ');
+    expect(errors()).toEqual([]);
+    await close();
+  });
+
+  test('stays on a button of the parrot that has nothing to do any more', async () => {
+    const { page, errors, close } = await openSignedIn((page) =>
+      giveSpeech(page, { voices: japaneseVoices, sentenceMs: 60_000 }),
+    );
+    await page.goto('/training/oumugaeshi');
+    await press(page, '次の文');
+    await press(page, '前の文');
+    expect(await button(page, '前の文').isDisabled()).toBe(true);
+    expect(await focused(page)).toBe('前の文');
+    await press(page, '再生');
+    await press(page, '停止');
+    await button(page, '再生').waitFor();
+    expect(await button(page, '停止').isDisabled()).toBe(true);
+    expect(await focused(page)).toBe('停止');
+    expect(errors()).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { waitForOffline } from '../support/browser.ts';
+import { pill } from '../support/journeys.ts';
+import { BRAIN_SPEED_PATH, button, lessonSuite, synced, watchToday } from '../support/lesson-journeys.ts';
+
+const world = lessonSuite();
+
+describe('a lesson without a network', () => {
+  test('is led, finished and recorded, and reaches the server later', async () => {
+    await world().setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
+    const { page, context } = await world().open();
+    await waitForOffline(page);
+    await context.setOffline(true);
+    await page.goto(BRAIN_SPEED_PATH);
+    await button(page, '開始').click();
+    await button(page, 'ガイドを始める').click();
+    await page.getByRole('heading', { name: '手順 1 / 6' }).waitFor();
+    while (await button(page, '次へ').isVisible()) await button(page, '次へ').click();
+    await page.getByText('終わりの問い').waitFor();
+    await button(page, '視聴完了').click();
+    await page.getByText('5/30').waitFor();
+    await expect.poll(() => pill(page).textContent()).toBe('未送信 2件');
+    expect(await world().progress()).toMatchObject([{ current_lesson: 5 }]);
+    await page.reload();
+    await page.getByText('5/30').waitFor();
+
+    await context.setOffline(false);
+    await synced(page);
+    expect(await world().progress()).toMatchObject([{ current_lesson: 6, last_watched_date: '2026-11-20' }]);
+    expect(await world().sessions()).toMatchObject([{ training_type: 'brain-speed', video_number: 5 }]);
+  });
+
+  test.each([
+    ['the same day, counts once', '2026-11-20T05:00:00Z', { current_lesson: 6, last_watched_date: '2026-11-20' }],
+    [
+      'the next day too, keeps the later day',
+      '2026-11-21T05:00:00Z',
+      { current_lesson: 6, last_watched_date: '2026-11-21' },
+    ],
+  ])('finished on two devices, on the second %s', async (_what, later, merged) => {
+    await world().setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
+    const [first, second] = [await world().open(), await world().open()];
+    for (const { page, context } of [first, second]) {
+      await page.goto(BRAIN_SPEED_PATH);
+      await page.getByText('4/30').waitFor();
+      await waitForOffline(page);
+      await context.setOffline(true);
+    }
+    await watchToday(first.page);
+    await second.setClock(later);
+    await second.page.goto(BRAIN_SPEED_PATH);
+    await watchToday(second.page);
+
+    await world().backend.setNow(later);
+    await first.setClock(later);
+    for (const { page, context } of [first, second, first]) {
+      await context.setOffline(false);
+      await page.goto(BRAIN_SPEED_PATH);
+      await synced(page);
+    }
+    for (const { page } of [first, second]) await page.getByText('5/30').waitFor();
+    expect(await world().progress()).toMatchObject([merged]);
+    // Both devices have practised, so both sessions stay.
+    expect(await world().sessions()).toMatchObject([{ video_number: 5 }, { video_number: 5 }]);
+  });
+
+  test('finished on two days, one after the other, gives both', async () => {
+    await world().setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
+    const { page, context, setClock } = await world().open();
+    await waitForOffline(page);
+    await context.setOffline(true);
+    await page.goto(BRAIN_SPEED_PATH);
+    await watchToday(page);
+    await setClock('2026-11-21T03:00:00Z');
+    await page.goto(BRAIN_SPEED_PATH);
+    await watchToday(page);
+    await world().backend.setNow('2026-11-21T03:01:00Z');
+    await context.setOffline(false);
+    await synced(page);
+    expect(await world().progress()).toMatchObject([{ current_lesson: 7, last_watched_date: '2026-11-21' }]);
+    await page.getByText('6/30').waitFor();
+  });
+});
+
+describe('a device that cannot store', () => {
+  test('leaves the player as it is, keeps the progress, and takes the second try', async () => {
+    await world().setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
+    const { page } = await world().open();
+    await page.goto(BRAIN_SPEED_PATH);
+    await button(page, '開始').click();
+    const logged = page.waitForEvent('pageerror');
+    await page.evaluate(breakStorage);
+    await button(page, '視聴完了').click();
+    await page.getByText('保存できませんでした').first().waitFor();
+    await logged;
+    expect(await page.getByRole('heading', { level: 1, name: 'レッスン5' }).isVisible()).toBe(true);
+
+    await page.evaluate(() => Reflect.get(window, 'mendStorage')());
+    await button(page, '視聴完了').click();
+    await page.getByText('5/30').waitFor();
+    await synced(page);
+    expect(await world().sessions()).toHaveLength(1);
+    const errors = await world().closeDevices();
+    expect(errors.length).toBeGreaterThan(0);
+  });
+});
+
+/** Runs in the page: every write to IndexedDB fails as it does on a full disk, until `mendStorage()`. */
+function breakStorage() {
+  const { put, add } = IDBObjectStore.prototype;
+  const fail = () => {
+    throw new DOMException('The disk is full', 'QuotaExceededError');
+  };
+  Object.assign(IDBObjectStore.prototype, { put: fail, add: fail });
+  Reflect.set(window, 'mendStorage', () => Object.assign(IDBObjectStore.prototype, { put, add }));
+}
