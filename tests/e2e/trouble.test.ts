@@ -4,7 +4,8 @@ import { type Device, waitForOffline } from '../support/browser.ts';
 import { dismissAnnouncement, homeNumbers, pill } from '../support/journeys.ts';
 import { memberSuite } from '../support/member-suite.ts';
 
-const { member, sql, setNow, recordedDays, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
+const NOW = '2026-11-20T03:00:00Z';
+const { member, sql, setNow, recordedDays, openSignedIn } = memberSuite(NOW);
 
 /** The UTC day as many days from the real one: tokens run out by the real time, whatever time a test plays in. */
 const realDay = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
@@ -161,6 +162,8 @@ describe('a device in trouble', () => {
 
   test('whose users row was deleted on the server gets a new one with the same numbers', async () => {
     const device = await openSignedIn();
+    // The new row says when the account was made, and that is by the real clock.
+    await sql('update auth.users set created_at = $2 where id = $1', [member().userId, NOW]);
     await sql('delete from public.users where id = $1', [member().userId]);
     await device.setClock('2026-11-21T03:00:00Z');
     await setNow('2026-11-21T03:00:00Z');

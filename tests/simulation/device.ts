@@ -102,7 +102,7 @@ export function createDevice(name: string, wire: Wire, watch: DeviceWatch): Devi
     if (memberId === null) return;
     const data = device.storage.get(memberId) ?? createMemoryData(memberId);
     device.storage.set(memberId, data);
-    const quiet = { until: 0, waived: false };
+    const quiet = { until: 0, waivers: 0 };
     const ports = portsOf(tab, data, quiet);
     const hub = startHub(
       {

@@ -83,9 +83,9 @@ const mishapEffects = {
   flush({ tab }) {
     if (!tab?.session) return;
     const { quiet, hub } = tab.session;
-    quiet.waived = true;
+    quiet.waivers += 1;
     void hub.flush().finally(() => {
-      quiet.waived = false;
+      quiet.waivers -= 1;
     });
   },
   'long-wait': () => {},

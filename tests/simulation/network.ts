@@ -75,7 +75,7 @@ export function createFetch(wire: Wire, tab: Tab, weather: Weather, quiet: Quiet
     const body = String(init?.body);
     const token = new Headers(init?.headers).get('authorization')?.slice('Bearer '.length) ?? '';
     if (isExchange) wire.onSend(tab, JSON.parse(body).req, token);
-    const isHasty = timeline.now() < quiet.until && !quiet.waived;
+    const isHasty = timeline.now() < quiet.until && quiet.waivers === 0;
     const serve = () => (isExchange ? exchange(body, token) : renew(body));
     const trouble = dice().chance(weather.probability) ? dice().pick(weather.troubles) : null;
     await tab.pause(dice().int(5, 120));

@@ -16,10 +16,10 @@ export interface TabSession {
   readonly quiet: Quiet;
 }
 
-/** Until when the server has asked for no more requests, and whether the member wants one all the same. */
+/** Until when the server has asked for no more requests, and how many the member wants all the same. */
 export interface Quiet {
   until: number;
-  waived: boolean;
+  waivers: number;
 }
 
 /** One open page: everything its code waits for comes through here, so that it can be killed or frozen at any await. */
