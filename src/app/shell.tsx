@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppMark } from '../data/app-mark.ts';
 import { useDailyLoginProcessing } from '../data/daily-login.ts';
-import { useKataReadAhead } from '../data/kata-read-ahead.ts';
 import { useKeptGlance } from '../data/keep-glance.ts';
 import type { Member } from '../data/member.ts';
 import { MemberProvider } from '../data/member-context.tsx';
 import { usePushUpkeep } from '../data/push-upkeep.ts';
+import { useReadAhead } from '../data/read-ahead.ts';
 import { Frame } from '../ui/frame.tsx';
 import { PAGE_ID } from '../ui/page.tsx';
 import { PageDefaultsProvider } from '../ui/page-defaults.tsx';
@@ -32,7 +32,7 @@ export function MemberShell({ member, children }: { readonly member: Member; rea
 
 function MemberFrame({ children }: { readonly children: ReactNode }) {
   useDailyLoginProcessing();
-  useKataReadAhead();
+  useReadAhead();
   useKeptGlance();
   usePushUpkeep();
   useAppMark();

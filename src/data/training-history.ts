@@ -43,7 +43,8 @@ export function useTrainingStats(): TrainingStats | undefined {
   return useMemo(() => history && summarizeTraining(history.days, today), [history, today]);
 }
 
-const trainingHistory = oncePerDatabase(({ collections }) =>
+/** The history of an open database, live and read once. */
+export const trainingHistory = oncePerDatabase(({ collections }) =>
   liveRows(collections.training_sessions).pipe(map(arrange)),
 );
 
