@@ -42,8 +42,10 @@ export function Dialog(props: DialogProps) {
         onClose();
       }}
       onClose={(event) => {
-        // A browser may close it by itself, after a second Esc
-        if (open && event.target === event.currentTarget && !event.currentTarget.open) onClose();
+        if (!open || event.target !== event.currentTarget || event.currentTarget.open) return;
+        // A browser may close it by itself, after a second Esc; whether it closes is the owner's to say
+        event.currentTarget.showModal();
+        onClose();
       }}
       onPointerDown={(event) => {
         pressedScrim.current = event.target === event.currentTarget;

@@ -84,8 +84,11 @@ describe('registering kata', () => {
 
     await page.getByRole('button', { name: '内容を直す' }).click();
     await page.getByRole('dialog').getByLabel('象', { exact: true }).fill('晴れ');
-    await page.keyboard.press('Escape');
-    await page.getByRole('alertdialog').getByRole('button', { name: '入力を続ける' }).click();
+    // As a browser does by itself after a second Esc
+    await page.evaluate(() => document.querySelector('dialog')?.close());
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: '入力を続ける' }).click();
+    await question.waitFor({ state: 'detached' });
     expect(await page.getByRole('dialog').getByLabel('象', { exact: true }).inputValue()).toBe('晴れ');
     await page.getByRole('dialog').getByRole('button', { name: '保存する' }).click();
     await page.getByText(/型の登録に失敗しました: /).waitFor({ state: 'detached' });
