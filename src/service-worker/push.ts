@@ -21,7 +21,7 @@ export function showPushes(): void {
 async function show(data: PushMessageData | null): Promise<void> {
   const notification = parsePushPayload(readJson(data));
   const { title, ...rest } = notification ?? PLAIN;
-  await self.registration.showNotification(title, {
+  const options = {
     lang: 'ja',
     body: rest.body,
     tag: rest.tag,
@@ -29,7 +29,9 @@ async function show(data: PushMessageData | null): Promise<void> {
     icon: '/icon-192.png',
     badge: '/icon-monochrome-512.png',
     data: notification?.navigate ?? '/',
-  });
+  };
+  // The browser loads the pictures of each on its own: without turns the older of two with one tag could show last.
+  await navigator.locks.request(`push-${rest.tag}`, () => self.registration.showNotification(title, options));
   // The app itself only marks its icon while it runs; this is the one that still knows of a new day.
   if (REMINDER.test(rest.tag)) await self.navigator.setAppBadge?.().catch(() => {});
 }

@@ -101,10 +101,9 @@ describe('a push', () => {
       await tap(worker, 'keiko');
       await expect.poll(() => shown(worker)).toEqual([]);
     }
-    await push(payload(page, {}));
-    await push(payload(page, { body: '二通めが、一通めに代わります。' }));
-    const second = { title: '稽古の時間です', body: '二通めが、一通めに代わります。', tag: 'n1' };
-    await expect.poll(() => shown(worker)).toEqual([second]);
+    for (const body of ['一通め。', '二通め。', '三通め。', '四通め。']) await push(payload(page, { body }));
+    const last = { title: '稽古の時間です', body: '四通め。', tag: 'n1' };
+    await expect.poll(() => shown(worker)).toEqual([last]);
 
     await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
     await tap(worker, 'n1');
