@@ -41,7 +41,7 @@ export async function runCycle(ports: CyclePorts): Promise<CycleOutcome> {
       isRenewed = false;
       if (ahead === null && !more && (await store.waiting(1)).length === 0) return 'complete';
     } catch (failure) {
-      if (!(failure instanceof SyncFailure)) throw failure;
+      if (!(failure instanceof SyncFailure)) throw await lastWord(ahead, failure);
       if (failure.kind === 'unauthorized') {
         // A server that refuses a brand-new token will not take any.
         if (isRenewed) return 'signed-out';
@@ -98,9 +98,18 @@ async function askAhead(
   const next = settled(state, answer, anchor, false);
   const contents = { state: next, batch, library: { ...library, ...versionsIn(answer) } };
   const reply = exchange(ports, session, contents);
-  // Should the answer before it fail, nobody hears of this one.
+  // Its failure is heard when its turn has come.
   reply.catch(() => undefined);
   return { ...contents, reply };
+}
+
+/** What a cycle fails with when its storage did: if the question under way is refused for now, that wish for quiet. */
+async function lastWord(ahead: Question | null, failure: unknown): Promise<unknown> {
+  const refusal = await ahead?.reply.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  return refusal instanceof SyncFailure && refusal.kind === 'throttled' ? refusal : failure;
 }
 
 /** The versions of the snapshots that an answer brings. */

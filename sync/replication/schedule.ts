@@ -163,11 +163,13 @@ function untroubled(schedule: Schedule): Schedule {
 
 /**
  * Offline, a write is tried once all the same: the attempt fails, but the service worker keeps it and can deliver it
- * when the page is long closed.
+ * when the page is long closed. The network may be back by then, so the quiet that the server asked for holds here too.
  */
 function wrote(schedule: Schedule, at: number): Schedule {
   if (schedule.online) return due(schedule, at);
-  return schedule.running || schedule.stopped !== null ? schedule : { ...schedule, dueAt: at };
+  return schedule.running || schedule.stopped !== null
+    ? schedule
+    : { ...schedule, dueAt: Math.max(at, schedule.quietUntil) };
 }
 
 /** A member who has to log in may have done so in another tab meanwhile: that is looked at once more. */

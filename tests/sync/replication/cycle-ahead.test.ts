@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SyncAnswer, SyncRequest } from '../../../sync/contracts/sync-exchange.ts';
 import { runCycle } from '../../../sync/replication/cycle.ts';
+import { SyncFailure } from '../../../sync/replication/sync-failure.ts';
 import { writeLocally } from '../../../sync/replication/transitions.ts';
 import { createMemoryData, createMemoryStore } from '../../support/memory-store.ts';
 
@@ -8,7 +9,7 @@ const MEMBER = 'member';
 const rowId = (rev: number) => `row-${rev}`;
 
 /** A device and a server with `count` kata in pages of one row; what happens on the device, in order. */
-function startDevice(count: number, { failsAt = 0 } = {}) {
+function startDevice(count: number, { failsAt = 0, throttledFrom = Number.POSITIVE_INFINITY } = {}) {
   const events: string[] = [];
   const sent: SyncRequest[] = [];
   const data = createMemoryData(MEMBER);
@@ -30,6 +31,9 @@ function startDevice(count: number, { failsAt = 0 } = {}) {
         async exchange(request): Promise<SyncAnswer> {
           events.push(`asked from ${request.since}`);
           sent.push(request);
+          if (request.since >= throttledFrom) {
+            throw new SyncFailure('throttled', 'Cannot serve this now', { retryAfterMs: 90_000 });
+          }
           const next = request.since + 1;
           const kata = { zou: '橋', ishiki: '足の裏' };
           const results = request.push.map(({ c, id, mut }) => {
@@ -71,6 +75,11 @@ test('a page asked for ahead is dropped when the one before it cannot be stored'
   mend();
   expect(await cycle()).toBe('complete');
   expect([...(data.rows.get('kata_forms')?.keys() ?? [])]).toEqual([1, 2, 3].map(rowId));
+});
+
+test('the quiet that a page asked for ahead is refused with is heard though the one before it cannot be stored', async () => {
+  const { cycle } = startDevice(3, { failsAt: 2, throttledFrom: 2 });
+  await expect(cycle()).rejects.toMatchObject({ kind: 'throttled', retryAfterMs: 90_000 });
 });
 
 test('no row is sent again while the answer to it is being applied', async () => {

@@ -80,6 +80,7 @@ describe('the next cycle', () => {
       scheduleAfter('started', throttled, 'started', signedOut, 'visible'),
       90_000,
     ],
+    ['stays so for what is written offline', scheduleAfter('started', throttled, 'offline', 'wrote'), 90_000],
     [
       'tries again after a write on a device that was full',
       scheduleAfter('started', full, 40, 'wrote'),
