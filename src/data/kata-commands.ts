@@ -49,7 +49,7 @@ export async function copyKata(member: Member, source: SharedKata): Promise<void
 
 /** Gives up a copy that the server refused. */
 export async function discardCopy(member: Member, id: string): Promise<void> {
-  await discardRow(member.store, { c: KATA, id });
+  await discardRow(member.store, member.newId, { c: KATA, id });
 }
 
 /** Notes what the member said after a kata's answer, and when it comes up again. */

@@ -73,9 +73,12 @@ export async function spendTicket(member: Member, day: Day): Promise<void> {
   await member.write('login_records', day, (held) => (held === null ? claim(member, 'ticket') : 'leave'));
 }
 
-/** A day that a clock running ahead claimed too early, and that the server refused, is claimed anew once it has come. */
-async function forgetRefusal({ store }: Member, day: Day): Promise<void> {
-  await discardRow(store, { c: 'login_records', id: day });
+/**
+ * A day that the server refused counts for nothing more; so one that a clock running ahead claimed too early can be
+ * claimed anew once it has come.
+ */
+export async function forgetRefusal({ store, newId }: Member, day: Day): Promise<void> {
+  await discardRow(store, newId, { c: 'login_records', id: day });
 }
 
 function claim(member: Member, kind: RecordKind) {

@@ -25,5 +25,5 @@ export async function retryUnsent(member: Member, { c, id }: UnsentRow): Promise
 }
 
 export async function discardUnsent(member: Member, { c, id }: UnsentRow): Promise<void> {
-  await discardRow(member.store, { c, id });
+  await discardRow(member.store, member.newId, { c, id });
 }

@@ -88,19 +88,20 @@ async function askAhead(
   ports: CyclePorts,
   session: Session,
   { state, batch: sent, library }: Question,
-  { answer, anchor }: Reply,
+  reply: Reply,
 ): Promise<Question | null> {
   const { store } = ports;
+  const { answer } = reply;
   if (!answer.more && sent.length === 0) return null;
   if (answer.reset !== undefined || (await store.state()).generation !== state.generation) return null;
   const batch = state.reset === null ? chooseBatch(await waitingBehind(store, sent), MAX_PUSH_ROWS) : [];
   if (!answer.more && batch.length === 0) return null;
-  const next = settled(state, answer, anchor, false);
+  const next = settled(state, state, reply, false);
   const contents = { state: next, batch, library: { ...library, ...versionsIn(answer) } };
-  const reply = exchange(ports, session, contents);
+  const following = exchange(ports, session, contents);
   // Its failure is heard when its turn has come.
-  reply.catch(() => undefined);
-  return { ...contents, reply };
+  following.catch(() => undefined);
+  return { ...contents, reply: following };
 }
 
 /** What a cycle fails with when its storage did: if the question under way is refused for now, that wish for quiet. */
@@ -154,7 +155,8 @@ async function exchange(ports: CyclePorts, session: Session, { state, batch, lib
 }
 
 /** Applies one answer and moves the cursor after it. True when there is more to ask for. */
-async function take(store: Store, asked: Question, { answer, anchor }: Reply): Promise<boolean> {
+async function take(store: Store, asked: Question, reply: Reply): Promise<boolean> {
+  const { answer } = reply;
   const { generation } = asked.state;
   if (answer.reset !== undefined) {
     await beginReset(store, answer.reset.known_rev, answer.epoch, generation);
@@ -171,17 +173,18 @@ async function take(store: Store, asked: Question, { answer, anchor }: Reply): P
   let more = answer.more;
   await store.changeState((state) => {
     more = answer.more || state.generation !== generation;
-    return state.generation === generation ? settled(state, answer, anchor, sweeps) : outrun(state, asked.state);
+    return state.generation === generation ? settled(state, asked.state, reply, sweeps) : outrun(state, asked.state);
   });
   return more;
 }
 
-function settled(state: SyncState, answer: SyncAnswer, anchor: TimeAnchor, sweeps: boolean): SyncState {
+/** An epoch that another tab has put there since the question was asked may be one that calls for a reset: it stays. */
+function settled(state: SyncState, asked: SyncState, { answer, anchor }: Reply, sweeps: boolean): SyncState {
   return {
     ...state,
     anchor,
     schema: ROW_SCHEMA,
-    epoch: answer.epoch,
+    epoch: state.epoch === asked.epoch ? answer.epoch : state.epoch,
     cursor: state.schema === ROW_SCHEMA ? Math.max(state.cursor, answer.cursor) : answer.cursor,
     reset: sweeps ? null : state.reset,
     synced_at: answer.more ? state.synced_at : answer.server_now,

@@ -1,7 +1,6 @@
 import type { Body, Json } from '../contracts/json.ts';
-import { acknowledgedBody, cleanDoc } from './document.ts';
 import type { Store } from './ports.ts';
-import { replacedWrites, writeLocally } from './transitions.ts';
+import { giveUp, replacedWrites, writeLocally } from './transitions.ts';
 
 /** What a write makes of a row's fields: null for a missing row. Returns the fields to set, 'delete', or 'leave'. */
 export type LocalChange = (current: Body | null) => Body | 'delete' | 'leave';
@@ -34,12 +33,13 @@ export async function retryRow(
   );
 }
 
-/** Gives up a parked row: it returns to what the server has, or goes away if the server never had it. */
-export async function discardRow(store: Store, target: { readonly c: string; readonly id: string }): Promise<void> {
-  await store.update(target.c, [target.id], (doc) => {
-    if (doc === null || doc.dirty !== 2) return doc;
-    return doc.base === null ? null : cleanDoc(doc.id, doc.rev, acknowledgedBody(doc));
-  });
+/** Gives up a parked row: it returns to what the server had, or goes away if the server never had it. */
+export async function discardRow(
+  store: Store,
+  newMut: () => string,
+  target: { readonly c: string; readonly id: string },
+): Promise<void> {
+  await store.update(target.c, [target.id], (doc) => (doc?.dirty === 2 ? giveUp(doc, newMut()) : doc));
 }
 
 /** The database knows neither NUL nor half a surrogate pair; both come from broken pastes and carry no meaning. */

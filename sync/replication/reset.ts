@@ -1,8 +1,8 @@
-import { syncedCollections } from '../collections/merge-rules.ts';
+import { ruleOf, syncedCollections } from '../collections/merge-rules.ts';
 import { isStale } from './document.ts';
 import type { Random, Store } from './ports.ts';
 import type { SyncState } from './sync-state.ts';
-import { prepareForReset } from './transitions.ts';
+import { lostEdit, prepareForReset } from './transitions.ts';
 
 const PAGE = 500;
 
@@ -34,7 +34,7 @@ export async function markUnseen(store: Store, asked: SyncState, random: Random)
     for await (const ids of pages(store, c)) {
       if (!isWanted(await store.state())) continue;
       await store.update(c, ids, (doc) =>
-        doc === null || doc.rev === 0 ? doc : prepareForReset(doc, reset.known_rev, random.uuid()),
+        doc === null || doc.rev === 0 ? doc : prepareForReset(doc, reset.known_rev, random.uuid(), ruleOf(c)),
       );
     }
   }
@@ -55,7 +55,7 @@ export async function sweepUnseen(store: Store): Promise<void> {
     for await (const ids of pages(store, c)) {
       await store.update(c, ids, (doc) => {
         if (doc === null || isStale(doc)) return null;
-        return doc.rev === 0 && doc.base !== null ? { ...doc, base: null } : doc;
+        return doc.rev === 0 && doc.base !== null ? lostEdit(doc, ruleOf(c)) : doc;
       });
     }
   }

@@ -68,12 +68,25 @@ export function applyRow(doc: SyncedDoc | null, row: WireRow, rule: MergeRule): 
  * The row at the start of a reset: the rest waits to be seen again, and what the server has lost is offered to it once
  * more, unless somebody has written the row there since: such a version has a revision beyond `knownRev`.
  */
-export function prepareForReset(doc: SyncedDoc, knownRev: number, mut: string): SyncedDoc {
+export function prepareForReset(doc: SyncedDoc, knownRev: number, mut: string, rule: MergeRule): SyncedDoc {
   const offered = knownRev + 1;
   if (doc.dirty > 0 && doc.base === null) return { ...doc, rev: Math.min(doc.rev, offered) };
   if (doc.rev <= knownRev) return { ...doc, rev: 0 };
-  if (doc.dirty > 0) return { ...doc, rev: 0, base: null };
+  if (doc.dirty > 0) return lostEdit(doc, rule);
   return { ...doc, rev: offered, dirty: 1, mut, past: [], base: null };
+}
+
+/** An unsent edit of a row that the server has lost: it is sent whole, and what it was made on is not forgotten. */
+export function lostEdit(doc: SyncedDoc, rule: MergeRule): SyncedDoc {
+  return { ...doc, rev: 0, base: valuesOf(acknowledgedBody(doc), rule.fields) };
+}
+
+/** What becomes of a parked row that is given up. Null: the server never had it, and it goes away. */
+export function giveUp(doc: SyncedDoc, mut: string): SyncedDoc | null {
+  if (doc.base === null) return null;
+  const held = cleanDoc(doc.id, doc.rev, acknowledgedBody(doc));
+  // What the server has lost is offered to it again, under the lowest revision: any version it has is newer.
+  return doc.rev > 0 ? held : { ...held, rev: 1, dirty: 1, mut };
 }
 
 /** True for a row that waits only because the server has lost it. */

@@ -60,11 +60,16 @@ function checkGone(doc: SyncedDoc | undefined): Finding {
 function checkSame(doc: SyncedDoc | undefined, row: ServerRow, fields: readonly string[]): Finding {
   if (doc === undefined) return 'is on the server and not here';
   if (doc.dirty === 1) return 'was never sent';
-  if (doc.dirty === 2 && doc.base === null) return null;
+  if (isParkedAlone(doc)) return null;
   if (doc.rev !== row.rev) return `has revision ${doc.rev} here and ${row.rev} on the server`;
   const here = pick(acknowledgedBody(doc), fields);
   const there = pick(row.body, fields);
   return sameJson(here, there) ? null : `is ${JSON.stringify(here)} here and ${JSON.stringify(there)} on the server`;
+}
+
+/** True for a refused row of which the server has no version. */
+function isParkedAlone(doc: SyncedDoc): boolean {
+  return doc.dirty === 2 && (doc.base === null || doc.rev === 0);
 }
 
 /** The streak numbers are those of counting day by day, on the server and from the rows of a device. */
@@ -79,7 +84,7 @@ export function checkStreak(data: MemoryData | null, server: MemberRows): Findin
   if (data === null) return null;
   const days = [...(data.rows.get('login_records')?.values() ?? [])].flatMap((doc) => {
     const kind = acknowledgedBody(doc).kind === 'ticket' ? ('ticket' as const) : ('login' as const);
-    return doc.dirty === 2 && doc.base === null ? [] : [{ day: doc.id, kind }];
+    return isParkedAlone(doc) ? [] : [{ day: doc.id, kind }];
   });
   const shown = summarizeStreak(days);
   return sameJson({ ...shown }, counted)

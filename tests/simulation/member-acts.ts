@@ -79,7 +79,7 @@ export async function act(kind: MemberAct, at: ActAt): Promise<void> {
       const parked = someParked(at);
       if (parked === null) return;
       if (kind === 'retry') return retryRow(store, dice.uuid, parked);
-      return discardRow(store, parked);
+      return discardRow(store, dice.uuid, parked);
     }
   }
 }

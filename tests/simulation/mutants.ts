@@ -23,15 +23,15 @@ export const mutants: readonly Mutant[] = [
     'saves the cursor before the rows',
     engine('cycle'),
     'await applyAnswer(store, asked.batch, answer);',
-    `await store.changeState((state) => settled(state, answer, anchor, false));
+    `await store.changeState((state) => settled(state, asked.state, reply, false));
   await applyAnswer(store, asked.batch, answer);`,
   ),
   one(
     'saves the cursor of a page as soon as the next one is asked for',
     engine('cycle'),
-    'const next = settled(state, answer, anchor, false);',
-    `const next = settled(state, answer, anchor, false);
-  await store.changeState((held) => settled(held, answer, anchor, false));`,
+    'const next = settled(state, state, reply, false);',
+    `const next = settled(state, state, reply, false);
+  await store.changeState((held) => settled(held, state, reply, false));`,
   ),
   one(
     'goes on with the page asked ahead though the one before it was not stored',

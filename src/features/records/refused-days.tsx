@@ -1,6 +1,5 @@
-import { discardRow } from '../../../sync/replication/local-write.ts';
 import { monthAndDay } from '../../../sync/rules/day.ts';
-import type { RecordedDay } from '../../data/login-records.ts';
+import { forgetRefusal, type RecordedDay } from '../../data/login-records.ts';
 import { useMember } from '../../data/member-context.tsx';
 import { rejectionText } from '../../data/rejection-text.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -10,7 +9,7 @@ const kindNames = { login: 'ログイン', ticket: '復活チケット' } as con
 
 /** Tells which days the server took back and why, until the member has noted it. */
 export function RefusedDays({ days }: { readonly days: readonly RecordedDay[] }) {
-  const { store } = useMember();
+  const member = useMember();
   return days
     .filter((record) => record.refusal !== null)
     .map(({ day, kind, refusal }) => (
@@ -19,7 +18,7 @@ export function RefusedDays({ days }: { readonly days: readonly RecordedDay[] })
         tone="warning"
         title={`${monthAndDay(day)}の${kindNames[kind]}は取り消されました`}
         action={
-          <Button size="small" variant="outline" onClick={() => discardRow(store, { c: 'login_records', id: day })}>
+          <Button size="small" variant="outline" onClick={() => forgetRefusal(member, day)}>
             確認しました
           </Button>
         }

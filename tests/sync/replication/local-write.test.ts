@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { ruleOf } from '../../../sync/collections/merge-rules.ts';
 import type { SyncedDoc } from '../../../sync/replication/document.ts';
 import { discardRow, localWrite, retryRow } from '../../../sync/replication/local-write.ts';
+import { prepareForReset } from '../../../sync/replication/transitions.ts';
 import { createMemoryData, createMemoryStore } from '../../support/memory-store.ts';
 import { clean, kata } from './docs.ts';
 
@@ -16,7 +18,7 @@ function openDevice(doc?: SyncedDoc) {
     rows,
     write: (change: Parameters<typeof localWrite>[3]) => localWrite(store, newMut, target, change),
     retry: () => retryRow(store, newMut, target),
-    discard: () => discardRow(store, target),
+    discard: () => discardRow(store, newMut, target),
   };
 }
 
@@ -70,6 +72,13 @@ describe('a refused row', () => {
     const { rows, discard } = openDevice({ ...clean(0), ...refused });
     await discard();
     expect(rows.has('k')).toBe(false);
+  });
+
+  test('is offered to the server as it was accepted there, when given up after the server has lost it', async () => {
+    const edit = { ...clean(9, { name: '春' }), ...refused, base: { name: null } };
+    const { rows, discard } = openDevice(prepareForReset(edit, 6, 'n', ruleOf('kata_forms')));
+    await discard();
+    expect(rows.get('k')).toEqual({ ...clean(1), dirty: 1, mut: 'm1' });
   });
 
   test('is the only kind that can be sent again or given up', async () => {

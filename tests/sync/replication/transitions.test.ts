@@ -150,7 +150,7 @@ describe('a row from the server', () => {
 
 describe('a reset', () => {
   test('offers what the server has lost, unless it was written there since', () => {
-    const offered = prepareForReset(clean(9, { name: 'い' }), 6, 'n');
+    const offered = prepareForReset(clean(9, { name: 'い' }), 6, 'n', rule);
     expect(offered).toMatchObject({ rev: 7, dirty: 1, mut: 'n', base: null });
     expect(applyRow(offered, row(5), rule)).toBe(offered);
     expect(applyRow(offered, row(8, { name: 'う' }), rule)).toEqual(clean(8, { name: 'う' }));
@@ -167,11 +167,11 @@ describe('a reset', () => {
     [
       'an unsent edit of a lost row is sent whole',
       write(clean(9), { name: 'い' }, 'a'),
-      { rev: 0, dirty: 1, base: null },
+      { rev: 0, dirty: 1, base: { zou: '橋', ishiki: '渡る', name: null } },
     ],
     ['a lost deletion is sent again', deletedDoc('k', 9), { rev: 7, dirty: 1, del: true }],
-    ['a row already offered stays so', prepareForReset(clean(9), 6, 'm'), { rev: 7, dirty: 1, mut: 'm' }],
+    ['a row already offered stays so', prepareForReset(clean(9), 6, 'm', rule), { rev: 7, dirty: 1, mut: 'm' }],
   ])('%s', (_name, doc, expected) => {
-    expect(prepareForReset(doc, 6, 'n')).toMatchObject(expected);
+    expect(prepareForReset(doc, 6, 'n', rule)).toMatchObject(expected);
   });
 });
