@@ -173,7 +173,9 @@ async function take(store: Store, asked: Question, reply: Reply): Promise<boolea
   let more = answer.more;
   await store.changeState((state) => {
     more = answer.more || state.generation !== generation;
-    return state.generation === generation ? settled(state, asked.state, reply, sweeps) : outrun(state, asked.state);
+    return state.generation === generation
+      ? settled(state, asked.state, reply, sweeps)
+      : outrun(state, asked.state, answer);
   });
   return more;
 }
@@ -191,9 +193,9 @@ function settled(state: SyncState, asked: SyncState, { answer, anchor }: Reply, 
   };
 }
 
-/** A reset began while an older answer was being applied: asking as before it makes the server call for another. */
-function outrun(state: SyncState, asked: SyncState): SyncState {
-  return { ...state, epoch: asked.epoch, cursor: Math.min(state.cursor, asked.cursor) };
+/** A reset began while an older answer was being applied: asking as out of its epoch makes the server call for another. */
+function outrun(state: SyncState, asked: SyncState, { epoch }: SyncAnswer): SyncState {
+  return { ...state, epoch, cursor: Math.min(state.cursor, asked.cursor) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { type Device, waitForOffline } from '../support/browser.ts';
+import { freezeTab } from '../support/freeze-tab.ts';
 import { dismissAnnouncement, homeNumbers, pill } from '../support/journeys.ts';
 import { memberSuite, synced } from '../support/member-suite.ts';
 
@@ -176,6 +177,32 @@ describe('several tabs', () => {
     await expect.poll(() => recordedDays(), { timeout: 20_000 }).toEqual(['2026-11-20', '2026-11-21']);
     await device.close();
   });
+
+  test('go on when one of them is frozen in the middle of an exchange, and so does that one when it thaws', async () => {
+    const { context, page: other, setClock, close } = await openReady();
+    // The service worker lives in the process of the first page, and must not be frozen with the second.
+    const frozen = await context.newPage();
+    let held = 0;
+    // The first exchange gets no answer, as long as the test runs.
+    await context.route('**/rpc/sync_exchange', (route) => (held++ === 0 ? undefined : route.continue()));
+    await setNow(TOMORROW);
+    await setClock(TOMORROW);
+    await frozen.goto('/');
+    await expect.poll(() => held).toBe(1);
+    const thaw = await freezeTab(frozen);
+
+    await other.goto('/');
+    await expect.poll(() => pill(other).textContent()).toBe('未送信 1件');
+    expect(await recordedDays()).toEqual(['2026-11-20']);
+    // The lock of a frozen tab is taken over after half a minute.
+    await expect.poll(() => pill(other).textContent(), { timeout: 45_000 }).toBe('同期済み');
+    expect(await recordedDays()).toEqual(['2026-11-20', '2026-11-21']);
+
+    thaw();
+    await expect.poll(() => pill(frozen).textContent(), { timeout: 30_000 }).toBe('同期済み');
+    expect((await homeNumbers(frozen)).連続記録).toBe('2');
+    await close();
+  }, 120_000);
 
   test('show what the first one records, and follow its logout', async () => {
     const device = await openSignedIn();

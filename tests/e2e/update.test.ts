@@ -101,6 +101,31 @@ describe('a deploy under open tabs', () => {
     await device.close();
   }, 120_000);
 
+  test('in the middle of an exchange loses nothing of what is on its way', async () => {
+    const device = await openPhone();
+    const { page, context } = device;
+    await signInTaro(page);
+    let held = 0;
+    await context.route('**/rpc/sync_exchange', () => void (held += 1));
+    await page.goto('/profile-edit');
+    await page.getByLabel('自己紹介').fill('更新の前に書いた自己紹介');
+    await page.getByRole('button', { name: '保存する' }).click();
+    await page.waitForURL('/profile');
+    await expect.poll(() => held).toBeGreaterThan(0);
+    await site.deploy(next);
+    await comeBack(page);
+    await update(page).click();
+    await expect.poll(() => runs(page).catch(() => 'first')).toBe('next');
+    await page.getByText('更新の前に書いた自己紹介').waitFor();
+    await context.unroute('**/rpc/sync_exchange');
+    await synced(page);
+    expect(await backend.sql("select bio from public.users where bio like '更新の前に%'")).toEqual([
+      { bio: '更新の前に書いた自己紹介' },
+    ]);
+    expect(device.errors()).toEqual([]);
+    await device.close();
+  }, 120_000);
+
   test('asks a guest before typed words are lost, and reloads by itself when no worker takes over', async () => {
     const device = await openPhone();
     const { page } = device;
