@@ -1,4 +1,5 @@
 import { Queue } from 'workbox-background-sync';
+import { EXCHANGE_TIMEOUT } from '../../sync/replication/ports.ts';
 import { createSessionBroker, type SessionBroker } from '../../sync/replication/session-broker.ts';
 import { createSessionVault } from '../lib/session-vault.ts';
 import { webLocks } from '../lib/web-locks.ts';
@@ -30,7 +31,8 @@ export async function passExchange(request: Request): Promise<Response> {
   const copy = request.clone();
   let response: Response;
   try {
-    response = await fetch(request);
+    // The page's own limit does not reach here, and a worker with a fetch under way makes no room for a newer one.
+    response = await fetch(request, { signal: AbortSignal.timeout(EXCHANGE_TIMEOUT) });
   } catch (cause) {
     await keep(copy).catch(() => {});
     throw cause;

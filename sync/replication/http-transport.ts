@@ -1,9 +1,6 @@
 import { parseSyncAnswer, type SyncAnswer, type SyncRequest } from '../contracts/sync-exchange.ts';
-import type { Transport } from './ports.ts';
+import { EXCHANGE_TIMEOUT, type Transport } from './ports.ts';
 import { type FailureKind, retryAfterMs, SyncFailure } from './sync-failure.ts';
-
-/** An exchange that takes longer has failed; the next one repeats it harmlessly. */
-export const EXCHANGE_TIMEOUT = 20_000;
 
 /** The transport over the Data API of Supabase at `url`, with its publishable key. */
 export function createHttpTransport(options: {

@@ -25,6 +25,9 @@ export interface Store {
   saveSnapshot(name: string, snapshot: Snapshot): Promise<void>;
 }
 
+/** An exchange that takes longer, in milliseconds, has failed; the next one repeats it harmlessly. */
+export const EXCHANGE_TIMEOUT = 20_000;
+
 export interface Transport {
   /** One exchange with the server. Rejects with a SyncFailure. */
   exchange(request: SyncRequest, token: string): Promise<SyncAnswer>;

@@ -79,6 +79,18 @@ describe('the service worker', () => {
     await device.close();
   });
 
+  test('takes what gets no answer at all into its hands, like what finds no network', async () => {
+    const device = await openReady();
+    const { context, page } = device;
+    await page.goto('/profile-edit');
+    await synced(page);
+    await context.route('**/rpc/sync_exchange', () => {});
+    await page.getByLabel('自己紹介').fill('地下鉄で書いた自己紹介');
+    await page.getByRole('button', { name: '保存する' }).click();
+    await expect.poll(() => queuedExchanges(page), { timeout: 45_000 }).toBe(1);
+    await device.close();
+  }, 90_000);
+
   test('leaves the sending to a visible page', async () => {
     const device = await openReady();
     await recordOffline(device);

@@ -101,7 +101,7 @@ describe('a deploy under open tabs', () => {
     await device.close();
   }, 120_000);
 
-  test('in the middle of an exchange loses nothing of what is on its way', async () => {
+  test('in the middle of an exchange that hangs loses nothing, and comes once the network is back', async () => {
     const device = await openPhone();
     const { page, context } = device;
     await signInTaro(page);
@@ -114,14 +114,22 @@ describe('a deploy under open tabs', () => {
     await expect.poll(() => held).toBeGreaterThan(0);
     await site.deploy(next);
     await comeBack(page);
+    await page.evaluate(() => {
+      document.documentElement.dataset.before = '';
+    });
+    await update(page).click();
+    // The old worker does not go while an exchange is in its hands, so the page reloads as it is.
+    await page.locator('html:not([data-before])').waitFor();
+    expect(await runs(page)).toBe('first');
+    await page.getByText('更新の前に書いた自己紹介').waitFor();
+
+    await context.unroute('**/rpc/sync_exchange');
+    await synced(page);
     await update(page).click();
     await expect.poll(() => runs(page).catch(() => 'first')).toBe('next');
     await page.getByText('更新の前に書いた自己紹介').waitFor();
-    await context.unroute('**/rpc/sync_exchange');
     await synced(page);
-    expect(await backend.sql("select bio from public.users where bio like '更新の前に%'")).toEqual([
-      { bio: '更新の前に書いた自己紹介' },
-    ]);
+    expect(await backend.sql("select bio from public.users where bio like '更新の前に%'")).toHaveLength(1);
     expect(device.errors()).toEqual([]);
     await device.close();
   }, 120_000);
