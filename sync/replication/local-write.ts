@@ -1,5 +1,6 @@
 import type { Body, Json } from '../contracts/json.ts';
 import type { Store } from './ports.ts';
+import { pullAnew } from './reset.ts';
 import { giveUp, replacedWrites, writeLocally } from './transitions.ts';
 
 /** What a write makes of a row's fields: null for a missing row. Returns the fields to set, 'delete', or 'leave'. */
@@ -37,9 +38,16 @@ export async function retryRow(
 export async function discardRow(
   store: Store,
   newMut: () => string,
-  target: { readonly c: string; readonly id: string },
+  { c, id }: { readonly c: string; readonly id: string },
 ): Promise<void> {
-  await store.update(target.c, [target.id], (doc) => (doc?.dirty === 2 ? giveUp(doc, newMut()) : doc));
+  let isOffer = false;
+  await store.update(c, [id], (doc) => {
+    isOffer = doc?.dirty === 2 && doc.base === null && doc.rev > 0;
+    return doc;
+  });
+  // What was offered to a restored server stood in the way of the older version that it may have.
+  if (isOffer) await pullAnew(store);
+  await store.update(c, [id], (doc) => (doc?.dirty === 2 ? giveUp(doc, newMut()) : doc));
 }
 
 /** The database knows neither NUL nor half a surrogate pair; both come from broken pastes and carry no meaning. */

@@ -25,6 +25,11 @@ export async function beginReset(store: Store, knownRev: number, epoch: string, 
   );
 }
 
+/** Lets the next cycles bring every row once more; an answer asked for before does not move the cursor any more. */
+export async function pullAnew(store: Store): Promise<void> {
+  await store.changeState((state) => ({ ...state, cursor: 0, generation: state.generation + 1 }));
+}
+
 /** Marks every row as unseen, and what the server has lost as waiting to be sent again. */
 export async function markUnseen(store: Store, asked: SyncState, random: Random): Promise<void> {
   const { reset, generation } = asked;

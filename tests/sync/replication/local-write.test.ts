@@ -16,6 +16,7 @@ function openDevice(doc?: SyncedDoc) {
   const target = { c: 'kata_forms', id: 'k' };
   return {
     rows,
+    store,
     write: (change: Parameters<typeof localWrite>[3]) => localWrite(store, newMut, target, change),
     retry: () => retryRow(store, newMut, target),
     discard: () => discardRow(store, newMut, target),
@@ -79,6 +80,15 @@ describe('a refused row', () => {
     const { rows, discard } = openDevice(prepareForReset(edit, 6, 'n', ruleOf('kata_forms')));
     await discard();
     expect(rows.get('k')).toEqual({ ...clean(1), dirty: 1, mut: 'm1' });
+  });
+
+  test('makes room for the version of a restored server when what was offered to it is given up', async () => {
+    const offer = { ...prepareForReset(clean(9, { name: '春' }), 6, 'n', ruleOf('kata_forms')), ...refused };
+    const { rows, store, discard } = openDevice(offer);
+    await store.changeState((state) => ({ ...state, cursor: 12 }));
+    await discard();
+    expect(rows.has('k')).toBe(false);
+    expect(await store.state()).toMatchObject({ cursor: 0, generation: 1 });
   });
 
   test('is the only kind that can be sent again or given up', async () => {
