@@ -49,6 +49,13 @@ export interface Ledger {
   bookmark(): () => void;
 }
 
+/** A parked row went away, or back to what the server had; where that was lost, to an offer of it. */
+function isGivenUp(before: SyncedDoc | null, after: SyncedDoc | null): boolean {
+  if (before?.dirty !== 2) return false;
+  if (after === null || after.dirty === 0) return after === null || after.rev === before.rev;
+  return after.dirty === 1 && after.mut !== before.mut && before.rev === 0 && after.rev > 0;
+}
+
 export function openLedger(): Ledger {
   const written: LocalEntry[] = [];
   let taken: TakenEntry[] = [];
@@ -61,7 +68,8 @@ export function openLedger(): Ledger {
     life: () => life,
     wiped: new Map(),
     noteWrite(data, c, id, { before, after }) {
-      if (before?.dirty === 2 && (after === null || (after.dirty === 0 && after.rev === before.rev))) {
+      const givenUp = isGivenUp(before, after);
+      if (givenUp) {
         for (const entry of written) {
           if (entry.data === data && entry.c === c && entry.id === id) entry.discarded = true;
         }
@@ -69,6 +77,8 @@ export function openLedger(): Ledger {
       if (after === null || after.mut === '' || after.mut === before?.mut || sequence.has(after.mut)) return;
       const seq = sequence.size + 1;
       sequence.set(after.mut, { seq, data });
+      // What is offered in the place of a given-up edit is no edit of the member's.
+      if (givenUp) return;
       const touched = ruleOf(c).fields.filter((field) => !sameJson(after.body[field], before?.body[field]));
       const fields = pick(after.body, touched);
       written.push({ data, c, id, seq, deletes: after.del && !before?.del, fields, life, discarded: false });
