@@ -57,7 +57,7 @@ export function boot() {
         // What has lost its storage may not close either.
         await held.member.close().catch(() => undefined);
       }
-      if (identity === null) return store.set(sessionAtom, { status: 'guest' });
+      if (identity === null) return store.set(sessionAtom, { status: 'guest', hasLeft: held.status === 'member' });
       try {
         loadScreens();
         const { openMember } = await import('../data/member.ts');
@@ -103,7 +103,7 @@ export function boot() {
     sessionStorage.clear();
     void markApp(false);
     await askWorkerToForget();
-    store.set(sessionAtom, { status: 'guest' });
+    store.set(sessionAtom, { status: 'guest', hasLeft: true });
     if (status === 'member' && 'member' in held) {
       const { removeMemberDatabase } = await import('../data/member.ts');
       await removeMemberDatabase(held.member);

@@ -21,7 +21,8 @@ export function MemberOnly({
     case 'loading':
       return <Loading />;
     case 'guest':
-      return <Navigate to={paths.login} replace state={{ from: `${pathname}${search}` }} />;
+      // Whoever comes after a logout, perhaps somebody else, begins at the start.
+      return <Navigate to={paths.login} replace state={session.hasLeft ? null : { from: `${pathname}${search}` }} />;
     case 'failed':
       return (
         <GuestShell>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppMark } from '../data/app-mark.ts';
 import { useDailyLoginProcessing } from '../data/daily-login.ts';
+import { useUnfinishedDeletions } from '../data/kata-deletions.ts';
 import { useKeptGlance } from '../data/keep-glance.ts';
 import type { Member } from '../data/member.ts';
 import { MemberProvider } from '../data/member-context.tsx';
@@ -34,6 +35,7 @@ function MemberFrame({ children }: { readonly children: ReactNode }) {
   useDailyLoginProcessing();
   useReadAhead();
   useKeptGlance();
+  useUnfinishedDeletions();
   usePushUpkeep();
   useAppMark();
   const focusTitle = useRouteChanged();

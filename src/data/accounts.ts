@@ -64,13 +64,13 @@ export function createAccounts(options: AccountsOptions): Accounts {
         password,
         options: { emailRedirectTo: callbackUrl, data: { username: username.trim() } },
       });
-      if (error && !wouldTellWhoIsMember.has(error.code ?? '')) throw toRequestError(error);
+      if (error && !wouldTellWhoIsMember(error)) throw toRequestError(error);
     },
 
     async requestReset(email) {
       const auth = await open();
       const { error } = await auth.resetPasswordForEmail(toAddress(email, emailDomain), { redirectTo: callbackUrl });
-      if (error && !wouldTellWhoIsMember.has(error.code ?? '')) throw toRequestError(error);
+      if (error && !wouldTellWhoIsMember(error)) throw toRequestError(error);
     },
 
     acceptCallback: (url) => followCallback(open, url),
@@ -100,13 +100,14 @@ export function createAccounts(options: AccountsOptions): Accounts {
   };
 }
 
+const memberCodes: ReadonlySet<string> = new Set(['email_exists', 'user_already_exists', 'user_not_found']);
+
 /** Refusals that only an address with an account can get: whoever asks learns nothing from them. */
-const wouldTellWhoIsMember: ReadonlySet<string> = new Set([
-  'email_exists',
-  'over_email_send_rate_limit',
-  'user_already_exists',
-  'user_not_found',
-]);
+function wouldTellWhoIsMember({ code, message }: { readonly code?: string | undefined; readonly message: string }) {
+  // One code for two limits: that of the address, which names seconds, and that of all mail, when nothing was sent.
+  if (code === 'over_email_send_rate_limit') return /after \d+ seconds?/.test(message);
+  return memberCodes.has(code ?? '');
+}
 
 /** Wrong password, unknown address, closed account: the server's refusal has one name. */
 function oneLoginFailure(error: RequestError): RequestError {

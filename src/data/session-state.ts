@@ -3,7 +3,9 @@ import type { Member } from './member.ts';
 
 /** Who uses the app now. It follows from the device's own record, never from a token or the network. */
 export type SessionState =
-  | { readonly status: 'loading' | 'guest' }
+  | { readonly status: 'loading' }
+  /** `hasLeft`: a member was here until just now. */
+  | { readonly status: 'guest'; readonly hasLeft: boolean }
   | { readonly status: 'member'; readonly member: Member }
   /** The member's data cannot be opened on this device. */
   | { readonly status: 'failed'; readonly cause: unknown };

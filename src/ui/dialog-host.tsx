@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { MOVE_EVENT } from '../lib/history-moves.ts';
 import { AlertDialog, type AlertTexts } from './alert-dialog.tsx';
 import { ConfirmDialog, type ConfirmTexts } from './confirm-dialog.tsx';
 
@@ -33,6 +34,17 @@ export function DialogHost({ children }: { children: ReactNode }) {
   );
 
   const question = queue[0];
+  const isAsking = question !== undefined;
+  useEffect(() => {
+    if (!isAsking) return;
+    // Going back takes a question along with its screen; one that holds up that very move stays.
+    const onMove = (event: Event) => {
+      if (!event.defaultPrevented) setAnswer((given) => given ?? false);
+    };
+    window.addEventListener(MOVE_EVENT, onMove);
+    return () => window.removeEventListener(MOVE_EVENT, onMove);
+  }, [isAsking]);
+
   const close = () => {
     question?.settle(answer ?? false);
     setQueue((waiting) => waiting.slice(1));

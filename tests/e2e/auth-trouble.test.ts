@@ -96,22 +96,24 @@ describe('a mailed link', () => {
   );
 });
 
+const registration = {
+  ユーザー名: '五郎',
+  メールアドレス: 'goro@example.com',
+  パスワード: 'himitsu',
+  'パスワード（確認）': 'himitsu',
+};
+
 describe('without a network', () => {
   test('registration says so, keeps all that was typed, and goes through once the network is back', async () => {
     const page = await open();
     await page.goto('/register');
-    const form = {
-      ユーザー名: '五郎',
-      メールアドレス: 'goro@example.com',
-      パスワード: 'himitsu',
-      'パスワード（確認）': 'himitsu',
-    };
-    for (const [label, value] of Object.entries(form)) await page.getByLabel(label, { exact: true }).fill(value);
+    for (const [label, value] of Object.entries(registration))
+      await page.getByLabel(label, { exact: true }).fill(value);
     await page.context().setOffline(true);
     await page.getByText('オフラインです').waitFor();
     await page.getByRole('button', { name: '登録する' }).click();
     await page.getByText('オフラインです。まだ登録されていません。').waitFor();
-    for (const [label, value] of Object.entries(form)) {
+    for (const [label, value] of Object.entries(registration)) {
       expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
     }
     await page.context().setOffline(false);
@@ -146,6 +148,31 @@ describe('a server in trouble', () => {
     await tryLogIn(page, 'hanako', 'himitsu');
     await page.getByText(LOGIN_TROUBLE).waitFor();
     expect(await page.getByRole('alert').textContent()).toContain(hint);
+  });
+
+  test('that sends no more mail makes registration and reset say so, and tells nobody who asked a moment ago', async () => {
+    const page = await open();
+    let message = 'email rate limit exceeded';
+    await page.route(/auth\/v1\/(signup|recover)/, (route) =>
+      route.fulfill({
+        status: 429,
+        contentType: 'application/json',
+        body: JSON.stringify({ code: 429, error_code: 'over_email_send_rate_limit', msg: message }),
+      }),
+    );
+    await page.goto('/register');
+    for (const [label, value] of Object.entries(registration))
+      await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByRole('button', { name: '登録する' }).click();
+    await page.getByText('登録に失敗しました。しばらく時間をおいて再度お試しください。').waitFor();
+    await page.goto('/reset-password');
+    await page.getByLabel('メールアドレス').fill('hanako@example.com');
+    await page.getByRole('button', { name: '送信する' }).click();
+    await page.getByRole('alert').waitFor();
+
+    message = 'For security purposes, you can only request this after 42 seconds.';
+    await page.getByRole('button', { name: '送信する' }).click();
+    await page.getByText('パスワードリセット用のメールを送信しました').waitFor();
   });
 
   test('is asked three times when the connection breaks', async () => {

@@ -26,6 +26,12 @@ describe('the own list', () => {
     await page.getByRole('button', { name: '削除', exact: true }).click();
     await page.getByRole('button', { name: 'やめる' }).click();
     await card(page, '消す象').waitFor();
+    await page.getByRole('button', { name: '削除', exact: true }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await page.goBack();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await page.goForward();
+    await card(page, '消す象').waitFor();
     for (const undo of [true, false]) {
       await page.getByRole('button', { name: '削除', exact: true }).click();
       await page.getByRole('button', { name: '削除する' }).click();
@@ -34,6 +40,18 @@ describe('the own list', () => {
     }
     await expect.poll(async () => (await stage.kataOnServer())[0]?.deleted, { timeout: 15_000 }).toBe(true);
     expect(await page.getByText('まだ型がありません').count()).toBe(1);
+  });
+
+  test('deletes for good when the page is loaded anew before the five seconds are over', async () => {
+    const { page } = await stage.open();
+    await register(page, { zou: '消す象', ishiki: '意識' });
+    await openList(page);
+    await page.getByRole('button', { name: '削除', exact: true }).click();
+    await page.getByRole('button', { name: '削除する' }).click();
+    await card(page, '消す象').waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByText('まだ型がありません').waitFor();
+    await expect.poll(async () => (await stage.kataOnServer())[0]?.deleted, { timeout: 15_000 }).toBe(true);
   });
 
   test('deletes at once when the member leaves the list', async () => {

@@ -89,6 +89,9 @@ describe('registering kata', () => {
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: '入力を続ける' }).click();
     await question.waitFor({ state: 'detached' });
+    await page.evaluate(() => history.back());
+    await question.getByRole('button', { name: '入力を続ける' }).click();
+    await question.waitFor({ state: 'detached' });
     expect(await page.getByRole('dialog').getByLabel('象', { exact: true }).inputValue()).toBe('晴れ');
     await page.getByRole('dialog').getByRole('button', { name: '保存する' }).click();
     await page.getByText(/型の登録に失敗しました: /).waitFor({ state: 'detached' });

@@ -1,8 +1,9 @@
-import { type FormEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { errorMessage } from '../../data/error-message.ts';
 import { editKata } from '../../data/kata-commands.ts';
 import type { OwnKata } from '../../data/katas.ts';
 import { useMember } from '../../data/member-context.tsx';
+import { guardLeaving } from '../../lib/guard-leaving.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ConfirmTexts } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -34,17 +35,19 @@ export function EditDialog({ kata, katas, onClose }: EditDialogProps) {
   const formId = useId();
   const [saving, setSaving] = useState(false);
   const { confirm } = useDialogs();
-  const isChanged = useRef(false);
+  const [isChanged, setChanged] = useState(false);
   // Its form stays while the dialog fades.
   const [shown, setShown] = useState(kata);
   if (kata !== null && kata !== shown) setShown(kata);
 
+  useEffect(() => (isChanged ? guardLeaving(() => confirm(leavingQuestion)) : undefined), [isChanged, confirm]);
+
   function close() {
-    isChanged.current = false;
+    setChanged(false);
     onClose();
   }
   async function leave() {
-    if (!isChanged.current || (await confirm(leavingQuestion))) close();
+    if (!isChanged || (await confirm(leavingQuestion))) close();
   }
 
   return (
@@ -54,11 +57,11 @@ export function EditDialog({ kata, katas, onClose }: EditDialogProps) {
       onClose={leave}
       actions={
         <>
-          <Button type="submit" form={formId} full busy={saving}>
-            保存する
-          </Button>
           <Button variant="outline" full onClick={leave}>
             やめる
+          </Button>
+          <Button type="submit" form={formId} full busy={saving}>
+            保存する
           </Button>
         </>
       }
@@ -69,9 +72,7 @@ export function EditDialog({ kata, katas, onClose }: EditDialogProps) {
           formId={formId}
           kata={shown}
           katas={katas}
-          onChanged={() => {
-            isChanged.current = true;
-          }}
+          onChanged={() => setChanged(true)}
           onSaving={setSaving}
           onSaved={close}
         />

@@ -24,7 +24,7 @@ export function ListTab({ katas }: { readonly katas: OwnKatas }) {
 
   return (
     <>
-      <Row gap="xs" equal wrap={false}>
+      <Row gap="xs" equal>
         {views.map(({ id, label }) => (
           <Button
             key={id}

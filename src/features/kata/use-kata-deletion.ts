@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { deleteKata, restoreKata } from '../../data/kata-commands.ts';
+import { restoreKata } from '../../data/kata-commands.ts';
+import { deleteKatas } from '../../data/kata-deletions.ts';
 import type { OwnKata } from '../../data/katas.ts';
 import { useMember } from '../../data/member-context.tsx';
 import { useDialogs } from '../../ui/dialog-host.tsx';
@@ -30,11 +31,14 @@ export function useKataDeletion(): KataDeletion {
   const show = useCallback((id: string) => setHidden((ids) => new Set([...ids].filter((other) => other !== id))), []);
 
   const commit = useCallback(
-    (id: string) => {
-      clearTimeout(pending.current.get(id));
-      if (!pending.current.delete(id)) return;
-      deleteKata(member, id).catch(() => {
-        show(id);
+    (ids: readonly string[]) => {
+      const due = ids.filter((id) => pending.current.has(id));
+      for (const id of due) {
+        clearTimeout(pending.current.get(id));
+        pending.current.delete(id);
+      }
+      deleteKatas(member, due).catch(() => {
+        for (const id of due) show(id);
         toast({ text: '型を削除できませんでした。もう一度お試しください。', tone: 'error' });
       });
     },
@@ -42,9 +46,7 @@ export function useKataDeletion(): KataDeletion {
   );
 
   useEffect(() => {
-    const commitAll = () => {
-      for (const id of [...pending.current.keys()]) commit(id);
-    };
+    const commitAll = () => commit([...pending.current.keys()]);
     const onHidden = () => {
       if (document.visibilityState === 'hidden') commitAll();
     };
@@ -78,7 +80,7 @@ export function useKataDeletion(): KataDeletion {
       setHidden((ids) => new Set([...ids, kata.id]));
       pending.current.set(
         kata.id,
-        setTimeout(() => commit(kata.id), UNDO_MS),
+        setTimeout(() => commit([kata.id]), UNDO_MS),
       );
       toast({ text: '型を削除しました', ms: UNDO_MS, action: { label: '元に戻す', run: () => undo(kata) } });
       return true;
