@@ -73,8 +73,10 @@ interface Reply {
 
 async function ask(ports: CyclePorts, session: Session, maxRows: number): Promise<Question> {
   const state = await readyState(ports);
-  // While everything is pulled anew nothing is sent: what an unsent edit builds on may not be there any more.
-  const batch = state.reset === null ? chooseBatch(await ports.store.waiting(maxRows), maxRows) : [];
+  // While everything is pulled anew nothing is sent: what an unsent edit builds on may not be there any more. Nor before
+  // the first answer: a request that is late tells by its epoch that the server has been restored meanwhile.
+  const batch =
+    state.reset === null && state.epoch !== null ? chooseBatch(await ports.store.waiting(maxRows), maxRows) : [];
   const contents = { state, batch, library: await ports.store.snapshotVersions() };
   return { ...contents, reply: exchange(ports, session, contents) };
 }

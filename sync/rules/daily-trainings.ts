@@ -211,7 +211,7 @@ export const dailyTrainings: readonly DailyTraining[] = [
   {
     title: '雨粒になって町を下る',
     description:
-      '屋根に落ちたひと粒になって、雨どい、側溝、川、海までの道を順に話します。場所が変わるごとに、明るさと速さをひと言ずつ添えます。',
+      '屋根に落ちたひと粒になって、雨どい、側溝、川、海までの道を順に話します。場所が変わるごとに、明るさと速さを一言ずつ添えます。',
     difficulty: '上級',
     duration_minutes: 10,
     category: '想像',

@@ -87,7 +87,8 @@ test('no row is sent again while the answer to it is being applied', async () =>
   const ids = Array.from({ length: 450 }, (_, n) => `own-${n}`);
   await store.update('kata_forms', ids, (doc, id) => writeLocally(doc, id, { zou: id }, `mut-${id}`));
   expect(await cycle()).toBe('complete');
-  expect(sent.map(({ push }) => push.length)).toEqual([200, 200, 50]);
+  // The first question carries nothing yet: the device does not know the server's epoch.
+  expect(sent.map(({ push }) => push.length)).toEqual([0, 200, 200, 50]);
   expect(new Set(sent.flatMap(({ push }) => push.map(({ id }) => id))).size).toBe(450);
   expect([...(data.rows.get('kata_forms')?.values() ?? [])].every(({ dirty }) => dirty === 0)).toBe(true);
 });
