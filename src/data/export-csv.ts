@@ -2,6 +2,7 @@ import type { Body } from '../../sync/contracts/json.ts';
 import { writeCsv } from '../../sync/rules/csv.ts';
 import { clockTime, dayAt } from '../../sync/rules/day.ts';
 import type { ExportData } from './export.ts';
+import { practiceName } from './practice-names.ts';
 
 /** The columns of a kata file, which the import reads again. */
 export const kataColumns = {
@@ -34,7 +35,7 @@ export function sessionsCsv({ training_sessions }: ExportData): string {
         tokyoTime(session.completed_at),
         cell(session.video_title),
         cell(session.video_number),
-        cell(session.training_type),
+        practiceName(cell(session.training_type)),
         cell(session.duration_minutes),
       ]),
   ]);

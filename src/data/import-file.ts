@@ -14,8 +14,11 @@ export interface FileKata {
   readonly review: KataReview | null;
 }
 
-/** newer: exported by a later version of the app. broken: damaged on the way. no-kata: something else altogether. */
-export type ImportProblem = 'newer' | 'broken' | 'no-kata';
+/**
+ * newer: exported by a later version of the app. broken: damaged on the way. not-ours: JSON of another app. no-kata:
+ * something else altogether.
+ */
+export type ImportProblem = 'newer' | 'broken' | 'not-ours' | 'no-kata';
 
 export type ParsedKataFile =
   /** One entry for each kata of the file, null for one that cannot be read. */
@@ -47,7 +50,7 @@ function parseJson(contents: string): ParsedKataFile {
     return { ok: false, problem: 'broken' };
   }
   const parsed = v.safeParse(file, value);
-  if (!parsed.success) return { ok: false, problem: 'no-kata' };
+  if (!parsed.success) return { ok: false, problem: 'not-ours' };
   if (parsed.output.version > EXPORT_VERSION) return { ok: false, problem: 'newer' };
   return { ok: true, katas: parsed.output.kata_forms.map(readKata) };
 }

@@ -1,19 +1,24 @@
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { BackLink } from '../ui/back-link.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { Stack } from '../ui/stack.tsx';
-import { LIST_PATH } from './addresses.ts';
+import { FROM_DRILL, LIST_PATH } from './addresses.ts';
+import { BackButton } from './back-button.tsx';
 import { DetailWords } from './detail-words.tsx';
 import { findPractice } from './find-practice.ts';
 import { practices } from './registry.ts';
 import { StartButton } from './start-button.tsx';
 import { drillPath } from './tiles.ts';
+import { useGoBack } from './use-go-back.ts';
 
 /** One practice: what it is, how it is done, and its start. */
 export function DetailScreen() {
   const { trainingId, id = trainingId } = useParams();
+  const navigate = useNavigate();
+  const goBack = useGoBack();
+  const isFromDrill = useLocation().state === FROM_DRILL;
   const practice = id === undefined ? undefined : findPractice(id);
   if (practice === undefined) return <UnknownPractice />;
   const path = drillPath(practice.id, practices);
@@ -21,8 +26,14 @@ export function DetailScreen() {
     <Page
       key={practice.id}
       title={practice.name}
-      back={<BackLink to={LIST_PATH} />}
-      footer={<StartButton id={practice.id} name={practice.name} path={path} />}
+      back={isFromDrill ? <BackButton onBack={goBack} /> : <BackLink to={LIST_PATH} />}
+      footer={
+        <StartButton
+          id={practice.id}
+          name={practice.name}
+          onDrill={path === null ? null : () => (isFromDrill ? goBack() : void navigate(path))}
+        />
+      }
     >
       <DetailWords entry={practice} isLocked={path === null} />
     </Page>

@@ -1,11 +1,18 @@
+import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
-import { IconButton } from '../ui/icon-button.tsx';
-import { BackIcon } from '../ui/icons.tsx';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../ui/button-class.ts';
 import { Page } from '../ui/page.tsx';
+import { detailPath, FROM_DRILL } from './addresses.ts';
+import { BackButton } from './back-button.tsx';
+import styles from './drill-page.module.css';
+import type { Practice } from './practice.ts';
 
 type DrillPageProps = {
-  title: string;
+  practice: Pick<Practice, 'id' | 'title'>;
   onLeave: () => void;
+  /** Nothing is begun that would be lost on the way to the practice's details, so the way there stands open. */
+  isUntouched?: boolean;
   /** A counter beside the title. */
   aside?: ReactNode;
   /** The actions, in reach of the thumb. */
@@ -14,15 +21,22 @@ type DrillPageProps = {
 };
 
 /** The page of a drill: the way back, the title, and the actions at the foot. */
-export function DrillPage({ title, onLeave, aside, footer, children }: DrillPageProps) {
-  const back = (
-    <IconButton label="戻る" onClick={onLeave}>
-      <BackIcon />
-    </IconButton>
-  );
+export function DrillPage({ practice, onLeave, isUntouched = false, aside, footer, children }: DrillPageProps) {
   return (
-    <Page title={title} back={back} aside={aside} footer={footer}>
+    <Page title={practice.title} back={<BackButton onBack={onLeave} />} aside={aside} footer={footer}>
       {children}
+      {isUntouched ? (
+        <div className={styles.about}>
+          <Link
+            className={buttonClass({ variant: 'ghost', size: 'small' })}
+            to={detailPath(practice.id)}
+            state={FROM_DRILL}
+          >
+            <Info aria-hidden="true" />
+            この稽古について
+          </Link>
+        </div>
+      ) : null}
     </Page>
   );
 }

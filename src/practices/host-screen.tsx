@@ -1,13 +1,14 @@
-import { useCallback, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useDrillRunning } from '../data/drill-running.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { Stack } from '../ui/stack.tsx';
-import { LIST_PATH } from './addresses.ts';
+import { FROM_LIST, LIST_PATH } from './addresses.ts';
 import { DrillPage } from './drill-page.tsx';
 import type { Practice } from './practice.ts';
+import { useGoBack } from './use-go-back.ts';
 import { useLoaded } from './use-loaded.ts';
 import { useRecording } from './use-recording.ts';
 
@@ -15,18 +16,20 @@ import { useRecording } from './use-recording.ts';
 export function HostScreen({ practice }: { readonly practice: Practice }) {
   useDrillRunning();
   const navigate = useNavigate();
+  const goBack = useGoBack();
+  const isFromList = useLocation().state === FROM_LIST;
   const onFinish = useRecording(practice.trainingType);
   const [seed] = useState(randomSeed);
   const { loaded, retry } = useLoaded(practice.load);
-  // The list takes the drill's place in the history: going back from there does not start the drill again.
-  const onLeave = useCallback(() => void navigate(LIST_PATH, { replace: true }), [navigate]);
+  // Going back from the list must lead on, neither into the drill nor to the list once more.
+  const onLeave = () => (isFromList ? goBack() : void navigate(LIST_PATH, { replace: true }));
 
   if (loaded.state === 'ready') {
     const { Screen } = loaded.value;
     return <Screen seed={seed} now={Date.now} onFinish={onFinish} onLeave={onLeave} />;
   }
   return (
-    <DrillPage title={practice.title} onLeave={onLeave}>
+    <DrillPage practice={practice} onLeave={onLeave}>
       <Stack fill align="center">
         {loaded.state === 'loading' ? <Spinner>読み込み中...</Spinner> : <NotLoaded onRetry={retry} />}
       </Stack>

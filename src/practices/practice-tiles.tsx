@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Grid } from '../ui/grid.tsx';
 import { TileWords, tileClass } from '../ui/tile.tsx';
+import { FROM_LIST } from './addresses.ts';
 import { PracticeMotif } from './practice-motif.tsx';
 import type { PracticeTile } from './tiles.ts';
 
@@ -28,7 +29,7 @@ function Tile({ entry, path }: PracticeTile) {
   );
   if (path !== null) {
     return (
-      <Link className={tileClass()} to={path}>
+      <Link className={tileClass()} to={path} state={FROM_LIST}>
         {words}
       </Link>
     );

@@ -1,4 +1,4 @@
-import { type SpeechReason, speechMessages } from '../lib/speech/speech-messages.ts';
+import { type SpeechMessages, type SpeechReason, speechMessages } from '../lib/speech/speech-messages.ts';
 import type { Speech } from '../lib/speech/use-speech.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -8,13 +8,16 @@ type SpeechNoticesProps = {
   /** What broke off the reading, until it is dismissed. */
   trouble: SpeechReason | null;
   isUnheard: boolean;
+  /** The words for what broke off, where the screen offers more than to go on. */
+  messages?: SpeechMessages;
   onDismiss: () => void;
   /** Goes on from the same sentence without a voice. */
   onSilence: () => void;
 };
 
 /** What a member has to know about the voice: that it failed, that it cannot be heard, or that there is none. */
-export function SpeechNotices({ speech, trouble, isUnheard, onDismiss, onSilence }: SpeechNoticesProps) {
+export function SpeechNotices(props: SpeechNoticesProps) {
+  const { speech, trouble, isUnheard, messages = speechMessages, onDismiss, onSilence } = props;
   const goSilent = (
     <Button size="small" variant="outline" onClick={onSilence}>
       声なしで続ける
@@ -23,7 +26,7 @@ export function SpeechNotices({ speech, trouble, isUnheard, onDismiss, onSilence
   if (trouble !== null) {
     return (
       <Banner tone="error" onDismiss={onDismiss} action={speech.state === 'silent' ? null : goSilent}>
-        <p>{speechMessages[trouble]}</p>
+        <p>{messages[trouble]}</p>
       </Banner>
     );
   }

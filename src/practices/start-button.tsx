@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Button } from '../ui/button.tsx';
 import type { PracticeId } from './catalogue.ts';
 import { practiceStart } from './external-pages.ts';
@@ -14,18 +13,17 @@ const externalPages = {
 type StartButtonProps = {
   id: PracticeId;
   name: string;
-  /** The path of its drill; null while it is in preparation. */
-  path: string | null;
+  /** Opens its drill; null while it is in preparation. */
+  onDrill: (() => void) | null;
 };
 
 /** Starts a practice: its drill, or the operator's page for it. */
-export function StartButton({ id, name, path }: StartButtonProps) {
-  const navigate = useNavigate();
+export function StartButton({ id, name, onDrill }: StartButtonProps) {
   const [startedAt, setStartedAt] = useState<number | null>(null);
   const [isOpen, setOpen] = useState(false);
   const start = practiceStart(id, externalPages);
 
-  if (path === null) {
+  if (onDrill === null) {
     return (
       <Button full disabled>
         準備中
@@ -33,8 +31,8 @@ export function StartButton({ id, name, path }: StartButtonProps) {
     );
   }
 
-  function begin(drill: string) {
-    if (start.kind === 'drill') return void navigate(drill);
+  function begin(openDrill: () => void) {
+    if (start.kind === 'drill') return openDrill();
     if (start.kind === 'tab') window.open(start.url, '_blank', 'noopener');
     setStartedAt(Date.now());
     setOpen(true);
@@ -42,7 +40,7 @@ export function StartButton({ id, name, path }: StartButtonProps) {
 
   return (
     <>
-      <Button full onClick={() => begin(path)}>
+      <Button full onClick={() => begin(onDrill)}>
         稽古を始める
       </Button>
       {start.kind === 'tab' && startedAt !== null ? (

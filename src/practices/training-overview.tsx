@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useTrainingStats } from '../data/training-history.ts';
+import { grouped } from '../lib/grouped.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Card } from '../ui/card.tsx';
 import { Stack } from '../ui/stack.tsx';
@@ -16,9 +17,9 @@ export function TrainingOverview({ practiceCount }: { readonly practiceCount: nu
     <Card label="稽古の記録">
       <Stack>
         <StatList layout="columns">
-          <Stat label="今週" value={stats?.thisWeekSessions ?? PENDING} unit="回" />
-          <Stat label="合計" value={stats?.totalMinutes ?? PENDING} unit="分" />
-          <Stat label="平均" value={stats?.averageMinutesPerSession ?? PENDING} unit="分" />
+          <Stat label="今週" value={shown(stats?.thisWeekSessions)} unit="回" />
+          <Stat label="合計" value={shown(stats?.totalMinutes)} unit="分" />
+          <Stat label="平均" value={shown(stats?.averageMinutesPerSession)} unit="分" />
           <Stat label="種類" value={practiceCount} unit="種" />
         </StatList>
         <Link className={buttonClass({ variant: 'outline', full: true, size: 'small' })} to={HISTORY_PATH}>
@@ -27,4 +28,8 @@ export function TrainingOverview({ practiceCount }: { readonly practiceCount: nu
       </Stack>
     </Card>
   );
+}
+
+function shown(value: number | undefined): string {
+  return value === undefined ? PENDING : grouped(value);
 }

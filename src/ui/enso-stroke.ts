@@ -11,6 +11,10 @@ const START = radians(118);
 /** A closed circle runs on over its own beginning. */
 const FULL_TURN = radians(378);
 const STEP = radians(9);
+/** A shorter stroke is a lighter one: pressed in full, it would be as wide as long. */
+const FULL_PRESS = radians(40);
+/** So much of the stroke comes before its bristles part. */
+const WHOLE = radians(14);
 /** Closer steps where the brush lands, so that the blunt end is drawn and not cut. */
 const LANDING = [0, 0.8, 2.2, 4.5].map(radians);
 
@@ -44,14 +48,15 @@ export function ensoStroke(fraction: number): string {
   if (share === 0) return '';
   const sweep = share * FULL_TURN;
   const bristles = (runs: readonly Bristle[], hole: boolean) =>
-    runs.filter((run) => sweep > radians(run.from) * 1.15).map((run) => crescent(run, sweep, hole));
+    runs.filter((run) => sweep > radians(run.from) + WHOLE).map((run) => crescent(run, sweep, hole));
   return [body(sweep), ...bristles(GAPS, true), ...bristles(STRANDS, false)].join('');
 }
 
 function body(sweep: number): string {
-  const count = Math.max(4, Math.round(sweep / STEP));
+  const count = Math.max(6, Math.round(sweep / STEP));
   const steps = Array.from({ length: count }, (_, index) => ((index + 1) / count) * sweep);
-  const turns = [...LANDING.filter((turn) => turn < sweep / 3), ...steps];
+  const landing = LANDING.map((turn) => turn * press(sweep)).filter((turn) => turn < sweep / 3);
+  const turns = [...landing, ...steps];
   const outer = turns.map((turn) => edge(turn, sweep, 1));
   const inner = turns.map((turn) => edge(turn, sweep, -1)).reverse();
   return smooth([...outer, ...inner]);
@@ -71,10 +76,14 @@ function middle(turn: number): number {
 /** Pressed at first, lighter towards the end, lifted over the last stretch. */
 function width(turn: number, sweep: number): number {
   const pressure = 1.08 - 0.075 * turn + 0.1 * Math.sin(1.7 * turn + 0.4);
-  const landing =
-    Math.sqrt(Math.min(1, (turn + 0.006) / radians(4.5))) * (1 + 0.14 * Math.exp(-((turn / radians(16)) ** 2)));
+  const landed = Math.min(1, (turn + 0.006) / (radians(4.5) * press(sweep)));
+  const landing = Math.sqrt(landed) * (1 + 0.14 * Math.exp(-((turn / radians(16)) ** 2)));
   const lift = Math.min(1, (sweep - turn) / Math.min(radians(46), sweep * 0.6));
-  return WIDTH * pressure * landing * (0.16 + 0.84 * lift ** 0.8);
+  return WIDTH * press(sweep) * pressure * landing * (0.16 + 0.84 * lift ** 0.8);
+}
+
+function press(sweep: number): number {
+  return Math.min(1, sweep / FULL_PRESS);
 }
 
 /** A sliver along the stroke: two arcs of different bend between the same ends. A hole is wound the other way. */

@@ -5,8 +5,8 @@ import styles from './seal.module.css';
 type SealProps = {
   /** One character or number, or two. */
   children: ReactNode;
-  /** `solid` is the vermilion stamp, `outline` an indigo frame, `dashed` a broken one, `spent` a mark that has been used. */
-  variant?: 'solid' | 'outline' | 'dashed' | 'spent';
+  /** `solid` is the vermilion stamp, `outline` an indigo frame, `dashed` a broken one, `spent` a mark that has been used, `faded` a stamp of the past. */
+  variant?: 'solid' | 'outline' | 'dashed' | 'spent' | 'faded';
   /** Side in px at the usual text size. */
   size?: number;
   /** Pressed by hand, a little askew, two characters under one another. For a stamp that stands alone. */

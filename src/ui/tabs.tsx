@@ -39,21 +39,25 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
   return (
     <div className={styles.tabs}>
       <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${base}-${tab.id}`}
-            data-tab={tab.id}
-            className={styles.tab}
-            aria-selected={tab.id === selected}
-            aria-controls={tab.id === selected ? `${base}-panel` : undefined}
-            tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
-          >
-            {tab.label}
-          </button>
+        {pairsOf(tabs).map((pair) => (
+          <div key={pair[0]?.id} role="presentation" className={styles.pair}>
+            {pair.map((tab) => (
+              <button
+                key={tab.id}
+                type="button"
+                role="tab"
+                id={`${base}-${tab.id}`}
+                data-tab={tab.id}
+                className={styles.tab}
+                aria-selected={tab.id === selected}
+                aria-controls={tab.id === selected ? `${base}-panel` : undefined}
+                tabIndex={tab.id === selected ? 0 : -1}
+                onClick={() => onSelect(tab.id)}
+              >
+                {tab.label}
+              </button>
+            ))}
+          </div>
         ))}
       </div>
       {current ? (
@@ -69,4 +73,9 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
       ) : null}
     </div>
   );
+}
+
+/** Tabs that do not fit on one line go on the next by twos, so that of four none stands alone. */
+function pairsOf<Tab>(tabs: readonly Tab[]): readonly (readonly Tab[])[] {
+  return tabs.flatMap((_, index) => (index % 2 === 0 ? [tabs.slice(index, index + 2)] : []));
 }

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { animationsEnd } from './animations-end.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -34,10 +34,16 @@ export function ToastCard({ toast, onGone }: { toast: ToastMessage; onGone: (key
 
   useEffect(() => {
     if (!leaving || !card.current) return;
-    // The focus would be lost with the button that was pressed.
-    if (card.current.contains(document.activeElement)) cameFrom.current?.focus();
     animationsEnd(card.current).then(() => onGone(key));
   }, [leaving, onGone, key]);
+
+  useLayoutEffect(() => {
+    const element = card.current;
+    // The focus would be lost with the button that has it.
+    return () => {
+      if (element?.contains(document.activeElement)) cameFrom.current?.focus();
+    };
+  }, []);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether its buttons are in use

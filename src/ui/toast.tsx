@@ -1,31 +1,33 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
-import styles from './toast.module.css';
-import { ToastCard, type ToastMessage } from './toast-card.tsx';
+import type { ToastMessage } from './toast-card.tsx';
+import { ToastList } from './toast-list.tsx';
 
 type ShowToast = (toast: Omit<ToastMessage, 'key'>) => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
 
-/** Shows short messages over the bottom bar. The list is a polite live region, so they are spoken once. */
+/** Shows short messages over the page. One that says the same as another takes its place, and is spoken anew. */
 export function ToastHost({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
   const lastKey = useRef(0);
   const show = useCallback<ShowToast>((toast) => {
     lastKey.current += 1;
     const key = lastKey.current;
-    setToasts((shown) => [...shown, { ...toast, key }]);
+    setToasts((shown) => [...shown.filter((other) => !isRepeated(other, toast)), { ...toast, key }]);
   }, []);
   const remove = useCallback((key: number) => setToasts((shown) => shown.filter((toast) => toast.key !== key)), []);
   return (
     <ToastContext value={show}>
       {children}
-      <div className={styles.host} aria-live="polite">
-        {toasts.map((toast) => (
-          <ToastCard key={toast.key} toast={toast} onGone={remove} />
-        ))}
-      </div>
+      <ToastList toasts={toasts} onGone={remove} />
     </ToastContext>
   );
+}
+
+/** What can be done about it differs from one to the next: a message with an action is never another one's repetition. */
+function isRepeated(shown: ToastMessage, next: Omit<ToastMessage, 'key'>): boolean {
+  const hasAction = shown.action !== undefined || next.action !== undefined;
+  return shown.text === next.text && shown.tone === next.tone && !hasAction;
 }
 
 /** Shows a message that goes by itself: `toast({ text: '保存しました', tone: 'success' })`. */

@@ -63,6 +63,15 @@ describe('the library', () => {
   test('is written, corrected and ended by the admin, and reaches members with their next sync', async () => {
     const device = await openAdmin('花子');
     const { page } = device;
+    const tabsByLine = async (width: number) => {
+      await page.setViewportSize({ width, height: 844 });
+      const tops = await page
+        .getByRole('tab')
+        .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+      return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+    };
+    expect(await tabsByLine(320)).toEqual([2, 2]);
+    expect(await tabsByLine(390)).toEqual([4]);
     await page.getByRole('tab', { name: 'お知らせ' }).click();
     await notice(page, 'ようこそ').waitFor();
     await expectNoFaults(page);

@@ -19,6 +19,22 @@ describe('the own list', () => {
     await page.getByText('見つかりませんでした', { exact: true }).waitFor();
   });
 
+  test('keeps the name of each list on one line at 320 px with the largest text', async () => {
+    const { page } = await stage.open('?tab=list');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.evaluate(() => {
+      document.documentElement.dataset.textSize = 'largest';
+    });
+    for (const name of ['自分の型', 'みんなの型']) {
+      const words = page.getByRole('button', { name, exact: true }).locator('span');
+      const { height, lineHeight } = await words.evaluate((element) => ({
+        height: element.getBoundingClientRect().height,
+        lineHeight: Number.parseFloat(getComputedStyle(element).lineHeight),
+      }));
+      expect(height, name).toBeLessThan(1.5 * lineHeight);
+    }
+  });
+
   test('deletes after a question, and takes it back within five seconds', async () => {
     const { page } = await stage.open();
     await register(page, { zou: '消す象', ishiki: '意識' });

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Device } from '../support/browser.ts';
-import { BRAIN_SPEED_PATH, button, type LessonWorld, startLessonWorld, synced } from '../support/lesson-journeys.ts';
+import {
+  BRAIN_SPEED_PATH,
+  button,
+  type LessonWorld,
+  lessonRow,
+  startLessonWorld,
+  synced,
+} from '../support/lesson-journeys.ts';
 import { faults } from '../support/look.ts';
 
 const NOON = '2026-11-20T03:00:00Z';
@@ -88,6 +95,23 @@ describe('the special hub', () => {
   });
 });
 
+describe('the list of lessons', () => {
+  test.each([
+    [2, 1],
+    [12, 11],
+  ])('opens, when lesson %i is due, with the whole of lesson %i', async (current, first) => {
+    await world.setProgress({ current_lesson: current, last_watched_date: '2026-11-19', completed_at: null });
+    await page.goto(BRAIN_SPEED_PATH);
+    await page.getByText(`${first}/30`).waitFor();
+    const edges = () =>
+      lessonRow(page, first).evaluate((row) => {
+        const box = row.closest('section');
+        return row.getBoundingClientRect().top - (box?.getBoundingClientRect().top ?? 0);
+      });
+    await expect.poll(async () => Math.abs(await edges())).toBeLessThan(1);
+  });
+});
+
 describe('the circuits', () => {
   test('show four rounds, lead through one, record it, and lead home', async () => {
     await page.goto('/circuit-training');
@@ -115,7 +139,7 @@ describe('the exercise of the day', () => {
     const title = await card.getByRole('heading').textContent();
     await card.getByRole('link', { name: '始める' }).click();
     await page.getByRole('heading', { level: 2, name: title ?? '' }).waitFor();
-    await page.getByRole('button', { name: /分をはかる$/ }).click();
+    await page.getByRole('button', { name: /分をはかる$/ }).dblclick();
     const clock = page.getByRole('timer');
     const shown = async () => clock.textContent();
     const first = await shown();

@@ -93,6 +93,8 @@ describe('my data', () => {
     await page.goto('/profile/data');
     await choose(page, 'kata.csv', '象,意識\n"切れた');
     await page.getByText('途中で切れているか、書式が崩れています').waitFor();
+    await choose(page, 'other.json', '{"foo":1}');
+    await page.getByText('このアプリが書き出したJSONではありません').waitFor();
     await choose(page, 'big.json', ' '.repeat(11 * 1024 * 1024));
     await page.getByText('大きさが10MBを超えています').waitFor();
     await device.close();

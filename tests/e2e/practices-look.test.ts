@@ -50,6 +50,22 @@ const states: Readonly<Record<string, readonly [path: string, lead: (page: Page)
   'a detail': ['/training-detail/jutsu', (page) => page.getByText('進め方').waitFor()],
 };
 
+/** The controls that the message of a stored session stands over. */
+async function hiddenByMessage(page: Page): Promise<readonly string[]> {
+  const message = page.locator('[aria-live] > div').filter({ hasText: '稽古を記録しました' });
+  await message.waitFor();
+  return message.evaluate((card) => {
+    const { top, bottom } = card.getBoundingClientRect();
+    return [...document.querySelectorAll('main :is(a, button, summary), nav a')]
+      .filter((control) => !card.contains(control))
+      .filter((control) => {
+        const box = control.getBoundingClientRect();
+        return box.top < bottom && box.bottom > top && box.right > card.getBoundingClientRect().left;
+      })
+      .map(({ textContent }) => textContent);
+  });
+}
+
 describe('the look of the practices', () => {
   test.each(Object.entries(states))('has no fault: %s', async (_, [path, lead]) => {
     const { page } = device();
@@ -65,5 +81,24 @@ describe('the look of the practices', () => {
     await page.getByText('最近の稽古').waitFor();
     await page.locator('li:has(time)').waitFor();
     expect(await faults(page)).toEqual([]);
+  });
+});
+
+describe('the message of a stored session', () => {
+  test.each([
+    [390, 844],
+    [320, 568],
+    [844, 390],
+  ])('hides no control of the screen it comes to in a window of %i × %i', async (width, height) => {
+    const { page } = device();
+    await page.setViewportSize({ width, height });
+    for (const [path, ...steps] of [
+      ['/training/sakiyomi', '次の文章', '次の文章', '読み終える'],
+      ['/training/tour', 'ツアーを始める', 'ツアーを終える'],
+    ] as const) {
+      await page.goto(path);
+      for (const step of steps) await press(page, step);
+      expect(await hiddenByMessage(page)).toEqual([]);
+    }
   });
 });

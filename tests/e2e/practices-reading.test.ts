@@ -1,8 +1,13 @@
+import type { Locator } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { isSpeaking, japaneseVoices, spokenBy } from '../support/fake-speech.ts';
+import { byTouch } from '../support/hands.ts';
 import { pill } from '../support/journeys.ts';
 import { button, listTitle } from '../support/practice-suite.ts';
 import { quickVoice, slowVoice, voiceStage } from '../support/voice-stage.ts';
+
+/** After so long a tap is not the second one of a double tap. */
+const DOUBLE_TAP_MS = 750;
 
 const { device, sql, openDrill, openClockedPage, sessions } = voiceStage();
 
@@ -31,12 +36,20 @@ describe('写絵', () => {
     const page = await openDrill('/training/utsusie', slowVoice);
     await button(page, '読み上げを始める').waitFor();
     expect(await spokenBy(page)).toEqual([]);
-    await button(page, '読み上げを始める').tap();
+    const hand = byTouch(page);
+    await hand.press(button(page, '読み上げを始める'));
     await expect.poll(() => isSpeaking(page)).toBe(true);
-    await button(page, '停止').tap();
+    await hand.press(button(page, '停止'));
     await button(page, '読み上げを始める').waitFor();
     expect(await isSpeaking(page)).toBe(false);
     expect(await sessions()).toBe(before);
+  });
+
+  test('reads on after a double tap on its start', async () => {
+    const page = await openDrill('/training/utsusie', slowVoice);
+    await button(page, '読み上げを始める').dblclick();
+    await button(page, '停止').waitFor();
+    expect(await isSpeaking(page)).toBe(true);
   });
 
   test('falls silent when the member goes to another screen', async () => {
@@ -51,7 +64,9 @@ describe('写絵', () => {
   test('goes on from the sentence at which the voice broke off', async () => {
     const page = await openDrill('/training/utsusie', { ...quickVoice, breaks: { utterance: 3, code: 'network' } });
     await button(page, '読み上げを始める').tap();
-    await page.getByRole('alert').filter({ hasText: '通信が途切れて、読み上げが止まりました' }).waitFor();
+    const alert = page.getByRole('alert').filter({ hasText: '通信が途切れて、読み上げが止まりました' });
+    expect(await alert.textContent()).toContain('声なしで続けられます。');
+    expect(await alert.getByRole('button').allTextContents()).toContain('声なしで続ける');
     await button(page, '続きを聞く').tap();
     await page.getByRole('heading', { name: '聞き終えました' }).waitFor();
     const texts = (await spokenBy(page)).map(({ text }) => text);
@@ -92,13 +107,27 @@ describe('a voice that takes sentences and is not heard', () => {
   });
 });
 
+describe('先読', () => {
+  test.each([
+    ['click', (next: Locator) => next.dblclick()],
+    ['tap', tapTwice],
+  ])('opens one paragraph at a double %s', async (_, pressTwice) => {
+    const page = await openDrill('/training/sakiyomi');
+    await pressTwice(button(page, '次の文章'));
+    await page.getByText('2 / 3', { exact: true }).waitFor();
+    await page.waitForTimeout(DOUBLE_TAP_MS);
+    await pressTwice(button(page, '次の文章'));
+    await page.getByText('3 / 3', { exact: true }).waitFor();
+    await button(page, '読み終える').waitFor();
+  });
+});
+
 describe('先読 at its other address', () => {
   test('records a text when the member says so, and only once', async () => {
     const before = await sessions();
     const page = await openDrill('/foresight-training');
-    await button(page, '次の文章').tap();
-    await button(page, '次の文章').tap();
-    await button(page, '読み終える').tap();
+    const hand = byTouch(page);
+    for (const next of ['次の文章', '次の文章', '読み終える']) await hand.press(button(page, next));
     expect(await sessions()).toBe(before);
     await button(page, '記録する').dblclick();
     await button(page, '記録しました').waitFor();
@@ -123,3 +152,11 @@ describe('what was practised offline', () => {
     });
   });
 });
+
+/** Two taps of a finger that does not move. */
+async function tapTwice(control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { touchscreen } = control.page();
+  for (let tap = 0; tap < 2; tap += 1) await touchscreen.tap(x + width / 2, y + height / 2);
+}

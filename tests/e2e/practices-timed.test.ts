@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { isSpeaking, spokenBy } from '../support/fake-speech.ts';
+import { byTouch } from '../support/hands.ts';
 import { button, listTitle, sessionsThisWeek } from '../support/practice-suite.ts';
 import { quickVoice, slowVoice, voiceStage } from '../support/voice-stage.ts';
 
@@ -9,13 +10,24 @@ const { openDrill, openClockedPage } = voiceStage();
 describe('オウム返し', () => {
   test('pauses when the page is left, so that it can go on when it comes back from the browser’s cache', async () => {
     const page = await openDrill('/training/oumugaeshi', slowVoice);
-    await button(page, '再生').tap();
+    const hand = byTouch(page);
+    await hand.press(button(page, '再生'));
     await expect.poll(() => isSpeaking(page)).toBe(true);
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
     await page.getByRole('alert').filter({ hasText: '読み上げが途中で止まりました' }).waitFor();
     expect(await isSpeaking(page)).toBe(false);
-    await button(page, '再開').tap();
+    await hand.press(button(page, '再開'));
     await expect.poll(() => isSpeaking(page)).toBe(true);
+  });
+
+  test('plays on after a double tap on its start, and rests after one on its pause', async () => {
+    const page = await openDrill('/training/oumugaeshi', slowVoice);
+    await button(page, '再生').dblclick();
+    await button(page, '一時停止').waitFor();
+    expect(await isSpeaking(page)).toBe(true);
+    await button(page, '一時停止').dblclick();
+    await button(page, '再開').waitFor();
+    expect(await isSpeaking(page)).toBe(false);
   });
 
   test('leaves the member a pause after each sentence, and goes on by itself', async () => {
@@ -30,12 +42,13 @@ describe('オウム返し', () => {
 
   test('pauses, resumes at the same sentence, steps and stops', async () => {
     const page = await openDrill('/training/oumugaeshi', slowVoice);
-    await button(page, '再生').tap();
-    await button(page, '次の文').tap();
+    const hand = byTouch(page);
+    await hand.press(button(page, '再生'));
+    await hand.press(button(page, '次の文'));
     await page.getByText('2 / 11 文').waitFor();
-    await button(page, '一時停止').tap();
+    await hand.press(button(page, '一時停止'));
     await expect.poll(() => isSpeaking(page)).toBe(false);
-    await button(page, '再開').tap();
+    await hand.press(button(page, '再開'));
     await expect.poll(() => isSpeaking(page)).toBe(true);
     await button(page, '前の文').tap();
     await page.getByText('1 / 11 文').waitFor();
@@ -114,6 +127,22 @@ describe('オウム返し', () => {
 });
 
 describe('ツアー', () => {
+  test('goes on when the second of two taps on its start meets the stop button', async () => {
+    const page = await openDrill('/training/tour');
+    await button(page, 'ツアーを始める').waitFor();
+    await page.evaluate(async () => {
+      const tap = (words: string) =>
+        [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words)?.click();
+      tap('ツアーを始める');
+      await new Promise(requestAnimationFrame);
+      tap('ツアーを終える');
+    });
+    await button(page, 'ツアーを終える').and(page.locator(':not([aria-disabled])')).waitFor();
+    await page.getByRole('timer').waitFor();
+    await button(page, 'ツアーを終える').tap();
+    await page.getByRole('heading', { name: '案内を終えました' }).waitFor();
+  });
+
   test('loses no second in a tab that was frozen for a minute', async () => {
     const page = await openClockedPage();
     await page.goto('/training/tour');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { waitForOffline } from '../support/browser.ts';
-import { synced } from '../support/member-suite.ts';
+import { follow, synced } from '../support/member-suite.ts';
 import { button, listTitle, practiceSuite, sessionsThisWeek } from '../support/practice-suite.ts';
 
 const { device, sql, openGuest } = practiceSuite();
@@ -80,6 +80,78 @@ describe('the end of a drill', () => {
     const latest = page.locator('li:has(time)').first();
     await expect.poll(() => latest.textContent()).toContain('刹那');
     expect(await latest.textContent()).toContain('3分');
+  });
+});
+
+describe('a double tap', () => {
+  test.each(['/training/jutsu', '/training/jisho'])('skips no question of %s', async (path) => {
+    const { page } = device();
+    await page.goto(path);
+    await button(page, '次の問題').dblclick();
+    await page.getByText('2 問目').waitFor();
+    await button(page, '次の問題').click();
+    await page.getByText('3 問目').waitFor();
+  });
+});
+
+describe('the last question of 選辻', () => {
+  test('is ended by a button that promises no other one', async () => {
+    const { page } = device();
+    await page.goto('/training/sentsuji');
+    await button(page, '答えを見る').waitFor();
+    await page.evaluate(async () => {
+      const next = () => document.querySelector<HTMLButtonElement>('main > :last-child button');
+      while (!document.querySelector('main')?.textContent?.includes('50 / 50')) {
+        next()?.click();
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    });
+    await button(page, '答えを見る').click();
+    await button(page, '解き終える').click();
+    await page.getByRole('heading', { name: '50の辻を通りぬけました' }).waitFor();
+  });
+});
+
+describe('the way back', () => {
+  test.each(['稽古完了', '戻る'])('meets the list once after %s', async (end) => {
+    const { page } = device();
+    await page.goto('/');
+    await page.getByRole('navigation').getByRole('link', { name: '稽古' }).click();
+    await follow(page, '十七の稽古');
+    await page.getByRole('link', { name: /^十四ツ/ }).click();
+    await button(page, end).click();
+    await listTitle(page).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: '稽古', exact: true }).waitFor();
+  });
+
+  test('leads to the list from a drill that was opened by its address, and not into the drill again', async () => {
+    const { page } = device();
+    await page.goto('/training-menu');
+    await page.goto('/training/jutsu');
+    await button(page, '戻る').click();
+    await listTitle(page).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: '稽古', exact: true }).waitFor();
+  });
+
+  test('leads from the details of a practice to its drill, and from there to the list', async () => {
+    const { page } = device();
+    await page.goto('/training');
+    await page.getByRole('link', { name: /^十四ツ/ }).click();
+    for (const back of ['戻る', '稽古を始める']) {
+      await follow(page, 'この稽古について');
+      await page.getByRole('heading', { name: '進め方' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/training-detail/jutsu');
+      await button(page, back).click();
+      await page.getByText('1 問目').waitFor();
+    }
+    await button(page, '次の問題').click();
+    await page.getByText('2 問目').waitFor();
+    expect(await page.getByRole('link', { name: 'この稽古について' }).count()).toBe(0);
+    await button(page, '戻る').click();
+    await listTitle(page).waitFor();
+    expect(await page.evaluate(() => history.state.idx)).toBe(0);
   });
 });
 

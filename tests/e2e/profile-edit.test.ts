@@ -54,6 +54,20 @@ describe('editing the profile', () => {
       birth_date: '1984-02-29',
       phone_number: '090-1234-5678',
     });
+    await page.goBack();
+    await page.waitForURL('/');
+    await device.close();
+  });
+
+  test('leaves no form behind the profile for who came to it by its address', async () => {
+    const device = await openSignedIn();
+    const { page } = device;
+    await page.goto('/profile-edit');
+    await page.getByLabel('地域').fill('長野県');
+    await page.getByRole('button', { name: '保存する' }).click();
+    await page.waitForURL('/profile');
+    await page.goBack();
+    await page.waitForURL('/');
     await device.close();
   });
 

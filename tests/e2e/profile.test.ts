@@ -40,10 +40,42 @@ describe('profile', () => {
     ]) {
       expect(text).toContain(part);
     }
+    const sealOf = (badge: string) =>
+      page
+        .getByRole('listitem')
+        .filter({ hasText: badge })
+        .locator('span[aria-hidden] > span')
+        .evaluate((seal) => {
+          const { backgroundColor, borderStyle } = getComputedStyle(seal);
+          return { isFilled: backgroundColor !== 'rgba(0, 0, 0, 0)', borderStyle };
+        });
+    expect(await sealOf('最高記録で獲得')).toEqual({ isFilled: true, borderStyle: 'solid' });
+    expect(await sealOf('あと13日')).toEqual({ isFilled: false, borderStyle: 'dashed' });
     expect(await faults(page)).toEqual([]);
     await page.getByRole('button', { name: 'ログアウト' }).click();
     await page.waitForURL('/login');
     expect(device.errors()).toEqual([]);
+    await device.close();
+  });
+
+  test('writes thousands as the history does', async () => {
+    await sql(
+      `insert into public.login_records (user_id, login_date, kind)
+       select $1, date '2026-11-20' - n, 'login' from generate_series(1, 1233) n`,
+      [member().userId],
+    );
+    await sql(
+      `insert into public.training_sessions (user_id, id, training_type, video_title, duration_minutes, completed_at)
+       select $1, gen_random_uuid(), 'tour', '散歩', 1440, '2026-11-19T03:00:00Z'`,
+      [member().userId],
+    );
+    const device = await openSignedIn();
+    const { page } = device;
+    await follow(page, 'プロフィール');
+    await page.getByText('1,234回').waitFor();
+    await page.goto('/training');
+    // The total and the average
+    await expect.poll(() => page.getByText('1,440分').count()).toBe(2);
     await device.close();
   });
 

@@ -77,6 +77,10 @@ describe('a revival ticket', () => {
     await follow(page, '記録');
     const card = page.getByRole('region', { name: '復活チケット' });
     await card.getByText('残り3枚', { exact: true }).waitFor();
+    const lines = await card
+      .getByText('残り 3枚 → 2枚')
+      .evaluate((words) => new Set([...words.getClientRects()].map(({ bottom }) => Math.round(bottom))).size);
+    expect(lines).toBe(1);
     await page.evaluate(failToStoreDays);
     await button(page, '復活チケットを使う').click();
     const question = page.getByRole('alertdialog', { name: '復活チケットを使いますか' });

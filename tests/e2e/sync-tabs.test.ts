@@ -196,7 +196,10 @@ describe('several tabs', () => {
     const frozen = await context.newPage();
     let held = 0;
     // The first exchange gets no answer, as long as the test runs.
-    await context.route('**/rpc/sync_exchange', (route) => (held++ === 0 ? undefined : route.continue()));
+    await context.route('**/rpc/sync_exchange', (route) => {
+      held += 1;
+      return held === 1 ? undefined : route.continue();
+    });
     await setNow(TOMORROW);
     await setClock(TOMORROW);
     await frozen.goto('/');

@@ -55,6 +55,17 @@ describe('a server in trouble', () => {
     await device.close();
   });
 
+  test('while nothing waits is no reason to speak of records that could not be sent', async () => {
+    const device = await openSignedIn();
+    const { page } = device;
+    await breakExchange(page, { status: 500, contentType: 'application/json', body: '{}' });
+    await page.goto('/sync');
+    await page.getByRole('button', { name: '今すぐ同期する' }).click();
+    await page.getByText('サーバーと同期できませんでした。記録はすべて送信済みです。').waitFor();
+    expect(await page.locator('main').textContent()).toContain('送信を待つ記録0件');
+    await device.close();
+  });
+
   test('that refuses connections leaves the day waiting', async () => {
     const device = await openSignedIn();
     const { page } = device;

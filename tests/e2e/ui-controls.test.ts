@@ -82,6 +82,22 @@ describe('dialog', () => {
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   });
 
+  test.each([320, 360, 390])('keeps each answer on one line in a window %i wide', async (width) => {
+    page = await gallery.open('sheet=feedback', { reducedMotion: 'reduce', viewport: { width, height: 844 } });
+    await button('長い答え').click();
+    const linesOfAnswers = (size: string) =>
+      page.evaluate((textSize) => {
+        document.documentElement.dataset.textSize = textSize;
+        const answers = [...document.querySelectorAll('dialog button')];
+        return answers.map((answer) => {
+          const words = document.createRange();
+          words.selectNodeContents(answer.querySelector('span') ?? answer);
+          return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+        });
+      }, size);
+    for (const size of ['normal', 'large', 'largest']) expect(await linesOfAnswers(size), size).toEqual([1, 1]);
+  });
+
   test('fades for 200 ms, and not at all when motion is unwelcome', async () => {
     const fades = async (reducedMotion: 'reduce' | 'no-preference') => {
       page = await gallery.open('sheet=feedback', { reducedMotion });
@@ -138,6 +154,36 @@ describe('toast', () => {
     await page.mouse.move(5, 5);
     await toast.waitFor({ state: 'detached', timeout: 3000 });
   });
+
+  test('is one however often the same is said, and is spoken each time', async () => {
+    page = await gallery.open('sheet=feedback', { reducedMotion: 'reduce' });
+    const spokenAnew = await page.evaluateHandle(() => {
+      const spoken: Node[] = [];
+      const listen = (changes: MutationRecord[]) => {
+        for (const { addedNodes, target } of changes) {
+          if (target instanceof Element && target.closest('[aria-live="polite"]')) spoken.push(...addedNodes);
+        }
+      };
+      new MutationObserver(listen).observe(document.body, { childList: true, subtree: true });
+      return spoken;
+    });
+    for (let time = 0; time < 3; time += 1) await button('トースト').click();
+    expect(await page.getByText('自分の型にしました。').count()).toBe(1);
+    expect(await spokenAnew.evaluate((spoken) => spoken.map(({ textContent }) => textContent))).toEqual(
+      Array.from({ length: 3 }, () => '自分の型にしました。'),
+    );
+  });
+
+  test('takes the taps on it, under a finger too', async () => {
+    page = await gallery.open('sheet=feedback', { reducedMotion: 'reduce', hasTouch: true, isMobile: true });
+    await button('トースト').tap();
+    const words = page.getByText('自分の型にしました。');
+    const isTop = await words.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+    });
+    expect(isTop).toBe(true);
+  });
 });
 
 describe('tabs', () => {
@@ -159,6 +205,20 @@ describe('tabs', () => {
     await page.getByRole('tabpanel', { name: 'テスト' }).waitFor();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('tab');
+  });
+});
+
+describe('a list', () => {
+  test('keeps the mark at the end of a row beside the words, however large the text is', async () => {
+    page = await gallery.open('sheet=list', { viewport: { width: 320, height: 640 } });
+    const row = page.getByRole('link', { name: '通知設定' });
+    for (const size of ['100%', '150%', '200%']) {
+      await page.evaluate((value) => {
+        document.documentElement.style.fontSize = value;
+      }, size);
+      const [words, mark] = [await row.getByText('通知設定').boundingBox(), await row.locator('svg').boundingBox()];
+      expect(mark?.x, size).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? 0));
+    }
   });
 });
 

@@ -106,7 +106,9 @@ describe('a deploy under open tabs', () => {
     const { page, context } = device;
     await signInTaro(page);
     let held = 0;
-    await context.route('**/rpc/sync_exchange', () => void (held += 1));
+    await context.route('**/rpc/sync_exchange', () => {
+      held += 1;
+    });
     await page.goto('/profile-edit');
     await page.getByLabel('自己紹介').fill('更新の前に書いた自己紹介');
     await page.getByRole('button', { name: '保存する' }).click();

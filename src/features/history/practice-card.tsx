@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { tallyPractices } from '../../../sync/rules/practice-tally.ts';
+import { practiceName } from '../../data/practice-names.ts';
 import type { HistoryEntry } from '../../data/training-history.ts';
+import { grouped } from '../../lib/grouped.ts';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -8,8 +10,6 @@ import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './charts.module.css';
-import { grouped } from './grouped.ts';
-import { practiceName } from './practice-names.ts';
 
 /** So many kinds are shown at once; the rest unfolds. */
 const SHOWN = 5;

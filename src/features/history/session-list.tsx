@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { clockTime, type Day } from '../../../sync/rules/day.ts';
 import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import type { HistoryEntry } from '../../data/training-history.ts';
+import { grouped } from '../../lib/grouped.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { GrowingList } from '../../ui/growing-list.tsx';
@@ -12,7 +13,6 @@ import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { dateWords } from './date-words.ts';
 import { groupByDay } from './group-by-day.ts';
-import { grouped } from './grouped.ts';
 
 /** So many sessions are listed at first, and so many more with each wish. */
 const STEP = 50;

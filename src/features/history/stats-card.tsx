@@ -1,8 +1,8 @@
 import type { Day } from '../../../sync/rules/day.ts';
 import { type DayTally, summarizeTraining } from '../../../sync/rules/training-stats.ts';
+import { grouped } from '../../lib/grouped.ts';
 import { Card } from '../../ui/card.tsx';
 import { Stat, StatList } from '../../ui/stat.tsx';
-import { grouped } from './grouped.ts';
 
 /** The whole history in four numbers. */
 export function StatsCard({ days, today }: { readonly days: readonly DayTally[]; readonly today: Day }) {

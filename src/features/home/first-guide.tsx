@@ -4,8 +4,8 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { List, ListRowWords, listLinkClass } from '../../ui/list.tsx';
 
 const steps = [
-  { to: '/basic-training', title: '基本を知る', text: '十三の意識を、短い解説でひととおり。' },
-  { to: '/training', title: '十七の稽古を試す', text: '気になるものを一つ、十分だけ。' },
+  { to: '/basic-training', title: '基本を知る', text: '13の意識を、短い解説でひととおり。' },
+  { to: '/training', title: '十七の稽古を試す', text: '気になるものを一つ、10分だけ。' },
   { to: '/training/tokushu', title: '特殊意識に進む', text: '30日で「頭の回転を上げる」をひとめぐり。' },
   { to: '/kata-training', title: '自分の型をつくる', text: '象と意識を一組にして、書きとめます。' },
 ] as const;

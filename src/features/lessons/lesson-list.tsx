@@ -13,14 +13,14 @@ interface LessonListProps {
   readonly onOpen: (lesson: number) => void;
 }
 
-/** All 30 lessons in a box of its own height, which opens where the member stands. */
+/** All 30 lessons in a box of its own height, which opens at the lesson before the one where the member stands. */
 export function LessonList({ progress, now, onOpen }: LessonListProps) {
   const box = useRef<HTMLDivElement>(null);
   const { current_lesson: current } = progress;
   useEffect(() => {
     // Only the box scrolls: scrollIntoView() would move the page with it.
-    const row = box.current?.querySelector<HTMLElement>(`[data-lesson="${current}"]`);
-    if (box.current !== null && row) box.current.scrollTop = row.offsetTop - row.offsetHeight / 2;
+    const before = box.current?.querySelector<HTMLElement>(`[data-lesson="${current - 1}"]`);
+    if (box.current !== null && before) box.current.scrollTop = before.offsetTop;
   }, [current]);
   return (
     <Card as="div">

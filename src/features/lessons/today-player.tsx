@@ -12,6 +12,7 @@ import { Row } from '../../ui/row.tsx';
 import { Ruby } from '../../ui/ruby.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
+import { unlessDoubleTap } from '../../ui/unless-double-tap.ts';
 import { BigTitle } from './big-title.tsx';
 import { countdownText } from './clock-text.ts';
 import { DoneButton } from './done-button.tsx';
@@ -101,13 +102,13 @@ function TimerButton({ countdown, minutes, onBegin }: TimerButtonProps) {
       );
     case 'running':
       return (
-        <Button variant="outline" full icon={<Pause />} onClick={countdown.pause}>
+        <Button variant="outline" full icon={<Pause />} onClick={unlessDoubleTap(countdown.pause)}>
           一時停止
         </Button>
       );
     case 'paused':
       return (
-        <Button variant="outline" full icon={<Play />} onClick={countdown.resume}>
+        <Button variant="outline" full icon={<Play />} onClick={unlessDoubleTap(countdown.resume)}>
           再開
         </Button>
       );

@@ -22,7 +22,7 @@ export interface MenuTile {
 export const menuTiles: readonly MenuTile[] = [
   {
     title: '基本意識の解説',
-    text: '十一の解説で、意識をひとつずつ試す',
+    text: '11の解説で、意識を一つずつ試す',
     to: '/basic-training',
     Picture: BasicAwarenessMotif,
   },

@@ -8,3 +8,6 @@ export const addresses = {
   sync: '/sync',
   admin: '/admin',
 } as const;
+
+/** The state of a way to the form that leads from the profile, so that the profile is one step back. */
+export const FROM_PROFILE = 'from-profile';

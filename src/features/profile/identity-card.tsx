@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { daysSinceJoining } from '../../../sync/rules/days-since-joining.ts';
 import { useMember, useToday } from '../../data/member-context.tsx';
 import type { Profile } from '../../data/profile.ts';
+import { grouped } from '../../lib/grouped.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -9,7 +10,7 @@ import { Row } from '../../ui/row.tsx';
 import { Seal } from '../../ui/seal.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { addresses } from './addresses.ts';
+import { addresses, FROM_PROFILE } from './addresses.ts';
 import { initialOf } from './initial.ts';
 import styles from './profile.module.css';
 
@@ -30,7 +31,7 @@ export function IdentityCard({ profile }: { readonly profile: Profile }) {
             <Heading variant="brush">{username || 'お名前を読み込んでいます'}</Heading>
             {created_at === null ? null : (
               <Text variant="small" tone="muted" numeric>
-                稽古を始めて{daysSinceJoining(Date.parse(created_at), clock.now())}日
+                稽古を始めて{grouped(daysSinceJoining(Date.parse(created_at), clock.now()))}日
               </Text>
             )}
           </div>
@@ -47,7 +48,7 @@ export function IdentityCard({ profile }: { readonly profile: Profile }) {
             </Text>
           </div>
         )}
-        <Link to={addresses.edit} className={buttonClass({ variant: 'outline', full: true })}>
+        <Link to={addresses.edit} state={FROM_PROFILE} className={buttonClass({ variant: 'outline', full: true })}>
           プロフィールを編集
         </Link>
       </Stack>

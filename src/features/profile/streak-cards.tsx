@@ -2,6 +2,7 @@ import { type Badge, badgesFor } from '../../../sync/rules/badges.ts';
 import { loginRate, loginsInWindow, RATE_DAYS } from '../../../sync/rules/login-rate.ts';
 import { type DayRecord, summarizeStreak } from '../../../sync/rules/streak.ts';
 import { useToday } from '../../data/member-context.tsx';
+import { grouped } from '../../lib/grouped.ts';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { MeterRing } from '../../ui/meter-ring.tsx';
@@ -20,9 +21,9 @@ export function StreakCards({ days }: { readonly days: readonly DayRecord[] }) {
     <>
       <Card label="ログインの記録">
         <StatList>
-          <Stat label="連続記録" value={current_streak} unit="日" />
-          <Stat label="最長記録" value={longest_streak} unit="日" />
-          <Stat label="総ログイン" value={total_logins} unit="回" />
+          <Stat label="連続記録" value={grouped(current_streak)} unit="日" />
+          <Stat label="最長記録" value={grouped(longest_streak)} unit="日" />
+          <Stat label="総ログイン" value={grouped(total_logins)} unit="回" />
           <Stat label="復活チケット" value={tickets} unit="枚" />
         </StatList>
       </Card>
@@ -73,11 +74,13 @@ function LoginRateCard({
   );
 }
 
+const seals = { held: 'solid', past: 'faded', ahead: 'spent' } as const satisfies Record<Badge['state'], string>;
+
 function BadgeItem({ badge: { days, state, missing } }: { readonly badge: Badge }) {
   return (
     <li>
       <span aria-hidden="true">
-        <Seal variant={state === 'held' ? 'solid' : 'spent'} size={44}>
+        <Seal variant={seals[state]} size={44}>
           {days}
         </Seal>
       </span>

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useMember, useToday } from '../../data/member-context.tsx';
 import type { Profile, ProfileTexts } from '../../data/profile.ts';
 import { saveProfile } from '../../data/profile-edit.ts';
 import { timers } from '../../lib/timers.ts';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
-import { addresses } from './addresses.ts';
+import { addresses, FROM_PROFILE } from './addresses.ts';
 import { type ProfileProblems, plainPhone, profileProblems } from './edit-problems.ts';
 
 /** How long the success stands before the profile opens, in milliseconds. */
@@ -29,6 +29,7 @@ export function useProfileForm(profile: Profile): ProfileForm {
   const member = useMember();
   const today = useToday();
   const navigate = useNavigate();
+  const isFromProfile = useLocation().state === FROM_PROFILE;
   const [typed, setTyped] = useState<Partial<ProfileTexts>>({});
   const [checked, setChecked] = useState<ProfileProblems>({});
   const [phase, setPhase] = useState<Phase>({ name: 'editing' });
@@ -40,8 +41,11 @@ export function useProfileForm(profile: Profile): ProfileForm {
   }, [checked]);
 
   useEffect(() => {
-    if (phase.name === 'saved') return timers.after(REDIRECT_MS, () => void navigate(addresses.profile));
-  }, [phase, navigate]);
+    if (phase.name !== 'saved') return;
+    // Going back from the profile must lead on, neither into the form nor to the profile once more
+    const leave = () => (isFromProfile ? navigate(-1) : navigate(addresses.profile, { replace: true }));
+    return timers.after(REDIRECT_MS, () => void leave());
+  }, [phase, navigate, isFromProfile]);
 
   async function submit() {
     const found = { ...profileProblems(edits, today), ...halfDate(ref.current) };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Day, monthAndDay } from '../../../sync/rules/day.ts';
 import { planTicket, type TicketPlan } from '../../../sync/rules/tickets.ts';
 import { type RecordedDay, spendTicket, useJoinedDay } from '../../data/login-records.ts';
@@ -10,6 +11,7 @@ import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import styles from './ticket-card.module.css';
 
 const YESTERDAY_RECORDED = '前日にログインしているため、チケットは使用できません';
 const NO_TICKET = '復活チケットが残っていません';
@@ -61,9 +63,15 @@ export function TicketCard({ days, tickets, today }: TicketCardProps) {
           <Text variant="small" tone="muted">
             昨日の記録がありません。使うと
             <Text as="span" tone="info" strong numeric>
-              {plan.before.current_streak}日 → {plan.after.current_streak}日
+              <Whole>
+                {plan.before.current_streak}日 → {plan.after.current_streak}日
+              </Whole>
             </Text>
-            、残り {plan.before.tickets}枚 → {plan.after.tickets}枚になります。
+            、
+            <Whole>
+              残り {plan.before.tickets}枚 → {plan.after.tickets}枚
+            </Whole>
+            になります。
           </Text>
         ) : (
           <Text variant="small" tone="muted">
@@ -83,10 +91,16 @@ function PlanText({ plan }: { readonly plan: TicketPlan }) {
     <>
       <Text>{monthAndDay(plan.day)}の記録を、チケット1枚で補います。</Text>
       <Text numeric strong>
-        連続記録 {plan.before.current_streak}日 → {plan.after.current_streak}日
+        連続記録{' '}
+        <Whole>
+          {plan.before.current_streak}日 → {plan.after.current_streak}日
+        </Whole>
       </Text>
       <Text numeric strong>
-        残り枚数 {plan.before.tickets}枚 → {plan.after.tickets}枚
+        残り枚数{' '}
+        <Whole>
+          {plan.before.tickets}枚 → {plan.after.tickets}枚
+        </Whole>
       </Text>
       {plan.joinsOlderRun ? null : (
         <Text tone="warning">一昨日の記録がないため、それより前の連続記録とはつながりません。</Text>
@@ -94,4 +108,9 @@ function PlanText({ plan }: { readonly plan: TicketPlan }) {
       {plan.beforeJoining ? <Text tone="warning">昨日は、稽古を始める前の日です。</Text> : null}
     </>
   );
+}
+
+/** Words that stay on one line. */
+function Whole({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.whole}>{children}</span>;
 }

@@ -22,6 +22,9 @@ const statusTexts = {
   error: '送信できませんでした。記録はこの端末に残っています。',
 } as const;
 
+/** Trouble while nothing is unsent: there was nothing to send, so no record is in question. */
+const NOTHING_AT_STAKE = 'サーバーと同期できませんでした。記録はすべて送信済みです。';
+
 /** How it stands with the member's data: the last sync, what waits, and what the server refused. */
 export function SyncScreen() {
   const { hub } = useMember();
@@ -35,7 +38,7 @@ export function SyncScreen() {
     <Page title="同期の状態" back={<BackLink to="/" />}>
       <Card label="同期">
         <Stack>
-          <Text>{statusTexts[status.kind]}</Text>
+          <Text>{status.kind === 'error' && unsent?.length === 0 ? NOTHING_AT_STAKE : statusTexts[status.kind]}</Text>
           <StatList>
             <Stat label="最後に同期した時刻" value={syncedAt ? when(Date.parse(syncedAt)) : 'まだありません'} />
             <Stat label="送信を待つ記録" value={waiting.length} unit="件" />

@@ -1,23 +1,41 @@
-/** Everything that can keep a text from being read aloud, with what the reader is told. */
+/**
+ * Everything that can keep a text from being read aloud, with what the reader is told. The words advise only what every
+ * screen that reads aloud offers: to go on, also without a voice.
+ */
 export const speechMessages = {
   unsupported: 'お使いのブラウザは音声合成機能をサポートしていません',
   'service-unavailable': '音声合成サービスに接続できません。ページを再読み込みしてお試しください。',
   'voice-load-failed': '音声の一覧を読み込めませんでした。ページを再読み込みしてお試しください。',
-  'no-voice-selected': '声が選ばれていません。声を選んでから、もう一度再生してください。',
+  'no-voice-selected': '声が選ばれていません。プロフィールの設定で選べます。',
   'no-text': '読み上げる文章がありません。',
   'no-sentences': '読み上げられる文が見つかりません。',
-  network: '通信が途切れて、読み上げが止まりました。「オフライン可」の声なら続けられます。',
-  'synthesis-failed': '音声をうまく作れませんでした。もう一度再生するか、別の声をお選びください。',
+  network: '通信が途切れて、読み上げが止まりました。電波が戻るまでは、声なしで続けられます。',
+  'synthesis-failed': '音声をうまく作れませんでした。くり返すときは、声なしで続けてください。',
   'synthesis-unavailable': '端末の音声合成が使えなくなっています。少し待ってから、もう一度お試しください。',
-  'text-too-long': 'この文は長すぎて、選んだ声では読み上げられません。別の声をお選びください。',
-  'rate-not-supported': '選んだ声は、この速さに対応していません。速さか声を変えてお試しください。',
+  'text-too-long': 'この文は長すぎて、端末の声では読み上げられません。声なしで続けてください。',
+  'rate-not-supported': '端末の声が、この速さに対応していません。声なしで続けてください。',
   interrupted: '読み上げが途中で止まりました。同じ文の頭から続けられます。',
-  'play-failed': '再生を始められませんでした。もう一度再生してください。',
-  'pause-failed': '一時停止できませんでした。音が止まらないときは、ページを再読み込みしてください。',
-  'resume-failed': '再生を再開できませんでした。もう一度お試しください。',
+  'play-failed': '読み上げを始められませんでした。もう一度お試しください。',
+  'pause-failed': '読み上げを止められませんでした。音が止まらないときは、ページを再読み込みしてください。',
+  'resume-failed': '読み上げを再開できませんでした。もう一度お試しください。',
 } as const;
 
 export type SpeechReason = keyof typeof speechMessages;
+
+export type SpeechMessages = Readonly<Record<SpeechReason, string>>;
+
+/** The same where the voice and the speed can be chosen on the screen itself, beside a play button. */
+export const playerMessages: SpeechMessages = {
+  ...speechMessages,
+  'no-voice-selected': '声が選ばれていません。声を選んでから、もう一度再生してください。',
+  network: '通信が途切れて、読み上げが止まりました。「オフライン可」の声なら続けられます。',
+  'synthesis-failed': '音声をうまく作れませんでした。もう一度再生するか、別の声をお選びください。',
+  'text-too-long': 'この文は長すぎて、選んだ声では読み上げられません。別の声をお選びください。',
+  'rate-not-supported': '選んだ声は、この速さに対応していません。速さか声を変えてお試しください。',
+  'play-failed': '再生を始められませんでした。もう一度再生してください。',
+  'pause-failed': '一時停止できませんでした。音が止まらないときは、ページを再読み込みしてください。',
+  'resume-failed': '再生を再開できませんでした。もう一度お試しください。',
+};
 
 const reasonsByCode: Readonly<Record<SpeechSynthesisErrorCode, SpeechReason>> = {
   'audio-busy': 'service-unavailable',

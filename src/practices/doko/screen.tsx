@@ -62,8 +62,9 @@ export function Screen({ seed, ...visit }: PracticeScreenProps) {
 
   return (
     <DrillPage
-      title={doko.title}
+      practice={doko}
       onLeave={visit.onLeave}
+      isUntouched={rounds.number === 1 && phase.name === 'asking' && latest === undefined}
       footer={
         phase.name === 'revealed' ? (
           <RevealedActions saving={rounds.saving} onNewProblem={renew} onFinish={rounds.finish} />

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
+import { unlessDoubleTap } from '../../ui/unless-double-tap.ts';
 import { DrillPage } from '../drill-page.tsx';
 import { FinishButton } from '../finish-button.tsx';
 import { itemAt } from '../item-at.ts';
@@ -33,12 +34,13 @@ export function Screen({ seed, ...visit }: PracticeScreenProps) {
 
   return (
     <DrillPage
-      title={jisho.title}
+      practice={jisho}
       onLeave={visit.onLeave}
+      isUntouched={state.count === 1 && word === null}
       aside={<Chip>{state.count} 問目</Chip>}
       footer={
         <>
-          <Button full disabled={saving} onClick={() => send({ type: 'next' })}>
+          <Button full disabled={saving} onClick={unlessDoubleTap(() => send({ type: 'next' }))}>
             次の問題
           </Button>
           <FinishButton

@@ -5,6 +5,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
+import { unlessDoubleTap } from '../../ui/unless-double-tap.ts';
 import { DrillPage } from '../drill-page.tsx';
 import { FinishButton } from '../finish-button.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
@@ -29,12 +30,13 @@ export function Screen({ seed, ...visit }: PracticeScreenProps) {
 
   return (
     <DrillPage
-      title={jutsu.title}
+      practice={jutsu}
       onLeave={visit.onLeave}
+      isUntouched={state.count === 1}
       aside={<Chip>{state.count} 問目</Chip>}
       footer={
         <>
-          <Button full disabled={saving} onClick={next}>
+          <Button full disabled={saving} onClick={unlessDoubleTap(next)}>
             次の問題
           </Button>
           <FinishButton

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { speechMessages } from '../../lib/speech/speech-messages.ts';
+import { playerMessages, speechMessages } from '../../lib/speech/speech-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -27,8 +27,9 @@ export function Screen({ seed: _, ...visit }: PracticeScreenProps) {
   }
   return (
     <DrillPage
-      title={oumugaeshi.title}
+      practice={oumugaeshi}
       onLeave={visit.onLeave}
+      isUntouched={practised === null}
       footer={
         <>
           <Transport parrot={parrot} />
@@ -52,6 +53,7 @@ export function Screen({ seed: _, ...visit }: PracticeScreenProps) {
         speech={speech}
         trouble={reader.trouble}
         isUnheard={reader.isUnheard}
+        messages={playerMessages}
         onDismiss={reader.dismissTrouble}
         onSilence={parrot.goOnSilently}
       />
@@ -66,8 +68,9 @@ type UnsupportedProps = { onLeave: () => void; onSilence: () => void };
 function Unsupported({ onLeave, onSilence }: UnsupportedProps) {
   return (
     <DrillPage
-      title={oumugaeshi.title}
+      practice={oumugaeshi}
       onLeave={onLeave}
+      isUntouched
       footer={
         <>
           <Button full onClick={() => window.location.reload()}>

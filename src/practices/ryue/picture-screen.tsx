@@ -52,7 +52,7 @@ export function PictureScreen({ index, side, onNext, onLeave }: PictureScreenPro
     </>
   );
   return (
-    <DrillPage title={ryue.title} onLeave={onLeave} footer={footer}>
+    <DrillPage practice={ryue} onLeave={onLeave} footer={footer}>
       <Stack gap="m">
         <Row align="baseline" justify="between" gap="xs">
           <FocusedHeading className={styles.title}>{set.title}</FocusedHeading>

@@ -23,7 +23,9 @@ export function RyueIntro({ isBack }: { readonly isBack: boolean }) {
         ) : (
           <h2 className={styles.title}>{TITLE}</h2>
         )}
-        <Text>時を隔てた二枚の絵。描かれていないあいだを、心の中で動かします。</Text>
+        <div className={styles.lead}>
+          <Text>時を隔てた二枚の絵。描かれていないあいだを、心の中で動かします。</Text>
+        </div>
         <Text variant="small" tone="muted" numeric>
           {ryueSets.length}組・目安{RYUE_MINUTES}分
         </Text>

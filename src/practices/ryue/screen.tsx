@@ -34,8 +34,9 @@ export function Screen({ onFinish, onLeave }: PracticeScreenProps) {
     case 'intro':
       return (
         <DrillPage
-          title={ryue.title}
+          practice={ryue}
           onLeave={onLeave}
+          isUntouched
           footer={
             <Button full onClick={() => send({ type: 'begin' })}>
               始める
@@ -63,7 +64,7 @@ export function Screen({ onFinish, onLeave }: PracticeScreenProps) {
     case 'completed':
       return (
         <DrillPage
-          title={ryue.title}
+          practice={ryue}
           onLeave={onLeave}
           footer={<RetryButton state={record.state} onRetry={() => void close(record.retry())} />}
         >

@@ -26,7 +26,7 @@ export function EditorialPage({ state, onLeave, footer }: EditorialPageProps) {
   const newest = useFocusOnChange<HTMLParagraphElement>(`${id}.${state.paragraph}`);
 
   return (
-    <DrillPage title={sakiyomi.title} onLeave={onLeave} footer={footer}>
+    <DrillPage practice={sakiyomi} onLeave={onLeave} isUntouched={state.paragraph === 0} footer={footer}>
       <article className={styles.editorial} aria-labelledby="editorial-title">
         <header className={styles.head}>
           <Text variant="label" tone="muted">

@@ -37,7 +37,7 @@ export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
   ) : (
     <>
       <NextButton state={state} onNext={next} />
-      <Button full variant="outline" onClick={startAnew}>
+      <Button full variant="outline" onClick={unlessDoubleTap(startAnew)}>
         新しい文章
       </Button>
     </>

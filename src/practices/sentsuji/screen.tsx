@@ -21,6 +21,7 @@ export function Screen({ onFinish, onLeave, now }: PracticeScreenProps) {
   const record = useSessionRecord(onFinish);
   const announce = useAnnounce();
   const isRevealed = state.phase === 'revealed';
+  const { number, total } = progress(state);
 
   const result = (): PracticeResult => ({
     title: sentsuji.title,
@@ -39,7 +40,7 @@ export function Screen({ onFinish, onLeave, now }: PracticeScreenProps) {
   if (state.phase === 'finished') {
     return (
       <DrillPage
-        title={sentsuji.title}
+        practice={sentsuji}
         onLeave={onLeave}
         footer={
           <>
@@ -56,12 +57,13 @@ export function Screen({ onFinish, onLeave, now }: PracticeScreenProps) {
   }
   return (
     <DrillPage
-      title={sentsuji.title}
+      practice={sentsuji}
       onLeave={onLeave}
+      isUntouched={number === 1 && !isRevealed}
       footer={
         <>
           <Button full disabled={saving} onClick={unlessDoubleTap(advance)}>
-            {isRevealed ? '次の問題' : '答えを見る'}
+            {isRevealed ? (number < total ? '次の問題' : '解き終える') : '答えを見る'}
           </Button>
           <FinishButton saving={saving} disabled={state.answered === 0} onFinish={() => finish(result())} />
         </>
@@ -71,7 +73,8 @@ export function Screen({ onFinish, onLeave, now }: PracticeScreenProps) {
         phrase={currentPhrase(state)}
         isRevealed={isRevealed}
         answered={state.answered}
-        {...progress(state)}
+        number={number}
+        total={total}
       />
     </DrillPage>
   );

@@ -32,8 +32,9 @@ export function Screen({ seed, ...visit }: PracticeScreenProps) {
 
   return (
     <DrillPage
-      title={setsuna.title}
+      practice={setsuna}
       onLeave={visit.onLeave}
+      isUntouched={thought === 0}
       aside={<Chip>{category}</Chip>}
       footer={
         <>

@@ -23,6 +23,9 @@ export type TourInput =
   | { readonly type: 'stop'; readonly now: number }
   | { readonly type: 'newTheme' };
 
+/** So soon after its beginning a walk is not stopped: that is the second tap of the first one. */
+const EARLIEST_STOP_MS = 600;
+
 /** Opens the drill at the introduction of a theme; equal seeds give the same order. */
 export function start(seed: number): TourState {
   return introduce(startBag(talkThemes.length, seed));
@@ -40,12 +43,17 @@ export function step(state: TourState, input: TourInput): TourState {
     case 'tick':
       return phase.name === 'running' && input.now >= phase.endAt ? finish(state, TOUR_SECONDS) : state;
     case 'stop':
-      return phase.name === 'running'
+      return phase.name === 'running' && canStop(phase, input.now)
         ? finish(state, Math.min(TOUR_SECONDS, elapsedSeconds(phase.startedAt, input.now)))
         : state;
     case 'newTheme':
       return phase.name === 'running' ? state : introduce(state.bag);
   }
+}
+
+/** Whether a walk under way may be stopped now; a clock that was set back does not hold it up. */
+export function canStop({ startedAt }: Extract<TourPhase, { name: 'running' }>, now: number): boolean {
+  return now < startedAt || now >= startedAt + EARLIEST_STOP_MS;
 }
 
 export function currentTheme(state: TourState): TalkTheme {

@@ -11,14 +11,15 @@ import { WalkView } from './walk-view.tsx';
 
 /** Five minutes of guiding someone aloud: the theme, the walk, and what it came to. */
 export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
-  const { phase, theme, remaining, record, begin, stop, newTheme } = useTour({ seed, now, onFinish });
+  const { phase, theme, remaining, canStop, record, begin, stop, newTheme } = useTour({ seed, now, onFinish });
 
   switch (phase.name) {
     case 'intro':
       return (
         <DrillPage
-          title={tour.title}
+          practice={tour}
           onLeave={onLeave}
+          isUntouched
           footer={
             <>
               <Button full onClick={begin}>
@@ -36,10 +37,10 @@ export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
     case 'running':
       return (
         <DrillPage
-          title={tour.title}
+          practice={tour}
           onLeave={onLeave}
           footer={
-            <Button full variant="outline" onClick={stop}>
+            <Button full variant="outline" idle={!canStop} onClick={stop}>
               ツアーを終える
             </Button>
           }
@@ -50,7 +51,7 @@ export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
     case 'finished':
       return (
         <DrillPage
-          title={tour.title}
+          practice={tour}
           onLeave={onLeave}
           footer={
             <>

@@ -8,7 +8,7 @@ import { sessionMinutes } from '../session-time.ts';
 import { useSessionRecord } from '../use-session-record.ts';
 import { talkThemes } from './content.ts';
 import { remainingSeconds, TOUR_SECONDS } from './countdown.ts';
-import { currentTheme, start, step } from './rules.ts';
+import { canStop, currentTheme, start, step } from './rules.ts';
 import { tour } from './tour.ts';
 
 type Visit = Pick<PracticeScreenProps, 'seed' | 'now' | 'onFinish'>;
@@ -47,6 +47,7 @@ export function useTour({ seed, now, onFinish }: Visit) {
     phase,
     theme,
     remaining,
+    canStop: isRunning && canStop(phase, reading),
     record,
     begin: () => send({ type: 'begin', now: now() }),
     stop: () => send({ type: 'stop', now: now() }),

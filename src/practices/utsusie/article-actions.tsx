@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { unlessDoubleTap } from '../../ui/unless-double-tap.ts';
 import { RetryButton } from '../retry-button.tsx';
 import type { ArticleReading } from './use-article.ts';
 
@@ -17,7 +18,7 @@ export function ArticleActions({ reading, onLeave }: ArticleActionsProps) {
     case 'ready':
       return (
         <>
-          <Button key="voice" full onClick={play}>
+          <Button key="voice" full onClick={unlessDoubleTap(play)}>
             {speech.state === 'silent' ? '始める' : '読み上げを始める'}
           </Button>
           {another('別の記事', 'outline')}
@@ -35,7 +36,7 @@ export function ArticleActions({ reading, onLeave }: ArticleActionsProps) {
         </>
       ) : (
         <>
-          <Button key="voice" full onClick={stop}>
+          <Button key="voice" full onClick={unlessDoubleTap(stop)}>
             停止
           </Button>
           {another('別の記事', 'outline')}

@@ -14,7 +14,12 @@ export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
   const { article, reader, speech } = reading;
 
   return (
-    <DrillPage title={utsusie.title} onLeave={onLeave} footer={<ArticleActions reading={reading} onLeave={onLeave} />}>
+    <DrillPage
+      practice={utsusie}
+      onLeave={onLeave}
+      isUntouched={reading.phase.name === 'ready'}
+      footer={<ArticleActions reading={reading} onLeave={onLeave} />}
+    >
       <SpeechNotices
         speech={speech}
         trouble={reader.trouble}

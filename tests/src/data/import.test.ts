@@ -70,8 +70,8 @@ describe('import file', () => {
   test.each([
     ['a cut JSON', '{"format":"keiko-export","version":1,"kata_fo', 'broken'],
     ['a cut CSV', '象,意識\n"朝の海,', 'broken'],
-    ['another JSON', '{"format":"other","version":1,"kata_forms":[]}', 'no-kata'],
-    ['a JSON list', '[1]', 'no-kata'],
+    ['another JSON', '{"format":"other","version":1,"kata_forms":[]}', 'not-ours'],
+    ['a JSON list', '[1]', 'not-ours'],
     ['a CSV without the headings', 'a,b\n1,2', 'no-kata'],
     ['nothing', '', 'no-kata'],
     ['a picture', '\u0089PNG\r\n\u001a\n', 'no-kata'],

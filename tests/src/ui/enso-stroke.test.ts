@@ -30,6 +30,18 @@ describe('ensō', () => {
     expect(path).not.toMatch(/NaN|Infinity|e-/);
   });
 
+  test.each([1 / 30, 1 / 21, 2 / 30])(
+    'is a short dab at %d, longer than wide and without loose bristles',
+    (fraction) => {
+      const path = ensoStroke(fraction);
+      const radii = points(path).map(({ x, y }) => Math.hypot(x - 50, y - 50));
+      const turns = points(path).map(({ x, y }) => Math.atan2(y - 50, x - 50));
+      const length = (Math.max(...turns) - Math.min(...turns)) * 40.5;
+      expect(Math.max(...radii) - Math.min(...radii)).toBeLessThan(0.6 * length);
+      expect(path).not.toContain('A');
+    },
+  );
+
   test('starts at the lower left and goes clockwise', () => {
     expect([...inked(ensoStroke(0.1))].every((tenth) => tenth === 3 || tenth === 4)).toBe(true);
     expect(points(ensoStroke(0.25)).every(({ x }) => x < 50)).toBe(true);

@@ -28,6 +28,13 @@ export function FeedbackSheet() {
     });
     setAnswer(confirmed ? 'はい' : 'いいえ');
   };
+  const askAtLength = () =>
+    dialogs.confirm({
+      title: '未送信の記録が1件あります',
+      confirmLabel: '消してログアウト',
+      cancelLabel: 'ログアウトしない',
+      tone: 'danger',
+    });
   const tellTwice = async () => {
     await dialogs.alert({ title: '一つめの知らせ' });
     await dialogs.alert({ title: '二つめの知らせ' });
@@ -56,6 +63,9 @@ export function FeedbackSheet() {
           <Button onClick={() => ask('danger')}>確認</Button>
           <Button variant="outline" onClick={() => dialogs.alert({ title: '本日は記録済みです' })}>
             知らせ
+          </Button>
+          <Button variant="outline" onClick={askAtLength}>
+            長い答え
           </Button>
           <Button variant="outline" onClick={tellTwice}>
             続けて知らせ

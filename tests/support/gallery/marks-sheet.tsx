@@ -42,6 +42,7 @@ export function MarksSheet() {
           <Seal variant="dashed">4</Seal>
           <Seal variant="outline">復</Seal>
           <Seal variant="spent">復</Seal>
+          <Seal variant="faded">7</Seal>
           <Badge count={3} label="未読3件" />
           <Badge count={120} label="未読120件" />
           <MeterRing label="ログイン率" fraction={0.73}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reasonOf, speechMessages } from '../../../../src/lib/speech/speech-messages.ts';
+import { playerMessages, reasonOf, speechMessages } from '../../../../src/lib/speech/speech-messages.ts';
 
 describe('speech errors', () => {
   test.for([
@@ -19,10 +19,19 @@ describe('speech errors', () => {
     expect(reasonOf(code)).toBe(reason);
   });
 
-  test('have a Japanese sentence each, and no two the same', () => {
-    const messages = Object.values(speechMessages);
+  test.each([
+    ['every screen', speechMessages],
+    ['a player', playerMessages],
+  ])('have a Japanese sentence each on %s, and no two the same', (_, table) => {
+    const messages = Object.values(table);
     expect(new Set(messages).size).toBe(messages.length);
     for (const message of messages) expect(message).toMatch(/^[ぁ-んァ-ヶ一-龠々ー、。「」]{10,}$/);
     expect(speechMessages.unsupported).toBe('お使いのブラウザは音声合成機能をサポートしていません');
+  });
+
+  test('advise neither a choice nor a button that only a player has', () => {
+    for (const message of Object.values(speechMessages))
+      expect(message).not.toMatch(/再生|別の声|選んだ声|オフライン可/);
+    expect(playerMessages.network).toContain('オフライン可');
   });
 });

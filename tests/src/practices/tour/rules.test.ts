@@ -40,7 +40,7 @@ describe('tour', () => {
   );
 
   test.for([
-    [0, 0],
+    [600, 1],
     [45_400, 45],
     [45_500, 46],
     [900_000, 300],
@@ -49,6 +49,10 @@ describe('tour', () => {
     const finished = step(running, { type: 'stop', now: NOW + ms });
     expect(finished.phase).toEqual({ name: 'finished', elapsedSeconds: seconds });
     expect(finished.theme).toBe(running.theme);
+  });
+
+  test.for([0, 300, 599])('goes on when stopped after %d ms: that is the second tap of its beginning', (ms) => {
+    expect(step(running, { type: 'stop', now: NOW + ms })).toBe(running);
   });
 
   test('begins once: a second tap does not move the end', () => {

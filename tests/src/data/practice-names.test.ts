@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { DAILY_TRAINING } from '../../../../src/data/daily-training.ts';
-import { practiceName } from '../../../../src/features/history/practice-names.ts';
-import { catalogue } from '../../../../src/practices/catalogue.ts';
-import { practices } from '../../../../src/practices/registry.ts';
-import { BRAIN_SPEED } from '../../../../sync/rules/lessons.ts';
+import { DAILY_TRAINING } from '../../../src/data/daily-training.ts';
+import { practiceName } from '../../../src/data/practice-names.ts';
+import { catalogue } from '../../../src/practices/catalogue.ts';
+import { practices } from '../../../src/practices/registry.ts';
+import { BRAIN_SPEED } from '../../../sync/rules/lessons.ts';
 
 describe('the name of a practice in the history', () => {
   test.each(practices.map(({ trainingType, id }) => [trainingType, id] as const))(

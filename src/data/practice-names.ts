@@ -19,7 +19,7 @@ const practiceNames: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What the history calls a kind of practice; a newer device may have recorded one that this version does not know. */
+/** What the history and its table call a kind of practice; a newer device may have recorded one that this version does not know. */
 export function practiceName(trainingType: string): string {
   return practiceNames.get(trainingType) ?? 'そのほかの稽古';
 }
