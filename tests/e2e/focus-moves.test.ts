@@ -45,6 +45,17 @@ describe('the focus', () => {
     await close();
   });
 
+  test('goes to the title of every new screen, also of the first one when the member comes back to it', async () => {
+    const { page, errors, close } = await openSignedIn();
+    await page.goto('/training');
+    await follow(page, 'ホーム');
+    await page.getByRole('heading', { level: 1, name: '稽古' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => focused(page)).toBe('十七の稽古');
+    expect(errors()).toEqual([]);
+    await close();
+  });
+
   test('goes to the first new row when the admin lists more', async () => {
     await sql(
       `insert into public.admin_notifications (title, message, target_type, created_by, status, sent_at, created_at)
