@@ -45,9 +45,10 @@ export async function markUnseen(store: Store, asked: SyncState, random: Random)
   }
   await store.changeState((state) => {
     if (isWanted(state)) return { ...state, reset: { phase: 'pulling' } };
-    if (state.generation !== generation) return state;
+    // A newer reset marks them all anew.
+    if (state.reset?.phase === 'marking') return state;
     // Another tab got ahead, and rows that it has pulled may have been marked here: they are to be seen once more.
-    return { ...state, cursor: 0, generation: generation + 1, reset: { phase: 'pulling' } };
+    return { ...state, cursor: 0, generation: state.generation + 1, reset: { phase: 'pulling' } };
   });
 }
 
