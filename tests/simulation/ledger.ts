@@ -15,7 +15,7 @@ export interface LocalEntry {
   readonly fields: Body;
   /** How often the server had been set back to an older state before. */
   readonly life: number;
-  /** The member gave it up after the server had refused it. */
+  /** The member gave it up after the server had refused it, or somebody else has written the same. */
   discarded: boolean;
 }
 
@@ -49,10 +49,17 @@ export interface Ledger {
   bookmark(): () => void;
 }
 
-/** A parked row went away, or back to what the server had; where that was lost, to an offer of it. */
+/**
+ * A parked row went away, or back to what the server had; where that was lost, to an offer of it. Or the server got the
+ * very same from elsewhere.
+ */
 function isGivenUp(before: SyncedDoc | null, after: SyncedDoc | null): boolean {
   if (before?.dirty !== 2) return false;
-  if (after === null || after.dirty === 0) return after === null || after.rev === before.rev;
+  if (after === null) return true;
+  if (after.dirty === 0) {
+    const touched = Object.keys(before.base ?? before.body);
+    return after.rev === before.rev || sameJson(pick(after.body, touched), pick(before.body, touched));
+  }
   return after.dirty === 1 && after.mut !== before.mut && before.rev === 0 && after.rev > 0;
 }
 
