@@ -38,7 +38,7 @@ export function writeLocally(doc: SyncedDoc | null, id: string, body: Body | nul
 
 /** The ids of the unanswered writes that the next one replaces. */
 export function replacedWrites(doc: SyncedDoc): readonly string[] {
-  return doc.dirty === 0 ? [] : [...doc.past, doc.mut].slice(-PAST_KEPT);
+  return doc.dirty === 0 ? doc.past : [...doc.past, doc.mut].slice(-PAST_KEPT);
 }
 
 /** The row after the server's answer to `sent`, which may be an older version of it than `doc`. Null: there is none. */
@@ -84,7 +84,8 @@ export function lostEdit(doc: SyncedDoc, rule: MergeRule): SyncedDoc {
 /** What becomes of a parked row that is given up. Null: the server never had it, and it goes away. */
 export function giveUp(doc: SyncedDoc, mut: string): SyncedDoc | null {
   if (doc.base === null) return null;
-  const held = cleanDoc(doc.id, doc.rev, acknowledgedBody(doc));
+  // An earlier write of it may still be on its way: the next one has to tell the server that it is out of date.
+  const held = { ...cleanDoc(doc.id, doc.rev, acknowledgedBody(doc)), past: doc.past };
   // What the server has lost is offered to it again, under the lowest revision: any version it has is newer.
   return doc.rev > 0 ? held : { ...held, rev: 1, dirty: 1, mut };
 }

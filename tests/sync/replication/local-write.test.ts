@@ -69,6 +69,18 @@ describe('a refused row', () => {
     expect(rows.get('k')).toEqual(clean(3));
   });
 
+  test('given up, still counts among what the next write replaces what was sent of it before', async () => {
+    const { rows, write, discard } = openDevice({
+      ...clean(3, { name: '春' }),
+      ...refused,
+      past: ['late'],
+      base: { name: null },
+    });
+    await discard();
+    await write(() => ({ name: '秋' }));
+    expect(rows.get('k')).toMatchObject({ dirty: 1, mut: 'm2', past: ['late'], body: { name: '秋' } });
+  });
+
   test('goes away when given up before the server ever had it', async () => {
     const { rows, discard } = openDevice({ ...clean(0), ...refused });
     await discard();
