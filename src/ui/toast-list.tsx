@@ -47,7 +47,7 @@ function liftOf(list: HTMLElement, band: HTMLElement): number {
   const { left, right, height } = list.getBoundingClientRect();
   const room = band.getBoundingClientRect();
   const controls: Span[] = [...document.querySelectorAll(CONTROLS)]
-    .filter((control) => !list.contains(control) && control.checkVisibility({ visibilityProperty: true }))
+    .filter((control) => !list.contains(control) && getComputedStyle(control).visibility === 'visible')
     .map((control) => control.getBoundingClientRect())
     .filter((control) => control.left < right && control.right > left);
   return room.bottom - height - toastPlace(height, room, controls);

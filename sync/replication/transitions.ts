@@ -84,10 +84,11 @@ export function lostEdit(doc: SyncedDoc, rule: MergeRule): SyncedDoc {
 /** What becomes of a parked row that is given up. Null: the server never had it, and it goes away. */
 export function giveUp(doc: SyncedDoc, mut: string): SyncedDoc | null {
   if (doc.base === null) return null;
+  const held = cleanDoc(doc.id, doc.rev, acknowledgedBody(doc));
   // An earlier write of it may still be on its way: the next one has to tell the server that it is out of date.
-  const held = { ...cleanDoc(doc.id, doc.rev, acknowledgedBody(doc)), past: doc.past };
+  if (doc.rev > 0) return { ...held, past: doc.past };
   // What the server has lost is offered to it again, under the lowest revision: any version it has is newer.
-  return doc.rev > 0 ? held : { ...held, rev: 1, dirty: 1, mut };
+  return { ...held, rev: 1, dirty: 1, mut };
 }
 
 /** True for a row that waits only because the server has lost it. */

@@ -33,6 +33,7 @@ export function useKataDeletion(): KataDeletion {
   const commit = useCallback(
     (ids: readonly string[]) => {
       const due = ids.filter((id) => pending.current.has(id));
+      if (due.length === 0) return;
       for (const id of due) {
         clearTimeout(pending.current.get(id));
         pending.current.delete(id);

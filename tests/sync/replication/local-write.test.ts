@@ -88,7 +88,7 @@ describe('a refused row', () => {
   });
 
   test('is offered to the server as it was accepted there, when given up after the server has lost it', async () => {
-    const edit = { ...clean(9, { name: '春' }), ...refused, base: { name: null } };
+    const edit = { ...clean(9, { name: '春' }), ...refused, past: ['earlier'], base: { name: null } };
     const { rows, discard } = openDevice(prepareForReset(edit, 6, 'n', ruleOf('kata_forms')));
     await discard();
     expect(rows.get('k')).toEqual({ ...clean(1), dirty: 1, mut: 'm1' });
