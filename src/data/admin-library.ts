@@ -7,7 +7,7 @@ import {
   parseAdminDailyTrainings,
   parseAdminGroupPractices,
 } from '../../sync/contracts/admin-library.ts';
-import type { Body } from '../../sync/contracts/json.ts';
+import type { Body } from '../../sync/protocol/json.ts';
 import { type AdminTable, insertRow, updateRow } from './admin-rows.ts';
 import type { Member } from './member.ts';
 import { RequestError } from './request-error.ts';

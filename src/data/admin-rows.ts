@@ -1,4 +1,4 @@
-import type { Body } from '../../sync/contracts/json.ts';
+import type { Body } from '../../sync/protocol/json.ts';
 import { isAdminSessionOpen } from './admin-session.ts';
 import type { Member } from './member.ts';
 import { RequestError } from './request-error.ts';

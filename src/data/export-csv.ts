@@ -1,4 +1,4 @@
-import type { Body } from '../../sync/contracts/json.ts';
+import type { Body } from '../../sync/protocol/json.ts';
 import { writeCsv } from '../../sync/rules/csv.ts';
 import { clockTime, dayAt } from '../../sync/rules/day.ts';
 import type { ExportData } from './export.ts';

@@ -1,7 +1,7 @@
 import { firstValueFrom } from 'rxjs';
 import { mergeRules, type SyncedCollection } from '../../sync/collections/merge-rules.ts';
 import { PROFILE_ID } from '../../sync/collections/profiles.ts';
-import type { Body } from '../../sync/contracts/json.ts';
+import type { Body } from '../../sync/protocol/json.ts';
 import type { StoredRow } from '../../sync/database.ts';
 import { liveRows } from '../../sync/replication/live-rows.ts';
 import { instantAt } from '../../sync/rules/day.ts';

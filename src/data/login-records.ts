@@ -7,7 +7,7 @@ import { liveRows } from '../../sync/replication/live-rows.ts';
 import { discardRow } from '../../sync/replication/local-write.ts';
 import { type Day, dayAt } from '../../sync/rules/day.ts';
 import { type RecordKind, type StreakSummary, summarizeStreak } from '../../sync/rules/streak.ts';
-import { noteTime } from '../../sync/rules/trusted-time.ts';
+import { updateHighWaterMark } from '../../sync/rules/trusted-time.ts';
 import type { Member } from './member.ts';
 import { useMember } from './member-context.tsx';
 import { oncePerDatabase } from './once-per-database.ts';
@@ -62,7 +62,7 @@ export async function recordLogin(member: Member): Promise<Day> {
   await forgetRefusal(member, day);
   await member.write('login_records', day, (held) => (held?.kind === 'login' ? 'leave' : claim(member, 'login')));
   await member.store.changeState((state) =>
-    state.anchor === null ? state : { ...state, anchor: noteTime(state.anchor, Date.now()) },
+    state.anchor === null ? state : { ...state, anchor: updateHighWaterMark(state.anchor, Date.now()) },
   );
   return day;
 }

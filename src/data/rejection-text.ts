@@ -1,4 +1,4 @@
-import type { RejectionCode } from '../../sync/contracts/sync-exchange.ts';
+import type { RejectionCode } from '../../sync/protocol/sync-exchange.ts';
 
 /** Why the server did not take a row, in the member's words. */
 const texts: Partial<Record<RejectionCode, string>> = {

@@ -1,4 +1,4 @@
-import type { Json } from '../../sync/contracts/json.ts';
+import type { Json } from '../../sync/protocol/json.ts';
 import type { Auth, Session } from '../../sync/replication/ports.ts';
 import { RequestError } from './request-error.ts';
 import { createServerFetch } from './server-fetch.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { TrainingSession } from '../../sync/collections/training-sessions.ts';
-import type { Json } from '../../sync/contracts/json.ts';
+import type { Json } from '../../sync/protocol/json.ts';
 import { recordedMinutes } from '../../sync/rules/session-minutes.ts';
 import type { Member } from './member.ts';
 import { useMember } from './member-context.tsx';

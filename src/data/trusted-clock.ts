@@ -1,7 +1,7 @@
 import { SYNC_STATE_ID } from '../../sync/collections/sync-state.ts';
 import type { MemberDatabase } from '../../sync/database.ts';
 import { type Day, dayAt, msUntilNextDay } from '../../sync/rules/day.ts';
-import { clockJumpedBack, type TimeAnchor, trustedNow } from '../../sync/rules/trusted-time.ts';
+import { isClockRolledBack, type ClockOffset, trustedNow } from '../../sync/rules/trusted-time.ts';
 import { timers } from '../lib/timers.ts';
 
 /** A device may sleep through midnight; so often the day is looked at again. */
@@ -19,19 +19,19 @@ export interface TrustedClock {
   stop(): void;
 }
 
-export function createTrustedClock(database: MemberDatabase, first: TimeAnchor | null): TrustedClock {
+export function createTrustedClock(database: MemberDatabase, first: ClockOffset | null): TrustedClock {
   const listeners = new Set<() => void>();
   let anchor = first;
   let cancel = () => {};
   const now = () => trustedNow(anchor, Date.now());
   let today = dayAt(now());
-  let wasTurnedBack = clockJumpedBack(anchor, Date.now());
+  let wasTurnedBack = isClockRolledBack(anchor, Date.now());
 
   function look() {
     const day = dayAt(now());
     cancel();
     cancel = timers.after(Math.min(RECHECK, msUntilNextDay(now())), look);
-    const turnedBack = clockJumpedBack(anchor, Date.now());
+    const turnedBack = isClockRolledBack(anchor, Date.now());
     if (day === today && turnedBack === wasTurnedBack) return;
     today = day;
     wasTurnedBack = turnedBack;

@@ -1,4 +1,4 @@
-import { sameJson } from '../../sync/contracts/json.ts';
+import { sameJson } from '../../sync/protocol/json.ts';
 import type { PracticeResult } from './practice.ts';
 
 /** So soon after a finish was stored, the same one told again is the second tap of it; no drill is done in less. */

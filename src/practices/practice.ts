@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Json } from '../../sync/contracts/json.ts';
+import type { Json } from '../../sync/protocol/json.ts';
 import type { PracticeId } from './catalogue.ts';
 
 /** What a drill has to tell when a member has finished it; the host makes a training session of it. */

@@ -1,10 +1,10 @@
--- The private schema holds everything that members never call or read directly. The Data API exposes `public` only.
+-- The private schema holds what members never call or read directly. The Data API exposes `public` only.
 create schema if not exists private;
 revoke all on schema private from public;
 grant usage on schema private to authenticated, service_role;
 
--- From here on nothing in `public` or `private` is open unless a migration grants it by name. That everybody may execute
--- new functions is the database's own default, which a revoke within one schema would leave standing.
+-- Nothing in `public` or `private` is accessible unless a migration grants it by name. Everybody may execute new
+-- functions by a default of the database, which a revoke for one schema would not change.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on functions from anon, authenticated;
 alter default privileges in schema public revoke all on tables from anon, authenticated;
@@ -16,13 +16,13 @@ language plpgsql immutable
 set search_path = ''
 as $$ begin raise exception using errcode = 'PT' || p_status, message = p_code; end $$;
 
--- The only reading of the clock in all product SQL. It stands still within a statement, so that an index can be asked
--- for what is older. Tests replace this function to move time.
+-- The only clock of the product's SQL. Stable within a statement, so that index scans can compare with it. Tests replace
+-- this function to move time.
 create function private.now() returns timestamptz
 language sql stable
 set search_path = ''
 as $$ select pg_catalog.statement_timestamp() $$;
--- The defaults and checks of columns are worked out with the rights of whoever writes.
+-- Column defaults and checks run with the rights of the writing role.
 grant execute on function private.now() to authenticated, service_role;
 
 create function private.tokyo_today() returns date
@@ -30,17 +30,17 @@ language sql stable
 set search_path = ''
 as $$ select (private.now() at time zone 'Asia/Tokyo')::date $$;
 
--- The number of revival tickets that every member is given once.
+-- The number of revival tickets that a member has in all.
 create function private.tickets_granted() returns integer
 language sql immutable
 set search_path = ''
 as $$ select 3 $$;
 
--- One row a member. Its row lock makes the revisions of a member commit in order, so that a reader who has seen
--- revision n has seen everything up to n. A new epoch tells every device that the server was restored to an older
--- state; ended_epochs and ended_revs keep, oldest first, what each epoch before it had come to in the backup. Below
--- gc_floor deleted rows may have been forgotten.
-create table private.member_clock (
+-- One row per member. Its row lock makes the revisions of a member commit in order, so that a reader who has seen revision
+-- n has seen everything up to n. A new epoch means that the server was restored from a backup; ended_epochs and
+-- ended_revs keep, oldest first, the last revision of each earlier epoch that the backup contained. Tombstones below
+-- gc_floor may have been removed.
+create table private.member_revisions (
   user_id uuid primary key references auth.users (id) on delete cascade,
   rev bigint not null default 0,
   epoch uuid not null default gen_random_uuid(),
@@ -48,23 +48,24 @@ create table private.member_clock (
   ended_revs bigint[] not null default '{}',
   gc_floor bigint not null default 0
 );
-comment on table private.member_clock is 'Revision counter of each member''s rows, with the epoch for restored backups.';
-alter table private.member_clock enable row level security;
-revoke all on private.member_clock from public, anon, authenticated;
+comment on table private.member_revisions is 'Revision counter of each member''s rows, with the epoch for restored backups.';
+alter table private.member_revisions enable row level security;
+revoke all on private.member_revisions from public, anon, authenticated;
 
--- Takes the next `amount` revisions of a member and returns the last one. The lock holds until the transaction ends.
+-- Reserves the next `amount` revisions of a member and returns the last one. Holds the row lock until the transaction
+-- ends.
 create function private.allot_revisions(p_user_id uuid, p_amount integer) returns bigint
 language sql volatile
 set search_path = ''
 as $$
-  insert into private.member_clock as clock (user_id, rev)
+  insert into private.member_revisions as revisions (user_id, rev)
   values (p_user_id, p_amount)
-  on conflict (user_id) do update set rev = clock.rev + excluded.rev
+  on conflict (user_id) do update set rev = revisions.rev + excluded.rev
   returning rev
 $$;
 
--- Stamps rows that anything but the exchange writes, so that devices come to see them. The exchange brings its own
--- revision; a change of copy_count alone is left unstamped, since it belongs to other members' copying.
+-- Gives a revision to rows that are written outside the exchange, so that devices pull them. A change of copy_count alone
+-- gets none, since it comes from other members.
 create function private.stamp_revision() returns trigger
 language plpgsql
 security definer

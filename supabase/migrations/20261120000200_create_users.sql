@@ -1,4 +1,4 @@
--- The member's row: five fields of their own, the rest is the server's (counters are its fold over login_records).
+-- Members edit five fields; the server writes the rest and computes the counters from login_records.
 create table public.users (
   id uuid primary key references auth.users (id) on delete cascade,
   username text not null check (char_length(username) <= 200 and btrim(username) <> ''),
@@ -11,30 +11,30 @@ create table public.users (
   last_login_date date,
   bio text check (char_length(bio) <= 200),
   location text check (char_length(location) <= 200),
-  -- A day that has come has come for good, so a row that was right stays right.
+  -- A past day stays past, so a valid row stays valid.
   birth_date date check (birth_date between '0001-01-01' and (private.now() at time zone 'Asia/Tokyo')::date),
   phone_number text check (char_length(phone_number) <= 40),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   rev bigint not null
 );
-comment on table public.users is 'One row a member: profile and streak numbers.';
+comment on table public.users is 'One row per member: profile and streak numbers.';
 create trigger users_stamp_revision before insert or update on public.users
   for each row execute function private.stamp_revision('id');
 
--- A member's own change takes the clock before the row, as the exchange does, or the two could wait for one another.
-create function private.lock_own_clock() returns trigger
+-- Locks the member's revisions before the row, in the order of the exchange, so that the two cannot deadlock.
+create function private.lock_own_revisions() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  perform from private.member_clock where user_id = auth.uid() for update;
+  perform from private.member_revisions where user_id = auth.uid() for update;
   return null;
 end
 $$;
-create trigger users_lock_own_clock before update on public.users
-  for each statement execute function private.lock_own_clock();
+create trigger users_lock_own_revisions before update on public.users
+  for each statement execute function private.lock_own_revisions();
 
 alter table public.users enable row level security;
 revoke all on public.users from public, anon, authenticated;
@@ -45,7 +45,7 @@ create policy users_select_own on public.users for select to authenticated using
 create policy users_update_own on public.users for update to authenticated
   using (id = (select auth.uid())) with check (id = (select auth.uid()));
 
--- The name a member starts with: from sign-up, else the part of the address before the @, else ユーザー.
+-- A member's first name: from sign-up, else the part of the address before the @, else ユーザー.
 create function private.first_username(p_metadata jsonb, p_email text) returns text
 language sql immutable
 set search_path = ''
@@ -57,7 +57,7 @@ as $$
   ), 200)
 $$;
 
--- Makes the member's row and clock when they are missing: at sign-up, and whenever a row has been lost.
+-- Creates the member's rows when they are missing.
 create function private.ensure_member(p_user_id uuid) returns void
 language plpgsql
 security definer
@@ -67,12 +67,12 @@ declare
   account record;
 begin
   if exists (select from public.users where id = p_user_id)
-    and exists (select from private.member_clock where user_id = p_user_id) then
+    and exists (select from private.member_revisions where user_id = p_user_id) then
     return;
   end if;
   select email, raw_user_meta_data, created_at into account from auth.users where id = p_user_id;
   if not found then perform private.refuse(401, 'unknown_member'); end if;
-  insert into private.member_clock (user_id) values (p_user_id) on conflict do nothing;
+  insert into private.member_revisions (user_id) values (p_user_id) on conflict do nothing;
   insert into public.users (id, username, email, created_at)
   values (p_user_id, private.first_username(account.raw_user_meta_data::jsonb, account.email), account.email,
     coalesce(account.created_at, private.now()))
@@ -87,7 +87,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  insert into private.member_clock (user_id) values (new.id) on conflict do nothing;
+  insert into private.member_revisions (user_id) values (new.id) on conflict do nothing;
   insert into public.users (id, username, email)
   values (new.id, private.first_username(new.raw_user_meta_data::jsonb, new.email), new.email)
   on conflict do nothing;
@@ -97,7 +97,7 @@ $$;
 create trigger on_auth_user_created after insert on auth.users
   for each row execute function private.on_auth_user_created();
 
--- The address can be changed through the auth server, by the operator for instance; the member's devices follow.
+-- Copies an address that was changed in the auth server, by the operator for instance.
 create function private.on_auth_email_changed() returns trigger
 language plpgsql
 security definer

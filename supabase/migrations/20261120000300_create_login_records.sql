@@ -1,4 +1,4 @@
--- The facts behind every streak number: one row a member and Tokyo day.
+-- The facts behind every streak number: one row per member and Tokyo day.
 create table public.login_records (
   user_id uuid not null references auth.users (id) on delete cascade,
   login_date date not null,
@@ -43,7 +43,7 @@ as $$
     (select max(last_day) from runs)
 $$;
 
--- Writes the fold to the member's row when it differs. p_rev null lets the trigger stamp the row.
+-- Updates the streak numbers in the member's row if they differ. With p_rev null the trigger assigns the revision.
 create function private.refresh_streak(p_user_id uuid, p_rev bigint default null) returns void
 language sql volatile
 set search_path = ''

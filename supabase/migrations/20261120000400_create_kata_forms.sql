@@ -1,4 +1,5 @@
--- A kata form: an image (zou) and the awareness (ishiki) a member pairs with it. Visible to all members until deleted.
+-- A kata form: an image (zou) and the awareness (ishiki) that a member pairs with it. Visible to all members until
+-- deleted.
 create table public.kata_forms (
   user_id uuid not null references auth.users (id) on delete cascade,
   id uuid not null,
@@ -31,7 +32,7 @@ grant all on public.kata_forms to service_role;
 create policy kata_forms_select_own_or_shared on public.kata_forms for select to authenticated
   using (user_id = (select auth.uid()) or (not deleted and not is_copied));
 
--- Who has copied what: a source counts each copying member once, also after the copy is deleted.
+-- Which member copied which kata: a source counts each of them once, also after the copy is deleted.
 create table private.kata_copies (
   source_user_id uuid not null,
   source_id uuid not null,
@@ -46,7 +47,7 @@ comment on table private.kata_copies is 'One row for each member who has copied 
 alter table private.kata_copies enable row level security;
 revoke all on private.kata_copies from public, anon, authenticated;
 
--- When a kata is due for its member again. Apart from the kata itself, which other members may read.
+-- When a kata is due for its member again; in a table of its own, since other members may read the kata.
 create table private.kata_reviews (
   user_id uuid not null,
   id uuid not null,

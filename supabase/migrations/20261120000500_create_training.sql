@@ -1,4 +1,4 @@
--- One finished practice or lesson. Never changed once written: the id made on the device is the idempotency key.
+-- One finished practice or lesson, never changed once written. The id comes from the device.
 create table public.training_sessions (
   user_id uuid not null references auth.users (id) on delete cascade,
   id uuid not null,
@@ -25,7 +25,7 @@ grant all on public.training_sessions to service_role;
 create policy training_sessions_select_own on public.training_sessions for select to authenticated
   using (user_id = (select auth.uid()));
 
--- How far a member has come in a lesson programme.
+-- A member's position in a lesson programme.
 create table public.training_progress (
   id uuid not null default gen_random_uuid() unique,
   user_id uuid not null references auth.users (id) on delete cascade,

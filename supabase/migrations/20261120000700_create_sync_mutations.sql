@@ -1,26 +1,25 @@
--- What the exchange notes of each local write, and how it reads the values of a pushed row.
+-- The idempotency keys of local writes, and how the exchange reads the values of a pushed row.
 
--- Local writes already answered, by their own id: sending one again changes nothing and is answered alike, also when
--- it was refused, with `code`. Kept 90 days.
+-- A repeated write changes nothing and gets the same result: rejected with `code`, else duplicate. Kept for 90 days.
 create table private.sync_mutations (
   user_id uuid not null references auth.users (id) on delete cascade,
-  mut uuid not null,
+  mutation_id uuid not null,
   code text,
   created_at timestamptz not null default private.now(),
-  primary key (user_id, mut)
+  primary key (user_id, mutation_id)
 );
 create index sync_mutations_created on private.sync_mutations (created_at);
-comment on table private.sync_mutations is 'Ids of local writes that were accepted, or refused with a code.';
+comment on table private.sync_mutations is 'Ids of local writes that were accepted, or rejected with a code.';
 alter table private.sync_mutations enable row level security;
 revoke all on private.sync_mutations from public, anon, authenticated;
 
--- Refuses the row under work with a code that the member's device understands; other rows of the batch go on.
+-- Rejects the row being processed with a code that devices know; the other rows of the batch are not affected.
 create function private.reject(p_code text) returns void
 language plpgsql immutable
 set search_path = ''
 as $$ begin raise sqlstate 'KJ001' using message = p_code; end $$;
 
--- Instants travel as ISO 8601 in UTC with milliseconds.
+-- Instants are sent as ISO 8601 in UTC with milliseconds.
 create function private.wire_instant(p_at timestamptz) returns text
 language sql immutable
 set search_path = ''
@@ -41,7 +40,7 @@ begin
 end
 $$;
 
--- A calendar day, without PostgreSQL's own words for dates such as 'infinity' and 'yesterday'.
+-- A calendar day; PostgreSQL's special values such as 'infinity' and 'yesterday' are rejected.
 create function private.read_day(p_value text) returns date
 language plpgsql immutable
 set search_path = ''

@@ -1,10 +1,10 @@
--- The exchange's treatment of the member's profile: its wire form, and what a device may change.
+-- Profiles in the exchange: the wire form, and what a device may change.
 
 create function private.wire_profile(r public.users) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('c', 'profiles', 'id', 'me', 'rev', r.rev, 'deleted', false,
+  select jsonb_build_object('collection', 'profiles', 'id', 'me', 'rev', r.rev, 'deleted', false,
     'username', r.username, 'bio', r.bio, 'location', r.location, 'birth_date', r.birth_date,
     'phone_number', r.phone_number, 'email', r.email, 'email_verified', r.email_verified, 'tickets', r.tickets,
     'total_logins', r.total_logins, 'current_streak', r.current_streak, 'longest_streak', r.longest_streak,
@@ -19,7 +19,7 @@ declare
   patch jsonb := p_row -> 'patch';
   old public.users;
 begin
-  if p_row ->> 'op' <> 'set' then perform private.reject('unsupported_op'); end if;
+  if p_row ->> 'op' = 'delete' then perform private.reject('unsupported_op'); end if;
   if p_row ->> 'id' <> 'me' then perform private.reject('invalid_id'); end if;
   perform private.check_fields(patch, array['username', 'bio', 'location', 'birth_date', 'phone_number']);
   select * into old from public.users where id = p_user_id;

@@ -1,15 +1,15 @@
--- The exchange's treatment of login records.
+-- Login records in the exchange.
 
 create function private.wire_login_record(r public.login_records) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('c', 'login_records', 'id', r.login_date, 'rev', r.rev, 'deleted', false,
+  select jsonb_build_object('collection', 'login_records', 'id', r.login_date, 'rev', r.rev, 'deleted', false,
     'kind', r.kind, 'claimed_at', private.wire_instant(r.claimed_at), 'tz', r.tz, 'device', r.device)
 $$;
 
--- A day is opened by a login of the last 30 days, or covered by a ticket while tickets are left. Where both claim the
--- same day the login wins; the earliest claim is kept.
+-- A day is recorded by a login of the last 30 days, or covered by a ticket while tickets are left. If both claim a day it
+-- is a login; the earliest claim is kept.
 create function private.push_login_record(p_user_id uuid, p_row jsonb, p_rev bigint) returns text
 language plpgsql volatile
 set search_path = ''
@@ -22,7 +22,7 @@ declare
   old public.login_records;
   won public.login_records;
 begin
-  if p_row ->> 'op' <> 'set' then perform private.reject('unsupported_op'); end if;
+  if p_row ->> 'op' = 'delete' then perform private.reject('unsupported_op'); end if;
   perform private.check_fields(patch, array['kind', 'claimed_at', 'tz', 'device']);
   if p_row ->> 'id' !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then perform private.reject('invalid_id'); end if;
   claim.login_date := (p_row ->> 'id')::date;

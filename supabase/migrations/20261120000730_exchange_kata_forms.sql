@@ -1,16 +1,16 @@
--- The exchange's treatment of kata forms, their reviews and their copies.
+-- Kata forms, their reviews and their copies in the exchange.
 
 create function private.wire_kata_form(r public.kata_forms) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('c', 'kata_forms', 'id', r.id, 'rev', r.rev, 'deleted', r.deleted)
+  select jsonb_build_object('collection', 'kata_forms', 'id', r.id, 'rev', r.rev, 'deleted', r.deleted)
     || case when r.deleted then '{}' else jsonb_build_object('zou', r.zou, 'ishiki', r.ishiki, 'name', r.name,
       'category', r.category, 'is_copied', r.is_copied, 'original_id', r.original_id, 'copy_count', r.copy_count,
       'review', (select v.review from private.kata_reviews v where v.user_id = r.user_id and v.id = r.id)) end
 $$;
 
--- The order in which one review outdoes another; the twin of laterReview() in sync/rules/kata-review.ts.
+-- Of two reviews the one with the higher key is kept; the twin of laterReview() in sync/rules/kata-review.ts.
 create function private.review_order(p_review jsonb) returns text
 language sql immutable
 set search_path = ''
@@ -19,7 +19,8 @@ as $$
     p_review ->> 'reps', p_review ->> 'lapses', p_review ->> 'stability', p_review ->> 'difficulty') collate "C"
 $$;
 
--- A review in its one form. A device whose clock runs ahead must not outdo the reviews of the others for long.
+-- A validated review in canonical form. The instant is capped, so that a clock running ahead cannot override later
+-- reviews of other devices.
 create function private.read_review(p_review jsonb) returns jsonb
 language plpgsql volatile
 set search_path = ''
@@ -46,7 +47,7 @@ begin
 end
 $$;
 
--- Keeps the later of two reviews of a kata; no review is older than any.
+-- Keeps the later of two reviews of a kata; null counts as the oldest.
 create function private.keep_review(p_user_id uuid, p_kata_id uuid, p_review jsonb) returns void
 language plpgsql volatile
 set search_path = ''
@@ -60,8 +61,8 @@ begin
 end
 $$;
 
--- Notes that a member copied a shared kata; refuses a source that is gone or the member's own, and a second copy.
-create function private.note_copy(p_user_id uuid, p_original_id uuid) returns void
+-- Records that a member copied a shared kata. Rejects a missing source, the member's own kata, and a second copy.
+create function private.record_copy(p_user_id uuid, p_original_id uuid) returns void
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -82,8 +83,8 @@ begin
 end
 $$;
 
--- Raises copy_count of the sources that this member has newly copied. A source that somebody else is writing at this
--- moment is left to the member's next push or to the job: nobody waits here, so members never block in a circle.
+-- Raises copy_count of the sources that this member has newly copied. Skips a source that another transaction has locked
+-- (the next push or the job counts it), so that members cannot deadlock.
 create function private.count_copies(p_user_id uuid) returns void
 language plpgsql volatile
 set search_path = ''
@@ -120,7 +121,7 @@ begin
   select * into old from public.kata_forms where user_id = p_user_id and id = kata_id;
   if old.deleted then return 'merged'; end if;
 
-  if p_row ->> 'op' = 'del' then
+  if p_row ->> 'op' = 'delete' then
     insert into public.kata_forms (user_id, id, zou, ishiki, deleted, rev)
     values (p_user_id, kata_id, '', '', true, p_rev)
     on conflict (user_id, id) do update set zou = '', ishiki = '', name = null, category = null, deleted = true,
@@ -159,11 +160,11 @@ begin
   next.is_copied := coalesce((patch ->> 'is_copied')::boolean, false);
   next.original_id := (patch ->> 'original_id')::uuid;
   if next.is_copied <> (next.original_id is not null) then perform private.reject('invalid_value'); end if;
-  if next.is_copied then perform private.note_copy(p_user_id, next.original_id); end if;
+  if next.is_copied then perform private.record_copy(p_user_id, next.original_id); end if;
   insert into public.kata_forms (user_id, id, zou, ishiki, name, category, is_copied, original_id, rev)
   values (p_user_id, kata_id, next.zou, next.ishiki, next.name, next.category, next.is_copied, next.original_id, p_rev);
   perform private.keep_review(p_user_id, kata_id, patch -> 'review');
-  -- A device that took the row for an older one may hold more of it than it sent.
+  -- A device that bases its write on an older row may have fields that it did not send.
   return case when (p_row ->> 'base_rev')::bigint = 0 then 'ok' else 'merged' end;
 end
 $$;

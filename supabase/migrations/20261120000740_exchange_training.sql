@@ -1,10 +1,10 @@
--- The exchange's treatment of finished practices and of progress in lessons.
+-- Training sessions and lesson progress in the exchange.
 
 create function private.wire_training_session(r public.training_sessions) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('c', 'training_sessions', 'id', r.id, 'rev', r.rev, 'deleted', false,
+  select jsonb_build_object('collection', 'training_sessions', 'id', r.id, 'rev', r.rev, 'deleted', false,
     'training_type', r.training_type, 'video_title', r.video_title, 'video_number', r.video_number,
     'status', r.status, 'duration_minutes', r.duration_minutes, 'details', r.details,
     'completed_at', private.wire_instant(r.completed_at))
@@ -21,7 +21,7 @@ declare
   next public.training_sessions;
   old public.training_sessions;
 begin
-  if p_row ->> 'op' <> 'set' then perform private.reject('unsupported_op'); end if;
+  if p_row ->> 'op' = 'delete' then perform private.reject('unsupported_op'); end if;
   if sent_at is null then perform private.reject('invalid_value'); end if;
   perform private.check_fields(patch, array['training_type', 'video_title', 'video_number', 'status',
     'duration_minutes', 'details', 'completed_at']);
@@ -31,7 +31,7 @@ begin
   next.status := patch ->> 'status';
   next.duration_minutes := (patch ->> 'duration_minutes')::integer;
   next.details := nullif(patch -> 'details', 'null');
-  -- A device whose clock runs ahead must not put a practice into the future.
+  -- Capped, so that a clock running ahead cannot put a practice into the future.
   next.completed_at := least(sent_at, private.now() + interval '5 minutes');
   select * into old from public.training_sessions where user_id = p_user_id and id = session_id;
   if old.id is not null then
@@ -54,13 +54,13 @@ create function private.wire_training_progress(r public.training_progress) retur
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('c', 'training_progress', 'id', r.training_type, 'rev', r.rev, 'deleted', false,
+  select jsonb_build_object('collection', 'training_progress', 'id', r.training_type, 'rev', r.rev, 'deleted', false,
     'current_lesson', r.current_lesson, 'total_lessons', r.total_lessons, 'last_watched_date', r.last_watched_date,
     'completed_at', private.wire_instant(r.completed_at))
 $$;
 
--- Progress only grows: the further device wins. But no faster than one lesson for each UTC day since the last one.
--- The twin of grantProgress() in sync/rules/lessons.ts; a test keeps them equal.
+-- Progress only grows, and by at most one lesson for each UTC day since the last one. The twin of grantLessonProgress()
+-- in sync/rules/lessons.ts; a test keeps them equal.
 create function private.push_training_progress(p_user_id uuid, p_row jsonb, p_rev bigint) returns text
 language plpgsql volatile
 set search_path = ''
@@ -76,7 +76,7 @@ declare
   done_claimed integer;
   done integer;
 begin
-  if p_row ->> 'op' <> 'set' then perform private.reject('unsupported_op'); end if;
+  if p_row ->> 'op' = 'delete' then perform private.reject('unsupported_op'); end if;
   perform private.check_fields(patch, array['current_lesson', 'total_lessons', 'last_watched_date', 'completed_at']);
   select * into old from public.training_progress where user_id = p_user_id and training_type = p_row ->> 'id';
   claim.total_lessons := coalesce((patch ->> 'total_lessons')::integer, old.total_lessons, 30);
@@ -94,7 +94,7 @@ begin
   end if;
 
   select (created_at at time zone 'UTC')::date into joined from public.users where id = p_user_id;
-  -- A day before joining would make up for lessons never missed, and one to come is a clock that runs ahead.
+  -- A day before joining would grant lessons for days without membership, a future day comes from a wrong clock.
   if claim.last_watched_date < joined - 1 then claim.last_watched_date := joined - 1; end if;
   if claim.last_watched_date > today then claim.last_watched_date := today; end if;
   done_before := case when old.completed_at is not null then old.total_lessons else coalesce(old.current_lesson, 1) - 1 end;

@@ -1,6 +1,6 @@
--- The one call between a device and the server: takes a device's changed rows in, gives the rows it has not seen.
+-- The one call between a device and the server: stores the device's writes and returns the rows it has not seen.
 
--- The current row of a member in its wire form, or null. Only the table of its collection is opened.
+-- The current row of a member in its wire form, or null. Reads only the table of its collection.
 create function private.wire_row(p_user_id uuid, p_collection text, p_id text) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -28,87 +28,152 @@ exception when data_exception then
 end
 $$;
 
--- Judges one pushed row in a transaction of its own: whatever is wrong with it, the rest of the batch goes through.
-create function private.push_row(p_user_id uuid, p_row jsonb, p_rev bigint) returns jsonb
+create function private.is_uuid(p_value text) returns boolean
+language sql immutable
+set search_path = ''
+as $$ select coalesce(p_value ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', false) $$;
+
+-- Applies one pushed row in a subtransaction of its own, so that an invalid row does not affect the rest of the batch.
+-- Returns 'ok', 'merged' or 'rejected:<code>'.
+create function private.push_row(p_user_id uuid, p_row jsonb, p_rev bigint) returns text
 language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  answer jsonb := jsonb_build_object('c', p_row -> 'c', 'id', p_row -> 'id', 'mut', p_row -> 'mut');
-  known private.sync_mutations;
-  status text;
-  code text;
+  pushed jsonb := p_row;
 begin
-  begin
-    select * into known from private.sync_mutations where user_id = p_user_id and mut = (p_row ->> 'mut')::uuid;
-    if known.code is not null then
-      perform private.reject(known.code);
-    elsif found then
-      return answer
-        || jsonb_build_object('status', 'dup', 'row', private.wire_row(p_user_id, p_row ->> 'c', p_row ->> 'id'));
-    end if;
-    if jsonb_typeof(p_row -> 'patch') is distinct from 'object' or coalesce(p_row ->> 'op', '') not in ('set', 'del')
-      or jsonb_typeof(p_row -> 'id') is distinct from 'string' or (p_row ->> 'base_rev')::bigint is null
-      or jsonb_array_length(coalesce(p_row -> 'past', '[]')) > 50 then
-      perform private.reject('invalid_row');
-    end if;
-    case p_row ->> 'c'
-      when 'profiles' then status := private.push_profile(p_user_id, p_row, p_rev);
-      when 'login_records' then status := private.push_login_record(p_user_id, p_row, p_rev);
-      when 'kata_forms' then status := private.push_kata_form(p_user_id, p_row, p_rev);
-      when 'training_sessions' then status := private.push_training_session(p_user_id, p_row, p_rev);
-      when 'training_progress' then status := private.push_training_progress(p_user_id, p_row, p_rev);
-      else perform private.reject('unknown_collection');
-    end case;
-    -- Earlier versions of the row that this one replaces count as taken in, should they still arrive.
-    insert into private.sync_mutations (user_id, mut)
-    select p_user_id, mut::uuid from jsonb_array_elements_text(coalesce(p_row -> 'past', '[]') || (p_row -> 'mut')) as mut
-    on conflict do nothing;
-  exception
-    when sqlstate 'KJ001' then
-      code := sqlerrm;
-    when data_exception or integrity_constraint_violation then
-      code := 'invalid_value';
-  end;
-  if code is not null then
-    insert into private.sync_mutations (user_id, mut, code)
-    select p_user_id, (p_row ->> 'mut')::uuid, code
-    where p_row ->> 'mut' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-    on conflict do nothing;
-    return answer || jsonb_build_object('status', 'rejected', 'code', code,
-      'row', private.wire_row(p_user_id, p_row ->> 'c', p_row ->> 'id'));
-  elsif status = 'ok' and private.wire_row(p_user_id, p_row ->> 'c', p_row ->> 'id') @> (p_row -> 'patch') then
-    return answer || jsonb_build_object('status', 'ok', 'rev', p_rev);
+  if jsonb_typeof(p_row -> 'patch') is distinct from 'object'
+    or coalesce(p_row ->> 'op', '') not in ('insert', 'update', 'delete', 'restore')
+    or jsonb_typeof(p_row -> 'id') is distinct from 'string' or (p_row ->> 'base_rev')::bigint is null
+    or jsonb_array_length(coalesce(p_row -> 'superseded_ids', '[]')) > 50 then
+    perform private.reject('invalid_row');
   end if;
-  return answer
-    || jsonb_build_object('status', 'merged', 'row', private.wire_row(p_user_id, p_row ->> 'c', p_row ->> 'id'));
+  perform (p_row ->> 'mutation_id')::uuid;
+  if p_row ->> 'op' = 'restore' then
+    pushed := private.resolve_restore(p_user_id, p_row);
+  end if;
+  case p_row ->> 'collection'
+    when 'profiles' then return private.push_profile(p_user_id, pushed, p_rev);
+    when 'login_records' then return private.push_login_record(p_user_id, pushed, p_rev);
+    when 'kata_forms' then return private.push_kata_form(p_user_id, pushed, p_rev);
+    when 'training_sessions' then return private.push_training_session(p_user_id, pushed, p_rev);
+    when 'training_progress' then return private.push_training_progress(p_user_id, pushed, p_rev);
+    else perform private.reject('unknown_collection');
+  end case;
+exception
+  when sqlstate 'KJ001' then
+    return 'rejected:' || sqlerrm;
+  when data_exception or integrity_constraint_violation then
+    return 'rejected:invalid_value';
 end
 $$;
 
--- Rows of a member with since < rev <= head, oldest revision first, at most p_limit. Those in p_settled have no body.
-create function private.pull_rows(p_user_id uuid, p_since bigint, p_head bigint, p_limit integer, p_settled bigint[])
+-- A restore sets the whole row, unless the server has a version newer than the last one that both sides know: then only
+-- the device's own edits in `patch` count.
+create function private.resolve_restore(p_user_id uuid, p_row jsonb) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  current jsonb := private.wire_row(p_user_id, p_row ->> 'collection', p_row ->> 'id');
+begin
+  if jsonb_typeof(p_row -> 'original') is distinct from 'object' then perform private.reject('invalid_row'); end if;
+  if current is not null and (current ->> 'rev')::bigint > (p_row ->> 'base_rev')::bigint then return p_row; end if;
+  return p_row || jsonb_build_object('patch', (p_row -> 'original') || (p_row -> 'patch'),
+    'base_rev', coalesce(current -> 'rev', '0'));
+end
+$$;
+
+-- Applies the rows of a push in their order and returns a result for each. p_last_rev is the last of the revisions
+-- reserved for them. Known writes are read, and new ones recorded, once for the whole batch.
+create function private.push_rows(p_user_id uuid, p_push jsonb, p_last_rev bigint) returns jsonb
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  amount constant integer := jsonb_array_length(p_push);
+  known jsonb;
+  outcomes text[] := '{}';
+  mutation_id text;
+begin
+  select coalesce(jsonb_object_agg(m.mutation_id, coalesce('rejected:' || m.code, 'duplicate')), '{}') into known
+  from private.sync_mutations m
+  where m.user_id = p_user_id and m.mutation_id in (
+    select lower(e.value ->> 'mutation_id')::uuid from jsonb_array_elements(p_push) as e
+    where private.is_uuid(e.value ->> 'mutation_id')
+  );
+  for i in 0 .. amount - 1 loop
+    mutation_id := lower(p_push -> i ->> 'mutation_id');
+    outcomes := outcomes
+      || coalesce(known ->> mutation_id, private.push_row(p_user_id, p_push -> i, p_last_rev - amount + i + 1));
+  end loop;
+  -- Superseded versions of an accepted row count as accepted, in case they arrive later.
+  insert into private.sync_mutations (user_id, mutation_id, code)
+  select p_user_id, lower(ids.id)::uuid, nullif(split_part(outcome, ':', 2), '')
+  from unnest(outcomes) with ordinality as o (outcome, n),
+    lateral (
+      select p_push -> (n::integer - 1) ->> 'mutation_id' as id
+      union all
+      select jsonb_array_elements_text(coalesce(p_push -> (n::integer - 1) -> 'superseded_ids', '[]'))
+      where outcome not like 'rejected:%'
+    ) as ids
+  where outcome <> 'duplicate' and private.is_uuid(ids.id)
+  on conflict do nothing;
+  return private.push_results(p_user_id, p_push, outcomes, p_last_rev);
+end
+$$;
+
+-- Rows of a member with since < rev <= head, oldest revision first, at most p_limit. Rows stored as they were sent
+-- (p_acknowledged) have no body.
+create function private.pull_rows(p_user_id uuid, p_since bigint, p_head bigint, p_limit integer, p_acknowledged bigint[])
 returns table (rev bigint, body jsonb)
 language sql stable
 set search_path = ''
 as $$
-  (select u.rev, case when u.rev <> all (p_settled) then private.wire_profile(u) end from public.users u
+  (select u.rev, case when u.rev <> all (p_acknowledged) then private.wire_profile(u) end from public.users u
     where u.id = p_user_id and u.rev > p_since and u.rev <= p_head)
   union all
-  (select l.rev, case when l.rev <> all (p_settled) then private.wire_login_record(l) end from public.login_records l
+  (select l.rev, case when l.rev <> all (p_acknowledged) then private.wire_login_record(l) end from public.login_records l
     where l.user_id = p_user_id and l.rev > p_since and l.rev <= p_head order by l.rev limit p_limit)
   union all
-  (select k.rev, case when k.rev <> all (p_settled) then private.wire_kata_form(k) end from public.kata_forms k
+  (select k.rev, case when k.rev <> all (p_acknowledged) then private.wire_kata_form(k) end from public.kata_forms k
     where k.user_id = p_user_id and k.rev > p_since and k.rev <= p_head order by k.rev limit p_limit)
   union all
-  (select s.rev, case when s.rev <> all (p_settled) then private.wire_training_session(s) end from public.training_sessions s
+  (select s.rev, case when s.rev <> all (p_acknowledged) then private.wire_training_session(s) end from public.training_sessions s
     where s.user_id = p_user_id and s.rev > p_since and s.rev <= p_head order by s.rev limit p_limit)
   union all
-  (select t.rev, case when t.rev <> all (p_settled) then private.wire_training_progress(t) end from public.training_progress t
+  (select t.rev, case when t.rev <> all (p_acknowledged) then private.wire_training_progress(t) end from public.training_progress t
     where t.user_id = p_user_id and t.rev > p_since and t.rev <= p_head order by t.rev limit p_limit)
   order by 1 limit p_limit
 $$;
 
--- Whole numbers of the request's head; anything else refuses the request.
+-- The results of a push. A row that was stored exactly as sent is not sent back.
+create function private.push_results(p_user_id uuid, p_push jsonb, p_outcomes text[], p_last_rev bigint) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  with pushed as (
+    select p_push -> (n::integer - 1) as row, outcome, n, p_last_rev - cardinality(p_outcomes) + n as rev
+    from unnest(p_outcomes) with ordinality as o (outcome, n)
+  ), stored as materialized (
+    select s.rev, s.body from private.pull_rows(p_user_id, p_last_rev - cardinality(p_outcomes), p_last_rev,
+      cardinality(p_outcomes) + 1, '{}') s
+    where exists (select from unnest(p_outcomes) as outcome where outcome = 'ok')
+  )
+  select jsonb_agg(
+    jsonb_build_object('collection', p.row -> 'collection', 'id', p.row -> 'id', 'mutation_id', p.row -> 'mutation_id')
+    || case
+      when p.outcome = 'ok' and s.body @> (p.row -> 'patch') then jsonb_build_object('status', 'ok', 'rev', p.rev)
+      else jsonb_build_object('status', case p.outcome when 'ok' then 'merged' else split_part(p.outcome, ':', 1) end,
+          'row', coalesce(s.body, private.wire_row(p_user_id, p.row ->> 'collection', p.row ->> 'id')))
+        || case when p.outcome like 'rejected:%'
+          then jsonb_build_object('code', split_part(p.outcome, ':', 2)) else '{}' end
+      end
+    order by p.n)
+  from pushed p left join stored s on s.rev = p.rev
+$$;
+
+-- A whole number among the request's fields; anything else refuses the request.
 create function private.read_whole(p_req jsonb, p_field text) returns bigint
 language plpgsql immutable
 set search_path = ''
@@ -121,24 +186,26 @@ exception when data_exception then
 end
 $$;
 
--- Up to which revision the server and a device that last spoke in an ended epoch still mean the same: the lowest one
--- that any backup restored since then went back to.
-create function private.known_rev(p_clock private.member_clock, p_epoch text) returns bigint
+-- The last revision that the server and a device of an ended epoch have in common: the lowest one that any backup
+-- restored since then went back to.
+create function private.known_rev(p_member private.member_revisions, p_epoch text) returns bigint
 language sql immutable
 set search_path = ''
 as $$
   select coalesce(min(rev), 0)
-  from unnest((p_clock.ended_revs)[coalesce(array_position(p_clock.ended_epochs::text[], p_epoch), 1):]) as rev
+  from unnest((p_member.ended_revs)[coalesce(array_position(p_member.ended_epochs::text[], p_epoch), 1):]) as rev
 $$;
 
--- The snapshots whose version differs from the device's, as { library: { name: { version, body } } }; else {}.
-create function private.library_news(p_versions jsonb) returns jsonb
+-- The published content whose version differs from the device's, as
+-- { published_content: { name: { version, body } } }; else {}.
+create function private.changed_content(p_versions jsonb) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select coalesce((
-    select jsonb_build_object('library', jsonb_object_agg(name, jsonb_build_object('version', version, 'body', body)))
-    from public.library_snapshots
+    select jsonb_build_object('published_content',
+      jsonb_object_agg(name, jsonb_build_object('version', version, 'body', body)))
+    from public.published_content
     where p_versions is not null and (p_versions ->> name) is distinct from version::text
     having count(*) > 0
   ), '{}')
@@ -155,14 +222,13 @@ declare
   push jsonb := coalesce(req -> 'push', '[]');
   row_limit integer;
   since bigint;
-  clock private.member_clock;
+  revisions private.member_revisions;
   epoch text;
-  same_life boolean;
+  same_epoch boolean;
   last_rev bigint;
-  answer jsonb;
-  result jsonb;
-  results jsonb[] := '{}';
-  settled bigint[] := '{}';
+  response jsonb;
+  results jsonb := '[]';
+  acknowledged bigint[];
   rows jsonb;
   seen bigint;
   pulled integer;
@@ -171,48 +237,47 @@ begin
   if octet_length(req::text) > 262144 then perform private.refuse(413, 'too_large'); end if;
   if private.read_whole(req, 'v') <> 1 then perform private.refuse(400, 'unknown_version'); end if;
   if jsonb_typeof(push) <> 'array' then perform private.refuse(400, 'invalid_push'); end if;
-  if jsonb_array_length(push) > 200 then perform private.refuse(413, 'too_many_rows'); end if;
+  if jsonb_array_length(push) > 500 then perform private.refuse(413, 'too_many_rows'); end if;
   since := private.read_whole(req, 'since');
   if since < 0 then perform private.refuse(400, 'invalid_since'); end if;
-  row_limit := least(500, greatest(1, private.read_whole(req, 'limit')));
+  row_limit := least(2000, greatest(1, private.read_whole(req, 'limit')));
 
   perform private.ensure_member(member);
-  select * into clock from private.member_clock where user_id = member;
-  -- The name of the epoch tells the floor too: a device that pulls anew from below it is not sent back again.
-  epoch := clock.epoch || '.' || clock.gc_floor;
-  same_life := split_part(coalesce(req ->> 'epoch', ''), '.', 1) = clock.epoch::text;
-  answer := jsonb_build_object('uid', member, 'epoch', epoch, 'server_now', private.wire_instant(private.now()),
+  select * into revisions from private.member_revisions where user_id = member;
+  -- The epoch names the floor as well, so that a device that pulls everything again from below it is not reset again.
+  epoch := revisions.epoch || '.' || revisions.gc_floor;
+  same_epoch := split_part(coalesce(req ->> 'epoch', ''), '.', 1) = revisions.epoch::text;
+  response := jsonb_build_object('member_id', member, 'epoch', epoch, 'server_now', private.wire_instant(private.now()),
     'min_schema', min_schema, 'results', '[]'::jsonb, 'rows', '[]'::jsonb, 'cursor', since, 'more', false);
   if private.read_whole(req, 'schema') < min_schema then
-    return answer;
+    return response;
   end if;
-  if (since > 0 or req ->> 'epoch' is not null) and (not same_life or since > clock.rev)
-    or since > 0 and since < clock.gc_floor and req ->> 'epoch' <> epoch then
-    return answer || jsonb_build_object('cursor', 0, 'reset', jsonb_build_object('known_rev',
-      case when same_life then clock.rev else private.known_rev(clock, split_part(req ->> 'epoch', '.', 1)) end));
+  if (since > 0 or req ->> 'epoch' is not null) and (not same_epoch or since > revisions.rev)
+    or since > 0 and since < revisions.gc_floor and req ->> 'epoch' <> epoch then
+    return response || jsonb_build_object('cursor', 0, 'reset', jsonb_build_object('known_rev', case when same_epoch
+      then revisions.rev else private.known_rev(revisions, split_part(req ->> 'epoch', '.', 1)) end));
   end if;
 
   if jsonb_array_length(push) > 0 then
-    -- From here on the member's clock is locked; the last revision of the block is for the streak numbers.
+    -- Locks the member's revisions until the end; the last one of the block is for the streak numbers.
     last_rev := private.allot_revisions(member, jsonb_array_length(push) + 1);
-    for i in 0 .. jsonb_array_length(push) - 1 loop
-      result := private.push_row(member, push -> i, last_rev - jsonb_array_length(push) + i);
-      results := results || result;
-      if result ->> 'status' = 'ok' then settled := settled || (result ->> 'rev')::bigint; end if;
-    end loop;
-    if jsonb_path_exists(push, '$[*] ? (@.c == "login_records")') then
+    results := private.push_rows(member, push, last_rev - 1);
+    select array_agg((result ->> 'rev')::bigint) into acknowledged
+    from jsonb_array_elements(results) as result where result ->> 'status' = 'ok';
+    if jsonb_path_exists(push, '$[*] ? (@.collection == "login_records")') then
       perform private.refresh_streak(member, last_rev);
     end if;
     perform private.count_copies(member);
   end if;
 
-  -- The head first: every revision up to it is committed, so no row can appear below the cursor later.
-  select member_clock.rev into clock.rev from private.member_clock where user_id = member;
+  -- Reads the head first: every revision up to it is committed, so no row can appear below the cursor later.
+  select r.rev into revisions.rev from private.member_revisions r where r.user_id = member;
   select coalesce(jsonb_agg(p.body order by p.rev) filter (where p.body is not null), '[]'), max(p.rev), count(*)
     into rows, seen, pulled
-  from private.pull_rows(member, since, clock.rev, row_limit, settled) p;
-  return answer || private.library_news(req -> 'library') || jsonb_build_object('results', to_jsonb(results), 'rows', rows,
-    'cursor', case when pulled = row_limit then seen else clock.rev end, 'more', pulled = row_limit);
+  from private.pull_rows(member, since, revisions.rev, row_limit, coalesce(acknowledged, '{}')) p;
+  return response || private.changed_content(req -> 'published_content')
+    || jsonb_build_object('results', results, 'rows', rows,
+      'cursor', case when pulled = row_limit then seen else revisions.rev end, 'more', pulled = row_limit);
 end
 $$;
 

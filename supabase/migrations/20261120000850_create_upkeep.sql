@@ -5,7 +5,7 @@ create function private.start_new_epoch() returns void
 language sql volatile
 set search_path = ''
 as $$
-  update private.member_clock set epoch = gen_random_uuid(), ended_epochs = ended_epochs || epoch,
+  update private.member_revisions set epoch = gen_random_uuid(), ended_epochs = ended_epochs || epoch,
     ended_revs = ended_revs || rev
 $$;
 
@@ -21,5 +21,5 @@ as $$
   ), floors as (
     select user_id, max(rev) as rev from gone group by user_id
   )
-  update private.member_clock c set gc_floor = greatest(c.gc_floor, f.rev) from floors f where f.user_id = c.user_id
+  update private.member_revisions c set gc_floor = greatest(c.gc_floor, f.rev) from floors f where f.user_id = c.user_id
 $$;

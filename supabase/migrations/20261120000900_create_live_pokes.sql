@@ -26,7 +26,7 @@ begin
   return null;
 end
 $$;
-create trigger member_clock_poke after update of rev on private.member_clock
+create trigger member_revisions_poke after update of rev on private.member_revisions
   for each row when (new.rev > old.rev) execute function private.poke_on_advance();
 
 -- A member may listen to the own channel only. For the operator too: Realtime makes its tables by itself, perhaps only

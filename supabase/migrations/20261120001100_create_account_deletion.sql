@@ -23,7 +23,7 @@ begin
     perform private.refuse(403, 'password_needed');
   end if;
   -- The clock first, as a push of another device takes it, or the two could wait for one another.
-  perform from private.member_clock where user_id = member for update;
+  perform from private.member_revisions where user_id = member for update;
   delete from auth.users where id = member;
 end
 $$;

@@ -141,7 +141,7 @@ begin
   select jsonb_build_object('endpoint', endpoint, 'p256dh', p256dh, 'auth', auth) into subscription
   from public.push_subscriptions where endpoint = p_endpoint and user_id = member;
   if not found then return null; end if;
-  perform from private.member_clock where user_id = member for update;
+  perform from private.member_revisions where user_id = member for update;
   delete from private.push_tests where made_at <= at - interval '10 minutes';
   select made_at + interval '10 minutes' into free_at from private.push_tests
   where user_id = member order by made_at desc offset 4 limit 1;

@@ -1,41 +1,35 @@
-import type { Json } from '../contracts/json.ts';
+import * as v from 'valibot';
+import type { Json } from '../protocol/json.ts';
 import { laterReview, readReview } from '../rules/kata-review.ts';
-import type { MergeRule } from './merge-rule.ts';
-import { optionalText, requiredSyncFields, syncFields, text, whole } from './sync-fields.ts';
+import { type Collection, flag, integer, optionalText, text } from './collection.ts';
 
-/** Longest zou and ishiki, and longest name and category, in code points. */
+/** Most code points of zou and ishiki, and of name and category. */
 export const KATA_TEXT_MAX = 2000;
 export const KATA_LABEL_MAX = 100;
 
-/** Both devices' reviews happened; the later one holds. */
+/** Of two reviews the later one is kept. */
 export function joinReviews(local: Json, remote: Json): Json {
   const later = laterReview(readReview(local), readReview(remote));
   return later && { ...later };
 }
 
-export const kataFormsRule = {
-  fields: ['zou', 'ishiki', 'name', 'category', 'is_copied', 'original_id', 'review'],
-  serverFields: ['copy_count'],
-  merge: 'fields',
-  joins: { review: joinReviews },
-} as const satisfies MergeRule;
-
-export const kataFormsSchema = {
-  title: 'kata_forms',
-  version: 0,
-  primaryKey: 'id',
-  type: 'object',
-  properties: {
-    ...syncFields,
+export const kataForms = {
+  schema: v.object({
     zou: text,
     ishiki: text,
     name: optionalText,
     category: optionalText,
-    is_copied: { type: 'boolean' },
+    is_copied: flag,
     original_id: optionalText,
-    review: { type: ['object', 'null'] },
-    copy_count: whole,
-  },
-  required: [...requiredSyncFields],
-  indexes: ['dirty'],
-} as const;
+    review: v.pipe(v.unknown(), v.transform(readReview)),
+    copy_count: integer,
+  }),
+  fields: ['zou', 'ishiki', 'name', 'category', 'is_copied', 'original_id', 'review'],
+  serverFields: ['copy_count'],
+  merge: 'fields',
+  joins: { review: joinReviews },
+  titleOf: ({ name, zou }) => (typeof name === 'string' ? name : typeof zou === 'string' ? zou : ''),
+} as const satisfies Collection;
+
+/** A kata form; the row's id is a UUID. */
+export type KataForm = Readonly<v.InferOutput<typeof kataForms.schema>>;

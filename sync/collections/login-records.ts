@@ -1,19 +1,8 @@
-import type { Body } from '../contracts/json.ts';
-import type { RecordKind } from '../rules/streak.ts';
-import type { MergeRule } from './merge-rule.ts';
-import { optionalText, requiredSyncFields, syncFields, text } from './sync-fields.ts';
+import * as v from 'valibot';
+import type { Body } from '../protocol/json.ts';
+import { type Collection, optionalText, text } from './collection.ts';
 
-/** One Tokyo day; the row's id is the day. */
-export interface LoginRecord {
-  readonly kind: RecordKind;
-  /** The instant at which the device claimed the day. */
-  readonly claimed_at: string;
-  /** The device's time zone at that moment. */
-  readonly tz: string | null;
-  readonly device: string | null;
-}
-
-/** A login beats a ticket; of two claims the earlier one is kept, with the zone and device it came from. */
+/** A login counts before a ticket; of two claims the earlier one is kept, with its zone and device. */
 export function mergeLoginRecords(a: Body, b: Body): Body {
   const first = claimOrder(a) <= claimOrder(b) ? a : b;
   return {
@@ -26,24 +15,19 @@ function claimOrder(record: Body): string {
   return `${record.claimed_at} ${record.device ?? ''} ${record.tz ?? ''}`;
 }
 
-export const loginRecordsRule = {
+export const loginRecords = {
+  schema: v.object({
+    kind: v.fallback(v.picklist(['login', 'ticket']), 'login'),
+    /** The instant at which the device claimed the day. */
+    claimed_at: text,
+    /** The device's time zone at that moment. */
+    tz: optionalText,
+    device: optionalText,
+  }),
   fields: ['kind', 'claimed_at', 'tz', 'device'],
   serverFields: [],
   merge: mergeLoginRecords,
-} as const satisfies MergeRule;
+} as const satisfies Collection;
 
-export const loginRecordsSchema = {
-  title: 'login_records',
-  version: 0,
-  primaryKey: 'id',
-  type: 'object',
-  properties: {
-    ...syncFields,
-    kind: text,
-    claimed_at: text,
-    tz: optionalText,
-    device: optionalText,
-  },
-  required: [...requiredSyncFields],
-  indexes: ['dirty'],
-} as const;
+/** One Tokyo day; the row's id is the day. */
+export type LoginRecord = Readonly<v.InferOutput<typeof loginRecords.schema>>;

@@ -1,11 +1,27 @@
-import type { MergeRule } from './merge-rule.ts';
-import { optionalText, requiredSyncFields, syncFields, text, whole } from './sync-fields.ts';
+import * as v from 'valibot';
+import { type Collection, flag, integer, optionalText, text } from './collection.ts';
 
-/** The key of the member's only profile row. */
+/** The id of the member's only profile row. */
 export const PROFILE_ID = 'me';
 
-/** Five fields are the member's own; the streak numbers are the server's fold over the login records. */
-export const profilesRule = {
+/** Members edit five fields; the server computes the streak numbers from the login records. */
+export const profiles = {
+  schema: v.object({
+    username: text,
+    bio: optionalText,
+    location: optionalText,
+    birth_date: optionalText,
+    phone_number: optionalText,
+    email: optionalText,
+    email_verified: flag,
+    tickets: integer,
+    total_logins: integer,
+    current_streak: integer,
+    longest_streak: integer,
+    last_login_date: optionalText,
+    /** The instant of joining; null until the first sync. */
+    created_at: optionalText,
+  }),
   fields: ['username', 'bio', 'location', 'birth_date', 'phone_number'],
   serverFields: [
     'email',
@@ -18,29 +34,6 @@ export const profilesRule = {
     'created_at',
   ],
   merge: 'fields',
-} as const satisfies MergeRule;
+} as const satisfies Collection;
 
-export const profilesSchema = {
-  title: 'profiles',
-  version: 0,
-  primaryKey: 'id',
-  type: 'object',
-  properties: {
-    ...syncFields,
-    username: text,
-    bio: optionalText,
-    location: optionalText,
-    birth_date: optionalText,
-    phone_number: optionalText,
-    email: optionalText,
-    email_verified: { type: 'boolean' },
-    tickets: whole,
-    total_logins: whole,
-    current_streak: whole,
-    longest_streak: whole,
-    last_login_date: optionalText,
-    created_at: text,
-  },
-  required: [...requiredSyncFields],
-  indexes: ['dirty'],
-} as const;
+export type Profile = Readonly<v.InferOutput<typeof profiles.schema>>;

@@ -1,40 +1,25 @@
-import type { Body, Json } from '../contracts/json.ts';
-import type { MergeRule } from './merge-rule.ts';
-import { requiredSyncFields, syncFields, text, whole } from './sync-fields.ts';
+import * as v from 'valibot';
+import { type Body, isJson } from '../protocol/json.ts';
+import { type Collection, integer, text } from './collection.ts';
 
-/** One finished practice or lesson; written once and never changed. */
-export interface TrainingSession {
-  readonly training_type: string;
-  readonly video_title: string;
-  readonly video_number: number | null;
-  readonly status: string;
-  readonly duration_minutes: number;
-  readonly details: Json;
-  /** The instant of finishing. */
-  readonly completed_at: string;
-}
-
-export const trainingSessionsRule = {
+export const trainingSessions = {
+  schema: v.object({
+    training_type: text,
+    video_title: text,
+    video_number: v.fallback(v.nullable(v.number()), null),
+    status: text,
+    duration_minutes: integer,
+    details: v.pipe(
+      v.unknown(),
+      v.transform((value) => (isJson(value) ? value : null)),
+    ),
+    /** The instant of finishing. */
+    completed_at: text,
+  }),
   fields: ['training_type', 'video_title', 'video_number', 'status', 'duration_minutes', 'details', 'completed_at'],
   serverFields: [],
   merge: (local: Body) => local,
-} as const satisfies MergeRule;
+} as const satisfies Collection;
 
-export const trainingSessionsSchema = {
-  title: 'training_sessions',
-  version: 0,
-  primaryKey: 'id',
-  type: 'object',
-  properties: {
-    ...syncFields,
-    training_type: text,
-    video_title: text,
-    video_number: { type: ['number', 'null'] },
-    status: text,
-    duration_minutes: whole,
-    details: { type: ['object', 'null'] },
-    completed_at: { type: 'string', maxLength: 30 },
-  },
-  required: [...requiredSyncFields, 'completed_at'],
-  indexes: ['dirty', 'completed_at'],
-} as const;
+/** One finished practice or lesson, written once and never changed; the row's id is a UUID. */
+export type TrainingSession = Readonly<v.InferOutput<typeof trainingSessions.schema>>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Json } from './json.ts';
+import type { Json } from '../protocol/json.ts';
 
 /** Letters as PostgreSQL can store them: no NUL, no half of a surrogate pair. */
 const storable = /^[^\0\p{Surrogate}]*$/u;

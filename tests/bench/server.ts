@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { rollDice } from '../simulation/dice.ts';
+import { createRng } from '../simulation/rng.ts';
 import { exchangeRequest, pushed } from '../support/exchange.ts';
 import type { MemberConnection } from '../support/member-connection.ts';
 import { type RealPostgres, startRealPostgres } from '../support/real-postgres.ts';
@@ -51,12 +51,12 @@ async function openStand(otherRows: number) {
   await addOtherRows(db, otherRows);
   const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => db.connect()));
   const cursors = new Map<string, { readonly since: number; readonly epoch: string }>();
-  const dice = rollDice(otherRows);
+  const rng = createRng(otherRows);
 
   /** A device's exchange: `push` new rows up, everything newer than its cursor down. */
   async function exchange(connection: MemberConnection, memberId: string, kind: Kind): Promise<number> {
     const cursor = cursors.get(memberId) ?? (await firstCursor(connection, memberId));
-    const push = kind === 'poll' ? [] : [newSession(dice.uuid(), dice.uuid()), newKata(dice.uuid(), dice.uuid())];
+    const push = kind === 'poll' ? [] : [newSession(rng.uuid(), rng.uuid()), newKata(rng.uuid(), rng.uuid())];
     const startedAt = performance.now();
     const answer = await connection.exchange(memberId, exchangeRequest({ ...cursor, push, library: undefined }));
     const took = performance.now() - startedAt;
@@ -129,8 +129,8 @@ async function compare(few: Stand, many: Stand, pairs: number): Promise<readonly
 
 /** Seven polls to three pushes, on all connections for some seconds. */
 async function load(stand: Stand, members: number, connections: number) {
-  return timeLoops(stand.connections.slice(0, connections), (connection, dice) =>
-    stand.exchange(connection, stand.members[dice.int(0, members - 1)] ?? '', dice.chance(0.3) ? 'push' : 'poll'),
+  return timeLoops(stand.connections.slice(0, connections), (connection, rng) =>
+    stand.exchange(connection, stand.members[rng.int(0, members - 1)] ?? '', rng.chance(0.3) ? 'push' : 'poll'),
   );
 }
 
@@ -139,17 +139,17 @@ async function loadBare(stand: Stand, connections: number) {
   return timeLoops(stand.connections.slice(0, connections), (connection) => connection.nothing());
 }
 
-type Loop = (connection: MemberConnection, dice: ReturnType<typeof rollDice>) => Promise<unknown>;
+type Loop = (connection: MemberConnection, rng: ReturnType<typeof createRng>) => Promise<unknown>;
 
 async function timeLoops(connections: readonly MemberConnection[], loop: Loop) {
   const samples: number[] = [];
   const startedAt = performance.now();
   await Promise.all(
     connections.map(async (connection, n) => {
-      const dice = rollDice(n);
+      const rng = createRng(n);
       while (performance.now() - startedAt < SECONDS * 1000) {
         const at = performance.now();
-        await loop(connection, dice);
+        await loop(connection, rng);
         samples.push(performance.now() - at);
       }
     }),

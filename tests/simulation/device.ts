@@ -1,22 +1,23 @@
 import type { AuthSession } from '../../sync/contracts/auth-session.ts';
-import { createHttpTransport } from '../../sync/replication/http-transport.ts';
-import { startHub } from '../../sync/replication/hub.ts';
-import type { CyclePorts } from '../../sync/replication/ports.ts';
-import { createSessionBroker } from '../../sync/replication/session-broker.ts';
+import { createHttpTransport } from '../../sync/engine/http-transport.ts';
+import type { SyncPorts } from '../../sync/engine/ports.ts';
+import type { DeliveryStatus } from '../../sync/engine/row.ts';
+import { createSessionBroker } from '../../sync/engine/session-broker.ts';
+import { startSyncScheduler } from '../../sync/engine/sync-scheduler.ts';
 import { createMemoryData, createMemoryStore, type MemoryData, type MemoryHooks } from '../support/memory-store.ts';
 import { createLocks } from './locks.ts';
-import { createFetch, type Weather, type Wire } from './network.ts';
-import { openTab, type Quiet, type Tab } from './tab.ts';
+import { createFetch, type NetworkConditions, type Wire } from './network.ts';
+import { openTab, type Tab, type Throttle } from './tab.ts';
 
 /** A phone or computer: one browser with its storage, its clock, its network and its tabs. */
 export interface Device {
   readonly name: string;
-  readonly weather: Weather;
+  readonly network: NetworkConditions;
   readonly storage: Map<string, MemoryData>;
   /** How far its clock is from the truth, and how fast it runs away. */
   clockOffset: number;
   drift: number;
-  vault: AuthSession | null;
+  sessionStore: AuthSession | null;
   /** Who is signed in, as the app on this device believes. */
   memberId: string | null;
   tabs: Tab[];
@@ -36,17 +37,17 @@ export interface DeviceWatch {
 }
 
 export function createDevice(name: string, wire: Wire, watch: DeviceWatch): Device {
-  const { timeline, dice } = wire;
+  const { timeline, rng } = wire;
   const locks = createLocks(wire.lockless);
   let opened = 0;
 
   const device: Device = {
     name,
-    weather: { online: true, probability: 0, troubles: [] },
+    network: { online: true, probability: 0, networkFaults: [] },
     storage: new Map(),
     clockOffset: 0,
     drift: 0,
-    vault: null,
+    sessionStore: null,
     memberId: null,
     tabs: [],
     now: () => Math.round(timeline.now() * (1 + device.drift) + device.clockOffset),
@@ -58,19 +59,19 @@ export function createDevice(name: string, wire: Wire, watch: DeviceWatch): Devi
       return tab;
     },
     signIn(session) {
-      device.vault = session;
+      device.sessionStore = session;
       const same = device.memberId === session.user.id;
       device.memberId = session.user.id;
       for (const tab of device.tabs) {
         if (!same) startSession(tab);
         else if (tab.session !== null) {
-          tab.session.quiet.until = 0;
-          tab.session.hub.tell('signed-in');
+          tab.session.throttle.until = 0;
+          tab.session.scheduler.dispatch('signed-in');
         }
       }
     },
     signOut() {
-      device.vault = null;
+      device.sessionStore = null;
       if (device.memberId !== null) wipe(device.memberId);
       device.memberId = null;
       for (const tab of device.tabs) startSession(tab);
@@ -96,62 +97,63 @@ export function createDevice(name: string, wire: Wire, watch: DeviceWatch): Devi
 
   /** What the app does when a tab opens and when the signed-in member changes. */
   function startSession(tab: Tab) {
-    tab.session?.hub.stop();
+    tab.session?.scheduler.stop();
     tab.session = null;
     const { memberId } = device;
     if (memberId === null) return;
     const data = device.storage.get(memberId) ?? createMemoryData(memberId);
     device.storage.set(memberId, data);
-    const quiet = { until: 0, waivers: 0 };
-    const ports = portsOf(tab, data, quiet);
-    const hub = startHub(
+    const throttle = { until: 0, waivers: 0 };
+    const ports = portsOf(tab, data, throttle);
+    const scheduler = startSyncScheduler(
       {
         ...ports,
         locks: { run: (lock, options, work) => locks.run(tab, lock, options, work) },
         timers: { now: timeline.now, after: (ms, call) => tab.after(ms, call) },
         counts: { watch: (listener) => watchCounts(tab, data, listener) },
+        isStorageFull: () => false,
       },
-      { online: device.weather.online, visible: true, everSynced: data.state?.synced_at != null },
+      { online: device.network.online, visible: true, everSynced: data.state?.synced_at != null },
     );
-    tab.session = { memberId, store: ports.store, hub, quiet };
+    tab.session = { memberId, store: ports.store, scheduler, throttle };
   }
 
-  function portsOf(tab: Tab, data: MemoryData, quiet: Quiet): CyclePorts {
-    const fetch = createFetch(wire, tab, device.weather, quiet);
+  function portsOf(tab: Tab, data: MemoryData, throttle: Throttle): SyncPorts {
+    const fetch = createFetch(wire, tab, device.network, throttle);
     const server = { url: 'https://keiko.example', key: 'publishable', fetch };
     return {
       store: createMemoryStore(data, {
-        pause: () => tab.pause(dice().int(0, 3)),
-        onWrite(c, id, before, after) {
-          watch.onWrite(data, c, id, before, after);
+        pause: () => tab.pause(rng().int(0, 3)),
+        onWrite(before, after) {
+          watch.onWrite(data, before, after);
           for (const listener of listeners.get(data) ?? []) listener();
         },
         onState: () => watch.onState(data),
-        newDeviceId: () => dice().uuid(),
+        newDeviceId: () => rng().uuid(),
       }),
       transport: createHttpTransport(server),
       auth: createSessionBroker({
         ...server,
-        vault: {
+        sessionStore: {
           async read() {
             await tab.pause(1);
-            return device.vault;
+            return device.sessionStore;
           },
           async write(session) {
             await tab.pause(1);
-            device.vault = session;
+            device.sessionStore = session;
           },
           async replace(held, next) {
             await tab.pause(1);
-            if (device.vault?.refresh_token === held.refresh_token) device.vault = next;
+            if (device.sessionStore?.refresh_token === held.refresh_token) device.sessionStore = next;
           },
         },
-        exclusively: (lock, work) => locks.exclusively(tab, lock, work),
+        withLock: (lock, work) => locks.withLock(tab, lock, work),
         now: device.now,
         wait: (ms) => new Promise((resolve) => tab.after(ms, resolve)),
       }),
       clock: { now: device.now },
-      random: { next: () => dice().next(), uuid: () => dice().uuid() },
+      random: { next: () => rng().next(), uuid: () => rng().uuid() },
     };
   }
 
@@ -160,19 +162,19 @@ export function createDevice(name: string, wire: Wire, watch: DeviceWatch): Devi
   function watchCounts(
     tab: Tab,
     data: MemoryData,
-    listener: Parameters<Parameters<typeof startHub>[0]['counts']['watch']>[0],
+    listener: Parameters<Parameters<typeof startSyncScheduler>[0]['counts']['watch']>[0],
   ) {
     let planned = false;
-    const tell = () => {
+    const dispatch = () => {
       planned = false;
-      const docs = [...data.rows.values()].flatMap((rows) => [...rows.values()]);
-      const count = (dirty: number) => docs.filter((doc) => doc.dirty === dirty).length;
-      listener({ waiting: count(1), parked: count(2) });
+      const rows = [...data.rows.values()].flatMap((table) => [...table.values()]);
+      const count = (status: DeliveryStatus) => rows.filter(({ delivery }) => delivery.status === status).length;
+      listener({ pending: count('pending'), rejected: count('rejected') });
     };
     const plan = () => {
       if (planned) return;
       planned = true;
-      tab.after(2, tell);
+      tab.after(2, dispatch);
     };
     const all = listeners.get(data) ?? new Set();
     listeners.set(data, all.add(plan));

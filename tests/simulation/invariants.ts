@@ -1,81 +1,92 @@
-import { ruleOf, syncedCollections } from '../../sync/collections/merge-rules.ts';
-import { type Body, sameJson } from '../../sync/contracts/json.ts';
-import { acknowledgedBody, pick, type SyncedDoc } from '../../sync/replication/document.ts';
+import { collectionOf, syncedCollections } from '../../sync/collections/synced-collections.ts';
+import { acknowledgedBody, hasChange, isDeleted, type Row, revOf, type SyncedRow } from '../../sync/engine/row.ts';
+import { type Body, pick, sameJson } from '../../sync/protocol/json.ts';
 import { summarizeStreak } from '../../sync/rules/streak.ts';
 import type { MemoryData } from '../support/memory-store.ts';
 import type { MemberRows, ServerRow } from '../support/reference-member.ts';
-import type { Ledger, LocalEntry, TakenEntry } from './ledger.ts';
+import type { Ledger, StoredEntry, WriteEntry } from './ledger.ts';
 
 /** Each function returns what is wrong, or null. */
 export type Finding = string | null;
 
-/** A row on a device never goes back to an older revision, except where a reset starts it anew. */
-export function checkForward(data: MemoryData, c: string, before: SyncedDoc | null, after: SyncedDoc | null): Finding {
-  if (before === null || after === null || after.rev >= before.rev || data.state?.reset != null) return null;
-  if (after.rev === 0 || (after.dirty === 1 && after.base === null)) return null;
-  return `${c} ${after.id} went back from revision ${before.rev} to ${after.rev}`;
+/** A row on a device never returns to an older revision, except in a reset. */
+export function checkForward(data: MemoryData, before: Row, after: Row): Finding {
+  const [from, to] = [revOf(before), revOf(after)];
+  if (from === null || to === null || to >= from || data.state?.isResetting) return null;
+  return `${after.collection} ${after.id} went back from revision ${from} to ${to}`;
 }
 
-/** Whatever the cursor counts is on the device, in that revision or a newer one. */
+/** Everything that the cursor counts is on the device, in that revision or a newer one. */
 export function checkCursor(data: MemoryData, server: MemberRows): Finding {
   const { state } = data;
   if (state === null || state.epoch?.split('.')[0] !== server.epoch) return null;
   for (const row of server.rows.values()) {
     if (row.rev > state.cursor) continue;
-    const doc = data.rows.get(row.c)?.get(row.id);
-    // Marked by a reset as not seen again yet: its body is there all the same.
-    if (doc?.rev === 0) continue;
-    if (row.deleted ? doc !== undefined && doc.rev < row.rev && !doc.del : (doc?.rev ?? -1) < row.rev) {
-      return `the cursor ${state.cursor} is ahead of ${row.c} ${row.id} (revision ${row.rev}, here ${doc?.rev ?? 'none'})`;
-    }
+    const held = data.rows.get(row.collection)?.get(row.id);
+    const rev = held === undefined ? -1 : coveredRev(held);
+    if (rev === null || rev >= row.rev) continue;
+    if (row.deleted && (held === undefined || isDeleted(held))) continue;
+    return `the cursor ${state.cursor} is ahead of ${row.collection} ${row.id} (revision ${row.rev}, here ${held?.delivery.status ?? 'none'} ${rev})`;
   }
   return null;
 }
 
-/** A device holds what the server has, row for row and revision for revision; parked rows over what the server has. */
+/** The newest server revision that a row contains or overrides; null while a reset has not confirmed it. */
+function coveredRev(row: SyncedRow): number | null {
+  if (hasChange(row) && row.delivery.op === 'restore') return row.delivery.knownRev;
+  if (hasChange(row) && row.delivery.op === 'insert') return 0;
+  return revOf(row);
+}
+
+/** A device has the server's rows, field by field and at the same revision; rejected rows on top of them. */
 export function checkConverged(data: MemoryData, server: MemberRows): Finding {
-  for (const c of syncedCollections) {
-    const rule = ruleOf(c);
-    const fields = [...rule.fields, ...rule.serverFields.filter((field) => field !== 'copy_count')];
-    const docs = new Map(data.rows.get(c));
+  for (const [name, { fields, serverFields }] of Object.entries(syncedCollections)) {
+    const compared = [...fields, ...serverFields].filter((field) => field !== 'copy_count');
+    const held = new Map(data.rows.get(name));
     for (const row of server.rows.values()) {
-      if (row.c !== c) continue;
-      const doc = docs.get(row.id);
-      docs.delete(row.id);
-      const finding = row.deleted ? checkGone(doc) : checkSame(doc, row, fields);
-      if (finding !== null) return `${c} ${row.id} ${finding}`;
+      if (row.collection !== name) continue;
+      const local = held.get(row.id);
+      held.delete(row.id);
+      const finding = row.deleted ? checkGone(local) : checkSame(local, row, compared);
+      if (finding !== null) return `${name} ${row.id} ${finding}`;
     }
-    for (const doc of docs.values()) {
-      if (doc.dirty === 1) return `${c} ${doc.id} was never sent`;
-      if (doc.dirty === 0 && !doc.del) return `${c} ${doc.id} is here and not on the server`;
+    for (const row of held.values()) {
+      if (row.delivery.status === 'pending') return `${name} ${row.id} was never sent`;
+      if (row.delivery.status !== 'rejected' && !isDeleted(row))
+        return `${name} ${row.id} is here and not on the server`;
     }
   }
   return null;
 }
 
-function checkGone(doc: SyncedDoc | undefined): Finding {
-  return doc === undefined || doc.del || doc.dirty === 2 ? null : 'is here and deleted on the server';
+function checkGone(row: SyncedRow | undefined): Finding {
+  const isFine = row === undefined || isDeleted(row) || row.delivery.status === 'rejected';
+  return isFine ? null : 'is here and deleted on the server';
 }
 
-function checkSame(doc: SyncedDoc | undefined, row: ServerRow, fields: readonly string[]): Finding {
-  if (doc === undefined) return 'is on the server and not here';
-  if (doc.dirty === 1) return 'was never sent';
-  if (isParkedAlone(doc)) return null;
-  if (doc.rev !== row.rev) return `has revision ${doc.rev} here and ${row.rev} on the server`;
-  const here = pick(acknowledgedBody(doc), fields);
-  const there = pick(row.body, fields);
+function checkSame(row: SyncedRow | undefined, server: ServerRow, fields: readonly string[]): Finding {
+  if (row === undefined) return 'is on the server and not here';
+  if (row.delivery.status === 'pending') return 'was never sent';
+  if (isRejectedAlone(row)) return null;
+  if (revOf(row) !== server.rev) return `has revision ${revOf(row)} here and ${server.rev} on the server`;
+  const here = pick(acknowledgedBody(row), fields);
+  const there = pick(server.body, fields);
   return sameJson(here, there) ? null : `is ${JSON.stringify(here)} here and ${JSON.stringify(there)} on the server`;
 }
 
-/** True for a refused row of which the server has no version. */
-function isParkedAlone(doc: SyncedDoc): boolean {
-  return doc.dirty === 2 && (doc.base === null || doc.rev === 0);
+/** True for a rejected row of which the server has no version that this device knows. */
+function isRejectedAlone(row: SyncedRow): boolean {
+  const { delivery } = row;
+  if (delivery.status !== 'rejected') return false;
+  return delivery.op === 'insert' || delivery.op === 'restore' || delivery.mergeBase === null || delivery.rev === null;
 }
 
 /** The streak numbers are those of counting day by day, on the server and from the rows of a device. */
 export function checkStreak(data: MemoryData | null, server: MemberRows): Finding {
   const kinds = new Map<string, string>();
-  for (const { c, id, body } of server.rows.values()) if (c === 'login_records') kinds.set(id, String(body.kind));
+  for (const { collection, id, body } of server.rows.values()) {
+    if (collection === 'login_records') kinds.set(id, String(body.kind));
+  }
   const counted = countDayByDay(kinds);
   const profile = server.rows.get('profiles me')?.body ?? {};
   if (!sameJson(counted, pick(profile, Object.keys(counted)))) {
@@ -84,7 +95,7 @@ export function checkStreak(data: MemoryData | null, server: MemberRows): Findin
   if (data === null) return null;
   const days = [...(data.rows.get('login_records')?.values() ?? [])].flatMap((doc) => {
     const kind = acknowledgedBody(doc).kind === 'ticket' ? ('ticket' as const) : ('login' as const);
-    return isParkedAlone(doc) ? [] : [{ day: doc.id, kind }];
+    return isRejectedAlone(doc) ? [] : [{ day: doc.id, kind }];
   });
   const shown = summarizeStreak(days);
   return sameJson({ ...shown }, counted)
@@ -113,56 +124,62 @@ function countDayByDay(kinds: ReadonlyMap<string, string>): Body {
   };
 }
 
-/** Every write of a member has reached the server, waits, is shown as refused, or was overruled by a deletion. */
+/** Every write has reached the server, is pending or rejected, or was overridden by a deletion. */
 export function checkDelivered(ledger: Ledger, members: ReadonlyMap<string, MemberRows>): Finding {
-  const taken = new Map<string, TakenEntry[]>();
-  for (const entry of ledger.taken()) {
-    const key = `${entry.memberId} ${entry.c} ${entry.id}`;
-    taken.set(key, [...(taken.get(key) ?? []), entry]);
+  const stored = new Map<string, StoredEntry[]>();
+  for (const entry of ledger.stored()) {
+    const key = `${entry.memberId} ${entry.collection} ${entry.id}`;
+    stored.set(key, [...(stored.get(key) ?? []), entry]);
   }
   for (const entry of ledger.written) {
-    const { data, c, id } = entry;
-    const row = members.get(data.memberId)?.rows.get(`${c} ${id}`);
-    const finding = checkEntry(entry, { row, ledger, taken: taken.get(`${data.memberId} ${c} ${id}`) ?? [] });
-    if (finding !== null) return `the write ${entry.seq} of ${c} ${id} ${finding}`;
+    const { data, collection, id } = entry;
+    const row = members.get(data.memberId)?.rows.get(`${collection} ${id}`);
+    const finding = checkEntry(entry, {
+      row,
+      ledger,
+      stored: stored.get(`${data.memberId} ${collection} ${id}`) ?? [],
+    });
+    if (finding !== null) return `the write ${entry.seq} of ${collection} ${id} ${finding}`;
   }
   return null;
 }
 
-interface Fate {
+interface Delivered {
   readonly row: ServerRow | undefined;
   readonly ledger: Ledger;
-  readonly taken: readonly TakenEntry[];
+  readonly stored: readonly StoredEntry[];
 }
 
-function checkEntry(entry: LocalEntry, { row, ledger, taken }: Fate): Finding {
-  const { data, c, id, seq } = entry;
-  const doc = data.removed ? undefined : data.rows.get(c)?.get(id);
-  if (entry.discarded || (doc !== undefined && doc.dirty !== 0)) return null;
+function checkEntry(entry: WriteEntry, { row, ledger, stored }: Delivered): Finding {
+  const { data, collection, id, seq } = entry;
+  const doc = data.removed ? undefined : data.rows.get(collection)?.get(id);
+  if (entry.discarded || (doc !== undefined && hasChange(doc))) return null;
   if (row?.deleted || (row === undefined && ledger.written.some((other) => other.id === id && other.deletes)))
     return null;
-  const own = taken.filter((other) => other.data === data && other.seq >= seq);
+  const own = stored.filter((other) => other.data === data && other.seq >= seq);
   if (data.removed) {
     const reached = ledger
-      .taken()
+      .stored()
       .slice(0, ledger.wiped.get(data))
       .some((other) => own.includes(other));
-    if (!reached || ledger.life() > 0) return null;
+    if (!reached || ledger.epochCount() > 0) return null;
   }
   if (entry.deletes)
-    return own.some((other) => other.op === 'del') || entry.life < ledger.life() ? null : 'did not delete it';
+    return own.some((other) => other.op === 'delete') || entry.epochCount < ledger.epochCount()
+      ? null
+      : 'did not delete it';
   if (row === undefined) return 'is nowhere';
-  if (ruleOf(c).merge !== 'fields') return checkJoined(entry, row);
-  // It was deleted in between; an unsent edit of a device that missed the forgotten deletion has made it anew.
-  if (taken.some((other) => other.op === 'del')) return null;
-  // Of what a restored server has lost, only rows that nobody wrote since come back as they were.
-  if (entry.life < ledger.life()) return null;
-  const { joins = {} } = ruleOf(c);
+  if (collectionOf(collection).merge !== 'fields') return checkJoined(entry, row);
+  // It was deleted in between; a pending edit of a device that missed the removed tombstone has recreated it.
+  if (stored.some((other) => other.op === 'delete')) return null;
+  // After a restore, only rows that nobody has written since return unchanged.
+  if (entry.epochCount < ledger.epochCount()) return null;
+  const { joins = {} } = collectionOf(collection);
   for (const [field, value] of Object.entries(entry.fields)) {
     const there = row.body[field] ?? null;
     const join = joins[field];
     if (join !== undefined) {
-      // Sent or overtaken on its way, it is part of what is there.
+      // Whether sent or superseded, it is joined into the server's value.
       if (!sameJson(join(value, there), there)) return `is newer than ${field} there`;
       continue;
     }
@@ -175,8 +192,8 @@ function checkEntry(entry: LocalEntry, { row, ledger, taken }: Fate): Finding {
   return null;
 }
 
-function checkJoined({ c, fields }: LocalEntry, { body }: ServerRow): Finding {
-  if (c === 'login_records') {
+function checkJoined({ collection, fields }: WriteEntry, { body }: ServerRow): Finding {
+  if (collection === 'login_records') {
     if (fields.kind === 'login' && body.kind !== 'login') return 'is a login that became a ticket';
     return fields.claimed_at === undefined || String(body.claimed_at) <= String(fields.claimed_at)
       ? null

@@ -8,14 +8,14 @@ export interface Locks {
     options: { readonly steal: boolean },
     work: () => Promise<void>,
   ): Promise<'ran' | 'locked'>;
-  exclusively<T>(tab: Tab, name: string, work: () => Promise<T>): Promise<T>;
+  withLock<T>(tab: Tab, name: string, work: () => Promise<T>): Promise<T>;
   /** A closed tab gives back what it held. */
   release(tab: Tab): void;
 }
 
 interface Grant {
   readonly tab: Tab;
-  readonly taken: () => void;
+  readonly stored: () => void;
 }
 
 /** The locks of one device. A browser without any grants every wish. */
@@ -30,12 +30,12 @@ export function createLocks(isLockless: boolean): Locks {
   }
 
   async function hold<T>(tab: Tab, name: string, work: () => Promise<T>): Promise<T> {
-    held.get(name)?.taken();
+    held.get(name)?.stored();
     let lose: (reason: Error) => void = () => {};
     const lost = new Promise<never>((_, reject) => {
       lose = reject;
     });
-    const grant = { tab, taken: () => tab.wake(() => lose(new DOMException('The lock was stolen', 'AbortError'))) };
+    const grant = { tab, stored: () => tab.wake(() => lose(new DOMException('The lock was stolen', 'AbortError'))) };
     held.set(name, grant);
     try {
       return await Promise.race([work(), lost]);
@@ -63,7 +63,7 @@ export function createLocks(isLockless: boolean): Locks {
       await hold(tab, name, work);
       return 'ran';
     },
-    async exclusively(tab, name, work) {
+    async withLock(tab, name, work) {
       await tab.pause(1);
       await turn(tab, name);
       return hold(tab, name, work);

@@ -1,18 +1,18 @@
-import type { SyncRequest } from '../../sync/contracts/sync-exchange.ts';
+import type { SyncRequest } from '../../sync/protocol/sync-exchange.ts';
 import type { AuthServer } from './auth-server.ts';
-import type { Dice } from './dice.ts';
-import type { Quiet, Tab } from './tab.ts';
+import type { Rng } from './rng.ts';
+import type { Tab, Throttle } from './tab.ts';
 import type { Timeline } from './timeline.ts';
 
-export const troubles = [
+export const networkFaults = [
   'lost',
-  'answer-lost',
-  'answer-late',
+  'response-lost',
+  'response-late',
   'request-late',
   'doubled',
   'doubled-late',
   'truncated',
-  'hotel',
+  'captive-portal',
   '401',
   '403',
   '409',
@@ -22,25 +22,25 @@ export const troubles = [
   '500-after',
   '502',
 ] as const;
-export type Trouble = (typeof troubles)[number];
+export type NetworkFault = (typeof networkFaults)[number];
 
-/** How the network of one device is: reachable or not, and how often which trouble befalls a request. */
-export interface Weather {
+/** How the network of one device is: reachable or not, and how often which fault befalls a request. */
+export interface NetworkConditions {
   online: boolean;
   probability: number;
-  troubles: readonly Trouble[];
+  networkFaults: readonly NetworkFault[];
 }
 
 export interface Wire {
   readonly lockless: boolean;
   readonly timeline: Timeline;
-  readonly dice: () => Dice;
+  readonly rng: () => Rng;
   readonly auth: AuthServer;
   /** Hands a request to the server; the status and the body of its answer. */
   readonly serve: (memberId: string, request: SyncRequest) => { readonly status: number; readonly body: unknown };
   readonly onSend: (tab: Tab, request: SyncRequest, token: string) => void;
-  /** A request went out although the server had asked for quiet. */
-  readonly onHaste: (tab: Tab) => void;
+  /** A request went out although the server had asked for throttle. */
+  readonly onThrottleViolation: (tab: Tab) => void;
   readonly onStatus: (tab: Tab, status: number) => void;
 }
 
@@ -54,8 +54,8 @@ const TIMEOUT = 20_000;
 const MINUTE = 60_000;
 
 /** The fetch() of one tab, with all that may happen between it and the server. */
-export function createFetch(wire: Wire, tab: Tab, weather: Weather, quiet: Quiet): typeof fetch {
-  const { timeline, dice } = wire;
+export function createFetch(wire: Wire, tab: Tab, network: NetworkConditions, throttle: Throttle): typeof fetch {
+  const { timeline, rng } = wire;
 
   function exchange(body: string, token: string): Answer {
     const { req } = JSON.parse(body);
@@ -75,49 +75,49 @@ export function createFetch(wire: Wire, tab: Tab, weather: Weather, quiet: Quiet
     const body = String(init?.body);
     const token = new Headers(init?.headers).get('authorization')?.slice('Bearer '.length) ?? '';
     if (isExchange) wire.onSend(tab, JSON.parse(body).req, token);
-    const isHasty = timeline.now() < quiet.until && quiet.waivers === 0;
+    const violatesThrottle = timeline.now() < throttle.until && throttle.waivers === 0;
     const serve = () => (isExchange ? exchange(body, token) : renew(body));
-    const trouble = dice().chance(weather.probability) ? dice().pick(weather.troubles) : null;
-    await tab.pause(dice().int(5, 120));
-    if (!weather.online || trouble === 'lost') throw new TypeError('Failed to fetch');
-    if (isExchange && isHasty) wire.onHaste(tab);
-    const answer = await deliver(trouble, serve);
-    await tab.pause(trouble === 'answer-late' ? dice().int(1, 18) * 1000 : dice().int(5, 120));
-    if (!weather.online || trouble === 'answer-lost') throw new TypeError('Failed to fetch');
+    const fault = rng().chance(network.probability) ? rng().pick(network.networkFaults) : null;
+    await tab.pause(rng().int(5, 120));
+    if (!network.online || fault === 'lost') throw new TypeError('Failed to fetch');
+    if (isExchange && violatesThrottle) wire.onThrottleViolation(tab);
+    const answer = await deliver(fault, serve);
+    await tab.pause(fault === 'response-late' ? rng().int(1, 18) * 1000 : rng().int(5, 120));
+    if (!network.online || fault === 'response-lost') throw new TypeError('Failed to fetch');
     if (isExchange) wire.onStatus(tab, answer.status);
-    if (isExchange && answer.status === 200) quiet.until = 0;
-    if (isExchange && answer.status === 429) quiet.until = timeline.now() + (answer.retryAfter ?? 0) * 1000;
+    if (isExchange && answer.status === 200) throttle.until = 0;
+    if (isExchange && answer.status === 429) throttle.until = timeline.now() + (answer.retryAfter ?? 0) * 1000;
     return respond(answer);
   };
 
-  async function deliver(trouble: Trouble | null, serve: () => Answer): Promise<Answer> {
-    switch (trouble) {
+  async function deliver(fault: NetworkFault | null, serve: () => Answer): Promise<Answer> {
+    switch (fault) {
       case 'request-late':
-        timeline.after(dice().int(1, 30 * 60) * 1000, serve);
+        timeline.after(rng().int(1, 30 * 60) * 1000, serve);
         await tab.pause(TIMEOUT);
         throw new DOMException('The operation timed out', 'TimeoutError');
       case 'doubled':
         serve();
         return serve();
       case 'doubled-late':
-        timeline.after(dice().int(1, 30 * MINUTE), serve);
+        timeline.after(rng().int(1, 30 * MINUTE), serve);
         return serve();
       case 'truncated': {
         const answer = serve();
         return { ...answer, text: answer.text.slice(0, answer.text.length >> 1) };
       }
-      case 'hotel':
+      case 'captive-portal':
         return { status: 200, text: '<html>ようこそ</html>' };
       case '401':
         return coded(401, 'PGRST301');
       case '403':
       case '409':
       case '500':
-        return coded(Number(trouble), `E${trouble}`);
+        return coded(Number(fault), `E${fault}`);
       case '413':
         return coded(413, 'PT413');
       case '429':
-        return { ...coded(429, 'over_request_rate_limit'), retryAfter: dice().int(1, 240) };
+        return { ...coded(429, 'over_request_rate_limit'), retryAfter: rng().int(1, 240) };
       case '500-after':
         serve();
         return coded(500, 'XX000');

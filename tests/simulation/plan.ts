@@ -1,8 +1,8 @@
-import { type Dice, rollDice } from './dice.ts';
-import { type Trouble, troubles } from './network.ts';
+import { type NetworkFault, networkFaults } from './network.ts';
+import { createRng, type Rng } from './rng.ts';
 
 /** What a member does, in words of the product. */
-export const memberActs = [
+export const memberActions = [
   'login',
   'ticket',
   'new-kata',
@@ -20,14 +20,14 @@ export const memberActs = [
   'retry',
   'discard',
 ] as const;
-export type MemberAct = (typeof memberActs)[number];
+export type MemberAction = (typeof memberActions)[number];
 
 /** What befalls devices, the network and the server. */
-export const mishaps = [
+export const deviceFaults = [
   'offline',
   'online',
-  'storm',
-  'calm',
+  'unstable-network',
+  'stable-network',
   'poke',
   'hide',
   'show',
@@ -38,12 +38,12 @@ export const mishaps = [
   'freeze-soon',
   'thaw',
   'storage-error',
-  'turn-clock',
+  'change-clock',
   'drift',
   'evict',
   'backup',
   'restore',
-  'forget',
+  'remove-tombstones',
   'publish',
   'small-pages',
   'small-batches',
@@ -54,10 +54,10 @@ export const mishaps = [
   'flush',
   'long-wait',
 ] as const;
-export type Mishap = (typeof mishaps)[number];
+export type DeviceFault = (typeof deviceFaults)[number];
 
 export interface Step {
-  readonly kind: MemberAct | Mishap;
+  readonly kind: MemberAction | DeviceFault;
   /** True time before the step, in milliseconds. */
   readonly wait: number;
   readonly device: number;
@@ -71,92 +71,94 @@ export interface Plan {
   readonly devices: number;
   /** A browser without Web Locks: cycles of all tabs overlap freely. */
   readonly lockless: boolean;
-  readonly troubles: readonly Trouble[];
+  readonly networkFaults: readonly NetworkFault[];
   readonly steps: readonly Step[];
 }
 
 /** Mishaps that every world has, so that each seed writes, waits and comes back. */
-const always: readonly Mishap[] = ['online', 'calm', 'thaw', 'show', 'poke', 'new-tab'];
+const always: readonly DeviceFault[] = ['online', 'stable-network', 'thaw', 'show', 'poke', 'new-tab'];
 
 /** What a world is made of; its steps are drawn from it. */
-interface Hand {
+interface Scenario {
   readonly devices: number;
   readonly lockless: boolean;
-  readonly troubles: readonly Trouble[];
+  readonly networkFaults: readonly NetworkFault[];
   readonly length: number;
-  readonly acts: readonly MemberAct[];
-  readonly dealt: readonly Mishap[];
+  readonly acts: readonly MemberAction[];
+  readonly faults: readonly DeviceFault[];
 }
 
 /** Most seeds mix everything; some go deep into what mixed worlds meet seldom. */
 export function makePlan(seed: number): Plan {
-  const dice = rollDice(seed);
-  const roll = dice.next();
-  const { devices, lockless, troubles: dealtTroubles, ...hand } = deal(roll, dice);
-  const steps = Array.from({ length: hand.length }, () => ({
-    kind: dice.chance(0.6) ? dice.pick(hand.acts) : dice.pick(hand.dealt),
-    wait: waitBefore(dice),
-    device: dice.int(0, devices - 1),
-    tab: dice.int(0, 2),
-    salt: dice.int(0, 2 ** 31),
+  const rng = createRng(seed);
+  const roll = rng.next();
+  const { devices, lockless, networkFaults, ...scenario } = drawScenario(roll, rng);
+  const steps = Array.from({ length: scenario.length }, () => ({
+    kind: rng.chance(0.6) ? rng.pick(scenario.acts) : rng.pick(scenario.faults),
+    wait: waitBefore(rng),
+    device: rng.int(0, devices - 1),
+    tab: rng.int(0, 2),
+    salt: rng.int(0, 2 ** 31),
   }));
-  return { seed, devices, lockless, troubles: dealtTroubles, steps };
+  return { seed, devices, lockless, networkFaults: networkFaults, steps };
 }
 
-function deal(roll: number, dice: Dice): Hand {
-  if (roll < 0.06) return waveringHand();
-  if (roll < 0.15) return racingHand(dice);
-  return roll < 0.25 ? restoringHand(dice) : mixedHand(dice);
+function drawScenario(roll: number, rng: Rng): Scenario {
+  if (roll < 0.06) return waveringScenario();
+  if (roll < 0.15) return racingScenario(rng);
+  return roll < 0.25 ? restoringScenario(rng) : mixedScenario(rng);
 }
 
 /** A member who sets a field to and fro while the answers to all of it come late, to one tab or the other. */
-function waveringHand(): Hand {
+function waveringScenario(): Scenario {
   return {
     ...{ devices: 2, lockless: true, length: 120 },
-    troubles: ['answer-late', 'answer-late', 'answer-late', 'answer-lost'],
+    networkFaults: ['response-late', 'response-late', 'response-late', 'response-lost'],
     acts: ['new-kata', 'undo-kata', 'undo-kata', 'undo-kata', 'undo-kata'],
-    dealt: ['poke', 'poke', 'poke', 'storm', 'storm', 'new-tab', 'calm'],
+    faults: ['poke', 'poke', 'poke', 'unstable-network', 'unstable-network', 'new-tab', 'stable-network'],
   };
 }
 
 /** Two devices whose tabs overlap on the same few kata, with answers and requests that come late. */
-function racingHand(dice: Dice): Hand {
+function racingScenario(rng: Rng): Scenario {
   return {
-    ...{ devices: 2, lockless: dice.chance(0.8), length: 120 },
-    troubles: ['answer-late', 'answer-late', 'request-late', 'answer-lost'],
+    ...{ devices: 2, lockless: rng.chance(0.8), length: 120 },
+    networkFaults: ['response-late', 'response-late', 'request-late', 'response-lost'],
     acts: ['new-kata', 'edit-kata', 'undo-kata', 'delete-kata', 'delete-kata'],
-    dealt: ['poke', 'poke', 'storm', 'new-tab', 'show', 'online', 'calm'],
+    faults: ['poke', 'poke', 'unstable-network', 'new-tab', 'show', 'online', 'stable-network'],
   };
 }
 
 /** A server that is set back time and again while some devices are away. */
-function restoringHand(dice: Dice): Hand {
+function restoringScenario(rng: Rng): Scenario {
   return {
-    ...{ devices: 3, lockless: false, troubles: ['answer-lost'], length: 100 },
-    acts: memberActs.filter((act) => act !== 'poison' && act !== 'overlong' && dice.chance(0.7)).concat('session'),
-    dealt: ['backup', 'restore', 'backup', 'restore', 'offline', 'online', 'poke', 'show', 'evict', 'small-pages'],
+    ...{ devices: 3, lockless: false, networkFaults: ['response-lost'], length: 100 },
+    acts: memberActions
+      .filter((performAction) => performAction !== 'poison' && performAction !== 'overlong' && rng.chance(0.7))
+      .concat('session'),
+    faults: ['backup', 'restore', 'backup', 'restore', 'offline', 'online', 'poke', 'show', 'evict', 'small-pages'],
   };
 }
 
-/** Each seed deals its own hand of mishaps: few at a time go deeper than all at once. */
-function mixedHand(dice: Dice): Hand {
-  const share = dice.pick([0.15, 0.4, 0.8]);
-  const focus = dice.chance(0.5) ? memberActs : memberActs.filter(() => dice.chance(0.5));
+/** Each seed deals its own scenario of deviceFaults: few at a time go deeper than all at once. */
+function mixedScenario(rng: Rng): Scenario {
+  const share = rng.pick([0.15, 0.4, 0.8]);
+  const focus = rng.chance(0.5) ? memberActions : memberActions.filter(() => rng.chance(0.5));
   return {
-    devices: dice.int(2, 5),
-    lockless: dice.chance(0.25),
-    troubles: troubles.filter(() => dice.chance(0.6)),
-    length: Math.max(100, dice.int(100, 300) >> (dice.chance(0.5) ? 1 : 0)),
-    acts: focus.length === 0 ? memberActs : focus,
-    dealt: mishaps.filter((mishap) => always.includes(mishap) || dice.chance(share)),
+    devices: rng.int(2, 5),
+    lockless: rng.chance(0.25),
+    networkFaults: networkFaults.filter(() => rng.chance(0.6)),
+    length: Math.max(100, rng.int(100, 300) >> (rng.chance(0.5) ? 1 : 0)),
+    acts: focus.length === 0 ? memberActions : focus,
+    faults: deviceFaults.filter((fault) => always.includes(fault) || rng.chance(share)),
   };
 }
 
 /** Mostly moments, so that things overlap; now and then minutes or hours. */
-function waitBefore(dice: Dice): number {
-  const roll = dice.next();
-  if (roll < 0.5) return dice.int(0, 40);
-  if (roll < 0.85) return dice.int(40, 1500);
-  if (roll < 0.97) return dice.int(1500, 40_000);
-  return dice.int(1, 8) * 3_600_000;
+function waitBefore(rng: Rng): number {
+  const roll = rng.next();
+  if (roll < 0.5) return rng.int(0, 40);
+  if (roll < 0.85) return rng.int(40, 1500);
+  if (roll < 0.97) return rng.int(1500, 40_000);
+  return rng.int(1, 8) * 3_600_000;
 }

@@ -1,9 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { syncedCollections } from '../../sync/collections/merge-rules.ts';
-import { openMemberDatabase } from '../../sync/database.ts';
-import { createIndexedDbStorage } from '../../sync/indexed-db-storage.ts';
-import type { Store } from '../../sync/replication/ports.ts';
-import { createRxStore, readRow } from '../../sync/replication/rx-store.ts';
+import type { Store } from '../../sync/engine/ports.ts';
+import type { Row } from '../../sync/engine/row.ts';
+import { openMemberDatabase } from '../../sync/storage/database.ts';
+import { rowIn } from '../../sync/storage/documents.ts';
+import { createIndexedDbStorage } from '../../sync/storage/indexed-db-storage.ts';
+import { createRxStore } from '../../sync/storage/rx-store.ts';
 import { createMemoryData, type MemoryData } from '../support/memory-store.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -19,7 +20,7 @@ export interface RealDevice {
 export interface OpenDevice {
   /** For the member's own writes, and for cycles: one that fails at its nth call when asked to. */
   readonly store: Store;
-  readonly cycleStore: (failAtCall: number) => Store;
+  readonly syncStore: (failAtCall: number) => Store;
   /** Brings `data` up to what is stored. */
   readonly look: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -36,21 +37,19 @@ export async function openRealDevice(device: RealDevice, ledger: Ledger, newId: 
   const store = createRxStore(database, memberId, newId);
 
   async function look() {
-    for (const c of syncedCollections) {
-      const rows = data.rows.get(c);
-      rows?.clear();
-      for (const stored of await database.collections[c].find().exec()) {
-        rows?.set(stored.id, readRow(c, stored.toMutableJSON()));
-      }
+    for (const rows of data.rows.values()) rows.clear();
+    for (const document of await database.collections.documents.find().exec()) {
+      const row = rowIn(document.toMutableJSON());
+      if (row !== null) data.rows.get(row.collection)?.set(row.id, row);
     }
     data.state = await store.state();
   }
 
   return {
-    store: withLedger(store, (c, id, change) => ledger.noteWrite(data, c, id, change), 'stored'),
-    cycleStore: (failAtCall) =>
-      withFuse(
-        withLedger(store, (c, id, change) => ledger.noteWrite(data, c, id, change), 'planned'),
+    store: withLedger(store, (before, after) => ledger.recordWrite(data, before, after), 'stored'),
+    syncStore: (failAtCall) =>
+      failingAtCall(
+        withLedger(store, (before, after) => ledger.recordWrite(data, before, after), 'planned'),
         failAtCall,
       ),
     look,
@@ -60,30 +59,34 @@ export async function openRealDevice(device: RealDevice, ledger: Ledger, newId: 
   };
 }
 
-type Note = (c: string, id: string, change: Parameters<Ledger['noteWrite']>[3]) => void;
-
 /**
- * Tells the ledger of every new write: of a member's when it is stored, of the sync's own as soon as it is planned,
- * since a crash may come after it was stored and before anybody knows.
+ * Records every new write in the ledger: a member's when it is stored, one of the sync's own as soon as it is planned,
+ * since a crash may follow right after it was stored.
  */
-function withLedger(store: Store, note: Note, when: 'stored' | 'planned'): Store {
+function withLedger(store: Store, record: (before: Row, after: Row) => void, when: 'stored' | 'planned'): Store {
   return {
     ...store,
-    async update(c, ids, change) {
-      const planned = new Map<string, Parameters<Note>[2]>();
-      await store.update(c, ids, (before, id) => {
-        const after = change(before, id);
-        planned.set(id, { before, after });
-        if (when === 'planned') note(c, id, { before, after });
-        return after;
-      });
-      for (const [id, step] of planned) note(c, id, step);
+    async transact(scope, work) {
+      const changes = new Map<string, { readonly before: Row; readonly after: Row }>();
+      const result = await store.transact(scope, (transaction) =>
+        work({
+          ...transaction,
+          set(after) {
+            const before = transaction.get(after);
+            changes.set(`${after.collection} ${after.id}`, { before, after });
+            if (when === 'planned') record(before, after);
+            transaction.set(after);
+          },
+        }),
+      );
+      for (const { before, after } of changes.values()) record(before, after);
+      return result;
     },
   };
 }
 
 /** Fails at the nth call, before it does anything or after it has done it. */
-function withFuse(store: Store, failAtCall: number): Store {
+function failingAtCall(store: Store, failAtCall: number): Store {
   let calls = 0;
   async function fuse<T>(call: () => Promise<T>): Promise<T> {
     calls += 1;
@@ -94,12 +97,8 @@ function withFuse(store: Store, failAtCall: number): Store {
   }
   return {
     memberId: store.memberId,
-    update: (...call) => fuse(() => store.update(...call)),
-    waiting: (...call) => fuse(() => store.waiting(...call)),
-    idsAfter: (...call) => fuse(() => store.idsAfter(...call)),
+    transact: (scope, work) => fuse(() => store.transact(scope, work)),
+    readForPush: (maxRows) => fuse(() => store.readForPush(maxRows)),
     state: () => fuse(() => store.state()),
-    changeState: (...call) => fuse(() => store.changeState(...call)),
-    snapshotVersions: () => fuse(() => store.snapshotVersions()),
-    saveSnapshot: (...call) => fuse(() => store.saveSnapshot(...call)),
   };
 }

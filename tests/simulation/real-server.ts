@@ -1,9 +1,8 @@
-import { ruleOf } from '../../sync/collections/merge-rules.ts';
-import { parseSyncAnswer, type SyncAnswer, type SyncRequest } from '../../sync/contracts/sync-exchange.ts';
-import { buildRequest } from '../../sync/replication/request.ts';
-import { SyncFailure } from '../../sync/replication/sync-failure.ts';
-import { initialSyncState } from '../../sync/replication/sync-state.ts';
-import { bodyOf } from '../../sync/replication/transitions.ts';
+import { versionOf } from '../../sync/engine/apply-response.ts';
+import { buildRequest } from '../../sync/engine/request.ts';
+import { SyncError } from '../../sync/engine/sync-error.ts';
+import { initialSyncState } from '../../sync/engine/sync-state.ts';
+import { parseSyncResponse, type SyncRequest, type SyncResponse } from '../../sync/protocol/sync-exchange.ts';
 import type { TestBackend } from '../support/backend.ts';
 import type { MemberRows } from '../support/reference-member.ts';
 
@@ -17,7 +16,7 @@ const TABLES = [
   ['private.kata_copies', 'copier_id'],
   ['private.kata_reviews', 'user_id'],
   ['private.sync_mutations', 'user_id'],
-  ['private.member_clock', 'user_id'],
+  ['private.member_revisions', 'user_id'],
 ] as const;
 
 export async function addMember(backend: TestBackend, id: string): Promise<void> {
@@ -32,25 +31,25 @@ export async function removeMembers(backend: TestBackend, ids: readonly string[]
 }
 
 /** One exchange with the SQL, as the Data API would run it for the member. */
-export async function exchange(backend: TestBackend, memberId: string, request: SyncRequest): Promise<SyncAnswer> {
+export async function exchange(backend: TestBackend, memberId: string, request: SyncRequest): Promise<SyncResponse> {
   const [row] = await backend.asMember<{ answer: unknown }>(memberId, 'select public.sync_exchange($1) as answer', [
     request,
   ]);
-  const answer = parseSyncAnswer(row?.answer);
-  if (answer === null) throw new SyncFailure('malformed', 'Cannot read the answer of the SQL');
+  const answer = parseSyncResponse(row?.answer);
+  if (answer === null) throw new SyncError('malformed', 'Cannot read the answer of the SQL');
   return answer;
 }
 
 /** All rows of a member, as a device that has never been there would pull them. */
 export async function pullAll(backend: TestBackend, memberId: string): Promise<MemberRows> {
-  const member = { id: memberId, joinedAt: '', muts: new Map(), ended: [], gcFloor: 0 };
+  const member = { id: memberId, joinedAt: '', mutations: new Map(), ended: [], gcFloor: 0 };
   const rows: MemberRows['rows'] = new Map();
   let state = initialSyncState('fresh');
   for (;;) {
-    const answer = await exchange(backend, memberId, buildRequest(state, [], { nowMs: 0, library: {} }));
+    const answer = await exchange(backend, memberId, buildRequest({ state, contentVersions: {} }, [], 0));
     for (const row of answer.rows) {
-      const { c, id, rev, deleted } = row;
-      rows.set(`${c} ${id}`, { c, id, rev, deleted, body: bodyOf(row, ruleOf(c)), changedAt: 0 });
+      const { collection, id } = row;
+      rows.set(`${collection} ${id}`, { collection, id, ...versionOf(row), changedAt: 0 });
     }
     state = { ...state, cursor: answer.cursor, epoch: answer.epoch };
     if (!answer.more) return { ...member, rows, rev: answer.cursor, epoch: answer.epoch.split('.')[0] ?? '' };

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseSyncAnswer } from '../../sync/contracts/sync-exchange.ts';
+import { parseSyncResponse } from '../../sync/protocol/sync-exchange.ts';
 import { startTestBackend } from '../support/backend.ts';
 import { createReferenceServer } from '../support/reference-server.ts';
-import { type Dice, rollDice } from './dice.ts';
 import { nextRequest, type Stream } from './random-requests.ts';
+import { createRng, type Rng } from './rng.ts';
 
 const SEEDS = 12;
 const REQUESTS = 40;
@@ -18,14 +18,14 @@ afterAll(() => backend.close());
 
 const plain = v.record(v.string(), v.unknown());
 
-/** The answer without what the two cannot have in common: their epochs' names, and the library. */
+/** The answer without what the two cannot have in common: their epochs' names, and the published content. */
 function comparable(answer: unknown) {
-  const { epoch, library, ...rest } = v.parse(plain, answer);
+  const { epoch, published_content, ...rest } = v.parse(plain, answer);
   return { ...rest, floor: String(epoch).split('.')[1] };
 }
 
-async function addMember(dice: Dice): Promise<string> {
-  const id = dice.uuid();
+async function addMember(rng: Rng): Promise<string> {
+  const id = rng.uuid();
   await backend.sql('delete from auth.users where id = $1', [id]);
   await backend.sql(
     'insert into auth.users (id, email, raw_user_meta_data, created_at) values ($1, $2, $3, private.now())',
@@ -39,23 +39,23 @@ describe('the reference server and the SQL', () => {
     'answer alike, seed %i',
     { timeout: 120_000 },
     async (seed) => {
-      const dice = rollDice(seed);
+      const rng = createRng(seed);
       let now = Date.UTC(2027, 1, 26, 3) + seed * 30 * 24 * HOUR;
       const setNow = () => backend.setNow(new Date(now).toISOString());
-      const reference = createReferenceServer({ now: () => now, uuid: dice.uuid });
+      const reference = createReferenceServer({ now: () => now, uuid: rng.uuid });
       await setNow();
-      const members = [await addMember(dice), await addMember(dice)];
+      const members = [await addMember(rng), await addMember(rng)];
       for (const id of members) reference.join(id);
-      const sources = Array.from({ length: 8 }, dice.uuid);
-      const newStream = (ids: readonly string[]): Stream => ({ dice, ids, sources, rows: [], cursor: 0, epoch: null });
+      const sources = Array.from({ length: 8 }, rng.uuid);
+      const newStream = (ids: readonly string[]): Stream => ({ rng, ids, sources, rows: [], cursor: 0, epoch: null });
       const streams = new Map(members.map((id, index) => [id, newStream(sources.slice(index * 4, index * 4 + 4))]));
       const epochs = new Map<string, string | null>();
 
       for (let turn = 0; turn < REQUESTS; turn += 1) {
-        const id = dice.pick(members);
+        const id = rng.pick(members);
         const stream = streams.get(id);
         if (stream === undefined) continue;
-        now += dice.pick([0, 1000, HOUR, 9 * HOUR, 30 * HOUR]);
+        now += rng.pick([0, 1000, HOUR, 9 * HOUR, 30 * HOUR]);
         await setNow();
         const request = nextRequest(stream, now);
         const expected = reference.exchange(id, request);
@@ -63,13 +63,13 @@ describe('the reference server and the SQL', () => {
         const [row] = await backend.asMember<{ answer: unknown }>(id, 'select public.sync_exchange($1) as answer', [
           { ...request, epoch: theirs },
         ]);
-        if (!('answer' in expected)) throw new Error(`the reference refused: ${expected.refusal.code}`);
-        expect({ turn, ...comparable(row?.answer) }).toEqual({ turn, ...comparable(expected.answer) });
-        const answer = parseSyncAnswer(expected.answer);
+        if (!('response' in expected)) throw new Error(`the reference refused: ${expected.refusal.code}`);
+        expect({ turn, ...comparable(row?.answer) }).toEqual({ turn, ...comparable(expected.response) });
+        const answer = parseSyncResponse(expected.response);
         stream.cursor = answer?.cursor ?? 0;
         stream.epoch = answer?.epoch ?? null;
-        epochs.set(id, parseSyncAnswer(row?.answer)?.epoch ?? null);
-        if (dice.chance(0.03)) {
+        epochs.set(id, parseSyncResponse(row?.answer)?.epoch ?? null);
+        if (rng.chance(0.03)) {
           reference.backup()();
           await backend.sql('select private.start_new_epoch()');
         }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { troubles } from './network.ts';
-import { memberActs, mishaps } from './plan.ts';
+import { networkFaults } from './network.ts';
+import { deviceFaults, memberActions } from './plan.ts';
 
 const step = v.object({
-  kind: v.picklist([...memberActs, ...mishaps]),
+  kind: v.picklist([...memberActions, ...deviceFaults]),
   wait: v.number(),
   device: v.number(),
   tab: v.number(),
@@ -17,7 +17,7 @@ const known = v.object({
     seed: v.number(),
     devices: v.number(),
     lockless: v.boolean(),
-    troubles: v.array(v.picklist(troubles)),
+    networkFaults: v.array(v.picklist(networkFaults)),
     steps: v.array(step),
   }),
 });

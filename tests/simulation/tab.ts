@@ -1,8 +1,8 @@
-import type { SyncHub } from '../../sync/replication/hub.ts';
-import type { Store } from '../../sync/replication/ports.ts';
+import type { Store } from '../../sync/engine/ports.ts';
+import type { SyncScheduler } from '../../sync/engine/sync-scheduler.ts';
 import type { Timeline } from './timeline.ts';
 
-/** What will befall a tab after so many more waits. */
+/** What will injectFault a tab after so many more waits. */
 export interface Fuse {
   readonly kind: 'kill' | 'freeze' | 'storage-error';
   left: number;
@@ -12,12 +12,12 @@ export interface Fuse {
 export interface TabSession {
   readonly memberId: string;
   readonly store: Store;
-  readonly hub: SyncHub;
-  readonly quiet: Quiet;
+  readonly scheduler: SyncScheduler;
+  readonly throttle: Throttle;
 }
 
 /** Until when the server has asked for no more requests, and how many the member wants all the same. */
-export interface Quiet {
+export interface Throttle {
   until: number;
   waivers: number;
 }
@@ -42,7 +42,7 @@ export function openTab(name: string, timeline: Timeline, onKill: (tab: Tab) => 
   const parked: (() => void)[] = [];
 
   /** True when the awaited call fails. */
-  function burn(): boolean {
+  function consumeFuse(): boolean {
     if (tab.fuse === null) return false;
     tab.fuse.left -= 1;
     if (tab.fuse.left > 0) return false;
@@ -68,7 +68,7 @@ export function openTab(name: string, timeline: Timeline, onKill: (tab: Tab) => 
     pause: (ms) =>
       new Promise((resolve, reject) => {
         tab.after(ms, () => {
-          if (burn()) reject(new Error('The storage is broken'));
+          if (consumeFuse()) reject(new Error('The storage is broken'));
           else tab.wake(resolve);
         });
       }),

@@ -1,6 +1,6 @@
 /** What happened, as lines for a reader and as one number for comparing two runs. */
 export interface Trace {
-  note(line: string): void;
+  record(line: string): void;
   lines(): readonly string[];
   hash(): string;
 }
@@ -9,7 +9,7 @@ export function startTrace(keepLines: boolean): Trace {
   const lines: string[] = [];
   let hash = 0x811c9dc5;
   return {
-    note(line) {
+    record(line) {
       for (let index = 0; index < line.length; index += 1) {
         hash = Math.imul(hash ^ line.charCodeAt(index), 0x01000193) >>> 0;
       }

@@ -1,16 +1,18 @@
-import type { Json } from '../../sync/contracts/json.ts';
-import type { PushedRow, RowResult, SyncRequest } from '../../sync/contracts/sync-exchange.ts';
+import { revOf } from '../../sync/engine/row.ts';
+import { stateOf } from '../../sync/engine/row-transitions.ts';
+import type { Json } from '../../sync/protocol/json.ts';
+import type { PushedRow, RowResult, SyncRequest } from '../../sync/protocol/sync-exchange.ts';
 import { summarizeStreak } from '../../sync/rules/streak.ts';
 import type { MemoryData } from '../support/memory-store.ts';
 import type { MemberRows } from '../support/reference-member.ts';
 import { createReferenceServer, type ReferenceServer } from '../support/reference-server.ts';
 import { type AuthServer, createAuthServer } from './auth-server.ts';
 import { createDevice, type Device } from './device.ts';
-import { type Dice, rollDice } from './dice.ts';
 import { checkCursor, checkForward, type Finding } from './invariants.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import type { Wire } from './network.ts';
 import type { Plan } from './plan.ts';
+import { createRng, type Rng } from './rng.ts';
 import type { Tab } from './tab.ts';
 import { startTimeline, type Timeline } from './timeline.ts';
 import { startTrace, type Trace } from './trace.ts';
@@ -29,7 +31,7 @@ export interface World {
   /** How many rows each request of a tab carried. */
   readonly sent: number[];
   readonly served: { readonly memberId: string; readonly request: SyncRequest }[];
-  dice: Dice;
+  rng: Rng;
   restoreBackup: (() => void) | null;
   /** What was found wrong first. */
   finding: Finding;
@@ -43,15 +45,15 @@ export function markOf(memberId: string): string {
 export function buildWorld(plan: Plan, keepTrace: boolean): World {
   const timeline = startTimeline(Date.UTC(2028, 1, 27, 3));
   const trace = startTrace(keepTrace);
-  const auth = createAuthServer(timeline.now, () => world.dice.uuid());
+  const auth = createAuthServer(timeline.now, () => world.rng.uuid());
   const ledger = openLedger();
-  const server = createReferenceServer({ now: timeline.now, uuid: () => world.dice.uuid(), onTaken });
+  const server = createReferenceServer({ now: timeline.now, uuid: () => world.rng.uuid(), onStored });
   const devices: Device[] = [];
   const world: World = {
     ...{ plan, timeline, trace, auth, ledger, server, devices, served: [], sent: [] },
-    ...{ dice: rollDice(plan.seed), restoreBackup: null, finding: null },
+    ...{ rng: createRng(plan.seed), restoreBackup: null, finding: null },
   };
-  const blame = (finding: Finding) => {
+  const reportFinding = (finding: Finding) => {
     world.finding ??= finding;
   };
 
@@ -59,15 +61,15 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
     lockless: plan.lockless,
     timeline,
     auth,
-    dice: () => world.dice,
+    rng: () => world.rng,
     serve,
     onSend(tab, request, token) {
-      trace.note(`${timeline.now()} ${tab.name} sends ${request.push.length} from ${request.since}`);
+      trace.record(`${timeline.now()} ${tab.name} sends ${request.push.length} from ${request.since}`);
       world.sent.push(request.push.length);
-      blame(checkSending(tab, request, token));
+      reportFinding(checkSending(tab, request, token));
     },
-    onHaste: (tab) => blame(`${tab.name} sends while it was asked to wait`),
-    onStatus: (tab, status) => trace.note(`${timeline.now()} ${tab.name} hears ${status}`),
+    onThrottleViolation: (tab) => reportFinding(`${tab.name} sends while it was asked to wait`),
+    onStatus: (tab, status) => trace.record(`${timeline.now()} ${tab.name} hears ${status}`),
   };
 
   function serve(memberId: string, request: SyncRequest) {
@@ -78,9 +80,9 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
     if ('refusal' in result) return { status: result.refusal.status, body: result.refusal };
     if (request.schema >= server.limits.minSchema) world.served.push({ memberId, request });
     const after = server.members.get(memberId);
-    if (before !== undefined && after !== undefined) blame(checkFacts(before, facts(after)));
-    if (request.push.length > 0 && world.dice.chance(0.3)) blame(checkReplay(memberId, request));
-    return { status: 200, body: result.answer };
+    if (before !== undefined && after !== undefined) reportFinding(checkFacts(before, facts(after)));
+    if (request.push.length > 0 && world.rng.chance(0.3)) reportFinding(checkReplay(memberId, request));
+    return { status: 200, body: result.response };
   }
 
   /** The network may double any request: once more, at once, must change nothing. */
@@ -90,24 +92,24 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
     return dump(server.members.get(memberId)) === before ? null : 'a doubled request changed the server';
   }
 
-  function onTaken(memberId: string, _device: string, row: PushedRow, result: RowResult) {
-    trace.note(`${row.c} ${row.id} ${result.status}`);
-    if (result.status === 'ok' || result.status === 'merged') blame(ledger.noteTaken(memberId, row));
+  function onStored(memberId: string, _device: string, row: PushedRow, result: RowResult) {
+    trace.record(`${row.collection} ${row.id} ${result.status}`);
+    if (result.status === 'ok' || result.status === 'merged') reportFinding(ledger.recordStored(memberId, row));
   }
 
   for (const memberId of MEMBERS) server.join(memberId);
   for (let index = 0; index < plan.devices; index += 1) {
     const device = createDevice(`d${index}`, wire, {
-      onWrite(data, c, id, before, after) {
-        trace.note(`${c} ${id} ${after?.rev} ${after?.dirty}`);
-        ledger.noteWrite(data, c, id, { before, after });
-        blame(checkForward(data, c, before, after));
+      onWrite(data, before, after) {
+        trace.record(`${after.collection} ${after.id} ${stateOf(after)} ${revOf(after)}`);
+        ledger.recordWrite(data, before, after);
+        reportFinding(checkForward(data, before, after));
       },
       onState(data) {
         const member = server.members.get(data.memberId);
-        if (member !== undefined) blame(checkCursor(data, member));
+        if (member !== undefined) reportFinding(checkCursor(data, member));
       },
-      onWiped: (data) => ledger.wiped.set(data, ledger.taken().length),
+      onWiped: (data) => ledger.wiped.set(data, ledger.stored().length),
     });
     device.signIn(auth.signIn(index === plan.devices - 1 && plan.devices > 2 ? MEMBERS[1] : MEMBERS[0]));
     device.open();
@@ -140,8 +142,8 @@ export function foreignText(value: unknown, data: MemoryData): boolean {
 
 /** The server's rows of a member as one text, for comparing. */
 export function dump(member: MemberRows | undefined): string {
-  const rows: Json[] = [...(member?.rows.values() ?? [])].map(({ c, id, rev, deleted, body }) => [
-    c,
+  const rows: Json[] = [...(member?.rows.values() ?? [])].map(({ collection, id, rev, deleted, body }) => [
+    collection,
     id,
     rev,
     deleted,
@@ -160,7 +162,7 @@ interface Facts {
 
 function facts(member: MemberRows): Facts {
   const rows = [...member.rows.values()];
-  const days = rows.filter(({ c }) => c === 'login_records');
+  const days = rows.filter(({ collection }) => collection === 'login_records');
   const logins = new Set(days.filter(({ body }) => body.kind === 'login').map(({ id }) => id));
   const kinds = days.map(({ id }) => ({ day: id, kind: logins.has(id) ? ('login' as const) : ('ticket' as const) }));
   return {

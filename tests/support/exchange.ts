@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { parseSyncAnswer, type SyncAnswer, type WireRow } from '../../sync/contracts/sync-exchange.ts';
+import { parseSyncResponse, type SyncResponse, type WireRow } from '../../sync/protocol/sync-exchange.ts';
 import type { startTestBackend } from './backend.ts';
 import { signToken } from './member-token.ts';
 
 type Backend = Awaited<ReturnType<typeof startTestBackend>>;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A request of the exchange with sensible values for whatever a test does not care about. */
+/** An exchange request with defaults. */
 export function exchangeRequest(parts: Fields = {}) {
   return {
     v: 1,
@@ -14,20 +14,20 @@ export function exchangeRequest(parts: Fields = {}) {
     epoch: null,
     device: 'test-device',
     since: 0,
-    limit: 500,
+    limit: 2000,
     now_client: '2026-11-20T00:00:00.000Z',
-    library: {},
+    published_content: {},
     push: [],
     ...parts,
   };
 }
 
 /** A pushed row. */
-export function pushed(c: string, id: string, patch: Fields, more: Fields = {}) {
-  return { c, id, base_rev: 0, mut: randomUUID(), past: [], op: 'set', patch, ...more };
+export function pushed(collection: string, id: string, patch: Fields, more: Fields = {}) {
+  return { collection, id, base_rev: 0, mutation_id: randomUUID(), superseded_ids: [], op: 'update', patch, ...more };
 }
 
-/** Calls the exchange over HTTP as a member; the answer's status and JSON. */
+/** Calls the exchange over HTTP as a member; the response's status and JSON. */
 export async function exchange(backend: Backend, token: string | null, req: unknown) {
   const response = await fetch(`${backend.url}/rest/v1/rpc/sync_exchange`, {
     method: 'POST',
@@ -41,7 +41,7 @@ export async function exchange(backend: Backend, token: string | null, req: unkn
   return { status: response.status, body: await response.json() };
 }
 
-/** A new member with a device whose requests must succeed with an answer that the app can read. */
+/** A new member with a device; a request fails the test unless the app can parse its response. */
 export async function addDevice(backend: Backend, username = '太郎') {
   const userId = randomUUID();
   await backend.sql(
@@ -49,26 +49,26 @@ export async function addDevice(backend: Backend, username = '太郎') {
     [userId, `${userId}@example.com`, JSON.stringify({ username })],
   );
   const token = signToken({ sub: userId });
-  const ask = async (parts: Fields = {}): Promise<SyncAnswer> => {
+  const send = async (parts: Fields = {}): Promise<SyncResponse> => {
     const { status, body } = await exchange(backend, token, exchangeRequest(parts));
-    const answer = status === 200 ? parseSyncAnswer(body) : null;
-    if (answer === null) throw new Error(`the exchange answered ${status}: ${JSON.stringify(body)}`);
-    return answer;
+    const response = status === 200 ? parseSyncResponse(body) : null;
+    if (response === null) throw new Error(`the exchange responded with ${status}: ${JSON.stringify(body)}`);
+    return response;
   };
   return {
     userId,
     token,
-    ask,
-    /** What became of each pushed row: its status, or the code of its rejection. */
-    push: async (...push: readonly unknown[]): Promise<readonly string[]> => outcomes(await ask({ push })),
+    send,
+    /** The result of each pushed row: its status, or the code of its rejection. */
+    push: async (...push: readonly unknown[]): Promise<readonly string[]> => outcomes(await send({ push })),
     /** The member's row as it stands on the server. */
-    row: async (c: string, id: string): Promise<WireRow | undefined> =>
-      (await ask()).rows.find((row) => row.c === c && row.id === id),
+    row: async (collection: string, id: string): Promise<WireRow | undefined> =>
+      (await send()).rows.find((row) => row.collection === collection && row.id === id),
   };
 }
 
 export type Device = Awaited<ReturnType<typeof addDevice>>;
 
-export function outcomes({ results }: SyncAnswer): readonly string[] {
+export function outcomes({ results }: SyncResponse): readonly string[] {
   return results.map((result) => (result.status === 'rejected' ? result.code : result.status));
 }

@@ -11,7 +11,7 @@ import {
   soundProgress,
 } from '../../sync/rules/lessons.ts';
 import { trustedNow } from '../../sync/rules/trusted-time.ts';
-import { type Dice, rollDice } from '../simulation/dice.ts';
+import { type Rng, createRng } from '../simulation/rng.ts';
 import { createMemoryData, createMemoryStore } from './memory-store.ts';
 
 const FIRST_DAY = '2026-11-20';
@@ -44,9 +44,9 @@ export async function liveThroughCourse(
   server: CourseServer,
   { seed, days }: { seed: number; days: number },
 ): Promise<Course> {
-  const dice = rollDice(seed);
-  const wrong = dice.pick([0, 0, 30 * HOUR, -30 * HOUR]);
-  const devices = [courseDevice(server, dice, 0), courseDevice(server, dice, wrong)];
+  const rng = createRng(seed);
+  const wrong = rng.pick([0, 0, 30 * HOUR, -30 * HOUR]);
+  const devices = [courseDevice(server, rng, 0), courseDevice(server, rng, wrong)];
   const steps: { done: number; daysPassed: number }[] = [];
   let doneOnline = 0;
   let now = 0;
@@ -59,16 +59,16 @@ export async function liveThroughCourse(
 
   for (let day = 0; day < days; day += 1) {
     const start = startOfDay(addDays(FIRST_DAY, day), 'UTC');
-    const moments = Array.from({ length: dice.int(1, 4) }, () => start + Math.floor(dice.next() * 24 * HOUR)).sort(
+    const moments = Array.from({ length: rng.int(1, 4) }, () => start + Math.floor(rng.next() * 24 * HOUR)).sort(
       (a, b) => a - b,
     );
     for (const moment of moments) {
       now = moment;
       await server.setNow(now);
-      const device = dice.pick(devices);
-      const isOnline = dice.chance(0.5);
+      const device = rng.pick(devices);
+      const isOnline = rng.chance(0.5);
       if (isOnline) await sync(device, day);
-      const moved = dice.chance(0.8) && (await device.watch(now));
+      const moved = rng.chance(0.8) && (await device.watch(now));
       if (moved && isOnline) doneOnline += 1;
       if (isOnline) await sync(device, day);
     }
@@ -79,9 +79,9 @@ export async function liveThroughCourse(
 
 type CourseDevice = ReturnType<typeof courseDevice>;
 
-function courseDevice({ memberId, transport }: CourseServer, dice: Dice, clockOffset: number) {
+function courseDevice({ memberId, transport }: CourseServer, rng: Rng, clockOffset: number) {
   const data = createMemoryData(memberId);
-  const store = createMemoryStore(data, { pause: async () => {}, newDeviceId: dice.uuid });
+  const store = createMemoryStore(data, { pause: async () => {}, newDeviceId: rng.uuid });
   const session = { memberId, token: 'token' };
   const row = () => data.rows.get('training_progress')?.get(BRAIN_SPEED);
   return {
@@ -91,7 +91,7 @@ function courseDevice({ memberId, transport }: CourseServer, dice: Dice, clockOf
         transport,
         auth: { session: async () => session, refresh: async () => null },
         clock: { now: () => now + clockOffset },
-        random: { next: dice.next, uuid: dice.uuid },
+        random: { next: rng.next, uuid: rng.uuid },
       });
       if (outcome !== 'complete') throw new Error(`A sync ended as "${outcome}"`);
     },
@@ -99,7 +99,7 @@ function courseDevice({ memberId, transport }: CourseServer, dice: Dice, clockOf
     async watch(now: number): Promise<boolean> {
       const at = trustedNow(data.state?.anchor ?? null, now + clockOffset);
       let moved = false;
-      await localWrite(store, dice.uuid, { c: 'training_progress', id: BRAIN_SPEED }, (held) => {
+      await localWrite(store, rng.uuid, { c: 'training_progress', id: BRAIN_SPEED }, (held) => {
         const progress = soundProgress(held ?? {});
         const next = completeLesson(progress, progress.current_lesson, at);
         moved = next !== null;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { parseSyncAnswer, type SyncAnswer } from '../../sync/contracts/sync-exchange.ts';
+import { parseSyncResponse, type SyncResponse } from '../../sync/protocol/sync-exchange.ts';
 
 /** Where a transaction loiters with its locks and its uncommitted rows, as one on a slow server does. */
 export type Stall = { readonly beforeCommitMs?: number };
@@ -28,7 +28,7 @@ export async function openMemberConnection(url: string) {
     }
   }
 
-  async function exchange(memberId: string, request: unknown, { beforeCommitMs = 0 }: Stall = {}): Promise<SyncAnswer> {
+  async function exchange(memberId: string, request: unknown, { beforeCommitMs = 0 }: Stall = {}): Promise<SyncResponse> {
     const raw = await asMember(memberId, async () => {
       const { rows } = await client.query<{ answer: unknown }>('select public.sync_exchange($1::jsonb) as answer', [
         JSON.stringify(request),
@@ -36,7 +36,7 @@ export async function openMemberConnection(url: string) {
       if (beforeCommitMs > 0) await client.query('select pg_sleep($1)', [beforeCommitMs / 1000]);
       return rows[0]?.answer;
     });
-    const answer = parseSyncAnswer(raw);
+    const answer = parseSyncResponse(raw);
     if (answer === null) throw new Error(`Cannot read the answer ${JSON.stringify(raw)}`);
     return answer;
   }

@@ -1,114 +1,124 @@
-import { syncedCollections } from '../../sync/collections/merge-rules.ts';
-import type { Snapshot } from '../../sync/contracts/sync-exchange.ts';
-import type { SyncedDoc } from '../../sync/replication/document.ts';
-import type { DocRef, Store } from '../../sync/replication/ports.ts';
-import { initialSyncState, type SyncState } from '../../sync/replication/sync-state.ts';
+import { syncedCollections } from '../../sync/collections/synced-collections.ts';
+import type { RowKey, Store, TransactionScope } from '../../sync/engine/ports.ts';
+import { absentRow, hasChange, isStored, type Row, type SyncedRow } from '../../sync/engine/row.ts';
+import { initialSyncState, type SyncState } from '../../sync/engine/sync-state.ts';
+import type { Snapshot } from '../../sync/protocol/sync-exchange.ts';
 
 /** A member's rows on one device, shared by all its tabs. */
 export interface MemoryData {
   readonly memberId: string;
-  readonly rows: ReadonlyMap<string, Map<string, SyncedDoc>>;
+  readonly rows: ReadonlyMap<string, Map<string, SyncedRow>>;
   readonly snapshots: Map<string, Snapshot>;
   state: SyncState | null;
-  /** Set when the storage was wiped: tabs that still hold it can neither read nor write. */
+  /** Set when the storage was wiped: tabs that still have it open can neither read nor write. */
   removed: boolean;
 }
 
 export interface MemoryHooks {
-  /** Stands for the time a storage call takes: others go on meanwhile, and a crash or an error may strike here. */
+  /** Takes the time of a storage call: others run meanwhile, and a crash or an error can be injected here. */
   readonly pause: (before: 'read' | 'write' | 'return') => Promise<void>;
-  readonly onWrite?: (c: string, id: string, before: SyncedDoc | null, after: SyncedDoc | null) => void;
+  readonly onWrite?: (before: Row, after: Row) => void;
   readonly onState?: (before: SyncState | null, after: SyncState) => void;
   readonly newDeviceId: () => string;
 }
 
 export function createMemoryData(memberId: string): MemoryData {
-  const rows = new Map(syncedCollections.map((c) => [c, new Map<string, SyncedDoc>()]));
+  const rows = new Map(Object.keys(syncedCollections).map((name) => [name, new Map<string, SyncedRow>()]));
   return { memberId, rows, snapshots: new Map(), state: null, removed: false };
 }
 
-/**
- * The store that one tab opens on a member's data. As in the real one a bulk write is all or nothing, and a row that
- * another tab was faster to change is asked for again.
- */
+/** The store that one tab opens on a member's data. As in the real one, a transaction is atomic. */
 export function createMemoryStore(data: MemoryData, hooks: MemoryHooks): Store {
-  const table = (c: string) => {
-    const rows = data.rows.get(c);
-    if (rows === undefined) throw new Error(`Cannot store rows of the unknown collection "${c}"`);
+  const table = ({ collection }: Pick<RowKey, 'collection'>) => {
+    const rows = data.rows.get(collection);
+    if (rows === undefined) throw new Error(`Cannot store rows of the unknown collection "${collection}"`);
     return rows;
   };
+  const stored = (key: RowKey): Row => table(key).get(key.id) ?? absentRow(key.collection, key.id);
 
   async function step(before: 'read' | 'write' | 'return') {
     await hooks.pause(before);
     if (data.removed) throw new Error('Cannot use a database that has been removed');
   }
 
-  async function changeState(change: (state: SyncState) => SyncState): Promise<void> {
-    for (;;) {
-      await step('read');
-      const before = data.state;
-      const after = change(before ?? initialSyncState(hooks.newDeviceId()));
-      if (after === before) return;
-      await step('write');
-      if (data.state !== before) continue;
-      data.state = after;
-      hooks.onState?.(before, after);
-      return step('return');
+  function readScope({ keys = [], statuses = [] }: TransactionScope): Map<string, Row> {
+    const rows = new Map<string, Row>();
+    const add = (row: Row) => isStored(row) && rows.set(keyText(row), row);
+    for (const key of keys) add(stored(key));
+    for (const all of data.rows.values()) {
+      for (const row of all.values()) if (statuses.some((status) => status === row.delivery.status)) add(row);
     }
+    return rows;
   }
 
-  return {
+  function commit(writes: ReadonlyMap<string, Row>, state: SyncState | null) {
+    const changes = [...writes.values()].map((after) => ({ before: stored(after), after }));
+    for (const { after } of changes) {
+      if (isStored(after)) table(after).set(after.id, after);
+      else table(after).delete(after.id);
+    }
+    const before = data.state;
+    if (state !== null) data.state = state;
+    for (const change of changes) hooks.onWrite?.(change.before, change.after);
+    if (state !== null) hooks.onState?.(before, state);
+  }
+
+  const store: Store = {
     memberId: data.memberId,
-    async update(c, ids, change) {
-      const rows = table(c);
-      let open = [...new Set(ids)];
-      while (open.length > 0) {
-        await step('read');
-        const writes = open.flatMap((id) => {
-          const before = rows.get(id) ?? null;
-          const after = change(before, id);
-          return after === before ? [] : [{ id, before, after }];
-        });
-        if (writes.length === 0) return;
-        await step('write');
-        open = [];
-        for (const { id, before, after } of writes) {
-          if ((rows.get(id) ?? null) !== before) {
-            open.push(id);
-            continue;
-          }
-          if (after === null) rows.delete(id);
-          else rows.set(id, after);
-          hooks.onWrite?.(c, id, before, after);
-        }
-        await step('return');
-      }
+    async transact(scope, work) {
+      await step('write');
+      const rows = readScope(scope);
+      const writes = new Map<string, Row>();
+      const snapshots = new Map<string, Snapshot>();
+      let state = data.state ?? initialSyncState(hooks.newDeviceId());
+      let isStateSet = false;
+      const result = work({
+        rows: () => [...rows.values()].filter(isStored),
+        get: (key) => rows.get(keyText(key)) ?? absentRow(key.collection, key.id),
+        set(row) {
+          rows.set(keyText(row), row);
+          writes.set(keyText(row), row);
+        },
+        state: () => state,
+        setState(next) {
+          state = next;
+          isStateSet = true;
+        },
+        setSnapshot: (name, snapshot) => snapshots.set(name, snapshot),
+      });
+      for (const [name, snapshot] of snapshots) data.snapshots.set(name, snapshot);
+      commit(writes, isStateSet ? state : null);
+      await step('return');
+      return result;
     },
-    async waiting(limit) {
+    async readForPush(maxRows) {
+      const state = await store.state();
       await step('read');
-      const found: DocRef[] = [];
-      for (const [c, rows] of data.rows) {
-        for (const doc of rows.values()) if (doc.dirty === 1 && found.length < limit) found.push({ c, doc });
-      }
-      return found;
-    },
-    async idsAfter(c, after, limit) {
-      await step('read');
-      const later = [...table(c).keys()].filter((id) => id > after);
-      return later.sort().slice(0, limit);
+      const pending = [...data.rows.values()].flatMap((rows) => [...rows.values()].filter(isPending));
+      const versions = [...data.snapshots].map(([name, { version }]) => [name, version]);
+      return {
+        state: data.state ?? state,
+        pending: pending.filter(hasChange).slice(0, maxRows),
+        contentVersions: Object.fromEntries(versions),
+      };
     },
     async state() {
-      await changeState((state) => state);
-      return data.state ?? this.state();
-    },
-    changeState,
-    async snapshotVersions() {
       await step('read');
-      return Object.fromEntries([...data.snapshots].map(([name, { version }]) => [name, version]));
-    },
-    async saveSnapshot(name, snapshot) {
-      await step('write');
-      data.snapshots.set(name, snapshot);
+      if (data.state !== null) return data.state;
+      return store.transact({}, (transaction) => {
+        const state = transaction.state();
+        transaction.setState(state);
+        return state;
+      });
     },
   };
+  return store;
+}
+
+function isPending({ delivery }: SyncedRow): boolean {
+  return delivery.status === 'pending';
+}
+
+function keyText({ collection, id }: RowKey): string {
+  return `${collection} ${id}`;
 }

@@ -1,57 +1,57 @@
-import { joinReviews, kataFormsRule } from '../../sync/collections/kata-forms.ts';
+import { joinReviews, kataForms } from '../../sync/collections/kata-forms.ts';
 import { mergeLoginRecords } from '../../sync/collections/login-records.ts';
 import { readProgress } from '../../sync/collections/training-progress.ts';
-import { type Body, type Json, sameJson } from '../../sync/contracts/json.ts';
-import type { PushedRow } from '../../sync/contracts/sync-exchange.ts';
+import { type Body, type Json, sameJson } from '../../sync/protocol/json.ts';
+import type { PushedRow } from '../../sync/protocol/sync-exchange.ts';
 import { addDays, dayAt, isDay } from '../../sync/rules/day.ts';
 import { grantLessonProgress } from '../../sync/rules/lessons.ts';
 import { TICKETS_GRANTED } from '../../sync/rules/tickets-granted.ts';
 
-/** What the server makes of one pushed row: its new fields beside those claimed, its deletion, nothing, or a refusal. */
+/** The server's decision on one pushed row: its new fields and those sent, its deletion, no change, or a rejection. */
 export type Verdict =
   | { readonly kind: 'set'; readonly body: Body; readonly claim: Body }
   | { readonly kind: 'deleted' }
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'rejected'; readonly code: string };
 
-export interface Bench {
+export interface RowContext {
   readonly nowMs: number;
   /** The instant of joining. */
   readonly joinedAt: string;
-  /** The row as it stands, a deleted one included. */
+  /** The current row, including a tombstone. */
   readonly held: { readonly deleted: boolean; readonly body: Body } | null;
   readonly ticketsUsed: number;
   readonly kataCount: number;
   readonly kataLimit: number;
-  /** Why this member may not copy the kata, or null when they may. */
-  readonly copyRefusal: (originalId: string) => string | null;
+  /** The code for which this member may not copy the kata; null if they may. */
+  readonly copyRejection: (originalId: string) => string | null;
 }
 
 const UNCHANGED: Verdict = { kind: 'unchanged' };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The server's judgement of rows, one function a collection, in the words of the shared rules. */
-export function judge(row: PushedRow, bench: Bench): Verdict {
-  switch (row.c) {
+/** The server's rules for pushed rows, one function per collection. */
+export function judge(row: PushedRow, context: RowContext): Verdict {
+  switch (row.collection) {
     case 'profiles':
-      return judgeProfile(row, bench);
+      return judgeProfile(row, context);
     case 'login_records':
-      return judgeLogin(row, bench);
+      return judgeLogin(row, context);
     case 'kata_forms':
-      return judgeKata(row, bench);
+      return judgeKata(row, context);
     case 'training_sessions':
-      return judgeSession(row, bench);
+      return judgeSession(row, context);
     case 'training_progress':
-      return judgeProgress(row, bench);
+      return judgeProgress(row, context);
     default:
       return rejected('unknown_collection');
   }
 }
 
-function judgeProfile({ op, id, patch }: PushedRow, { held, nowMs }: Bench): Verdict {
-  if (op !== 'set') return rejected('unsupported_op');
+function judgeProfile({ op, id, patch }: PushedRow, { held, nowMs }: RowContext): Verdict {
+  if (op === 'delete') return rejected('unsupported_op');
   if (id !== 'me') return rejected('invalid_id');
-  if (strange(patch, ['username', 'bio', 'location', 'birth_date', 'phone_number'])) return rejected('forbidden_field');
+  if (hasUnknownField(patch, ['username', 'bio', 'location', 'birth_date', 'phone_number'])) return rejected('forbidden_field');
   const next = { ...held?.body, ...patch };
   if ('username' in patch && blank(next.username)) return rejected('invalid_value');
   if (typeof next.birth_date === 'string' && !(isDay(next.birth_date) && next.birth_date <= dayAt(nowMs)))
@@ -61,10 +61,10 @@ function judgeProfile({ op, id, patch }: PushedRow, { held, nowMs }: Bench): Ver
   return { kind: 'set', body: next, claim: next };
 }
 
-function judgeLogin({ op, id, patch }: PushedRow, bench: Bench): Verdict {
-  const { held, nowMs } = bench;
-  if (op !== 'set') return rejected('unsupported_op');
-  if (strange(patch, ['kind', 'claimed_at', 'tz', 'device'])) return rejected('forbidden_field');
+function judgeLogin({ op, id, patch }: PushedRow, context: RowContext): Verdict {
+  const { held, nowMs } = context;
+  if (op === 'delete') return rejected('unsupported_op');
+  if (hasUnknownField(patch, ['kind', 'claimed_at', 'tz', 'device'])) return rejected('forbidden_field');
   if (!/^\d{4}-\d{2}-\d{2}$/.test(id)) return rejected('invalid_id');
   if (!isDay(id)) return rejected('invalid_value');
   const old = held?.body ?? null;
@@ -77,22 +77,22 @@ function judgeLogin({ op, id, patch }: PushedRow, bench: Bench): Verdict {
   };
   if (claimedAt === undefined || (claim.kind !== 'login' && claim.kind !== 'ticket')) return rejected('invalid_value');
   const today = dayAt(nowMs);
-  const joined = dayAt(Date.parse(bench.joinedAt));
+  const joined = dayAt(Date.parse(context.joinedAt));
   if (id > today) return rejected('future_day');
   if (id < (claim.kind === 'ticket' ? addDays(joined, -1) : joined)) return rejected('before_joining');
   if (claim.kind === 'login' && id < addDays(today, -30)) return rejected('too_old');
-  if (claim.kind === 'ticket' && old === null && bench.ticketsUsed >= TICKETS_GRANTED) return rejected('no_ticket');
+  if (claim.kind === 'ticket' && old === null && context.ticketsUsed >= TICKETS_GRANTED) return rejected('no_ticket');
   if (lengthOf(claim.tz) > 64 || lengthOf(claim.device) > 64) return rejected('invalid_value');
   const won = old === null ? claim : mergeLoginRecords(old, claim);
   return sameJson(won, old ?? undefined) ? UNCHANGED : { kind: 'set', body: won, claim };
 }
 
-function judgeKata({ op, id, patch }: PushedRow, bench: Bench): Verdict {
-  const { held } = bench;
+function judgeKata({ op, id, patch }: PushedRow, context: RowContext): Verdict {
+  const { held } = context;
   if (!UUID.test(id)) return rejected('invalid_value');
-  if (strange(patch, kataFormsRule.fields)) return rejected('forbidden_field');
+  if (hasUnknownField(patch, kataForms.fields)) return rejected('forbidden_field');
   if (held?.deleted) return UNCHANGED;
-  if (op === 'del') return { kind: 'deleted' };
+  if (op === 'delete') return { kind: 'deleted' };
   const fresh = {
     is_copied: false,
     original_id: null,
@@ -119,20 +119,20 @@ function judgeKata({ op, id, patch }: PushedRow, bench: Bench): Verdict {
     const moved = !sameJson(next.is_copied, old.is_copied) || !sameJson(next.original_id, old.original_id);
     return moved ? rejected('immutable') : { kind: 'set', body: next, claim };
   }
-  if (bench.kataCount >= bench.kataLimit) return rejected('limit');
+  if (context.kataCount >= context.kataLimit) return rejected('limit');
   if (next.is_copied !== (next.original_id !== null)) return rejected('invalid_value');
-  const refusal = typeof next.original_id === 'string' ? bench.copyRefusal(next.original_id) : null;
-  return refusal === null ? { kind: 'set', body: next, claim } : rejected(refusal);
+  const rejection = typeof next.original_id === 'string' ? context.copyRejection(next.original_id) : null;
+  return rejection === null ? { kind: 'set', body: next, claim } : rejected(rejection);
 }
 
 const SESSION_FIELDS = ['training_type', 'video_title', 'video_number', 'status', 'duration_minutes', 'details'];
 
-function judgeSession({ op, id, patch }: PushedRow, { held, nowMs }: Bench): Verdict {
+function judgeSession({ op, id, patch }: PushedRow, { held, nowMs }: RowContext): Verdict {
   const completed = instant(patch.completed_at);
   if (!UUID.test(id) || completed === undefined) return rejected('invalid_value');
-  if (op !== 'set') return rejected('unsupported_op');
+  if (op === 'delete') return rejected('unsupported_op');
   if (completed === null) return rejected('invalid_value');
-  if (strange(patch, [...SESSION_FIELDS, 'completed_at'])) return rejected('forbidden_field');
+  if (hasUnknownField(patch, [...SESSION_FIELDS, 'completed_at'])) return rejected('forbidden_field');
   const sent: Record<string, Json> = {};
   for (const field of SESSION_FIELDS) sent[field] = patch[field] ?? null;
   if (held !== null) {
@@ -146,9 +146,9 @@ function judgeSession({ op, id, patch }: PushedRow, { held, nowMs }: Bench): Ver
   return { kind: 'set', body: { ...sent, completed_at: capped }, claim: { ...sent, completed_at: completed } };
 }
 
-function judgeProgress({ op, patch }: PushedRow, { held, nowMs, joinedAt }: Bench): Verdict {
-  if (op !== 'set') return rejected('unsupported_op');
-  if (strange(patch, ['current_lesson', 'total_lessons', 'last_watched_date', 'completed_at']))
+function judgeProgress({ op, patch }: PushedRow, { held, nowMs, joinedAt }: RowContext): Verdict {
+  if (op === 'delete') return rejected('unsupported_op');
+  if (hasUnknownField(patch, ['current_lesson', 'total_lessons', 'last_watched_date', 'completed_at']))
     return rejected('forbidden_field');
   const old = held?.body ?? { current_lesson: 1, total_lessons: null, last_watched_date: null, completed_at: null };
   const claimed: Body = { ...old, ...patch, total_lessons: patch.total_lessons ?? old.total_lessons ?? 30 };
@@ -169,7 +169,7 @@ function rejected(code: string): Verdict {
   return { kind: 'rejected', code };
 }
 
-function strange(patch: Body, allowed: readonly string[]): boolean {
+function hasUnknownField(patch: Body, allowed: readonly string[]): boolean {
   return Object.keys(patch).some((field) => !allowed.includes(field));
 }
 
@@ -185,7 +185,7 @@ function iso(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** An instant to the millisecond; null for none, undefined for nonsense. */
+/** An instant to the millisecond; null for none, undefined for an invalid one. */
 function instant(value: Json | undefined): string | null | undefined {
   if (value === undefined || value === null) return null;
   const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;

@@ -1,10 +1,10 @@
 import { PROFILE_ID } from '../../sync/collections/profiles.ts';
-import { type Body, type Json, sameJson } from '../../sync/contracts/json.ts';
-import type { PushedRow, RowResult, Snapshot, SyncRequest } from '../../sync/contracts/sync-exchange.ts';
+import { type Body, type Json, sameJson } from '../../sync/protocol/json.ts';
+import type { PushedRow, RowResult, Snapshot, SyncRequest } from '../../sync/protocol/sync-exchange.ts';
 import type { Day } from '../../sync/rules/day.ts';
 import { summarizeStreak } from '../../sync/rules/streak.ts';
 import { contains, copyOf, knownRev, type MemberRows, type ServerRow, wire } from './reference-member.ts';
-import { type Bench, judge } from './reference-rows.ts';
+import { judge, type RowContext } from './reference-rows.ts';
 
 export interface ServerLimits {
   minSchema: number;
@@ -22,10 +22,10 @@ export interface ReferenceServer {
   readonly members: Map<string, MemberRows>;
   readonly limits: ServerLimits;
   join(memberId: string): void;
-  exchange(memberId: string, request: SyncRequest): { readonly answer: Json } | { readonly refusal: Refusal };
+  exchange(memberId: string, request: SyncRequest): { readonly response: Json } | { readonly refusal: Refusal };
   publish(name: string, body: Json): void;
-  /** Forgets what was deleted before an instant. */
-  forgetDeletions(beforeMs: number): void;
+  /** Removes tombstones of rows that were deleted before an instant. */
+  removeTombstones(beforeMs: number): void;
   /** Takes a backup; calling it restores the backup and starts a new epoch. */
   backup(): () => void;
 }
@@ -33,13 +33,13 @@ export interface ReferenceServer {
 export interface ServerPorts {
   readonly now: () => number;
   readonly uuid: () => string;
-  readonly onTaken?: (memberId: string, device: string, row: PushedRow, result: RowResult) => void;
+  readonly onStored?: (memberId: string, device: string, row: PushedRow, result: RowResult) => void;
 }
 
-/** The server's side of the exchange as it is specified, on maps: the twin of the SQL, for the simulation. */
-export function createReferenceServer({ now, uuid, onTaken }: ServerPorts): ReferenceServer {
+/** The server's side of the exchange over maps: the twin of the SQL, for the simulation. */
+export function createReferenceServer({ now, uuid, onStored }: ServerPorts): ReferenceServer {
   const members = new Map<string, MemberRows>();
-  const limits: ServerLimits = { minSchema: 1, pushRows: 200, pullRows: 500, kata: 10_000 };
+  const limits: ServerLimits = { minSchema: 1, pushRows: 500, pullRows: 2000, kata: 10_000 };
   let snapshots = new Map<string, Snapshot>();
   let copies = new Set<string>();
 
@@ -49,7 +49,7 @@ export function createReferenceServer({ now, uuid, onTaken }: ServerPorts): Refe
   function join(id: string) {
     const joinedAt = iso();
     const member: MemberRows = {
-      ...{ id, joinedAt, rows: new Map(), muts: new Map() },
+      ...{ id, joinedAt, rows: new Map(), mutations: new Map() },
       ...{ rev: 1, epoch: uuid(), ended: [], gcFloor: 0 },
     };
     members.set(id, member);
@@ -63,23 +63,23 @@ export function createReferenceServer({ now, uuid, onTaken }: ServerPorts): Refe
     put(member, 'profiles', PROFILE_ID, { ...profile, ...empty, ...summarizeStreak([]) }, 1);
   }
 
-  function put(member: MemberRows, c: string, id: string, body: Body | null, rev: number) {
-    member.rows.set(`${c} ${id}`, { c, id, rev, deleted: body === null, body: body ?? {}, changedAt: now() });
+  function put(member: MemberRows, collection: string, id: string, body: Body | null, rev: number) {
+    member.rows.set(`${collection} ${id}`, { collection, id, rev, deleted: body === null, body: body ?? {}, changedAt: now() });
   }
 
-  function rowsOf(member: MemberRows, c: string): readonly ServerRow[] {
-    return [...member.rows.values()].filter((row) => row.c === c && !row.deleted);
+  function rowsOf(member: MemberRows, collection: string): readonly ServerRow[] {
+    return [...member.rows.values()].filter((row) => row.collection === collection && !row.deleted);
   }
 
-  function benchFor(member: MemberRows, row: PushedRow): Bench {
+  function contextFor(member: MemberRows, row: PushedRow): RowContext {
     return {
       nowMs: now(),
       joinedAt: member.joinedAt,
-      held: member.rows.get(`${row.c} ${row.id}`) ?? null,
+      held: member.rows.get(`${row.collection} ${row.id}`) ?? null,
       ticketsUsed: rowsOf(member, 'login_records').filter(({ body }) => body.kind === 'ticket').length,
       kataCount: rowsOf(member, 'kata_forms').length,
       kataLimit: limits.kata,
-      copyRefusal: (originalId) => copyRefusal(member, originalId),
+      copyRejection: (originalId) => copyRejection(member, originalId),
     };
   }
 
@@ -91,7 +91,7 @@ export function createReferenceServer({ now, uuid, onTaken }: ServerPorts): Refe
     return null;
   }
 
-  function copyRefusal(member: MemberRows, originalId: string) {
+  function copyRejection(member: MemberRows, originalId: string) {
     const source = sourceOf(originalId);
     if (source === null) return 'source_gone';
     if (source.owner.id === member.id) return 'own_kata';
@@ -108,32 +108,36 @@ export function createReferenceServer({ now, uuid, onTaken }: ServerPorts): Refe
   }
 
   function pushRow(member: MemberRows, row: PushedRow, rev: number): RowResult {
-    const { c, id, mut } = row;
-    const key = `${c} ${id}`;
+    const { collection, id, mutation_id } = row;
+    const key = `${collection} ${id}`;
+    const answer = { collection, id, mutation_id };
     const current = () => {
       const held = member.rows.get(key);
       return held === undefined ? null : wire(held);
     };
-    const before = member.muts.get(mut);
-    if (before === null) return { c, id, mut, status: 'dup', row: current() };
-    if (before !== undefined) return { c, id, mut, status: 'rejected', code: before, row: current() };
-    const held = member.rows.get(key);
-    const verdict = judge(row, benchFor(member, row));
+    const before = member.mutations.get(mutation_id);
+    if (before === null) return { ...answer, status: 'duplicate', row: current() };
+    if (before !== undefined) return { ...answer, status: 'rejected', code: before, row: current() };
+    const held = member.rows.get(key) ?? null;
+    const resolved = resolveRestore(row, held);
+    const verdict = judge(resolved, contextFor(member, row));
     if (verdict.kind === 'rejected') {
-      member.muts.set(mut, verdict.code);
-      return { c, id, mut, status: 'rejected', code: verdict.code, row: current() };
+      member.mutations.set(mutation_id, verdict.code);
+      return { ...answer, status: 'rejected', code: verdict.code, row: current() };
     }
-    if (verdict.kind === 'deleted') put(member, c, id, null, rev);
+    if (verdict.kind === 'deleted') put(member, collection, id, null, rev);
     if (verdict.kind === 'set') {
       const isNew = !member.rows.has(key);
-      put(member, c, id, verdict.body, rev);
+      put(member, collection, id, verdict.body, rev);
       if (isNew && typeof verdict.body.original_id === 'string') countCopy(member, verdict.body.original_id);
     }
-    for (const taken of [mut, ...row.past]) if (!member.muts.has(taken)) member.muts.set(taken, null);
-    if (verdict.kind === 'deleted') return { c, id, mut, status: 'ok', rev };
+    for (const known of [mutation_id, ...row.superseded_ids]) {
+      if (!member.mutations.has(known)) member.mutations.set(known, null);
+    }
+    if (verdict.kind === 'deleted') return { ...answer, status: 'ok', rev };
     const asClaimed =
-      verdict.kind === 'set' && (held?.rev ?? 0) === row.base_rev && contains(verdict.body, verdict.claim);
-    return asClaimed ? { c, id, mut, status: 'ok', rev } : { c, id, mut, status: 'merged', row: current() };
+      verdict.kind === 'set' && (held?.rev ?? 0) === resolved.base_rev && contains(verdict.body, verdict.claim);
+    return asClaimed ? { ...answer, status: 'ok', rev } : { ...answer, status: 'merged', row: current() };
   }
 
   function refreshStreak(member: MemberRows, rev: number) {
@@ -143,43 +147,43 @@ export function createReferenceServer({ now, uuid, onTaken }: ServerPorts): Refe
     if (!sameJson(body, held)) put(member, 'profiles', PROFILE_ID, body, rev);
   }
 
-  function exchange(memberId: string, request: SyncRequest): { answer: Json } | { refusal: Refusal } {
+  function exchange(memberId: string, request: SyncRequest): { response: Json } | { refusal: Refusal } {
     const member = members.get(memberId);
     if (member === undefined) return { refusal: { status: 401, code: 'PT401' } };
     const { push, since, epoch } = request;
     if (push.length > limits.pushRows) return { refusal: { status: 413, code: 'PT413' } };
-    const head = { uid: memberId, epoch: epochOf(member), server_now: iso(), min_schema: limits.minSchema };
+    const head = { member_id: memberId, epoch: epochOf(member), server_now: iso(), min_schema: limits.minSchema };
     const nothing = { ...head, results: [], rows: [], cursor: since, more: false };
-    if (request.schema < limits.minSchema) return { answer: nothing };
-    const sameLife = epoch?.split('.')[0] === member.epoch;
-    const lost = (since > 0 || epoch !== null) && (!sameLife || since > member.rev);
+    if (request.schema < limits.minSchema) return { response: nothing };
+    const sameEpoch = epoch?.split('.')[0] === member.epoch;
+    const lost = (since > 0 || epoch !== null) && (!sameEpoch || since > member.rev);
     const forgotten = since > 0 && since < member.gcFloor && epoch !== head.epoch;
     if (lost || forgotten) {
-      return { answer: { ...nothing, cursor: 0, reset: { known_rev: knownRev(member, epoch) } } };
+      return { response: { ...nothing, cursor: 0, reset: { known_rev: knownRev(member, epoch) } } };
     }
     const first = member.rev + 1;
     if (push.length > 0) member.rev += push.length + 1;
     const results = push.map((row, index) => {
       const result = pushRow(member, row, first + index);
-      onTaken?.(memberId, request.device, row, result);
+      onStored?.(memberId, request.device, row, result);
       return result;
     });
-    if (push.some(({ c }) => c === 'login_records')) refreshStreak(member, member.rev);
-    return { answer: { ...head, results: asJson(results), ...pull(member, request, results), ...news(request) } };
+    if (push.some(({ collection }) => collection === 'login_records')) refreshStreak(member, member.rev);
+    return { response: { ...head, results: asJson(results), ...pull(member, request, results), ...changedContent(request) } };
   }
 
   function pull(member: MemberRows, { since, limit }: SyncRequest, results: readonly RowResult[]) {
-    const settled = new Set(results.flatMap((result) => (result.status === 'ok' ? [result.rev] : [])));
+    const acknowledged = new Set(results.flatMap((result) => (result.status === 'ok' ? [result.rev] : [])));
     const newer = [...member.rows.values()].filter(({ rev }) => rev > since).sort((a, b) => a.rev - b.rev);
     const page = newer.slice(0, Math.min(limit, limits.pullRows));
     const more = page.length === Math.min(limit, limits.pullRows);
-    const rows = asJson(page.filter(({ rev }) => !settled.has(rev)).map(wire));
+    const rows = asJson(page.filter(({ rev }) => !acknowledged.has(rev)).map(wire));
     return { rows, cursor: more ? (page.at(-1)?.rev ?? since) : member.rev, more };
   }
 
-  function news({ library }: SyncRequest) {
-    const fresh = [...snapshots].filter(([name, { version }]) => library[name] !== version);
-    return fresh.length === 0 ? {} : { library: asJson(Object.fromEntries(fresh)) };
+  function changedContent({ published_content: known }: SyncRequest) {
+    const fresh = [...snapshots].filter(([name, { version }]) => known[name] !== version);
+    return fresh.length === 0 ? {} : { published_content: asJson(Object.fromEntries(fresh)) };
   }
 
   return {
@@ -190,7 +194,7 @@ export function createReferenceServer({ now, uuid, onTaken }: ServerPorts): Refe
     publish: (name, body) => {
       snapshots.set(name, { version: (snapshots.get(name)?.version ?? 0) + 1, body });
     },
-    forgetDeletions(beforeMs) {
+    removeTombstones(beforeMs) {
       for (const member of members.values()) {
         for (const [key, { deleted, changedAt, rev }] of member.rows) {
           if (!deleted || changedAt >= beforeMs) continue;
@@ -213,6 +217,12 @@ export function createReferenceServer({ now, uuid, onTaken }: ServerPorts): Refe
       };
     },
   };
+}
+
+/** A restore sets the whole row, unless the server has a version newer than the last one that both sides know. */
+function resolveRestore(row: PushedRow, held: ServerRow | null): PushedRow {
+  if (row.op !== 'restore' || (held !== null && held.rev > row.base_rev)) return row;
+  return { ...row, base_rev: held?.rev ?? 0, patch: { ...row.original, ...row.patch } };
 }
 
 function readDay(day: Day, kind: Json | undefined) {

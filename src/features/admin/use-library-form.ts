@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Body } from '../../../sync/contracts/json.ts';
+import type { Body } from '../../../sync/protocol/json.ts';
 import type { CheckedForm, FieldProblem } from '../../../sync/rules/form-fields.ts';
 import { type LibraryTable, saveLibraryRow } from '../../data/admin-library.ts';
 import { errorMessage } from '../../data/error-message.ts';

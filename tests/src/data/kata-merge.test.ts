@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kataFormsRule } from '../../../sync/collections/kata-forms.ts';
-import type { Body } from '../../../sync/contracts/json.ts';
-import type { WireRow } from '../../../sync/contracts/sync-exchange.ts';
+import type { Body } from '../../../sync/protocol/json.ts';
+import type { WireRow } from '../../../sync/protocol/sync-exchange.ts';
 import { cleanDoc, type SyncedDoc } from '../../../sync/replication/document.ts';
 import { applyRow, patchOf, settle, writeLocally } from '../../../sync/replication/transitions.ts';
 import { scheduleReview } from '../../../sync/rules/kata-schedule.ts';

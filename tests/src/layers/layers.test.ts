@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const forbidden = {
   'sync/rules/streak.ts': "import { createRxDatabase } from 'rxdb';",
-  'sync/contracts/json.ts': "import { ruleOf } from '../collections/merge-rules.ts';",
+  'sync/protocol/json.ts': "import { ruleOf } from '../collections/merge-rules.ts';",
   'sync/replication/cycle.ts': "import { useMember } from '../../src/data/member-context.tsx';",
   'src/ui/button.tsx': "import { useMember } from '../data/member-context.tsx';",
   'src/data/profile.ts': "import { createRxDatabase } from 'rxdb';",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Dice, rollDice } from '../../simulation/dice.ts';
+import { type Rng, createRng } from '../../simulation/rng.ts';
 import { exchangeRequest, pushed } from '../../support/exchange.ts';
 import type { MemberConnection } from '../../support/member-connection.ts';
 import { type RealPostgres, startRealPostgres } from '../../support/real-postgres.ts';
@@ -16,9 +16,9 @@ afterAll(async () => {
   await db.close();
 });
 
-const kata = (dice: Dice, id = dice.uuid()) => pushed('kata_forms', id, { zou: '橋', ishiki: `${dice.next()}` });
-const copyOf = (dice: Dice, source: string) =>
-  pushed('kata_forms', dice.uuid(), { zou: '橋', ishiki: '渡る', is_copied: true, original_id: source });
+const kata = (rng: Rng, id = rng.uuid()) => pushed('kata_forms', id, { zou: '橋', ishiki: `${rng.next()}` });
+const copyOf = (rng: Rng, source: string) =>
+  pushed('kata_forms', rng.uuid(), { zou: '橋', ishiki: '渡る', is_copied: true, original_id: source });
 
 async function push(n: number, memberId: string, rows: readonly unknown[], beforeCommitMs = 0) {
   const answer = await connections[n % CONNECTIONS]?.exchange(memberId, exchangeRequest({ push: rows }), {
@@ -37,18 +37,18 @@ describe('popular kata', () => {
   test('copied by 60 members on 12 connections while their author edits them are counted exactly', {
     timeout: 60_000,
   }, async () => {
-    const dice = rollDice(3);
+    const rng = createRng(3);
     const author = await db.addMember('popular-author');
-    const sources = [dice.uuid(), dice.uuid(), dice.uuid()];
+    const sources = [rng.uuid(), rng.uuid(), rng.uuid()];
     await push(
       0,
       author,
-      sources.map((id) => kata(dice, id)),
+      sources.map((id) => kata(rng, id)),
     );
     const copiers = await Promise.all(Array.from({ length: 60 }, (_, n) => db.addMember(`copier-${n}`)));
     await Promise.all(
       connections.map(async (_connection, n) => {
-        const own = rollDice(n + 100);
+        const own = createRng(n + 100);
         for (let turn = n; turn < copiers.length; turn += CONNECTIONS) {
           const shuffled = [...sources].sort(() => own.next() - 0.5);
           await push(
@@ -75,17 +75,17 @@ describe('popular kata', () => {
   test('whose authors copy each other and edit their own at the same moment block nobody', {
     timeout: 60_000,
   }, async () => {
-    const dice = rollDice(4);
+    const rng = createRng(4);
     for (let round = 0; round < 8; round += 1) {
       const authors = await Promise.all(
         Array.from({ length: CONNECTIONS }, (_, n) => db.addMember(`circle-${round}-${n}`)),
       );
-      const sources = authors.map(() => dice.uuid());
-      await Promise.all(authors.map((author, n) => push(n, author, [kata(dice, sources[n])])));
+      const sources = authors.map(() => rng.uuid());
+      await Promise.all(authors.map((author, n) => push(n, author, [kata(rng, sources[n])])));
       await Promise.all(
         authors.map((author, n) => {
           const others = sources.filter((_, m) => m !== n);
-          return push(n, author, [kata(dice, sources[n]), ...others.map((id) => copyOf(dice, id))], dice.next() * 10);
+          return push(n, author, [kata(rng, sources[n]), ...others.map((id) => copyOf(rng, id))], rng.next() * 10);
         }),
       );
       await countAll();

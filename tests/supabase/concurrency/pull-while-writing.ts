@@ -1,5 +1,5 @@
-import type { SyncAnswer } from '../../../sync/contracts/sync-exchange.ts';
-import { type Dice, rollDice } from '../../simulation/dice.ts';
+import type { SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
+import { type Rng, createRng } from '../../simulation/rng.ts';
 import { exchangeRequest, pushed } from '../../support/exchange.ts';
 import type { MemberConnection } from '../../support/member-connection.ts';
 import type { RealPostgres } from '../../support/real-postgres.ts';
@@ -32,7 +32,7 @@ export async function pullWhileWriting(db: RealPostgres, plan: PullPlan): Promis
   const devices = members.map((memberId, n) => pullUntil(work, connections[plan.writers + n], memberId));
   const writers = connections.slice(0, plan.writers).map((connection, n) => {
     const memberId = members[n % members.length] ?? '';
-    return write(db, connection, { memberId, count: plan.writesEach, dice: rollDice(plan.seed * 100 + n) });
+    return write(db, connection, { memberId, count: plan.writesEach, rng: createRng(plan.seed * 100 + n) });
   });
   await Promise.all(writers).finally(() => {
     work.isOver = true;
@@ -56,27 +56,27 @@ async function stallInserts(db: RealPostgres): Promise<void> {
     for each row execute function private.test_stall()`);
 }
 
-type Work = { readonly memberId: string; readonly count: number; readonly dice: Dice };
+type Work = { readonly memberId: string; readonly count: number; readonly rng: Rng };
 
 /** New rows and edits in batches, every seventh by something else than the exchange. */
-async function write(db: RealPostgres, connection: MemberConnection, { memberId, count, dice }: Work): Promise<void> {
+async function write(db: RealPostgres, connection: MemberConnection, { memberId, count, rng }: Work): Promise<void> {
   const known: string[] = [];
   for (let turn = 0; turn < count; turn += 1) {
     if (turn % 7 === 6) {
       await db.sql('update public.kata_forms set category = $2 where user_id = $1 and id = $3', [
         memberId,
         `${turn}`,
-        dice.pick(known),
+        rng.pick(known),
       ]);
       continue;
     }
-    const push = Array.from({ length: dice.int(1, 3) }, () => {
-      const id = known.length > 0 && dice.chance(0.3) ? dice.pick(known) : dice.uuid();
+    const push = Array.from({ length: rng.int(1, 3) }, () => {
+      const id = known.length > 0 && rng.chance(0.3) ? rng.pick(known) : rng.uuid();
       known.push(id);
       return pushed('kata_forms', id, { zou: '橋', ishiki: `${turn}` });
     });
     const { results } = await connection.exchange(memberId, exchangeRequest({ push, limit: 1 }), {
-      beforeCommitMs: dice.chance(0.5) ? dice.next() * 4 : 0,
+      beforeCommitMs: rng.chance(0.5) ? rng.next() * 4 : 0,
     });
     const refused = results.find(({ status }) => status === 'rejected' || status === 'dup');
     if (refused) throw new Error(`a write was answered ${JSON.stringify(refused)}`);
@@ -94,7 +94,7 @@ async function pullUntil(
   let epoch: string | null = null;
   for (;;) {
     const wasOver = work.isOver;
-    const answer: SyncAnswer | undefined = await connection?.exchange(
+    const answer: SyncResponse | undefined = await connection?.exchange(
       memberId,
       exchangeRequest({ since, epoch, limit: 7, library: undefined }),
     );

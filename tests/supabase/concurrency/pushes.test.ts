@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RowResult } from '../../../sync/contracts/sync-exchange.ts';
-import { rollDice } from '../../simulation/dice.ts';
+import type { RowResult } from '../../../sync/protocol/sync-exchange.ts';
+import { createRng } from '../../simulation/rng.ts';
 import { exchangeRequest, pushed } from '../../support/exchange.ts';
 import type { MemberConnection } from '../../support/member-connection.ts';
 import { type RealPostgres, startRealPostgres } from '../../support/real-postgres.ts';
@@ -8,7 +8,7 @@ import { type RealPostgres, startRealPostgres } from '../../support/real-postgre
 const CONNECTIONS = 8;
 let db: RealPostgres;
 let connections: readonly MemberConnection[];
-const dice = rollDice(7);
+const rng = createRng(7);
 
 beforeAll(async () => {
   db = await startRealPostgres();
@@ -23,13 +23,13 @@ afterAll(async () => {
 async function pushAtOnce(memberId: string, pushes: readonly (readonly unknown[])[]): Promise<readonly RowResult[]> {
   const answers = await Promise.all(
     pushes.map((push, n) =>
-      connections[n % CONNECTIONS]?.exchange(memberId, exchangeRequest({ push }), { beforeCommitMs: dice.next() * 5 }),
+      connections[n % CONNECTIONS]?.exchange(memberId, exchangeRequest({ push }), { beforeCommitMs: rng.next() * 5 }),
     ),
   );
   return answers.flatMap((answer) => answer?.results ?? []);
 }
 
-const kata = () => pushed('kata_forms', dice.uuid(), { zou: '橋', ishiki: '渡る' }, { mut: dice.uuid() });
+const kata = () => pushed('kata_forms', rng.uuid(), { zou: '橋', ishiki: '渡る' }, { mut: rng.uuid() });
 const countOf = (results: readonly RowResult[], outcome: string) =>
   results.filter((result) => (result.status === 'rejected' ? result.code : result.status) === outcome).length;
 
@@ -111,7 +111,7 @@ describe('answers that are lost', () => {
     const sent: string[] = [];
     await Promise.all(
       connections.map(async (connection, n) => {
-        const own = rollDice(n + 50);
+        const own = createRng(n + 50);
         for (let turn = 0; turn < 15; turn += 1) {
           const row = pushed('kata_forms', own.uuid(), { zou: '橋', ishiki: `${turn}` }, { mut: own.uuid() });
           sent.push(row.id);

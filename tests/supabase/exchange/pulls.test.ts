@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { WireRow } from '../../../sync/contracts/sync-exchange.ts';
+import type { WireRow } from '../../../sync/protocol/sync-exchange.ts';
 import { startTestBackend } from '../../support/backend.ts';
 import { addDevice, type Device, outcomes, pushed } from '../../support/exchange.ts';
 

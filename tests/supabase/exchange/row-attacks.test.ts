@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rejectionCodes } from '../../../sync/contracts/sync-exchange.ts';
+import { rejectionCodes } from '../../../sync/protocol/sync-exchange.ts';
 import { startTestBackend } from '../../support/backend.ts';
 import { dumpTables } from '../../support/dump-tables.ts';
 import { addDevice, type Device, outcomes, pushed } from '../../support/exchange.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SyncAnswer } from '../../../sync/contracts/sync-exchange.ts';
+import type { SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
 import { openMemberDatabase } from '../../../sync/database.ts';
 import { createIndexedDbStorage } from '../../../sync/indexed-db-storage.ts';
 import { runCycle } from '../../../sync/replication/cycle.ts';
@@ -32,7 +32,7 @@ const kata = (zou: string) => ({ zou, ishiki: '足の裏' });
 const write = (id: string, zou: string) => localWrite(store, randomUUID, { c: 'kata_forms', id }, () => kata(zou));
 
 /** Ten rows that a server has, in one answer. */
-function answer(): SyncAnswer {
+function answer(): SyncResponse {
   return {
     ...{ uid: MEMBER, epoch: 'epoch', server_now: '2026-11-20T00:00:00.000Z', cursor: 10, more: false, min_schema: 1 },
     results: [],

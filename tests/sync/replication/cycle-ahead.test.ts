@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SyncAnswer, SyncRequest } from '../../../sync/contracts/sync-exchange.ts';
+import type { SyncResponse, SyncRequest } from '../../../sync/protocol/sync-exchange.ts';
 import { runCycle } from '../../../sync/replication/cycle.ts';
 import { SyncFailure } from '../../../sync/replication/sync-failure.ts';
 import { writeLocally } from '../../../sync/replication/transitions.ts';
@@ -28,7 +28,7 @@ function startDevice(count: number, { failsAt = 0, throttledFrom = Number.POSITI
     runCycle({
       store,
       transport: {
-        async exchange(request): Promise<SyncAnswer> {
+        async exchange(request): Promise<SyncResponse> {
           events.push(`asked from ${request.since}`);
           sent.push(request);
           if (request.since >= throttledFrom) {

@@ -1,5 +1,5 @@
-import type { Body } from '../../../sync/contracts/json.ts';
-import type { WireRow } from '../../../sync/contracts/sync-exchange.ts';
+import type { Body } from '../../../sync/protocol/json.ts';
+import type { WireRow } from '../../../sync/protocol/sync-exchange.ts';
 import { cleanDoc, type SyncedDoc } from '../../../sync/replication/document.ts';
 
 /** A kata form's fields, with what a test cares about changed. */

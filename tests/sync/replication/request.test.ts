@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_PUSH_BYTES } from '../../../sync/contracts/sync-exchange.ts';
+import { MAX_PUSH_BYTES } from '../../../sync/protocol/sync-exchange.ts';
 import type { DocRef } from '../../../sync/replication/ports.ts';
 import { buildRequest, chooseBatch } from '../../../sync/replication/request.ts';
 import { initialSyncState } from '../../../sync/replication/sync-state.ts';

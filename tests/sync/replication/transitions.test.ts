@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { kataFormsRule as rule } from '../../../sync/collections/kata-forms.ts';
 import { loginRecordsRule } from '../../../sync/collections/login-records.ts';
-import type { Body } from '../../../sync/contracts/json.ts';
-import type { RowResult, WireRow } from '../../../sync/contracts/sync-exchange.ts';
+import type { Body } from '../../../sync/protocol/json.ts';
+import type { RowResult, WireRow } from '../../../sync/protocol/sync-exchange.ts';
 import { cleanDoc, deletedDoc, type SyncedDoc } from '../../../sync/replication/document.ts';
 import {
   applyRow,

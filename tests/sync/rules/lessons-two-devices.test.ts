@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseSyncAnswer } from '../../../sync/contracts/sync-exchange.ts';
+import { parseSyncResponse } from '../../../sync/protocol/sync-exchange.ts';
 import { BRAIN_SPEED, lessonsDone, soundProgress } from '../../../sync/rules/lessons.ts';
-import { rollDice } from '../../simulation/dice.ts';
+import { createRng } from '../../simulation/rng.ts';
 import { type CourseServer, liveThroughCourse } from '../../support/lesson-course.ts';
 import { createReferenceServer } from '../../support/reference-server.ts';
 
@@ -11,7 +11,7 @@ const MEMBER = '0197f2aa-0000-7000-8000-000000000001';
 
 function referenceServer(seed: number): CourseServer {
   let now = Date.parse('2026-11-20T00:00:00Z');
-  const server = createReferenceServer({ now: () => now, uuid: rollDice(seed).uuid });
+  const server = createReferenceServer({ now: () => now, uuid: createRng(seed).uuid });
   server.join(MEMBER);
   return {
     memberId: MEMBER,
@@ -21,7 +21,7 @@ function referenceServer(seed: number): CourseServer {
     transport: {
       async exchange(request) {
         const result = server.exchange(MEMBER, request);
-        const answer = 'answer' in result ? parseSyncAnswer(result.answer) : null;
+        const answer = 'answer' in result ? parseSyncResponse(result.answer) : null;
         if (answer === null) throw new Error(`The server refused: ${JSON.stringify(result)}`);
         return answer;
       },

@@ -1,4 +1,4 @@
-import { MAX_PUSH_BYTES } from '../../../../sync/contracts/sync-exchange.ts';
+import { MAX_PUSH_BYTES } from '../../../../sync/protocol/sync-exchange.ts';
 import { openKeiko } from './keiko.ts';
 import { dexieBulkPut, localWrites, rxdbBulkInsert } from './local.ts';
 import { createNetwork, type Network } from './network.ts';

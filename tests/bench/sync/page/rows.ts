@@ -1,4 +1,4 @@
-import type { Json } from '../../../../sync/contracts/json.ts';
+import type { Json } from '../../../../sync/protocol/json.ts';
 
 export interface Row {
   readonly id: string;

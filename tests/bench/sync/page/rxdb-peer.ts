@@ -4,7 +4,7 @@ import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election';
 import { replicateRxCollection } from 'rxdb/plugins/replication';
 import { Subject } from 'rxjs';
 import { v4 } from 'uuid';
-import { parseSyncAnswer } from '../../../../sync/contracts/sync-exchange.ts';
+import { parseSyncResponse } from '../../../../sync/protocol/sync-exchange.ts';
 import type { Peer, Place } from './peer.ts';
 import { openPeerDatabase } from './peer-database.ts';
 import type { Row } from './rows.ts';
@@ -44,7 +44,7 @@ export async function openRxdbPeer(place: Place): Promise<Peer> {
         },
       }),
     });
-    const answer = parseSyncAnswer(await response.json());
+    const answer = parseSyncResponse(await response.json());
     if (answer === null) throw new Error('Cannot read the answer');
     return answer;
   }

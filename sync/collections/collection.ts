@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import type { Body, Json } from '../protocol/json.ts';
+
+/** How the rows of one collection are stored, sent and merged. */
+export interface Collection {
+  /** Reads a stored body: every field has its type, with a fallback for what is missing or malformed. */
+  readonly schema: v.ObjectSchema<v.ObjectEntries, undefined>;
+  /** Fields that members write; they are sent. */
+  readonly fields: readonly string[];
+  /** Fields that only the server writes; they are received. */
+  readonly serverFields: readonly string[];
+  /**
+   * 'fields': each field edited on this device overrides the server's value. A function: joins two versions; it must be
+   * commutative, associative and idempotent.
+   */
+  readonly merge: 'fields' | ((local: Body, remote: Body) => Body);
+  /** For 'fields': joins, under the same laws, for fields whose server value must not be overwritten. */
+  readonly joins?: Readonly<Record<string, (local: Json, remote: Json) => Json>>;
+  /** A short text by which the member recognizes a row, for notices; '' when it has none. */
+  readonly titleOf?: (body: Body) => string;
+}
+
+export const text = v.fallback(v.string(), '');
+export const optionalText = v.fallback(v.nullable(v.string()), null);
+export const integer = v.fallback(v.number(), 0);
+export const flag = v.fallback(v.boolean(), false);

@@ -1,0 +1,144 @@
+import { collectionOf, isSyncedCollection } from '../collections/synced-collections.ts';
+import { pick } from '../protocol/json.ts';
+import { ROW_SCHEMA, type RowResult, type SyncResponse, type WireRow } from '../protocol/sync-exchange.ts';
+import type { ClockOffset } from '../rules/trusted-time.ts';
+import type { Random, RowKey, Store, Transaction } from './ports.ts';
+import { type ChangedRow, hasChange, isDeleted, type Row, type ServerVersion, type SyncedRow } from './row.ts';
+import type { RowEvent } from './row-events.ts';
+import { transition } from './row-transitions.ts';
+import type { SyncNotice, SyncState } from './sync-state.ts';
+
+const NOTICES_KEPT = 20;
+
+/** The state in which a request was made, what it pushed, and its response. */
+export interface Exchange {
+  readonly state: SyncState;
+  readonly batch: readonly ChangedRow[];
+  readonly response: SyncResponse;
+  readonly clockOffset: ClockOffset;
+}
+
+/**
+ * Stores a response: rows, published content and cursor in one transaction, so that the cursor never counts a row that
+ * is not stored. A response from before a reset, or from another epoch than the device is in by now, is dropped; its
+ * request is repeated. Resolves to true when there is more to pull.
+ */
+export async function applyResponse(store: Store, exchange: Exchange, random: Random): Promise<boolean> {
+  const { state: asked, batch, response } = exchange;
+  if (response.reset !== undefined) {
+    await beginReset(store, asked, { knownRev: response.reset.known_rev, epoch: response.epoch, random });
+    return true;
+  }
+  const pulled = response.rows.filter((row) => isSyncedCollection(row.collection));
+  const scope = { keys: [...batch, ...pulled], statuses: asked.isResetting && !response.more ? OPEN_AFTER_RESET : [] };
+  return store.transact(scope, (transaction) => {
+    const state = transaction.state();
+    if (!isSamePosition(state, asked)) return true;
+    const notices = [...applyResults(transaction, batch, response.results), ...applyRows(transaction, pulled)];
+    for (const [name, snapshot] of Object.entries(response.published_content ?? {})) {
+      transaction.setSnapshot(name, snapshot);
+    }
+    if (state.isResetting && !response.more)
+      for (const row of transaction.rows()) apply(transaction, row, { type: 'sweep' });
+    transaction.setState(nextSyncState(state, exchange, notices));
+    return response.more;
+  });
+}
+
+const OPEN_AFTER_RESET = ['unconfirmed', 'pending', 'rejected'] as const;
+
+/** Starts from the beginning and marks what has to be confirmed, in one transaction. */
+async function beginReset(
+  store: Store,
+  asked: SyncState,
+  { knownRev, epoch, random }: { readonly knownRev: number; readonly epoch: string; readonly random: Random },
+): Promise<void> {
+  await store.transact({ statuses: ['synced', 'pending', 'rejected'] }, (transaction) => {
+    const state = transaction.state();
+    if (!isSamePosition(state, asked)) return;
+    for (const row of transaction.rows()) {
+      apply(transaction, row, { type: 'reset', knownRev, mutationId: random.uuid() });
+    }
+    const resetCount = state.resetCount + 1;
+    transaction.setState({ ...state, epoch, cursor: 0, resetCount, isResetting: true });
+  });
+}
+
+/** Makes the following requests pull every row again. */
+export function requestFullPull(transaction: Transaction): void {
+  const state = transaction.state();
+  transaction.setState({ ...state, cursor: 0, resetCount: state.resetCount + 1 });
+}
+
+function isSamePosition(state: SyncState, asked: SyncState): boolean {
+  return state.resetCount === asked.resetCount && state.epoch === asked.epoch;
+}
+
+function nextSyncState(state: SyncState, exchange: Exchange, notices: readonly SyncNotice[]): SyncState {
+  const { response, clockOffset } = exchange;
+  return {
+    ...state,
+    clockOffset,
+    schema: ROW_SCHEMA,
+    epoch: response.epoch,
+    // Another tab may have pulled further meanwhile.
+    cursor: state.schema === ROW_SCHEMA ? Math.max(state.cursor, response.cursor) : response.cursor,
+    isResetting: state.isResetting && response.more,
+    synced_at: response.more ? state.synced_at : response.server_now,
+    notices: notices.length === 0 ? state.notices : [...state.notices, ...notices].slice(-NOTICES_KEPT),
+  };
+}
+
+function applyResults(
+  transaction: Transaction,
+  batch: readonly ChangedRow[],
+  results: readonly RowResult[],
+): readonly SyncNotice[] {
+  const byMutation = new Map(results.map((result) => [result.mutation_id, result]));
+  return batch.flatMap((sent) => {
+    const result = byMutation.get(sent.delivery.mutationId);
+    return result === undefined ? [] : apply(transaction, sent, resultEvent(sent, result));
+  });
+}
+
+function resultEvent(sent: ChangedRow, result: RowResult): RowEvent {
+  switch (result.status) {
+    case 'ok': {
+      const version = { rev: result.rev, deleted: sent.delivery.op === 'delete', body: sent.body };
+      return { type: 'pushAccepted', sent, version };
+    }
+    case 'duplicate':
+    case 'merged':
+      return { type: 'pushAccepted', sent, version: result.row && versionOf(result.row) };
+    case 'rejected':
+      return { type: 'pushRejected', sent, code: result.code, version: result.row && versionOf(result.row) };
+  }
+}
+
+function applyRows(transaction: Transaction, rows: readonly WireRow[]): readonly SyncNotice[] {
+  return rows.flatMap((row) => apply(transaction, row, { type: 'pulled', version: versionOf(row) }));
+}
+
+/** Stores what the event makes of a row; returns a notice when that loses an edit of the member's. */
+function apply(transaction: Transaction, key: RowKey, event: RowEvent): readonly SyncNotice[] {
+  const before = transaction.get(key);
+  const after = transition(before, event, collectionOf(key.collection));
+  if (after === before) return [];
+  transaction.set(after);
+  return isLostEdit(before, after) ? [lostEditNotice(before)] : [];
+}
+
+/** True when an unsent edit met a deletion. */
+function isLostEdit(before: Row, after: Row): before is SyncedRow {
+  return hasChange(before) && !isDeleted(before) && after.delivery.status === 'synced' && after.delivery.deleted;
+}
+
+function lostEditNotice({ collection, id, body }: SyncedRow): SyncNotice {
+  return { kind: 'deleted-elsewhere', collection, id, title: collectionOf(collection).titleOf?.(body) ?? '' };
+}
+
+/** The known fields of a server row; fields of a newer server are ignored. */
+export function versionOf(row: WireRow): ServerVersion {
+  const { fields, serverFields } = collectionOf(row.collection);
+  return { rev: row.rev, deleted: row.deleted, body: pick(row, [...fields, ...serverFields]) };
+}

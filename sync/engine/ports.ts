@@ -1,0 +1,85 @@
+import type { Snapshot, SyncRequest, SyncResponse } from '../protocol/sync-exchange.ts';
+import type { ChangedRow, DeliveryStatus, Row, SyncedRow } from './row.ts';
+import type { SyncState } from './sync-state.ts';
+
+export interface RowKey {
+  readonly collection: string;
+  readonly id: string;
+}
+
+/** Which rows a transaction reads. */
+export interface TransactionScope {
+  readonly keys?: readonly RowKey[];
+  /** Reads all rows in these states as well. */
+  readonly statuses?: readonly DeliveryStatus[];
+}
+
+/** A storage transaction. What it sets is stored together, after `work` has returned. */
+export interface Transaction {
+  /** The rows in scope that are stored. */
+  readonly rows: () => Iterable<SyncedRow>;
+  /** A row by a key in scope, with what this transaction has set. */
+  readonly get: (key: RowKey) => Row;
+  readonly set: (row: Row) => void;
+  readonly state: () => SyncState;
+  readonly setState: (state: SyncState) => void;
+  readonly setSnapshot: (name: string, snapshot: Snapshot) => void;
+}
+
+/** What a request is built from, as of one moment. */
+export interface PushSource {
+  readonly state: SyncState;
+  /** Rows to send, at most the given number. */
+  readonly pending: readonly ChangedRow[];
+  /** The versions of the published content on this device, by name. */
+  readonly contentVersions: Readonly<Record<string, number>>;
+}
+
+/** The member's rows on this device. Every method rejects when the storage fails, and then nothing is stored. */
+export interface Store {
+  readonly memberId: string;
+  /** Runs `work`, which must be synchronous, on the rows in scope and stores what it sets: all of it or nothing. */
+  readonly transact: <T>(scope: TransactionScope, work: (transaction: Transaction) => T) => Promise<T>;
+  readonly readForPush: (maxRows: number) => Promise<PushSource>;
+  readonly state: () => Promise<SyncState>;
+}
+
+/** Milliseconds after which an exchange has failed; the next one repeats it harmlessly. */
+export const EXCHANGE_TIMEOUT = 20_000;
+
+export interface Transport {
+  /** One exchange with the server. Rejects with a SyncError. */
+  exchange(request: SyncRequest, token: string): Promise<SyncResponse>;
+}
+
+export interface Session {
+  readonly memberId: string;
+  readonly token: string;
+}
+
+export interface Auth {
+  /** The session of the signed-in member, renewed if it has expired. Null: signed out, or refused by the server. */
+  session(): Promise<Session | null>;
+  /** A new session after the server refused `token`; null when the server does not give one. */
+  refresh(token: string): Promise<Session | null>;
+}
+
+export interface Clock {
+  /** The device's time in epoch milliseconds. */
+  now(): number;
+}
+
+export interface Random {
+  /** A number in [0, 1). */
+  next(): number;
+  /** A new UUID. */
+  uuid(): string;
+}
+
+export interface SyncPorts {
+  readonly store: Store;
+  readonly transport: Transport;
+  readonly auth: Auth;
+  readonly clock: Clock;
+  readonly random: Random;
+}

@@ -1,0 +1,300 @@
+import type { Collection } from '../collections/collection.ts';
+import { type Body, type Json, pick, sameJson } from '../protocol/json.ts';
+import {
+  absentRow,
+  acknowledgedBody,
+  type Change,
+  type ChangedRow,
+  changed,
+  changeOf,
+  hasChange,
+  isDeleted,
+  type Row,
+  revOf,
+  type ServerVersion,
+  type SyncedRow,
+  valuesOf,
+  withChange,
+} from './row.ts';
+import type { RowEventOf } from './row-events.ts';
+
+/** Superseded writes that a row remembers; a request older than that many edits does not arrive any more. */
+const SUPERSEDED_KEPT = 48;
+
+// --- Local writes
+
+export function insertRow(row: Row, { patch, mutationId }: RowEventOf<'edit'>): Row {
+  return pending(row, patch, { op: 'insert' }, mutationId);
+}
+
+export function editUnchanged(row: Row, { patch, mutationId }: RowEventOf<'edit'>): Row {
+  const mergeBase = valuesOf(row.body, editedFields(row, patch));
+  return pending(row, { ...row.body, ...patch }, { op: 'update', rev: revOf(row), mergeBase }, mutationId);
+}
+
+/** A field once edited stays in the merge base, even when it is set back: the earlier value may be on its way. */
+export function editChange(row: Row, { patch, mutationId }: RowEventOf<'edit'>): Row {
+  const { delivery } = changed(row);
+  const body = { ...row.body, ...patch };
+  const edited = valuesOf(row.body, editedFields(row, patch));
+  switch (delivery.op) {
+    case 'insert':
+      return pending(row, body, { op: 'insert' }, mutationId);
+    case 'restore': {
+      const mergeBase = { ...edited, ...delivery.mergeBase };
+      return pending(row, body, { op: 'restore', knownRev: delivery.knownRev, mergeBase }, mutationId);
+    }
+    default: {
+      if (delivery.mergeBase === null) return pending(row, body, { op: 'insert' }, mutationId);
+      const mergeBase = { ...edited, ...delivery.mergeBase };
+      return pending(row, body, { op: 'update', rev: delivery.rev, mergeBase }, mutationId);
+    }
+  }
+}
+
+export function removeUnchanged(row: Row, { mutationId }: RowEventOf<'remove'>): Row {
+  if (isDeleted(row)) return row;
+  return pending(row, row.body, { op: 'delete', rev: revOf(row), mergeBase: {} }, mutationId);
+}
+
+/** Deletes even a row that was never acknowledged: the insert may be on its way. */
+export function removeChange(row: Row, { mutationId }: RowEventOf<'remove'>): Row {
+  const { delivery } = changed(row);
+  if (delivery.op === 'delete') return row;
+  const change: Change =
+    delivery.op === 'update'
+      ? { op: 'delete', rev: delivery.rev, mergeBase: delivery.mergeBase }
+      : { op: 'delete', rev: 0, mergeBase: null };
+  return pending(row, row.body, change, mutationId);
+}
+
+export function retryChange(row: Row, { mutationId }: RowEventOf<'retry'>): Row {
+  return pending(row, row.body, changeOf(changed(row)), mutationId);
+}
+
+/** Returns to the acknowledged version, or to nothing if the server never had the row. */
+export function discardChange(row: Row, { mutationId }: RowEventOf<'discard'>): Row {
+  const { delivery } = changed(row);
+  const { supersededIds } = delivery;
+  const acknowledged = { ...changed(row), body: acknowledgedBody(changed(row)) };
+  if (delivery.op === 'insert' || delivery.mergeBase === null) return absentRow(row.collection, row.id);
+  if (delivery.op === 'restore') {
+    if (Object.keys(delivery.mergeBase).length === 0) return absentRow(row.collection, row.id);
+    return pending(
+      acknowledged,
+      acknowledged.body,
+      { op: 'restore', knownRev: delivery.knownRev, mergeBase: {} },
+      mutationId,
+    );
+  }
+  if (delivery.rev === null) {
+    return { ...acknowledged, delivery: { status: 'unconfirmed', deleted: false, supersededIds } };
+  }
+  return { ...acknowledged, delivery: { status: 'synced', rev: delivery.rev, deleted: false, supersededIds } };
+}
+
+// --- Results of pushes
+
+/** The server stored the write: nothing is left to send, or only what was written after it. */
+export function applyAcceptedPush(row: Row, event: RowEventOf<'pushAccepted'>, collection: Collection): Row {
+  const { sent, version } = event;
+  if (!isAnswerTo(row, sent)) return applyStaleResult(row, event, collection);
+  const rev = revOf(row) ?? 0;
+  if (version === null || version.deleted) return tombstone(row, Math.max(rev, version?.rev ?? 0));
+  // A newer version that arrived earlier already contains this write.
+  const current = rev > version.rev ? { rev, deleted: false, body: acknowledgedBody(changed(row)) } : version;
+  if (mutationIdOf(row) === mutationIdOf(sent)) return synced(row, current);
+  return rebase(withoutAcknowledged(changed(row), { sent, current, collection }), current, collection);
+}
+
+export function applyRejectedPush(row: Row, event: RowEventOf<'pushRejected'>, collection: Collection): Row {
+  const { sent, code, version } = event;
+  if (!isAnswerTo(row, sent)) return applyStaleResult(row, event, collection);
+  const next = version === null || version.deleted ? row : rebase(changed(row), version, collection);
+  return mutationIdOf(row) === mutationIdOf(sent) ? markRejected(next, code, version) : next;
+}
+
+/** A result for a write that the row no longer holds: only the server's version in it counts. */
+export function applyStaleResult(
+  row: Row,
+  { version }: RowEventOf<'pushAccepted'> | RowEventOf<'pushRejected'>,
+  collection: Collection,
+): Row {
+  if (version === null) return row;
+  if (hasChange(row)) return rebaseOntoPulled(row, { type: 'pulled', version }, collection);
+  return row.delivery.status === 'synced'
+    ? applyToSynced(row, { type: 'pulled', version })
+    : storeVersion(row, { type: 'pulled', version });
+}
+
+// --- Pulled versions
+
+export function storeVersion(row: Row, { version }: RowEventOf<'pulled'>): Row {
+  return version.deleted ? tombstone(row, version.rev) : synced(row, version);
+}
+
+/** A version of the same revision is stored too: this build may read more of it than the one that stored the row. */
+export function applyToSynced(row: Row, event: RowEventOf<'pulled'>): Row {
+  const rev = revOf(row) ?? 0;
+  const { version } = event;
+  if (rev > version.rev) return row;
+  const isSame = rev === version.rev && isDeleted(row) === version.deleted && sameJson(row.body, version.body);
+  return isSame ? row : storeVersion(row, event);
+}
+
+/** A deletion on the server overrides local edits; the caller records a notice for the member. */
+export function rebaseOntoPulled(row: Row, { version }: RowEventOf<'pulled'>, collection: Collection): Row {
+  const { delivery } = changed(row);
+  const oldest = delivery.op === 'restore' ? delivery.knownRev + 1 : (revOf(row) ?? 0);
+  if (version.rev < oldest) return row;
+  if (version.deleted) return tombstone(row, version.rev);
+  const next = rebase(changed(row), version, collection);
+  return delivery.status === 'rejected' ? markRejected(next, delivery.rejectionCode, version) : next;
+}
+
+// --- Resets
+
+/** rev ≤ knownRev: mark unconfirmed. rev > knownRev: the server lost the row, so queue it for restore. */
+export function restoreOrMarkUnconfirmed(row: Row, { knownRev, mutationId }: RowEventOf<'reset'>): Row {
+  const { delivery } = row;
+  if (delivery.status !== 'synced') return row;
+  const { rev, deleted, supersededIds } = delivery;
+  if (rev <= knownRev) return { ...row, delivery: { status: 'unconfirmed', deleted, supersededIds } };
+  return deleted
+    ? pending(row, row.body, { op: 'delete', rev: 0, mergeBase: null }, mutationId)
+    : pending(row, row.body, { op: 'restore', knownRev, mergeBase: {} }, mutationId);
+}
+
+/** The write stays; what it is based on is confirmed by the pull, or restored with it if the server lost it. */
+export function resetChange(row: Row, { knownRev }: RowEventOf<'reset'>): Row {
+  const { delivery } = changed(row);
+  switch (delivery.op) {
+    case 'insert':
+      return row;
+    case 'restore':
+      return withChange(changed(row), {
+        op: 'restore',
+        mergeBase: delivery.mergeBase,
+        knownRev: Math.min(delivery.knownRev, knownRev),
+      });
+    case 'update':
+      if (delivery.rev === null) return row;
+      return delivery.rev <= knownRev
+        ? withChange(changed(row), { op: 'update', rev: null, mergeBase: delivery.mergeBase })
+        : withChange(changed(row), { op: 'restore', knownRev, mergeBase: delivery.mergeBase });
+    case 'delete':
+      return withChange(changed(row), { op: 'delete', rev: 0, mergeBase: null });
+  }
+}
+
+/** The server no longer has what the full pull did not bring; an edit of such a row brings it back. */
+export function sweepChange(row: Row): Row {
+  if (!hasChange(row)) return absentRow(row.collection, row.id);
+  const { delivery } = row;
+  if (delivery.op !== 'update' || delivery.rev !== null) return row;
+  return withChange(row, { op: 'restore', knownRev: 0, mergeBase: delivery.mergeBase });
+}
+
+// --- Shared steps
+
+/** The fields that a write sends: those edited here, or all of a new row. */
+export function touchedFields({ delivery }: ChangedRow, { fields }: Collection): readonly string[] {
+  return delivery.op === 'insert' || delivery.mergeBase === null ? fields : Object.keys(delivery.mergeBase);
+}
+
+/** The local edits on top of a server version. */
+function rebase(row: ChangedRow, version: ServerVersion, collection: Collection): Row {
+  const { delivery } = row;
+  const { rev, body: remote } = version;
+  if ((revOf(row) ?? 0) > rev) return row;
+  const isRestore = delivery.op === 'restore';
+  const touched = [...touchedFields(row, collection), ...(isRestore ? Object.keys(collection.joins ?? {}) : [])];
+  const isJoined = collection.merge !== 'fields';
+  const body = isJoined ? collection.merge(row.body, remote) : overlay(remote, pick(row.body, touched), collection);
+  const differing = isJoined ? collection.fields.filter((field) => !sameJson(body[field], remote[field])) : [];
+  if (isRestore && sameJson(body, remote)) return synced(row, version);
+  const isNew = delivery.op === 'insert' || delivery.op === 'restore';
+  const open = isJoined && isNew ? differing : [...touched, ...differing];
+  const op = delivery.op === 'delete' ? 'delete' : 'update';
+  return withChange({ ...row, body }, { op, rev, mergeBase: valuesOf(remote, open) });
+}
+
+/** The row after the server stored an earlier write of it: only the later edits are left to send. */
+function withoutAcknowledged(
+  row: ChangedRow,
+  { sent, current, collection }: { sent: SyncedRow; current: ServerVersion; collection: Collection },
+): ChangedRow {
+  const { delivery } = row;
+  const supersededIds = delivery.supersededIds.slice(delivery.supersededIds.indexOf(mutationIdOf(sent) ?? '') + 1);
+  const touched = touchedFields(row, collection);
+  // After several writes one may have set a field back, so every touched field counts as edited.
+  const edited =
+    supersededIds.length > 0 ? touched : touched.filter((field) => !sameJson(row.body[field], sent.body[field]));
+  const op = delivery.op === 'delete' ? 'delete' : 'update';
+  const next = withChange(row, { op, rev: current.rev, mergeBase: valuesOf(current.body, edited) });
+  return { ...next, delivery: { ...next.delivery, supersededIds } };
+}
+
+/** A rejected row stays for the member to decide, unless the server has the very same from elsewhere. */
+function markRejected(row: Row, rejectionCode: string, version: ServerVersion | null): Row {
+  if (!hasChange(row)) return row;
+  const isSame = version?.rev === revOf(row) && !isDeleted(row) && sameJson(row.body, version?.body);
+  if (isSame && version !== null) return synced(row, version);
+  const { mutationId, supersededIds } = row.delivery;
+  return { ...row, delivery: { status: 'rejected', rejectionCode, mutationId, supersededIds, ...changeOf(row) } };
+}
+
+/** Local edits over the server's version of a row. */
+function overlay(remote: Body, edits: Body, { joins = {} }: Collection): Body {
+  const body: Record<string, Json> = { ...remote };
+  for (const [field, value] of Object.entries(edits)) {
+    const join = joins[field];
+    body[field] = join === undefined ? value : join(value, remote[field] ?? null);
+  }
+  return body;
+}
+
+function editedFields(row: Row, patch: Body): readonly string[] {
+  return Object.keys(patch).filter((field) => !sameJson(patch[field], row.body[field]));
+}
+
+function isAnswerTo(row: Row, sent: SyncedRow): boolean {
+  const mutationId = mutationIdOf(sent);
+  if (mutationId === null || !hasChange(row)) return false;
+  return row.delivery.mutationId === mutationId || row.delivery.supersededIds.includes(mutationId);
+}
+
+export function mutationIdOf(row: Row): string | null {
+  return hasChange(row) ? row.delivery.mutationId : null;
+}
+
+/** The ids of the writes that the next write of the row supersedes. */
+function supersededBy({ delivery }: Row): readonly string[] {
+  switch (delivery.status) {
+    case 'absent':
+      return [];
+    case 'synced':
+    case 'unconfirmed':
+      return delivery.supersededIds;
+    default:
+      return [...delivery.supersededIds, delivery.mutationId].slice(-SUPERSEDED_KEPT);
+  }
+}
+
+function pending(row: Row, body: Body, change: Change, mutationId: string): SyncedRow {
+  const { collection, id } = row;
+  return {
+    collection,
+    id,
+    body,
+    delivery: { status: 'pending', mutationId, supersededIds: supersededBy(row), ...change },
+  };
+}
+
+function synced({ collection, id }: Row, { rev, body }: ServerVersion): SyncedRow {
+  return { collection, id, body, delivery: { status: 'synced', rev, deleted: false, supersededIds: [] } };
+}
+
+function tombstone({ collection, id }: Row, rev: number): SyncedRow {
+  return { collection, id, body: {}, delivery: { status: 'synced', rev, deleted: true, supersededIds: [] } };
+}

@@ -1,0 +1,179 @@
+import type { Collection } from '../collections/collection.ts';
+import type { Row } from './row.ts';
+import type { RowEvent, RowEventOf, RowEventType } from './row-events.ts';
+import {
+  applyAcceptedPush,
+  applyRejectedPush,
+  applyStaleResult,
+  applyToSynced,
+  discardChange,
+  editChange,
+  editUnchanged,
+  insertRow,
+  rebaseOntoPulled,
+  removeChange,
+  removeUnchanged,
+  resetChange,
+  restoreOrMarkUnconfirmed,
+  retryChange,
+  storeVersion,
+  sweepChange,
+} from './row-handlers.ts';
+
+/** Reads a row's state off its delivery; see Delivery for what each one holds. */
+export type RowState =
+  | 'absent'
+  | 'synced'
+  | 'tombstone'
+  | 'unconfirmed'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'restore'
+  | 'rejected';
+
+/** Returns the next row; the same object when nothing changes. */
+export type RowHandler<T extends RowEventType> = (row: Row, event: RowEventOf<T>, collection: Collection) => Row;
+
+type RowTransitions = Readonly<Record<RowState, { readonly [T in RowEventType]: RowHandler<T> }>>;
+
+const keep = (row: Row): Row => row;
+
+/** Every state and every event. The drawing and the reasons stand in ../README.md, a test for each cell beside it. */
+const transitions: RowTransitions = {
+  absent: {
+    edit: insertRow,
+    remove: keep,
+    pushAccepted: applyStaleResult,
+    pushRejected: applyStaleResult,
+    pulled: storeVersion,
+    retry: keep,
+    discard: keep,
+    reset: keep,
+    sweep: keep,
+  },
+  synced: {
+    edit: editUnchanged,
+    remove: removeUnchanged,
+    pushAccepted: applyStaleResult,
+    pushRejected: applyStaleResult,
+    pulled: applyToSynced,
+    retry: keep,
+    discard: keep,
+    reset: restoreOrMarkUnconfirmed,
+    sweep: keep,
+  },
+  tombstone: {
+    edit: editUnchanged,
+    remove: keep,
+    pushAccepted: applyStaleResult,
+    pushRejected: applyStaleResult,
+    pulled: applyToSynced,
+    retry: keep,
+    discard: keep,
+    reset: restoreOrMarkUnconfirmed,
+    sweep: keep,
+  },
+  unconfirmed: {
+    edit: editUnchanged,
+    remove: removeUnchanged,
+    pushAccepted: applyStaleResult,
+    pushRejected: applyStaleResult,
+    pulled: storeVersion,
+    retry: keep,
+    discard: keep,
+    reset: keep,
+    sweep: sweepChange,
+  },
+  insert: {
+    edit: editChange,
+    remove: removeChange,
+    pushAccepted: applyAcceptedPush,
+    pushRejected: applyRejectedPush,
+    pulled: rebaseOntoPulled,
+    retry: keep,
+    discard: keep,
+    reset: keep,
+    sweep: keep,
+  },
+  update: {
+    edit: editChange,
+    remove: removeChange,
+    pushAccepted: applyAcceptedPush,
+    pushRejected: applyRejectedPush,
+    pulled: rebaseOntoPulled,
+    retry: keep,
+    discard: keep,
+    reset: resetChange,
+    sweep: sweepChange,
+  },
+  delete: {
+    edit: editChange,
+    remove: keep,
+    pushAccepted: applyAcceptedPush,
+    pushRejected: applyRejectedPush,
+    pulled: rebaseOntoPulled,
+    retry: keep,
+    discard: keep,
+    reset: resetChange,
+    sweep: sweepChange,
+  },
+  restore: {
+    edit: editChange,
+    remove: removeChange,
+    pushAccepted: applyAcceptedPush,
+    pushRejected: applyRejectedPush,
+    pulled: rebaseOntoPulled,
+    retry: keep,
+    discard: keep,
+    reset: resetChange,
+    sweep: keep,
+  },
+  rejected: {
+    edit: editChange,
+    remove: removeChange,
+    pushAccepted: applyAcceptedPush,
+    pushRejected: applyRejectedPush,
+    pulled: rebaseOntoPulled,
+    retry: retryChange,
+    discard: discardChange,
+    reset: resetChange,
+    sweep: sweepChange,
+  },
+};
+
+export function stateOf({ delivery }: Row): RowState {
+  switch (delivery.status) {
+    case 'synced':
+      return delivery.deleted ? 'tombstone' : 'synced';
+    case 'pending':
+      return delivery.op;
+    default:
+      return delivery.status;
+  }
+}
+
+/** The row after `event`: the same object when nothing changes, an AbsentRow when nothing is left of it. */
+export function transition(row: Row, event: RowEvent, collection: Collection): Row {
+  const handlers = transitions[stateOf(row)];
+  switch (event.type) {
+    case 'edit':
+      return handlers.edit(row, event, collection);
+    case 'remove':
+      return handlers.remove(row, event, collection);
+    case 'pushAccepted':
+      return handlers.pushAccepted(row, event, collection);
+    case 'pushRejected':
+      return handlers.pushRejected(row, event, collection);
+    case 'pulled':
+      return handlers.pulled(row, event, collection);
+    case 'retry':
+      return handlers.retry(row, event, collection);
+    case 'discard':
+      return handlers.discard(row, event, collection);
+    case 'reset':
+      return handlers.reset(row, event, collection);
+    case 'sweep':
+      return handlers.sweep(row, event, collection);
+  }
+}

@@ -1,0 +1,150 @@
+import type { Body, Json } from '../protocol/json.ts';
+
+/** Ids of the latest local write and of the writes before it that may still reach the server. */
+interface Mutation {
+  readonly mutationId: string;
+  readonly supersededIds: readonly string[];
+}
+
+/**
+ * A local write that the server has not acknowledged.
+ *
+ * `mergeBase` holds the acknowledged values of the fields edited on this device. `rev` is the server revision that the
+ * write is based on; null while a reset has not confirmed that the server still has the row.
+ */
+export type Change =
+  | { readonly op: 'insert' }
+  | { readonly op: 'update'; readonly rev: number | null; readonly mergeBase: Body }
+  /** `mergeBase` is null when the server is not known to have the row; `rev` is then 0. */
+  | { readonly op: 'delete'; readonly rev: number | null; readonly mergeBase: Body | null }
+  /** The server was restored from a backup and lost the row. Server versions up to `knownRev` are older than this one. */
+  | { readonly op: 'restore'; readonly knownRev: number; readonly mergeBase: Body };
+
+/** Where a stored row stands in its delivery to the server. Each state has only its own fields. */
+export type Delivery =
+  /** `deleted`: an empty tombstone, so that a late response cannot bring the row back. */
+  | {
+      readonly status: 'synced';
+      readonly rev: number;
+      readonly deleted: boolean;
+      /** Discarded writes that may still reach the server; the next write names them. */
+      readonly supersededIds: readonly string[];
+    }
+  /** A synced row that a reset has not seen on the server yet. */
+  | { readonly status: 'unconfirmed'; readonly deleted: boolean; readonly supersededIds: readonly string[] }
+  | ({ readonly status: 'pending' } & Mutation & Change)
+  /** The server rejected the latest write; the row is kept for the member to decide. */
+  | ({ readonly status: 'rejected'; readonly rejectionCode: string } & Mutation & Change);
+
+export type DeliveryStatus = Delivery['status'];
+
+/** The delivery of a write that the server has not acknowledged. */
+export type UnacknowledgedDelivery = Extract<Delivery, { readonly status: 'pending' | 'rejected' }>;
+
+/** A row on this device. */
+export interface SyncedRow {
+  readonly collection: string;
+  readonly id: string;
+  readonly delivery: Delivery;
+  readonly body: Body;
+}
+
+export type ChangedRow = SyncedRow & { readonly delivery: UnacknowledgedDelivery };
+
+/** A row that is not stored. The transition table starts from it and ends with it. */
+export interface AbsentRow {
+  readonly collection: string;
+  readonly id: string;
+  readonly delivery: { readonly status: 'absent' };
+  readonly body: Body;
+}
+
+export type Row = SyncedRow | AbsentRow;
+
+/** A row as it was on the server at a revision. */
+export interface ServerVersion {
+  readonly rev: number;
+  readonly deleted: boolean;
+  readonly body: Body;
+}
+
+export function absentRow(collection: string, id: string): AbsentRow {
+  return { collection, id, delivery: { status: 'absent' }, body: {} };
+}
+
+export function isStored(row: Row): row is SyncedRow {
+  return row.delivery.status !== 'absent';
+}
+
+/** True for a row that members no longer see. */
+export function isDeleted({ delivery }: Row): boolean {
+  switch (delivery.status) {
+    case 'absent':
+      return true;
+    case 'synced':
+    case 'unconfirmed':
+      return delivery.deleted;
+    default:
+      return delivery.op === 'delete';
+  }
+}
+
+/** True for a row with a write that the server has not acknowledged, rejected ones included. */
+export function hasChange(row: Row): row is ChangedRow {
+  return row.delivery.status === 'pending' || row.delivery.status === 'rejected';
+}
+
+/** The latest server revision in the row; null when the server is not known to have it. */
+export function revOf({ delivery }: Row): number | null {
+  switch (delivery.status) {
+    case 'synced':
+      return delivery.rev;
+    case 'pending':
+    case 'rejected':
+      return delivery.op === 'update' || delivery.op === 'delete' ? delivery.rev : null;
+    default:
+      return null;
+  }
+}
+
+/** The body as the server last acknowledged it. */
+export function acknowledgedBody(row: SyncedRow): Body {
+  return hasChange(row) && row.delivery.op !== 'insert' ? { ...row.body, ...row.delivery.mergeBase } : row.body;
+}
+
+/** Narrows a row in a state whose transitions all start from a local write. */
+export function changed(row: Row): ChangedRow {
+  if (!hasChange(row)) throw new Error(`Cannot find a local write in the ${row.delivery.status} row "${row.id}"`);
+  return row;
+}
+
+/** What a row's delivery says of the write alone. */
+export function changeOf({ delivery }: ChangedRow): Change {
+  switch (delivery.op) {
+    case 'insert':
+      return { op: 'insert' };
+    case 'update':
+      return { op: 'update', rev: delivery.rev, mergeBase: delivery.mergeBase };
+    case 'delete':
+      return { op: 'delete', rev: delivery.rev, mergeBase: delivery.mergeBase };
+    case 'restore':
+      return { op: 'restore', knownRev: delivery.knownRev, mergeBase: delivery.mergeBase };
+  }
+}
+
+/** The same write with another base. */
+export function withChange(row: ChangedRow, change: Change): ChangedRow {
+  const { status, mutationId, supersededIds } = row.delivery;
+  const delivery: UnacknowledgedDelivery =
+    status === 'pending'
+      ? { status, mutationId, supersededIds, ...change }
+      : { status, rejectionCode: row.delivery.rejectionCode, mutationId, supersededIds, ...change };
+  return { ...row, delivery };
+}
+
+/** The values of `fields`; null where the body has none. */
+export function valuesOf(body: Body, fields: Iterable<string>): Body {
+  const values: Record<string, Json> = {};
+  for (const field of fields) values[field] = body[field] ?? null;
+  return values;
+}

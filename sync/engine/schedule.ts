@@ -1,0 +1,188 @@
+import type { SyncErrorKind } from './sync-error.ts';
+import type { SyncOutcome } from './sync-once.ts';
+
+/** Milliseconds between a first write and its sync, so that one tap may write several rows. */
+export const WRITE_DELAY = 50;
+/** Milliseconds between the starts of two syncs that local writes cause. */
+export const WRITE_INTERVAL = 500;
+export const POLL_INTERVAL = 60_000;
+export const BACKOFF_BASE = 1000;
+export const BACKOFF_MAX = 5 * 60_000;
+const LOCKED_RETRY = 2000;
+
+/** Why a sync failed: the exchange, the device's storage, or no space left in it. */
+export type SyncFailure = SyncErrorKind | 'storage' | 'storage_full';
+
+/** When the next sync is due, and how the last ones ended. Changed by reduce() alone. Instants are monotonic. */
+export interface Schedule {
+  readonly online: boolean;
+  readonly visible: boolean;
+  readonly running: boolean;
+  /** When the last sync started. */
+  readonly startedAt: number;
+  /** Something happened during the running sync that it may have missed. */
+  readonly rerunRequested: boolean;
+  /** Consecutive failures, and the last one. */
+  readonly failures: number;
+  readonly lastError: SyncFailure | null;
+  readonly backoffUntil: number;
+  /** The server's Retry-After. */
+  readonly throttledUntil: number;
+  readonly dueAt: number | null;
+  /** The outcome after which only a login, or a new version of the app, makes syncing useful again. */
+  readonly haltedBy: Exclude<SyncOutcome, 'complete'> | null;
+}
+
+export type ScheduleEvent =
+  | {
+      readonly type:
+        | 'wrote'
+        | 'online'
+        | 'offline'
+        | 'visible'
+        | 'hidden'
+        | 'poke'
+        | 'signed-in'
+        | 'started'
+        | 'locked';
+    }
+  | { readonly type: 'finished'; readonly outcome: SyncOutcome }
+  | { readonly type: 'failed'; readonly kind: SyncFailure; readonly retryAfterMs: number };
+
+export function startSchedule(at: {
+  readonly now: number;
+  readonly online: boolean;
+  readonly visible: boolean;
+}): Schedule {
+  const { online, visible, now } = at;
+  return {
+    online,
+    visible,
+    running: false,
+    startedAt: Number.NEGATIVE_INFINITY,
+    rerunRequested: false,
+    failures: 0,
+    lastError: null,
+    backoffUntil: 0,
+    throttledUntil: 0,
+    dueAt: online ? now : null,
+    haltedBy: null,
+  };
+}
+
+/**
+ * offline ──online──▶ due ──started──▶ running ──finished──▶ idle (polls while visible)
+ *                      ▲                  └────failed────▶ backing off (up to 2 s, doubling to 5 min, full jitter)
+ *                      └── wrote, visible, poke, signed-in, poll ──┘
+ */
+export function reduce(
+  schedule: Schedule,
+  event: ScheduleEvent,
+  at: { readonly now: number; readonly random: number },
+): Schedule {
+  const { now } = at;
+  switch (event.type) {
+    case 'wrote':
+      return afterWrite(withoutFullStorage(schedule), writeDue(schedule, now));
+    case 'poke':
+      return due(schedule, now);
+    case 'visible':
+      return afterReturn({ ...withoutFullStorage(schedule), visible: true }, now);
+    case 'hidden':
+      return { ...schedule, visible: false, dueAt: isPoll(schedule, now) ? null : schedule.dueAt };
+    case 'online':
+      return due({ ...withoutNetworkError(schedule), online: true }, now);
+    case 'offline':
+      return { ...schedule, online: false, dueAt: null };
+    case 'signed-in':
+      return due({ ...withoutError(schedule), haltedBy: null, throttledUntil: 0 }, now);
+    case 'started':
+      return { ...schedule, running: true, startedAt: now, rerunRequested: false, dueAt: null };
+    case 'locked':
+      return due({ ...schedule, running: false }, now + LOCKED_RETRY);
+    case 'finished':
+      return afterFinish(schedule, event.outcome, now);
+    case 'failed':
+      return afterFailure(schedule, event, at);
+  }
+}
+
+function afterFinish(schedule: Schedule, outcome: SyncOutcome, now: number): Schedule {
+  // A sync without a session has sent nothing, so the server's Retry-After still holds.
+  const { startedAt, throttledUntil } = schedule;
+  const idle = { ...startSchedule({ now, ...schedule }), startedAt, throttledUntil, dueAt: null };
+  if (outcome !== 'complete') return { ...idle, haltedBy: outcome };
+  if (schedule.rerunRequested) return due(idle, now);
+  return schedule.visible ? due(idle, now + POLL_INTERVAL) : idle;
+}
+
+function afterFailure(
+  schedule: Schedule,
+  event: Extract<ScheduleEvent, { type: 'failed' }>,
+  at: { now: number; random: number },
+) {
+  const failures = schedule.failures + 1;
+  const backoffUntil = at.now + at.random * Math.min(BACKOFF_MAX, BACKOFF_BASE * 2 ** failures);
+  const throttledUntil = Math.max(schedule.throttledUntil, at.now + event.retryAfterMs);
+  return due(
+    {
+      ...schedule,
+      running: false,
+      rerunRequested: false,
+      failures,
+      lastError: event.kind,
+      backoffUntil,
+      throttledUntil,
+    },
+    backoffUntil,
+  );
+}
+
+/** The first write after an idle time is sent soon; writes that follow a sync closely are gathered. */
+function writeDue({ startedAt }: Schedule, now: number): number {
+  return Math.max(now + WRITE_DELAY, startedAt + WRITE_INTERVAL);
+}
+
+/** Without an error only a poll is planned that far ahead; it can wait until the app is visible again. */
+function isPoll({ dueAt, lastError }: Schedule, now: number): boolean {
+  return dueAt !== null && lastError === null && dueAt > now + LOCKED_RETRY;
+}
+
+/** Coming back online ends a backoff that the missing network caused, not one that the server caused. */
+function withoutNetworkError(schedule: Schedule): Schedule {
+  return schedule.lastError === 'throttled' || schedule.lastError === 'server' ? schedule : withoutError(schedule);
+}
+
+/** A successful write, or a member who returns after freeing space, ends the backoff of a full device. */
+function withoutFullStorage(schedule: Schedule): Schedule {
+  return schedule.lastError === 'storage_full' ? withoutError(schedule) : schedule;
+}
+
+function withoutError(schedule: Schedule): Schedule {
+  return { ...schedule, failures: 0, lastError: null, backoffUntil: 0 };
+}
+
+/**
+ * A write made offline is sent once all the same: the request fails, but the service worker queues it and can deliver it
+ * when the page has been closed. Retry-After holds here too, since the network may be back by then.
+ */
+function afterWrite(schedule: Schedule, at: number): Schedule {
+  if (schedule.online) return due(schedule, at);
+  return schedule.running || schedule.haltedBy !== null
+    ? schedule
+    : { ...schedule, dueAt: Math.max(at, schedule.throttledUntil) };
+}
+
+/** A member who has to log in may have done so in another tab, so a return to the app checks once more. */
+function afterReturn(schedule: Schedule, now: number): Schedule {
+  const mayBeSignedIn = schedule.haltedBy === 'signed-out' && schedule.online && !schedule.running;
+  return mayBeSignedIn ? { ...schedule, dueAt: Math.max(now, schedule.throttledUntil) } : due(schedule, now);
+}
+
+/** Brings the next sync forward to `wanted`, but not into a backoff or throttling; never while offline or halted. */
+function due(schedule: Schedule, wanted: number): Schedule {
+  if (schedule.running) return { ...schedule, rerunRequested: true };
+  if (!schedule.online || schedule.haltedBy !== null) return { ...schedule, dueAt: null };
+  const next = Math.min(wanted, schedule.dueAt ?? wanted);
+  return { ...schedule, dueAt: Math.max(next, schedule.backoffUntil, schedule.throttledUntil) };
+}

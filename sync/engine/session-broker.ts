@@ -1,0 +1,139 @@
+import { type AuthSession, parseAuthSession } from '../contracts/auth-session.ts';
+import type { Auth, Session } from './ports.ts';
+import { retryAfterMs, SyncError } from './sync-error.ts';
+
+const REFRESH_LOCK = 'auth-refresh';
+const REFRESH_TIMEOUT = 15_000;
+
+/** Milliseconds to wait for the lock; a tab that holds it longer is frozen. */
+const LOCK_TIMEOUT_MS = 30_000;
+
+/** A token with less than this left, in milliseconds, is renewed before use. */
+const EXPIRY_MARGIN = 60_000;
+
+export interface BrokerPorts {
+  /** Stores the session where the page and the service worker can both read it. */
+  readonly sessionStore: {
+    read(): Promise<unknown>;
+    write(session: AuthSession | null): Promise<void>;
+    /** Compare and set: writes `next` only if `current` is still stored. */
+    replace(current: AuthSession, next: AuthSession): Promise<void>;
+  };
+  /** Runs `work` under a lock shared by all tabs and the service worker, once the lock is free. */
+  readonly withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
+  readonly fetch: typeof fetch;
+  readonly url: string;
+  readonly key: string;
+  readonly now: () => number;
+  /** Resolves after `ms` milliseconds. */
+  readonly wait?: (ms: number) => Promise<void>;
+}
+
+export interface SessionBroker extends Auth {
+  /** The stored session, whatever its age; null when nobody is signed in. Needs no network. */
+  stored(): Promise<AuthSession | null>;
+  save(session: AuthSession | null): Promise<void>;
+}
+
+/**
+ * Provides the member's token and renews it: one renewal at a time among all tabs and the worker, since a refresh token
+ * works once. Only a refused refresh token signs the member out, never a missing network; the stored session stays even
+ * then, so that the same member's data opens.
+ */
+export function createSessionBroker(ports: BrokerPorts): SessionBroker {
+  const stored = async () => parseAuthSession(await ports.sessionStore.read());
+
+  const renew = (spentToken: string | null) =>
+    withLockOrTimeout(ports, async () => {
+      const held = await stored();
+      if (held === null) return null;
+      // Another tab may have renewed it while this one waited for the lock.
+      if (held.access_token !== spentToken && isFresh(held, ports.now())) return sessionOf(held);
+      const renewed = await requestRenewal(ports, held);
+      if (renewed === null) return null;
+      // A logout or another login meanwhile takes precedence.
+      await ports.sessionStore.replace(held, renewed);
+      const kept = await stored();
+      return kept && sessionOf(kept);
+    });
+
+  return {
+    stored,
+    save: (session) => ports.sessionStore.write(session && withLocalExpiry(session, ports.now())),
+    async session() {
+      const held = await stored();
+      if (held === null) return null;
+      if (isFresh(held, ports.now())) return sessionOf(held);
+      try {
+        return await renew(null);
+      } catch (error) {
+        if (!(error instanceof SyncError && error.kind === 'network')) throw error;
+        // A request with an expired token still reaches the worker's queue, which renews the token when it delivers.
+        const kept = await stored();
+        return kept && sessionOf(kept);
+      }
+    },
+    refresh: (token) => renew(token),
+  };
+}
+
+/** Runs `work` under the lock, or without it after a timeout: of two renewals the store keeps only the first. */
+async function withLockOrTimeout<T>({ withLock, wait = sleep }: BrokerPorts, work: () => Promise<T>): Promise<T> {
+  let started: Promise<T> | null = null;
+  const start = () => {
+    started ??= work();
+    return started;
+  };
+  await Promise.race([withLock(REFRESH_LOCK, start), wait(LOCK_TIMEOUT_MS)]);
+  return start();
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    AbortSignal.timeout(ms).addEventListener('abort', () => resolve());
+  });
+}
+
+/** Sets the expiry by the device's own clock: to a clock that runs ahead every new token would look expired. */
+function withLocalExpiry({ expires_in, ...session }: AuthSession, nowMs: number): AuthSession {
+  return expires_in === undefined ? session : { ...session, expires_at: Math.floor(nowMs / 1000) + expires_in };
+}
+
+/** If the device's clock has been changed since, the server's 401 leads to the renewal instead. */
+function isFresh(session: AuthSession, nowMs: number): boolean {
+  return session.expires_at * 1000 - nowMs > EXPIRY_MARGIN;
+}
+
+function sessionOf(session: AuthSession): Session {
+  return { memberId: session.user.id, token: session.access_token };
+}
+
+/** Null when the server refuses the refresh token; rejects with a SyncError when it cannot be reached. */
+async function requestRenewal(ports: BrokerPorts, held: AuthSession): Promise<AuthSession | null> {
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await ports.fetch(`${ports.url}/auth/v1/token?grant_type=refresh_token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', apikey: ports.key },
+      body: JSON.stringify({ refresh_token: held.refresh_token }),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(REFRESH_TIMEOUT),
+    });
+    body = await response.json();
+  } catch (cause) {
+    throw new SyncError('network', 'Cannot reach the server to renew the session', { cause });
+  }
+  if (response.ok) {
+    const renewed = parseAuthSession(body);
+    if (renewed === null || renewed.user.id !== held.user.id) {
+      throw new SyncError('malformed', 'Cannot read the renewed session');
+    }
+    return withLocalExpiry(renewed, ports.now());
+  }
+  if (response.status === 429) {
+    throw new SyncError('throttled', 'Cannot renew the session yet', { retryAfterMs: retryAfterMs(response) });
+  }
+  if (response.status === 400 || response.status === 401 || response.status === 403) return null;
+  throw new SyncError('server', `Cannot renew the session: status ${response.status}`);
+}

@@ -1,0 +1,24 @@
+import type { Schedule } from './schedule.ts';
+
+/** The state of the member's data, for the pill on every member screen. */
+export type SyncStatus =
+  | { readonly kind: 'synced' | 'syncing' | 'offline' | 'error' }
+  | { readonly kind: 'pending'; readonly count: number };
+
+export interface SyncFacts {
+  readonly schedule: Schedule;
+  readonly pending: number;
+  readonly rejected: number;
+  /** False until the first complete sync of this database. */
+  readonly everSynced: boolean;
+}
+
+/** Errors that the member can resolve come first; a poll that brings nothing shows nothing. */
+export function syncStatus({ schedule, pending, rejected, everSynced }: SyncFacts): SyncStatus {
+  const unreachable = !schedule.online || schedule.lastError === 'network' || schedule.lastError === 'timeout';
+  if (rejected > 0 || (schedule.haltedBy !== null && !unreachable)) return { kind: 'error' };
+  if (schedule.running && !unreachable && (pending > 0 || !everSynced)) return { kind: 'syncing' };
+  if (schedule.lastError !== null && !unreachable) return { kind: 'error' };
+  if (pending > 0) return { kind: 'pending', count: pending };
+  return { kind: unreachable ? 'offline' : 'synced' };
+}

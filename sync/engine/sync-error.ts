@@ -1,0 +1,39 @@
+/** Why an exchange produced no response to apply. */
+export const syncErrorKinds = [
+  /** No response. */
+  'network',
+  'timeout',
+  /** The session is no longer valid. */
+  'unauthorized',
+  /** Too many requests; Retry-After says when to try again. */
+  'throttled',
+  /** The request has too many rows or bytes. */
+  'too_large',
+  /** The server rejects the request as a whole. */
+  'bad_request',
+  /** A 5xx, or a status that says nothing about the request. */
+  'server',
+  /** Not a response of this protocol. */
+  'malformed',
+] as const;
+export type SyncErrorKind = (typeof syncErrorKinds)[number];
+
+/** An exchange that produced no response to apply. */
+export class SyncError extends Error {
+  readonly kind: SyncErrorKind;
+  /** Milliseconds that the server asked to wait; 0 when it named none. */
+  readonly retryAfterMs: number;
+
+  constructor(kind: SyncErrorKind, message: string, options: { cause?: unknown; retryAfterMs?: number } = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'SyncError';
+    this.kind = kind;
+    this.retryAfterMs = options.retryAfterMs ?? 0;
+  }
+}
+
+/** The Retry-After of a response in milliseconds; 0 when it has none. */
+export function retryAfterMs(response: Response): number {
+  const seconds = Number(response.headers.get('retry-after'));
+  return seconds > 0 ? seconds * 1000 : 0;
+}

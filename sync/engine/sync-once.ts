@@ -1,0 +1,105 @@
+import { MAX_PUSH_ROWS, ROW_SCHEMA } from '../protocol/sync-exchange.ts';
+import { measureClockOffset } from '../rules/trusted-time.ts';
+import { applyResponse, type Exchange } from './apply-response.ts';
+import type { PushSource, Session, Store, SyncPorts } from './ports.ts';
+import { buildRequest, chooseBatch } from './request.ts';
+import { type ChangedRow, changeOf, hasChange } from './row.ts';
+import { SyncError } from './sync-error.ts';
+
+export type SyncOutcome =
+  | 'complete'
+  /** Nobody is signed in, or the server refuses the session: the member has to log in again. */
+  | 'signed-out'
+  /** The signed-in member is not the one this database belongs to; nothing was sent. */
+  | 'other-member'
+  /** The server no longer serves this build's rows. */
+  | 'update-required';
+
+/**
+ * Pushes pending rows and pulls new ones until neither is left. Safe to interrupt at any point and to run twice at once:
+ * only the result of a row's latest write settles it, and rows and cursor are stored in one transaction. Rejects with a
+ * SyncError when the server cannot be reached or its response is invalid, with the store's error when that fails.
+ */
+export async function syncOnce(ports: SyncPorts): Promise<SyncOutcome> {
+  const { store } = ports;
+  let session = await ports.auth.session();
+  let maxRows = MAX_PUSH_ROWS;
+  let isRenewed = false;
+  let source = await store.readForPush(maxRows);
+  for (;;) {
+    if (session === null) return 'signed-out';
+    if (session.memberId !== store.memberId) return 'other-member';
+    const batch = isReadyToPush(source) ? chooseBatch(source.pending) : [];
+    try {
+      const exchange = await sendRequest(ports, session, { source, batch });
+      if (exchange.response.min_schema > ROW_SCHEMA) return 'update-required';
+      const more = await applyResponse(store, exchange, ports.random);
+      maxRows = MAX_PUSH_ROWS;
+      isRenewed = false;
+      source = await store.readForPush(maxRows);
+      if (!more && source.pending.length === 0) return 'complete';
+    } catch (error) {
+      if (!(error instanceof SyncError)) throw error;
+      if (error.kind === 'unauthorized') {
+        // A server that refuses a new token will not accept any.
+        if (isRenewed) return 'signed-out';
+        session = await ports.auth.refresh(session.token);
+        isRenewed = true;
+      } else if (error.kind === 'too_large' || error.kind === 'bad_request') {
+        maxRows = await bisectBatch(store, batch, error);
+        source = await store.readForPush(maxRows);
+      } else throw error;
+    }
+  }
+}
+
+/**
+ * Nothing is pushed while a reset pulls everything again, since what an edit is based on may be gone, nor before the
+ * first response: only a request that names its epoch shows that the server has been restored since.
+ */
+function isReadyToPush({ state }: PushSource): boolean {
+  return !state.isResetting && state.epoch !== null;
+}
+
+async function sendRequest(
+  { store, clock, transport }: SyncPorts,
+  session: Session,
+  { source, batch }: { readonly source: PushSource; readonly batch: readonly ChangedRow[] },
+): Promise<Exchange> {
+  const sentAt = clock.now();
+  const response = await transport.exchange(buildRequest(source, batch, sentAt), session.token);
+  if (response.member_id !== store.memberId) {
+    throw new SyncError('malformed', `Cannot apply a response for "${response.member_id}" to "${store.memberId}"`);
+  }
+  const results = new Set(response.results.map(({ mutation_id }) => mutation_id));
+  const missing = batch.find(({ delivery }) => !results.has(delivery.mutationId));
+  if (response.min_schema <= ROW_SCHEMA && response.reset === undefined && missing !== undefined) {
+    throw new SyncError('malformed', `Cannot find the result of write "${missing.delivery.mutationId}"`);
+  }
+  const clockOffset = measureClockOffset(Date.parse(response.server_now), (sentAt + clock.now()) / 2);
+  return { state: source.state, batch, response, clockOffset };
+}
+
+/**
+ * After the server rejected a whole request: the next one has half the rows, down to a single one, which is then marked
+ * rejected. A rejected request without rows is an error of its own.
+ */
+async function bisectBatch(store: Store, batch: readonly ChangedRow[], error: SyncError): Promise<number> {
+  const [culprit] = batch;
+  if (culprit === undefined) throw error;
+  if (batch.length > 1) return Math.ceil(batch.length / 2);
+  await store.transact({ keys: [culprit] }, (transaction) => {
+    const row = transaction.get(culprit);
+    if (!hasChange(row) || row.delivery.mutationId !== culprit.delivery.mutationId) return;
+    const { mutationId, supersededIds } = row.delivery;
+    const delivery = {
+      status: 'rejected',
+      rejectionCode: error.kind,
+      mutationId,
+      supersededIds,
+      ...changeOf(row),
+    } as const;
+    transaction.set({ ...row, delivery });
+  });
+  return MAX_PUSH_ROWS;
+}

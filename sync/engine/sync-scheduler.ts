@@ -1,0 +1,165 @@
+import type { SyncPorts } from './ports.ts';
+import { reduce, type Schedule, type ScheduleEvent, startSchedule } from './schedule.ts';
+import { type SyncStatus, syncStatus } from './status.ts';
+import { SyncError } from './sync-error.ts';
+import { type SyncOutcome, syncOnce } from './sync-once.ts';
+
+/** Milliseconds after which a lock counts as held by a frozen tab and is stolen. Syncs may safely overlap. */
+const STEAL_LOCK_AFTER = 30_000;
+
+export interface UnsyncedCounts {
+  readonly pending: number;
+  readonly rejected: number;
+}
+
+export interface SchedulerPorts extends SyncPorts {
+  readonly locks: {
+    /** Runs `work` under a lock shared by all tabs; 'locked' at once when another tab holds it. `steal` takes it over. */
+    run(name: string, options: { readonly steal: boolean }, work: () => Promise<void>): Promise<'ran' | 'locked'>;
+  };
+  readonly timers: {
+    /** Milliseconds of a monotonic clock: a changed device clock must not delay the sync. */
+    now(): number;
+    /** Calls back once after `ms`; the returned function cancels. */
+    after(ms: number, call: () => void): () => void;
+  };
+  readonly counts: {
+    /** Reports the counts now and after each change, in whichever tab; the returned function ends it. */
+    watch(listener: (counts: UnsyncedCounts) => void): () => void;
+  };
+  /** True for a storage error that means that the device has no space left. */
+  readonly isStorageFull: (error: unknown) => boolean;
+}
+
+/** What screens and the shell may report to the scheduler. */
+export type SchedulerEvent = Extract<
+  ScheduleEvent['type'],
+  'wrote' | 'online' | 'offline' | 'visible' | 'hidden' | 'poke' | 'signed-in'
+>;
+
+export interface SyncScheduler {
+  readonly status: () => SyncStatus;
+  readonly schedule: () => Schedule;
+  /** True once this database has been fully synced. */
+  readonly everSynced: () => boolean;
+  /** Calls back after every change of status or schedule; the returned function ends it. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly dispatch: (event: SchedulerEvent) => void;
+  /** Syncs now, after the running sync if there is one. True when everything was pushed and pulled. */
+  readonly flush: () => Promise<boolean>;
+  /** Cancels all timers; a running sync ends by itself. */
+  readonly stop: () => void;
+}
+
+/** Syncs one member's database when the schedule says so, in one tab at a time. */
+export function startSyncScheduler(
+  ports: SchedulerPorts,
+  at: { readonly online: boolean; readonly visible: boolean; readonly everSynced: boolean },
+): SyncScheduler {
+  const { timers, random } = ports;
+  const listeners = new Set<() => void>();
+  let schedule = startSchedule({ ...at, now: timers.now() });
+  let counts: UnsyncedCounts = { pending: 0, rejected: 0 };
+  let everSynced = at.everSynced;
+  let status = currentStatus();
+  let lockedSince: number | null = null;
+  let cancelTimer = () => {};
+  let running: Promise<unknown> = Promise.resolve();
+  let stopped = false;
+
+  function currentStatus(): SyncStatus {
+    return syncStatus({ schedule, ...counts, everSynced });
+  }
+
+  function notify() {
+    status = currentStatus();
+    for (const listener of listeners) listener();
+  }
+
+  function apply(event: ScheduleEvent) {
+    const now = timers.now();
+    schedule = reduce(schedule, event, { now, random: random.next() });
+    cancelTimer();
+    if (!stopped && schedule.dueAt !== null) {
+      cancelTimer = timers.after(Math.max(0, schedule.dueAt - now), () => void start());
+    }
+    notify();
+  }
+
+  function start(): Promise<boolean> {
+    if (stopped || schedule.running) return Promise.resolve(false);
+    apply({ type: 'started' });
+    const run = runLocked();
+    running = run;
+    return run;
+  }
+
+  async function runLocked(): Promise<boolean> {
+    const steal = lockedSince !== null && timers.now() - lockedSince > STEAL_LOCK_AFTER;
+    const syncs: Promise<SyncOutcome>[] = [];
+    try {
+      await ports.locks.run(`sync:${ports.store.memberId}`, { steal }, async () => {
+        const sync = syncOnce(ports);
+        syncs.push(sync);
+        await Promise.allSettled([sync]);
+      });
+    } catch (error) {
+      // When another tab steals the lock, the sync still runs to its own end.
+      if (syncs.length === 0) return fail(error);
+    }
+    const [sync] = syncs;
+    if (sync === undefined) {
+      lockedSince ??= timers.now();
+      apply({ type: 'locked' });
+      return false;
+    }
+    lockedSince = null;
+    try {
+      const outcome = await sync;
+      everSynced ||= outcome === 'complete';
+      apply({ type: 'finished', outcome });
+      return outcome === 'complete';
+    } catch (error) {
+      return fail(error);
+    }
+  }
+
+  function fail(error: unknown): false {
+    apply(failedEvent(error, ports.isStorageFull));
+    return false;
+  }
+
+  const stopCounting = ports.counts.watch((next) => {
+    const hasGrown = next.pending > counts.pending;
+    counts = next;
+    if (hasGrown) apply({ type: 'wrote' });
+    else notify();
+  });
+  apply({ type: at.visible ? 'visible' : 'hidden' });
+
+  return {
+    status: () => status,
+    schedule: () => schedule,
+    everSynced: () => everSynced,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispatch: (type) => apply({ type }),
+    async flush() {
+      await running;
+      return start();
+    },
+    stop() {
+      stopped = true;
+      cancelTimer();
+      stopCounting();
+    },
+  };
+}
+
+function failedEvent(error: unknown, isStorageFull: (error: unknown) => boolean): ScheduleEvent {
+  if (error instanceof SyncError) return { type: 'failed', kind: error.kind, retryAfterMs: error.retryAfterMs };
+  // 'storage' makes the app reopen the database, which does not help a full device.
+  return { type: 'failed', kind: isStorageFull(error) ? 'storage_full' : 'storage', retryAfterMs: 0 };
+}

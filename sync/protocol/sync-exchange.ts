@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { isJson, type Json } from './json.ts';
+
+/** Version of the message format; the server rejects any other. */
+export const PROTOCOL_VERSION = 1;
+
+/** Version of the rows that this build reads and writes. The server names the oldest one that it still serves. */
+export const ROW_SCHEMA = 1;
+
+/** Most rows in one request, and most rows in one response. */
+export const MAX_PUSH_ROWS = 500;
+export const MAX_PULL_ROWS = 2000;
+
+/** The server rejects a request above 256 KiB; the rows of one request stay below this many bytes. */
+export const MAX_PUSH_BYTES = 240 * 1024;
+
+/** Why the server rejected a row. A newer server may know more codes. */
+export const rejectionCodes = [
+  'already_copied',
+  'before_joining',
+  'forbidden_field',
+  'future_day',
+  'immutable',
+  'invalid_id',
+  'invalid_row',
+  'invalid_value',
+  'limit',
+  'no_ticket',
+  'own_kata',
+  'source_gone',
+  'too_long',
+  'too_old',
+  'unknown_collection',
+  'unsupported_op',
+] as const;
+
+/** Why this device gave up sending a row: the server rejected every request that carried it. */
+export const localRejectionCodes = ['too_large', 'bad_request'] as const;
+
+export type RejectionCode = (typeof rejectionCodes)[number] | (typeof localRejectionCodes)[number];
+
+export type PushOp = 'insert' | 'update' | 'delete' | 'restore';
+
+/** One local write on its way to the server. */
+export interface PushedRow {
+  readonly collection: string;
+  readonly id: string;
+  readonly op: PushOp;
+  /** The revision that the write is based on; 0 for a new row. For 'restore': the last revision known to both sides. */
+  readonly base_rev: number;
+  /** Idempotency key of the write. */
+  readonly mutation_id: string;
+  /** Earlier local writes of the row that this one replaces; the server ignores them if they arrive later. */
+  readonly superseded_ids: readonly string[];
+  /** The fields to set. */
+  readonly patch: Readonly<Record<string, Json>>;
+  /** Only for 'restore': the remaining fields, set only if the server has no version newer than `base_rev`. */
+  readonly original?: Readonly<Record<string, Json>>;
+}
+
+export interface SyncRequest {
+  readonly v: typeof PROTOCOL_VERSION;
+  readonly schema: number;
+  readonly epoch: string | null;
+  readonly device: string;
+  /** The cursor: rows with a higher revision are pulled. */
+  readonly since: number;
+  readonly limit: number;
+  readonly now_client: string;
+  /** The versions of the published content on this device, by name. */
+  readonly published_content: Readonly<Record<string, number>>;
+  readonly push: readonly PushedRow[];
+}
+
+/** Checked by hand: valibot's schema of a recursive union takes ten times as long, and a page has thousands of fields. */
+const json = v.custom<Json>(isJson);
+
+const revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** A row as it is on the server. Besides these fields it carries those of its collection. */
+const wireRow = v.objectWithRest({ collection: v.string(), id: v.string(), rev: revision, deleted: v.boolean() }, json);
+export type WireRow = v.InferOutput<typeof wireRow>;
+
+const resultKey = { collection: v.string(), id: v.string(), mutation_id: v.string() };
+const rowResult = v.variant('status', [
+  /** Stored exactly as sent. */
+  v.object({ ...resultKey, status: v.literal('ok'), rev: revision }),
+  /** Known already: a repeated request. */
+  v.object({ ...resultKey, status: v.literal('duplicate'), row: v.nullable(wireRow) }),
+  /** Stored, but the row differs from what was sent. */
+  v.object({ ...resultKey, status: v.literal('merged'), row: v.nullable(wireRow) }),
+  v.object({ ...resultKey, status: v.literal('rejected'), code: v.string(), row: v.nullable(wireRow) }),
+]);
+export type RowResult = v.InferOutput<typeof rowResult>;
+
+const snapshot = v.object({ version: v.number(), body: json });
+export type Snapshot = v.InferOutput<typeof snapshot>;
+
+const syncResponse = v.object({
+  member_id: v.string(),
+  epoch: v.string(),
+  server_now: v.pipe(v.string(), v.isoTimestamp()),
+  cursor: revision,
+  more: v.boolean(),
+  min_schema: v.number(),
+  /** The device must pull everything again; it sends back its rows beyond `known_rev`, which the server has lost. */
+  reset: v.optional(v.object({ known_rev: revision })),
+  results: v.array(rowResult),
+  rows: v.array(wireRow),
+  published_content: v.optional(v.record(v.string(), snapshot)),
+});
+export type SyncResponse = v.InferOutput<typeof syncResponse>;
+
+/** The validated response; null for anything else, such as a gateway's HTML page or a truncated body. */
+export function parseSyncResponse(body: unknown): SyncResponse | null {
+  const parsed = v.safeParse(syncResponse, body);
+  return parsed.success ? parsed.output : null;
+}

@@ -1,0 +1,60 @@
+import {
+  addRxPlugin,
+  createRxDatabase,
+  type RxCollection,
+  type RxCollectionCreator,
+  type RxDatabase,
+  type RxStorage,
+} from 'rxdb';
+import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';
+import { documentsSchema, type StoredDocument } from './documents.ts';
+import { watchStorage } from './storage-watch.ts';
+
+addRxPlugin(RxDBMigrationSchemaPlugin);
+
+interface MemberCollections {
+  readonly documents: RxCollection<StoredDocument>;
+}
+
+export type MemberDatabase = RxDatabase<MemberCollections>;
+
+/** The collection's schema, and how documents of each earlier version become those of the next. */
+type CollectionCreators = Readonly<Record<keyof MemberCollections, RxCollectionCreator>>;
+
+const collectionCreators: CollectionCreators = { documents: { schema: documentsSchema } };
+
+/** Each member has a database of their own. */
+export function databaseName(memberId: string): string {
+  return `keiko-${memberId}`;
+}
+
+/**
+ * Opens the member's database, creating or migrating it as needed. Rejects when the storage is blocked, full or broken;
+ * never resolves to a partial database.
+ */
+export async function openMemberDatabase(options: {
+  readonly memberId: string;
+  // biome-ignore lint/suspicious/noExplicitAny: RxDB types the internals of a storage as any; they stay inside it.
+  readonly storage: RxStorage<any, any>;
+  readonly multiInstance: boolean;
+  /** Another version's schema, to test a migration before its release. */
+  readonly collections?: CollectionCreators;
+}): Promise<MemberDatabase> {
+  const { storage, failed } = watchStorage(options.storage);
+  const database: MemberDatabase = await createRxDatabase<MemberCollections>({
+    name: databaseName(options.memberId),
+    storage,
+    multiInstance: options.multiInstance,
+    // The app reads through watchDocuments(), not through RxDB's queries.
+    eventReduce: false,
+    closeDuplicates: true,
+  });
+  try {
+    await Promise.race([database.addCollections(options.collections ?? collectionCreators), failed]);
+    return database;
+  } catch (cause) {
+    // A broken storage may not close either.
+    await Promise.race([database.close(), failed]).catch(() => undefined);
+    throw new Error(`Cannot open the database "${databaseName(options.memberId)}"`, { cause });
+  }
+}

@@ -1,0 +1,185 @@
+import type { Collection as DexieCollection, Table } from 'dexie';
+import { combineLatest, map, Observable } from 'rxjs';
+import { type DocumentOf, parseDocument, type SyncedCollection } from '../collections/synced-collections.ts';
+import { type ChangedRow, type Delivery, hasChange, isDeleted } from '../engine/row.ts';
+import type { UnsyncedCounts } from '../engine/sync-scheduler.ts';
+import { readSyncState, type SyncState } from '../engine/sync-state.ts';
+import type { Body } from '../protocol/json.ts';
+import type { MemberDatabase } from './database.ts';
+import { documentId, keyOf, PUBLISHED_CONTENT, rowIn, type StoredDocument, SYNC_STATE_KEY } from './documents.ts';
+import { inRange } from './rx-store.ts';
+import { type DocumentChange, fromTable, openTable, type RxData } from './rxdb-internals.ts';
+
+/** A row as screens read it. */
+export interface LiveRow<C extends SyncedCollection> {
+  readonly id: string;
+  readonly delivery: Delivery;
+  readonly body: DocumentOf<C>;
+}
+
+/** A live query: which documents to load, and which of the changed ones belong to it. */
+interface DocumentQuery {
+  readonly load: (table: Table) => DexieCollection;
+  readonly matches: (document: StoredDocument) => boolean;
+}
+
+/** All rows of a collection that are not deleted, by id, live. An unchanged row stays the same object. */
+export function liveRows<C extends SyncedCollection>(
+  database: MemberDatabase,
+  collection: C,
+): Observable<ReadonlyMap<string, LiveRow<C>>> {
+  return watchRows(database, collection, {
+    load: (table) => inRange(table, collection),
+    matches: ({ id }) => keyOf(id).collection === collection,
+  });
+}
+
+/** One row by id, live; null when there is none. */
+export function liveRow<C extends SyncedCollection>(
+  database: MemberDatabase,
+  collection: C,
+  id: string,
+): Observable<LiveRow<C> | null> {
+  return watchRows(database, collection, byId(documentId({ collection, id }))).pipe(
+    map((rows) => rows.get(id) ?? null),
+  );
+}
+
+/** The sessions that ended at `instant` (ISO 8601, UTC) or later, by id, live. */
+export function liveSessionsSince(
+  database: MemberDatabase,
+  instant: string,
+): Observable<ReadonlyMap<string, LiveRow<'training_sessions'>>> {
+  return watchRows(database, 'training_sessions', {
+    load: (table) => table.where('body.completed_at').aboveOrEqual(instant),
+    matches: ({ id, body }) => keyOf(id).collection === 'training_sessions' && String(body.completed_at) >= instant,
+  });
+}
+
+/** All rows with a write that the server has not acknowledged, rejected ones first, live. */
+export function liveUnsyncedRows(database: MemberDatabase): Observable<readonly ChangedRow[]> {
+  const query: DocumentQuery = {
+    load: (table) => table.where('delivery.status').anyOf(UNSYNCED),
+    matches: ({ delivery }) => UNSYNCED.some((status) => status === delivery.status),
+  };
+  return watchDocuments(database, query).pipe(
+    map((documents) => [...documents.values()].flatMap((document) => rowIn(document) ?? []).filter(hasChange)),
+    map((rows) => [...rows.filter(isRejected), ...rows.filter((row) => !isRejected(row))]),
+  );
+}
+
+const UNSYNCED = ['pending', 'rejected'];
+
+function isRejected({ delivery }: ChangedRow): boolean {
+  return delivery.status === 'rejected';
+}
+
+/** Counts the unsynced rows, live, whichever tab writes them. */
+export function watchUnsyncedCounts(database: MemberDatabase, listener: (counts: UnsyncedCounts) => void): () => void {
+  const subscription = liveUnsyncedRows(database).subscribe((rows) => {
+    const rejected = rows.filter(isRejected).length;
+    listener({ pending: rows.length - rejected, rejected });
+  });
+  return () => subscription.unsubscribe();
+}
+
+/** How many rows the server does not have yet, rejected ones included. */
+export async function countUnsynced(database: MemberDatabase): Promise<number> {
+  const { dexieTable } = await openTable(database);
+  return dexieTable.where('delivery.status').anyOf(UNSYNCED).count();
+}
+
+/** Published content by name, live; null before it has been pulled. */
+export function liveContent(database: MemberDatabase, name: string): Observable<Body | null> {
+  const id = documentId({ collection: PUBLISHED_CONTENT, id: name });
+  return watchDocuments(database, byId(id)).pipe(map((documents) => documents.get(id)?.body ?? null));
+}
+
+/** The sync state, live; null before the first use of the database. */
+export function liveSyncState(database: MemberDatabase): Observable<SyncState | null> {
+  return watchDocuments(database, byId(SYNC_STATE_KEY)).pipe(
+    map((documents) => documents.get(SYNC_STATE_KEY)),
+    map((document) => (document === undefined ? null : readSyncState(document.body))),
+  );
+}
+
+function byId(id: string): DocumentQuery {
+  return { load: (table) => table.where(':id').equals(id), matches: (document) => document.id === id };
+}
+
+function watchRows<C extends SyncedCollection>(
+  database: MemberDatabase,
+  collection: C,
+  query: DocumentQuery,
+): Observable<ReadonlyMap<string, LiveRow<C>>> {
+  const read = new WeakMap<StoredDocument, LiveRow<C>>();
+  const readRow = (document: StoredDocument): LiveRow<C> | null => {
+    const known = read.get(document);
+    if (known !== undefined) return known;
+    const row = rowIn(document);
+    if (row === null || isDeleted(row) || row.collection !== collection) return null;
+    const live = { id: row.id, delivery: row.delivery, body: parseDocument(collection, row.body) };
+    read.set(document, live);
+    return live;
+  };
+  return watchDocuments(database, query).pipe(
+    map((documents) => {
+      const rows = new Map<string, LiveRow<C>>();
+      for (const document of documents.values()) {
+        const row = readRow(document);
+        if (row !== null) rows.set(row.id, row);
+      }
+      return rows;
+    }),
+  );
+}
+
+/**
+ * The documents of a query, live. Made for ten thousand documents: a change costs no more than what has changed, where a
+ * query of RxDB creates an object for every document.
+ */
+function watchDocuments(database: MemberDatabase, query: DocumentQuery): Observable<ReadonlyMap<string, RxData>> {
+  return new Observable((subscriber) => {
+    const early: DocumentChange[] = [];
+    let documents: Map<string, RxData> | null = null;
+
+    function apply(changes: readonly DocumentChange[]): boolean {
+      let hasChanged = false;
+      for (const { operation, documentData } of changes) {
+        const { id } = documentData;
+        const known = documents?.get(id);
+        if (operation === 'DELETE' || !query.matches(documentData)) hasChanged = documents?.delete(id) || hasChanged;
+        // Another tab's change may arrive after a later one of this tab.
+        else if (known === undefined || revisionOf(known) < revisionOf(documentData)) {
+          documents?.set(id, documentData);
+          hasChanged = true;
+        }
+      }
+      return hasChanged;
+    }
+
+    const changes = database.collections.documents.eventBulks$.subscribe(({ events }) => {
+      if (documents === null) early.push(...events);
+      else if (apply(events)) subscriber.next(new Map(documents));
+    });
+    load(database, query).then(
+      (loaded) => {
+        documents = loaded;
+        apply(early);
+        subscriber.next(new Map(documents));
+      },
+      (cause: unknown) => subscriber.error(cause),
+    );
+    return () => changes.unsubscribe();
+  });
+}
+
+async function load(database: MemberDatabase, query: DocumentQuery): Promise<Map<string, RxData>> {
+  const { dexieTable } = await openTable(database);
+  const rows = await query.load(dexieTable).toArray();
+  return new Map(rows.map((row) => [row.id, fromTable(row)]));
+}
+
+function revisionOf({ _rev }: RxData): number {
+  return Number.parseInt(_rev, 10);
+}

@@ -1,0 +1,156 @@
+import type { Table } from 'dexie';
+import { collectionOf } from '../collections/synced-collections.ts';
+import type { RowKey, Store, Transaction, TransactionScope } from '../engine/ports.ts';
+import { absentRow, hasChange, isStored, type Row, type SyncedRow } from '../engine/row.ts';
+import { initialSyncState, readSyncState, type SyncState, writeSyncState } from '../engine/sync-state.ts';
+import type { Snapshot } from '../protocol/sync-exchange.ts';
+import type { MemberDatabase } from './database.ts';
+import { documentId, idRange, PUBLISHED_CONTENT, rowIn, type StoredDocument, SYNC_STATE_KEY } from './documents.ts';
+import {
+  type DocumentChange,
+  fromTable,
+  nextVersion,
+  openTable,
+  publishChanges,
+  type RxData,
+  toTable,
+} from './rxdb-internals.ts';
+
+/** The store over a member's RxDB database. `newDeviceId` names this installation on its first use. */
+export function createRxStore(database: MemberDatabase, memberId: string, newDeviceId: () => string): Store {
+  /** Runs `work` and stores its writes in one IndexedDB transaction; publishes them once it has committed. */
+  async function transact<T>(scope: TransactionScope, work: (transaction: Transaction) => T): Promise<T> {
+    const { dexieDb, dexieTable } = await openTable(database);
+    const [result, changes] = await dexieDb.transaction('rw', dexieTable, async () => {
+      const stored = await readScope(dexieTable, scope);
+      const { transaction, writes } = createTransaction(stored, newDeviceId);
+      const returned = work(transaction);
+      return [returned, await storeWrites(dexieTable, stored, writes)] as const;
+    });
+    publishChanges(database, changes);
+    return result;
+  }
+
+  async function storeWrites(
+    table: Table,
+    stored: ReadonlyMap<string, RxData>,
+    writes: ReadonlyMap<string, StoredDocument | null>,
+  ): Promise<DocumentChange[]> {
+    const changes: DocumentChange[] = [];
+    for (const [id, document] of writes) {
+      const previous = stored.get(id);
+      const next = document && nextVersion(database, document, previous);
+      if (next !== null) changes.push(previous === undefined ? inserted(next) : updated(next, previous));
+      else if (previous !== undefined) changes.push(removed(previous));
+    }
+    const [gone, put] = [changes.filter(isRemoval), changes.filter((change) => !isRemoval(change))];
+    if (put.length > 0) await table.bulkPut(put.map(({ documentData }) => toTable(documentData)));
+    if (gone.length > 0) await table.bulkDelete(gone.map((change) => change.documentId));
+    return changes;
+  }
+
+  async function state(): Promise<SyncState> {
+    const { dexieTable } = await openTable(database);
+    const stored = await dexieTable.get(SYNC_STATE_KEY);
+    if (stored !== undefined) return readSyncState(stored.body);
+    return transact({}, (transaction) => {
+      const first = transaction.state();
+      transaction.setState(first);
+      return first;
+    });
+  }
+
+  return {
+    memberId,
+    transact,
+    state,
+    async readForPush(maxRows) {
+      const current = await state();
+      const { dexieDb, dexieTable } = await openTable(database);
+      return dexieDb.transaction('r', dexieTable, async () => {
+        const pending = await dexieTable.where('delivery.status').equals('pending').limit(maxRows).toArray();
+        const content: StoredDocument[] = await inRange(dexieTable, PUBLISHED_CONTENT).toArray();
+        const versions = content.map(({ id, body }) => [id.slice(PUBLISHED_CONTENT.length + 1), Number(body.version)]);
+        const stored = await dexieTable.get(SYNC_STATE_KEY);
+        return {
+          state: stored === undefined ? current : readSyncState(stored.body),
+          pending: pending.flatMap((document: StoredDocument) => rowIn(document) ?? []).filter(hasChange),
+          contentVersions: Object.fromEntries(versions),
+        };
+      });
+    },
+  };
+}
+
+/** The documents of a collection, in the order of their ids. */
+export function inRange(table: Table, collection: string) {
+  const [from, to] = idRange(collection);
+  return table.where(':id').between(from, to);
+}
+
+async function readScope(
+  table: Table,
+  { keys = [], statuses = [] }: TransactionScope,
+): Promise<ReadonlyMap<string, RxData>> {
+  const stored = new Map<string, RxData>();
+  const add = (row: Parameters<typeof fromTable>[0] | undefined) => {
+    if (row !== undefined) stored.set(row.id, fromTable(row));
+  };
+  for (const row of await table.bulkGet([SYNC_STATE_KEY, ...new Set(keys.map(documentId))])) add(row);
+  if (statuses.length > 0) for (const row of await table.where('delivery.status').anyOf(statuses).toArray()) add(row);
+  return stored;
+}
+
+/** Collects the writes of a transaction by document id; null removes the document. */
+function createTransaction(stored: ReadonlyMap<string, RxData>, newDeviceId: () => string) {
+  const writes = new Map<string, StoredDocument | null>();
+  const rows = new Map<string, SyncedRow>();
+  for (const [id, data] of stored) {
+    const row = rowIn(data);
+    if (row !== null) rows.set(id, row);
+  }
+  const storedState = stored.get(SYNC_STATE_KEY);
+  let state = storedState === undefined ? initialSyncState(newDeviceId()) : readSyncState(storedState.body);
+  const transaction: Transaction = {
+    rows: () => [...rows.values()],
+    get: ({ collection, id }: RowKey): Row => rows.get(documentId({ collection, id })) ?? absentRow(collection, id),
+    set(row) {
+      const id = documentId(row);
+      collectionOf(row.collection);
+      if (isStored(row)) {
+        rows.set(id, row);
+        writes.set(id, { id, delivery: row.delivery, body: row.body });
+      } else {
+        rows.delete(id);
+        writes.set(id, null);
+      }
+    },
+    state: () => state,
+    setState(next) {
+      state = next;
+      writes.set(SYNC_STATE_KEY, { id: SYNC_STATE_KEY, delivery: { status: 'local' }, body: writeSyncState(next) });
+    },
+    setSnapshot(name, { version, body }: Snapshot) {
+      const id = documentId({ collection: PUBLISHED_CONTENT, id: name });
+      writes.set(id, { id, delivery: { status: 'local' }, body: { version, body } });
+    },
+  };
+  return { transaction, writes };
+}
+
+function inserted(documentData: RxData): DocumentChange {
+  return { operation: 'INSERT', documentId: documentData.id, documentData, previousDocumentData: undefined };
+}
+
+function updated(documentData: RxData, previousDocumentData: RxData): DocumentChange {
+  return { operation: 'UPDATE', documentId: documentData.id, documentData, previousDocumentData };
+}
+
+function removed(previousDocumentData: RxData): DocumentChange {
+  const documentData = { ...previousDocumentData, _deleted: true };
+  return { operation: 'DELETE', documentId: documentData.id, documentData, previousDocumentData };
+}
+
+function isRemoval({ operation }: DocumentChange): boolean {
+  return operation === 'DELETE';
+}

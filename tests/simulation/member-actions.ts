@@ -1,0 +1,140 @@
+import { joinReviews } from '../../sync/collections/kata-forms.ts';
+import { discardRejected, type LocalChange, localWrite, retryRejected } from '../../sync/engine/local-write.ts';
+import type { Store } from '../../sync/engine/ports.ts';
+import { isDeleted } from '../../sync/engine/row.ts';
+import type { Body } from '../../sync/protocol/json.ts';
+import { addDays, dayAt } from '../../sync/rules/day.ts';
+import { trustedNow } from '../../sync/rules/trusted-time.ts';
+import type { MemoryData } from '../support/memory-store.ts';
+import type { MemberAction } from './plan.ts';
+import type { Rng } from './rng.ts';
+
+export interface ActionContext {
+  readonly store: Store;
+  readonly data: MemoryData;
+  readonly rng: Rng;
+  readonly deviceNow: number;
+  /** Stands in every text of this member, so that it is recognized wherever it turns up. */
+  readonly mark: string;
+  /** Lets a member think for so many milliseconds. */
+  readonly pause: (ms: number) => Promise<void>;
+  /** A kata of the shared list, if there is any. */
+  readonly sharedKata: string | null;
+}
+
+/** Does on a device what a member would do on its screens. Rejects when storage fails. */
+export async function performAction(kind: MemberAction, at: ActionContext): Promise<void> {
+  const { rng, mark, store } = at;
+  const write = (collection: string, id: string, change: LocalChange) =>
+    localWrite(store, rng.uuid, { collection, id }, change);
+  const text = () => `${mark}${rng.int(0, 999)}`;
+  const nowMs = trustedNow(at.data.state?.clockOffset ?? null, at.deviceNow);
+  const now = new Date(nowMs).toISOString();
+  const claim = (kindOfDay: string) => ({ kind: kindOfDay, claimed_at: now, tz: 'Asia/Tokyo', device: mark });
+
+  switch (kind) {
+    case 'login':
+      return write('login_records', dayAt(nowMs), (held) => (held?.kind === 'login' ? 'leave' : claim('login')));
+    case 'ticket':
+      return write('login_records', addDays(dayAt(nowMs), -rng.int(1, 3)), (held) =>
+        held ? 'leave' : claim('ticket'),
+      );
+    case 'new-kata':
+      return write('kata_forms', rng.uuid(), () => newKata(text(), text(), null));
+    case 'copy-kata':
+      if (at.sharedKata === null) return;
+      return write('kata_forms', rng.uuid(), () => newKata(text(), text(), at.sharedKata));
+    case 'edit-kata': {
+      const id = pickKata(at);
+      const field = rng.pick(['zou', 'ishiki', 'name', 'category']);
+      return id === null ? undefined : write('kata_forms', id, (held) => (held ? { [field]: text() } : 'leave'));
+    }
+    case 'undo-kata':
+      return toggleName(at, text());
+    case 'review-kata': {
+      const id = pickKata(at);
+      const review = newReview(now, rng);
+      return id === null
+        ? undefined
+        : write('kata_forms', id, (held) => (held ? { review: joinReviews(review, held.review ?? null) } : 'leave'));
+    }
+    case 'delete-kata': {
+      const id = pickKata(at);
+      return id === null ? undefined : write('kata_forms', id, (held) => (held ? 'delete' : 'leave'));
+    }
+    case 'edit-profile': {
+      const field = rng.pick(['username', 'bio', 'location', 'phone_number']);
+      return write('profiles', 'me', (held) => (held ? { [field]: text() } : 'leave'));
+    }
+    case 'forge':
+      return write('profiles', 'me', (held) => (held ? { tickets: rng.int(4, 99) } : 'leave'));
+    case 'session':
+      return write('training_sessions', rng.uuid(), () => newSession(text(), now, rng));
+    case 'lesson':
+      return write('training_progress', 'mind', (held) => watchLesson(held, now));
+    case 'poison':
+      return write('kata_forms', rng.uuid(), () => newKata(`${mark}☠`, text(), null));
+    case 'overlong':
+      return write('kata_forms', rng.uuid(), () => newKata(mark.padEnd(2001, 'あ'), text(), null));
+    case 'retry':
+    case 'discard': {
+      const rejected = pickRejected(at);
+      if (rejected === null) return;
+      if (kind === 'retry') return retryRejected(store, rng.uuid, rejected);
+      return discardRejected(store, rng.uuid, rejected);
+    }
+  }
+}
+
+/** A member who cannot decide between two names, while the one or the other is on its way. */
+async function toggleName(at: ActionContext, name: string): Promise<void> {
+  const { rng, store } = at;
+  const id = pickKata(at);
+  if (id === null) return;
+  const held = at.data.rows.get('kata_forms')?.get(id)?.body.name ?? null;
+  for (let turn = rng.int(2, 5); turn > 0; turn -= 1) {
+    const change: LocalChange = (body) => (body === null ? 'leave' : { name: turn % 2 === 0 ? name : held });
+    await localWrite(store, rng.uuid, { collection: 'kata_forms', id }, change);
+    await at.pause(rng.int(0, 900));
+  }
+}
+
+function newKata(zou: string, ishiki: string, original: string | null): Body {
+  const copied = original !== null;
+  const own = { zou, ishiki, name: null, category: null, review: null };
+  return { ...own, is_copied: copied, original_id: original, copy_count: 0 };
+}
+
+function newReview(now: string, rng: Rng): Body {
+  const day = now.slice(0, 10);
+  const memory = { stability: rng.int(1, 9), difficulty: rng.int(1, 9), reps: rng.int(1, 9), lapses: 0 };
+  return { reviewed_at: now, reviewed_day: day, due_day: addDays(day, rng.int(1, 9)), ...memory };
+}
+
+function newSession(title: string, now: string, rng: Rng): Body {
+  return {
+    training_type: 'tour',
+    video_title: title,
+    video_number: null,
+    status: 'completed',
+    duration_minutes: rng.int(1, 20),
+    details: rng.chance(0.5) ? { score: rng.int(0, 9) } : null,
+    completed_at: now,
+  };
+}
+
+function watchLesson(held: Body | null, now: string): Body {
+  const current = typeof held?.current_lesson === 'number' ? held.current_lesson : 1;
+  return { current_lesson: current + 1, total_lessons: 30, last_watched_date: now.slice(0, 10), completed_at: null };
+}
+
+function pickKata({ data, rng }: ActionContext): string | null {
+  const shown = [...(data.rows.get('kata_forms')?.values() ?? [])].filter((row) => !isDeleted(row));
+  return shown.length === 0 ? null : rng.pick(shown.slice(0, 3)).id;
+}
+
+function pickRejected({ data, rng }: ActionContext) {
+  const rows = [...data.rows.values()].flatMap((table) => [...table.values()]);
+  const rejected = rows.filter(({ delivery }) => delivery.status === 'rejected');
+  return rejected.length === 0 ? null : rng.pick(rejected);
+}
