@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
-import { drillRunningAtom } from '../data/drill-running.ts';
 import { useInstallWay, useIsInstallPromptShown } from '../data/install.ts';
 import { sessionAtom } from '../data/session-state.ts';
+import { promptsSuppressedAtom } from '../data/suppress-prompts.ts';
 
 const InstallOverlay = lazy(async () => ({
   default: (await import('../features/install/install-overlay.tsx')).InstallOverlay,
@@ -18,11 +18,11 @@ export function GuestInstallDoor() {
 export function InstallDoor({ isHeldUp }: { readonly isHeldUp: boolean }) {
   const way = useInstallWay();
   const isShown = useIsInstallPromptShown();
-  const drillRunning = useAtomValue(drillRunningAtom);
+  const promptsSuppressed = useAtomValue(promptsSuppressedAtom);
   if (way === 'none' && !isShown) return null;
   return (
     <Suspense fallback={null}>
-      <InstallOverlay way={way} isHeldUp={isHeldUp || drillRunning} />
+      <InstallOverlay way={way} isHeldUp={isHeldUp || promptsSuppressed} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { drillRunningAtom } from '../data/drill-running.ts';
+import { promptsSuppressedAtom } from '../data/suppress-prompts.ts';
 import { watchLaunches } from '../lib/launches.ts';
 import { hasUnkeptText } from '../lib/typed-text.ts';
 import { watchOpenRequests } from '../lib/worker-messages.ts';
@@ -18,14 +18,14 @@ export function LaunchTarget() {
   useEffect(() => {
     watchLaunches(({ pathname, search }) => {
       const isHere = pathname === window.location.pathname && search === window.location.search;
-      if (pathname === paths.home || isHere || store.get(drillRunningAtom)) return;
+      if (pathname === paths.home || isHere || store.get(promptsSuppressedAtom)) return;
       void navigate(`${pathname}${search}`);
     });
   }, [store, navigate]);
   useEffect(
     () =>
       watchOpenRequests((path) => {
-        if (!store.get(drillRunningAtom) && !hasUnkeptText()) void navigate(path);
+        if (!store.get(promptsSuppressedAtom) && !hasUnkeptText()) void navigate(path);
       }),
     [store, navigate],
   );

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { drillRunningAtom } from '../data/drill-running.ts';
+import { promptsSuppressedAtom } from '../data/suppress-prompts.ts';
 import { updateReadyAtom } from '../data/update-ready.ts';
 import { hasUnkeptText } from '../lib/typed-text.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -9,9 +9,9 @@ import { useDialogs } from '../ui/dialog-host.tsx';
 /** Offers the new version that waits. It can wait: nothing comes between a drill or an unsaved form and the member. */
 export function UpdateBanner() {
   const updateReady = useAtomValue(updateReadyAtom);
-  const drillRunning = useAtomValue(drillRunningAtom);
+  const promptsSuppressed = useAtomValue(promptsSuppressedAtom);
   const { confirm } = useDialogs();
-  if (updateReady === null || drillRunning) return null;
+  if (updateReady === null || promptsSuppressed) return null;
   async function update(apply: () => void) {
     if (!hasUnkeptText() || (await confirm(loss))) apply();
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useDrillRunning } from '../data/drill-running.ts';
+import { useSuppressPrompts } from '../data/suppress-prompts.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -14,7 +14,7 @@ import { useRecording } from './use-recording.ts';
 
 /** Runs one drill: loads its screen, gives it what it needs and records what it finishes. Leaving records nothing. */
 export function HostScreen({ practice }: { readonly practice: Practice }) {
-  useDrillRunning();
+  useSuppressPrompts();
   const navigate = useNavigate();
   const goBack = useGoBack();
   const isFromList = useLocation().state === FROM_LIST;

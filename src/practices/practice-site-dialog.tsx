@@ -1,4 +1,4 @@
-import { useDrillRunning } from '../data/drill-running.ts';
+import { useSuppressPrompts } from '../data/suppress-prompts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { frameSandbox } from './external-pages.ts';
@@ -25,7 +25,7 @@ export function PracticeSiteDialog({ open, name, url, onClose }: PracticeSiteDia
 }
 
 function SiteFrame({ name, url }: Pick<PracticeSiteDialogProps, 'name' | 'url'>) {
-  useDrillRunning();
+  useSuppressPrompts();
   return (
     <iframe
       className={styles.frame}

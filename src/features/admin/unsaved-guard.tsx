@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDrillRunning } from '../../data/drill-running.ts';
+import { useSuppressPrompts } from '../../data/suppress-prompts.ts';
 import { guardLeaving } from '../../lib/guard-leaving.ts';
 import { useDialogs } from '../../ui/dialog-host.tsx';
 import { useAdmin } from './admin-context.tsx';
@@ -9,7 +9,7 @@ import { leavingQuestion } from './leaving-question.ts';
 export function UnsavedGuard() {
   const { confirm } = useDialogs();
   const { holdUnsaved } = useAdmin();
-  useDrillRunning();
+  useSuppressPrompts();
   useEffect(holdUnsaved, [holdUnsaved]);
   useEffect(() => guardLeaving(() => confirm(leavingQuestion)), [confirm]);
   return null;

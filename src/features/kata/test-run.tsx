@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type KataGrade, type KataTest, kataTestProgress } from '../../../sync/rules/kata-test.ts';
-import { useDrillRunning } from '../../data/drill-running.ts';
 import type { OwnKata } from '../../data/katas.ts';
+import { useSuppressPrompts } from '../../data/suppress-prompts.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -21,7 +21,7 @@ interface TestRunProps {
 
 /** One question of a test; the answer is there only once it is revealed. */
 export function TestRun({ test, kata, running }: TestRunProps) {
-  useDrillRunning();
+  useSuppressPrompts();
   const announce = useAnnounce();
   const { number, total, percent } = kataTestProgress(test);
   const isRevealed = test.phase === 'revealed';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useDrillRunning } from '../../data/drill-running.ts';
+import { useSuppressPrompts } from '../../data/suppress-prompts.ts';
 import { Page } from '../../ui/page.tsx';
 import type { GuidedText } from './content/lessons.ts';
 import type { Done } from './done-button.tsx';
@@ -28,7 +28,7 @@ export interface GuidedPageProps {
 
 /** A lesson that a voice leads through: what it is, then its steps, then the closing question and the end. */
 export function GuidedPage({ label, title, text, back, doneLabel, onDone, minutes, ...rest }: GuidedPageProps) {
-  useDrillRunning();
+  useSuppressPrompts();
   const guided = useGuided(text);
   const [startedAt] = useState(Date.now);
   const [isSaving, setSaving] = useState(false);

@@ -3,7 +3,7 @@ import Play from 'lucide-react/icons/play';
 import Timer from 'lucide-react/icons/timer';
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { type DailyTraining, isBundledTraining } from '../../../sync/rules/daily-trainings.ts';
-import { useDrillRunning } from '../../data/drill-running.ts';
+import { useSuppressPrompts } from '../../data/suppress-prompts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Enso } from '../../ui/enso.tsx';
@@ -31,7 +31,7 @@ interface TodayPlayerProps {
 
 /** What to do today. Much of it is done away from the screen, so the timer is an offer and the end is always at hand. */
 export function TodayPlayer({ training, back, onBegin, onDone }: TodayPlayerProps) {
-  useDrillRunning();
+  useSuppressPrompts();
   const { title, description, difficulty, duration_minutes: minutes, category } = training;
   const countdown = useCountdown(useMemo(() => [{ seconds: minutes * 60, text: description }], [minutes, description]));
   const [startedAt] = useState(Date.now);

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useDrillRunning } from '../../data/drill-running.ts';
+import { useSuppressPrompts } from '../../data/suppress-prompts.ts';
 import { guardLeaving } from '../../lib/guard-leaving.ts';
 import { useDialogs } from '../../ui/dialog-host.tsx';
 
 /** Stands beside a form for as long as it holds what is not saved: asks before it is left, and keeps prompts away. */
 export function UnsavedGuard() {
   const { confirm } = useDialogs();
-  useDrillRunning();
+  useSuppressPrompts();
   useEffect(
     () =>
       guardLeaving(() =>

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 const running = atom(0);
 
 /** Whether a drill is on the screen: then nothing may come between it and the member, no update and no install prompt. */
-export const drillRunningAtom = atom((get) => get(running) > 0);
+export const promptsSuppressedAtom = atom((get) => get(running) > 0);
 
 const changeAtom = atom(null, (get, set, by: 1 | -1) => set(running, get(running) + by));
 
 /** Marks a drill as running for as long as the calling screen is shown. */
-export function useDrillRunning(): void {
+export function useSuppressPrompts(): void {
   const change = useSetAtom(changeAtom);
   useEffect(() => {
     change(1);
