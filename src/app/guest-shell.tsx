@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Frame } from '../ui/frame.tsx';
 import { PageDefaultsProvider } from '../ui/page-defaults.tsx';
-import { GuestInstallDoor } from './install-door.tsx';
+import { GuestInstallPromptHost } from './install-prompt-host.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 import { useRouteChanged } from './use-route-changed.ts';
 
@@ -16,7 +16,7 @@ export function GuestShell({ children }: { readonly children: ReactNode }) {
       <PageDefaultsProvider Link={Link} titleSuffix={APP_NAME} focusTitle={focusTitle}>
         {children}
       </PageDefaultsProvider>
-      <GuestInstallDoor />
+      <GuestInstallPromptHost />
     </Frame>
   );
 }

@@ -16,7 +16,7 @@ import { AppBanners } from './app-banners.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { FuriganaProvider } from './furigana-provider.tsx';
 import { APP_NAME } from './guest-shell.tsx';
-import { MemberInstallDoor } from './member-install-door.tsx';
+import { MemberInstallPromptHost } from './member-install-prompt-host.tsx';
 import { SyncPill } from './sync-pill.tsx';
 import { useRouteChanged } from './use-route-changed.ts';
 
@@ -45,7 +45,7 @@ function MemberFrame({ children }: { readonly children: ReactNode }) {
       <PageDefaultsProvider Link={Link} aside={<SyncPill />} titleSuffix={APP_NAME} focusTitle={focusTitle}>
         {children}
       </PageDefaultsProvider>
-      <MemberInstallDoor />
+      <MemberInstallPromptHost />
     </Frame>
   );
 }

@@ -9,13 +9,13 @@ const InstallOverlay = lazy(async () => ({
 }));
 
 /** The install prompt for visitors; not while the app still finds out whether there is a member. */
-export function GuestInstallDoor() {
+export function GuestInstallPromptHost() {
   const { status } = useAtomValue(sessionAtom);
-  return <InstallDoor isHeldUp={status !== 'guest'} />;
+  return <InstallPromptHost isHeldUp={status !== 'guest'} />;
 }
 
 /** The prompt itself is loaded only where the app can be installed; never in a drill. */
-export function InstallDoor({ isHeldUp }: { readonly isHeldUp: boolean }) {
+export function InstallPromptHost({ isHeldUp }: { readonly isHeldUp: boolean }) {
   const way = useInstallWay();
   const isShown = useIsInstallPromptShown();
   const promptsSuppressed = useAtomValue(promptsSuppressedAtom);
