@@ -7,7 +7,7 @@ import { forgetMember, readIdentity, writeIdentity } from '../data/identity.ts';
 import type { Member } from '../data/member.ts';
 import type { Services } from '../data/services.tsx';
 import { sessionAtom } from '../data/session-state.ts';
-import { markApp } from '../lib/app-badge.ts';
+import { setAppBadge } from '../lib/app-badge.ts';
 import { createSessionVault } from '../lib/session-vault.ts';
 import { webLocks } from '../lib/web-locks.ts';
 import { askWorkerToForget } from '../lib/worker-messages.ts';
@@ -101,7 +101,7 @@ export function boot() {
     store.set(glanceAtom, null);
     forgetMember(localStorage);
     sessionStorage.clear();
-    void markApp(false);
+    void setAppBadge(false);
     await askWorkerToForget();
     store.set(sessionAtom, { status: 'guest', hasLeft: true });
     if (status === 'member' && 'member' in held) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppMark } from '../data/app-mark.ts';
+import { useAppBadge } from '../data/app-badge.ts';
 import { useDailyLoginProcessing } from '../data/daily-login.ts';
 import { useUnfinishedDeletions } from '../data/kata-deletions.ts';
 import { useKeptGlance } from '../data/keep-glance.ts';
@@ -37,7 +37,7 @@ function MemberFrame({ children }: { readonly children: ReactNode }) {
   useKeptGlance();
   useUnfinishedDeletions();
   usePushUpkeep();
-  useAppMark();
+  useAppBadge();
   const focusTitle = useRouteChanged();
   return (
     <Frame top={<AppBanners />} bottom={<BottomNav />}>

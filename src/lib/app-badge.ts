@@ -1,5 +1,5 @@
 /** Puts a mark on the app's icon, or takes it away, where the platform has one and lets us. */
-export async function markApp(isMarked: boolean): Promise<void> {
+export async function setAppBadge(isMarked: boolean): Promise<void> {
   try {
     await (isMarked ? navigator.setAppBadge?.() : navigator.clearAppBadge?.());
   } catch {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { tokyoDay } from '../../sync/rules/tokyo-clock.ts';
-import { markApp } from '../lib/app-badge.ts';
+import { setAppBadge } from '../lib/app-badge.ts';
 import { useDailyLogin } from './daily-login.ts';
 import { useToday } from './member-context.tsx';
 import { useRecentSessions } from './training-sessions.ts';
 
 /** Marks the app's icon while today's login or practice is still to come; for the shell, once. */
-export function useAppMark(): void {
+export function useAppBadge(): void {
   const today = useToday();
   const { login } = useDailyLogin();
   const latest = useRecentSessions(1);
@@ -14,8 +14,8 @@ export function useAppMark(): void {
   const hasLogin = login.status === 'recorded' && login.day === today;
   const hasPractice = latest?.some(({ completed_at }) => tokyoDay(Date.parse(completed_at)) === today);
   useEffect(() => {
-    if (!isLoading) void markApp(!(hasLogin && hasPractice));
+    if (!isLoading) void setAppBadge(!(hasLogin && hasPractice));
   }, [isLoading, hasLogin, hasPractice]);
   // The next one on this device has days of their own.
-  useEffect(() => () => void markApp(false), []);
+  useEffect(() => () => void setAppBadge(false), []);
 }
