@@ -5,11 +5,11 @@ import { useSuppressPrompts } from '../../data/suppress-prompts.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { unlessDoubleTap } from '../../ui/unless-double-tap.ts';
 import styles from './kata.module.css';
 import type { RunningKataTest } from './use-kata-test.ts';
 
@@ -44,7 +44,7 @@ export function TestRun({ test, kata, running }: TestRunProps) {
     announce(`意識。${kata.ishiki}`);
   }
 
-  const grade = (said: KataGrade) => unlessDoubleTap(() => running.advance(said));
+  const grade = (said: KataGrade) => ignoreDoubleClick(() => running.advance(said));
 
   return (
     <>
@@ -96,7 +96,7 @@ export function TestRun({ test, kata, running }: TestRunProps) {
           </Button>
         </Row>
       ) : null}
-      <Button ref={main} full onClick={isRevealed ? unlessDoubleTap(() => running.advance(null)) : reveal}>
+      <Button ref={main} full onClick={isRevealed ? ignoreDoubleClick(() => running.advance(null)) : reveal}>
         {isRevealed ? (isLast ? 'テスト完了' : '次の問題') : '答えを見る'}
       </Button>
       <Button full variant="ghost" onClick={running.quit}>

@@ -7,12 +7,12 @@ import { useSuppressPrompts } from '../../data/suppress-prompts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Enso } from '../../ui/enso.tsx';
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts';
 import { Page } from '../../ui/page.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Ruby } from '../../ui/ruby.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { unlessDoubleTap } from '../../ui/unless-double-tap.ts';
 import { BigTitle } from './big-title.tsx';
 import { countdownText } from './clock-text.ts';
 import { DoneButton } from './done-button.tsx';
@@ -102,13 +102,13 @@ function TimerButton({ countdown, minutes, onBegin }: TimerButtonProps) {
       );
     case 'running':
       return (
-        <Button variant="outline" full icon={<Pause />} onClick={unlessDoubleTap(countdown.pause)}>
+        <Button variant="outline" full icon={<Pause />} onClick={ignoreDoubleClick(countdown.pause)}>
           一時停止
         </Button>
       );
     case 'paused':
       return (
-        <Button variant="outline" full icon={<Play />} onClick={unlessDoubleTap(countdown.resume)}>
+        <Button variant="outline" full icon={<Play />} onClick={ignoreDoubleClick(countdown.resume)}>
           再開
         </Button>
       );

@@ -3,9 +3,9 @@ import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { unlessDoubleTap } from '../../ui/unless-double-tap.ts';
 import { DrillPage } from '../drill-page.tsx';
 import { FinishButton } from '../finish-button.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
@@ -36,7 +36,7 @@ export function Screen({ seed, ...visit }: PracticeScreenProps) {
       aside={<Chip>{state.count} 問目</Chip>}
       footer={
         <>
-          <Button full disabled={saving} onClick={unlessDoubleTap(next)}>
+          <Button full disabled={saving} onClick={ignoreDoubleClick(next)}>
             次の問題
           </Button>
           <FinishButton

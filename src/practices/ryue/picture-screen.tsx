@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { unlessDoubleTap } from '../../ui/unless-double-tap.ts';
 import { DrillPage } from '../drill-page.tsx';
 import { FocusedHeading } from '../focused-heading.tsx';
 import { type RyueSide, ryueSets } from './content.ts';
@@ -41,7 +41,7 @@ export function PictureScreen({ index, side, onNext, onLeave }: PictureScreenPro
 
   const footer = (
     <>
-      <Button full onClick={unlessDoubleTap(advance)}>
+      <Button full onClick={ignoreDoubleClick(advance)}>
         {nextLabel(index, side)}
       </Button>
       {side === 'after' ? (

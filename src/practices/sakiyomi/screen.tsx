@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { unlessDoubleTap } from '../../ui/unless-double-tap.ts';
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { RetryButton } from '../retry-button.tsx';
 import { useSessionRecord } from '../use-session-record.ts';
@@ -27,7 +27,7 @@ export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
   const footer = isDone ? (
     <>
       <RetryButton state={record.state} onRetry={record.retry} />
-      <Button full variant={record.state === 'failed' ? 'outline' : 'primary'} onClick={unlessDoubleTap(startAnew)}>
+      <Button full variant={record.state === 'failed' ? 'outline' : 'primary'} onClick={ignoreDoubleClick(startAnew)}>
         新しい文章
       </Button>
       <Button full variant="outline" onClick={onLeave}>
@@ -37,7 +37,7 @@ export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
   ) : (
     <>
       <NextButton state={state} onNext={next} />
-      <Button full variant="outline" onClick={unlessDoubleTap(startAnew)}>
+      <Button full variant="outline" onClick={ignoreDoubleClick(startAnew)}>
         新しい文章
       </Button>
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
-import { unlessDoubleTap } from '../../ui/unless-double-tap.ts';
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts';
 import { DrillPage } from '../drill-page.tsx';
 import { FinishButton } from '../finish-button.tsx';
 import type { PracticeResult, PracticeScreenProps } from '../practice.ts';
@@ -45,7 +45,7 @@ export function Screen({ onFinish, onLeave, now }: PracticeScreenProps) {
         footer={
           <>
             <RetryButton state={record.state} onRetry={record.retry} />
-            <Button full variant="outline" onClick={unlessDoubleTap(onLeave)}>
+            <Button full variant="outline" onClick={ignoreDoubleClick(onLeave)}>
               稽古の一覧へ
             </Button>
           </>
@@ -62,7 +62,7 @@ export function Screen({ onFinish, onLeave, now }: PracticeScreenProps) {
       isUntouched={number === 1 && !isRevealed}
       footer={
         <>
-          <Button full disabled={saving} onClick={unlessDoubleTap(advance)}>
+          <Button full disabled={saving} onClick={ignoreDoubleClick(advance)}>
             {isRevealed ? (number < total ? '次の問題' : '解き終える') : '答えを見る'}
           </Button>
           <FinishButton saving={saving} disabled={state.answered === 0} onFinish={() => finish(result())} />

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { unlessDoubleTap } from '../../ui/unless-double-tap.ts';
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts';
 import { RetryButton } from '../retry-button.tsx';
 import type { ArticleReading } from './use-article.ts';
 
@@ -18,7 +18,7 @@ export function ArticleActions({ reading, onLeave }: ArticleActionsProps) {
     case 'ready':
       return (
         <>
-          <Button key="voice" full onClick={unlessDoubleTap(play)}>
+          <Button key="voice" full onClick={ignoreDoubleClick(play)}>
             {speech.state === 'silent' ? '始める' : '読み上げを始める'}
           </Button>
           {another('別の記事', 'outline')}
@@ -36,7 +36,7 @@ export function ArticleActions({ reading, onLeave }: ArticleActionsProps) {
         </>
       ) : (
         <>
-          <Button key="voice" full onClick={unlessDoubleTap(stop)}>
+          <Button key="voice" full onClick={ignoreDoubleClick(stop)}>
             停止
           </Button>
           {another('別の記事', 'outline')}
