@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useTrainingStats } from '../data/training-history.ts';
-import { grouped } from '../lib/grouped.ts';
+import { formatNumber } from '../lib/format-number.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Card } from '../ui/card.tsx';
 import { Stack } from '../ui/stack.tsx';
@@ -31,5 +31,5 @@ export function TrainingOverview({ practiceCount }: { readonly practiceCount: nu
 }
 
 function shown(value: number | undefined): string {
-  return value === undefined ? PENDING : grouped(value);
+  return value === undefined ? PENDING : formatNumber(value);
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { tallyPractices } from '../../../sync/rules/practice-tally.ts';
 import { practiceName } from '../../data/practice-names.ts';
 import type { HistoryEntry } from '../../data/training-history.ts';
-import { grouped } from '../../lib/grouped.ts';
+import { formatNumber } from '../../lib/format-number.ts';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -55,7 +55,7 @@ function PracticeRows({ practices, most }: { readonly practices: readonly Named[
             <Row justify="between" align="baseline" gap="xs">
               <Text as="span">{name}</Text>
               <Text as="span" variant="small" tone="muted" numeric>
-                {grouped(sessions)}回・{grouped(minutes)}分
+                {formatNumber(sessions)}回・{formatNumber(minutes)}分
               </Text>
             </Row>
             <span aria-hidden="true" className={styles.share} style={{ '--_part': sessions / most }} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { clockTime, type Day } from '../../../sync/rules/day.ts';
 import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import type { HistoryEntry } from '../../data/training-history.ts';
-import { grouped } from '../../lib/grouped.ts';
+import { formatNumber } from '../../lib/format-number.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { GrowingList } from '../../ui/growing-list.tsx';
@@ -34,7 +34,7 @@ export function SessionList({ entries, days, today }: SessionListProps) {
         <Heading id="history-sessions">日ごとの記録</Heading>
         <GrowingList
           rows={Math.min(shown, entries.length)}
-          more={left > 0 ? `さらに${Math.min(STEP, left)}件を見る（残り${grouped(left)}件）` : null}
+          more={left > 0 ? `さらに${Math.min(STEP, left)}件を見る（残り${formatNumber(left)}件）` : null}
           onMore={() => setShown(shown + STEP)}
         >
           {groupByDay(entries.slice(0, shown)).map(({ day, entries: ofDay }) => (

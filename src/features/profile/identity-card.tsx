@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { daysSinceJoining } from '../../../sync/rules/days-since-joining.ts';
 import { useMember, useToday } from '../../data/member-context.tsx';
 import type { Profile } from '../../data/profile.ts';
-import { grouped } from '../../lib/grouped.ts';
+import { formatNumber } from '../../lib/format-number.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -31,7 +31,7 @@ export function IdentityCard({ profile }: { readonly profile: Profile }) {
             <Heading variant="brush">{username || 'お名前を読み込んでいます'}</Heading>
             {created_at === null ? null : (
               <Text variant="small" tone="muted" numeric>
-                稽古を始めて{grouped(daysSinceJoining(Date.parse(created_at), clock.now()))}日
+                稽古を始めて{formatNumber(daysSinceJoining(Date.parse(created_at), clock.now()))}日
               </Text>
             )}
           </div>

@@ -2,7 +2,7 @@ import { type Badge, badgesFor } from '../../../sync/rules/badges.ts';
 import { loginRate, loginsInWindow, RATE_DAYS } from '../../../sync/rules/login-rate.ts';
 import { type DayRecord, summarizeStreak } from '../../../sync/rules/streak.ts';
 import { useToday } from '../../data/member-context.tsx';
-import { grouped } from '../../lib/grouped.ts';
+import { formatNumber } from '../../lib/format-number.ts';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { MeterRing } from '../../ui/meter-ring.tsx';
@@ -21,9 +21,9 @@ export function StreakCards({ days }: { readonly days: readonly DayRecord[] }) {
     <>
       <Card label="ログインの記録">
         <StatList>
-          <Stat label="連続記録" value={grouped(current_streak)} unit="日" />
-          <Stat label="最長記録" value={grouped(longest_streak)} unit="日" />
-          <Stat label="総ログイン" value={grouped(total_logins)} unit="回" />
+          <Stat label="連続記録" value={formatNumber(current_streak)} unit="日" />
+          <Stat label="最長記録" value={formatNumber(longest_streak)} unit="日" />
+          <Stat label="総ログイン" value={formatNumber(total_logins)} unit="回" />
           <Stat label="復活チケット" value={tickets} unit="枚" />
         </StatList>
       </Card>
