@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { followInstallEvents } from '../data/install.ts';
 import { announceMoves } from '../lib/history-moves.ts';
 import type { InstallEvents } from '../lib/install-events.ts';
-import { markTypedText } from '../lib/typed-text.ts';
+import { trackTypedInput } from '../lib/unsaved-input.ts';
 import { AnnouncerHost } from '../ui/announcer.tsx';
 import { DialogHost } from '../ui/dialog-host.tsx';
 import { ToastHost } from '../ui/toast.tsx';
@@ -18,7 +18,7 @@ import { watchForUpdates } from './update.ts';
 /** Starts the app in `root`. */
 export function mount(root: HTMLElement, installEvents: InstallEvents, onStarted: () => void): void {
   announceMoves();
-  markTypedText();
+  trackTypedInput();
   const { store, services } = boot();
   followInstallEvents(store, installEvents);
   createRoot(root).render(

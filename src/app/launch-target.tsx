@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { promptsSuppressedAtom } from '../data/suppress-prompts.ts';
 import { watchLaunches } from '../lib/launches.ts';
-import { hasUnkeptText } from '../lib/typed-text.ts';
+import { hasUnsavedInput } from '../lib/unsaved-input.ts';
 import { watchOpenRequests } from '../lib/worker-messages.ts';
 import { paths } from './paths.ts';
 
@@ -25,7 +25,7 @@ export function LaunchTarget() {
   useEffect(
     () =>
       watchOpenRequests((path) => {
-        if (!store.get(promptsSuppressedAtom) && !hasUnkeptText()) void navigate(path);
+        if (!store.get(promptsSuppressedAtom) && !hasUnsavedInput()) void navigate(path);
       }),
     [store, navigate],
   );

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { promptsSuppressedAtom } from '../data/suppress-prompts.ts';
 import { updateReadyAtom } from '../data/update-ready.ts';
-import { hasUnkeptText } from '../lib/typed-text.ts';
+import { hasUnsavedInput } from '../lib/unsaved-input.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { useDialogs } from '../ui/dialog-host.tsx';
@@ -13,7 +13,7 @@ export function UpdateBanner() {
   const { confirm } = useDialogs();
   if (updateReady === null || promptsSuppressed) return null;
   async function update(apply: () => void) {
-    if (!hasUnkeptText() || (await confirm(loss))) apply();
+    if (!hasUnsavedInput() || (await confirm(loss))) apply();
   }
   const button = (
     <Button size="small" onClick={() => void update(updateReady.apply)}>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type InstallWay, useInstallPrompt } from '../../data/install.ts';
 import { readDismissal } from '../../data/install-dismissal.ts';
 import { timers } from '../../lib/timers.ts';
-import { isWriting } from '../../lib/typed-text.ts';
+import { isTyping } from '../../lib/unsaved-input.ts';
 import { installPromptState } from './install-prompt-state.ts';
 
 /** Opens the install prompt by itself when its moment has come; `isHeldUp` puts it off. */
@@ -32,5 +32,5 @@ export function useInstallMoment(way: InstallWay, isHeldUp: boolean): void {
 
 /** Another dialog is open, text is being written, or nobody looks. */
 function isBusy(): boolean {
-  return document.visibilityState !== 'visible' || document.querySelector('dialog[open]') !== null || isWriting();
+  return document.visibilityState !== 'visible' || document.querySelector('dialog[open]') !== null || isTyping();
 }

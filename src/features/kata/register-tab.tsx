@@ -61,7 +61,7 @@ export function RegisterTab({ katas }: { readonly katas: readonly OwnKata[] }) {
 
   return (
     <Card label="型の登録">
-      <form ref={form} noValidate data-kept="" onSubmit={register}>
+      <form ref={form} noValidate data-autosaved="" onSubmit={register}>
         <Stack gap="m">
           <KataFields texts={texts} onChange={change} problem={problem} categories={categories} />
           <Text variant="small" tone="muted">

@@ -75,7 +75,7 @@ function ReminderForm({ at, isBusy, isOffline, save }: ReminderFormProps) {
   const [time, setTime] = useState(at ?? MORNING);
   return (
     // A time is chosen again in a moment: it is nothing that an update of the app would have to ask about.
-    <div data-kept="">
+    <div data-autosaved="">
       <Stack>
         <Switch
           label="稽古の声かけ"

@@ -1,10 +1,10 @@
 const TYPED = 'data-typed';
 
 /** The mark of a form whose text outlives the page: it is kept on the device as it is typed. */
-const KEPT = 'data-kept';
+const KEPT = 'data-autosaved';
 
 /** Marks every text field that the member writes in, from now on. */
-export function markTypedText(): void {
+export function trackTypedInput(): void {
   document.addEventListener(
     'input',
     ({ target }) => {
@@ -15,13 +15,13 @@ export function markTypedText(): void {
 }
 
 /** Whether the member is writing: a text field or a search has the focus, or a text field holds what they typed. */
-export function isWriting(): boolean {
+export function isTyping(): boolean {
   const focused = document.activeElement;
   return isTextField(focused) || focused?.matches('input[type="search"]') === true || typedFields().length > 0;
 }
 
 /** Whether text stands on the page that would be lost with it. */
-export function hasUnkeptText(): boolean {
+export function hasUnsavedInput(): boolean {
   return typedFields().some((field) => field.closest(`[${KEPT}]`) === null);
 }
 
