@@ -3,8 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { followInstallEvents } from '../data/install.ts';
-import { announceMoves } from '../lib/history-moves.ts';
 import type { InstallEvents } from '../lib/install-events.ts';
+import { dispatchNavigationEvents } from '../lib/navigation-event.ts';
 import { trackTypedInput } from '../lib/unsaved-input.ts';
 import { AnnouncerHost } from '../ui/announcer.tsx';
 import { DialogHost } from '../ui/dialog-host.tsx';
@@ -17,7 +17,7 @@ import { watchForUpdates } from './update.ts';
 
 /** Starts the app in `root`. */
 export function mount(root: HTMLElement, installEvents: InstallEvents, onStarted: () => void): void {
-  announceMoves();
+  dispatchNavigationEvents();
   trackTypedInput();
   const { store, services } = boot();
   followInstallEvents(store, installEvents);

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { MOVE_EVENT } from '../lib/history-moves.ts';
+import { NAVIGATION_EVENT } from '../lib/navigation-event.ts';
 import { AlertDialog, type AlertTexts } from './alert-dialog.tsx';
 import { ConfirmDialog, type ConfirmTexts } from './confirm-dialog.tsx';
 
@@ -41,8 +41,8 @@ export function DialogHost({ children }: { children: ReactNode }) {
     const onMove = (event: Event) => {
       if (!event.defaultPrevented) setAnswer((given) => given ?? false);
     };
-    window.addEventListener(MOVE_EVENT, onMove);
-    return () => window.removeEventListener(MOVE_EVENT, onMove);
+    window.addEventListener(NAVIGATION_EVENT, onMove);
+    return () => window.removeEventListener(NAVIGATION_EVENT, onMove);
   }, [isAsking]);
 
   const close = () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSuppressPrompts } from '../../data/suppress-prompts.ts';
-import { guardLeaving } from '../../lib/guard-leaving.ts';
+import { blockNavigation } from '../../lib/navigation-blocker.ts';
 import { useDialogs } from '../../ui/dialog-host.tsx';
 import { useAdmin } from './admin-context.tsx';
 import { leavingQuestion } from './leaving-question.ts';
@@ -11,6 +11,6 @@ export function UnsavedGuard() {
   const { holdUnsaved } = useAdmin();
   useSuppressPrompts();
   useEffect(holdUnsaved, [holdUnsaved]);
-  useEffect(() => guardLeaving(() => confirm(leavingQuestion)), [confirm]);
+  useEffect(() => blockNavigation(() => confirm(leavingQuestion)), [confirm]);
   return null;
 }

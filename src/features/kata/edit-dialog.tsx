@@ -3,7 +3,7 @@ import { errorMessage } from '../../data/error-message.ts';
 import { editKata } from '../../data/kata-commands.ts';
 import type { OwnKata } from '../../data/katas.ts';
 import { useMember } from '../../data/member-context.tsx';
-import { guardLeaving } from '../../lib/guard-leaving.ts';
+import { blockNavigation } from '../../lib/navigation-blocker.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ConfirmTexts } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -40,7 +40,7 @@ export function EditDialog({ kata, katas, onClose }: EditDialogProps) {
   const [shown, setShown] = useState(kata);
   if (kata !== null && kata !== shown) setShown(kata);
 
-  useEffect(() => (isChanged ? guardLeaving(() => confirm(leavingQuestion)) : undefined), [isChanged, confirm]);
+  useEffect(() => (isChanged ? blockNavigation(() => confirm(leavingQuestion)) : undefined), [isChanged, confirm]);
 
   function close() {
     setChanged(false);

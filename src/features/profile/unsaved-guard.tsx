@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSuppressPrompts } from '../../data/suppress-prompts.ts';
-import { guardLeaving } from '../../lib/guard-leaving.ts';
+import { blockNavigation } from '../../lib/navigation-blocker.ts';
 import { useDialogs } from '../../ui/dialog-host.tsx';
 
 /** Stands beside a form for as long as it holds what is not saved: asks before it is left, and keeps prompts away. */
@@ -9,7 +9,7 @@ export function UnsavedGuard() {
   useSuppressPrompts();
   useEffect(
     () =>
-      guardLeaving(() =>
+      blockNavigation(() =>
         confirm({
           title: '編集中の内容は保存されていません',
           body: 'このまま離れると、変更した内容は消えます。',

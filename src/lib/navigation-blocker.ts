@@ -1,17 +1,17 @@
-import { MOVE_EVENT } from './history-moves.ts';
+import { NAVIGATION_EVENT } from './navigation-event.ts';
 
 /**
  * Asks before the page is left, be it by a link, by going back or forward, or by closing the tab (where the browser puts
  * the question in its own words). Leaves only when `ask` resolves to true. The returned function ends it.
  */
-export function guardLeaving(ask: () => Promise<boolean>): () => void {
+export function blockNavigation(ask: () => Promise<boolean>): () => void {
   const here = placeInHistory();
   let isAsking = false;
   let isReturning = false;
 
   const end = () => {
     window.removeEventListener('beforeunload', onUnload);
-    window.removeEventListener(MOVE_EVENT, onMove);
+    window.removeEventListener(NAVIGATION_EVENT, onMove);
     document.removeEventListener('click', onClick, true);
   };
 
@@ -54,7 +54,7 @@ export function guardLeaving(ask: () => Promise<boolean>): () => void {
   }
 
   window.addEventListener('beforeunload', onUnload);
-  window.addEventListener(MOVE_EVENT, onMove);
+  window.addEventListener(NAVIGATION_EVENT, onMove);
   document.addEventListener('click', onClick, true);
   return end;
 }
