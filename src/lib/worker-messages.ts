@@ -32,7 +32,7 @@ function watchRequests(type: string, call: (data: object) => void): () => void {
   const onMessage = (event: MessageEvent) => {
     const data: unknown = event.data;
     if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== type) return;
-    event.ports[0]?.postMessage('seen to');
+    event.ports[0]?.postMessage('ack');
     call(data);
   };
   navigator.serviceWorker?.addEventListener('message', onMessage);

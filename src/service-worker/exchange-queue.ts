@@ -3,7 +3,7 @@ import { EXCHANGE_TIMEOUT } from '../../sync/replication/ports.ts';
 import { createSessionBroker, type SessionBroker } from '../../sync/replication/session-broker.ts';
 import { createSessionVault } from '../lib/session-vault.ts';
 import { webLocks } from '../lib/web-locks.ts';
-import { askPage } from './ask-page.ts';
+import { postWithAck } from './post-with-ack.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -109,7 +109,7 @@ async function pageSyncsItself(): Promise<boolean> {
   const windows = await self.clients.matchAll({ type: 'window' });
   const page = windows.find((client) => client.visibilityState === 'visible');
   if (page === undefined) return false;
-  return askPage(page, { type: 'SYNC_NOW' });
+  return postWithAck(page, { type: 'SYNC_NOW' });
 }
 
 function carriesRows(body: string): boolean {

@@ -1,5 +1,5 @@
 import { parsePushPayload } from '../../sync/contracts/push-payload.ts';
-import { askPage } from './ask-page.ts';
+import { postWithAck } from './post-with-ack.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -64,7 +64,7 @@ async function open(url: URL): Promise<void> {
 async function lead(page: WindowClient, url: URL): Promise<boolean> {
   // Where a browser does not let it come to the front, it still goes where the notification leads.
   await page.focus().catch(() => {});
-  if (await askPage(page, { type: 'OPEN', path: `${url.pathname}${url.search}` })) return true;
+  if (await postWithAck(page, { type: 'OPEN', path: `${url.pathname}${url.search}` })) return true;
   return page.navigate(url).then(
     () => true,
     () => false,

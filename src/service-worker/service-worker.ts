@@ -1,15 +1,15 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { forgetQueued, isExchange, passExchange } from './exchange-queue.ts';
+import { precacheBuild } from './precache.ts';
 import { showPushes } from './push.ts';
 import { renewPushes } from './push-renewal.ts';
-import { serveBuild } from './two-builds.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: (string | { url: string; revision: string | null })[];
 };
 
 /** The build, whole: every screen opens without a network. */
-const build = serveBuild(self.__WB_MANIFEST);
+const build = precacheBuild(self.__WB_MANIFEST);
 
 /** Every page of the app is index.html; the backend's own pages are not the app's. */
 registerRoute(

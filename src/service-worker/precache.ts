@@ -16,7 +16,7 @@ const HASHED = '/assets/';
  * Precaches a build, whole, and answers from it. The files of the build before it stay: a tab that was open when
  * another one changed over still asks for them, and the server has them no more.
  */
-export function serveBuild(entries: Entries): PrecacheController {
+export function precacheBuild(entries: Entries): PrecacheController {
   const controller = new PrecacheController();
   controller.addToCacheList(entries);
   self.addEventListener('install', (event) => void controller.install(event));

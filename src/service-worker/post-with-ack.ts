@@ -2,7 +2,7 @@
 const PAGE_ANSWER = 3000;
 
 /** Sends a page a message, and tells whether it has answered that it will see to it. */
-export function askPage(page: Client, message: Readonly<Record<string, string>>): Promise<boolean> {
+export function postWithAck(page: Client, message: Readonly<Record<string, string>>): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), PAGE_ANSWER);
