@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai';
 import * as v from 'valibot';
 import type { StreakSummary } from '../../sync/rules/streak.ts';
-import { keepForMember } from './identity.ts';
+import { memberStorage } from './identity.ts';
 
 const KEY = 'keiko.glance';
 
@@ -40,5 +40,5 @@ export function readGlance(storage: Storage, memberId: string): Glance | null {
 }
 
 export function writeGlance(storage: Storage, seen: Glance): void {
-  keepForMember(storage, seen.memberId, { key: KEY, value: JSON.stringify(seen) });
+  memberStorage(storage, seen.memberId).setItem(KEY, JSON.stringify(seen));
 }

@@ -22,21 +22,18 @@ export function writeIdentity(storage: Storage, member: Identity | null): void {
   else storage.setItem(KEY, JSON.stringify(member));
 }
 
-/**
- * Keeps something of the member's beside the database, as long as the device is theirs: another tab may have logged out.
- * Where there is no space it is not kept.
- */
-export function keepForMember(
-  storage: Storage,
-  memberId: string,
-  { key, value }: { readonly key: string; readonly value: string },
-): void {
-  if (readIdentity(storage)?.memberId !== memberId) return;
-  try {
-    storage.setItem(key, value);
-  } catch {
-    return;
-  }
+/** A member's storage beside the database. Writes nothing after a logout in another tab, or when storage is full. */
+export function memberStorage(storage: Storage, memberId: string): Pick<Storage, 'setItem'> {
+  return {
+    setItem(key, value) {
+      if (readIdentity(storage)?.memberId !== memberId) return;
+      try {
+        storage.setItem(key, value);
+      } catch {
+        return;
+      }
+    },
+  };
 }
 
 /** Keys of settings that belong to the device rather than to its member. */

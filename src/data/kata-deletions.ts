@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { keepForMember } from './identity.ts';
+import { memberStorage } from './identity.ts';
 import { deleteKata } from './kata-commands.ts';
 import type { Member } from './member.ts';
 import { useMember } from './member-context.tsx';
@@ -53,5 +53,5 @@ function readKept(): readonly string[] {
 
 function keep({ id }: Member, ids: readonly string[]): void {
   if (ids.length === 0) localStorage.removeItem(KEY);
-  else keepForMember(localStorage, id, { key: KEY, value: JSON.stringify(ids) });
+  else memberStorage(localStorage, id).setItem(KEY, JSON.stringify(ids));
 }

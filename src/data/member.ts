@@ -13,7 +13,7 @@ import { watchPageState } from '../lib/page-state.ts';
 import { timers } from '../lib/timers.ts';
 import { webLocks } from '../lib/web-locks.ts';
 import { watchSyncRequests } from '../lib/worker-messages.ts';
-import { keepForMember } from './identity.ts';
+import { memberStorage } from './identity.ts';
 import { listenForPokes } from './live-signal.ts';
 import { createServerAsk, createServerCall, type ServerAsk, type ServerCall } from './server-call.ts';
 import { createTrustedClock, type TrustedClock } from './trusted-clock.ts';
@@ -124,7 +124,7 @@ const SYNCED_KEY = 'keiko.synced';
 function noteSynced(hub: SyncHub, memberId: string): () => void {
   const end = hub.subscribe(() => {
     if (!hub.everSynced()) return;
-    keepForMember(localStorage, memberId, { key: SYNCED_KEY, value: memberId });
+    memberStorage(localStorage, memberId).setItem(SYNCED_KEY, memberId);
     end();
   });
   return end;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keepForMember, readIdentity, writeIdentity } from '../../../src/data/identity.ts';
+import { memberStorage, readIdentity, writeIdentity } from '../../../src/data/identity.ts';
 import { mapStorage } from './map-storage.ts';
 
 const hanako = { memberId: '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4d', email: 'hanako@keiko.example' } as const;
@@ -42,30 +42,29 @@ describe('identity', () => {
   });
 });
 
-describe('what is kept for a member', () => {
-  const kept = { key: 'keiko.thing', value: 'theirs' };
-
-  test('is kept as long as the device is theirs, and not by a tab that has not heard of the logout yet', () => {
+describe('member storage', () => {
+  test('writes while the member is signed in, and not from a tab that missed the logout', () => {
     const storage = mapStorage();
     writeIdentity(storage, hanako);
-    keepForMember(storage, hanako.memberId, kept);
+    memberStorage(storage, hanako.memberId).setItem('keiko.thing', 'theirs');
     expect(storage.getItem('keiko.thing')).toBe('theirs');
 
     storage.clear();
-    keepForMember(storage, hanako.memberId, kept);
+    memberStorage(storage, hanako.memberId).setItem('keiko.thing', 'theirs');
     expect(storage.length).toBe(0);
 
     writeIdentity(storage, { memberId: '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4e', email: null });
-    keepForMember(storage, hanako.memberId, kept);
+    memberStorage(storage, hanako.memberId).setItem('keiko.thing', 'theirs');
     expect(storage.getItem('keiko.thing')).toBeNull();
   });
 
-  test('is not kept where there is no space, and nothing else comes of that', () => {
+  test('ignores a full storage', () => {
     const storage = mapStorage();
     writeIdentity(storage, hanako);
     const full = () => {
       throw new DOMException('', 'QuotaExceededError');
     };
-    expect(() => keepForMember({ ...storage, setItem: full }, hanako.memberId, kept)).not.toThrow();
+    const own = memberStorage({ ...storage, setItem: full }, hanako.memberId);
+    expect(() => own.setItem('keiko.thing', 'theirs')).not.toThrow();
   });
 });
