@@ -1,4 +1,4 @@
-import { keepLocally, readLocally } from '../lib/keep-locally.ts';
+import { safeLocalStorage } from '../lib/safe-local-storage.ts';
 
 /** Kept on the device, whoever is signed in; these keys outlive a logout. */
 const SCHEME_KEY = 'keiko.device.scheme';
@@ -33,9 +33,9 @@ export function readSettings(): DeviceSettings {
 /** Keeps the settings and shows the app in them. Where storage is full or forbidden they hold until the app closes. */
 export function changeSettings(settings: DeviceSettings): void {
   show(settings);
-  keepLocally(SCHEME_KEY, settings.scheme);
-  keepLocally(TEXT_SIZE_KEY, settings.textSize);
-  keepLocally(FURIGANA_KEY, settings.furigana);
+  safeLocalStorage.setItem(SCHEME_KEY, settings.scheme);
+  safeLocalStorage.setItem(TEXT_SIZE_KEY, settings.textSize);
+  safeLocalStorage.setItem(FURIGANA_KEY, settings.furigana);
 }
 
 /** Shows the app in the kept settings, and in those that another tab chooses; for the start, before the first paint. */
@@ -74,6 +74,6 @@ function show({ scheme, textSize, furigana }: DeviceSettings): void {
 }
 
 function kept<Value extends string>(key: string, values: readonly [Value, ...Value[]]): Value {
-  const held = readLocally(key);
+  const held = safeLocalStorage.getItem(key);
   return values.find((value) => value === held) ?? values[0];
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepGuideChoice, readGuideChoice } from '../../lib/speech/speech-settings.ts';
+import { readGuideChoice, saveGuideChoice } from '../../lib/speech/speech-settings.ts';
 import { splitSentences } from '../../lib/speech/split-sentences.ts';
 import { useReader } from '../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
@@ -42,7 +42,7 @@ export function useStepVoice({ visit, text, isPlaying }: { visit: number; text: 
     /** Whether steps are really read aloud. */
     isOn,
     want(wanted: boolean) {
-      keepGuideChoice(wanted);
+      saveGuideChoice(wanted);
       setWanted(wanted);
     },
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { speechMessages } from '../../lib/speech/speech-messages.ts';
-import { useSaying } from '../../lib/speech/use-saying.ts';
 import { type Speech, useSpeech } from '../../lib/speech/use-speech.ts';
+import { useUtterance } from '../../lib/speech/use-utterance.ts';
 import { voiceLabel } from '../../lib/speech/voices.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -33,7 +33,7 @@ function VoiceChoice({ speech, voice }: { readonly speech: Speech; readonly voic
   const [hasFailed, setFailed] = useState(false);
   const stop = () => setSample(null);
   const saying = { text: SAMPLE, rate: 1, volume: 1, restMs: 0, voice };
-  useSaying(speech.say, sample === null ? null : String(sample), saying, {
+  useUtterance(speech.say, sample === null ? null : String(sample), saying, {
     onEnd: (isHeard) => {
       setFailed(!isHeard);
       stop();

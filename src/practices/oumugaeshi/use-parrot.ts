@@ -1,6 +1,6 @@
 import { useReducer, useState } from 'react';
 import { speakingMs } from '../../lib/speech/speaking-time.ts';
-import { keepRateChoice, readRateChoice } from '../../lib/speech/speech-settings.ts';
+import { readRateChoice, saveRateChoice } from '../../lib/speech/speech-settings.ts';
 import { splitSentences } from '../../lib/speech/split-sentences.ts';
 import { useReader } from '../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
@@ -90,7 +90,7 @@ export function useParrot() {
       send({ type: 'load', sentences: splitSentences(chosen.text).length });
     },
     chooseRate(rate: number) {
-      keepRateChoice(rate);
+      saveRateChoice(rate);
       send({ type: 'changeSpeed', rate });
     },
     chooseVoice(voiceURI: string) {

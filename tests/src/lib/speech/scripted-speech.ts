@@ -1,4 +1,4 @@
-import type { SpeechEngine } from '../../../../src/lib/speech/saying.ts';
+import type { SpeechEngine } from '../../../../src/lib/speech/utterance.ts';
 import { timers } from '../../../../src/lib/timers.ts';
 
 type Behaviour = 'works' | 'mute' | 'throws';

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CANCEL_REST_MS, GRACE_MS } from '../../../../src/lib/speech/say-with-voice.ts';
-import type { Saying } from '../../../../src/lib/speech/saying.ts';
 import { createSpeaker } from '../../../../src/lib/speech/speaker.ts';
 import { speakingMs } from '../../../../src/lib/speech/speaking-time.ts';
+import type { Utterance } from '../../../../src/lib/speech/utterance.ts';
 import { timers } from '../../../../src/lib/timers.ts';
 import { scriptSpeech, voiceOf } from './scripted-speech.ts';
 
 const kyoko = voiceOf('Kyoko');
-const sentence: Saying = { text: '橋のたもとに市が立つ。', rate: 1, volume: 1, restMs: 0, voice: kyoko };
+const sentence: Utterance = { text: '橋のたもとに市が立つ。', rate: 1, volume: 1, restMs: 0, voice: kyoko };
 const EXPECTED_MS = speakingMs(sentence.text, 1);
 
 beforeEach(() => {
