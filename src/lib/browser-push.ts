@@ -3,8 +3,8 @@ import { isStandalone } from './standalone.ts';
 
 /** The browser that the page runs in, as a receiver of pushes. */
 export const browserPush = createPushDevice({
-  surroundings: () => ({
-    words: navigator,
+  environment: () => ({
+    userAgentInfo: navigator,
     isSecure: window.isSecureContext,
     isStandalone: isStandalone(),
     hasApis: 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,

@@ -1,5 +1,5 @@
 /** What a browser says of itself. */
-export interface BrowserWords {
+export interface UserAgentInfo {
   readonly userAgent: string;
   readonly platform: string;
   readonly maxTouchPoints: number;
@@ -18,7 +18,7 @@ export interface Device {
 const DOCK_SAFARI = 17;
 
 /** The machine behind the words; an iPad that calls itself a Mac is told by its touch screen. */
-export function deviceOf({ userAgent, platform, maxTouchPoints }: BrowserWords): Device {
+export function deviceOf({ userAgent, platform, maxTouchPoints }: UserAgentInfo): Device {
   if (/iPhone|iPod/.test(userAgent)) return { kind: 'iphone', addsByHand: true };
   const isMac = platform.startsWith('Mac') || userAgent.includes('Macintosh');
   if (userAgent.includes('iPad') || (isMac && maxTouchPoints > 1)) return { kind: 'ipad', addsByHand: true };

@@ -1,6 +1,6 @@
 import { base64urlOf, bytesOfBase64url } from './base64url.ts';
 import { PushError, type PushErrorCode } from './push-error.ts';
-import { type PushObstacle, type PushSurroundings, pushObstacle } from './push-support.ts';
+import { type PushEnvironment, type PushObstacle, pushObstacle } from './push-support.ts';
 import { type PushWorkers, readyWorker } from './push-worker.ts';
 import { withinTime } from './time-limit.ts';
 
@@ -25,7 +25,7 @@ interface PushManagerPart {
 
 /** What of the browser is asked; a page gives its own globals. */
 export interface PushParts {
-  readonly surroundings: () => PushSurroundings;
+  readonly environment: () => PushEnvironment;
   readonly permission: () => NotificationPermission;
   readonly requestPermission: () => Promise<NotificationPermission>;
   readonly workers: () => PushWorkers<PushManagerPart>;
@@ -46,7 +46,7 @@ export interface PushDevice {
 }
 
 export function createPushDevice(parts: PushParts): PushDevice {
-  const obstacle = () => pushObstacle(parts.surroundings());
+  const obstacle = () => pushObstacle(parts.environment());
   return {
     obstacle,
     permission: () => (obstacle() === null ? parts.permission() : 'default'),

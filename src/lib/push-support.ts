@@ -1,8 +1,8 @@
-import { type BrowserWords, deviceOf } from './device.ts';
+import { deviceOf, type UserAgentInfo } from './device.ts';
 
 /** What of a browser decides whether it can receive pushes. */
-export interface PushSurroundings {
-  readonly words: BrowserWords;
+export interface PushEnvironment {
+  readonly userAgentInfo: UserAgentInfo;
   readonly isSecure: boolean;
   /** Opened from the home screen. */
   readonly isStandalone: boolean;
@@ -14,9 +14,9 @@ export interface PushSurroundings {
 export type PushObstacle = 'insecure' | 'not-installed' | 'unsupported';
 
 /** Why pushes cannot be received here; null when they can. iOS has the APIs only in an app of the home screen. */
-export function pushObstacle({ words, isSecure, isStandalone, hasApis }: PushSurroundings): PushObstacle | null {
+export function pushObstacle({ userAgentInfo, isSecure, isStandalone, hasApis }: PushEnvironment): PushObstacle | null {
   if (!isSecure) return 'insecure';
   if (hasApis) return null;
-  const { kind } = deviceOf(words);
+  const { kind } = deviceOf(userAgentInfo);
   return (kind === 'iphone' || kind === 'ipad') && !isStandalone ? 'not-installed' : 'unsupported';
 }

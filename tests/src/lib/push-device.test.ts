@@ -27,8 +27,8 @@ function deviceIn(browser: FakeBrowser) {
   const pushManager = { getSubscription: async () => held, subscribe };
   const worker = { active: {}, pushManager };
   return createPushDevice({
-    surroundings: () => ({
-      words: { userAgent: '', platform: '', maxTouchPoints: 0 },
+    environment: () => ({
+      userAgentInfo: { userAgent: '', platform: '', maxTouchPoints: 0 },
       isSecure: true,
       isStandalone: false,
       hasApis,
