@@ -1,11 +1,11 @@
-/** How long a page may take to answer, in milliseconds. */
-const PAGE_ANSWER = 3000;
+/** Timeout for a page's ack, in milliseconds. */
+const ACK_TIMEOUT_MS = 3000;
 
-/** Sends a page a message, and tells whether it has answered that it will see to it. */
+/** Posts a message to a page; resolves to whether the page acknowledged it in time. */
 export function postWithAck(page: Client, message: Readonly<Record<string, string>>): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), PAGE_ANSWER);
+    const timer = setTimeout(() => resolve(false), ACK_TIMEOUT_MS);
     port1.onmessage = () => {
       clearTimeout(timer);
       resolve(true);

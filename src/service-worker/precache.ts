@@ -5,23 +5,23 @@ declare const self: ServiceWorkerGlobalScope;
 
 type Entries = Parameters<PrecacheController['addToCacheList']>[0];
 
-/** Names the files of the build that was in use last. */
+/** Stores the file list of the current build, for the next activation. */
 const LIST_CACHE = 'keiko-build';
 const LIST_URL = '/keiko-build.json';
 
-/** Where the bundler puts the files whose names change with their content. */
+/** The bundler's folder for files with hashed names. */
 const HASHED = '/assets/';
 
 /**
- * Precaches a build, whole, and answers from it. The files of the build before it stay: a tab that was open when
- * another one changed over still asks for them, and the server has them no more.
+ * Precaches the whole build and serves from it. Keeps the previous build's files: an old tab still requests them, and
+ * the server no longer has them.
  */
 export function precacheBuild(entries: Entries): PrecacheController {
   const controller = new PrecacheController();
   controller.addToCacheList(entries);
   self.addEventListener('install', (event) => void controller.install(event));
   self.addEventListener('activate', (event) => {
-    // Claimed at once: the page of the first visit is served from here too, and outlives a deploy.
+    // Claims the page of the first visit, so that it is served from the cache after a deploy.
     event.waitUntil(dropOlderBuilds(controller).then(() => self.clients.claim()));
   });
   registerRoute(new PrecacheRoute(controller));
@@ -34,9 +34,9 @@ export function precacheBuild(entries: Entries): PrecacheController {
 
 async function dropOlderBuilds(controller: PrecacheController): Promise<void> {
   const current = [...controller.getURLsToCacheKeys().values()];
-  const before = await readList();
+  const previous = await readPreviousList();
   const cache = await caches.open(controller.strategy.cacheName);
-  const kept = new Set([...current, ...before]);
+  const kept = new Set([...current, ...previous]);
   for (const request of await cache.keys()) {
     if (!kept.has(request.url)) await cache.delete(request);
   }
@@ -44,7 +44,7 @@ async function dropOlderBuilds(controller: PrecacheController): Promise<void> {
   await lists.put(LIST_URL, Response.json(current));
 }
 
-async function readList(): Promise<readonly unknown[]> {
+async function readPreviousList(): Promise<readonly unknown[]> {
   const held = await caches.match(LIST_URL, { cacheName: LIST_CACHE });
   const list: unknown = await held?.json();
   return Array.isArray(list) ? list : [];

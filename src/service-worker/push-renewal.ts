@@ -10,10 +10,10 @@ const url = import.meta.env.VITE_SUPABASE_URL || self.location.origin;
 const key = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? '';
 const serverKey = import.meta.env.VITE_VAPID_PUBLIC_KEY ?? '';
 
-/** Follows a change of the device's address at its push service while no page is open. */
-export function renewPushes(): void {
+/** Saves a subscription that the push service has replaced, even while no page is open. */
+export function renewSubscriptions(): void {
   self.addEventListener('pushsubscriptionchange', (event) => {
-    // What does not come about here, the next start of the app makes up for.
+    // The next start of the app repairs a failure.
     event.waitUntil(renew(event).catch(() => {}));
   });
 }
@@ -45,7 +45,7 @@ async function renew({ oldSubscription, newSubscription }: PushSubscriptionChang
   });
 }
 
-/** Anew under the options of the old one, where the browser still tells them. */
+/** Subscribes with the old subscription's key, or the build's if the browser does not expose it. */
 function subscribe(old: PushSubscription | null): Promise<PushSubscription> {
   const applicationServerKey = old?.options.applicationServerKey ?? bytesOfBase64url(serverKey);
   return self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
