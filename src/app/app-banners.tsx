@@ -8,7 +8,7 @@ import { buttonClass } from '../ui/button-class.ts';
 import { paths } from './paths.ts';
 import { UpdateBanner } from './update-banner.tsx';
 
-/** What concerns the whole app, over every page: the most urgent one of these, or nothing. */
+/** The most urgent app-wide banner, if any, above every page. */
 export function AppBanners() {
   const needsLogin = useNeedsLogin();
   const needsUpdate = useNeedsUpdate();

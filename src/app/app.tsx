@@ -15,7 +15,7 @@ import { AppRoutes } from './routes.tsx';
 import { SignOutProvider } from './sign-out-provider.tsx';
 import { watchForUpdates } from './update.ts';
 
-/** Starts the app in `root`. */
+/** Mounts the app in `root`. */
 export function mount(root: HTMLElement, installEvents: InstallEvents, onStarted: () => void): void {
   dispatchNavigationEvents();
   trackTypedInput();

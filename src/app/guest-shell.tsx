@@ -8,7 +8,7 @@ import { useRouteChanged } from './use-route-changed.ts';
 
 export const APP_NAME = '稽古';
 
-/** Around the screens that need no member: no bar, no pill. */
+/** Frame of the screens without a member: no navigation, no sync pill. */
 export function GuestShell({ children }: { readonly children: ReactNode }) {
   const focusTitle = useRouteChanged();
   return (

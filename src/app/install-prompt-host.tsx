@@ -8,13 +8,13 @@ const InstallOverlay = lazy(async () => ({
   default: (await import('../features/install/install-overlay.tsx')).InstallOverlay,
 }));
 
-/** The install prompt for visitors; not while the app still finds out whether there is a member. */
+/** The install prompt for guests; deferred until the session is known. */
 export function GuestInstallPromptHost() {
   const { status } = useAtomValue(sessionAtom);
   return <InstallPromptHost isHeldUp={status !== 'guest'} />;
 }
 
-/** The prompt itself is loaded only where the app can be installed; never in a drill. */
+/** Loads the install prompt only where the app can be installed, and defers it while prompts are suppressed. */
 export function InstallPromptHost({ isHeldUp }: { readonly isHeldUp: boolean }) {
   const way = useInstallWay();
   const isShown = useIsInstallPromptShown();

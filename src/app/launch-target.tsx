@@ -8,9 +8,8 @@ import { watchOpenRequests } from '../lib/worker-messages.ts';
 import { paths } from './paths.ts';
 
 /**
- * A launch finds the app where it is open already (`focus-existing`): a shortcut's address is opened there, a plain
- * launch and one that meets a running drill leave the screen as it stands. A notification that is tapped leads where it
- * says, but never away from a drill or from words that would be lost.
+ * Navigates on a launch of the open app (`focus-existing`) by a shortcut, or on a notification click. Never leaves a
+ * screen that suppresses prompts; a notification click does not discard unsaved input either.
  */
 export function LaunchTarget() {
   const store = useStore();

@@ -9,7 +9,7 @@ import { BottomNav } from './bottom-nav.tsx';
 import { APP_NAME, GuestShell } from './guest-shell.tsx';
 import { paths } from './paths.ts';
 
-/** While the session or a member's data opens: at home what stood there last, elsewhere 読み込み中.... */
+/** Shown while the session or data opens: cached content at home, 読み込み中... elsewhere. */
 export function Loading() {
   const glance = useAtomValue(glanceAtom);
   const { pathname } = useLocation();

@@ -20,7 +20,7 @@ import { MemberInstallPromptHost } from './member-install-prompt-host.tsx';
 import { SyncPill } from './sync-pill.tsx';
 import { useRouteChanged } from './use-route-changed.ts';
 
-/** Everything around a member's screens. */
+/** Frame and app-wide effects of the member screens. */
 export function MemberShell({ member, children }: { readonly member: Member; readonly children: ReactNode }) {
   return (
     <MemberProvider member={member}>

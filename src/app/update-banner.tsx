@@ -6,7 +6,7 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { useDialogs } from '../ui/dialog-host.tsx';
 
-/** Offers the new version that waits. It can wait: nothing comes between a drill or an unsaved form and the member. */
+/** Offers the waiting update; hidden while prompts are suppressed. */
 export function UpdateBanner() {
   const updateReady = useAtomValue(updateReadyAtom);
   const promptsSuppressed = useAtomValue(promptsSuppressedAtom);

@@ -20,7 +20,7 @@ const viewAtom = atom<InstallView>('closed');
 /** Puts what the browser says about installing where the screens can see it. */
 export function followInstallEvents(store: ReturnType<typeof createStore>, events: InstallEvents): void {
   store.set(installedAtom, localStorage.getItem(INSTALLED_KEY) !== null);
-  events.follow(({ offer, installed }) => {
+  events.subscribe(({ offer, installed }) => {
     store.set(offerAtom, offer);
     if (!installed) return;
     localStorage.setItem(INSTALLED_KEY, '');
@@ -56,7 +56,7 @@ export function useInstallWay(): InstallWay {
   const isStandalone = useIsStandalone();
   if (isStandalone) return 'none';
   if (offer !== null) return 'offered';
-  return !installed && deviceOf(navigator).addsByHand ? 'by-hand' : 'none';
+  return !installed && deviceOf(navigator).installsManually ? 'by-hand' : 'none';
 }
 
 /** The state of the install prompt, and what its buttons do. */

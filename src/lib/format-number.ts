@@ -1,6 +1,6 @@
 const format = new Intl.NumberFormat('ja-JP');
 
-/** A number with its thousands set apart: '12,345'. */
+/** Formats a number with thousands separators: '12,345'. */
 export function formatNumber(value: number): string {
   return format.format(value);
 }

@@ -1,26 +1,26 @@
 import { NAVIGATION_EVENT } from './navigation-event.ts';
 
 /**
- * Asks before the page is left, be it by a link, by going back or forward, or by closing the tab (where the browser puts
- * the question in its own words). Leaves only when `ask` resolves to true. The returned function ends it.
+ * Blocks links, back, forward and closing the tab until `ask` resolves to true; on closing, the browser shows its own
+ * dialog. The returned function removes the block.
  */
 export function blockNavigation(ask: () => Promise<boolean>): () => void {
-  const here = placeInHistory();
+  const here = historyIndex();
   let isAsking = false;
   let isReturning = false;
 
   const end = () => {
     window.removeEventListener('beforeunload', onUnload);
-    window.removeEventListener(NAVIGATION_EVENT, onMove);
+    window.removeEventListener(NAVIGATION_EVENT, onNavigation);
     document.removeEventListener('click', onClick, true);
   };
 
-  async function leaveIfWanted(leave: () => void) {
+  async function leaveIfConfirmed(leave: () => void) {
     if (isAsking) return;
     isAsking = true;
-    const isWanted = await ask();
+    const isConfirmed = await ask();
     isAsking = false;
-    if (!isWanted) return;
+    if (!isConfirmed) return;
     end();
     leave();
   }
@@ -36,31 +36,31 @@ export function blockNavigation(ask: () => Promise<boolean>): () => void {
     if (link.hash !== '' && link.pathname === window.location.pathname) return;
     event.preventDefault();
     event.stopPropagation();
-    void leaveIfWanted(() => link.click());
+    void leaveIfConfirmed(() => link.click());
   }
 
-  // The browser has moved already when it tells: the move is hidden from the router and taken back.
-  function onMove(event: Event) {
+  // `popstate` fires after the history has moved: hide the move from the router and revert it.
+  function onNavigation(event: Event) {
     if (isReturning) {
       isReturning = false;
       return event.preventDefault();
     }
-    const there = placeInHistory();
+    const there = historyIndex();
     if (here === null || there === null || here === there) return;
     event.preventDefault();
     isReturning = true;
     window.history.go(here - there);
-    void leaveIfWanted(() => window.history.go(there - here));
+    void leaveIfConfirmed(() => window.history.go(there - here));
   }
 
   window.addEventListener('beforeunload', onUnload);
-  window.addEventListener(NAVIGATION_EVENT, onMove);
+  window.addEventListener(NAVIGATION_EVENT, onNavigation);
   document.addEventListener('click', onClick, true);
   return end;
 }
 
-/** The router numbers the entries of the history; null for one that is not its own. */
-function placeInHistory(): number | null {
+/** The router's index of the current history entry; null if the entry is not the router's. */
+function historyIndex(): number | null {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null || !('idx' in state)) return null;
   return typeof state.idx === 'number' ? state.idx : null;

@@ -8,7 +8,7 @@ export function createSessionVault() {
   return {
     read: (): Promise<unknown> => get(KEY, store),
     write: (session: unknown): Promise<void> => (session === null ? del(KEY, store) : set(KEY, session, store)),
-    /** Writes `next` in one step with seeing that `held` is still there. */
+    /** Compare-and-swap in one transaction: writes `next` only if the stored value equals `held`. */
     replace: (held: unknown, next: unknown): Promise<void> =>
       update(KEY, (kept: unknown) => (isSame(kept, held) ? next : kept), store),
   };

@@ -1,9 +1,9 @@
 const TYPED = 'data-typed';
 
-/** The mark of a form whose text outlives the page: it is kept on the device as it is typed. */
-const KEPT = 'data-autosaved';
+/** Marks a form whose input is saved on the device while the member types. */
+const AUTOSAVED = 'data-autosaved';
 
-/** Marks every text field that the member writes in, from now on. */
+/** Marks every text field that receives input from now on. */
 export function trackTypedInput(): void {
   document.addEventListener(
     'input',
@@ -14,15 +14,15 @@ export function trackTypedInput(): void {
   );
 }
 
-/** Whether the member is writing: a text field or a search has the focus, or a text field holds what they typed. */
+/** Whether a text or search field has the focus, or a text field holds typed input. */
 export function isTyping(): boolean {
   const focused = document.activeElement;
   return isTextField(focused) || focused?.matches('input[type="search"]') === true || typedFields().length > 0;
 }
 
-/** Whether text stands on the page that would be lost with it. */
+/** Whether the page holds typed input that a reload would lose. */
 export function hasUnsavedInput(): boolean {
-  return typedFields().some((field) => field.closest(`[${KEPT}]`) === null);
+  return typedFields().some((field) => field.closest(`[${AUTOSAVED}]`) === null);
 }
 
 function typedFields(): readonly Element[] {

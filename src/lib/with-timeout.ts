@@ -1,11 +1,11 @@
-/** The result of `work`, or of `late` when it takes longer than `ms`; the work itself goes on. */
-export async function withinTime<T>(work: Promise<T>, ms: number, late: () => T | Promise<T>): Promise<T> {
+/** The result of `work`, or of `onTimeout` if it takes longer than `ms`; does not cancel the work. */
+export async function withTimeout<T>(work: Promise<T>, ms: number, onTimeout: () => T | Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);
   });
   try {
-    return await Promise.race([work, limit.then(late)]);
+    return await Promise.race([work, timeout.then(onTimeout)]);
   } finally {
     clearTimeout(timer);
   }

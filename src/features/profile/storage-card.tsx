@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { clockTime, dayAt, monthAndDay } from '../../../sync/rules/day.ts';
 import { useSyncedAt } from '../../data/unsent.ts';
-import { readStorageRoom, requestPersistence, type StorageRoom } from '../../lib/storage-room.ts';
+import { readStorageUsage, requestPersistence, type StorageUsage } from '../../lib/storage-usage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -15,9 +15,9 @@ const UNKNOWN = '不明';
 /** How much lies on this device, how safe it is there, and when the server last had everything. */
 export function StorageCard() {
   const syncedAt = useSyncedAt();
-  const [room, setRoom] = useState<StorageRoom | null>(null);
+  const [room, setRoom] = useState<StorageUsage | null>(null);
   const [wasAsked, setWasAsked] = useState(false);
-  const look = useCallback(async () => setRoom(await readStorageRoom()), []);
+  const look = useCallback(async () => setRoom(await readStorageUsage()), []);
   useEffect(() => void look(), [look]);
 
   async function protect() {
@@ -52,7 +52,7 @@ export function StorageCard() {
   );
 }
 
-function persistedText(room: StorageRoom | null): string {
+function persistedText(room: StorageUsage | null): string {
   if (room === null || room.isPersisted === null) return UNKNOWN;
   return room.isPersisted ? 'あり' : 'なし';
 }

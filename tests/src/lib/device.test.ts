@@ -75,6 +75,6 @@ describe('a device', () => {
   });
 });
 
-function by(kind: Device['kind'], addsByHand: boolean): Device {
-  return { kind, addsByHand };
+function by(kind: Device['kind'], installsManually: boolean): Device {
+  return { kind, installsManually };
 }
