@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** Fallback for a screen that threw or whose files failed to load. Prefers a waiting update, which has its own files. */
+/** Fallback for a screen that threw or failed to load. Applies a waiting update, if any, instead of a plain reload. */
 export function BrokenScreen() {
   const reload = useAtomValue(updateReadyAtom)?.apply ?? (() => window.location.reload());
   return (

@@ -8,7 +8,7 @@ const CHECK_INTERVAL = 60 * 60_000;
 /** Time for the new worker to take control before the page reloads anyway, in milliseconds. */
 const TAKEOVER_TIMEOUT_MS = 2000;
 
-/** Registers the service worker and sets `updateReadyAtom`. Checks at start, hourly, and when the page becomes visible. */
+/** Registers the service worker and checks for updates: at start, hourly, and when the page becomes visible. */
 export function watchForUpdates(store: ReturnType<typeof createStore>): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   watchTakeovers(store);

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** For a button whose next tap does something else: the second tap of a double tap is not meant for that. */
+/** Ignores the second click of a double click, so that it cannot trigger the button's next action. */
 export function ignoreDoubleClick(act: () => void): (event: MouseEvent) => void {
   return (event) => {
     if (event.detail <= 1) act();

@@ -1,15 +1,17 @@
 import type { ChangeEvent, KeyboardEvent } from 'react';
 import { isPlainEnter } from './enter-key.ts';
 
-type TypingWishes<Control> = {
+type TypingOptions<Control> = {
   onChange: (value: string) => void;
   onEnter: (() => void) | undefined;
   onKeyDown: ((event: KeyboardEvent<Control>) => void) | undefined;
 };
 
-/** What a control in which one types listens to: its value is told on, and a plain Enter goes to `onEnter` if there is one. */
-export function typing<Control extends HTMLInputElement | HTMLTextAreaElement>(wishes: TypingWishes<Control>) {
-  const { onChange, onEnter, onKeyDown } = wishes;
+/** Event handlers of a text control: reports the value, and calls `onEnter` on a plain Enter. */
+export function typingHandlers<Control extends HTMLInputElement | HTMLTextAreaElement>(
+  options: TypingOptions<Control>,
+) {
+  const { onChange, onEnter, onKeyDown } = options;
   return {
     onChange: (event: ChangeEvent<Control>) => onChange(event.target.value),
     onKeyDown: (event: KeyboardEvent<Control>) => {

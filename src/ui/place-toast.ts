@@ -1,11 +1,11 @@
-/** A stretch of the window from top to bottom, in px. */
+/** A vertical range of the window, in px. */
 export type Span = { readonly top: number; readonly bottom: number };
 
 /**
- * The upper edge of a message of this height in `band`: as low as it hides none of the `controls`, or else where it hides
- * least of them.
+ * The top edge of a toast of this height in `band`: the lowest position that covers none of the `controls`, or else the
+ * one that covers least of them.
  */
-export function toastPlace(height: number, band: Span, controls: readonly Span[]): number {
+export function placeToast(height: number, band: Span, controls: readonly Span[]): number {
   const lowest = Math.max(band.top, band.bottom - height);
   const hidden = (top: number) =>
     controls.reduce(
