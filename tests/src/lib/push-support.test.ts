@@ -7,19 +7,19 @@ const DESKTOP = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', platform: 'Linux
 
 const able: PushEnvironment = { userAgentInfo: DESKTOP, isSecure: true, isStandalone: false, hasApis: true };
 
-describe('what keeps a browser from pushes', () => {
+describe('push obstacle', () => {
   test.each<[string, Partial<PushEnvironment>, string | null]>([
-    ['nothing, where all is there', {}, null],
-    ['nothing, on an iPhone from the home screen', { userAgentInfo: IPHONE, isStandalone: true }, null],
+    ['nothing with all APIs', {}, null],
+    ['nothing on an iPhone in a home screen app', { userAgentInfo: IPHONE, isStandalone: true }, null],
     [
-      'an address without HTTPS, before all else',
+      'a page without HTTPS, with priority over the others',
       { isSecure: false, hasApis: false, userAgentInfo: IPHONE },
       'insecure',
     ],
-    ['lacking APIs', { hasApis: false }, 'unsupported'],
+    ['missing APIs', { hasApis: false }, 'unsupported'],
     ['an iPhone in a tab', { userAgentInfo: IPHONE, hasApis: false }, 'not-installed'],
     ['an iPad in a tab', { userAgentInfo: IPAD, hasApis: false }, 'not-installed'],
-    ['an iPhone too old for it', { userAgentInfo: IPHONE, isStandalone: true, hasApis: false }, 'unsupported'],
+    ['an iPhone too old for push', { userAgentInfo: IPHONE, isStandalone: true, hasApis: false }, 'unsupported'],
   ])('is %s', (_name, part, obstacle) => {
     expect(pushObstacle({ ...able, ...part })).toBe(obstacle);
   });
