@@ -40,8 +40,8 @@ export function SignOutProvider({ services, children }: SignOutProviderProps) {
 async function sendPending(session: SessionState, onSending: () => void): Promise<number> {
   if (session.status !== 'member') return 0;
   const { hub, countUnsent } = session.member;
-  const unsent = await countUnsent();
-  if (unsent === 0 || !hub.schedule().online) return unsent;
+  const pending = await countUnsent();
+  if (pending === 0 || !hub.schedule().online) return pending;
   onSending();
   await hub.flush();
   return countUnsent();

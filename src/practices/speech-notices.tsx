@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 type SpeechNoticesProps = {
   speech: Speech;
   /** What broke off the reading, until it is dismissed. */
-  trouble: SpeechReason | null;
+  error: SpeechReason | null;
   isUnheard: boolean;
   /** The words for what broke off, where the screen offers more than to go on. */
   messages?: SpeechMessages;
@@ -17,16 +17,16 @@ type SpeechNoticesProps = {
 
 /** What a member has to know about the voice: that it failed, that it cannot be heard, or that there is none. */
 export function SpeechNotices(props: SpeechNoticesProps) {
-  const { speech, trouble, isUnheard, messages = speechMessages, onDismiss, onSilence } = props;
+  const { speech, error, isUnheard, messages = speechMessages, onDismiss, onSilence } = props;
   const goSilent = (
     <Button size="small" variant="outline" onClick={onSilence}>
       声なしで続ける
     </Button>
   );
-  if (trouble !== null) {
+  if (error !== null) {
     return (
       <Banner tone="error" onDismiss={onDismiss} action={speech.state === 'silent' ? null : goSilent}>
-        <p>{messages[trouble]}</p>
+        <p>{messages[error]}</p>
       </Banner>
     );
   }
@@ -45,7 +45,7 @@ export function SpeechNotices(props: SpeechNoticesProps) {
   );
 }
 
-function whySilent({ trouble, voices }: Speech): string {
-  if (trouble !== null) return `${speechMessages[trouble].replace(/。$/, '')}。`;
+function whySilent({ error, voices }: Speech): string {
+  if (error !== null) return `${speechMessages[error].replace(/。$/, '')}。`;
   return voices.length > 0 ? '声を止めています。' : 'この端末には日本語の声がありません。';
 }

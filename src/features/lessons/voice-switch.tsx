@@ -18,7 +18,7 @@ export function VoiceSwitch({ voice }: { readonly voice: StepVoice }) {
   );
 }
 
-function whySilent({ trouble }: Speech): string {
-  const reason = trouble === null ? 'この端末には日本語の声がありません' : speechMessages[trouble].replace(/。$/, '');
+function whySilent({ error }: Speech): string {
+  const reason = error === null ? 'この端末には日本語の声がありません' : speechMessages[error].replace(/。$/, '');
   return `${reason}。手順は文字で読めます。`;
 }

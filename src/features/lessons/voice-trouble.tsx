@@ -10,10 +10,10 @@ export function VoiceTrouble({ voice: { speech, reader } }: { readonly voice: St
       声なしで続ける
     </Button>
   );
-  if (reader.trouble !== null) {
+  if (reader.error !== null) {
     return (
-      <Banner tone="warning" onDismiss={reader.dismissTrouble} action={speech.state === 'silent' ? null : goSilent}>
-        <p>{speechMessages[reader.trouble]}</p>
+      <Banner tone="warning" onDismiss={reader.dismissError} action={speech.state === 'silent' ? null : goSilent}>
+        <p>{speechMessages[reader.error]}</p>
       </Banner>
     );
   }

@@ -73,7 +73,7 @@ function VoiceChoice({ speech, voice }: { readonly speech: Speech; readonly voic
   );
 }
 
-function whySilent({ trouble }: Speech): string {
-  if (trouble !== null) return speechMessages[trouble];
+function whySilent({ error }: Speech): string {
+  if (error !== null) return speechMessages[error];
   return 'この端末には日本語の声がありません。端末の設定で日本語の読み上げ音声を加えると、ここで選べます。';
 }

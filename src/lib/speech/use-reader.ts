@@ -20,7 +20,7 @@ export interface ReadingEvents {
 
 /** Reads the sentence that the screen's state selects, and holds the last error. */
 export function useReader(speech: Speech, { key, ...utterance }: Reading, { onEnd, onBreak }: ReadingEvents) {
-  const [trouble, setTrouble] = useState<SpeechReason | null>(null);
+  const [error, setError] = useState<SpeechReason | null>(null);
   const [inaudibleCount, setInaudibleCount] = useState(0);
 
   useUtterance(
@@ -34,16 +34,16 @@ export function useReader(speech: Speech, { key, ...utterance }: Reading, { onEn
         onEnd();
       },
       onFail(reason) {
-        setTrouble(reason);
+        setError(reason);
         onBreak();
       },
     },
   );
 
   return {
-    trouble,
-    reportTrouble: setTrouble,
-    dismissTrouble: () => setTrouble(null),
+    error,
+    reportError: setError,
+    dismissError: () => setError(null),
     isUnheard: inaudibleCount >= INAUDIBLE_LIMIT,
   };
 }

@@ -15,7 +15,7 @@ export interface Speech {
   /** `silent`: no voice, or the member turned it off; sentences are then timed at reading pace. */
   readonly state: 'loading' | 'voiced' | 'silent';
   /** Why the browser cannot speak at all; null when it can, even without a Japanese voice. */
-  readonly trouble: SpeechReason | null;
+  readonly error: SpeechReason | null;
   /** The first Japanese voices, offline ones first. */
   readonly voices: readonly SpeechSynthesisVoice[];
   /** The `voice` for an `Utterance`. */
@@ -41,7 +41,7 @@ export function useSpeech(): Speech {
   const state = isSilenced ? 'silent' : stateOf(known);
   return {
     state,
-    trouble: found.ok ? (known === 'failed' ? 'voice-load-failed' : null) : found.reason,
+    error: found.ok ? (known === 'failed' ? 'voice-load-failed' : null) : found.reason,
     voices,
     voice: state === 'silent' ? 'silence' : chosen,
     chooseVoice(voiceURI) {

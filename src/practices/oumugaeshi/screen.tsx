@@ -22,7 +22,7 @@ export function Screen({ seed: _, ...visit }: PracticeScreenProps) {
   const [isSilentWanted, setSilentWanted] = useState(false);
   const { reader, speech, practised } = parrot;
 
-  if (speech.trouble === 'unsupported' && !isSilentWanted) {
+  if (speech.error === 'unsupported' && !isSilentWanted) {
     return <Unsupported onLeave={visit.onLeave} onSilence={() => setSilentWanted(true)} />;
   }
   return (
@@ -51,10 +51,10 @@ export function Screen({ seed: _, ...visit }: PracticeScreenProps) {
     >
       <SpeechNotices
         speech={speech}
-        trouble={reader.trouble}
+        error={reader.error}
         isUnheard={reader.isUnheard}
         messages={playerMessages}
-        onDismiss={reader.dismissTrouble}
+        onDismiss={reader.dismissError}
         onSilence={parrot.goOnSilently}
       />
       <SentenceView parrot={parrot} />

@@ -48,15 +48,15 @@ export function useParrot() {
   useWakeLock(isPlaying);
 
   function play(): void {
-    reader.dismissTrouble();
+    reader.dismissError();
     setResumed(false);
-    if (sentences.length === 0) reader.reportTrouble('no-sentences');
+    if (sentences.length === 0) reader.reportError('no-sentences');
     else setPractised(text);
     send({ type: 'play' });
   }
 
   function resume(): void {
-    reader.dismissTrouble();
+    reader.dismissError();
     setResumed(true);
     send({ type: 'resume' });
   }
@@ -70,7 +70,7 @@ export function useParrot() {
 
   return {
     speech,
-    reader: { ...reader, trouble: reader.trouble === 'play-failed' && wasResumed ? 'resume-failed' : reader.trouble },
+    reader: { ...reader, error: reader.error === 'play-failed' && wasResumed ? 'resume-failed' : reader.error },
     turn,
     state,
     text,

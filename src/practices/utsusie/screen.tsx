@@ -22,9 +22,9 @@ export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
     >
       <SpeechNotices
         speech={speech}
-        trouble={reader.trouble}
+        error={reader.error}
         isUnheard={reader.isUnheard}
-        onDismiss={reader.dismissTrouble}
+        onDismiss={reader.dismissError}
         onSilence={reading.goOnSilently}
       />
       <ArticlePhase reading={reading} />

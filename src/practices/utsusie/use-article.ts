@@ -59,7 +59,7 @@ export function useArticle({ seed, now, onFinish }: Visit) {
 
   function leaveSentence(): void {
     setHeld(false);
-    reader.dismissTrouble();
+    reader.dismissError();
   }
 
   function goOn(): void {
