@@ -73,7 +73,7 @@ async function deliver({ queue }: { readonly queue: Queue }): Promise<void> {
   }
 }
 
-/** Sends with a valid token of the same member. A 4xx response is final; a missing one, 429 and 5xx reject for a retry. */
+/** Sends with the same member's token, refreshed once on 401. Rejects, for a retry, on no response, 429 or 5xx. */
 async function send(entry: QueueEntry): Promise<void> {
   const broker = brokerFor(entry.request);
   let session = await broker.session();

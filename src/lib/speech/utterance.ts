@@ -12,7 +12,7 @@ export interface Utterance {
   readonly voice: SpeechSynthesisVoice | 'silence' | null;
 }
 
-/** The outcome of an utterance: exactly one handler is called once, none after a stop. */
+/** The outcome of an utterance: one handler is called once, and none after a stop unless the stop fails. */
 export interface UtteranceHandlers {
   /** `wasAudible` is false when the watchdog ended an utterance that fired no event. */
   readonly onEnd: (wasAudible: boolean) => void;
