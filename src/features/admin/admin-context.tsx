@@ -2,15 +2,15 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef
 import { useDialogs } from '../../ui/dialog-host.tsx';
 import { leavingQuestion } from './leaving-question.ts';
 
-/** What the parts of the dashboard share. */
+/** State shared by the parts of the dashboard. */
 interface AdminContextValue {
-  /** False while the gate stands before the dashboard, which keeps what is typed behind it. */
+  /** False while the gate is shown; the hidden dashboard keeps its form input. */
   readonly isOpen: boolean;
-  /** Tells that the server has ended the admin session. */
+  /** Called when the server has ended the admin session. */
   readonly onEnded: () => void;
-  /** Notes a form that holds unsaved text, until the returned function is called. */
+  /** Registers a form with unsaved input; the returned function unregisters it. */
   readonly holdUnsaved: () => () => void;
-  /** Asks when unsaved text would be lost; true when one may go on. */
+  /** Asks for confirmation if input would be lost; true when the caller may proceed. */
   readonly mayDiscard: () => Promise<boolean>;
 }
 
@@ -22,7 +22,7 @@ interface AdminProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives the admin session's state to the dashboard and its forms. */
+/** Provides the admin session's state to the dashboard and its forms. */
 export function AdminProvider({ isOpen, onEnded, children }: AdminProviderProps) {
   const { confirm } = useDialogs();
   const unsaved = useRef(0);

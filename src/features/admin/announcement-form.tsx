@@ -20,7 +20,7 @@ const words = {
   },
 } as const;
 
-/** Writes an announcement, and shows it meanwhile as members will see it. */
+/** Form for an announcement, with a preview. */
 export function AnnouncementForm({ row, onSaved, onCancel }: LibraryFormPart<AdminAnnouncement>) {
   const today = useToday();
   const state = useLibraryForm({

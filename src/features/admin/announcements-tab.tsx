@@ -3,7 +3,7 @@ import { AnnouncementForm } from './announcement-form.tsx';
 import { dayWords } from './date-words.ts';
 import { LibraryTab } from './library-tab.tsx';
 
-/** The announcements, of which members see the newest. */
+/** The list of announcements. Members see only the newest. */
 export function AnnouncementsTab() {
   return (
     <LibraryTab

@@ -24,7 +24,7 @@ const words = {
   category: { label: '分類', limit: libraryLimits.category },
 } as const;
 
-/** Writes the exercise of one Tokyo day. */
+/** Form for the daily training of one Tokyo day. */
 export function DailyTrainingForm({ row, onSaved, onCancel }: LibraryFormPart<AdminDailyTraining>) {
   const today = useToday();
   const state = useLibraryForm({

@@ -4,7 +4,7 @@ import { DailyTrainingForm } from './daily-training-form.tsx';
 import { dayWords } from './date-words.ts';
 import { LibraryTab } from './library-tab.tsx';
 
-/** The daily trainings that stand in for the bundled ones. */
+/** The daily trainings that replace the bundled ones on their day. */
 export function DailyTrainingsTab() {
   const today = useToday();
   return (

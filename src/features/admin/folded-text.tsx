@@ -4,10 +4,10 @@ import { countCodePoints } from '../../ui/code-points.ts';
 import { Text } from '../../ui/text.tsx';
 import styles from './folded-text.module.css';
 
-/** What surely fits into the lines that stay open. */
+/** Text within these limits fits into the collapsed height. */
 const SHORT = { letters: 60, lines: 3 };
 
-/** A member's text in a list: with its line breaks, and folded when it is long. */
+/** A text in a list, with its line breaks; long text is collapsed. */
 export function FoldedText({ text, describedBy }: { readonly text: string; readonly describedBy: string }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

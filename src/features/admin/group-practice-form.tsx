@@ -17,7 +17,7 @@ const words = {
   },
 } as const;
 
-/** Writes an online session. */
+/** Form for an online group practice. */
 export function GroupPracticeForm({ row, onSaved, onCancel }: LibraryFormPart<AdminGroupPractice>) {
   const state = useLibraryForm({
     table: groupPracticeTable,

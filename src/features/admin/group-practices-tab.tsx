@@ -7,7 +7,7 @@ import { momentWords } from './date-words.ts';
 import { GroupPracticeForm } from './group-practice-form.tsx';
 import { LibraryTab } from './library-tab.tsx';
 
-/** The online sessions that members can join. */
+/** The list of online group practices. */
 export function GroupPracticesTab() {
   const today = useToday();
   return (

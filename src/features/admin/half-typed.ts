@@ -1,4 +1,4 @@
-/** The names of the date and time fields in a form that were filled in only halfway: the browser gives '' for them. */
+/** Names of the date and time inputs that are only partly filled in. Browsers report their value as ''. */
 export function halfTyped(form: HTMLFormElement | null): readonly string[] {
   const inputs = form === null ? [] : [...form.querySelectorAll('input')];
   return inputs.filter(({ validity }) => validity.badInput).map(({ name }) => name);

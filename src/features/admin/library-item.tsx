@@ -13,14 +13,14 @@ import { useToast } from '../../ui/toast.tsx';
 import { FoldedText } from './folded-text.tsx';
 import { useAdminAction } from './use-admin-action.ts';
 
-/** How a row of the library reads in its list. */
+/** Display texts of one library row. */
 export interface LibraryItemWords {
   readonly when: string;
   readonly title: string;
   readonly text: string;
-  /** What stands out about a row that has not been ended. */
+  /** Badge of a row that has not been ended. */
   readonly mark: string | null;
-  /** What ending it means for members. */
+  /** Explains in the confirmation what ending the row means for members. */
   readonly endBody: string;
 }
 
@@ -32,7 +32,7 @@ interface LibraryItemProps<Row> {
   readonly onChanged: () => Promise<void>;
 }
 
-/** One row of the library. Nothing is deleted: what was ended can be put back. */
+/** One library row. Rows are never deleted: an ended row can be restored. */
 export function LibraryItem<Row extends { readonly ended: boolean }>(props: LibraryItemProps<Row>) {
   const { table, row, words, onEdit, onChanged } = props;
   const { when, title, text, mark } = words;

@@ -14,9 +14,9 @@ import { RowsView } from './rows-view.tsx';
 import { useAdminRows } from './use-admin-rows.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
-/** What the form of a tab is given. */
+/** Props passed to a tab's form. */
 export interface LibraryFormPart<Row> {
-  /** The row that is changed; null for a new one. */
+  /** The row to edit; null for a new one. */
   readonly row: Row | null;
   readonly onSaved: () => void;
   readonly onCancel: () => void;
@@ -25,7 +25,7 @@ export interface LibraryFormPart<Row> {
 interface LibraryTabProps<Row> {
   readonly table: LibraryTable<Row>;
   readonly title: string;
-  /** What members see of it, and where. */
+  /** Describes where members see these rows. */
   readonly note: string;
   readonly addLabel: string;
   readonly emptyTitle: string;
@@ -33,7 +33,7 @@ interface LibraryTabProps<Row> {
   readonly form: (part: LibraryFormPart<Row>) => ReactNode;
 }
 
-/** One part of the library: its rows, or in their place the form for one of them. */
+/** A list of library rows, replaced by the form while one is edited. */
 export function LibraryTab<Row extends { readonly ended: boolean }>(props: LibraryTabProps<Row>) {
   const { table, title, note, addLabel, emptyTitle, words, form } = props;
   const live = useAdminRows(table);

@@ -26,7 +26,7 @@ interface NotificationItemProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** One notification: what it says, whom it is for, what has become of it, and what can still be done. */
+/** One notification: text, audience, delivery status and available actions. */
 export function NotificationItem({ notification, onChanged }: NotificationItemProps) {
   const { id, title, message, target_type, status } = notification;
   const { label, tone } = statusLooks[status];
@@ -75,7 +75,7 @@ function Times({ notification }: { readonly notification: AdminNotification }) {
   );
 }
 
-/** Devices that were reached, were not, and are gone for good. */
+/** Device counts: delivered, failed, and removed (subscription expired). */
 function Counts({ notification }: { readonly notification: AdminNotification }) {
   const { delivered, failed, removed } = notification;
   return (

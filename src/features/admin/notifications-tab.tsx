@@ -16,7 +16,7 @@ import { RowsView } from './rows-view.tsx';
 import { type LiveAdminRows, useAdminRows } from './use-admin-rows.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
-/** Writing notifications to members' devices, and what has become of them. */
+/** Creates notifications and lists their delivery status. */
 export function NotificationsTab() {
   const live = useAdminRows(notificationTable);
   const [isWriting, setWriting] = useState(false);
@@ -76,10 +76,10 @@ function NoNotifications() {
   );
 }
 
-/** So often the history is looked at while something in it is about to change by itself. */
+/** Poll interval while a notification's status is about to change. */
 const WATCH_MS = 10_000;
 
-/** Follows notifications that are being sent or whose time has come. */
+/** Polls while a notification is being sent or is due. */
 function useWatchedSending({ loaded, reload }: LiveAdminRows<AdminNotification>): void {
   const { clock } = useMember();
   const { isOpen } = useAdmin();

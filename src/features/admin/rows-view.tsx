@@ -14,7 +14,7 @@ interface RowsViewProps<Row> {
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** Rows of the server with all that may come in their place: the wait, the failure, nothing yet, and more of them. */
+/** Shows server rows with their loading, error, empty and "show more" states. */
 export function RowsView<Row>({ live, empty, children }: RowsViewProps<Row>) {
   const { loaded, failure, reload, showMore } = live;
   const online = useOnline();

@@ -10,15 +10,15 @@ import { halfTyped } from './half-typed.ts';
 import { type FieldWords, problemText } from './problem-text.ts';
 import { useAdminAction } from './use-admin-action.ts';
 
-/** What a form of the library is made of. */
+/** Configuration of a library form. */
 export interface LibraryFormOptions<Form, Field extends string, Row> {
   readonly table: LibraryTable<Row>;
-  /** The row that is changed; null for a new one. */
+  /** The row to edit; null for a new one. */
   readonly row: Row | null;
   readonly initial: Form;
   readonly check: (form: Form) => CheckedForm<object, Field>;
   readonly words: Readonly<Record<Field, FieldWords>>;
-  /** The field that must differ from all other rows', and what to say when it does not. */
+  /** The field that must be unique among all rows, and the message for a duplicate. */
   readonly unique?: { readonly field: NoInfer<Field>; readonly text: string };
   readonly onSaved: () => void;
 }
@@ -26,7 +26,7 @@ export interface LibraryFormOptions<Form, Field extends string, Row> {
 export interface LibraryFormState<Form, Field extends string> {
   readonly form: Form;
   readonly change: (part: Partial<Form>) => void;
-  /** What a typed field needs, to be spread on it. */
+  /** Props for a text field. */
   readonly field: (name: Field) => {
     readonly name: Field;
     readonly label: string;
@@ -41,7 +41,7 @@ export interface LibraryFormState<Form, Field extends string> {
   readonly ref: RefObject<HTMLFormElement | null>;
 }
 
-/** A form that writes a row of the library; what is typed stays until the server has it. */
+/** State of a form that writes a library row. Input is kept until the server has accepted it. */
 export function useLibraryForm<Form extends Readonly<Record<Field, string>>, Field extends string, Row>(
   options: LibraryFormOptions<Form, Field, Row>,
 ): LibraryFormState<Form, Field> {

@@ -7,7 +7,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useAdminAction } from './use-admin-action.ts';
 import { useSending } from './use-sending.ts';
 
-/** What can still be done with a notification, each after a question; the history is read anew afterwards. */
+/** Actions on a notification. Each asks for confirmation and reloads the history afterwards. */
 export function useNotificationActions(notification: AdminNotification, onChanged: () => Promise<void>) {
   const { id, title, target_type } = notification;
   const member = useMember();

@@ -39,7 +39,7 @@ interface NotificationFormState {
   readonly ref: RefObject<HTMLFormElement | null>;
 }
 
-/** The create form: stored as a draft and sent at once, or stored for its time. */
+/** State of the create form: stores a draft and sends it at once, or schedules it. */
 export function useNotificationForm(ends: {
   readonly onDone: () => void;
   readonly onDoubt: () => void;
@@ -83,7 +83,7 @@ export function useNotificationForm(ends: {
   };
 }
 
-/** Stores a notification, and sends it when it has no time. */
+/** Stores a notification, and sends it at once if it is not scheduled. */
 function useCreation(ends: {
   readonly onDone: () => void;
   readonly onDoubt: () => void;
@@ -116,7 +116,7 @@ function useCreation(ends: {
   return { isBusy, create };
 }
 
-/** The same id for the same content: when an answer was lost, a second try finds what the first has stored. */
+/** Keeps the id while the content is unchanged: a retry after a lost response finds the row already stored. */
 function useStableId(): (row: NotificationRow) => string {
   const { newId } = useMember();
   const held = useRef({ content: '', id: '' });

@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast.tsx';
 
 const FAILED = '通知の送信に失敗しました';
 
-/** Sends a draft and says how it went. Rejects only when the admin session has ended. */
+/** Sends a draft and reports the result. Rejects only if the admin session has ended. */
 export function useSending(): (id: string) => Promise<void> {
   const member = useMember();
   const { alert } = useDialogs();

@@ -9,7 +9,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { callbackFailureText, isWorthAnotherTry } from './callback-failure-text.ts';
 
-/** A link that could not be followed: why, and the way on from here. */
+/** Explains why a link failed and offers the next steps. */
 export function CallbackFailure({ error, onTryAgain }: { readonly error: unknown; readonly onTryAgain: () => void }) {
   const { status } = useAtomValue(sessionAtom);
   const { title, hint } = callbackFailureText(error);

@@ -11,7 +11,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import { newPasswordProblems } from './validation.ts';
 
-/** The end of a password reset. The session of the link counts as a login only once the new password is set. */
+/** Last step of a password reset. The link's session is stored only after the new password is set. */
 export function NewPasswordForm({ session }: { readonly session: AuthSession }) {
   const { accounts, signedIn } = useServices();
   const navigate = useNavigate();

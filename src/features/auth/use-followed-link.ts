@@ -13,7 +13,7 @@ type LinkOutcome =
   | { readonly kind: 'recovery'; readonly session: AuthSession }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Follows a mailed link once, and again only when the member asks for it; a sign-in goes on to the home screen. */
+/** Follows a mailed link once; `tryAgain` repeats it. A sign-in continues to the home screen. */
 export function useFollowedLink(link: URL): { readonly outcome: LinkOutcome; readonly tryAgain: () => void } {
   const { accounts, signedIn } = useServices();
   const { confirm } = useDialogs();
@@ -22,7 +22,7 @@ export function useFollowedLink(link: URL): { readonly outcome: LinkOutcome; rea
   const [outcome, setOutcome] = useState<LinkOutcome>({ kind: 'working' });
   const asked = useRef<{ readonly round: number; readonly answer: Promise<CallbackResult> } | null>(null);
 
-  /** A link may come from anyone: it does not replace the member of this device without a word. */
+  /** Confirms before switching accounts, because a link may come from anyone. */
   const maySwitchTo = async ({ user }: AuthSession) => {
     const held = readIdentity(localStorage);
     return held === null || held.memberId === user.id || confirm(switchAccountQuestion(held.email, user.email ?? null));
@@ -35,7 +35,7 @@ export function useFollowedLink(link: URL): { readonly outcome: LinkOutcome; rea
     navigate('/', { replace: true });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one question for each round, whatever is rendered meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per round, not on every render.
   useEffect(() => {
     if (asked.current?.round !== round) asked.current = { round, answer: accounts.acceptCallback(link) };
     let left = false;

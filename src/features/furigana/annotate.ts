@@ -1,12 +1,12 @@
-/** A piece of a text; its reading when it is written in kanji. */
+/** A piece of text; `reading` is set if it is written in kanji. */
 export interface Piece {
   readonly text: string;
   readonly reading: string | null;
 }
 
-/** How words are read, ready to be looked up. */
+/** A word list prepared for lookup. */
 export interface Readings {
-  /** The words by their first character, the longest first. */
+  /** Words by first character, longest first. */
   readonly byStart: ReadonlyMap<string, readonly Word[]>;
 }
 
@@ -18,12 +18,12 @@ interface Word {
 const KANJI = /[\p{Script=Han}々]/u;
 const DIGIT = /\d/;
 
-/** True for a character that needs a reading. */
+/** Whether a character needs a reading. */
 export function isKanji(character: string): boolean {
   return KANJI.test(character);
 }
 
-/** Words with their readings, put in order. Throws for a reading that cannot be that of its word. */
+/** Builds the lookup table. Throws if a reading does not match its word. */
 export function readingsOf(words: Iterable<readonly [word: string, reading: string]>): Readings {
   const byStart = new Map<string, Word[]>();
   for (const [word, reading] of words) {
@@ -34,7 +34,7 @@ export function readingsOf(words: Iterable<readonly [word: string, reading: stri
   return { byStart };
 }
 
-/** A text in pieces, each word of the list with its reading: from the left, the longest word that stands there. */
+/** Splits a text into pieces and adds readings: from the left, the longest listed word wins. */
 export function annotate(text: string, { byStart }: Readings): readonly Piece[] {
   const pieces: Piece[] = [];
   let plain = '';
@@ -57,14 +57,14 @@ export function annotate(text: string, { byStart }: Readings): readonly Piece[] 
   return plain === '' ? pieces : [...pieces, { text: plain, reading: null }];
 }
 
-/** True where the first figure of a word would be the last one of a longer number: 1人 is ひとり, 11人 is not. */
+/** Whether the digit at the start of a word is the last digit of a longer number: 1人 is ひとり, but 11人 is not. */
 function cuts(text: string, at: number, { pieces: [first] }: Word): boolean {
   return first !== undefined && first.reading !== null && DIGIT.test(text.slice(at - 1, at)) && DIGIT.test(first.text);
 }
 
 /**
- * 取り出す and とりだす become 取《と》り出《だ》す: kana stand in both and say where one reading ends. A figure does, too, if
- * the reading repeats it; if not, as in 1人 and ひとり, it is read with the kanji.
+ * Aligns a reading with its word: 取り出す and とりだす give 取《と》り出《だ》す. Kana and repeated digits delimit the readings; other
+ * digits are read with the kanji (1人, ひとり).
  */
 function divide(word: string, reading: string): readonly Piece[] {
   const needsReading = (character: string) =>

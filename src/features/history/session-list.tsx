@@ -14,7 +14,7 @@ import { Text } from '../../ui/text.tsx';
 import { dateWords } from './date-words.ts';
 import { groupByDay } from './group-by-day.ts';
 
-/** So many sessions are listed at first, and so many more with each wish. */
+/** Page size. */
 const STEP = 50;
 
 interface SessionListProps {
@@ -23,7 +23,7 @@ interface SessionListProps {
   readonly today: Day;
 }
 
-/** The sessions day by day, newest first. A day's sum counts all of its sessions, also those not listed yet. */
+/** Sessions by day, newest first. A day's sum includes sessions that are not listed yet. */
 export function SessionList({ entries, days, today }: SessionListProps) {
   const [shown, setShown] = useState(STEP);
   const left = entries.length - shown;

@@ -10,7 +10,7 @@ import { Text } from '../../ui/text.tsx';
 import styles from './charts.module.css';
 import { dateWords } from './date-words.ts';
 
-/** A bar of the tallest day, and what all is drawn in. */
+/** Chart dimensions in SVG units. */
 const TALL = 84;
 const COLUMN = 40;
 const WIDTH = 7 * COLUMN;
@@ -18,10 +18,10 @@ const TOP = 20;
 const BOTTOM = 22;
 const BAR = 18;
 
-/** Even a week of short sessions is not drawn as if it were a great one. */
+/** Minimum of the y-axis maximum, in minutes, so that short sessions do not fill the chart. */
 const LEAST_SCALE = 20;
 
-/** The minutes of each day of this week, from Sunday to Saturday. */
+/** Minutes per day of this week, Sunday to Saturday. */
 export function WeekCard({ days, today }: { readonly days: readonly DayTally[]; readonly today: Day }) {
   const week = chartWeeks(days, today, 1)[0] ?? [];
   const minutes = week.reduce((sum, day) => sum + day.minutes, 0);

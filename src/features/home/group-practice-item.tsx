@@ -13,10 +13,10 @@ import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 
-/** A session has no end of its own; the calendar keeps an hour free. */
+/** Sessions have no end time; the calendar entry reserves one hour. */
 const MINUTES = 60;
 
-/** One online session: when, what, the way in, and a copy for the member's own calendar. */
+/** One online session, with a join link and a calendar export. */
 export function GroupPracticeItem({ practice, today }: { readonly practice: GroupPractice; readonly today: Day }) {
   const { title, startsAt, url } = practice;
   const titleId = useId();

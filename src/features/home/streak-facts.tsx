@@ -5,10 +5,10 @@ import { Stat, StatList } from '../../ui/stat.tsx';
 import styles from './streak-card.module.css';
 import { TicketMarks } from './ticket-marks.tsx';
 
-/** The circle closes over so many days. */
+/** Streak length at which the circle is closed, in days. */
 const FULL_CIRCLE = 30;
 
-/** The streak numbers with the brush circle. */
+/** Streak numbers with the ensō circle. */
 export function StreakFacts({ streak }: { readonly streak: StreakSummary }) {
   const { current_streak, total_logins, longest_streak, tickets } = streak;
   return (

@@ -1,29 +1,29 @@
 import type { InstallWay } from '../../data/install.ts';
 
-/** How long the app must have been installable and the member undisturbed before it asks, in milliseconds. */
+/** Time without interruption before the prompt may open, in milliseconds. */
 export const QUIET_MS = 2000;
 
-/** How long it waits before it looks again whether the member is still busy, in milliseconds. */
+/** Delay before checking again whether the member is busy, in milliseconds. */
 const BUSY_MS = 500;
 
 export interface InstallSituation {
   readonly way: InstallWay;
-  /** The app was installed from this browser, whatever became of it. */
+  /** The app was once installed from this browser, even if it has been removed since. */
   readonly wasInstalled: boolean;
-  /** The instant until which the member wants to hear nothing of it; null when they may be asked. */
+  /** Instant until which the prompt is snoozed; null if it is not. */
   readonly dismissedUntil: number | null;
   readonly now: number;
-  /** For how long nothing has held the prompt up; null while something does. */
+  /** How long nothing has suppressed the prompt, in milliseconds; null while something does. */
   readonly quietMs: number | null;
 }
 
 export type InstallPromptState =
   | { readonly kind: 'never' }
-  /** To be looked at again after so many milliseconds. */
+  /** Check again after this many milliseconds. */
   | { readonly kind: 'waits'; readonly ms: number }
   | { readonly kind: 'due' };
 
-/** Whether the install prompt may come up by itself now. */
+/** Whether the install prompt may open on its own now. */
 export function installPromptState(situation: InstallSituation): InstallPromptState {
   const { way, wasInstalled, dismissedUntil, now, quietMs } = situation;
   if (way === 'none' || wasInstalled) return { kind: 'never' };

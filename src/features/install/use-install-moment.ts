@@ -5,7 +5,7 @@ import { timers } from '../../lib/timers.ts';
 import { isWriting } from '../../lib/typed-text.ts';
 import { installPromptState } from './install-prompt-state.ts';
 
-/** Opens the install prompt by itself when its moment has come; `isHeldUp` puts it off. */
+/** Opens the install prompt when it is due; `isHeldUp` postpones it. */
 export function useInstallMoment(way: InstallWay, isHeldUp: boolean): void {
   const { view, wasInstalled, show } = useInstallPrompt();
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useInstallMoment(way: InstallWay, isHeldUp: boolean): void {
   }, [way, isHeldUp, view, wasInstalled, show]);
 }
 
-/** Another dialog is open, text is being written, or nobody looks. */
+/** Whether another dialog is open, an input has focus, or the page is hidden. */
 function isBusy(): boolean {
   return document.visibilityState !== 'visible' || document.querySelector('dialog[open]') !== null || isWriting();
 }

@@ -13,10 +13,10 @@ import { SharedCard } from './shared-card.tsx';
 import { useKataCopying } from './use-kata-copying.ts';
 import { useSharedSearch } from './use-shared-search.ts';
 
-/** So many kata come with the app; when there are fewer, they are all there are, or nearly. */
+/** Number of bundled kata. If the device has fewer, the list may be incomplete. */
 const BUNDLED = 300;
 
-/** Everybody's kata: those on the device at once, and all others from the server behind them. */
+/** All shared kata: the bundled ones at once, the rest from the server after them. */
 export function AllList({ katas, query }: { readonly katas: OwnKatas; readonly query: string }) {
   const bundled = useBundledKatas();
   const { rows, status, more, retry } = useSharedSearch(query, browseFrom(bundled));
@@ -54,7 +54,7 @@ export function AllList({ katas, query }: { readonly katas: OwnKatas; readonly q
   );
 }
 
-/** A full bundled list is taken as it is; a shorter one may be out of date, and the server is asked from the start. */
+/** Browsing continues after a full bundled list; a shorter one may be out of date, so it starts at the beginning. */
 function browseFrom(bundled: readonly BundledKata[] | undefined): SharedKata | null | undefined {
   return bundled && (bundled.length < BUNDLED ? null : bundled.at(-1)?.kata);
 }

@@ -2,18 +2,18 @@ import { type Ref, useEffect } from 'react';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import styles from './kata-count.module.css';
 
-/** So long a typist may pause before the number of hits is spoken, in milliseconds. */
+/** Debounce before the number of hits is announced, in milliseconds. */
 const PAUSE_MS = 800;
 
 interface KataCountProps {
   readonly count: number;
   readonly query: string;
-  /** Whether there may be more than have been counted. */
+  /** Whether more kata may exist than were counted. */
   readonly isOpen?: boolean;
   readonly ref?: Ref<HTMLParagraphElement>;
 }
 
-/** How many kata the list holds; spoken after a search. */
+/** The number of kata in the list; announced to screen readers after a search. */
 export function KataCount({ count, query, isOpen = false, ref }: KataCountProps) {
   const announce = useAnnounce();
   useEffect(() => {

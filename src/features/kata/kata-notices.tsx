@@ -11,12 +11,12 @@ import { useToast } from '../../ui/toast.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { kataTitle } from './kata-title.ts';
 
-/** The server's reasons that concern the source of a copy: nothing that the member writes can mend them. */
+/** Rejection codes about the source of a copy, which the member cannot fix by editing. */
 const copyRefusals: ReadonlySet<string> = new Set(['already_copied', 'own_kata', 'source_gone']);
 
 const SHOWN = 3;
 
-/** What went wrong with kata behind the member's back: told once, until it is noted or mended. */
+/** Notices about lost and rejected kata, shown until acknowledged or fixed. */
 export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
   const member = useMember();
   const lost = useLostKata();
@@ -81,7 +81,7 @@ function RefusedKata({ kata, onEdit }: { readonly kata: OwnKata; readonly onEdit
   );
 }
 
-/** Follows the noting of what was read: says so when it could not be kept, and the notice stays. */
+/** Reports a failure to store an acknowledgement; the notice then stays. */
 function useAcknowledging(): (noted: Promise<void>) => void {
   const toast = useToast();
   return (noted) =>

@@ -1,7 +1,7 @@
-/** The most of a zou that stands for a nameless kata, in characters. */
+/** Maximum length of a title taken from the zou, in graphemes. */
 const LONGEST = 24;
 
-/** What a kata is called where there is room for a line: its name, or the beginning of its zou. */
+/** One-line title of a kata: its name, or the beginning of its zou. */
 export function kataTitle({ name, zou }: { readonly name: string | null; readonly zou: string }): string {
   const title = (name ?? zou).replaceAll(/\s+/g, ' ').trim();
   const characters = [...new Intl.Segmenter('ja').segment(title)];

@@ -1,8 +1,8 @@
 import type { SharedKata } from '../../../sync/contracts/search-shared-kata.ts';
 
 /**
- * The kata on the device and those from the server as one list. What stands on the screen keeps its place: the server
- * only freshens its words and numbers, and appends what the device does not have.
+ * Merges kata on the device with search results. Listed kata keep their position and take the server's values; new
+ * ones are appended.
  */
 export function mergeFound(here: readonly SharedKata[], there: readonly SharedKata[]): readonly SharedKata[] {
   const fresh = new Map(there.map((kata) => [kata.id, kata]));

@@ -1,4 +1,4 @@
-/** Where the rows of a long list stand, in pixels: row n reaches from tops[n] to tops[n + 1]. */
+/** Row offsets of a long list, in pixels: row n spans tops[n] to tops[n + 1]. */
 export interface RowPlaces {
   readonly heights: Float64Array;
   readonly tops: Float64Array;
@@ -11,14 +11,14 @@ export function placeRows(heights: Float64Array): RowPlaces {
 }
 
 /**
- * Puts the rows behind a changed one in their places, within the same arrays: with ten thousand rows this runs in every
- * frame of a scroll, where building anything new would be felt.
+ * Updates the offsets after row `changed` in place: this runs on scroll frames with ten thousand rows, so it must not
+ * allocate.
  */
 export function moveRows({ heights, tops }: RowPlaces, changed: number): void {
   for (let row = changed; row < heights.length; row += 1) tops[row + 1] = (tops[row] ?? 0) + (heights[row] ?? 0);
 }
 
-/** The row at a distance from the beginning of the list: the first one before it, the last one behind it. */
+/** Binary search for the row at an offset, clamped to the first and last row. */
 export function rowAt({ tops, heights }: RowPlaces, distance: number): number {
   let low = 0;
   let high = heights.length - 1;

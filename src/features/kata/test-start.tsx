@@ -10,7 +10,7 @@ import { Text } from '../../ui/text.tsx';
 import { ownCategories } from './own-categories.ts';
 import type { RunningKataTest } from './use-kata-test.ts';
 
-/** A category's value in the picker; '' is every category. */
+/** Picker value for all categories. */
 const EVERY = '';
 
 interface TestStartProps {
@@ -18,7 +18,7 @@ interface TestStartProps {
   readonly running: RunningKataTest;
 }
 
-/** What to be tested on: everything or a category, shuffled; or what is due today. */
+/** Starts a shuffled test of all kata or one category, or today's review. */
 export function TestStart({ katas, running }: TestStartProps) {
   const [category, setCategory] = useState(EVERY);
   const categories = useMemo(() => ownCategories(katas), [katas]);

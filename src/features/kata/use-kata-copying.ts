@@ -5,10 +5,10 @@ import type { OwnKatas } from '../../data/katas.ts';
 import { useMember } from '../../data/member-context.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-/** How long the messages stay, in milliseconds. */
+/** Duration of a toast, in milliseconds. */
 const MESSAGE_MS = 3000;
 
-/** Copying shared kata: each at most once, however fast it is tapped. */
+/** Copies shared kata; repeated taps copy a kata only once. */
 export function useKataCopying({ copied }: OwnKatas) {
   const member = useMember();
   const toast = useToast();

@@ -15,7 +15,7 @@ import type { OwnKatas } from '../../data/katas.ts';
 import { useMember, useToday } from '../../data/member-context.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-/** The test under way, kept on this device so that a reload goes on where it was. */
+/** The running test, stored on this device so that it survives a reload. */
 export function useKataTest({ list, byId }: OwnKatas) {
   const member = useMember();
   const today = useToday();
@@ -37,7 +37,7 @@ export function useKataTest({ list, byId }: OwnKatas) {
 
   return {
     test,
-    /** Whether a tap on this visit has begun or closed a test: the button that had the focus went with it. */
+    /** Whether a tap started or closed a test during this visit: its button lost the focus by being removed. */
     hasMoved,
     due: todaysReview(list, today),
     startAll: (category: string | null) =>

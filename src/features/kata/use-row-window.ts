@@ -1,23 +1,23 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { moveRows, placeRows, rowAt } from './row-places.ts';
 
-/** A card of the usual height, in pixels; each is measured when it appears. */
+/** Estimated height of a card until it is measured, in pixels. */
 const USUAL_HEIGHT = 170;
 
-/** Rows kept ready above and below the screen. */
+/** Overscan rows above and below the viewport. */
 const SPARE = 4;
 
 interface RowWindow {
-  /** The first and the last row to show. */
+  /** Indexes of the first and the last row to render. */
   readonly first: number;
   readonly last: number;
   readonly height: number;
   readonly topOf: (row: number) => number;
-  /** Watches the height of the row with this element; a ref. */
+  /** Ref callback that observes the height of a row. */
   readonly measure: (element: HTMLElement | null) => (() => void) | undefined;
 }
 
-/** Which rows of a list that scrolls with the page are in sight, and where they stand. */
+/** Visible rows of a list that scrolls with the page, and their offsets. */
 export function useRowWindow(list: RefObject<HTMLElement | null>, ids: readonly string[]): RowWindow {
   const known = useRef(new Map<string, number>());
   const places = useMemo(() => placeRows(Float64Array.from(ids, (id) => known.current.get(id) ?? USUAL_HEIGHT)), [ids]);
@@ -45,7 +45,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, ids: readonly 
           const before = places.heights[row];
           if (before === undefined || height === 0 || Math.abs(height - before) < 0.5) continue;
           known.current.set(ids[row] ?? '', height);
-          // What grows above the screen must not push down what the member reads.
+          // Scrolls by the growth of rows above the viewport, so that the visible content does not move.
           if ((places.tops[row + 1] ?? 0) <= above) shift += height - before;
           places.heights[row] = height;
           changed = Math.min(changed, row);

@@ -6,7 +6,7 @@ import { isRequestError } from '../../data/request-error.ts';
 import { searchSharedKata } from '../../data/shared-katas.ts';
 import { useOnline } from '../../lib/use-online.ts';
 
-/** So long a typist may pause before the server is asked, in milliseconds. */
+/** Debounce before a query is sent, in milliseconds. */
 const PAUSE_MS = 250;
 
 type SearchStatus = 'idle' | 'searching' | 'complete' | 'offline' | 'failed';
@@ -14,7 +14,7 @@ type SearchStatus = 'idle' | 'searching' | 'complete' | 'offline' | 'failed';
 interface Found {
   readonly query: string;
   readonly rows: readonly SharedKata[];
-  /** Where to go on; undefined before the first page, null after the last. */
+  /** Cursor of the next page; undefined before the first, null after the last. */
   readonly next: SharedKataPlace | null | undefined;
   readonly status: SearchStatus;
 }
@@ -22,14 +22,14 @@ interface Found {
 interface SharedSearch {
   readonly rows: readonly SharedKata[];
   readonly status: SearchStatus;
-  /** Asks for the next page, if there is one and none is under way. */
+  /** Requests the next page unless a request is in progress or there is none. */
   readonly more: () => void;
   readonly retry: () => void;
 }
 
 /**
- * The server's shared kata for a query, page by page as `more` is called. `start` is where a browse without a query
- * begins, since what stands before that place is on the device already; null is the beginning, undefined not yet known.
+ * Server search over shared kata, one page per `more` call. `start` is the cursor for browsing without a query, after
+ * the bundled kata; null is the beginning, undefined is not yet known.
  */
 export function useSharedSearch(query: string, start: SharedKataPlace | null | undefined): SharedSearch {
   const member = useMember();
@@ -41,7 +41,7 @@ export function useSharedSearch(query: string, start: SharedKataPlace | null | u
   const current = useRef(found);
   current.current = found;
 
-  // A new query asks, each page that is wanted, and the network when it comes back.
+  // Sends a request for a new query, for each further page, and when the network is back.
   useEffect(() => {
     const { rows, next } = current.current;
     const isBrowsing = question === '';
@@ -70,7 +70,7 @@ export function useSharedSearch(query: string, start: SharedKataPlace | null | u
 
   const { rows, next, status } = found;
   const retry = useCallback(() => setWanted((count) => count + 1), []);
-  // A new function for each page, so that a list whose end is still near asks again.
+  // Changes identity with every page, so that a list whose end is still near requests the next one.
   const more = useCallback(() => {
     if (status === 'idle' && next !== null) setWanted((count) => count + 1);
   }, [status, next]);

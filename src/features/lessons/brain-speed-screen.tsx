@@ -17,7 +17,7 @@ import { BRAIN_SPEED_TITLE } from './titles.ts';
 import { TodayCard } from './today-card.tsx';
 import { WorkTips } from './work-tips.tsx';
 
-/** The programme of 30 lessons; `?lesson=` opens the player of one that is open. */
+/** The programme of 30 lessons; `?lesson=` opens the player of an unlocked one. */
 export function BrainSpeedScreen() {
   const member = useMember();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function BrainSpeedScreen() {
   const mayBegin = held === null && !arriving;
 
   useEffect(() => {
-    // Without a row the programme stands at its beginning all the same; the next visit tries again.
+    // A failure is harmless: without a row the programme starts at lesson 1, and the next visit retries.
     if (mayBegin) beginLessons(member).catch(reportError);
   }, [member, mayBegin]);
 

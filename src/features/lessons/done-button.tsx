@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { Button } from '../../ui/button.tsx';
 
-/** The end of a lesson: what its button says, and what it does. */
+/** Label, state and handler of the button that finishes a lesson. */
 export interface Done {
   readonly label: string;
   readonly isSaving: boolean;

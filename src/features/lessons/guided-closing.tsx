@@ -13,7 +13,7 @@ interface GuidedClosingProps {
   readonly done: Done;
 }
 
-/** After the last step: one question to take along, and the end. */
+/** Shown after the last step: the closing question and the finish button. */
 export function GuidedClosing({ guided, closing, done }: GuidedClosingProps) {
   return (
     <>

@@ -27,7 +27,7 @@ interface GuidedIntroProps {
   readonly children?: ReactNode;
 }
 
-/** What a lesson is about, with the way into it and the way past it. */
+/** Introduction of a lesson: starts the guide, or finishes without it. */
 export function GuidedIntro({ title, description, minutes, text, picture, guided, done, children }: GuidedIntroProps) {
   return (
     <>

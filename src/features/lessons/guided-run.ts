@@ -1,15 +1,15 @@
 import type { LessonStep } from './content/lessons.ts';
 
 /**
- * One way through the steps of a guided lesson:
- * ready -> running <-> paused, from step to step -> finished. `restart` leads back to ready from anywhere.
+ * State machine of a guided lesson: ready -> running <-> paused -> finished. `restart` returns to ready from any
+ * state.
  */
 export type GuidedRun = {
-  /** Counts every beginning of a step, so that a step begun anew is told from one that goes on. */
+  /** Incremented whenever a step starts, so that a restarted step can be distinguished from a resumed one. */
   readonly visit: number;
 } & (
   | { readonly phase: 'ready' | 'finished' }
-  /** `endAt` is the instant at which the step is over; a frozen page therefore loses no seconds. */
+  /** `endAt` is an absolute instant, so a frozen page does not delay the end of the step. */
   | { readonly phase: 'running'; readonly step: number; readonly endAt: number }
   | { readonly phase: 'paused'; readonly step: number; readonly leftMs: number }
 );
@@ -20,10 +20,10 @@ export type GuidedEvent =
 
 export const readyRun: GuidedRun = { phase: 'ready', visit: 0 };
 
-/** A step that has only just begun leads back to the one before it; later on, back begins the step anew. */
+/** Within this time after the start of a step, back goes to the previous step; later it restarts the current one. */
 const JUST_BEGUN_MS = 4000;
 
-/** What an event makes of a run through `steps`; instants are epoch milliseconds. */
+/** The reducer of a run; instants are epoch milliseconds. */
 export function stepGuided(steps: readonly LessonStep[], run: GuidedRun, event: GuidedEvent): GuidedRun {
   if (event.type === 'restart') return { phase: 'ready', visit: run.visit + 1 };
   const { now } = event;
@@ -57,7 +57,7 @@ export function leftMs(run: UnderWay, now: number): number {
   return run.phase === 'paused' ? run.leftMs : Math.max(0, run.endAt - now);
 }
 
-/** Whole seconds left of the whole lesson. */
+/** Whole seconds left in the lesson. */
 export function secondsToEnd(steps: readonly LessonStep[], run: UnderWay, now: number): number {
   const later = steps.slice(run.step + 1).reduce((sum, { seconds }) => sum + seconds, 0);
   return later + Math.ceil(leftMs(run, now) / 1000);
@@ -67,7 +67,10 @@ export function totalSeconds(steps: readonly LessonStep[]): number {
   return steps.reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
-/** The steps follow each other without a gap, so that one which ended while the page slept has not cost the next. */
+/**
+ * Each step starts when the previous one was due to end, so a step that ended while the page was frozen does not
+ * shorten the next.
+ */
 function passTime(steps: readonly LessonStep[], run: Extract<UnderWay, { phase: 'running' }>, now: number): GuidedRun {
   if (now < run.endAt) return run;
   let { step, visit, endAt } = run;

@@ -16,7 +16,7 @@ interface GuidedStepProps {
   readonly step: NonNullable<Guided['current']>;
 }
 
-/** The step under way: what to do, how long still, and the few controls that a half-closed eye finds. */
+/** The current step: text, remaining time and large controls for use with half-closed eyes. */
 export function GuidedStep({ guided, step }: GuidedStepProps) {
   const { phase, voice } = guided;
   const { number, of, seconds, leftMs, text } = step;
@@ -30,7 +30,7 @@ export function GuidedStep({ guided, step }: GuidedStepProps) {
           </FocusedHeading>
           <div className={styles.marks} aria-hidden="true">
             {Array.from({ length: of }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the marks never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: marks are never reordered
               <span key={index} className={styles.mark} data-reached={index < number ? '' : undefined} />
             ))}
           </div>

@@ -6,17 +6,17 @@ import { Text } from '../../ui/text.tsx';
 import styles from './lesson-video.module.css';
 import { useFrameAnswer } from './use-frame-answer.ts';
 
-/** The provider's host that sets no cookies. */
+/** The provider's cookieless host. */
 const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
 
 interface LessonVideoProps {
   readonly videoId: string | null;
   readonly title: string;
-  /** Stands in the video's place until it is asked for, and where there is none. */
+  /** Shown until the video is started, and where there is none. */
   readonly picture: ReactNode;
 }
 
-/** The place of a lesson's video. Nothing is asked of the provider before the member's tap. */
+/** A lesson's video. Requests nothing from the provider before the member's tap. */
 export function LessonVideo({ videoId, title, picture }: LessonVideoProps) {
   const online = useOnline();
   const [asked, setAsked] = useState(false);

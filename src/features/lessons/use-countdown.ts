@@ -14,7 +14,7 @@ import {
   stepGuided,
 } from './guided-run.ts';
 
-/** The clock of a run through timed steps: it ticks, keeps the screen on, and tells screen readers how much is left. */
+/** Runs the steps on a timer, keeps the screen on, and announces the remaining time. */
 export function useCountdown(steps: readonly LessonStep[]) {
   const [run, send] = useReducer((held: GuidedRun, event: GuidedEvent) => stepGuided(steps, held, event), readyRun);
   const isRunning = run.phase === 'running';
@@ -32,9 +32,9 @@ export function useCountdown(steps: readonly LessonStep[]) {
   return {
     phase: run.phase,
     visit: run.visit,
-    /** The index of the step under way; null before the first and after the last. */
+    /** Index of the current step; null before the first and after the last. */
     step: underWay?.step ?? null,
-    /** What is left of that step, in milliseconds. */
+    /** Time left in that step, in milliseconds. */
     leftMs: underWay && leftMs(underWay, now),
     begin: act('begin'),
     pause: act('pause'),
@@ -45,7 +45,7 @@ export function useCountdown(steps: readonly LessonStep[]) {
   };
 }
 
-/** Says at a few moments how much of the whole is left, and that the time is over. */
+/** Announces the remaining time at fixed marks, and the end. */
 function useSpokenMarks(secondsLeft: number | null): void {
   const announce = useAnnounce();
   const last = useRef<number | null>(null);

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { timers } from '../../lib/timers.ts';
 
-/** A player that loads at all has said something by then. */
+/** Time within which a working player has sent a message, in milliseconds. */
 const PATIENCE_MS = 8000;
 
 /**
- * Whether an embedded player lives. A browser tells nobody that a frame was blocked or found no network, and "loads" the
- * error page; but the provider's player answers a greeting, and an error page does not.
+ * Detects whether an embedded player works. A blocked frame still fires `load` for the browser's error page, but only
+ * the provider's player responds to the `listening` message.
  */
 export function useFrameAnswer(origin: string) {
   const frameRef = useRef<HTMLIFrameElement>(null);
@@ -29,7 +29,7 @@ export function useFrameAnswer(origin: string) {
   return {
     frameRef,
     isSilent,
-    /** Greets whatever was loaded; there is no secret in it, and an error page may hear it too. */
+    /** The message contains nothing confidential, so any target origin is safe. */
     onLoad: () =>
       frameRef.current?.contentWindow?.postMessage(JSON.stringify({ event: 'listening', channel: 'widget' }), '*'),
   };

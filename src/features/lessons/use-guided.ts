@@ -9,7 +9,7 @@ interface Script {
   readonly closing: string;
 }
 
-/** One visit to a guided lesson: its clock and its voice. */
+/** State of one visit to a guided lesson: timer and voice. */
 export function useGuided({ steps, closing }: Script) {
   const countdown = useCountdown(steps);
   const { phase, visit, step, leftMs } = countdown;
@@ -21,7 +21,7 @@ export function useGuided({ steps, closing }: Script) {
   return {
     ...countdown,
     voice,
-    /** The step under way with its number; null before the first and after the last. */
+    /** The current step with its number; null before the first and after the last. */
     current:
       step === null || held === undefined ? null : { ...held, number: step + 1, of: steps.length, leftMs: leftMs ?? 0 },
   };
@@ -29,7 +29,10 @@ export function useGuided({ steps, closing }: Script) {
 
 export type Guided = ReturnType<typeof useGuided>;
 
-/** Without a voice of our own a screen reader says each new step; the first is read from the heading that takes focus. */
+/**
+ * Announces each new step to screen readers when the app's own voice is off. The first is read from the focused
+ * heading.
+ */
 function useSpokenStep(step: number | null, text: string): void {
   const announce = useAnnounce();
   const last = useRef<number | null>(null);

@@ -3,7 +3,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { StepVoice } from './use-step-voice.ts';
 
-/** Says that the voice broke off or cannot be heard; the lesson itself goes on. */
+/** Shown when the voice failed or is probably inaudible; the lesson continues. */
 export function VoiceTrouble({ voice: { speech, reader } }: { readonly voice: StepVoice }) {
   const goSilent = (
     <Button size="small" variant="outline" onClick={speech.silence}>

@@ -6,7 +6,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { DebugLine } from './debug-line.tsx';
 import { PushNotes } from './push-notes.tsx';
 
-/** Notifications on this device: the switch, what came of it, and the words of the machines behind it. */
+/** The push switch of this device, its last result and technical details. */
 export function PushCard({ state }: { readonly state: PushState }) {
   const online = useOnline();
   const { switching, turn } = usePushSwitch();

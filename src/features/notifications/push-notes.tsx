@@ -9,7 +9,7 @@ interface PushNotesProps {
   readonly switching: PushSwitching;
 }
 
-/** What there is to say of pushes on this device: a trouble before all else, and that they are on. */
+/** The most important notice about push on this device: errors first. */
 export function PushNotes({ state, switching }: PushNotesProps) {
   if (switching.status === 'working') return null;
   if (state.status === 'unavailable') return <Unavailable reason={state.reason} />;
@@ -43,7 +43,7 @@ function Unavailable({ reason }: { readonly reason: Extract<PushState, { status:
   );
 }
 
-/** The member wanted pushes here, and the browser has taken the permission back. */
+/** Push was turned on here, but the browser has revoked the permission. */
 function TakenBack({ permission }: { readonly permission: NotificationPermission }) {
   return (
     <Banner tone="warning" title="通知の許可が取り消されています">

@@ -10,12 +10,12 @@ import { Text } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useReminder } from './use-reminder.ts';
 
-/** When the switch is turned on before a time was chosen. */
+/** Default time, if none was chosen yet. */
 const MORNING = '07:00';
 
 const WHAT = 'まだ稽古帳をひらいていない日だけ、静かに一度。';
 
-/** The daily reminder, which the server keeps: on and off in one tap, at a time in Tokyo. */
+/** The daily reminder at a Tokyo time; stored on the server. */
 export function ReminderCard({ isReceiving }: { readonly isReceiving: boolean }) {
   const { reminder, online, isSaving, saveError, load, save } = useReminder();
   if (reminder.status !== 'ready') {
@@ -64,7 +64,7 @@ export function ReminderCard({ isReceiving }: { readonly isReceiving: boolean })
 }
 
 interface ReminderFormProps {
-  /** The time that the server has; null when the reminder is off. */
+  /** The stored time; null when the reminder is off. */
   readonly at: string | null;
   readonly isBusy: boolean;
   readonly isOffline: boolean;
@@ -74,7 +74,7 @@ interface ReminderFormProps {
 function ReminderForm({ at, isBusy, isOffline, save }: ReminderFormProps) {
   const [time, setTime] = useState(at ?? MORNING);
   return (
-    // A time is chosen again in a moment: it is nothing that an update of the app would have to ask about.
+    // `data-kept`: an app update need not ask about this input.
     <div data-kept="">
       <Stack>
         <Switch

@@ -1,6 +1,6 @@
 import type { PushTroubleCode } from '../../data/push-trouble.ts';
 
-/** What the member reads of a trouble: what happened, and what to do. */
+/** Error text for the member: what happened, and what to do. */
 interface TroubleText {
   readonly title: string;
   readonly text: string;

@@ -12,7 +12,7 @@ import { sizeText } from './size-text.ts';
 
 const UNKNOWN = '不明';
 
-/** How much lies on this device, how safe it is there, and when the server last had everything. */
+/** Storage used on this device, its eviction protection, and the last sync. */
 export function StorageCard() {
   const syncedAt = useSyncedAt();
   const [room, setRoom] = useState<StorageRoom | null>(null);

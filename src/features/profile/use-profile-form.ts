@@ -8,7 +8,7 @@ import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import { addresses, FROM_PROFILE } from './addresses.ts';
 import { type ProfileProblems, plainPhone, profileProblems } from './edit-problems.ts';
 
-/** How long the success stands before the profile opens, in milliseconds. */
+/** Delay before the profile opens after saving, in milliseconds. */
 const REDIRECT_MS = 1500;
 
 type Phase = { readonly name: 'editing' | 'saving' | 'saved' } | { readonly name: 'failed'; readonly cause: unknown };
@@ -18,13 +18,13 @@ export interface ProfileForm {
   readonly change: (field: keyof ProfileTexts, text: string) => void;
   readonly problems: ProfileProblems;
   readonly phase: Phase;
-  /** True while something is typed that is not saved. */
+  /** True while there is unsaved input. */
   readonly isDirty: boolean;
   readonly submit: () => void;
   readonly ref: RefObject<HTMLFormElement | null>;
 }
 
-/** The edits of a profile over what is stored, so that fields left alone show what another device makes of them. */
+/** Keeps only the edited fields, so that unedited ones show changes from other devices. */
 export function useProfileForm(profile: Profile): ProfileForm {
   const member = useMember();
   const today = useToday();
@@ -42,7 +42,7 @@ export function useProfileForm(profile: Profile): ProfileForm {
 
   useEffect(() => {
     if (phase.name !== 'saved') return;
-    // Going back from the profile must lead on, neither into the form nor to the profile once more
+    // Neither the form nor a second profile entry may remain in the history.
     const leave = () => (isFromProfile ? navigate(-1) : navigate(addresses.profile, { replace: true }));
     return timers.after(REDIRECT_MS, () => void leave());
   }, [phase, navigate, isFromProfile]);
@@ -95,7 +95,7 @@ function tidied(edits: Partial<ProfileTexts>): Partial<ProfileTexts> {
   );
 }
 
-/** A date typed halfway counts as none for the browser: saving it would wipe the stored one without a word. */
+/** Browsers report a partly filled date as ''. Saving that would erase the stored date. */
 function halfDate(form: HTMLFormElement | null): ProfileProblems {
   const input = form?.elements.namedItem('birth_date');
   const isHalf = input instanceof HTMLInputElement && input.validity.badInput;

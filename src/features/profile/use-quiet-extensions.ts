@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isExtensionError } from './extension-errors.ts';
 
-/** Keeps the errors of browser extensions out of the console while the calling screen is shown; ours come through. */
+/** Keeps errors of browser extensions out of the console while the screen is mounted; other errors pass through. */
 export function useQuietExtensions(): void {
   useEffect(() => {
     const onError = (event: ErrorEvent) => {

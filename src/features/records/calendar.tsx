@@ -21,7 +21,7 @@ interface CalendarProps {
   readonly today: Day;
 }
 
-/** A month of records; every day can be opened, and every month reached. */
+/** A month of records. Every day opens its details. */
 export function Calendar({ days, today }: CalendarProps) {
   const [month, setMonth] = useState(() => monthStart(today));
   const [openDay, setOpenDay] = useState<Day | null>(null);

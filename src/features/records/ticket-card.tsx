@@ -17,13 +17,13 @@ const YESTERDAY_RECORDED = '前日にログインしているため、チケッ�
 const NO_TICKET = '復活チケットが残っていません';
 
 interface TicketCardProps {
-  /** The days that count. */
+  /** The accepted days. */
   readonly days: readonly RecordedDay[];
   readonly tickets: number;
   readonly today: Day;
 }
 
-/** Offers to cover yesterday, says what that would do, and refuses with the reason. */
+/** Spends a ticket on yesterday after showing the effect, or explains why that is not possible. */
 export function TicketCard({ days, tickets, today }: TicketCardProps) {
   const member = useMember();
   const { confirm, alert } = useDialogs();
@@ -110,7 +110,7 @@ function PlanText({ plan }: { readonly plan: TicketPlan }) {
   );
 }
 
-/** Words that stay on one line. */
+/** Keeps its text on one line. */
 function Whole({ children }: { readonly children: ReactNode }) {
   return <span className={styles.whole}>{children}</span>;
 }

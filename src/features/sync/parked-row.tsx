@@ -13,7 +13,7 @@ import { Text } from '../../ui/text.tsx';
 import { editAddress } from './edit-address.ts';
 import { unsentTitle } from './unsent-text.ts';
 
-/** A row the server refused: why, and what the member can do. */
+/** A rejected row: the reason, and what the member can do. */
 export function ParkedRow({ row }: { readonly row: UnsentRow }) {
   const member = useMember();
   const { confirm } = useDialogs();

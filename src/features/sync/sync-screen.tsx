@@ -22,10 +22,10 @@ const statusTexts = {
   error: '送信できませんでした。記録はこの端末に残っています。',
 } as const;
 
-/** Trouble while nothing is unsent: there was nothing to send, so no record is in question. */
+/** Used when sync failed but no row is pending. */
 const NOTHING_AT_STAKE = 'サーバーと同期できませんでした。記録はすべて送信済みです。';
 
-/** How it stands with the member's data: the last sync, what waits, and what the server refused. */
+/** Sync status: last sync, pending rows and rejected rows. */
 export function SyncScreen() {
   const { hub } = useMember();
   const status = useSyncStatus();
