@@ -5,17 +5,17 @@ import { Button } from '../ui/button.tsx';
 
 type SpeechNoticesProps = {
   speech: Speech;
-  /** What broke off the reading, until it is dismissed. */
+  /** Why reading aloud stopped, until dismissed. */
   trouble: SpeechReason | null;
   isUnheard: boolean;
-  /** The words for what broke off, where the screen offers more than to go on. */
+  /** Overrides the message for screens that offer other ways to continue. */
   messages?: SpeechMessages;
   onDismiss: () => void;
-  /** Goes on from the same sentence without a voice. */
+  /** Continues from the same sentence without a voice. */
   onSilence: () => void;
 };
 
-/** What a member has to know about the voice: that it failed, that it cannot be heard, or that there is none. */
+/** Notices about the voice: it failed, it may be inaudible, or there is none. */
 export function SpeechNotices(props: SpeechNoticesProps) {
   const { speech, trouble, isUnheard, messages = speechMessages, onDismiss, onSilence } = props;
   const goSilent = (

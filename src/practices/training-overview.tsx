@@ -7,10 +7,10 @@ import { Stack } from '../ui/stack.tsx';
 import { Stat, StatList } from '../ui/stat.tsx';
 import { HISTORY_PATH } from './addresses.ts';
 
-/** Holds a number's place while the history is read. */
+/** Placeholder while the history loads. */
 const PENDING = '\u2007';
 
-/** The training history in numbers, how many practices there are, and the way to all of it. */
+/** Summary of the training history, with a link to all of it. */
 export function TrainingOverview({ practiceCount }: { readonly practiceCount: number }) {
   const stats = useTrainingStats();
   return (

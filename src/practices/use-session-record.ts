@@ -8,14 +8,14 @@ interface Told {
 
 interface SessionRecord {
   readonly state: Told['state'] | 'none';
-  /** True once it is stored; false when that failed, and `retry` tries once more. */
+  /** True once stored; false after a failure, until `retry` succeeds. */
   readonly store: (result: PracticeResult) => Promise<boolean>;
   readonly retry: () => Promise<boolean>;
-  /** Makes room for the next finish of the same visit. */
+  /** Prepares for the next finish of the same visit. */
   readonly clear: () => void;
 }
 
-/** The session of a drill that records its end by itself and stays on the screen. */
+/** Session of a drill that records its end automatically and stays on the screen. */
 export function useSessionRecord(onFinish: PracticeScreenProps['onFinish']): SessionRecord {
   const [told, setTold] = useState<Told | null>(null);
 

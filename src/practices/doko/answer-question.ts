@@ -4,7 +4,7 @@ import { genderWords, genericWords, keywordGroups, passedOver, type ScenarioFiel
 
 export type DokoAnswer = 'はい' | 'いいえ' | 'わからない';
 
-/** What one keyword asks: its group's place in the order of judging, and the words that make it true in its fields. */
+/** A keyword: its group in the order of evaluation, and the words that make it true in its fields. */
 interface KeywordMeaning {
   readonly kind: 'keyword';
   readonly group: number;
@@ -28,10 +28,9 @@ const vocabulary: readonly Term<Meaning>[] = [
 ];
 
 /**
- * Answers a yes/no question by its keywords. Groups are tried in the order time, place, person, object, situation,
- * number, and the first one with a word in the question decides alone: はい when all its words are true of the
- * scenario (夏の夕方ですか), or one of them where the question says "or" (朝か昼ですか). Without a keyword, gender is
- * わからない, a bare who, what or where is はい, and all else わからない. A negation is not read: 夏ではないですか asks 夏.
+ * Answers a yes/no question by its keywords. The first group with a keyword in the question decides: はい if all its
+ * words are true of the scenario (夏の夕方ですか), or any of them in an "or" question (朝か昼ですか). Without a keyword, a bare
+ * who, what or where is はい; gender and all else are わからない. Negation is ignored: 夏ではないですか asks 夏.
  */
 export function answerQuestion(question: string, scenario: DokoScenario): DokoAnswer {
   const folded = foldQuestion(question);

@@ -2,7 +2,7 @@ import { itemAt } from '../item-at.ts';
 import { draw, type ShuffleBag, startBag } from '../shuffle-bag.ts';
 import { type JishoSentence, jishoSentences } from './content.ts';
 
-/** Where the drill stands: the number of the sentence shown (from 1), the sentence and its open word by index. */
+/** Drill state: the number of the sentence shown (from 1), the sentence and its open word by index. */
 export interface JishoState {
   readonly count: number;
   readonly sentence: number;
@@ -16,12 +16,14 @@ export type JishoInput =
   | { readonly type: 'toggleMeaning' }
   | { readonly type: 'next' };
 
-/** Opens the drill with its first sentence, no word open; equal seeds give the same order. */
+/** Initial state with the first sentence and no open word; equal seeds give the same order. */
 export function start(seed: number): JishoState {
   return show(startBag(jishoSentences.length, seed), 1);
 }
 
-/** A tap opens a word's reading alone, so that the meaning can be guessed first; a second tap closes the word. */
+/**
+ * The first tap shows a word's reading only, so that the member can guess the meaning; a second tap closes the word.
+ */
 export function step(state: JishoState, input: JishoInput): JishoState {
   switch (input.type) {
     case 'tapWord':

@@ -8,7 +8,7 @@ type TappableSentenceProps = {
   onTap: (word: number) => void;
 };
 
-/** The sentence in large type; its marked words are buttons. */
+/** The sentence, with its marked words as buttons. */
 export function TappableSentence({ sentence, openWord, onTap }: TappableSentenceProps) {
   return (
     <p className={styles.sentence}>

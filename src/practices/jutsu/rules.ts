@@ -13,7 +13,7 @@ interface JutsuBags {
   readonly awareness: ShuffleBag;
 }
 
-/** Where the drill stands: the number of the question shown (from 1), its scene and its awareness by index. */
+/** Drill state: the number of the question shown (from 1), its scene and its awareness by index. */
 export interface JutsuState {
   readonly count: number;
   readonly scene: Scene;
@@ -23,12 +23,12 @@ export interface JutsuState {
 
 export type JutsuInput = { readonly type: 'next' };
 
-/** Opens the drill with its first question; equal seeds give the same questions. */
+/** Initial state with the first question; equal seeds give the same questions. */
 export function start(seed: number): JutsuState {
   return ask(fillBags(seed), 1);
 }
 
-/** Each next question raises the counter and draws a new scene and a new awareness. */
+/** Increments the counter and draws a new scene and awareness. */
 export function step(state: JutsuState, input: JutsuInput): JutsuState {
   switch (input.type) {
     case 'next':

@@ -15,7 +15,7 @@ import { currentAwareness, type JutsuState, start, step } from './rules.ts';
 import { type SceneLine, sceneLines } from './scene.ts';
 import styles from './screen.module.css';
 
-/** A scene and the awareness to hold over it. */
+/** The drill 十四ツ: a scene and an awareness to apply to it. */
 export function Screen({ seed, ...visit }: PracticeScreenProps) {
   const [state, setState] = useState(() => start(seed));
   const { saving, finish, minutes } = useFinish(visit);

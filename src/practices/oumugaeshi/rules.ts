@@ -1,12 +1,12 @@
 import { clampRate } from '../../lib/speech/clamp-rate.ts';
 
-/** How long the voice rests between a change of speed and the sentence begun again, in milliseconds. */
+/** Pause before the sentence restarts after a change of speed, in milliseconds. */
 export const SPEED_CHANGE_REST_MS = 200;
 
 /**
- * Where the player stands: the sentence by index, and the utterance that the shell should be speaking. Whenever a
- * sentence has to begin, also over again, `utterance` rises: the shell cancels what it says, rests for `restMs` and
- * speaks the sentence. The end of an older utterance is thereby told from the end of this one.
+ * Player state: the current sentence by index and the utterance to speak. `utterance` increments whenever a sentence
+ * has to start: the caller cancels the current one, waits `restMs` and speaks. It also identifies a late `end` event
+ * of an older utterance.
  */
 export interface OumugaeshiState {
   readonly status: 'idle' | 'playing' | 'paused' | 'stopped';
@@ -24,7 +24,7 @@ export type OumugaeshiInput =
   | { readonly type: 'changeSpeed'; readonly rate: number }
   | { readonly type: 'ended'; readonly utterance: number };
 
-/** Opens the player, silent, at the first of so many sentences. */
+/** Initial state: idle at the first sentence. */
 export function start(sentences: number, rate: number): OumugaeshiState {
   return {
     status: 'idle',
@@ -38,9 +38,9 @@ export function start(sentences: number, rate: number): OumugaeshiState {
 }
 
 /**
- * Pausing keeps the sentence and resuming begins it again; stopping and the end of the last sentence go back to the
- * first. Going to another sentence while paused or silent only moves the mark; loading another text silences the
- * player and keeps the speed. An input out of turn changes nothing.
+ * Pausing keeps the sentence and resuming restarts it; stopping or finishing returns to the first. Selecting a
+ * sentence while idle or paused does not speak it; loading another text stops the player and keeps the speed. Inputs
+ * that are invalid in the current phase are ignored.
  */
 export function step(state: OumugaeshiState, input: OumugaeshiInput): OumugaeshiState {
   switch (input.type) {

@@ -5,7 +5,7 @@ import { Text } from '../../ui/text.tsx';
 import styles from './sentence-view.module.css';
 import type { Parrot } from './use-parrot.ts';
 
-/** The sentence that is being read or said back, and how far the text has come. */
+/** The current sentence and the progress through the text. */
 export function SentenceView({ parrot }: { readonly parrot: Parrot }) {
   const { state, sentence, sentences, text } = parrot;
   const count = sentences.length;
@@ -34,7 +34,7 @@ export function SentenceView({ parrot }: { readonly parrot: Parrot }) {
   );
 }
 
-/** What is asked of the member now. */
+/** The instruction for the current phase. */
 function cueOf({ state, turn, speech }: Parrot): string {
   switch (state.status) {
     case 'playing':

@@ -11,11 +11,11 @@ import { start, step } from './rules.ts';
 import { oumugaeshiSpeeds } from './speed.ts';
 import { useTurn } from './use-turn.ts';
 
-/** A breath more than the sentence itself takes, to say it back in. */
+/** Time added to the sentence's duration for repeating it, in milliseconds. */
 const BREATH_MS = 500;
 const VOLUME = 1;
 
-/** The player of one visit: the text, the voice, and the pause in which the member says each sentence back. */
+/** Player of one visit: the text, the voice, and the pause for repeating each sentence. */
 export function useParrot() {
   const speech = useSpeech();
   const [text, setText] = useState<ParrotText>(() => itemAt(parrotTexts, 0));
@@ -61,7 +61,7 @@ export function useParrot() {
     send({ type: 'resume' });
   }
 
-  /** Begins the sentence again, so that what has just been changed is heard at once. */
+  /** Restarts the sentence, so that a changed setting applies at once. */
   function sayAgain(): void {
     if (!isPlaying) return;
     send({ type: 'pause' });
@@ -74,7 +74,7 @@ export function useParrot() {
     turn,
     state,
     text,
-    /** The text that was played last, which need not be the one on the screen; null before the first. */
+    /** The last played text, which may differ from the selected one; null before the first. */
     practised,
     sentences,
     sentence,
@@ -105,7 +105,7 @@ export function useParrot() {
   } as const;
 }
 
-/** The speed kept on the device, if it is one of those offered here. */
+/** The stored speed, if it is still selectable. */
 function keptSpeed(): number {
   const kept = readRateChoice();
   return oumugaeshiSpeeds.find((speed) => speed === kept) ?? 1;

@@ -17,7 +17,7 @@ type PictureScreenProps = { index: number; side: RyueSide; onNext: () => void; o
 
 const names = { before: '一枚目', after: '二枚目' } as const satisfies Record<RyueSide, string>;
 
-/** One set. Once the second picture is open, the first can be laid over it again to compare. */
+/** One set. Once the second picture is shown, the first can be overlaid to compare. */
 export function PictureScreen({ index, side, onNext, onLeave }: PictureScreenProps) {
   const [isLookingBack, setLookingBack] = useState(false);
   const announce = useAnnounce();

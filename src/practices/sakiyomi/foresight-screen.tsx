@@ -7,7 +7,7 @@ import { NextButton } from './next-button.tsx';
 import { isComplete } from './rules.ts';
 import { resultOf, useSakiyomi } from './use-sakiyomi.ts';
 
-/** The drill whose text is recorded when the member says so. */
+/** The drill variant that records a text only when the member asks for it. */
 export function ForesightScreen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
   const { state, next, newText } = useSakiyomi({ seed, now });
   const record = useSessionRecord(onFinish);

@@ -9,7 +9,7 @@ import { NextButton } from './next-button.tsx';
 import { isComplete } from './rules.ts';
 import { resultOf, useSakiyomi } from './use-sakiyomi.ts';
 
-/** The drill that records a text by itself once it has been read. */
+/** The drill 先読, which records a text as soon as it has been read. */
 export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
   const { state, next, newText } = useSakiyomi({ seed, now });
   const record = useSessionRecord(onFinish);

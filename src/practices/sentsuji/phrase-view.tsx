@@ -16,7 +16,7 @@ type PhraseViewProps = {
   answered: number;
 };
 
-/** One phrase of the course; its answer is there only once it is revealed. */
+/** One phrase of the course; the answer is rendered only once it is revealed. */
 export function PhraseView({ phrase, isRevealed, number, total, answered }: PhraseViewProps) {
   const { asks, name } = typeWords[phrase.type];
   return (

@@ -14,7 +14,7 @@ import { currentPhrase, progress, type SentsujiState, start, step } from './rule
 import { sentsuji } from './sentsuji.ts';
 import { typeWords } from './type-words.ts';
 
-/** Fifty phrases, each leaning on a noun or on a verb. The course is recorded at its end, or when the member stops. */
+/** Fifty phrases that modify a noun or a verb. The session is recorded at the end, or when the member stops. */
 export function Screen({ onFinish, onLeave, now }: PracticeScreenProps) {
   const [state, setState] = useState(start);
   const { saving, finish, minutes } = useFinish({ onFinish, onLeave, now });

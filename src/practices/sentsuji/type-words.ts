@@ -1,4 +1,4 @@
-/** How each type is named, and which question a phrase of that type answers. */
+/** Name of each type, and the question that a phrase of that type answers. */
 export const typeWords = {
   rentai: { asks: 'なに', name: '連体' },
   renyou: { asks: 'どう', name: '連用' },

@@ -10,7 +10,7 @@ export type TourPhase =
   | { readonly name: 'running'; readonly startedAt: number; readonly endAt: number }
   | { readonly name: 'finished'; readonly elapsedSeconds: number };
 
-/** Where the drill stands: the theme by index and the phase of its five minutes. */
+/** Drill state: the theme by index and the phase of its five minutes. */
 export interface TourState {
   readonly theme: number;
   readonly phase: TourPhase;
@@ -23,17 +23,17 @@ export type TourInput =
   | { readonly type: 'stop'; readonly now: number }
   | { readonly type: 'newTheme' };
 
-/** So soon after its beginning a walk is not stopped: that is the second tap of the first one. */
+/** A stop within this time after the start is ignored as a double tap, in milliseconds. */
 const EARLIEST_STOP_MS = 600;
 
-/** Opens the drill at the introduction of a theme; equal seeds give the same order. */
+/** Initial state at the introduction of a theme; equal seeds give the same order. */
 export function start(seed: number): TourState {
   return introduce(startBag(talkThemes.length, seed));
 }
 
 /**
- * A walk runs from its beginning to a fixed end instant, or to an earlier stop. A theme is exchanged before or after
- * the walk, never on the way. An input out of turn changes nothing.
+ * A walk runs until a fixed end instant or an earlier stop. The theme can change before or after the walk, not during
+ * it. Inputs that are invalid in the current phase are ignored.
  */
 export function step(state: TourState, input: TourInput): TourState {
   const { phase } = state;
@@ -51,7 +51,7 @@ export function step(state: TourState, input: TourInput): TourState {
   }
 }
 
-/** Whether a walk under way may be stopped now; a clock that was set back does not hold it up. */
+/** Whether the walk may be stopped now; a clock that was set back does not block it. */
 export function canStop({ startedAt }: Extract<TourPhase, { name: 'running' }>, now: number): boolean {
   return now < startedAt || now >= startedAt + EARLIEST_STOP_MS;
 }

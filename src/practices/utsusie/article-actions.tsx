@@ -5,7 +5,7 @@ import type { ArticleReading } from './use-article.ts';
 
 type ArticleActionsProps = { reading: ArticleReading; onLeave: () => void };
 
-/** What can be done at the foot of the screen. While the voice reads, stopping it comes first. */
+/** Actions at the bottom of the screen. While reading, stop comes first. */
 export function ArticleActions({ reading, onLeave }: ArticleActionsProps) {
   const { phase, speech, record, isHeld, play, stop, goOn, newArticle } = reading;
   const another = (label: string, variant: 'primary' | 'outline') => (

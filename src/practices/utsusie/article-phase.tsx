@@ -8,7 +8,7 @@ import styles from './article-phase.module.css';
 import { NOMINAL_SECONDS } from './rules.ts';
 import type { ArticleReading } from './use-article.ts';
 
-/** The middle of the screen: what to do with the article now. */
+/** Instructions for the current phase. */
 export function ArticlePhase({ reading }: { readonly reading: ArticleReading }) {
   switch (reading.phase.name) {
     case 'ready':

@@ -13,11 +13,11 @@ import { utsusie } from './utsusie.ts';
 
 type Visit = Pick<PracticeScreenProps, 'seed' | 'now' | 'onFinish'>;
 
-/** One article being read out: the voice, the timer, a screen that stays on, and the session at its end. */
+/** State of one article: voice, timer, wake lock and the session at its end. */
 export function useArticle({ seed, now, onFinish }: Visit) {
   const speech = useSpeech();
   const [state, send] = useReducer(step, seed, start);
-  // A sentence that broke off is held until the member goes on; each new attempt says it again.
+  // A sentence that failed stays pending until the member continues; each attempt speaks it again.
   const [attempt, setAttempt] = useState(0);
   const [isHeld, setHeld] = useState(false);
   const record = useSessionRecord(onFinish);
