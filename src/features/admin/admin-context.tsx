@@ -9,9 +9,9 @@ interface AdminContextValue {
   /** Called when the server has ended the admin session. */
   readonly onEnded: () => void;
   /** Registers a form with unsaved input; the returned function unregisters it. */
-  readonly holdUnsaved: () => () => void;
+  readonly registerUnsaved: () => () => void;
   /** Asks for confirmation if input would be lost; true when the caller may proceed. */
-  readonly mayDiscard: () => Promise<boolean>;
+  readonly confirmDiscard: () => Promise<boolean>;
 }
 
 const AdminContext = createContext<AdminContextValue | null>(null);
@@ -26,16 +26,16 @@ interface AdminProviderProps {
 export function AdminProvider({ isOpen, onEnded, children }: AdminProviderProps) {
   const { confirm } = useDialogs();
   const unsaved = useRef(0);
-  const holdUnsaved = useCallback(() => {
+  const registerUnsaved = useCallback(() => {
     unsaved.current += 1;
     return () => {
       unsaved.current -= 1;
     };
   }, []);
-  const mayDiscard = useCallback(async () => unsaved.current === 0 || (await confirm(leavingQuestion)), [confirm]);
+  const confirmDiscard = useCallback(async () => unsaved.current === 0 || (await confirm(leavingQuestion)), [confirm]);
   const value = useMemo(
-    () => ({ isOpen, onEnded, holdUnsaved, mayDiscard }),
-    [isOpen, onEnded, holdUnsaved, mayDiscard],
+    () => ({ isOpen, onEnded, registerUnsaved, confirmDiscard }),
+    [isOpen, onEnded, registerUnsaved, confirmDiscard],
   );
   return <AdminContext value={value}>{children}</AdminContext>;
 }

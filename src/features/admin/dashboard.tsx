@@ -29,7 +29,7 @@ interface DashboardProps {
 /** The admin dashboard: one tab per kind of content. The URL holds the selected tab. */
 export function Dashboard({ username, hasEntered, onLogOut }: DashboardProps) {
   const [params, setParams] = useSearchParams();
-  const { isOpen, mayDiscard } = useAdmin();
+  const { isOpen, confirmDiscard } = useAdmin();
   const name = useRef<HTMLHeadingElement>(null);
   const tab = tabIds.find((id) => id === params.get('tab')) ?? 'notifications';
 
@@ -38,7 +38,7 @@ export function Dashboard({ username, hasEntered, onLogOut }: DashboardProps) {
   }, [isOpen, hasEntered]);
 
   async function select(id: TabId) {
-    if (id === tab || !(await mayDiscard())) return;
+    if (id === tab || !(await confirmDiscard())) return;
     setParams(id === 'notifications' ? {} : { tab: id }, { replace: true });
   }
 
@@ -69,10 +69,10 @@ export function Dashboard({ username, hasEntered, onLogOut }: DashboardProps) {
 function LogOutButton({ onLogOut }: { readonly onLogOut: () => void }) {
   const member = useMember();
   const toast = useToast();
-  const { mayDiscard } = useAdmin();
+  const { confirmDiscard } = useAdmin();
 
   async function logOut() {
-    if (!(await mayDiscard())) return;
+    if (!(await confirmDiscard())) return;
     const closing = closeAdminSession(member);
     onLogOut();
     try {

@@ -69,7 +69,7 @@ function useGate(onOpen: () => void) {
       setProblem(
         outcome.reason === 'wrong-password'
           ? 'パスワードが正しくありません'
-          : `入力の回数が多すぎます。${comeBackAt(outcome.until)}以降に、もう一度お試しください。`,
+          : `入力の回数が多すぎます。${formatRetryTime(outcome.until)}以降に、もう一度お試しください。`,
       );
     } catch (cause) {
       setProblem(errorMessage(cause));
@@ -97,6 +97,6 @@ function useGate(onOpen: () => void) {
 const MINUTE_MS = 60_000;
 
 /** Rounds up to the full minute at which the lockout is over. */
-function comeBackAt(until: number): string {
+function formatRetryTime(until: number): string {
   return clockTime(Math.ceil(until / MINUTE_MS) * MINUTE_MS);
 }

@@ -9,7 +9,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useAdmin } from './admin-context.tsx';
-import { LibraryItem, type LibraryItemWords } from './library-item.tsx';
+import { LibraryItem, type LibraryItemTexts } from './library-item.tsx';
 import { RowsView } from './rows-view.tsx';
 import { useAdminRows } from './use-admin-rows.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -29,16 +29,16 @@ interface LibraryTabProps<Row> {
   readonly note: string;
   readonly addLabel: string;
   readonly emptyTitle: string;
-  readonly words: (row: Row, rows: readonly Row[]) => LibraryItemWords;
+  readonly texts: (row: Row, rows: readonly Row[]) => LibraryItemTexts;
   readonly form: (part: LibraryFormPart<Row>) => ReactNode;
 }
 
 /** A list of library rows, replaced by the form while one is edited. */
 export function LibraryTab<Row extends { readonly ended: boolean }>(props: LibraryTabProps<Row>) {
-  const { table, title, note, addLabel, emptyTitle, words, form } = props;
+  const { table, title, note, addLabel, emptyTitle, texts, form } = props;
   const live = useAdminRows(table);
   const toast = useToast();
-  const { mayDiscard } = useAdmin();
+  const { confirmDiscard } = useAdmin();
   const [edited, setEdited] = useState<{ readonly row: Row | null } | null>(null);
   const opener = useReturnFocus(edited !== null);
 
@@ -50,7 +50,7 @@ export function LibraryTab<Row extends { readonly ended: boolean }>(props: Libra
         toast({ text: '保存しました。会員には次の同期で届きます。', tone: 'success' });
         void live.reload();
       },
-      onCancel: () => void mayDiscard().then((may) => may && setEdited(null)),
+      onCancel: () => void confirmDiscard().then((isConfirmed) => isConfirmed && setEdited(null)),
     });
   }
   return (
@@ -74,7 +74,7 @@ export function LibraryTab<Row extends { readonly ended: boolean }>(props: Libra
                     key={table.keyOf(row)}
                     table={table}
                     row={row}
-                    words={words(row, rows)}
+                    texts={texts(row, rows)}
                     onEdit={() => setEdited({ row })}
                     onChanged={live.reload}
                   />

@@ -24,14 +24,14 @@ interface NotificationFormProps {
   readonly onDone: () => void;
   readonly onCancel: () => void;
   /** Called when storing failed with an unknown outcome: the notification may exist. */
-  readonly onDoubt: () => void;
+  readonly onUnknownOutcome: () => void;
 }
 
 /** Form for a notification that is sent at once or scheduled (Tokyo time). */
-export function NotificationForm({ onDone, onCancel, onDoubt }: NotificationFormProps) {
+export function NotificationForm({ onDone, onCancel, onUnknownOutcome }: NotificationFormProps) {
   const { clock } = useMember();
   const message = useRef<HTMLTextAreaElement>(null);
-  const { form, change, problems, isBusy, isDirty, submit, ref } = useNotificationForm({ onDone, onDoubt });
+  const { form, change, problems, isBusy, isDirty, submit, ref } = useNotificationForm({ onDone, onUnknownOutcome });
   const field = (name: Exclude<keyof Form, 'target'>) => ({
     name,
     value: form[name],

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../../sync/rules/form-fields.ts';
 
 /** Label and validation texts of an admin form field. */
-export interface FieldWords {
+export interface FieldTexts {
   readonly label: string;
   /** Message for an empty field; set where it is a choice instead of typed text. */
   readonly empty?: string;
@@ -14,7 +14,7 @@ export interface FieldWords {
 /** The error message of a field with advice; undefined if it is valid. */
 export function problemText(
   problem: FieldProblem | null | undefined,
-  { label, empty, limit, invalid }: FieldWords,
+  { label, empty, limit, invalid }: FieldTexts,
 ): string | undefined {
   switch (problem) {
     case null:

@@ -8,9 +8,9 @@ import { leavingQuestion } from './leaving-question.ts';
 /** Rendered while a form has unsaved input: confirms before leaving and suppresses prompts. */
 export function UnsavedGuard() {
   const { confirm } = useDialogs();
-  const { holdUnsaved } = useAdmin();
+  const { registerUnsaved } = useAdmin();
   useDrillRunning();
-  useEffect(holdUnsaved, [holdUnsaved]);
+  useEffect(registerUnsaved, [registerUnsaved]);
   useEffect(() => guardLeaving(() => confirm(leavingQuestion)), [confirm]);
   return null;
 }

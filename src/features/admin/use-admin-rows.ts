@@ -26,18 +26,18 @@ export function useAdminRows<Row>(table: AdminTable<Row>): LiveAdminRows<Row> {
   const [amount, setAmount] = useState(ROWS_STEP);
   const [loaded, setLoaded] = useState<AdminRows<Row>>();
   const [failure, setFailure] = useState<unknown>();
-  const turn = useRef(0);
+  const latestRequest = useRef(0);
 
   const reload = useCallback(async () => {
-    turn.current += 1;
-    const own = turn.current;
+    latestRequest.current += 1;
+    const request = latestRequest.current;
     try {
       const rows = await loadAdminRows(member, table, amount);
-      if (own !== turn.current) return;
+      if (request !== latestRequest.current) return;
       setLoaded(rows);
       setFailure(undefined);
     } catch (cause) {
-      if (own !== turn.current) return;
+      if (request !== latestRequest.current) return;
       if (isRequestError(cause, 'admin-ended')) onEnded();
       else setFailure(cause);
     }

@@ -16,6 +16,6 @@ export function callbackFailureText(error: unknown): { readonly title: string; r
 const refused = '認証に失敗しました。再度お試しください。';
 
 /** Whether the same link may still work: the server has not processed it, or its response was inconclusive. */
-export function isWorthAnotherTry(error: unknown): boolean {
+export function isRetriable(error: unknown): boolean {
   return isRequestError(error, 'offline', 'network', 'timeout', 'throttled', 'server', 'malformed');
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
-import { expectedFailure } from './expected-failure.ts';
+import { rethrowUnexpected } from './rethrow-unexpected.ts';
 import type { Problems } from './validation.ts';
 
 type Texts<Field extends string> = Readonly<Record<Field, string>>;
@@ -54,7 +54,7 @@ export function useAuthForm<Field extends string>(options: {
     try {
       await send(input);
     } catch (error) {
-      setFailure(() => expectedFailure(error));
+      setFailure(() => rethrowUnexpected(error));
     } finally {
       setBusy(false);
     }

@@ -34,13 +34,13 @@ const EMAIL =
 
 /** Null if the login is valid. */
 export function loginProblems(input: LoginInput): Problems<keyof LoginInput> | null {
-  const fields = unfilled(input);
+  const fields = blankFields(input);
   return fields && { summary: 'ユーザー名とパスワードを入力してください', fields };
 }
 
 /** Null if the registration is valid. */
 export function registerProblems(input: RegisterInput): Problems<keyof RegisterInput> | null {
-  const missing = unfilled(input);
+  const missing = blankFields(input);
   const wrong = {
     ...(input.username.trim() !== '' && usernameProblem(input.username)),
     ...(input.email.trim() !== '' && emailProblem(input.email)),
@@ -59,14 +59,14 @@ export function resetProblems({ email }: ResetInput): Problems<keyof ResetInput>
 
 /** Null if the new password is valid. */
 export function newPasswordProblems(input: NewPasswordInput): Problems<keyof NewPasswordInput> | null {
-  const missing = unfilled(input);
+  const missing = blankFields(input);
   if (missing) return { summary: 'すべての項目を入力してください', fields: { ...passwordProblems(input), ...missing } };
   const wrong = passwordProblems(input);
   return Object.keys(wrong).length > 0 ? { fields: wrong } : null;
 }
 
 /** A short message for each blank field; null if there is none. */
-function unfilled<Field extends string>(
+function blankFields<Field extends string>(
   input: Readonly<Record<Field, string>>,
 ): Partial<Record<string, string>> | null {
   const empty = Object.entries<string>(input).filter(([, value]) => value.trim() === '');

@@ -1,4 +1,4 @@
-import { readingsOf } from './annotate.ts';
+import { createReadings } from './annotate.ts';
 
 /**
  * Readings of the words in the app's own texts, sorted by reading. Each word is long enough to have one reading only:
@@ -185,7 +185,7 @@ const words = `
   割り当て=わりあて 割り込み=わりこみ 割り込ん=わりこん 悪い=わるい ム返し=ムがえし
 `;
 
-export const readings = readingsOf(
+export const readings = createReadings(
   words
     .trim()
     .split(/\s+/)

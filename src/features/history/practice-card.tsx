@@ -14,7 +14,7 @@ import styles from './charts.module.css';
 /** Rows shown before the disclosure. */
 const SHOWN = 5;
 
-interface Named {
+interface NamedTally {
   readonly name: string;
   readonly sessions: number;
   readonly minutes: number;
@@ -41,12 +41,12 @@ export function PracticeCard({ entries }: { readonly entries: readonly HistoryEn
 }
 
 /** Merges training types that this version shows under the same name. */
-function namedTallies(entries: readonly HistoryEntry[]): readonly Named[] {
+function namedTallies(entries: readonly HistoryEntry[]): readonly NamedTally[] {
   const named = entries.map(({ trainingType, minutes }) => ({ trainingType: practiceName(trainingType), minutes }));
   return tallyPractices(named).map(({ trainingType: name, ...tally }) => ({ name, ...tally }));
 }
 
-function PracticeRows({ practices, most }: { readonly practices: readonly Named[]; readonly most: number }) {
+function PracticeRows({ practices, most }: { readonly practices: readonly NamedTally[]; readonly most: number }) {
   return (
     <Stack as="ul" gap="s">
       {practices.map(({ name, sessions, minutes }) => (

@@ -11,7 +11,7 @@ import { List, ListRow } from '../../ui/list.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { dateWords } from './date-words.ts';
+import { formatDate } from './format-date.ts';
 import { groupByDay } from './group-by-day.ts';
 
 /** Page size. */
@@ -40,10 +40,10 @@ export function SessionList({ entries, days, today }: SessionListProps) {
           {groupByDay(entries.slice(0, shown)).map(({ day, entries: ofDay }) => (
             <Stack key={day} as="section" gap="2xs">
               <Row justify="between" align="baseline">
-                <Heading level={3}>{dateWords(day, today)}</Heading>
+                <Heading level={3}>{formatDate(day, today)}</Heading>
                 <DaySum tally={tallies.get(day)} />
               </Row>
-              <List label={dateWords(day, today)}>
+              <List label={formatDate(day, today)}>
                 {ofDay.map((entry) => (
                   <Session key={entry.id} entry={entry} />
                 ))}

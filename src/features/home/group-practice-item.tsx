@@ -14,7 +14,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 
 /** Sessions have no end time; the calendar entry reserves one hour. */
-const MINUTES = 60;
+const CALENDAR_MINUTES = 60;
 
 /** One online session, with a join link and a calendar export. */
 export function GroupPracticeItem({ practice, today }: { readonly practice: GroupPractice; readonly today: Day }) {
@@ -67,6 +67,13 @@ export function GroupPracticeItem({ practice, today }: { readonly practice: Grou
 }
 
 function saveToCalendar({ id, title, startsAt, url }: GroupPractice): void {
-  const text = calendarFile({ uid: `${id}@keiko`, title, startsAt, minutes: MINUTES, url, madeAt: Date.now() });
+  const text = calendarFile({
+    uid: `${id}@keiko`,
+    title,
+    startsAt,
+    minutes: CALENDAR_MINUTES,
+    url,
+    madeAt: Date.now(),
+  });
   saveFile({ name: `keiko-${tokyoDay(startsAt)}.ics`, type: 'text/calendar;charset=utf-8', text });
 }

@@ -6,7 +6,7 @@ import styles from './streak-card.module.css';
 import { TicketMarks } from './ticket-marks.tsx';
 
 /** Streak length at which the circle is closed, in days. */
-const FULL_CIRCLE = 30;
+const FULL_CIRCLE_DAYS = 30;
 
 /** Streak numbers with the ensō circle. */
 export function StreakFacts({ streak }: { readonly streak: StreakSummary }) {
@@ -14,7 +14,7 @@ export function StreakFacts({ streak }: { readonly streak: StreakSummary }) {
   return (
     <Card label="連続記録">
       <div className={styles.streak}>
-        <Enso fraction={Math.min(1, current_streak / FULL_CIRCLE)}>
+        <Enso fraction={Math.min(1, current_streak / FULL_CIRCLE_DAYS)}>
           <dl className={styles.count}>
             <dt>連続記録</dt>
             <dd>

@@ -1,10 +1,10 @@
 import type { InstallWay } from '../../data/install.ts';
 
 /** Time without interruption before the prompt may open, in milliseconds. */
-export const QUIET_MS = 2000;
+export const IDLE_MS = 2000;
 
 /** Delay before checking again whether the member is busy, in milliseconds. */
-const BUSY_MS = 500;
+const BUSY_RECHECK_MS = 500;
 
 export interface InstallSituation {
   readonly way: InstallWay;
@@ -14,7 +14,7 @@ export interface InstallSituation {
   readonly dismissedUntil: number | null;
   readonly now: number;
   /** How long nothing has suppressed the prompt, in milliseconds; null while something does. */
-  readonly quietMs: number | null;
+  readonly idleMs: number | null;
 }
 
 export type InstallPromptState =
@@ -25,9 +25,9 @@ export type InstallPromptState =
 
 /** Whether the install prompt may open on its own now. */
 export function installPromptState(situation: InstallSituation): InstallPromptState {
-  const { way, wasInstalled, dismissedUntil, now, quietMs } = situation;
+  const { way, wasInstalled, dismissedUntil, now, idleMs } = situation;
   if (way === 'none' || wasInstalled) return { kind: 'never' };
   if (dismissedUntil !== null && dismissedUntil > now) return { kind: 'waits', ms: dismissedUntil - now };
-  if (quietMs === null) return { kind: 'waits', ms: BUSY_MS };
-  return quietMs < QUIET_MS ? { kind: 'waits', ms: QUIET_MS - quietMs } : { kind: 'due' };
+  if (idleMs === null) return { kind: 'waits', ms: BUSY_RECHECK_MS };
+  return idleMs < IDLE_MS ? { kind: 'waits', ms: IDLE_MS - idleMs } : { kind: 'due' };
 }

@@ -8,7 +8,7 @@ import { CategorySuggestions } from './category-suggestions.tsx';
 import type { KataProblem } from './kata-problem.ts';
 
 /** Share of the limit from which the counter is shown. */
-const COUNTED_FROM = 0.8;
+const COUNTER_THRESHOLD = 0.8;
 
 interface KataFieldsProps {
   readonly texts: KataTexts;
@@ -28,7 +28,7 @@ export function KataFields({ texts, onChange, problem, categories }: KataFieldsP
   const field = (name: keyof KataTexts, limit: number) => ({
     name,
     // Shows the counter only near the limit.
-    ...(countCodePoints(texts[name]) > limit * COUNTED_FROM ? { limit } : {}),
+    ...(countCodePoints(texts[name]) > limit * COUNTER_THRESHOLD ? { limit } : {}),
     value: texts[name],
     onChange: (value: string) => onChange({ ...texts, [name]: value }),
     error: problem?.field === name ? problem.text : undefined,

@@ -4,7 +4,7 @@ import styles from './kata.module.css';
 import { LineLengthContext, lineCount } from './line-length.ts';
 
 /** Longer texts are clamped to this many lines. */
-const LINES = 3;
+const MAX_LINES = 3;
 
 interface KataWordsProps {
   readonly zou: string;
@@ -16,7 +16,7 @@ export function KataWords({ zou, ishiki }: KataWordsProps) {
   const [isOpen, setOpen] = useState(false);
   // Estimated, not measured: measuring each row while scrolling would block the frame.
   const length = use(LineLengthContext);
-  const isLong = lineCount(zou, length) > LINES || lineCount(ishiki, length) > LINES;
+  const isLong = lineCount(zou, length) > MAX_LINES || lineCount(ishiki, length) > MAX_LINES;
   return (
     <>
       <dl className={isLong && !isOpen ? `${styles.words} ${styles.clamped}` : styles.words}>

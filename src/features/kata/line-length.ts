@@ -16,10 +16,10 @@ export function lineLength(width: number, fontSize: number): number {
 
 /** Estimated number of lines of a text; a half-width character counts about half. */
 export function lineCount(text: string, length: number): number {
-  return text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(widthOf(line) / length)), 0);
+  return text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(measureWidth(line) / length)), 0);
 }
 
-function widthOf(line: string): number {
+function measureWidth(line: string): number {
   let width = 0;
   for (const character of line) width += character < '\u1100' || character === '\u200d' ? 0.55 : 1;
   return width;

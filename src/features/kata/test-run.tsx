@@ -44,7 +44,7 @@ export function TestRun({ test, kata, running }: TestRunProps) {
     announce(`意識。${kata.ishiki}`);
   }
 
-  const grade = (said: KataGrade) => unlessDoubleTap(() => running.advance(said));
+  const grade = (result: KataGrade) => unlessDoubleTap(() => running.advance(result));
 
   return (
     <>

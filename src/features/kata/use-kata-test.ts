@@ -25,14 +25,14 @@ export function useKataTest({ list, byId }: OwnKatas) {
   const [hasMoved, setMoved] = useState(false);
   const test = held && withoutGoneKata(held, (id) => byId.has(id));
 
-  function keep(next: KataTest | null) {
+  function save(next: KataTest | null) {
     setHeld(next);
     draft.write(next);
   }
 
   function start(ids: readonly string[], kind: KataTest['kind'], category: string | null = null) {
     setMoved(true);
-    keep(startKataTest(ids, { random: Math.random, kind, category }));
+    save(startKataTest(ids, { random: Math.random, kind, category }));
   }
 
   return {
@@ -52,11 +52,11 @@ export function useKataTest({ list, byId }: OwnKatas) {
         'review',
       ),
     startAgain: (ids: readonly string[]) => start(ids, 'all'),
-    reveal: () => keep(test && revealKata(test)),
+    reveal: () => save(test && revealKata(test)),
     advance(grade: KataGrade | null) {
       const id = test?.ids[test.index];
       if (test === null || test.phase !== 'revealed' || id === undefined) return;
-      keep(advanceKataTest(test, grade));
+      save(advanceKataTest(test, grade));
       if (grade === null) return;
       gradeKata(member, id, grade).catch((cause: unknown) =>
         toast({ text: `復習の予定を保存できませんでした。${errorMessage(cause)}`, tone: 'error' }),
@@ -64,7 +64,7 @@ export function useKataTest({ list, byId }: OwnKatas) {
     },
     quit() {
       setMoved(true);
-      keep(null);
+      save(null);
     },
   };
 }

@@ -25,12 +25,12 @@ export function BrainSpeedScreen() {
   const held = useLessonProgress();
   const now = useLessonNow();
   const arriving = useFirstSyncRunning();
-  const mayBegin = held === null && !arriving;
+  const canBegin = held === null && !arriving;
 
   useEffect(() => {
     // A failure is harmless: without a row the programme starts at lesson 1, and the next visit retries.
-    if (mayBegin) beginLessons(member).catch(reportError);
-  }, [member, mayBegin]);
+    if (canBegin) beginLessons(member).catch(reportError);
+  }, [member, canBegin]);
 
   const back = <BackLink to={addresses.hub} />;
   if (held === undefined || (held === null && arriving)) {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useDrillRunning } from '../../data/drill-running.ts';
 import { Page } from '../../ui/page.tsx';
 import type { GuidedText } from './content/lessons.ts';
-import type { Done } from './done-button.tsx';
+import type { DoneAction } from './done-button.tsx';
 import { GuidedClosing } from './guided-closing.tsx';
 import { GuidedIntro } from './guided-intro.tsx';
 import { GuidedStep } from './guided-step.tsx';
@@ -42,7 +42,7 @@ export function GuidedPage({ label, title, text, back, doneLabel, onDone, minute
     await onDone(practisedMinutes(startedAt, Date.now(), minutes));
     setSaving(false);
   }
-  const done: Done = { label: doneLabel, isSaving, finish };
+  const done: DoneAction = { label: doneLabel, isSaving, finish };
 
   return (
     <Page title={`${label}　${title}`} heading={label} back={back}>

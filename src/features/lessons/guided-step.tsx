@@ -9,7 +9,7 @@ import { countdownText } from './clock-text.ts';
 import { FocusedHeading } from './focused-heading.tsx';
 import styles from './guided-step.module.css';
 import type { Guided } from './use-guided.ts';
-import { VoiceTrouble } from './voice-trouble.tsx';
+import { VoiceFailure } from './voice-failure.tsx';
 
 interface GuidedStepProps {
   readonly guided: Guided;
@@ -44,7 +44,7 @@ export function GuidedStep({ guided, step }: GuidedStepProps) {
           <Ruby>{text}</Ruby>
         </p>
       </div>
-      <VoiceTrouble voice={voice} />
+      <VoiceFailure voice={voice} />
       <div className={styles.controls}>
         <Button variant="outline" onClick={guided.back}>
           前へ

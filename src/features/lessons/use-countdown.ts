@@ -7,7 +7,7 @@ import type { LessonStep } from './content/lessons.ts';
 import {
   type GuidedEvent,
   type GuidedRun,
-  isUnderWay,
+  isActive,
   leftMs,
   readyRun,
   secondsToEnd,
@@ -19,23 +19,23 @@ export function useCountdown(steps: readonly LessonStep[]) {
   const [run, send] = useReducer((held: GuidedRun, event: GuidedEvent) => stepGuided(steps, held, event), readyRun);
   const isRunning = run.phase === 'running';
   const now = useNow(Date.now, isRunning);
-  const underWay = isUnderWay(run) ? run : null;
-  const secondsLeft = underWay && secondsToEnd(steps, underWay, now);
+  const activeRun = isActive(run) ? run : null;
+  const secondsLeft = activeRun && secondsToEnd(steps, activeRun, now);
 
   useWakeLock(isRunning);
   useEffect(() => {
     if (isRunning) send({ type: 'tick', now });
   }, [isRunning, now]);
-  useSpokenMarks(run.phase === 'finished' ? 0 : secondsLeft);
+  useAnnounceMarks(run.phase === 'finished' ? 0 : secondsLeft);
 
   const act = (type: 'begin' | 'pause' | 'resume' | 'back' | 'next') => () => send({ type, now: Date.now() });
   return {
     phase: run.phase,
     visit: run.visit,
     /** Index of the current step; null before the first and after the last. */
-    step: underWay?.step ?? null,
+    step: activeRun?.step ?? null,
     /** Time left in that step, in milliseconds. */
-    leftMs: underWay && leftMs(underWay, now),
+    leftMs: activeRun && leftMs(activeRun, now),
     begin: act('begin'),
     pause: act('pause'),
     resume: act('resume'),
@@ -46,7 +46,7 @@ export function useCountdown(steps: readonly LessonStep[]) {
 }
 
 /** Announces the remaining time at fixed marks, and the end. */
-function useSpokenMarks(secondsLeft: number | null): void {
+function useAnnounceMarks(secondsLeft: number | null): void {
   const announce = useAnnounce();
   const last = useRef<number | null>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ export function useGuided({ steps, closing }: Script) {
   const held = step === null ? undefined : steps[step];
   const text = phase === 'finished' ? closing : (held?.text ?? '');
   const voice = useStepVoice({ visit, text, isPlaying: phase === 'running' || phase === 'finished' });
-  useSpokenStep(step, voice.isOn ? '' : text);
+  useAnnounceStep(step, voice.isOn ? '' : text);
 
   return {
     ...countdown,
@@ -33,7 +33,7 @@ export type Guided = ReturnType<typeof useGuided>;
  * Announces each new step to screen readers when the app's own voice is off. The first is read from the focused
  * heading.
  */
-function useSpokenStep(step: number | null, text: string): void {
+function useAnnounceStep(step: number | null, text: string): void {
   const announce = useAnnounce();
   const last = useRef<number | null>(null);
   useEffect(() => {

@@ -4,22 +4,26 @@ import { Button } from '../../ui/button.tsx';
 import type { StepVoice } from './use-step-voice.ts';
 
 /** Shown when the voice failed or is probably inaudible; the lesson continues. */
-export function VoiceTrouble({ voice: { speech, reader } }: { readonly voice: StepVoice }) {
-  const goSilent = (
+export function VoiceFailure({ voice: { speech, reader } }: { readonly voice: StepVoice }) {
+  const continueSilently = (
     <Button size="small" variant="outline" onClick={speech.silence}>
       声なしで続ける
     </Button>
   );
   if (reader.trouble !== null) {
     return (
-      <Banner tone="warning" onDismiss={reader.dismissTrouble} action={speech.state === 'silent' ? null : goSilent}>
+      <Banner
+        tone="warning"
+        onDismiss={reader.dismissTrouble}
+        action={speech.state === 'silent' ? null : continueSilently}
+      >
         <p>{speechMessages[reader.trouble]}</p>
       </Banner>
     );
   }
   if (!reader.isUnheard || speech.state === 'silent') return null;
   return (
-    <Banner tone="warning" title="声は聞こえていますか" action={goSilent}>
+    <Banner tone="warning" title="声は聞こえていますか" action={continueSilently}>
       <p>声が出ていないようです。端末の音量と消音の設定を確かめてください。</p>
     </Banner>
   );

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { DebugLine } from './debug-line.tsx';
-import { PushNotes } from './push-notes.tsx';
+import { PushNotices } from './push-notices.tsx';
 
 /** The push switch of this device, its last result and technical details. */
 export function PushCard({ state }: { readonly state: PushState }) {
@@ -23,7 +23,7 @@ export function PushCard({ state }: { readonly state: PushState }) {
           disabled={!canSwitch && switching.status !== 'working'}
           onChange={turn}
         />
-        <PushNotes state={state} switching={switching} />
+        <PushNotices state={state} switching={switching} />
         <DebugLine state={state} switching={switching} />
       </Stack>
     </Card>

@@ -11,9 +11,9 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useReminder } from './use-reminder.ts';
 
 /** Default time, if none was chosen yet. */
-const MORNING = '07:00';
+const DEFAULT_TIME = '07:00';
 
-const WHAT = 'まだ稽古帳をひらいていない日だけ、静かに一度。';
+const REMINDER_HINT = 'まだ稽古帳をひらいていない日だけ、静かに一度。';
 
 /** The daily reminder at a Tokyo time; stored on the server. */
 export function ReminderCard({ isReceiving }: { readonly isReceiving: boolean }) {
@@ -72,7 +72,7 @@ interface ReminderFormProps {
 }
 
 function ReminderForm({ at, isBusy, isOffline, save }: ReminderFormProps) {
-  const [time, setTime] = useState(at ?? MORNING);
+  const [time, setTime] = useState(at ?? DEFAULT_TIME);
   return (
     // `data-kept`: an app update need not ask about this input.
     <div data-kept="">
@@ -81,10 +81,10 @@ function ReminderForm({ at, isBusy, isOffline, save }: ReminderFormProps) {
           label="稽古の声かけ"
           checked={at !== null}
           state={isBusy ? '処理中…' : at === null ? 'なし' : `毎日 ${at}`}
-          hint={isOffline ? '変えるには通信が必要です。' : WHAT}
+          hint={isOffline ? '変えるには通信が必要です。' : REMINDER_HINT}
           busy={isBusy}
           disabled={isOffline}
-          onChange={(isOn) => save(isOn ? time || MORNING : null)}
+          onChange={(isOn) => save(isOn ? time || DEFAULT_TIME : null)}
         />
         <TextField
           label="時刻（日本時間）"

@@ -10,7 +10,7 @@ export const EARLIEST_BIRTH: Day = '1900-01-01';
 
 export type ProfileProblems = Partial<Readonly<Record<keyof ProfileTexts, string>>>;
 
-const limited = {
+const fieldLabels = {
   username: 'ユーザー名',
   bio: '自己紹介',
   location: '地域',
@@ -23,7 +23,7 @@ export function profileProblems(edits: Partial<ProfileTexts>, today: Day): Profi
   for (const field of ['username', 'bio', 'location', 'phone_number'] as const) {
     const limit = profileLimits[field];
     if (countCodePoints((edits[field] ?? '').trim()) > limit) {
-      problems[field] = `${limited[field]}は${limit}文字以内で入力してください`;
+      problems[field] = `${fieldLabels[field]}は${limit}文字以内で入力してください`;
     }
   }
   const birth = birthProblem(edits.birth_date ?? '', today);

@@ -40,7 +40,7 @@ export function ImportPreview({ plan, unusable, onConfirm, onCancel }: ImportPre
         <div className={styles.sample}>
           <List label="追加する型の例">
             {fresh.slice(0, SHOWN).map(({ zou, ishiki, name }) => (
-              <ListRow key={`${zou} ${ishiki} ${name}`} title={cut(name ?? zou)} text={cut(ishiki)} />
+              <ListRow key={`${zou} ${ishiki} ${name}`} title={truncate(name ?? zou)} text={truncate(ishiki)} />
             ))}
           </List>
         </div>
@@ -55,7 +55,7 @@ export function ImportPreview({ plan, unusable, onConfirm, onCancel }: ImportPre
   );
 }
 
-function cut(text: string): string {
-  const letters = [...text];
-  return letters.length > ROW_TEXT ? `${letters.slice(0, ROW_TEXT).join('')}…` : text;
+function truncate(text: string): string {
+  const characters = [...text];
+  return characters.length > ROW_TEXT ? `${characters.slice(0, ROW_TEXT).join('')}…` : text;
 }

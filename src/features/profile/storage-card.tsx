@@ -17,13 +17,13 @@ export function StorageCard() {
   const syncedAt = useSyncedAt();
   const [room, setRoom] = useState<StorageRoom | null>(null);
   const [wasAsked, setWasAsked] = useState(false);
-  const look = useCallback(async () => setRoom(await readStorageRoom()), []);
-  useEffect(() => void look(), [look]);
+  const refresh = useCallback(async () => setRoom(await readStorageRoom()), []);
+  useEffect(() => void refresh(), [refresh]);
 
   async function protect() {
     await requestPersistence();
     setWasAsked(true);
-    await look();
+    await refresh();
   }
 
   return (
@@ -33,7 +33,7 @@ export function StorageCard() {
         <StatList>
           <Stat label="使っている容量" value={room?.usedBytes == null ? UNKNOWN : sizeText(room.usedBytes)} />
           <Stat label="自動削除からの保護" value={persistedText(room)} />
-          <Stat label="最後の同期" value={syncedAt ? when(Date.parse(syncedAt)) : 'まだありません'} />
+          <Stat label="最後の同期" value={syncedAt ? formatInstant(Date.parse(syncedAt)) : 'まだありません'} />
         </StatList>
         {room?.isPersisted === false ? (
           <>
@@ -57,6 +57,6 @@ function persistedText(room: StorageRoom | null): string {
   return room.isPersisted ? 'あり' : 'なし';
 }
 
-function when(instantMs: number): string {
+function formatInstant(instantMs: number): string {
   return `${monthAndDay(dayAt(instantMs))} ${clockTime(instantMs)}`;
 }

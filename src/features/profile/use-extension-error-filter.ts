@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isExtensionError } from './extension-errors.ts';
 
 /** Keeps errors of browser extensions out of the console while the screen is mounted; other errors pass through. */
-export function useQuietExtensions(): void {
+export function useExtensionErrorFilter(): void {
   useEffect(() => {
     const onError = (event: ErrorEvent) => {
       if (isExtensionError(event.error ?? event.message)) event.preventDefault();

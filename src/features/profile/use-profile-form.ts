@@ -48,14 +48,14 @@ export function useProfileForm(profile: Profile): ProfileForm {
   }, [phase, navigate, isFromProfile]);
 
   async function submit() {
-    const found = { ...profileProblems(edits, today), ...halfDate(ref.current) };
+    const found = { ...profileProblems(edits, today), ...incompleteDateProblems(ref.current) };
     setChecked(found);
     if (Object.keys(found).length > 0) return setPhase({ name: 'editing' });
     setPhase({ name: 'saving' });
     try {
-      const tidy = tidied(edits);
-      await saveProfile(member, tidy);
-      setTyped(tidy);
+      const normalized = normalizeTexts(edits);
+      await saveProfile(member, normalized);
+      setTyped(normalized);
       setPhase({ name: 'saved' });
     } catch (cause) {
       setPhase({ name: 'failed', cause });
@@ -66,7 +66,7 @@ export function useProfileForm(profile: Profile): ProfileForm {
     texts: { ...profile, ...typed },
     change(field, text) {
       setTyped((held) => ({ ...held, [field]: text }));
-      setChecked(({ [field]: _mended, ...others }) => others);
+      setChecked(({ [field]: _changed, ...others }) => others);
       setPhase({ name: 'editing' });
     },
     problems: checked,
@@ -89,15 +89,15 @@ function changedTexts(typed: Partial<ProfileTexts>, profile: Profile): Partial<P
   );
 }
 
-function tidied(edits: Partial<ProfileTexts>): Partial<ProfileTexts> {
+function normalizeTexts(edits: Partial<ProfileTexts>): Partial<ProfileTexts> {
   return Object.fromEntries(
     Object.entries(edits).map(([field, text]) => [field, field === 'phone_number' ? plainPhone(text) : text.trim()]),
   );
 }
 
 /** Browsers report a partly filled date as ''. Saving that would erase the stored date. */
-function halfDate(form: HTMLFormElement | null): ProfileProblems {
+function incompleteDateProblems(form: HTMLFormElement | null): ProfileProblems {
   const input = form?.elements.namedItem('birth_date');
-  const isHalf = input instanceof HTMLInputElement && input.validity.badInput;
-  return isHalf ? { birth_date: '生年月日をもう一度お確かめください' } : {};
+  const isIncomplete = input instanceof HTMLInputElement && input.validity.badInput;
+  return isIncomplete ? { birth_date: '生年月日をもう一度お確かめください' } : {};
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 const kindNames = { login: 'ログイン', ticket: '復活チケット' } as const;
 
 /** Days that the server rejected, with the reason, until acknowledged. */
-export function RefusedDays({ days }: { readonly days: readonly RecordedDay[] }) {
+export function RejectedDays({ days }: { readonly days: readonly RecordedDay[] }) {
   const member = useMember();
   return days
     .filter((record) => record.refusal !== null)

@@ -63,14 +63,14 @@ export function TicketCard({ days, tickets, today }: TicketCardProps) {
           <Text variant="small" tone="muted">
             昨日の記録がありません。使うと
             <Text as="span" tone="info" strong numeric>
-              <Whole>
+              <NoWrap>
                 {plan.before.current_streak}日 → {plan.after.current_streak}日
-              </Whole>
+              </NoWrap>
             </Text>
             、
-            <Whole>
+            <NoWrap>
               残り {plan.before.tickets}枚 → {plan.after.tickets}枚
-            </Whole>
+            </NoWrap>
             になります。
           </Text>
         ) : (
@@ -92,15 +92,15 @@ function PlanText({ plan }: { readonly plan: TicketPlan }) {
       <Text>{monthAndDay(plan.day)}の記録を、チケット1枚で補います。</Text>
       <Text numeric strong>
         連続記録{' '}
-        <Whole>
+        <NoWrap>
           {plan.before.current_streak}日 → {plan.after.current_streak}日
-        </Whole>
+        </NoWrap>
       </Text>
       <Text numeric strong>
         残り枚数{' '}
-        <Whole>
+        <NoWrap>
           {plan.before.tickets}枚 → {plan.after.tickets}枚
-        </Whole>
+        </NoWrap>
       </Text>
       {plan.joinsOlderRun ? null : (
         <Text tone="warning">一昨日の記録がないため、それより前の連続記録とはつながりません。</Text>
@@ -111,6 +111,6 @@ function PlanText({ plan }: { readonly plan: TicketPlan }) {
 }
 
 /** Keeps its text on one line. */
-function Whole({ children }: { readonly children: ReactNode }) {
+function NoWrap({ children }: { readonly children: ReactNode }) {
   return <span className={styles.whole}>{children}</span>;
 }

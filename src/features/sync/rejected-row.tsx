@@ -14,7 +14,7 @@ import { editAddress } from './edit-address.ts';
 import { unsentTitle } from './unsent-text.ts';
 
 /** A rejected row: the reason, and what the member can do. */
-export function ParkedRow({ row }: { readonly row: UnsentRow }) {
+export function RejectedRow({ row }: { readonly row: UnsentRow }) {
   const member = useMember();
   const { confirm } = useDialogs();
   const edit = editAddress(row);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { annotate, readingsOf } from '../../../../src/features/furigana/annotate.ts';
+import { annotate, createReadings } from '../../../../src/features/furigana/annotate.ts';
 
 /** A text with its readings behind the words, as in 漢字（かんじ）. */
 function read(text: string, words: readonly (readonly [string, string])[]): string {
-  return annotate(text, readingsOf(words))
+  return annotate(text, createReadings(words))
     .map(({ text: written, reading }) => (reading === null ? written : `${written}（${reading}）`))
     .join('');
 }
@@ -58,11 +58,11 @@ describe('furigana', () => {
 
   test('leave what is not in the list as it is', () => {
     expect(read('', [])).toBe('');
-    expect(annotate('見知らぬ語', readingsOf([]))).toEqual([{ text: '見知らぬ語', reading: null }]);
+    expect(annotate('見知らぬ語', createReadings([]))).toEqual([{ text: '見知らぬ語', reading: null }]);
   });
 
   test('refuse a reading that cannot be that of its word', () => {
-    expect(() => readingsOf([['取り出', 'とれだ']])).toThrow('Cannot read "取り出" as "とれだ"');
-    expect(() => readingsOf([['間', 'アイダ!']])).toThrow();
+    expect(() => createReadings([['取り出', 'とれだ']])).toThrow('Cannot read "取り出" as "とれだ"');
+    expect(() => createReadings([['間', 'アイダ!']])).toThrow();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateWords } from '../../../../src/features/history/date-words.ts';
+import { formatDate } from '../../../../src/features/history/format-date.ts';
 import { groupByDay } from '../../../../src/features/history/group-by-day.ts';
 
 test('entries are put together by day and stay in their order', () => {
@@ -19,5 +19,5 @@ test.each([
   ['2026-01-04', '1月4日（日）'],
   ['2025-12-31', '2025年12月31日（水）'],
 ])('%s reads %s in 2026', (day, words) => {
-  expect(dateWords(day, '2026-11-21')).toBe(words);
+  expect(formatDate(day, '2026-11-21')).toBe(words);
 });

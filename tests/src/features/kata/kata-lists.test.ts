@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { kataProblem } from '../../../../src/features/kata/kata-problem.ts';
 import { kataTitle } from '../../../../src/features/kata/kata-title.ts';
 import { lineCount, lineLength } from '../../../../src/features/kata/line-length.ts';
-import { mergeFound } from '../../../../src/features/kata/merge-found.ts';
+import { mergeSearchResults } from '../../../../src/features/kata/merge-search-results.ts';
 import { ownCategories } from '../../../../src/features/kata/own-categories.ts';
 
 const shared = (id: string, copy_count: number) => ({ id, name: id, category: null, zou: '', ishiki: '', copy_count });
@@ -11,8 +11,8 @@ describe('the list of shared kata', () => {
   test('keeps what is on the screen in its place and appends the rest', () => {
     const here = [shared('a', 5), shared('b', 3)];
     const there = [shared('c', 9), shared('b', 4), shared('d', 1), shared('c', 9)];
-    expect(mergeFound(here, there)).toEqual([shared('a', 5), shared('b', 4), shared('c', 9), shared('d', 1)]);
-    expect(mergeFound(here, [])).toEqual(here);
+    expect(mergeSearchResults(here, there)).toEqual([shared('a', 5), shared('b', 4), shared('c', 9), shared('d', 1)]);
+    expect(mergeSearchResults(here, [])).toEqual(here);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type GuidedEvent,
   type GuidedRun,
-  isUnderWay,
+  isActive,
   leftMs,
   readyRun,
   secondsToEnd,
@@ -83,7 +83,7 @@ describe('a guided run', () => {
   });
 
   test('counts the seconds to the end of the whole lesson', () => {
-    const read = (run: GuidedRun, at: number) => (isUnderWay(run) ? secondsToEnd(steps, run, at * 1000) : null);
+    const read = (run: GuidedRun, at: number) => (isActive(run) ? secondsToEnd(steps, run, at * 1000) : null);
     expect(totalSeconds(steps)).toBe(150);
     expect(read(runAfter(['begin', 0]), 0)).toBe(150);
     expect(read(runAfter(['begin', 0]), 0.1)).toBe(150);
@@ -103,7 +103,7 @@ describe('a guided run', () => {
         for (const [type, wait] of pressed) {
           now += wait;
           run = stepGuided(steps, run, type === 'restart' ? { type } : { type, now });
-          if (!isUnderWay(run)) continue;
+          if (!isActive(run)) continue;
           const seconds = steps[run.step]?.seconds ?? 0;
           expect(seconds).toBeGreaterThan(0);
           expect(leftMs(run, now)).toBeLessThanOrEqual(seconds * 1000);
