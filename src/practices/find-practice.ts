@@ -9,6 +9,6 @@ export function findPractice(id: string): ListedPractice | undefined {
 }
 
 /** The practice that a tile opens: both tiles of 写絵 open `utsusie`. */
-export function openedBy(id: PracticeId): PracticeId {
+export function practiceOfTile(id: PracticeId): PracticeId {
   return id === 'shae' ? 'utsusie' : id;
 }

@@ -2,7 +2,7 @@ import { sameJson } from '../../sync/contracts/json.ts';
 import type { PracticeResult } from './practice.ts';
 
 /** An identical finish within this time after a stored one is a double tap, in milliseconds; no drill is shorter. */
-export const SECOND_TAP_MS = 3000;
+export const DOUBLE_TAP_MS = 3000;
 
 export interface FinishPorts {
   readonly newId: () => string;
@@ -33,7 +33,7 @@ export function createFinish({ newId, now, record }: FinishPorts): (result: Prac
 
   return (result) => {
     if (pending !== null) return pending;
-    if (last !== null && isSameFinish(last.result, result) && now() - last.at < SECOND_TAP_MS) {
+    if (last !== null && isSameFinish(last.result, result) && now() - last.at < DOUBLE_TAP_MS) {
       return Promise.resolve(true);
     }
     pending = store(result);

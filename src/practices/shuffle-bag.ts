@@ -9,7 +9,7 @@ export interface ShuffleBag {
 }
 
 /** Creates a full bag; equal seeds give the same draws. */
-export function startBag(size: number, seed: number): ShuffleBag {
+export function createBag(size: number, seed: number): ShuffleBag {
   return { size, seed, remaining: [], last: null };
 }
 
@@ -30,14 +30,14 @@ export function draw(bag: ShuffleBag): {
 function refill(bag: ShuffleBag): ShuffleBag {
   const pool = Array.from({ length: bag.size }, (_, index) => index);
   // The last index is excluded from the first pick only, which keeps all permitted orders equally likely.
-  const heldBack = bag.last !== null && pool.length > 1 ? pool.splice(bag.last, 1) : [];
+  const excluded = bag.last !== null && pool.length > 1 ? pool.splice(bag.last, 1) : [];
   const remaining: number[] = [];
   let seed = bag.seed;
   while (pool.length > 0) {
     const drawn = nextRandom(seed);
     seed = drawn.seed;
     remaining.push(...pool.splice(Math.floor(drawn.value * pool.length), 1));
-    pool.push(...heldBack.splice(0));
+    pool.push(...excluded.splice(0));
   }
   return { ...bag, seed, remaining };
 }

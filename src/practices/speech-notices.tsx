@@ -18,14 +18,14 @@ type SpeechNoticesProps = {
 /** Notices about the voice: it failed, it may be inaudible, or there is none. */
 export function SpeechNotices(props: SpeechNoticesProps) {
   const { speech, trouble, isUnheard, messages = speechMessages, onDismiss, onSilence } = props;
-  const goSilent = (
+  const continueSilently = (
     <Button size="small" variant="outline" onClick={onSilence}>
       声なしで続ける
     </Button>
   );
   if (trouble !== null) {
     return (
-      <Banner tone="error" onDismiss={onDismiss} action={speech.state === 'silent' ? null : goSilent}>
+      <Banner tone="error" onDismiss={onDismiss} action={speech.state === 'silent' ? null : continueSilently}>
         <p>{messages[trouble]}</p>
       </Banner>
     );
@@ -39,7 +39,7 @@ export function SpeechNotices(props: SpeechNoticesProps) {
   }
   if (!isUnheard) return null;
   return (
-    <Banner tone="warning" title="声は聞こえていますか" action={goSilent}>
+    <Banner tone="warning" title="声は聞こえていますか" action={continueSilently}>
       <p>声が出ていないようです。端末の音量と消音の設定を確かめてください。</p>
     </Banner>
   );

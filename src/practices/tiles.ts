@@ -1,5 +1,5 @@
 import type { CatalogueEntry, PracticeId } from './catalogue.ts';
-import { openedBy } from './find-practice.ts';
+import { practiceOfTile } from './find-practice.ts';
 import type { Practice } from './practice.ts';
 
 /** A tile of the practice list: its link, or null while its drill is in preparation. */
@@ -10,7 +10,7 @@ export interface PracticeTile {
 
 /** Path of the drill that a tile opens; null if there is none. */
 export function drillPath(id: PracticeId, practices: readonly Practice[]): string | null {
-  return practices.find((practice) => practice.id === openedBy(id))?.path ?? null;
+  return practices.find((practice) => practice.id === practiceOfTile(id))?.path ?? null;
 }
 
 /** Tiles in catalogue order. A tile is unlocked if its drill is in the registry. */

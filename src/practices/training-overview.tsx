@@ -8,7 +8,7 @@ import { Stat, StatList } from '../ui/stat.tsx';
 import { HISTORY_PATH } from './addresses.ts';
 
 /** Placeholder while the history loads. */
-const PENDING = '\u2007';
+const PLACEHOLDER = '\u2007';
 
 /** Summary of the training history, with a link to all of it. */
 export function TrainingOverview({ practiceCount }: { readonly practiceCount: number }) {
@@ -17,9 +17,9 @@ export function TrainingOverview({ practiceCount }: { readonly practiceCount: nu
     <Card label="稽古の記録">
       <Stack>
         <StatList layout="columns">
-          <Stat label="今週" value={shown(stats?.thisWeekSessions)} unit="回" />
-          <Stat label="合計" value={shown(stats?.totalMinutes)} unit="分" />
-          <Stat label="平均" value={shown(stats?.averageMinutesPerSession)} unit="分" />
+          <Stat label="今週" value={formatStat(stats?.thisWeekSessions)} unit="回" />
+          <Stat label="合計" value={formatStat(stats?.totalMinutes)} unit="分" />
+          <Stat label="平均" value={formatStat(stats?.averageMinutesPerSession)} unit="分" />
           <Stat label="種類" value={practiceCount} unit="種" />
         </StatList>
         <Link className={buttonClass({ variant: 'outline', full: true, size: 'small' })} to={HISTORY_PATH}>
@@ -30,6 +30,6 @@ export function TrainingOverview({ practiceCount }: { readonly practiceCount: nu
   );
 }
 
-function shown(value: number | undefined): string {
-  return value === undefined ? PENDING : grouped(value);
+function formatStat(value: number | undefined): string {
+  return value === undefined ? PLACEHOLDER : grouped(value);
 }

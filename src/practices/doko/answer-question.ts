@@ -1,6 +1,6 @@
 import type { DokoScenario } from './content.ts';
 import { type FoundWord, findWords, foldQuestion, foldText, type Term } from './find-words.ts';
-import { genderWords, genericWords, keywordGroups, passedOver, type ScenarioField } from './keywords.ts';
+import { genderWords, genericWords, ignoredWords, keywordGroups, type ScenarioField } from './keywords.ts';
 
 export type DokoAnswer = 'はい' | 'いいえ' | 'わからない';
 
@@ -12,7 +12,7 @@ interface KeywordMeaning {
   readonly scene: readonly string[];
 }
 
-type Meaning = KeywordMeaning | { readonly kind: 'gender' | 'generic' | 'passedOver' };
+type Meaning = KeywordMeaning | { readonly kind: 'gender' | 'generic' | 'ignored' };
 
 const OR = /^(?:です)?か、?(?:それとも)?$|または|もしくは|あるいは|それとも/;
 
@@ -24,7 +24,7 @@ const vocabulary: readonly Term<Meaning>[] = [
   ),
   ...terms(genderWords, { kind: 'gender' }),
   ...terms(genericWords, { kind: 'generic' }),
-  ...terms(passedOver, { kind: 'passedOver' }),
+  ...terms(ignoredWords, { kind: 'ignored' }),
 ];
 
 /**

@@ -39,14 +39,14 @@ export function findWords<Meaning>(folded: string, terms: readonly Term<Meaning>
   const found: FoundWord<Meaning>[] = [];
   let at = 0;
   while (at < folded.length) {
-    const term = longestFirst.find(({ text }) => folded.startsWith(text, at) && standsFree(folded, at, text));
+    const term = longestFirst.find(({ text }) => folded.startsWith(text, at) && isDelimited(folded, at, text));
     if (term !== undefined) found.push({ start: at, end: at + term.text.length, meaning: term.meaning });
     at += term?.text.length ?? 1;
   }
   return found;
 }
 
-function standsFree(folded: string, at: number, text: string): boolean {
+function isDelimited(folded: string, at: number, text: string): boolean {
   if (!SHORT_KANA.test(text)) return true;
   return BEFORE_SHORT_KANA.test(folded.slice(0, at)) && AFTER_SHORT_KANA.test(folded.slice(at + text.length));
 }

@@ -280,5 +280,5 @@ export const genderWords =
 export const genericWords = '誰 だれ だれか 人物 人がい 人はい 人もい 何 なに なにか なんで 物があ 物はあ どこ どこか';
 
 /** Longer words that contain a keyword by chance; they are skipped. */
-export const passedOver =
+export const ignoredWords =
   '町の中 街の中 以外 意外 案外 海外 郊外 外国 外国人 窓の外 日本 日本人 本当 本人 本物 基本 一本 二本 何本 一本道 花火 花見 石けん 青春 夜行 家庭 平日 休日 曲がり 曲がっ 彼ら';

@@ -1,5 +1,5 @@
 import { itemAt } from '../item-at.ts';
-import { draw, type ShuffleBag, startBag } from '../shuffle-bag.ts';
+import { createBag, draw, type ShuffleBag } from '../shuffle-bag.ts';
 import { answerQuestion, type DokoAnswer } from './answer-question.ts';
 import { type DokoScenario, dokoScenarios } from './content.ts';
 
@@ -34,7 +34,7 @@ export type DokoInput =
 
 /** Initial state with a hidden scenario; equal seeds give the same order. */
 export function start(seed: number): DokoState {
-  return hide(startBag(dokoScenarios.length, seed));
+  return drawScenario(createBag(dokoScenarios.length, seed));
 }
 
 /**
@@ -50,7 +50,7 @@ export function step(state: DokoState, input: DokoInput): DokoState {
     case 'thinking':
       return input.type === 'answered' ? answer(state, state.phase.question) : state;
     case 'revealed':
-      return input.type === 'newProblem' ? hide(state.bag) : state;
+      return input.type === 'newProblem' ? drawScenario(state.bag) : state;
   }
 }
 
@@ -67,7 +67,7 @@ function answer(state: DokoState, question: string): DokoState {
   return { ...state, phase: { name: 'asking' }, exchanges: [...state.exchanges, exchange] };
 }
 
-function hide(bag: ShuffleBag): DokoState {
+function drawScenario(bag: ShuffleBag): DokoState {
   const drawn = draw(bag);
   return { scenario: drawn.index, phase: { name: 'asking' }, exchanges: [], bag: drawn.bag };
 }

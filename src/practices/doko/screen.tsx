@@ -54,7 +54,7 @@ export function Screen({ seed, ...visit }: PracticeScreenProps) {
     heading.current?.focus();
   }
 
-  async function renew() {
+  async function startNewScene() {
     if (!(await rounds.close())) return;
     send({ type: 'newProblem' });
     heading.current?.focus();
@@ -67,7 +67,7 @@ export function Screen({ seed, ...visit }: PracticeScreenProps) {
       isUntouched={rounds.number === 1 && phase.name === 'asking' && latest === undefined}
       footer={
         phase.name === 'revealed' ? (
-          <RevealedActions saving={rounds.saving} onNewProblem={renew} onFinish={rounds.finish} />
+          <RevealedActions saving={rounds.saving} onNewProblem={startNewScene} onFinish={rounds.finish} />
         ) : (
           <div ref={foot}>
             <QuestionForm isThinking={phase.name === 'thinking'} onAsk={ask} onReveal={reveal} />

@@ -1,5 +1,5 @@
 import { itemAt } from '../item-at.ts';
-import { draw, type ShuffleBag, startBag } from '../shuffle-bag.ts';
+import { createBag, draw, type ShuffleBag } from '../shuffle-bag.ts';
 import { type JishoSentence, jishoSentences } from './content.ts';
 
 /** Drill state: the number of the sentence shown (from 1), the sentence and its open word by index. */
@@ -18,7 +18,7 @@ export type JishoInput =
 
 /** Initial state with the first sentence and no open word; equal seeds give the same order. */
 export function start(seed: number): JishoState {
-  return show(startBag(jishoSentences.length, seed), 1);
+  return drawSentence(createBag(jishoSentences.length, seed), 1);
 }
 
 /**
@@ -35,7 +35,7 @@ export function step(state: JishoState, input: JishoInput): JishoState {
     case 'toggleMeaning':
       return state.openWord === null ? state : { ...state, isMeaningShown: !state.isMeaningShown };
     case 'next':
-      return show(state.bag, state.count + 1);
+      return drawSentence(state.bag, state.count + 1);
   }
 }
 
@@ -43,7 +43,7 @@ export function currentSentence(state: JishoState): JishoSentence {
   return itemAt(jishoSentences, state.sentence);
 }
 
-function show(bag: ShuffleBag, count: number): JishoState {
+function drawSentence(bag: ShuffleBag, count: number): JishoState {
   const drawn = draw(bag);
   return {
     count,

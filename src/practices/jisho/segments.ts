@@ -7,12 +7,12 @@ export interface Segment {
 }
 
 /** Splits a sentence at its words; joining the segments gives the sentence again. */
-export function segments(sentence: JishoSentence): readonly Segment[] {
+export function splitIntoSegments(sentence: JishoSentence): readonly Segment[] {
   const found: Segment[] = [];
   let rest = sentence.sentence;
   sentence.words.forEach(({ word }, index) => {
     const at = rest.indexOf(word);
-    if (at < 0) throw new RangeError(`The word "${word}" does not stand in "${rest}"`);
+    if (at < 0) throw new RangeError(`The word "${word}" is not in "${rest}"`);
     if (at > 0) found.push({ text: rest.slice(0, at), word: null });
     found.push({ text: word, word: index });
     rest = rest.slice(at + word.length);

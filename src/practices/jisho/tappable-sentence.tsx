@@ -1,6 +1,6 @@
 import type { JishoSentence } from './content.ts';
 import styles from './screen.module.css';
-import { segments } from './segments.ts';
+import { splitIntoSegments } from './segments.ts';
 
 type TappableSentenceProps = {
   sentence: JishoSentence;
@@ -12,7 +12,7 @@ type TappableSentenceProps = {
 export function TappableSentence({ sentence, openWord, onTap }: TappableSentenceProps) {
   return (
     <p className={styles.sentence}>
-      {segments(sentence).map(({ text, word }) =>
+      {splitIntoSegments(sentence).map(({ text, word }) =>
         word === null ? (
           text
         ) : (

@@ -25,7 +25,7 @@ export function Screen({ seed, ...visit }: PracticeScreenProps) {
   function next() {
     const following = step(state, { type: 'next' });
     setState(following);
-    announce(spoken(following));
+    announce(announcementText(following));
   }
 
   return (
@@ -82,7 +82,7 @@ function Line({ line }: { readonly line: SceneLine }) {
   );
 }
 
-function spoken(state: JutsuState): string {
+function announcementText(state: JutsuState): string {
   const awareness = currentAwareness(state);
   const scene = sceneLines(state.scene).flat().join('');
   return `${state.count}問目。${scene}意識は、${awareness.word}。${awareness.question}`;

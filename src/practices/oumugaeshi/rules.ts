@@ -15,7 +15,7 @@ export interface OumugaeshiState {
   readonly rate: number;
   readonly utterance: number;
   readonly restMs: number;
-  readonly isHeardThrough: boolean;
+  readonly hasReachedEnd: boolean;
 }
 
 export type OumugaeshiInput =
@@ -33,7 +33,7 @@ export function start(sentences: number, rate: number): OumugaeshiState {
     rate: clampRate(rate),
     utterance: 0,
     restMs: 0,
-    isHeardThrough: false,
+    hasReachedEnd: false,
   };
 }
 
@@ -45,7 +45,7 @@ export function start(sentences: number, rate: number): OumugaeshiState {
 export function step(state: OumugaeshiState, input: OumugaeshiInput): OumugaeshiState {
   switch (input.type) {
     case 'play':
-      return state.sentences > 0 && isSilent(state) ? speak({ ...state, isHeardThrough: false }) : state;
+      return state.sentences > 0 && isSilent(state) ? speak({ ...state, hasReachedEnd: false }) : state;
     case 'pause':
       return state.status === 'playing' ? { ...state, status: 'paused' } : state;
     case 'resume':
@@ -61,7 +61,7 @@ export function step(state: OumugaeshiState, input: OumugaeshiInput): Oumugaeshi
     case 'changeSpeed':
       return changeSpeed(state, clampRate(input.rate));
     case 'ended':
-      return state.status === 'playing' && input.utterance === state.utterance ? readOn(state) : state;
+      return state.status === 'playing' && input.utterance === state.utterance ? advanceSentence(state) : state;
   }
 }
 
@@ -85,8 +85,8 @@ function changeSpeed(state: OumugaeshiState, rate: number): OumugaeshiState {
   return state.status === 'playing' ? speak(changed, SPEED_CHANGE_REST_MS) : changed;
 }
 
-function readOn(state: OumugaeshiState): OumugaeshiState {
+function advanceSentence(state: OumugaeshiState): OumugaeshiState {
   return state.sentence + 1 < state.sentences
     ? moveTo(state, state.sentence + 1)
-    : { ...state, status: 'stopped', sentence: 0, isHeardThrough: true };
+    : { ...state, status: 'stopped', sentence: 0, hasReachedEnd: true };
 }

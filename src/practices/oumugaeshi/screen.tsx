@@ -55,7 +55,7 @@ export function Screen({ seed: _, ...visit }: PracticeScreenProps) {
         isUnheard={reader.isUnheard}
         messages={playerMessages}
         onDismiss={reader.dismissTrouble}
-        onSilence={parrot.goOnSilently}
+        onSilence={parrot.continueSilently}
       />
       <SentenceView parrot={parrot} />
       <ParrotSettings parrot={parrot} />

@@ -27,7 +27,7 @@ export function SentenceView({ parrot }: { readonly parrot: Parrot }) {
       <Stack fill align="center" gap="m">
         <Text variant="scene">{sentence}</Text>
         <Text variant="small" tone={parrot.turn.isMine ? 'accent' : 'muted'} strong={parrot.turn.isMine}>
-          {cueOf(parrot)}
+          {instructionText(parrot)}
         </Text>
       </Stack>
     </>
@@ -35,7 +35,7 @@ export function SentenceView({ parrot }: { readonly parrot: Parrot }) {
 }
 
 /** The instruction for the current phase. */
-function cueOf({ state, turn, speech }: Parrot): string {
+function instructionText({ state, turn, speech }: Parrot): string {
   switch (state.status) {
     case 'playing':
       if (turn.isMine) return 'あなたの番です。そのまま声に出して返します。';
@@ -45,6 +45,6 @@ function cueOf({ state, turn, speech }: Parrot): string {
     case 'idle':
       return '助詞ひとつ、語尾ひとつ変えずに返します。';
     case 'stopped':
-      return state.isHeardThrough ? '最後まで聞きました。' : '停止しました。';
+      return state.hasReachedEnd ? '最後まで聞きました。' : '停止しました。';
   }
 }

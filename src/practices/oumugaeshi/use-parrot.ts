@@ -20,7 +20,7 @@ export function useParrot() {
   const speech = useSpeech();
   const [text, setText] = useState<ParrotText>(() => itemAt(parrotTexts, 0));
   const sentences = splitSentences(text.text);
-  const [state, send] = useReducer(step, null, () => start(sentences.length, keptSpeed()));
+  const [state, send] = useReducer(step, null, () => start(sentences.length, storedSpeed()));
   const [practised, setPractised] = useState<ParrotText | null>(null);
   const [wasResumed, setResumed] = useState(false);
   const isPlaying = state.status === 'playing';
@@ -62,7 +62,7 @@ export function useParrot() {
   }
 
   /** Restarts the sentence, so that a changed setting applies at once. */
-  function sayAgain(): void {
+  function restartSentence(): void {
     if (!isPlaying) return;
     send({ type: 'pause' });
     send({ type: 'resume' });
@@ -95,20 +95,20 @@ export function useParrot() {
     },
     chooseVoice(voiceURI: string) {
       speech.chooseVoice(voiceURI);
-      sayAgain();
+      restartSentence();
     },
-    goOnSilently() {
+    continueSilently() {
       speech.silence();
-      if (isPlaying) sayAgain();
+      if (isPlaying) restartSentence();
       else resume();
     },
   } as const;
 }
 
 /** The stored speed, if it is still selectable. */
-function keptSpeed(): number {
-  const kept = readRateChoice();
-  return oumugaeshiSpeeds.find((speed) => speed === kept) ?? 1;
+function storedSpeed(): number {
+  const stored = readRateChoice();
+  return oumugaeshiSpeeds.find((speed) => speed === stored) ?? 1;
 }
 
 export type Parrot = ReturnType<typeof useParrot>;

@@ -14,7 +14,7 @@ type FlowingPicturesProps = { id: RyuePictureId; shown: RyueSide };
  */
 export function FlowingPictures({ id, shown }: FlowingPicturesProps) {
   const { loaded, retry } = useLoaded(pairLoaders[id]);
-  useEffect(() => fetchNext(id), [id]);
+  useEffect(() => prefetchNext(id), [id]);
 
   if (loaded.state === 'failed') {
     return (
@@ -46,7 +46,7 @@ export function FlowingPictures({ id, shown }: FlowingPicturesProps) {
 /**
  * Prefetches the next pair. A failure is ignored here: the load is retried, with its message, when the pair is shown.
  */
-function fetchNext(id: RyuePictureId): void {
+function prefetchNext(id: RyuePictureId): void {
   const next = ryueSets[ryueSets.findIndex((set) => set.id === id) + 1];
   if (next) void pairLoaders[next.id]().catch(() => {});
 }

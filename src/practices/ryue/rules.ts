@@ -26,17 +26,17 @@ export function step(state: RyueState, input: RyueInput): RyueState {
     case 'intro':
       return input.type === 'begin' ? { phase: 'picture', set: 0, side: 'before' } : state;
     case 'picture':
-      return input.type === 'next' ? turnPage(state.set, state.side) : state;
+      return input.type === 'next' ? nextPicture(state.set, state.side) : state;
     case 'completed':
       return input.type === 'again' ? start() : state;
   }
 }
 
-export function setAt(index: number): RyueSet {
+export function ryueSetAt(index: number): RyueSet {
   return itemAt<RyueSet>(ryueSets, index);
 }
 
-function turnPage(set: number, side: RyueSide): RyueState {
+function nextPicture(set: number, side: RyueSide): RyueState {
   if (side === 'before') return { phase: 'picture', set, side: 'after' };
   return set + 1 < ryueSets.length ? { phase: 'picture', set: set + 1, side: 'before' } : { phase: 'completed' };
 }

@@ -13,7 +13,7 @@ export function ForesightScreen({ seed, now, onFinish, onLeave }: PracticeScreen
   const record = useSessionRecord(onFinish);
   const isStored = record.state === 'stored';
 
-  function startAnew(): void {
+  function startNewText(): void {
     record.clear();
     newText();
   }
@@ -28,7 +28,7 @@ export function ForesightScreen({ seed, now, onFinish, onLeave }: PracticeScreen
       >
         {isStored ? '記録しました' : '記録する'}
       </Button>
-      <Button full variant={isStored ? 'primary' : 'outline'} onClick={unlessDoubleTap(startAnew)}>
+      <Button full variant={isStored ? 'primary' : 'outline'} onClick={unlessDoubleTap(startNewText)}>
         新しい文章
       </Button>
       <Button full variant="outline" onClick={onLeave}>
@@ -38,7 +38,7 @@ export function ForesightScreen({ seed, now, onFinish, onLeave }: PracticeScreen
   ) : (
     <>
       <NextButton state={state} onNext={next} />
-      <Button full variant="outline" onClick={unlessDoubleTap(startAnew)}>
+      <Button full variant="outline" onClick={unlessDoubleTap(startNewText)}>
         新しい文章
       </Button>
     </>

@@ -1,6 +1,6 @@
 import { itemAt } from '../item-at.ts';
 import { elapsedSeconds } from '../session-time.ts';
-import { draw, type ShuffleBag, startBag } from '../shuffle-bag.ts';
+import { createBag, draw, type ShuffleBag } from '../shuffle-bag.ts';
 import { type Editorial, editorials } from './content.ts';
 
 /** Drill state: the editorial and its last open paragraph by index; instants are epoch milliseconds. */
@@ -18,7 +18,7 @@ export type SakiyomiInput =
 
 /** Initial state at the first paragraph of an editorial; equal seeds give the same order. */
 export function start(seed: number, now: number): SakiyomiState {
-  return open(startBag(editorials.length, seed), now);
+  return drawEditorial(createBag(editorials.length, seed), now);
 }
 
 /** Next opens the following paragraph; after the last one it completes the text. A new text restarts the timer. */
@@ -30,7 +30,7 @@ export function step(state: SakiyomiState, input: SakiyomiInput): SakiyomiState 
         ? { ...state, paragraph: state.paragraph + 1 }
         : { ...state, completedAt: input.now };
     case 'newText':
-      return open(state.bag, input.now);
+      return drawEditorial(state.bag, input.now);
   }
 }
 
@@ -52,7 +52,7 @@ export function sessionSeconds(state: SakiyomiState, now: number): number {
   return elapsedSeconds(state.startedAt, state.completedAt ?? now);
 }
 
-function open(bag: ShuffleBag, now: number): SakiyomiState {
+function drawEditorial(bag: ShuffleBag, now: number): SakiyomiState {
   const drawn = draw(bag);
   return { editorial: drawn.index, paragraph: 0, startedAt: now, completedAt: null, bag: drawn.bag };
 }

@@ -19,7 +19,7 @@ export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
     if (isDone) void storeSession();
   }, [isDone]);
 
-  function startAnew(): void {
+  function startNewText(): void {
     record.clear();
     newText();
   }
@@ -27,7 +27,7 @@ export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
   const footer = isDone ? (
     <>
       <RetryButton state={record.state} onRetry={record.retry} />
-      <Button full variant={record.state === 'failed' ? 'outline' : 'primary'} onClick={unlessDoubleTap(startAnew)}>
+      <Button full variant={record.state === 'failed' ? 'outline' : 'primary'} onClick={unlessDoubleTap(startNewText)}>
         新しい文章
       </Button>
       <Button full variant="outline" onClick={onLeave}>
@@ -37,7 +37,7 @@ export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
   ) : (
     <>
       <NextButton state={state} onNext={next} />
-      <Button full variant="outline" onClick={unlessDoubleTap(startAnew)}>
+      <Button full variant="outline" onClick={unlessDoubleTap(startNewText)}>
         新しい文章
       </Button>
     </>

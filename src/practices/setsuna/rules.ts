@@ -1,9 +1,9 @@
 import { itemAt } from '../item-at.ts';
-import { draw, type ShuffleBag, startBag } from '../shuffle-bag.ts';
+import { createBag, draw, type ShuffleBag } from '../shuffle-bag.ts';
 import { type Scenario, scenarios } from './content.ts';
 
 const MINUTES_PER_SCENARIO = 0.5;
-const LEAST_SESSION_MINUTES = 1;
+const MIN_SESSION_MINUTES = 1;
 
 /** Drill state: the number of the scenario shown (from 1), the scenario by index, and its phase. */
 export interface SetsunaState {
@@ -17,7 +17,7 @@ export type SetsunaInput = { readonly type: 'think' } | { readonly type: 'next' 
 
 /** Initial state with the first situation; equal seeds give the same order. */
 export function start(seed: number): SetsunaState {
-  return show(startBag(scenarios.length, seed), 1);
+  return drawScenario(createBag(scenarios.length, seed), 1);
 }
 
 /** A scenario must be thought about before the next one. Inputs that are invalid in the current phase are ignored. */
@@ -26,7 +26,7 @@ export function step(state: SetsunaState, input: SetsunaInput): SetsunaState {
     case 'think':
       return state.phase === 'situation' ? { ...state, phase: 'thinking' } : state;
     case 'next':
-      return state.phase === 'thinking' ? show(state.bag, state.count + 1) : state;
+      return state.phase === 'thinking' ? drawScenario(state.bag, state.count + 1) : state;
   }
 }
 
@@ -46,10 +46,10 @@ export function estimatedMinutes(state: SetsunaState): number {
 
 /** Minutes to record: the estimate, at least 1. */
 export function sessionMinutes(state: SetsunaState): number {
-  return Math.max(LEAST_SESSION_MINUTES, estimatedMinutes(state));
+  return Math.max(MIN_SESSION_MINUTES, estimatedMinutes(state));
 }
 
-function show(bag: ShuffleBag, count: number): SetsunaState {
+function drawScenario(bag: ShuffleBag, count: number): SetsunaState {
   const drawn = draw(bag);
   return { count, scenario: drawn.index, phase: 'situation', bag: drawn.bag };
 }

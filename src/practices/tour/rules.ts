@@ -1,6 +1,6 @@
 import { itemAt } from '../item-at.ts';
 import { elapsedSeconds } from '../session-time.ts';
-import { draw, type ShuffleBag, startBag } from '../shuffle-bag.ts';
+import { createBag, draw, type ShuffleBag } from '../shuffle-bag.ts';
 import { type TalkTheme, talkThemes } from './content.ts';
 import { TOUR_SECONDS } from './countdown.ts';
 
@@ -28,7 +28,7 @@ const EARLIEST_STOP_MS = 600;
 
 /** Initial state at the introduction of a theme; equal seeds give the same order. */
 export function start(seed: number): TourState {
-  return introduce(startBag(talkThemes.length, seed));
+  return drawTheme(createBag(talkThemes.length, seed));
 }
 
 /**
@@ -39,7 +39,7 @@ export function step(state: TourState, input: TourInput): TourState {
   const { phase } = state;
   switch (input.type) {
     case 'begin':
-      return phase.name === 'intro' ? { ...state, phase: run(input.now) } : state;
+      return phase.name === 'intro' ? { ...state, phase: startRun(input.now) } : state;
     case 'tick':
       return phase.name === 'running' && input.now >= phase.endAt ? finish(state, TOUR_SECONDS) : state;
     case 'stop':
@@ -47,7 +47,7 @@ export function step(state: TourState, input: TourInput): TourState {
         ? finish(state, Math.min(TOUR_SECONDS, elapsedSeconds(phase.startedAt, input.now)))
         : state;
     case 'newTheme':
-      return phase.name === 'running' ? state : introduce(state.bag);
+      return phase.name === 'running' ? state : drawTheme(state.bag);
   }
 }
 
@@ -60,12 +60,12 @@ export function currentTheme(state: TourState): TalkTheme {
   return itemAt<TalkTheme>(talkThemes, state.theme);
 }
 
-function introduce(bag: ShuffleBag): TourState {
+function drawTheme(bag: ShuffleBag): TourState {
   const drawn = draw(bag);
   return { theme: drawn.index, phase: { name: 'intro' }, bag: drawn.bag };
 }
 
-function run(now: number): TourPhase {
+function startRun(now: number): TourPhase {
   return { name: 'running', startedAt: now, endAt: now + TOUR_SECONDS * 1000 };
 }
 

@@ -25,7 +25,7 @@ export function useTour({ seed, now, onFinish }: Visit) {
   const announce = useAnnounce();
 
   useWakeLock(isRunning);
-  useSpokenMarks(isRunning ? remaining : null);
+  useAnnounceMarks(isRunning ? remaining : null);
 
   useEffect(() => {
     if (isRunning) send({ type: 'tick', now: reading });
@@ -61,7 +61,7 @@ export function useTour({ seed, now, onFinish }: Visit) {
 }
 
 /** Announces each mark as it passes; after a frozen tab, only the last one. */
-function useSpokenMarks(remaining: number | null): void {
+function useAnnounceMarks(remaining: number | null): void {
   const announce = useAnnounce();
   const last = useRef(TOUR_SECONDS);
   useEffect(() => {

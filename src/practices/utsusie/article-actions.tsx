@@ -7,7 +7,7 @@ type ArticleActionsProps = { reading: ArticleReading; onLeave: () => void };
 
 /** Actions at the bottom of the screen. While reading, stop comes first. */
 export function ArticleActions({ reading, onLeave }: ArticleActionsProps) {
-  const { phase, speech, record, isHeld, play, stop, goOn, newArticle } = reading;
+  const { phase, speech, record, isInterrupted, play, stop, continueReading, newArticle } = reading;
   const another = (label: string, variant: 'primary' | 'outline') => (
     <Button key="another" full variant={variant} onClick={newArticle}>
       {label}
@@ -25,9 +25,9 @@ export function ArticleActions({ reading, onLeave }: ArticleActionsProps) {
         </>
       );
     case 'playing':
-      return isHeld ? (
+      return isInterrupted ? (
         <>
-          <Button key="on" full onClick={goOn}>
+          <Button key="on" full onClick={continueReading}>
             続きを聞く
           </Button>
           <Button key="voice" full variant="outline" onClick={stop}>

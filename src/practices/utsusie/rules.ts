@@ -1,7 +1,7 @@
 import { splitSentences } from '../../lib/speech/split-sentences.ts';
 import { itemAt } from '../item-at.ts';
 import { elapsedSeconds } from '../session-time.ts';
-import { draw, type ShuffleBag, startBag } from '../shuffle-bag.ts';
+import { createBag, draw, type ShuffleBag } from '../shuffle-bag.ts';
 import { type Article, articles } from './content.ts';
 
 /** Voice settings: rate, volume and the nominal duration. */
@@ -36,7 +36,7 @@ export type UtsusieInput =
 
 /** Initial state with an article that has not been played; equal seeds give the same order. */
 export function start(seed: number): UtsusieState {
-  return choose(startBag(articles.length, seed), 0);
+  return drawArticle(createBag(articles.length, seed), 0);
 }
 
 /**
@@ -49,11 +49,13 @@ export function step(state: UtsusieState, input: UtsusieInput): UtsusieState {
     case 'play':
       return phase.name === 'playing' ? state : play(state, input.now);
     case 'ended':
-      return phase.name === 'playing' && input.utterance === state.utterance ? readOn(state, phase, input.now) : state;
+      return phase.name === 'playing' && input.utterance === state.utterance
+        ? advanceSentence(state, phase, input.now)
+        : state;
     case 'stop':
       return phase.name === 'playing' ? { ...state, phase: { name: 'ready' } } : state;
     case 'newArticle':
-      return choose(state.bag, state.utterance);
+      return drawArticle(state.bag, state.utterance);
   }
 }
 
@@ -80,14 +82,14 @@ function play(state: UtsusieState, now: number): UtsusieState {
   };
 }
 
-function readOn(state: UtsusieState, phase: PlayingPhase, now: number): UtsusieState {
+function advanceSentence(state: UtsusieState, phase: PlayingPhase, now: number): UtsusieState {
   const sentence = phase.sentence + 1;
   if (sentence < sentencesOf(state).length)
     return { ...state, phase: { ...phase, sentence }, utterance: state.utterance + 1 };
   return { ...state, phase: { name: 'finished', elapsedSeconds: elapsedSeconds(phase.startedAt, now) } };
 }
 
-function choose(bag: ShuffleBag, utterance: number): UtsusieState {
+function drawArticle(bag: ShuffleBag, utterance: number): UtsusieState {
   const drawn = draw(bag);
   return { article: drawn.index, phase: { name: 'ready' }, utterance, bag: drawn.bag };
 }

@@ -25,7 +25,7 @@ export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
         trouble={reader.trouble}
         isUnheard={reader.isUnheard}
         onDismiss={reader.dismissTrouble}
-        onSilence={reading.goOnSilently}
+        onSilence={reading.continueSilently}
       />
       <ArticlePhase reading={reading} />
       <Disclosure key={article.id} summary="本文を見る">

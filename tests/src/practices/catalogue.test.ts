@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CatalogueEntry, catalogue } from '../../../src/practices/catalogue.ts';
-import { findPractice, openedBy } from '../../../src/practices/find-practice.ts';
+import { findPractice, practiceOfTile } from '../../../src/practices/find-practice.ts';
 import { forbiddenInCopy } from './plain-copy.ts';
 
 const entries: readonly CatalogueEntry[] = catalogue;
@@ -83,6 +83,6 @@ describe('a practice address', () => {
 
   test.for(entries.map(({ id }) => id))('opens its own screen from the tile %s, save both readings of 写絵', (id) => {
     const practice = findPractice(id);
-    expect(practice && openedBy(practice.id)).toBe(id === 'shae' ? 'utsusie' : id);
+    expect(practice && practiceOfTile(practice.id)).toBe(id === 'shae' ? 'utsusie' : id);
   });
 });

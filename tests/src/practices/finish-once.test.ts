@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createFinish, SECOND_TAP_MS } from '../../../src/practices/finish-once.ts';
+import { createFinish, DOUBLE_TAP_MS } from '../../../src/practices/finish-once.ts';
 import type { PracticeResult } from '../../../src/practices/practice.ts';
 
 const result: PracticeResult = { title: '流絵', number: 1, durationMinutes: 15, details: null };
@@ -36,7 +36,7 @@ describe('the finish of a drill', () => {
   test('is stored once when the second tap comes just after it was stored', async () => {
     const { kept, device, finish } = startVisit();
     await finish(result);
-    device.now = SECOND_TAP_MS - 1;
+    device.now = DOUBLE_TAP_MS - 1;
     expect(await finish({ ...result, durationMinutes: 16 })).toBe(true);
     expect(kept).toHaveLength(1);
   });
@@ -44,7 +44,7 @@ describe('the finish of a drill', () => {
   test('is another one when the same drill is done again', async () => {
     const { kept, device, finish } = startVisit();
     await finish(result);
-    device.now = SECOND_TAP_MS;
+    device.now = DOUBLE_TAP_MS;
     await finish({ ...result });
     expect(kept.map(({ id }) => id)).toEqual(['id-1', 'id-2']);
   });

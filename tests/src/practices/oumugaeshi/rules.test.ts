@@ -119,17 +119,17 @@ describe('parrot player', () => {
 
   test('is heard through after the last sentence only, until it is played again', () => {
     const last = heard(heard(pressed(['play'])));
-    expect(last.isHeardThrough).toBe(false);
+    expect(last.hasReachedEnd).toBe(false);
     const done = heard(last);
-    expect(done).toMatchObject({ status: 'stopped', sentence: 0, isHeardThrough: true });
-    expect(pressed(['play'], done).isHeardThrough).toBe(false);
-    expect(pressed(['stop'], last).isHeardThrough).toBe(false);
+    expect(done).toMatchObject({ status: 'stopped', sentence: 0, hasReachedEnd: true });
+    expect(pressed(['play'], done).hasReachedEnd).toBe(false);
+    expect(pressed(['stop'], last).hasReachedEnd).toBe(false);
   });
 
   test('is silent with another text, keeps the speed and ignores the end of the old one', () => {
     const playing = step(pressed(['play']), { type: 'changeSpeed', rate: 0.75 });
     const loaded = step(playing, { type: 'load', sentences: 8 });
-    expect(loaded).toMatchObject({ status: 'idle', sentence: 0, sentences: 8, rate: 0.75, isHeardThrough: false });
+    expect(loaded).toMatchObject({ status: 'idle', sentence: 0, sentences: 8, rate: 0.75, hasReachedEnd: false });
     const replayed = pressed(['play'], loaded);
     expect(step(replayed, { type: 'ended', utterance: playing.utterance })).toBe(replayed);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ryueSets } from '../../../../src/practices/ryue/content.ts';
-import { RYUE_MINUTES, type RyueState, setAt, start, step } from '../../../../src/practices/ryue/rules.ts';
+import { RYUE_MINUTES, type RyueState, ryueSetAt, start, step } from '../../../../src/practices/ryue/rules.ts';
 
 function turned(pages: number): RyueState {
   let state = step(start(), { type: 'begin' });
@@ -40,7 +40,7 @@ describe('flow pictures', () => {
   });
 
   test('refuse a set that is not there', () => {
-    expect(setAt(4)).toBe(ryueSets[4]);
-    expect(() => setAt(5)).toThrow(RangeError);
+    expect(ryueSetAt(4)).toBe(ryueSets[4]);
+    expect(() => ryueSetAt(5)).toThrow(RangeError);
   });
 });
