@@ -26,7 +26,7 @@ describe('shuffle bag', () => {
     );
   });
 
-  test('never shows an index twice in a row, not even across two rounds', () => {
+  test('never repeats an index consecutively, not even across rounds', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 60 }), seeds, (size, seed) => {
         const indexes = drawMany(createBag(size, seed), size * 6);
@@ -43,7 +43,7 @@ describe('shuffle bag', () => {
     );
   });
 
-  test('draws on alike after its state went through JSON, and leaves the given state as it was', () => {
+  test('continues identically after a JSON round trip and does not mutate its input', () => {
     fc.assert(
       fc.property(sizes, seeds, fc.integer({ min: 0, max: 100 }), (size, seed, before) => {
         let bag = createBag(size, seed);
@@ -57,11 +57,11 @@ describe('shuffle bag', () => {
     );
   });
 
-  test('gives each permitted order of a round the same chance', () => {
+  test('makes each permitted order equally likely', () => {
     const seen = new Map<string, number>();
     for (let seed = 0; seed < 4000; seed += 1) {
       const [first, second, third, ...nextRound] = drawMany(createBag(3, seed), 6);
-      // The round that follows is told relative to the last index, so that all seeds fall into the same four orders.
+      // Express the next round relative to the last index, so that all seeds map to the same four orders.
       const names = new Map([
         [third, 'last'],
         [first, 'x'],
@@ -74,7 +74,7 @@ describe('shuffle bag', () => {
     for (const count of seen.values()) expect(Math.abs(count - 1000)).toBeLessThan(120);
   });
 
-  test('repeats its one index when it holds only one, and refuses to draw when it holds none', () => {
+  test('repeats a single index, and throws when empty', () => {
     expect(drawMany(createBag(1, 5), 3)).toEqual([0, 0, 0]);
     expect(() => draw(createBag(0, 5))).toThrow('Cannot draw from a shuffle bag of size 0');
   });

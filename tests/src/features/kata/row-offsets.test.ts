@@ -4,8 +4,8 @@ import { createRowOffsets, rowAt, updateRowOffsets } from '../../../../src/featu
 
 const heights = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 60 });
 
-describe('the places of rows', () => {
-  test('follow one another, also after a row has changed', () => {
+describe('row offsets', () => {
+  test('are cumulative heights, also after a row has changed', () => {
     fc.assert(
       fc.property(heights, fc.nat(), fc.integer({ min: 1, max: 400 }), (list, at, height) => {
         const places = createRowOffsets(Float64Array.from(list));
@@ -18,7 +18,7 @@ describe('the places of rows', () => {
     );
   });
 
-  test('tell the row at any distance, and the ends beyond them', () => {
+  test('find the row at any distance, clamped to the list', () => {
     fc.assert(
       fc.property(heights, fc.integer({ min: -500, max: 30_000 }), (list, distance) => {
         const row = rowAt(createRowOffsets(Float64Array.from(list)), distance);
@@ -28,7 +28,7 @@ describe('the places of rows', () => {
     );
   });
 
-  test('are none for an empty list', () => {
+  test('give row 0 for an empty list', () => {
     expect(rowAt(createRowOffsets(new Float64Array(0)), 10)).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { jishoSentences } from '../../../../src/practices/jisho/content.ts';
 import { splitIntoSegments } from '../../../../src/practices/jisho/segments.ts';
 
 describe('jisho segments', () => {
-  test.each(jishoSentences)('cut the sentence at its words without losing a sign: $sentence', (sentence) => {
+  test.each(jishoSentences)('split the sentence at its words without losing a character: $sentence', (sentence) => {
     const cut = splitIntoSegments(sentence);
     expect(cut.map(({ text }) => text).join('')).toBe(sentence.sentence);
     expect(cut.filter(({ word }) => word !== null).map(({ text }) => text)).toEqual(
@@ -25,7 +25,7 @@ describe('jisho segments', () => {
     ]);
   });
 
-  test('refuse a word that the sentence does not hold', () => {
+  test('reject a word that is not in the sentence', () => {
     const words = [{ word: '月', reading: 'つき', meaning: '意味。' }];
     expect(() => splitIntoSegments({ id: 1, sentence: '朝から夜', words })).toThrow(
       'The word "月" is not in "朝から夜"',
