@@ -8,7 +8,7 @@ const SHOWN = 6;
 interface CategorySuggestionsProps {
   readonly categories: readonly string[];
   readonly typed: string;
-  /** `isByKeyboard` tells the caller to move focus, because the chosen button disappears. */
+  /** `isByKeyboard` lets the caller move focus, because the chosen button disappears. */
   readonly onChoose: (category: string, isByKeyboard: boolean) => void;
 }
 
