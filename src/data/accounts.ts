@@ -1,6 +1,12 @@
 import type { AuthSession } from '../../sync/contracts/auth-session.ts';
 import { createAccountDeletion } from './account-deletion.ts';
-import { type AuthClientOptions, createAuthClients, openSession, proven, toRequestError } from './auth-client.ts';
+import {
+  type AuthClientOptions,
+  assertSession,
+  createAuthClients,
+  openSession,
+  toRequestError,
+} from './auth-client.ts';
 import { type CallbackResult, followCallback } from './follow-callback.ts';
 import { isRequestError, RequestError } from './request-error.ts';
 import type { RetryPorts } from './retry.ts';
@@ -48,8 +54,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
   async function signIn({ login, password }: { readonly login: string; readonly password: string }) {
     const auth = await open();
     const { data, error } = await auth.signInWithPassword({ email: toAddress(login, emailDomain), password });
-    if (error) throw oneLoginFailure(toRequestError(error));
-    return proven(data.session);
+    if (error) throw hideLoginReason(toRequestError(error));
+    return assertSession(data.session);
   }
 
   return {
@@ -64,13 +70,13 @@ export function createAccounts(options: AccountsOptions): Accounts {
         password,
         options: { emailRedirectTo: callbackUrl, data: { username: username.trim() } },
       });
-      if (error && !wouldTellWhoIsMember(error)) throw toRequestError(error);
+      if (error && !revealsAccount(error)) throw toRequestError(error);
     },
 
     async requestReset(email) {
       const auth = await open();
       const { error } = await auth.resetPasswordForEmail(toAddress(email, emailDomain), { redirectTo: callbackUrl });
-      if (error && !wouldTellWhoIsMember(error)) throw toRequestError(error);
+      if (error && !revealsAccount(error)) throw toRequestError(error);
     },
 
     acceptCallback: (url) => followCallback(open, url),
@@ -81,7 +87,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const { error } = await auth.updateUser({ password });
       // Already the password: the answer to a first attempt was lost, or the member remembered the old one.
       if (error && error.code !== 'same_password') throw toRequestError(error);
-      const session = proven((await auth.getSession()).data.session);
+      const session = assertSession((await auth.getSession()).data.session);
       const others = await auth.admin.signOut(session.access_token, 'others');
       return { session, othersSignedOut: others.error === null };
     },
@@ -103,14 +109,14 @@ export function createAccounts(options: AccountsOptions): Accounts {
 const memberCodes: ReadonlySet<string> = new Set(['email_exists', 'user_already_exists', 'user_not_found']);
 
 /** Refusals that only an address with an account can get: whoever asks learns nothing from them. */
-function wouldTellWhoIsMember({ code, message }: { readonly code?: string | undefined; readonly message: string }) {
+function revealsAccount({ code, message }: { readonly code?: string | undefined; readonly message: string }) {
   // One code for two limits: that of the address, which names seconds, and that of all mail, when nothing was sent.
   if (code === 'over_email_send_rate_limit') return /after \d+ seconds?/.test(message);
   return memberCodes.has(code ?? '');
 }
 
 /** Wrong password, unknown address, closed account: the server's refusal has one name. */
-function oneLoginFailure(error: RequestError): RequestError {
+function hideLoginReason(error: RequestError): RequestError {
   return error.code === 'rejected' ? new RequestError('invalid-credentials', { cause: error }) : error;
 }
 

@@ -27,7 +27,7 @@ export function createAuthClients({ url, key, loadClient }: AuthClientOptions, p
     return new AuthClient({
       url: `${url}/auth/v1`,
       headers: { apikey: key },
-      fetch: answering(serverFetch),
+      fetch: errorsAsResponses(serverFetch),
       persistSession: false,
       autoRefreshToken: false,
       detectSessionInUrl: false,
@@ -41,7 +41,7 @@ export function createAuthClients({ url, key, loadClient }: AuthClientOptions, p
  * The library prints what its fetch throws, wraps it beyond recognition, and asks again after some statuses; so a
  * failure travels through it as a refusal that carries our code.
  */
-function answering(serverFetch: typeof fetch): typeof fetch {
+function errorsAsResponses(serverFetch: typeof fetch): typeof fetch {
   return async (input, init) => {
     try {
       return await serverFetch(input, init);
@@ -92,11 +92,11 @@ export async function openSession(
     throw new RequestError('rejected', { cause });
   });
   if (error) throw toRequestError(error);
-  return proven(data.session);
+  return assertSession(data.session);
 }
 
 /** The library's session in its proven form. */
-export function proven(session: unknown): AuthSession {
+export function assertSession(session: unknown): AuthSession {
   const parsed = parseAuthSession(session);
   if (parsed === null) throw new RequestError('malformed');
   return parsed;

@@ -1,5 +1,5 @@
 import type { AuthSession } from '../../sync/contracts/auth-session.ts';
-import { type AuthClient, openSession, proven, toRequestError } from './auth-client.ts';
+import { type AuthClient, assertSession, openSession, toRequestError } from './auth-client.ts';
 import { type CallbackLink, parseCallbackLink } from './callback-link.ts';
 import { RequestError } from './request-error.ts';
 
@@ -28,12 +28,12 @@ async function exchange(auth: AuthClient, link: Exchangeable): Promise<AuthSessi
     case 'token-hash': {
       const { data, error } = await auth.verifyOtp({ token_hash: link.tokenHash, type: link.type });
       if (error) throw toRequestError(error);
-      return proven(data.session);
+      return assertSession(data.session);
     }
     case 'code': {
       const { data, error } = await auth.exchangeCodeForSession(link.code);
       if (error) throw refusedCode(toRequestError(error));
-      return proven(data.session);
+      return assertSession(data.session);
     }
   }
 }

@@ -6,7 +6,7 @@ import styles from './practice-site-dialog.module.css';
 
 type PracticeSiteDialogProps = { open: boolean; name: string; url: string; onClose: () => void };
 
-/** The operator's practice site, in a frame that can touch nothing of the app. 完了 only closes it. */
+/** The operator's practice site in a sandboxed frame. 完了 only closes it. */
 export function PracticeSiteDialog({ open, name, url, onClose }: PracticeSiteDialogProps) {
   return (
     <Dialog

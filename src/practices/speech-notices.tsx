@@ -5,27 +5,27 @@ import { Button } from '../ui/button.tsx';
 
 type SpeechNoticesProps = {
   speech: Speech;
-  /** What broke off the reading, until it is dismissed. */
+  /** Why reading aloud stopped, until dismissed. */
   error: SpeechReason | null;
   isUnheard: boolean;
-  /** The words for what broke off, where the screen offers more than to go on. */
+  /** Overrides the message for screens that offer other ways to continue. */
   messages?: SpeechMessages;
   onDismiss: () => void;
-  /** Goes on from the same sentence without a voice. */
+  /** Continues from the same sentence without a voice. */
   onSilence: () => void;
 };
 
-/** What a member has to know about the voice: that it failed, that it cannot be heard, or that there is none. */
+/** Notices about the voice: it failed, it may be inaudible, or there is none. */
 export function SpeechNotices(props: SpeechNoticesProps) {
   const { speech, error, isUnheard, messages = speechMessages, onDismiss, onSilence } = props;
-  const goSilent = (
+  const continueSilently = (
     <Button size="small" variant="outline" onClick={onSilence}>
       声なしで続ける
     </Button>
   );
   if (error !== null) {
     return (
-      <Banner tone="error" onDismiss={onDismiss} action={speech.state === 'silent' ? null : goSilent}>
+      <Banner tone="error" onDismiss={onDismiss} action={speech.state === 'silent' ? null : continueSilently}>
         <p>{messages[error]}</p>
       </Banner>
     );
@@ -39,7 +39,7 @@ export function SpeechNotices(props: SpeechNoticesProps) {
   }
   if (!isUnheard) return null;
   return (
-    <Banner tone="warning" title="声は聞こえていますか" action={goSilent}>
+    <Banner tone="warning" title="声は聞こえていますか" action={continueSilently}>
       <p>声が出ていないようです。端末の音量と消音の設定を確かめてください。</p>
     </Banner>
   );

@@ -7,7 +7,7 @@ import { LibraryForm } from './library-form.tsx';
 import type { LibraryFormPart } from './library-tab.tsx';
 import { useLibraryForm } from './use-library-form.ts';
 
-const words = {
+const texts = {
   startsAt: { label: '開始日時', empty: '開始日時を選んでください', invalid: '開始日時を最後まで入れてください' },
   title: { label: 'タイトル', limit: libraryLimits.title },
   url: {
@@ -17,7 +17,7 @@ const words = {
   },
 } as const;
 
-/** Writes an online session. */
+/** Form for an online group practice. */
 export function GroupPracticeForm({ row, onSaved, onCancel }: LibraryFormPart<AdminGroupPractice>) {
   const state = useLibraryForm({
     table: groupPracticeTable,
@@ -28,7 +28,7 @@ export function GroupPracticeForm({ row, onSaved, onCancel }: LibraryFormPart<Ad
       url: row?.url ?? '',
     },
     check: checkGroupPractice,
-    words,
+    texts,
     onSaved,
   });
   const { field } = state;

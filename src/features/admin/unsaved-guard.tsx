@@ -5,12 +5,12 @@ import { useDialogs } from '../../ui/dialog-host.tsx';
 import { useAdmin } from './admin-context.tsx';
 import { leavingQuestion } from './leaving-question.ts';
 
-/** Stands beside a form for as long as it holds unsaved text: asks before it is left, and keeps prompts away. */
+/** Rendered while a form has unsaved input: confirms before leaving and suppresses prompts. */
 export function UnsavedGuard() {
   const { confirm } = useDialogs();
-  const { holdUnsaved } = useAdmin();
+  const { registerUnsaved } = useAdmin();
   useSuppressPrompts();
-  useEffect(holdUnsaved, [holdUnsaved]);
+  useEffect(registerUnsaved, [registerUnsaved]);
   useEffect(() => blockNavigation(() => confirm(leavingQuestion)), [confirm]);
   return null;
 }

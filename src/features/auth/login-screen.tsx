@@ -18,7 +18,7 @@ export function LoginScreen() {
   const { accounts, signedIn } = useServices();
   const { state } = useLocation();
   const navigate = useNavigate();
-  // A member whose session the server has refused logs in again as the same one.
+  // Prefills the address of a member whose session the server has rejected.
   const [login] = useState(() => readIdentity(localStorage)?.email ?? '');
   useEffect(() => accounts.prepare(), [accounts]);
 
@@ -58,7 +58,7 @@ export function LoginScreen() {
   );
 }
 
-/** One sentence for every refusal, so that it tells nobody which addresses exist. */
+/** One message for every rejected login, so that it does not reveal which accounts exist. */
 function describeFailure(error: unknown) {
   return isRequestError(error, 'invalid-credentials')
     ? {

@@ -11,16 +11,16 @@ import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './charts.module.css';
 
-/** So many kinds are shown at once; the rest unfolds. */
+/** Rows shown before the disclosure. */
 const SHOWN = 5;
 
-interface Named {
+interface NamedTally {
   readonly name: string;
   readonly sessions: number;
   readonly minutes: number;
 }
 
-/** How often and how long each kind of practice was done. */
+/** Sessions and minutes per practice. */
 export function PracticeCard({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const practices = useMemo(() => namedTallies(entries), [entries]);
   const most = practices[0]?.sessions ?? 1;
@@ -40,13 +40,13 @@ export function PracticeCard({ entries }: { readonly entries: readonly HistoryEn
   );
 }
 
-/** Kinds that this version cannot tell apart are one. */
-function namedTallies(entries: readonly HistoryEntry[]): readonly Named[] {
+/** Merges training types that this version shows under the same name. */
+function namedTallies(entries: readonly HistoryEntry[]): readonly NamedTally[] {
   const named = entries.map(({ trainingType, minutes }) => ({ trainingType: practiceName(trainingType), minutes }));
   return tallyPractices(named).map(({ trainingType: name, ...tally }) => ({ name, ...tally }));
 }
 
-function PracticeRows({ practices, most }: { readonly practices: readonly Named[]; readonly most: number }) {
+function PracticeRows({ practices, most }: { readonly practices: readonly NamedTally[]; readonly most: number }) {
   return (
     <Stack as="ul" gap="s">
       {practices.map(({ name, sessions, minutes }) => (

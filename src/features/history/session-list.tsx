@@ -11,10 +11,10 @@ import { List, ListRow } from '../../ui/list.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { dateWords } from './date-words.ts';
+import { formatDate } from './format-date.ts';
 import { groupByDay } from './group-by-day.ts';
 
-/** So many sessions are listed at first, and so many more with each wish. */
+/** Page size. */
 const STEP = 50;
 
 interface SessionListProps {
@@ -23,7 +23,7 @@ interface SessionListProps {
   readonly today: Day;
 }
 
-/** The sessions day by day, newest first. A day's sum counts all of its sessions, also those not listed yet. */
+/** Sessions by day, newest first. A day's sum includes sessions that are not listed yet. */
 export function SessionList({ entries, days, today }: SessionListProps) {
   const [shown, setShown] = useState(STEP);
   const left = entries.length - shown;
@@ -40,10 +40,10 @@ export function SessionList({ entries, days, today }: SessionListProps) {
           {groupByDay(entries.slice(0, shown)).map(({ day, entries: ofDay }) => (
             <Stack key={day} as="section" gap="2xs">
               <Row justify="between" align="baseline">
-                <Heading level={3}>{dateWords(day, today)}</Heading>
+                <Heading level={3}>{formatDate(day, today)}</Heading>
                 <DaySum tally={tallies.get(day)} />
               </Row>
-              <List label={dateWords(day, today)}>
+              <List label={formatDate(day, today)}>
                 {ofDay.map((entry) => (
                   <Session key={entry.id} entry={entry} />
                 ))}

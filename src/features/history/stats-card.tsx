@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/format-number.ts';
 import { Card } from '../../ui/card.tsx';
 import { Stat, StatList } from '../../ui/stat.tsx';
 
-/** The whole history in four numbers. */
+/** Four totals of the whole history. */
 export function StatsCard({ days, today }: { readonly days: readonly DayTally[]; readonly today: Day }) {
   const stats = summarizeTraining(days, today);
   return (

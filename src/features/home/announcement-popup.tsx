@@ -11,7 +11,7 @@ import styles from './announcement-popup.module.css';
 
 const SEEN_KEY = 'keiko.announced-on';
 
-/** The newest announcement, once a day, after the day's login has been recorded. */
+/** Shows the newest announcement once a day, after the day's login has been recorded. */
 export function AnnouncementPopup() {
   const { login } = useDailyLogin();
   const announcement = useAnnouncement();

@@ -12,7 +12,7 @@ const steps = [
 
 const OPEN_KEY = 'keiko.first-guide';
 
-/** Four first steps for newcomers; stays folded once it has been folded. */
+/** Four first steps for new members. Stays collapsed once it has been collapsed. */
 export function FirstGuide() {
   return (
     <Disclosure

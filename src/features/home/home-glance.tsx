@@ -3,7 +3,7 @@ import { Page } from '../../ui/page.tsx';
 import { Greeting } from './greeting.tsx';
 import { StreakFacts } from './streak-facts.tsx';
 
-/** The home screen as it was last seen, for the moment until the member's data has opened. */
+/** The last seen home screen, shown until the member's data has opened. */
 export function HomeGlance({ glance }: { readonly glance: Glance }) {
   return (
     <Page title="ホーム" heading="稽古">

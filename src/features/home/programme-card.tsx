@@ -13,7 +13,7 @@ import { Text } from '../../ui/text.tsx';
 const TITLE = '頭の回転を上げる';
 const PROGRAMME = '/training/tokushu/brain-speed';
 
-/** The programme in progress: how far it has come, and whether there is a lesson today. */
+/** Progress of the lesson programme, and today's lesson. */
 export function ProgrammeCard() {
   const progress = useLessonProgress();
   const now = useLessonNow();

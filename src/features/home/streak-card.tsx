@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { StreakFacts } from './streak-facts.tsx';
 
-/** The streak; while it loads what stood here last, and on a new device nothing until the first records have arrived. */
+/** The streak. While loading, shows the cached values, or nothing on a new device until the first sync. */
 export function StreakCard() {
   const streak = useStreak();
   const arriving = useFirstSyncRunning();

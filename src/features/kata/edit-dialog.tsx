@@ -24,19 +24,19 @@ const leavingQuestion: ConfirmTexts = {
 };
 
 interface EditDialogProps {
-  /** Null while nothing is edited. */
+  /** Null while the dialog is closed. */
   readonly kata: OwnKata | null;
   readonly katas: readonly OwnKata[];
   readonly onClose: () => void;
 }
 
-/** Changes a kata of the member's own. */
+/** Dialog to edit a kata of one's own. */
 export function EditDialog({ kata, katas, onClose }: EditDialogProps) {
   const formId = useId();
   const [saving, setSaving] = useState(false);
   const { confirm } = useDialogs();
   const [isChanged, setChanged] = useState(false);
-  // Its form stays while the dialog fades.
+  // Keeps the form mounted during the closing animation.
   const [shown, setShown] = useState(kata);
   if (kata !== null && kata !== shown) setShown(kata);
 

@@ -9,7 +9,7 @@ import { KataWindow } from './kata-window.tsx';
 import { OwnCard } from './own-card.tsx';
 import { useKataDeletion } from './use-kata-deletion.ts';
 
-/** The member's own kata: to find, to change, to delete. The address may name one to change at once. */
+/** The member's own kata. The URL parameter `edit` opens one in the edit dialog. */
 export function OwnList({ katas, query }: { readonly katas: OwnKatas; readonly query: string }) {
   const count = useRef<HTMLParagraphElement>(null);
   const { hidden, remove } = useKataDeletion();

@@ -19,7 +19,7 @@ interface TestRunProps {
   readonly running: RunningKataTest;
 }
 
-/** One question of a test; the answer is there only once it is revealed. */
+/** One question of a test. The answer is rendered only after it is revealed. */
 export function TestRun({ test, kata, running }: TestRunProps) {
   useSuppressPrompts();
   const announce = useAnnounce();
@@ -30,7 +30,7 @@ export function TestRun({ test, kata, running }: TestRunProps) {
   const main = useRef<HTMLButtonElement>(null);
   const shown = useRef(running.hasMoved ? null : kata.id);
 
-  // A question that a tap has brought: spoken, and seen from its beginning.
+  // Announces a new question and scrolls to its top.
   useEffect(() => {
     if (shown.current === kata.id) return;
     shown.current = kata.id;
@@ -44,7 +44,7 @@ export function TestRun({ test, kata, running }: TestRunProps) {
     announce(`意識。${kata.ishiki}`);
   }
 
-  const grade = (said: KataGrade) => ignoreDoubleClick(() => running.advance(said));
+  const grade = (result: KataGrade) => ignoreDoubleClick(() => running.advance(result));
 
   return (
     <>

@@ -15,7 +15,7 @@ import type { OwnKatas } from '../../data/katas.ts';
 import { useMember, useToday } from '../../data/member-context.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-/** The test under way, kept on this device so that a reload goes on where it was. */
+/** The running test, stored on this device so that it survives a reload. */
 export function useKataTest({ list, byId }: OwnKatas) {
   const member = useMember();
   const today = useToday();
@@ -25,19 +25,19 @@ export function useKataTest({ list, byId }: OwnKatas) {
   const [hasMoved, setMoved] = useState(false);
   const test = held && withoutGoneKata(held, (id) => byId.has(id));
 
-  function keep(next: KataTest | null) {
+  function save(next: KataTest | null) {
     setHeld(next);
     draft.write(next);
   }
 
   function start(ids: readonly string[], kind: KataTest['kind'], category: string | null = null) {
     setMoved(true);
-    keep(startKataTest(ids, { random: Math.random, kind, category }));
+    save(startKataTest(ids, { random: Math.random, kind, category }));
   }
 
   return {
     test,
-    /** Whether a tap on this visit has begun or closed a test: the button that had the focus went with it. */
+    /** Whether a tap started or closed a test during this visit: its button lost the focus by being removed. */
     hasMoved,
     due: todaysReview(list, today),
     startAll: (category: string | null) =>
@@ -52,11 +52,11 @@ export function useKataTest({ list, byId }: OwnKatas) {
         'review',
       ),
     startAgain: (ids: readonly string[]) => start(ids, 'all'),
-    reveal: () => keep(test && revealKata(test)),
+    reveal: () => save(test && revealKata(test)),
     advance(grade: KataGrade | null) {
       const id = test?.ids[test.index];
       if (test === null || test.phase !== 'revealed' || id === undefined) return;
-      keep(advanceKataTest(test, grade));
+      save(advanceKataTest(test, grade));
       if (grade === null) return;
       gradeKata(member, id, grade).catch((cause: unknown) =>
         toast({ text: `復習の予定を保存できませんでした。${errorMessage(cause)}`, tone: 'error' }),
@@ -64,7 +64,7 @@ export function useKataTest({ list, byId }: OwnKatas) {
     },
     quit() {
       setMoved(true);
-      keep(null);
+      save(null);
     },
   };
 }

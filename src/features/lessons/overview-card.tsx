@@ -8,7 +8,7 @@ import { Text } from '../../ui/text.tsx';
 import { SpecialCardMotif } from './motifs/special.tsx';
 import styles from './overview-card.module.css';
 
-/** How far the member has come in the programme. */
+/** Progress of the programme. */
 export function OverviewCard({ progress }: { readonly progress: LessonProgress }) {
   const done = lessonsDone(progress);
   const { total_lessons: total } = progress;

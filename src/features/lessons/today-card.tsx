@@ -16,7 +16,7 @@ interface TodayCardProps {
   readonly onOpen: (lesson: number) => void;
 }
 
-/** Whether a lesson is to be watched today, and if not, exactly when the next one opens. */
+/** Today's lesson, or the time when the next one opens. */
 export function TodayCard({ progress, now, onOpen }: TodayCardProps) {
   const opensAt = nextOpening(progress, now);
   return (

@@ -24,12 +24,15 @@ import { useCountdown } from './use-countdown.ts';
 interface TodayPlayerProps {
   readonly training: DailyTraining;
   readonly back: ReactNode;
-  /** The timer runs from now on. */
+  /** Called when the timer starts. */
   readonly onBegin: () => void;
   readonly onDone: (minutes: number) => Promise<void>;
 }
 
-/** What to do today. Much of it is done away from the screen, so the timer is an offer and the end is always at hand. */
+/**
+ * The daily training. The timer is optional and the finish button always enabled, because much of it is done away from
+ * the screen.
+ */
 export function TodayPlayer({ training, back, onBegin, onDone }: TodayPlayerProps) {
   useSuppressPrompts();
   const { title, description, difficulty, duration_minutes: minutes, category } = training;

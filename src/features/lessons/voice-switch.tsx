@@ -3,7 +3,7 @@ import type { Speech } from '../../lib/speech/use-speech.ts';
 import { Switch } from '../../ui/switch.tsx';
 import type { StepVoice } from './use-step-voice.ts';
 
-/** Whether the lesson is read aloud; says so where the device cannot. */
+/** Turns reading aloud on and off; disabled, with the reason, if the device has no voice. */
 export function VoiceSwitch({ voice }: { readonly voice: StepVoice }) {
   const { speech, isWanted, want } = voice;
   const isSilent = speech.state === 'silent';

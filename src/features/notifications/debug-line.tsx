@@ -7,7 +7,7 @@ interface DebugLineProps {
   readonly switching: PushSwitching;
 }
 
-/** What a helper would ask for: the state and the last result in the machines' own words. */
+/** State and last error in technical terms, for support requests. */
 export function DebugLine({ state, switching }: DebugLineProps) {
   const { device, serverKey } = usePushPlace();
   const facts = [

@@ -2,7 +2,7 @@ import type { TestPushError } from '../../../sync/contracts/push.ts';
 import { errorMessage } from '../../data/error-message.ts';
 import type { CheckOutcome, PushCheck } from '../../data/push-diagnosis.ts';
 
-/** What each line of the diagnosis is called. */
+/** Names of the diagnosis steps. */
 export const checkNames: Readonly<Record<PushCheck, string>> = {
   browser: 'ブラウザの対応',
   permission: '通知の許可',
@@ -19,7 +19,7 @@ const outcomes: Readonly<Record<PushCheck, Readonly<Record<'passed' | 'failed', 
   server: { passed: '登録があります', failed: '確かめられませんでした' },
 };
 
-/** How a line came out, in words. */
+/** Describes the outcome of one step. */
 export function outcomeText(check: PushCheck, outcome: CheckOutcome): string {
   if (outcome === 'skipped') return '上の項目が整ってから確かめます';
   if (outcome === 'mended') return '登録が見あたらず、登録し直しました';
@@ -39,7 +39,7 @@ const testErrors: Readonly<Record<TestPushError, string>> = {
   unavailable: 'サーバーで問題が起きています。時間をおいて、もう一度お試しください。',
 };
 
-/** Why the test did not leave, in words. */
+/** Describes why the test notification was not sent. */
 export function testFailureText(cause: TestPushError | Error): string {
   return typeof cause === 'string' ? testErrors[cause] : errorMessage(cause);
 }

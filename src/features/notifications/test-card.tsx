@@ -18,7 +18,7 @@ const tones = {
   skipped: 'info',
 } as const satisfies Record<CheckOutcome, StatusTone>;
 
-/** Sends a notification to this device, and says of each thing it needs whether it is there. */
+/** Runs the push diagnosis and sends a test notification to this device. */
 export function TestCard() {
   const place = usePushPlace();
   const [isBusy, setBusy] = useState(false);

@@ -14,11 +14,11 @@ import { addresses, FROM_PROFILE } from './addresses.ts';
 import { initialOf } from './initial.ts';
 import styles from './profile.module.css';
 
-/** Who the member is, in their own words. */
+/** The member's name, bio and location. */
 export function IdentityCard({ profile }: { readonly profile: Profile }) {
   const { username, bio, location, created_at } = profile;
   const { clock } = useMember();
-  // Renders anew at midnight at the latest.
+  // Re-renders at midnight, for the number of days since joining.
   useToday();
   return (
     <Card label="自分">

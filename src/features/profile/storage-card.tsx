@@ -12,18 +12,18 @@ import { sizeText } from './size-text.ts';
 
 const UNKNOWN = '不明';
 
-/** How much lies on this device, how safe it is there, and when the server last had everything. */
+/** Storage used on this device, its eviction protection, and the last sync. */
 export function StorageCard() {
   const syncedAt = useSyncedAt();
   const [room, setRoom] = useState<StorageUsage | null>(null);
   const [wasAsked, setWasAsked] = useState(false);
-  const look = useCallback(async () => setRoom(await readStorageUsage()), []);
-  useEffect(() => void look(), [look]);
+  const refresh = useCallback(async () => setRoom(await readStorageUsage()), []);
+  useEffect(() => void refresh(), [refresh]);
 
   async function protect() {
     await requestPersistence();
     setWasAsked(true);
-    await look();
+    await refresh();
   }
 
   return (
@@ -33,7 +33,7 @@ export function StorageCard() {
         <StatList>
           <Stat label="使っている容量" value={room?.usedBytes == null ? UNKNOWN : sizeText(room.usedBytes)} />
           <Stat label="自動削除からの保護" value={persistedText(room)} />
-          <Stat label="最後の同期" value={syncedAt ? when(Date.parse(syncedAt)) : 'まだありません'} />
+          <Stat label="最後の同期" value={syncedAt ? formatInstant(Date.parse(syncedAt)) : 'まだありません'} />
         </StatList>
         {room?.isPersisted === false ? (
           <>
@@ -57,6 +57,6 @@ function persistedText(room: StorageUsage | null): string {
   return room.isPersisted ? 'あり' : 'なし';
 }
 
-function when(instantMs: number): string {
+function formatInstant(instantMs: number): string {
   return `${monthAndDay(dayAt(instantMs))} ${clockTime(instantMs)}`;
 }

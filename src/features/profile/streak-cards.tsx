@@ -13,7 +13,7 @@ import { Stat, StatList } from '../../ui/stat.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './profile.module.css';
 
-/** All that follows from the recorded days: the streak, the login rate and the badges. */
+/** Cards derived from the recorded days: streak, login rate and badges. */
 export function StreakCards({ days }: { readonly days: readonly DayRecord[] }) {
   const streak = summarizeStreak(days);
   const { current_streak, longest_streak, total_logins, tickets } = streak;

@@ -3,7 +3,7 @@ import { useSuppressPrompts } from '../../data/suppress-prompts.ts';
 import { blockNavigation } from '../../lib/navigation-blocker.ts';
 import { useDialogs } from '../../ui/dialog-host.tsx';
 
-/** Stands beside a form for as long as it holds what is not saved: asks before it is left, and keeps prompts away. */
+/** Rendered while a form has unsaved input: confirms before leaving and suppresses prompts. */
 export function UnsavedGuard() {
   const { confirm } = useDialogs();
   useSuppressPrompts();

@@ -11,7 +11,7 @@ import { Text } from '../../ui/text.tsx';
 
 const SAMPLE = '朝の坂道で、自転車のベルが二度鳴りました。';
 
-/** The voice that reads lessons and drills aloud, with a sample of it. */
+/** Choice of the reading voice, with a sample. */
 export function VoiceCard() {
   const speech = useSpeech();
   return (

@@ -16,7 +16,7 @@ import styles from './screen.module.css';
 import { TappableSentence } from './tappable-sentence.tsx';
 import { WordCard } from './word-card.tsx';
 
-/** A sentence whose marked words show their reading and, when asked, their meaning. */
+/** The drill 辞書: a sentence whose marked words show their reading and, on request, their meaning. */
 export function Screen({ seed, ...visit }: PracticeScreenProps) {
   const [state, setState] = useState(() => start(seed));
   const { saving, finish, minutes } = useFinish(visit);

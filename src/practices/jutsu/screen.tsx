@@ -15,7 +15,7 @@ import { currentAwareness, type JutsuState, start, step } from './rules.ts';
 import { type SceneLine, sceneLines } from './scene.ts';
 import styles from './screen.module.css';
 
-/** A scene and the awareness to hold over it. */
+/** The drill 十四ツ: a scene and an awareness to apply to it. */
 export function Screen({ seed, ...visit }: PracticeScreenProps) {
   const [state, setState] = useState(() => start(seed));
   const { saving, finish, minutes } = useFinish(visit);
@@ -25,7 +25,7 @@ export function Screen({ seed, ...visit }: PracticeScreenProps) {
   function next() {
     const following = step(state, { type: 'next' });
     setState(following);
-    announce(spoken(following));
+    announce(announcementText(following));
   }
 
   return (
@@ -82,7 +82,7 @@ function Line({ line }: { readonly line: SceneLine }) {
   );
 }
 
-function spoken(state: JutsuState): string {
+function announcementText(state: JutsuState): string {
   const awareness = currentAwareness(state);
   const scene = sceneLines(state.scene).flat().join('');
   return `${state.count}問目。${scene}意識は、${awareness.word}。${awareness.question}`;

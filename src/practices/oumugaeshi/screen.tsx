@@ -15,7 +15,7 @@ import { SentenceView } from './sentence-view.tsx';
 import { Transport } from './transport.tsx';
 import { useParrot } from './use-parrot.ts';
 
-/** A text read out sentence by sentence, each to be said back as it was. */
+/** The drill オウム返し: a text read aloud one sentence at a time, for the member to repeat. */
 export function Screen({ seed: _, ...visit }: PracticeScreenProps) {
   const parrot = useParrot();
   const { saving, finish, minutes } = useFinish(visit);
@@ -55,7 +55,7 @@ export function Screen({ seed: _, ...visit }: PracticeScreenProps) {
         isUnheard={reader.isUnheard}
         messages={playerMessages}
         onDismiss={reader.dismissError}
-        onSilence={parrot.goOnSilently}
+        onSilence={parrot.continueSilently}
       />
       <SentenceView parrot={parrot} />
       <ParrotSettings parrot={parrot} />

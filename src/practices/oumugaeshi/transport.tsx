@@ -9,7 +9,7 @@ import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts';
 import styles from './transport.module.css';
 import type { Parrot } from './use-parrot.ts';
 
-/** The player's buttons: stop comes first. Moving while nothing is heard says where one has come to. */
+/** Player buttons, stop first. Moves while nothing is spoken are announced. */
 export function Transport({ parrot }: { readonly parrot: Parrot }) {
   const { state, sentences, stop, previous, next } = parrot;
   const announce = useAnnounce();

@@ -7,13 +7,13 @@ import { NextButton } from './next-button.tsx';
 import { isComplete } from './rules.ts';
 import { resultOf, useSakiyomi } from './use-sakiyomi.ts';
 
-/** The drill whose text is recorded when the member says so. */
+/** The drill variant that records a text only when the member asks for it. */
 export function ForesightScreen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
   const { state, next, newText } = useSakiyomi({ seed, now });
   const record = useSessionRecord(onFinish);
   const isStored = record.state === 'stored';
 
-  function startAnew(): void {
+  function startNewText(): void {
     record.clear();
     newText();
   }
@@ -28,7 +28,7 @@ export function ForesightScreen({ seed, now, onFinish, onLeave }: PracticeScreen
       >
         {isStored ? '記録しました' : '記録する'}
       </Button>
-      <Button full variant={isStored ? 'primary' : 'outline'} onClick={ignoreDoubleClick(startAnew)}>
+      <Button full variant={isStored ? 'primary' : 'outline'} onClick={ignoreDoubleClick(startNewText)}>
         新しい文章
       </Button>
       <Button full variant="outline" onClick={onLeave}>
@@ -38,7 +38,7 @@ export function ForesightScreen({ seed, now, onFinish, onLeave }: PracticeScreen
   ) : (
     <>
       <NextButton state={state} onNext={next} />
-      <Button full variant="outline" onClick={ignoreDoubleClick(startAnew)}>
+      <Button full variant="outline" onClick={ignoreDoubleClick(startNewText)}>
         新しい文章
       </Button>
     </>

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts';
 import { progress, type SakiyomiState } from './rules.ts';
 
-/** Opens the next paragraph; after the last one it says that the text has been read. */
+/** Opens the next paragraph; after the last one it completes the text. */
 export function NextButton({ state, onNext }: { readonly state: SakiyomiState; readonly onNext: () => void }) {
   const { read, total } = progress(state);
   return (

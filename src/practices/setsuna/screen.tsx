@@ -14,7 +14,7 @@ import { currentScenario, estimatedMinutes, sessionMinutes, start, step, thought
 import styles from './screen.module.css';
 import { setsuna } from './setsuna.ts';
 
-/** A situation, the event that breaks it, and one breath to think. */
+/** The drill 刹那: a situation, a sudden event, and a moment to think. */
 export function Screen({ seed, ...visit }: PracticeScreenProps) {
   const [state, setState] = useState(() => start(seed));
   const { saving, finish } = useFinish(visit);

@@ -9,7 +9,7 @@ import { useTour } from './use-tour.ts';
 import { WalkEnd } from './walk-end.tsx';
 import { WalkView } from './walk-view.tsx';
 
-/** Five minutes of guiding someone aloud: the theme, the walk, and what it came to. */
+/** The drill ツアー: guide someone aloud for five minutes. */
 export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
   const { phase, theme, remaining, canStop, record, begin, stop, newTheme } = useTour({ seed, now, onFinish });
 

@@ -5,9 +5,9 @@ import type { ArticleReading } from './use-article.ts';
 
 type ArticleActionsProps = { reading: ArticleReading; onLeave: () => void };
 
-/** What can be done at the foot of the screen. While the voice reads, stopping it comes first. */
+/** Actions at the bottom of the screen. While reading, stop comes first. */
 export function ArticleActions({ reading, onLeave }: ArticleActionsProps) {
-  const { phase, speech, record, isHeld, play, stop, goOn, newArticle } = reading;
+  const { phase, speech, record, isInterrupted, play, stop, continueReading, newArticle } = reading;
   const another = (label: string, variant: 'primary' | 'outline') => (
     <Button key="another" full variant={variant} onClick={newArticle}>
       {label}
@@ -25,9 +25,9 @@ export function ArticleActions({ reading, onLeave }: ArticleActionsProps) {
         </>
       );
     case 'playing':
-      return isHeld ? (
+      return isInterrupted ? (
         <>
-          <Button key="on" full onClick={goOn}>
+          <Button key="on" full onClick={continueReading}>
             続きを聞く
           </Button>
           <Button key="voice" full variant="outline" onClick={stop}>

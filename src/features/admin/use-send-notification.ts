@@ -8,8 +8,8 @@ import { useToast } from '../../ui/toast.tsx';
 
 const FAILED = '通知の送信に失敗しました';
 
-/** Sends a draft and says how it went. Rejects only when the admin session has ended. */
-export function useSending(): (id: string) => Promise<void> {
+/** Sends a draft and reports the result. Rejects only if the admin session has ended. */
+export function useSendNotification(): (id: string) => Promise<void> {
   const member = useMember();
   const { alert } = useDialogs();
   const toast = useToast();
@@ -23,7 +23,7 @@ export function useSending(): (id: string) => Promise<void> {
             body: 'サーバーにプッシュ通知の鍵がまだありません。用意ができたら、下書きから送信できます。',
           });
         } else {
-          toast(outcomeWords(result));
+          toast(resultToast(result));
         }
       } catch (cause) {
         if (isRequestError(cause, 'admin-ended')) throw cause;
@@ -34,7 +34,7 @@ export function useSending(): (id: string) => Promise<void> {
   );
 }
 
-function outcomeWords(result: SendResult) {
+function resultToast(result: SendResult) {
   if (!result.ok) return { text: 'この通知の送信は、すでに始まっています', tone: 'info' } as const;
   const { status, delivered } = result;
   return status === 'sent'

@@ -2,19 +2,19 @@ import { useInstallPrompt, useInstallWay } from '../../data/install.ts';
 import type { PushState, PushSwitching } from '../../data/push-state.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { troubleTexts } from './trouble-text.ts';
+import { pushErrorTexts } from './push-error-texts.ts';
 
-interface PushNotesProps {
+interface PushNoticesProps {
   readonly state: PushState;
   readonly switching: PushSwitching;
 }
 
-/** What there is to say of pushes on this device: a trouble before all else, and that they are on. */
-export function PushNotes({ state, switching }: PushNotesProps) {
+/** The most important notice about push on this device: errors first. */
+export function PushNotices({ state, switching }: PushNoticesProps) {
   if (switching.status === 'working') return null;
   if (state.status === 'unavailable') return <Unavailable reason={state.reason} />;
   if (switching.status === 'failed') {
-    const { title, text } = troubleTexts[switching.trouble.code];
+    const { title, text } = pushErrorTexts[switching.trouble.code];
     return (
       <Banner tone="error" title={title}>
         <p>{text}</p>
@@ -22,7 +22,7 @@ export function PushNotes({ state, switching }: PushNotesProps) {
     );
   }
   if (state.status === 'on') return <Banner tone="success" title="プッシュ通知が有効です" />;
-  if (state.status === 'off' && state.isWanted) return <TakenBack permission={state.permission} />;
+  if (state.status === 'off' && state.isWanted) return <PermissionRevoked permission={state.permission} />;
   if (switching.status === 'disabled') return <Banner tone="success" title="プッシュ通知が無効になりました" />;
   return null;
 }
@@ -30,7 +30,7 @@ export function PushNotes({ state, switching }: PushNotesProps) {
 function Unavailable({ reason }: { readonly reason: Extract<PushState, { status: 'unavailable' }>['reason'] }) {
   const { install } = useInstallPrompt();
   const canInstall = useInstallWay() !== 'none';
-  const { title, text } = troubleTexts[reason];
+  const { title, text } = pushErrorTexts[reason];
   const steps = (
     <Button size="small" variant="outline" onClick={() => void install()}>
       追加の手順を見る
@@ -43,8 +43,8 @@ function Unavailable({ reason }: { readonly reason: Extract<PushState, { status:
   );
 }
 
-/** The member wanted pushes here, and the browser has taken the permission back. */
-function TakenBack({ permission }: { readonly permission: NotificationPermission }) {
+/** Push was turned on here, but the browser has revoked the permission. */
+function PermissionRevoked({ permission }: { readonly permission: NotificationPermission }) {
   return (
     <Banner tone="warning" title="通知の許可が取り消されています">
       <p>

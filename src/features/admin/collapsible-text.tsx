@@ -2,16 +2,16 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { countCodePoints } from '../../ui/code-points.ts';
 import { Text } from '../../ui/text.tsx';
-import styles from './folded-text.module.css';
+import styles from './collapsible-text.module.css';
 
-/** What surely fits into the lines that stay open. */
-const SHORT = { letters: 60, lines: 3 };
+/** Text within these limits fits into the collapsed height. */
+const COLLAPSED = { characters: 60, lines: 3 };
 
-/** A member's text in a list: with its line breaks, and folded when it is long. */
-export function FoldedText({ text, describedBy }: { readonly text: string; readonly describedBy: string }) {
+/** A text in a list, with its line breaks; long text is collapsed. */
+export function CollapsibleText({ text, describedBy }: { readonly text: string; readonly describedBy: string }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const isLong = countCodePoints(text) > SHORT.letters || text.split('\n').length > SHORT.lines;
+  const isLong = countCodePoints(text) > COLLAPSED.characters || text.split('\n').length > COLLAPSED.lines;
   return (
     <div>
       <div id={id} className={isLong && !isOpen ? styles.folded : styles.open}>

@@ -13,8 +13,8 @@ import { Text } from '../../ui/text.tsx';
 import { editAddress } from './edit-address.ts';
 import { unsentTitle } from './unsent-text.ts';
 
-/** A row the server refused: why, and what the member can do. */
-export function ParkedRow({ row }: { readonly row: UnsentRow }) {
+/** A rejected row: the reason, and what the member can do. */
+export function RejectedRow({ row }: { readonly row: UnsentRow }) {
   const member = useMember();
   const { confirm } = useDialogs();
   const edit = editAddress(row);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { isExtensionError } from './extension-errors.ts';
 
-/** Keeps the errors of browser extensions out of the console while the calling screen is shown; ours come through. */
-export function useQuietExtensions(): void {
+/** Keeps errors of browser extensions out of the console while the screen is mounted; other errors pass through. */
+export function useExtensionErrorFilter(): void {
   useEffect(() => {
     const onError = (event: ErrorEvent) => {
       if (isExtensionError(event.error ?? event.message)) event.preventDefault();

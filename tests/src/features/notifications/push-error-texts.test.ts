@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { troubleTexts } from '../../../../src/features/notifications/trouble-text.ts';
+import { pushErrorTexts } from '../../../../src/features/notifications/push-error-texts.ts';
 import { pushErrorCodes } from '../../../../src/lib/push-error.ts';
 
-test('each trouble has words of its own', () => {
-  const all = Object.values(troubleTexts);
+test('each push error has a unique title and text', () => {
+  const all = Object.values(pushErrorTexts);
   expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
   expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
   expect(all.length).toBeGreaterThan(pushErrorCodes.length);

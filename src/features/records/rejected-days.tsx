@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 
 const kindNames = { login: 'ログイン', ticket: '復活チケット' } as const;
 
-/** Tells which days the server took back and why, until the member has noted it. */
-export function RefusedDays({ days }: { readonly days: readonly RecordedDay[] }) {
+/** Days that the server rejected, with the reason, until acknowledged. */
+export function RejectedDays({ days }: { readonly days: readonly RecordedDay[] }) {
   const member = useMember();
   return days
     .filter((record) => record.refusal !== null)

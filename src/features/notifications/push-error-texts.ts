@@ -1,12 +1,12 @@
 import type { PushTroubleCode } from '../../data/push-trouble.ts';
 
-/** What the member reads of a trouble: what happened, and what to do. */
-interface TroubleText {
+/** Error text for the member: what happened, and what to do. */
+interface PushErrorText {
   readonly title: string;
   readonly text: string;
 }
 
-export const troubleTexts: Readonly<Record<PushTroubleCode, TroubleText>> = {
+export const pushErrorTexts: Readonly<Record<PushTroubleCode, PushErrorText>> = {
   'signed-out': {
     title: 'ログインが必要です',
     text: 'ログインしてください。そのあとで、もう一度切り替えられます。',

@@ -5,32 +5,32 @@ import { timers } from '../../lib/timers.ts';
 import { isTyping } from '../../lib/unsaved-input.ts';
 import { installPromptState } from './install-prompt-state.ts';
 
-/** Opens the install prompt by itself when its moment has come; `isHeldUp` puts it off. */
-export function useInstallMoment(way: InstallWay, isHeldUp: boolean): void {
+/** Opens the install prompt when it is due; `isHeldUp` postpones it. */
+export function useAutoInstallPrompt(way: InstallWay, isHeldUp: boolean): void {
   const { view, wasInstalled, show } = useInstallPrompt();
   useEffect(() => {
     if (view !== 'closed') return;
-    let quietSince: number | null = null;
+    let idleSince: number | null = null;
     let cancel = () => {};
-    const look = () => {
-      quietSince = isHeldUp || isBusy() ? null : (quietSince ?? timers.now());
+    const check = () => {
+      idleSince = isHeldUp || isBusy() ? null : (idleSince ?? timers.now());
       const now = Date.now();
       const state = installPromptState({
         way,
         wasInstalled,
         dismissedUntil: readDismissal(localStorage, now),
         now,
-        quietMs: quietSince === null ? null : timers.now() - quietSince,
+        idleMs: idleSince === null ? null : timers.now() - idleSince,
       });
       if (state.kind === 'due') show('question');
-      if (state.kind === 'waits') cancel = timers.after(state.ms, look);
+      if (state.kind === 'waits') cancel = timers.after(state.ms, check);
     };
-    look();
+    check();
     return () => cancel();
   }, [way, isHeldUp, view, wasInstalled, show]);
 }
 
-/** Another dialog is open, text is being written, or nobody looks. */
+/** Whether another dialog is open, an input has focus, or the page is hidden. */
 function isBusy(): boolean {
   return document.visibilityState !== 'visible' || document.querySelector('dialog[open]') !== null || isTyping();
 }

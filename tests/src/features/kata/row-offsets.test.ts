@@ -1,35 +1,35 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { moveRows, placeRows, rowAt } from '../../../../src/features/kata/row-places.ts';
+import { createRowOffsets, rowAt, updateRowOffsets } from '../../../../src/features/kata/row-offsets.ts';
 
 const heights = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 60 });
 
-describe('the places of rows', () => {
-  test('follow one another, also after a row has changed', () => {
+describe('row offsets', () => {
+  test('are cumulative heights, also after a row has changed', () => {
     fc.assert(
       fc.property(heights, fc.nat(), fc.integer({ min: 1, max: 400 }), (list, at, height) => {
-        const places = placeRows(Float64Array.from(list));
+        const places = createRowOffsets(Float64Array.from(list));
         const row = at % list.length;
         places.heights[row] = height;
-        moveRows(places, row);
+        updateRowOffsets(places, row);
         const changed = list.map((before, index) => (index === row ? height : before));
         expect([...places.tops]).toEqual([0, ...changed.map((_, index) => sum(changed.slice(0, index + 1)))]);
       }),
     );
   });
 
-  test('tell the row at any distance, and the ends beyond them', () => {
+  test('find the row at any distance, clamped to the list', () => {
     fc.assert(
       fc.property(heights, fc.integer({ min: -500, max: 30_000 }), (list, distance) => {
-        const row = rowAt(placeRows(Float64Array.from(list)), distance);
+        const row = rowAt(createRowOffsets(Float64Array.from(list)), distance);
         const found = list.findIndex((_, index) => distance < sum(list.slice(0, index + 1)));
         expect(row).toBe(distance < 0 ? 0 : found < 0 ? list.length - 1 : found);
       }),
     );
   });
 
-  test('are none for an empty list', () => {
-    expect(rowAt(placeRows(new Float64Array(0)), 10)).toBe(0);
+  test('give row 0 for an empty list', () => {
+    expect(rowAt(createRowOffsets(new Float64Array(0)), 10)).toBe(0);
   });
 });
 
