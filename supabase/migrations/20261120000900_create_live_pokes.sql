@@ -30,8 +30,8 @@ create trigger member_clock_poke after update of rev on private.member_clock
   for each row when (new.rev > old.rev) execute function private.poke_on_advance();
 
 -- A member may listen to the own channel only. For the operator too: Realtime makes its tables by itself, perhaps only
--- after this migration, and `select private.open_live_channels()` then makes up for it.
-create function private.open_live_channels() returns void
+-- after this migration, and `select private.create_live_channel_policy()` then makes up for it.
+create function private.create_live_channel_policy() returns void
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -45,4 +45,4 @@ begin
     using (realtime.topic() = ''member:'' || (select auth.uid()))';
 end
 $$;
-select private.open_live_channels();
+select private.create_live_channel_policy();

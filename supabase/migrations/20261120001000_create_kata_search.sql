@@ -89,7 +89,7 @@ as $$
     set rank = excluded.rank, name_key = excluded.name_key, folded = excluded.folded, segment = excluded.segment
 $$;
 
-create function private.follow_kata() returns trigger
+create function private.update_kata_index() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -103,12 +103,12 @@ begin
   return null;
 end
 $$;
-create trigger kata_forms_follow_insert after insert on public.kata_forms
-  for each row when (not new.deleted and not new.is_copied) execute function private.follow_kata();
-create trigger kata_forms_follow_update after update on public.kata_forms
+create trigger kata_forms_index_insert after insert on public.kata_forms
+  for each row when (not new.deleted and not new.is_copied) execute function private.update_kata_index();
+create trigger kata_forms_index_update after update on public.kata_forms
   for each row when ((new.name, new.category, new.zou, new.ishiki, new.deleted, new.is_copied, new.copy_count)
     is distinct from (old.name, old.category, old.zou, old.ishiki, old.deleted, old.is_copied, old.copy_count))
-  execute function private.follow_kata();
+  execute function private.update_kata_index();
 
 -- The job's part: cuts segments that have grown beyond p_size into equal parts, and puts right the few rows that were
 -- written while their segment was being cut; until then a search may pass those over.

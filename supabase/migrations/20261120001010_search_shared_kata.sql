@@ -82,7 +82,7 @@ declare
   behind private.kata_search;
   page jsonb;
 begin
-  if auth.uid() is null then perform private.refuse(401, 'no_member'); end if;
+  if auth.uid() is null then perform private.refuse(401, 'unauthenticated'); end if;
   if char_length(query) > 400 then perform private.refuse(400, 'query_too_long'); end if;
   behind.rank := coalesce(-(after ->> 'copy_count')::integer, -2147483648);
   behind.name_key := case when jsonb_typeof(after) = 'object' then private.kata_name_key(after ->> 'name') else '' end;

@@ -10,7 +10,7 @@ as $$
 declare
   member constant uuid := auth.uid();
 begin
-  if member is null then perform private.refuse(401, 'no_member'); end if;
+  if member is null then perform private.refuse(401, 'unauthenticated'); end if;
   -- Asked again because the first answer was lost: there is nothing left to delete.
   if not exists (select from auth.users where id = member) then
     return;
@@ -20,7 +20,7 @@ begin
     where id::text = auth.jwt() ->> 'session_id' and user_id = member
       and created_at > pg_catalog.clock_timestamp() - interval '5 minutes'
   ) then
-    perform private.refuse(403, 'password_needed');
+    perform private.refuse(403, 'reauthentication_required');
   end if;
   -- The clock first, as a push of another device takes it, or the two could wait for one another.
   perform from private.member_clock where user_id = member for update;
@@ -38,7 +38,7 @@ grant execute on function public.delete_account() to authenticated;
 -- The auth server's own log names its members too. It has no index to find one by and may be long, so the daily job goes
 -- through it once for all who have left, also for those whom the operator has deleted. Where the log belongs to the auth
 -- server alone, it stays that server's. The actor of nothing but zeros is that server itself.
-create function private.forget_departed_members() returns void
+create function private.purge_deleted_members() returns void
 language plpgsql volatile
 set search_path = ''
 as $$

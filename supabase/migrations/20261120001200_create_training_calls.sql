@@ -40,7 +40,7 @@ declare
   session_id uuid;
   pushed jsonb;
 begin
-  if member is null then perform private.refuse(401, 'no_member'); end if;
+  if member is null then perform private.refuse(401, 'unauthenticated'); end if;
   perform private.ensure_member(member);
   begin
     session_id := coalesce((p_session ->> 'id')::uuid, gen_random_uuid());

@@ -39,7 +39,7 @@ alter table private.admin_attempts enable row level security;
 alter table private.admin_audit enable row level security;
 revoke all on private.admin_sessions, private.admin_attempts, private.admin_audit from public, anon, authenticated;
 
-create function private.note_admin_act(p_user_id uuid, p_session_id uuid, p_act text, p_subject text) returns void
+create function private.record_admin_action(p_user_id uuid, p_session_id uuid, p_act text, p_subject text) returns void
 language sql volatile
 set search_path = ''
 as $$
@@ -99,11 +99,11 @@ begin
     (select made_at + interval '1 hour' from private.admin_attempts order by made_at desc offset 99 limit 1)
   ) into free_at;
   if free_at is not null then
-    perform private.note_admin_act(p_user_id, null, 'limited', null);
+    perform private.record_admin_action(p_user_id, null, 'limited', null);
     return greatest(1, ceil(extract(epoch from free_at - at)))::integer;
   end if;
   insert into private.admin_attempts (user_id, made_at) values (p_user_id, at);
-  perform private.note_admin_act(p_user_id, null, 'attempted', null);
+  perform private.record_admin_action(p_user_id, null, 'attempted', null);
   return null;
 end
 $$;
@@ -126,7 +126,7 @@ begin
   insert into private.admin_sessions (session_id, user_id, opened_at, expires_at)
   values (p_session_id, p_user_id, at, at + interval '8 hours')
   on conflict (session_id) do update set opened_at = excluded.opened_at, expires_at = excluded.expires_at;
-  perform private.note_admin_act(p_user_id, p_session_id, 'opened', null);
+  perform private.record_admin_action(p_user_id, p_session_id, 'opened', null);
   return at + interval '8 hours';
 end
 $$;
@@ -141,7 +141,7 @@ declare
 begin
   delete from private.admin_sessions
   where user_id = auth.uid() and session_id::text = auth.jwt() ->> 'session_id' returning session_id into closed;
-  if closed is not null then perform private.note_admin_act(auth.uid(), closed, 'closed', null); end if;
+  if closed is not null then perform private.record_admin_action(auth.uid(), closed, 'closed', null); end if;
 end
 $$;
 
@@ -155,7 +155,7 @@ declare
   amount integer := 0;
 begin
   for ended in delete from private.admin_sessions returning user_id, session_id, expires_at loop
-    perform private.note_admin_act(ended.user_id, ended.session_id, 'ended', null);
+    perform private.record_admin_action(ended.user_id, ended.session_id, 'ended', null);
     amount := amount + (ended.expires_at > private.now())::integer;
   end loop;
   return amount;

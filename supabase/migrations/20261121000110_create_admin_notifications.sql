@@ -1,5 +1,5 @@
 -- A text without the white space at its ends, as JavaScript's trim() sees it.
-create function private.trimmed(p_text text) returns text
+create function private.trim_text(p_text text) returns text
 language sql immutable
 set search_path = ''
 as $$
@@ -14,7 +14,7 @@ set search_path = ''
 as $$
 begin
   return jsonb_populate_record(new, (
-    select jsonb_object_agg(key, private.trimmed(value)) from jsonb_each_text(to_jsonb(new)) where key = any (tg_argv)
+    select jsonb_object_agg(key, private.trim_text(value)) from jsonb_each_text(to_jsonb(new)) where key = any (tg_argv)
   ));
 end
 $$;
@@ -27,7 +27,7 @@ set search_path = ''
 as $$
 begin
   if auth.uid() is not null then
-    perform private.note_admin_act(auth.uid(), (auth.jwt() ->> 'session_id')::uuid,
+    perform private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid,
       case tg_op when 'INSERT' then 'created' else 'changed' end,
       tg_table_name || ' ' || coalesce(to_jsonb(new) ->> 'id', to_jsonb(new) ->> 'day'));
   end if;
@@ -71,7 +71,7 @@ create policy admin_notifications_insert_admin on public.admin_notifications for
   with check ((select private.has_admin_session()) and status in ('draft', 'scheduled'));
 
 -- The author is the member who asks, whatever the request says. A time is to come, and within a year.
-create function private.sign_notification() returns trigger
+create function private.set_notification_author() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -81,14 +81,14 @@ begin
   perform private.ensure_member(auth.uid());
   new.created_by_id := auth.uid();
   new.created_by := (select username from public.users where id = auth.uid());
-  if new.scheduled_at <= private.now() then perform private.refuse(400, 'past_time'); end if;
-  if new.scheduled_at > private.now() + interval '1 year' then perform private.refuse(400, 'far_time'); end if;
+  if new.scheduled_at <= private.now() then perform private.refuse(400, 'time_in_past'); end if;
+  if new.scheduled_at > private.now() + interval '1 year' then perform private.refuse(400, 'time_too_far'); end if;
   return new;
 end
 $$;
 
 -- A member who has left is not named any longer.
-create function private.unsign_notification() returns trigger
+create function private.clear_notification_author() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -99,12 +99,12 @@ begin
 end
 $$;
 
-create trigger admin_notifications_sign before insert on public.admin_notifications
-  for each row execute function private.sign_notification();
+create trigger admin_notifications_set_author before insert on public.admin_notifications
+  for each row execute function private.set_notification_author();
 create trigger admin_notifications_trim before insert or update on public.admin_notifications
   for each row execute function private.trim_texts('title', 'message');
-create trigger admin_notifications_unsign before update of created_by_id on public.admin_notifications
-  for each row when (new.created_by_id is null) execute function private.unsign_notification();
+create trigger admin_notifications_clear_author before update of created_by_id on public.admin_notifications
+  for each row when (new.created_by_id is null) execute function private.clear_notification_author();
 create trigger admin_notifications_audit after insert on public.admin_notifications
   for each row execute function private.audit_admin_row();
 
@@ -116,10 +116,10 @@ security definer
 set search_path = ''
 as $$
 begin
-  if not private.has_admin_session() then perform private.refuse(403, 'admin_needed'); end if;
+  if not private.has_admin_session() then perform private.refuse(403, 'admin_required'); end if;
   update public.admin_notifications set status = 'cancelled' where id = p_id and status = 'scheduled';
   if not found then return false; end if;
-  perform private.note_admin_act(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, 'cancelled',
+  perform private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, 'cancelled',
     'admin_notifications ' || p_id);
   return true;
 end

@@ -39,7 +39,7 @@ create policy reminders_select_own on public.reminders for select to authenticat
   using (user_id = (select auth.uid()));
 
 -- The member who calls, with the row that belongs to every member.
-create function private.calling_member() returns uuid
+create function private.require_member() returns uuid
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -47,7 +47,7 @@ as $$
 declare
   member constant uuid := auth.uid();
 begin
-  if member is null then perform private.refuse(401, 'no_member'); end if;
+  if member is null then perform private.refuse(401, 'unauthenticated'); end if;
   perform private.ensure_member(member);
   return member;
 end
@@ -72,7 +72,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  member constant uuid := private.calling_member();
+  member constant uuid := private.require_member();
   at constant timestamptz := private.now();
 begin
   if not private.is_push_endpoint(p_endpoint) then perform private.refuse(400, 'invalid_endpoint'); end if;
@@ -103,7 +103,7 @@ create function private.delete_push_subscription(p_endpoint text) returns void
 language sql volatile
 security definer
 set search_path = ''
-as $$ delete from public.push_subscriptions where endpoint = p_endpoint and user_id = private.calling_member() $$;
+as $$ delete from public.push_subscriptions where endpoint = p_endpoint and user_id = private.require_member() $$;
 
 create function private.set_reminder(p_at text) returns void
 language plpgsql volatile
@@ -111,7 +111,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  member constant uuid := private.calling_member();
+  member constant uuid := private.require_member();
 begin
   if p_at is null then
     delete from public.reminders where user_id = member;
@@ -133,7 +133,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  member constant uuid := private.calling_member();
+  member constant uuid := private.require_member();
   at constant timestamptz := private.now();
   subscription jsonb;
   free_at timestamptz;

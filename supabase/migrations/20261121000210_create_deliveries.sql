@@ -14,8 +14,8 @@ create table private.notification_deliveries (
   -- What is sent together: the deliveries of one notification, or with zeros those of all reminders.
   batch uuid not null generated always as (coalesce(notification_id, '00000000-0000-0000-0000-000000000000')) stored,
   subscription_id uuid not null references public.push_subscriptions (id) on delete cascade,
-  status text not null default 'waiting'
-    check (status in ('waiting', 'taken', 'sending', 'delivered', 'failed', 'removed')),
+  status text not null default 'pending'
+    check (status in ('pending', 'leased', 'sending', 'delivered', 'failed', 'removed')),
   attempts integer not null default 0,
   -- The sender that has taken it, and until when.
   run uuid,
@@ -28,7 +28,7 @@ create table private.notification_deliveries (
 );
 create index notification_deliveries_subscription on private.notification_deliveries (subscription_id);
 create index notification_deliveries_open on private.notification_deliveries (batch, id)
-  where status in ('waiting', 'taken', 'sending');
+  where status in ('pending', 'leased', 'sending');
 comment on table private.notification_deliveries is 'One row a notification (or reminder) and device: what has become of its push.';
 alter table private.notification_deliveries enable row level security;
 revoke all on private.notification_deliveries from public, anon, authenticated;
@@ -71,7 +71,7 @@ set search_path = ''
 as $$
 begin
   if not private.claim_notification(p_id) then return null; end if;
-  perform private.note_admin_act(p_user_id, p_session_id, 'sent', 'admin_notifications ' || p_id);
+  perform private.record_admin_action(p_user_id, p_session_id, 'sent', 'admin_notifications ' || p_id);
   return (select private.wire_notification(n) from public.admin_notifications n where id = p_id);
 end
 $$;

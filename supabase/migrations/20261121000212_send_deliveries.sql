@@ -2,18 +2,18 @@
 -- sent and what has come of it, and end the notification.
 
 -- What a dead sender has left: rows it had not begun go back, those it had begun have failed.
-create function private.settle_lost_deliveries(p_notification_id uuid) returns void
+create function private.release_expired_deliveries(p_notification_id uuid) returns void
 language sql volatile
 set search_path = ''
 as $$
   with lost as (
     select id from private.notification_deliveries
-    where batch = coalesce(p_notification_id, '00000000-0000-0000-0000-000000000000') and status in ('taken', 'sending')
+    where batch = coalesce(p_notification_id, '00000000-0000-0000-0000-000000000000') and status in ('leased', 'sending')
       and leased_until <= private.now()
     for update skip locked
   ), settled as (
     update private.notification_deliveries d
-    set status = case d.status when 'taken' then 'waiting' else 'failed' end,
+    set status = case d.status when 'leased' then 'pending' else 'failed' end,
       reason = case d.status when 'sending' then 'interrupted' end, run = null, leased_until = null
     from lost where d.id = lost.id
     returning d.status
@@ -24,7 +24,7 @@ $$;
 
 -- Takes the next deliveries of a notification, or with null those of reminders, for a minute. `next` tells in how many
 -- seconds more are to be tried, null when there are none.
-create function private.take_deliveries(p_notification_id uuid, p_run uuid, p_limit integer) returns jsonb
+create function private.lease_deliveries(p_notification_id uuid, p_run uuid, p_limit integer) returns jsonb
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -34,13 +34,13 @@ declare
   wanted constant uuid := coalesce(p_notification_id, '00000000-0000-0000-0000-000000000000');
   deliveries jsonb;
 begin
-  perform private.settle_lost_deliveries(p_notification_id);
+  perform private.release_expired_deliveries(p_notification_id);
   with picked as (
     select id from private.notification_deliveries
-    where batch = wanted and status = 'waiting' and not_before <= at
+    where batch = wanted and status = 'pending' and not_before <= at
     order by id limit least(300, p_limit) for update skip locked
   ), taken as (
-    update private.notification_deliveries d set status = 'taken', run = p_run, leased_until = at + interval '1 minute'
+    update private.notification_deliveries d set status = 'leased', run = p_run, leased_until = at + interval '1 minute'
     from picked where d.id = picked.id
     returning d.id, d.subscription_id, d.attempts, d.reminder_day
   )
@@ -49,14 +49,14 @@ begin
   into deliveries from taken t join public.push_subscriptions s on s.id = t.subscription_id;
   return jsonb_build_object('deliveries', coalesce(deliveries, '[]'), 'next', (
     select greatest(0, extract(epoch from min(not_before) - at)) from private.notification_deliveries
-    where batch = wanted and status = 'waiting'
+    where batch = wanted and status = 'pending'
   ));
 end
 $$;
 
 -- Notes what a sender tells: the outcomes of what it has sent, then what it is about to send. Gives of the latter what is
 -- still its own. Saying the same again changes nothing. A device that is gone is forgotten, unless it has moved since.
-create function private.note_deliveries(p_run uuid, p_begun bigint[], p_outcomes jsonb) returns jsonb
+create function private.record_deliveries(p_run uuid, p_begun bigint[], p_outcomes jsonb) returns jsonb
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -71,7 +71,7 @@ begin
       as t (id bigint, outcome text, reason text, wait double precision, endpoint text)
   ), settled as (
     update private.notification_deliveries d
-    set status = case told.outcome when 'again' then 'waiting' else told.outcome end, reason = told.reason,
+    set status = case told.outcome when 'retry' then 'pending' else told.outcome end, reason = told.reason,
       not_before = at + make_interval(secs => coalesce(told.wait, 0)), leased_until = null
     from told where d.id = told.id and d.run = p_run and d.status = 'sending'
     returning d.notification_id, d.status, told.endpoint
@@ -90,8 +90,8 @@ begin
   with sent as (
     update private.notification_deliveries
     set status = 'sending', leased_until = at + interval '1 minute',
-      attempts = attempts + case status when 'taken' then 1 else 0 end
-    where id = any (p_begun) and run = p_run and status in ('taken', 'sending')
+      attempts = attempts + case status when 'leased' then 1 else 0 end
+    where id = any (p_begun) and run = p_run and status in ('leased', 'sending')
     returning id
   )
   select jsonb_agg(id) into begun from sent;
@@ -106,11 +106,11 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.settle_lost_deliveries(p_id);
+  perform private.release_expired_deliveries(p_id);
   update public.admin_notifications set status = 'sent', sent_at = private.now()
   where id = p_id and status = 'sending' and not exists (
     select from private.notification_deliveries
-    where batch = p_id and status in ('waiting', 'taken', 'sending')
+    where batch = p_id and status in ('pending', 'leased', 'sending')
   );
   delete from private.notification_deliveries where notification_id in (
     select id from public.admin_notifications where sent_at < private.now() - interval '90 days'
@@ -122,15 +122,15 @@ begin
 end
 $$;
 
-create function public.take_deliveries(p_notification_id uuid, p_run uuid, p_limit integer) returns jsonb
+create function public.lease_deliveries(p_notification_id uuid, p_run uuid, p_limit integer) returns jsonb
 language sql volatile
 set search_path = ''
-as $$ select private.take_deliveries(p_notification_id, p_run, p_limit) $$;
+as $$ select private.lease_deliveries(p_notification_id, p_run, p_limit) $$;
 
-create function public.note_deliveries(p_run uuid, p_begun bigint[], p_outcomes jsonb) returns jsonb
+create function public.record_deliveries(p_run uuid, p_begun bigint[], p_outcomes jsonb) returns jsonb
 language sql volatile
 set search_path = ''
-as $$ select private.note_deliveries(p_run, p_begun, p_outcomes) $$;
+as $$ select private.record_deliveries(p_run, p_begun, p_outcomes) $$;
 
 create function public.finish_notification(p_id uuid) returns jsonb
 language sql volatile
@@ -138,8 +138,8 @@ set search_path = ''
 as $$ select private.finish_notification(p_id) $$;
 
 grant execute on function
-  private.take_deliveries(uuid, uuid, integer), private.note_deliveries(uuid, bigint[], jsonb),
+  private.lease_deliveries(uuid, uuid, integer), private.record_deliveries(uuid, bigint[], jsonb),
   private.finish_notification(uuid),
-  public.take_deliveries(uuid, uuid, integer), public.note_deliveries(uuid, bigint[], jsonb),
+  public.lease_deliveries(uuid, uuid, integer), public.record_deliveries(uuid, bigint[], jsonb),
   public.finish_notification(uuid)
 to service_role;

@@ -25,7 +25,7 @@ set search_path = ''
 as $$
   delete from private.notification_deliveries
   where reminder_day <= private.tokyo_today()
-    and (reminder_day < private.tokyo_today() or status = 'waiting' and not_before < private.now() - interval '1 hour');
+    and (reminder_day < private.tokyo_today() or status = 'pending' and not_before < private.now() - interval '1 hour');
   with due as (
     select user_id from public.reminders
     where user_id in (select private.due_reminders()) and last_sent_day is distinct from private.tokyo_today()
@@ -48,12 +48,12 @@ as $$
   select exists (select from public.admin_notifications where status = 'scheduled' and scheduled_at <= private.now())
     or exists (
       select from private.notification_deliveries
-      where status in ('waiting', 'taken', 'sending') and coalesce(leased_until, not_before) <= private.now()
+      where status in ('pending', 'leased', 'sending') and coalesce(leased_until, not_before) <= private.now()
     )
     or exists (
       select from public.admin_notifications n where n.status = 'sending' and not exists (
         select from private.notification_deliveries d
-        where d.batch = n.id and d.status in ('waiting', 'taken', 'sending')
+        where d.batch = n.id and d.status in ('pending', 'leased', 'sending')
       )
     )
     or exists (select private.due_reminders())

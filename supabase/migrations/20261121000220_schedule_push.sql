@@ -14,12 +14,12 @@ begin
   execute 'select decrypted_secret from vault.decrypted_secrets where name = $1' into address using 'keiko_functions_url';
   execute 'select decrypted_secret from vault.decrypted_secrets where name = $1' into key using 'keiko_secret_key';
   if address is null or key is null then
-    raise exception 'Cannot send what is due: the Vault lacks "keiko_functions_url" or "keiko_secret_key"';
+    raise exception 'Cannot send due notifications: the Vault lacks "keiko_functions_url" or "keiko_secret_key"';
   end if;
   execute 'select net.http_post(url := $1, headers := $2, timeout_milliseconds := 150000) from generate_series(1, $3)'
   using rtrim(address, '/') || '/dispatch-notifications',
     jsonb_build_object('apikey', key, 'content-type', 'application/json'),
-    (select least(10, 1 + count(*) / 300)::integer from private.notification_deliveries where status = 'waiting');
+    (select least(10, 1 + count(*) / 300)::integer from private.notification_deliveries where status = 'pending');
 end
 $$;
 

@@ -99,7 +99,7 @@ function useCreation(ends: {
 
   async function store(row: NotificationRow) {
     const refusal = await createNotification(member, { ...row, id: idFor(row), created_by: username });
-    if (refusal !== null) return ends.onRefused(refusal === 'past_time' ? 'past' : 'too_far');
+    if (refusal !== null) return ends.onRefused(refusal === 'time_in_past' ? 'past' : 'too_far');
     if (row.scheduled_at === null) await send(idFor(row));
     else toast({ text: `${momentWords(row.scheduled_at)}に送信を予約しました`, tone: 'success' });
     ends.onDone();

@@ -108,7 +108,7 @@ async function receivePushes(memberId: string): Promise<void> {
 }
 
 /** The auth server's own log is gone through once a day. */
-const runDailyJob = () => backend.sql('select private.forget_departed_members()');
+const runDailyJob = () => backend.sql('select private.purge_deleted_members()');
 
 /** The tables that still know any of these words. */
 async function tablesWith(...words: readonly string[]): Promise<readonly string[]> {
@@ -192,7 +192,9 @@ describe('deleting an account', () => {
       { sub: member.userId, session_id: randomUUID() },
       { sub: member.userId, session_id: 'nonsense' },
     ]) {
-      await expect(backend.asMember(claims, 'select public.delete_account()')).rejects.toThrow('password_needed');
+      await expect(backend.asMember(claims, 'select public.delete_account()')).rejects.toThrow(
+        'reauthentication_required',
+      );
     }
     await expect(backend.asMember(null, 'select public.delete_account()')).rejects.toThrow('permission denied');
     expect(await tablesWith(member.userId)).toContain('public.users');

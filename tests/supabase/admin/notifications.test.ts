@@ -120,10 +120,10 @@ describe('a notification', () => {
   });
 
   test.each([
-    ['has passed', '2026-11-21T02:59:59Z', 'past_time'],
-    ['is now', NOW, 'past_time'],
-    ['lies more than a year ahead', '2027-11-21T03:00:01Z', 'far_time'],
-    ['never comes', 'infinity', 'far_time'],
+    ['has passed', '2026-11-21T02:59:59Z', 'time_in_past'],
+    ['is now', NOW, 'time_in_past'],
+    ['lies more than a year ahead', '2027-11-21T03:00:01Z', 'time_too_far'],
+    ['never comes', 'infinity', 'time_too_far'],
   ])('is refused for a time that %s', async (_what, scheduled_at, message) => {
     const { status, answer } = await insert({ status: 'scheduled', scheduled_at });
     expect([status, answer]).toMatchObject([400, { message }]);
@@ -151,7 +151,7 @@ describe('cancelling', () => {
   test('is refused once the admin session has ended', async () => {
     const id = await schedule();
     await backend.setNow('2026-11-21T11:00:01Z');
-    expect(await cancel(id)).toMatchObject({ status: 403, answer: { message: 'admin_needed' } });
+    expect(await cancel(id)).toMatchObject({ status: 403, answer: { message: 'admin_required' } });
     expect(await backend.sql('select status from public.admin_notifications')).toEqual([{ status: 'scheduled' }]);
   });
 });

@@ -26,7 +26,7 @@ const MAY_EXECUTE: Readonly<Record<string, readonly string[]>> = {
   'private.finish_notification(uuid)': ['service_role'],
   'private.has_admin_session()': ['authenticated'],
   'private.is_admin_session(uuid,uuid)': ['service_role'],
-  'private.note_deliveries(uuid,bigint[],jsonb)': ['service_role'],
+  'private.record_deliveries(uuid,bigint[],jsonb)': ['service_role'],
   'private.now()': ['authenticated', 'service_role'],
   'private.open_admin_session(uuid,uuid)': ['service_role'],
   'private.plan_reminders()': ['service_role'],
@@ -35,7 +35,7 @@ const MAY_EXECUTE: Readonly<Record<string, readonly string[]>> = {
   'private.search_shared_kata_page(text,jsonb)': ['authenticated'],
   'private.set_reminder(text)': ['authenticated'],
   'private.sync_exchange(jsonb)': ['authenticated'],
-  'private.take_deliveries(uuid,uuid,integer)': ['service_role'],
+  'private.lease_deliveries(uuid,uuid,integer)': ['service_role'],
   'public.admin_session_expires_at()': ['authenticated', 'service_role'],
   'public.begin_admin_attempt(uuid)': ['service_role'],
   'public.begin_due_notifications()': ['service_role'],
@@ -47,7 +47,7 @@ const MAY_EXECUTE: Readonly<Record<string, readonly string[]>> = {
   'public.delete_push_subscription(text)': ['authenticated', 'service_role'],
   'public.finish_notification(uuid)': ['service_role'],
   'public.is_admin_session(uuid,uuid)': ['service_role'],
-  'public.note_deliveries(uuid,bigint[],jsonb)': ['service_role'],
+  'public.record_deliveries(uuid,bigint[],jsonb)': ['service_role'],
   'public.open_admin_session(uuid,uuid)': ['service_role'],
   'public.plan_reminders()': ['service_role'],
   'public.read_training_history(integer)': ['authenticated', 'service_role'],
@@ -56,7 +56,7 @@ const MAY_EXECUTE: Readonly<Record<string, readonly string[]>> = {
   'public.search_shared_kata(text,jsonb)': ['authenticated', 'service_role'],
   'public.set_reminder(text)': ['authenticated', 'service_role'],
   'public.sync_exchange(jsonb)': ['authenticated', 'service_role'],
-  'public.take_deliveries(uuid,uuid,integer)': ['service_role'],
+  'public.lease_deliveries(uuid,uuid,integer)': ['service_role'],
 };
 
 beforeAll(async () => {
@@ -99,7 +99,7 @@ describe('functions', () => {
   });
 
   test('of the private schema are out of the Data API’s reach', async () => {
-    for (const name of ['sync_exchange', 'forget_old_rows', 'start_new_epoch']) {
+    for (const name of ['sync_exchange', 'purge_old_rows', 'start_new_epoch']) {
       const response = await fetch(`${backend.url}/rest/v1/rpc/${name}`, {
         method: 'POST',
         headers: {
@@ -126,7 +126,7 @@ describe('functions', () => {
       `private.pull_rows($1::uuid, 0, 100, 100, '{}')`,
       `private.push_row($1::uuid, '{}', 1)`,
       `private.poke($1::uuid, 1)`,
-      `private.note_admin_act($1::uuid, null, 'opened', null)`,
+      `private.record_admin_action($1::uuid, null, 'opened', null)`,
       `private.admin_session_end($1::uuid, null)`,
       `private.end_admin_sessions() where $1::uuid is not null`,
     ]) {

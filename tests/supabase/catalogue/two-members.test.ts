@@ -60,7 +60,7 @@ const CALLS: Readonly<Record<string, ((victims: Aim) => object) | null>> = {
   delete_push_subscription: ({ endpoint }) => ({ p_endpoint: endpoint }),
   finish_notification: null,
   is_admin_session: null,
-  note_deliveries: null,
+  record_deliveries: null,
   open_admin_session: null,
   plan_reminders: null,
   read_training_history: () => ({ p_limit: 100 }),
@@ -74,7 +74,7 @@ const CALLS: Readonly<Record<string, ((victims: Aim) => object) | null>> = {
   search_shared_kata: () => ({ query: '秘' }),
   set_reminder: () => ({ p_at: null }),
   sync_exchange: ({ member }) => ({ req: { user_id: member, uid: member, cursor: 0 } }),
-  take_deliveries: null,
+  lease_deliveries: null,
 };
 
 let backend: Awaited<ReturnType<typeof startTestBackend>>;

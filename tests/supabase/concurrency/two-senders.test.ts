@@ -39,14 +39,14 @@ async function planned(id: string): Promise<unknown> {
 async function take(id: string, run: string): Promise<readonly number[]> {
   const [row] = await db.sql(
     `select array(select (d ->> 'id')::integer from jsonb_array_elements(
-       public.take_deliveries($1, $2, 40) -> 'deliveries') d) as ids`,
+       public.lease_deliveries($1, $2, 40) -> 'deliveries') d) as ids`,
     [id, run],
   );
   return Array.isArray(row?.ids) ? row.ids : [];
 }
 
 async function note(run: string, begun: readonly number[], outcomes: readonly object[] = []): Promise<unknown> {
-  const [row] = await db.sql('select public.note_deliveries($1, $2, $3) as ours', [
+  const [row] = await db.sql('select public.record_deliveries($1, $2, $3) as ours', [
     run,
     begun,
     JSON.stringify(outcomes),

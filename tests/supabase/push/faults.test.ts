@@ -11,7 +11,7 @@ const faults: readonly [string, Behaviour, { status: string; reason: string | nu
     (attempt) => ({ status: attempt === 1 ? 500 : 201 }),
     { status: 'delivered', reason: null, requests: 2 },
   ],
-  ['answers 500 always', () => ({ status: 500 }), { status: 'failed', reason: 'broken', requests: 3 }],
+  ['answers 500 always', () => ({ status: 500 }), { status: 'failed', reason: 'server_error', requests: 3 }],
   [
     'asks for a second of patience',
     (attempt) => (attempt === 1 ? { status: 429, headers: { 'retry-after': '1' } } : { status: 201 }),
@@ -20,7 +20,7 @@ const faults: readonly [string, Behaviour, { status: string; reason: string | nu
   [
     'asks for five minutes of patience',
     () => ({ status: 429, headers: { 'retry-after': '300' } }),
-    { status: 'waiting', reason: 'throttled', requests: 1 },
+    { status: 'pending', reason: 'throttled', requests: 1 },
   ],
   [
     'asks for a day of patience',
@@ -30,11 +30,11 @@ const faults: readonly [string, Behaviour, { status: string; reason: string | nu
   [
     'redirects',
     () => ({ status: 307, headers: { location: 'http://127.0.0.1:9/steal' } }),
-    { status: 'failed', reason: 'refused', requests: 1 },
+    { status: 'failed', reason: 'rejected', requests: 1 },
   ],
-  ['never answers', () => 'never', { status: 'failed', reason: 'unanswered', requests: 1 }],
-  ['hangs up', () => 'cut', { status: 'failed', reason: 'unanswered', requests: 1 }],
-  ['finds it too large', () => ({ status: 413 }), { status: 'failed', reason: 'refused', requests: 1 }],
+  ['never answers', () => 'never', { status: 'failed', reason: 'no_response', requests: 1 }],
+  ['hangs up', () => 'cut', { status: 'failed', reason: 'no_response', requests: 1 }],
+  ['finds it too large', () => ({ status: 413 }), { status: 'failed', reason: 'rejected', requests: 1 }],
 ];
 
 describe('sending to a push host that', () => {
@@ -80,7 +80,7 @@ describe('sending to a push host that', () => {
 
   test('knows another server’s key, as after a rotation, refuses; the device stays until it subscribes anew', async () => {
     const { endpoint = '' } = devices.get('rotated') ?? {};
-    expect(await delivery(endpoint)).toEqual({ status: 'failed', reason: 'refused' });
+    expect(await delivery(endpoint)).toEqual({ status: 'failed', reason: 'rejected' });
   });
 
   test('gets the notification sealed, signed, for a day, and under its own topic', async () => {

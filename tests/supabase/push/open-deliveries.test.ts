@@ -46,7 +46,7 @@ beforeAll(async () => {
         pg_stat_get_xact_tuples_returned(deliveries) + pg_stat_get_xact_tuples_fetched(deliveries);
     begin
       perform set_config('plan_cache_mode', p_mode, true);
-      taken := jsonb_array_length(private.take_deliveries(p_subject, gen_random_uuid(), 20) -> 'deliveries');
+      taken := jsonb_array_length(private.lease_deliveries(p_subject, gen_random_uuid(), 20) -> 'deliveries');
       full_scans := pg_stat_get_xact_numscans(deliveries) - scans_before;
       rows := pg_stat_get_xact_tuples_returned(deliveries) + pg_stat_get_xact_tuples_fetched(deliveries) - rows_before;
     end $$`);

@@ -212,7 +212,7 @@ describe('send-test-push', () => {
     expect(await test_(gone.endpoint, accessToken)).toEqual(refusal(410, 'push_gone'));
     expect(await test_(gone.endpoint, accessToken)).toEqual(refusal(404, 'unknown_subscription'));
     const rotated = await stand.addDevice(userId, undefined, 'another server’s key');
-    expect(await test_(rotated.endpoint, accessToken)).toEqual(refusal(424, 'push_refused'));
+    expect(await test_(rotated.endpoint, accessToken)).toEqual(refusal(424, 'push_rejected'));
     const broken = await stand.addDevice(userId, () => ({ status: 503 }));
     expect(await test_(broken.endpoint, accessToken)).toEqual(refusal(424, 'push_unreachable'));
     expect((await test_(own.endpoint, accessToken)).status).toBe(200);

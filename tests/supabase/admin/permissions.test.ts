@@ -65,7 +65,7 @@ const FOR_THE_SERVICE = [
   'begin_notification',
   'finish_notification',
   'is_admin_session',
-  'note_deliveries',
+  'record_deliveries',
   'open_admin_session',
 ];
 

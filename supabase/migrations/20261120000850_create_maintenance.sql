@@ -11,7 +11,7 @@ $$;
 
 -- The daily clean-up: forgets tombstones after 180 days (raising the floor below which devices must pull anew) and
 -- the ids of accepted writes after 90.
-create function private.forget_old_rows() returns void
+create function private.purge_old_rows() returns void
 language sql volatile
 set search_path = ''
 as $$
