@@ -130,7 +130,7 @@ describe('login', () => {
   });
 
   test('takes as long for an unknown address as for a known one', async () => {
-    const slow = await startNoteServer({ answerFloorMs: 300 });
+    const slow = await startNoteServer({ minResponseMs: 300 });
     await slow.signUpConfirmed('member@example.com', 'secret1');
     for (const email of ['member@example.com', 'nobody@example.com']) {
       const startedAt = performance.now();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { answerMailRequest } from '../../../supabase/embedded/mail-page.ts';
+import { handleMailRequest } from '../../../supabase/embedded/mail-page.ts';
 import { openMailbox } from '../../../supabase/embedded/mailbox.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'keiko-mailbox-'));
@@ -64,7 +64,7 @@ describe('mail page', () => {
       subject: '<img src=x>',
       text: 'https://example.com/?a=1&b=2 です',
     });
-    const response = answerMailRequest('/__mail', mailbox);
+    const response = handleMailRequest('/__mail', mailbox);
     const page = (await response?.text()) ?? '';
     expect(page).toContain('<a href="https://example.com/?a=1&amp;b=2">https://example.com/?a=1&amp;b=2</a> です');
     expect(page).toContain('2026年11月20日 9:00:00');
@@ -73,13 +73,13 @@ describe('mail page', () => {
   });
 
   test('says when there is no mail', async () => {
-    expect(await answerMailRequest('/__mail', inMemory())?.text()).toContain('まだメールはありません。');
+    expect(await handleMailRequest('/__mail', inMemory())?.text()).toContain('まだメールはありません。');
   });
 
   test('gives the same mails as JSON and leaves other paths alone', async () => {
     const mailbox = inMemory();
     mailbox.deliver('a@example.com', 'signup', linkFor('signup'));
-    expect(await answerMailRequest('/__mail.json', mailbox)?.json()).toEqual(mailbox.list());
-    expect(answerMailRequest('/__mailbox', mailbox)).toBeNull();
+    expect(await handleMailRequest('/__mail.json', mailbox)?.json()).toEqual(mailbox.list());
+    expect(handleMailRequest('/__mailbox', mailbox)).toBeNull();
   });
 });

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillMember, findMember } from '../../../supabase/embedded/seed/fill-member.ts';
-import { believableMember } from '../../../supabase/embedded/seed/member-rows.ts';
+import { generateMember } from '../../../supabase/embedded/seed/member-rows.ts';
 import { addDays, dayAt } from '../../../sync/rules/day.ts';
 import { summarizeStreak } from '../../../sync/rules/streak.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend.ts';
 import { exchange, exchangeRequest } from '../../support/exchange.ts';
 
 const TODAY = dayAt(Date.now());
-const rows = believableMember(1, TODAY);
+const rows = generateMember(1, TODAY);
 const streakOf = ({ days }: typeof rows) =>
   summarizeStreak(days.map(({ login_date, kind }) => ({ day: login_date, kind })));
 
 describe('a believable member', () => {
   test('is the same for the same seed, and another one for another', () => {
-    expect(believableMember(1, TODAY)).toEqual(rows);
-    expect(believableMember(2, TODAY).sessions).not.toEqual(rows.sessions);
+    expect(generateMember(1, TODAY)).toEqual(rows);
+    expect(generateMember(2, TODAY).sessions).not.toEqual(rows.sessions);
   });
 
   test.each([1, 2, 3, 4, 5])('has five years with gaps, tickets, and a run up to yesterday (seed %d)', (seed) => {
-    const member = believableMember(seed, TODAY);
+    const member = generateMember(seed, TODAY);
     const { length } = member.days;
     expect(member.days.at(-1)?.login_date).toBe(addDays(TODAY, -1));
     expect((member.days[0]?.login_date ?? '') <= addDays(TODAY, -1826)).toBe(true);
