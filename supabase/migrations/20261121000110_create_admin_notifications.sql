@@ -1,4 +1,4 @@
--- A text without the white space at its ends, as JavaScript's trim() sees it.
+-- Trims the same white space as JavaScript's trim().
 create function private.trim_text(p_text text) returns text
 language sql immutable
 set search_path = ''
@@ -19,7 +19,7 @@ begin
 end
 $$;
 
--- Notes what the admin has made or changed: the table and the row's key.
+-- Records the table and key of a row that the admin created or changed.
 create function private.audit_admin_row() returns trigger
 language plpgsql
 security definer
@@ -35,7 +35,7 @@ begin
 end
 $$;
 
--- What the admin sends to members' devices: at once as a draft, or at its time.
+-- Notifications from the admin to members' devices: a draft is sent on demand, a scheduled one at its time.
 create table public.admin_notifications (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(title) between 1 and 100),
@@ -57,12 +57,12 @@ create table public.admin_notifications (
 create index admin_notifications_created on public.admin_notifications (created_at desc);
 create index admin_notifications_created_by on public.admin_notifications (created_by_id);
 create index admin_notifications_due on public.admin_notifications (scheduled_at) where status = 'scheduled';
-comment on table public.admin_notifications is 'Notifications to members'' devices, with what became of them.';
+comment on table public.admin_notifications is 'Notifications to members'' devices, with the counts of their deliveries.';
 
 alter table public.admin_notifications enable row level security;
 revoke all on public.admin_notifications from public, anon, authenticated;
 grant select on public.admin_notifications to authenticated;
--- The device makes the id, so that an insert sent again after a lost answer is a conflict and no second notification.
+-- The client generates the id, so that a retry after a lost response conflicts instead of creating a second row.
 grant insert (id, title, message, target_type, created_by, status, scheduled_at) on public.admin_notifications to authenticated;
 grant all on public.admin_notifications to service_role;
 create policy admin_notifications_select_admin on public.admin_notifications for select to authenticated
@@ -70,7 +70,7 @@ create policy admin_notifications_select_admin on public.admin_notifications for
 create policy admin_notifications_insert_admin on public.admin_notifications for insert to authenticated
   with check ((select private.has_admin_session()) and status in ('draft', 'scheduled'));
 
--- The author is the member who asks, whatever the request says. A time is to come, and within a year.
+-- Sets the calling member as the author and checks that scheduled_at is in the future, within a year.
 create function private.set_notification_author() returns trigger
 language plpgsql
 security definer
@@ -87,7 +87,7 @@ begin
 end
 $$;
 
--- A member who has left is not named any longer.
+-- Replaces the name of a deleted author.
 create function private.clear_notification_author() returns trigger
 language plpgsql
 security definer
@@ -108,8 +108,8 @@ create trigger admin_notifications_clear_author before update of created_by_id o
 create trigger admin_notifications_audit after insert on public.admin_notifications
   for each row execute function private.audit_admin_row();
 
--- Takes a notification back as long as its sending has not begun; false when it has, or was never scheduled. Who comes
--- second waits for the row and then finds that it is scheduled no more.
+-- Cancels a scheduled notification; false when its sending has begun or it was never scheduled. A concurrent claim waits for
+-- the row lock and then sees the new status.
 create function private.cancel_notification(p_id uuid) returns boolean
 language plpgsql volatile
 security definer

@@ -1,10 +1,10 @@
--- The members to be reminded now: their time came within the last hour, they have not been reminded today, and have no
--- record of today. Who chooses a time that has just passed means tomorrow.
+-- Members to remind now: their time was within the last hour, and they have neither been reminded nor recorded today. A time
+-- chosen after it had passed starts tomorrow.
 create function private.due_reminders() returns setof uuid
 language sql stable
 set search_path = ''
 as $$
-  -- Materialized, or the planner would read the clock again for each reminder.
+  -- Materialized, so that the clock is read once instead of for each reminder.
   with clock as materialized (select private.now() as now, private.tokyo_today() as today)
   select r.user_id
   from clock
@@ -17,7 +17,7 @@ as $$
     )
 $$;
 
--- Plans the due reminders for all devices of their members, and drops those that have become too late.
+-- Plans the due reminders for all devices of their members, and deletes the outdated ones.
 create function private.plan_reminders() returns void
 language sql volatile
 security definer
@@ -39,7 +39,7 @@ as $$
   on conflict do nothing;
 $$;
 
--- Whether a sender would find anything to do. Asked each minute, so it is cheap.
+-- Whether a sender has work. Called every minute, so it must be cheap.
 create function private.is_push_due() returns boolean
 language sql stable
 security definer
