@@ -45,6 +45,6 @@ export async function openBackend({ port, dataDir }: Settings): Promise<BackendC
 async function isRunning(url: string): Promise<boolean> {
   const response = await fetch(`${url}/__mail.json`).catch(() => null);
   await response?.body?.cancel();
-  if (response !== null && !response.ok) throw new StartupError(`Another server than Keiko answers at ${url}`);
+  if (response !== null && !response.ok) throw new StartupError(`A server other than Keiko is running at ${url}`);
   return response !== null;
 }
