@@ -41,7 +41,7 @@ export async function createNotification(
 /** How sending a draft came out; `conflict`: it is no draft any more, for somebody was first. */
 export type SendResult =
   | ({ readonly ok: true } & SendOutcome)
-  | { readonly ok: false; readonly reason: 'conflict' | 'push_not_set_up' };
+  | { readonly ok: false; readonly reason: 'conflict' | 'push_not_configured' };
 
 /** Sends a draft. Rejects with a RequestError. */
 export async function sendNotification(member: Member, notificationId: string): Promise<SendResult> {
@@ -51,7 +51,7 @@ export async function sendNotification(member: Member, notificationId: string): 
   const body: unknown = await answer.json();
   const reason = parseSendNotificationError(body);
   if (reason === 'forbidden') throw new RequestError('admin-ended');
-  if (reason === 'conflict' || reason === 'push_not_set_up') return { ok: false, reason };
+  if (reason === 'conflict' || reason === 'push_not_configured') return { ok: false, reason };
   if (!answer.ok) throw new RequestError('rejected', { cause: body });
   const outcome = parseSendOutcome(body);
   if (outcome === null) throw new RequestError('malformed');

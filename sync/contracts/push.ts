@@ -73,11 +73,11 @@ export function parseTestPushRequest(body: unknown): TestPushRequest | null {
  */
 export const testPushErrors = [
   'unknown_subscription',
-  'push_refused',
+  'push_rejected',
   'push_gone',
   'push_unreachable',
   'push_forbidden',
-  'push_not_set_up',
+  'push_not_configured',
   'too_many_requests',
   'unauthorized',
   'invalid_request',

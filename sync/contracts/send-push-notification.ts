@@ -35,7 +35,7 @@ export function parseSendOutcome(body: unknown): SendOutcome | null {
 export const sendNotificationErrors = [
   'forbidden',
   'conflict',
-  'push_not_set_up',
+  'push_not_configured',
   'too_many_requests',
   'unauthorized',
   'invalid_request',

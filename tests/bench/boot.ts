@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { fillMember } from '../../supabase/embedded/seed/fill-member.ts';
-import { believableMember, type MemberRows } from '../../supabase/embedded/seed/member-rows.ts';
+import { generateMember, type MemberRows } from '../../supabase/embedded/seed/member-rows.ts';
 import { tokyoDay } from '../../sync/rules/tokyo-clock.ts';
 import { startTestBackend } from '../support/backend.ts';
 import { launchWholeBrowser, openDevice, waitForOffline } from '../support/browser.ts';
@@ -196,8 +196,8 @@ async function signedInMember(browser: Browser, backend: Awaited<ReturnType<type
 /** Five years of a believable member, with the sessions and kata of several. */
 function keenMember(): MemberRows {
   const today = tokyoDay(Date.now());
-  const first = believableMember(1, today);
-  const all = [first, ...Array.from({ length: 11 }, (_, more) => believableMember(more + 2, today))];
+  const first = generateMember(1, today);
+  const all = [first, ...Array.from({ length: 11 }, (_, more) => generateMember(more + 2, today))];
   return {
     ...first,
     sessions: all.flatMap(({ sessions }) => sessions).slice(0, SESSIONS),

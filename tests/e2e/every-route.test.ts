@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { fillMember } from '../../supabase/embedded/seed/fill-member.ts';
-import { believableMember } from '../../supabase/embedded/seed/member-rows.ts';
+import { generateMember } from '../../supabase/embedded/seed/member-rows.ts';
 import { tokyoDay } from '../../sync/rules/tokyo-clock.ts';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
 import { type Device, launchBrowser, openDevice, waitForOffline } from '../support/browser.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await backend.setNow(NOW);
   await signUp('empty@example.com', '太郎');
   const { userId } = await signUp('full@example.com', LONG);
-  const rows = believableMember(1, tokyoDay(Date.parse(NOW)));
+  const rows = generateMember(1, tokyoDay(Date.parse(NOW)));
   await fillMember({ url: backend.url, secretKey: backend.keys.secretKey }, userId, rows);
   await backend.sql(
     `insert into public.kata_forms (id, user_id, zou, ishiki, name, category)

@@ -20,7 +20,7 @@ export type TestBackendOptions = {
   readonly dataDir?: string;
 } & Pick<
   BackendOptions,
-  'migrationsDir' | 'seedFile' | 'functionsDir' | 'answerFloorMs' | 'keys' | 'now' | 'log' | 'functionEnv'
+  'migrationsDir' | 'seedFile' | 'functionsDir' | 'minResponseMs' | 'keys' | 'now' | 'log' | 'functionEnv'
 >;
 
 export type TestBackend = {
@@ -53,7 +53,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   const url = `http://127.0.0.1:${portOf(server.address())}`;
   const snapshot = dataDir === 'memory' ? await readDatabaseSnapshot(rest) : undefined;
   const backend = await startBackend({
-    answerFloorMs: 0,
+    minResponseMs: 0,
     ...rest,
     dataDir,
     origin: options.origin ?? url,

@@ -102,7 +102,7 @@ function useCreateNotification(callbacks: {
 
   async function store(row: NotificationRow) {
     const refusal = await createNotification(member, { ...row, id: idFor(row), created_by: username });
-    if (refusal !== null) return callbacks.onRefused(refusal === 'past_time' ? 'past' : 'too_far');
+    if (refusal !== null) return callbacks.onRefused(refusal === 'time_in_past' ? 'past' : 'too_far');
     if (row.scheduled_at === null) await send(idFor(row));
     else toast({ text: `${formatInstant(row.scheduled_at)}に送信を予約しました`, tone: 'success' });
     callbacks.onDone();

@@ -17,7 +17,7 @@ export function useSendNotification(): (id: string) => Promise<void> {
     async (id) => {
       try {
         const result = await sendNotification(member, id);
-        if (!result.ok && result.reason === 'push_not_set_up') {
+        if (!result.ok && result.reason === 'push_not_configured') {
           await alert({
             title: FAILED,
             body: 'サーバーにプッシュ通知の鍵がまだありません。用意ができたら、下書きから送信できます。',

@@ -28,11 +28,11 @@ export function outcomeText(check: PushCheck, outcome: CheckOutcome): string {
 
 const testErrors: Readonly<Record<TestPushError, string>> = {
   unknown_subscription: 'サーバーにこの端末の登録がありません。通知をいちど無効にして、有効にし直してください。',
-  push_refused: '通知サービスに受け付けられませんでした。通知をいちど無効にして、有効にし直してください。',
+  push_rejected: '通知サービスに受け付けられませんでした。通知をいちど無効にして、有効にし直してください。',
   push_gone: 'この端末の登録は期限が切れていました。通知をいちど無効にして、有効にし直してください。',
   push_unreachable: '通知サービスにつながりませんでした。時間をおいて、もう一度お試しください。',
   push_forbidden: 'このブラウザの通知サービスには、サーバーから送れません。別のブラウザでお試しください。',
-  push_not_set_up: '運営側で通知の鍵が設定されていないため、送れません。',
+  push_not_configured: '運営側で通知の鍵が設定されていないため、送れません。',
   too_many_requests: 'テスト通知は10分に5回までです。少し時間をおいてください。',
   unauthorized: 'ログインが必要です。ログインし直してから、お試しください。',
   invalid_request: 'この端末の登録をサーバーが読み取れませんでした。通知を有効にし直してください。',

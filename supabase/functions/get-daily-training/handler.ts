@@ -2,7 +2,7 @@ import { type DailyTrainingAnswer, parseDailyTrainingOverrides } from '../../../
 import type { DailyTraining } from '../../../sync/rules/daily-trainings.ts';
 import { type Day, dayAt } from '../../../sync/rules/day.ts';
 import { todaysTraining } from '../../../sync/rules/todays-training.ts';
-import { succeed } from '../_shared/answer.ts';
+import { succeed } from '../_shared/responses.ts';
 import { type MemberDeps, serveMember } from '../_shared/serve-member.ts';
 
 export interface DailyTrainingDeps extends MemberDeps {
@@ -10,7 +10,7 @@ export interface DailyTrainingDeps extends MemberDeps {
   readonly readOverrides: (day: Day, token: string) => Promise<unknown>;
 }
 
-/** Answers with the exercise of today in Tokyo: the operator's row for that day, else the bundled rotation's. */
+/** Returns today's exercise (Tokyo day): the operator's row for that day, else the one of the bundled rotation. */
 export function handleDailyTraining(request: Request, deps: DailyTrainingDeps): Promise<Response> {
   return serveMember(request, deps, {
     method: 'GET',

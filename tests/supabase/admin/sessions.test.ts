@@ -55,7 +55,7 @@ async function acts(userId: string): Promise<readonly unknown[]> {
 }
 
 describe('an admin session', () => {
-  test('belongs to the sign-in that opened it, also after its token was renewed, and to no other one', async () => {
+  test('belongs to one sign-in and survives its token refresh', async () => {
     const [phone, laptop] = [
       await signIn('password', { email, password: 'secret1' }),
       await signIn('password', { email, password: 'secret1' }),
@@ -66,7 +66,7 @@ describe('an admin session', () => {
     expect(await isOpen(renewed.access_token)).toBe(true);
   });
 
-  test('is not taken over by naming its sign-in', async () => {
+  test('cannot be used by another member with its session id', async () => {
     await openAdminSession(backend.sql, token);
     const { session_id } = claimsOf(token);
     const { userId: thief } = await backend.signUpConfirmed(`${randomUUID()}@example.com`, 'secret1');
@@ -78,7 +78,7 @@ describe('an admin session', () => {
     expect(opened).toEqual([{ until: null }]);
   });
 
-  test('ends by itself after eight hours', async () => {
+  test('expires after eight hours', async () => {
     await openAdminSession(backend.sql, token);
     expect(await endOf(token)).toBe('2026-11-21T11:00:00.000Z');
     await backend.setNow('2026-11-21T10:59:59Z');
@@ -87,7 +87,7 @@ describe('an admin session', () => {
     expect(await isOpen(token)).toBe(false);
   });
 
-  test('ends when it is closed, and may be opened again', async () => {
+  test('ends when closed and can be opened again', async () => {
     const { sub } = claimsOf(token);
     await openAdminSession(backend.sql, token);
     expect((await post('rest/v1/rpc/close_admin_session', token)).ok).toBe(true);
@@ -98,7 +98,7 @@ describe('an admin session', () => {
     expect(await acts(sub)).toEqual(['opened', 'closed', 'opened']);
   });
 
-  test('ends with its sign-in, although the token still holds', async () => {
+  test('ends at sign-out, although the token is still valid', async () => {
     await openAdminSession(backend.sql, token);
     expect((await post('auth/v1/logout?scope=local', token)).ok).toBe(true);
     const { sub, session_id } = claimsOf(token);
@@ -106,7 +106,7 @@ describe('an admin session', () => {
     expect(row).toEqual({ has: false });
   });
 
-  test('ends for everybody when the operator says so', async () => {
+  test('ends for everybody when the operator ends all sessions', async () => {
     const { accessToken: other } = await backend.signUpConfirmed(`${randomUUID()}@example.com`, 'secret1');
     await backend.sql('delete from private.admin_sessions');
     for (const open of [token, other]) await openAdminSession(backend.sql, open);
@@ -116,8 +116,8 @@ describe('an admin session', () => {
   });
 });
 
-describe('attempts at the admin’s door', () => {
-  test('are five in any 15 minutes for a member', async () => {
+describe('admin password attempts', () => {
+  test('are limited to five per member in 15 minutes', async () => {
     const { sub } = claimsOf(token);
     for (const minute of [0, 1, 2, 3, 4]) {
       await backend.setNow(`2026-11-21T03:0${minute}:00Z`);
@@ -132,7 +132,7 @@ describe('attempts at the admin’s door', () => {
     expect(await acts(sub)).toEqual([...Array(5).fill('attempted'), 'limited', 'limited', 'attempted', 'limited']);
   });
 
-  test('are a hundred in any hour for all members together', async () => {
+  test('are limited to a hundred per hour for all members', async () => {
     const members = await backend.sql<{ id: string }>(
       `insert into auth.users (id, email) select gen_random_uuid(), 'all' || n || '@example.com'
        from generate_series(1, 25) n returning id`,
@@ -143,7 +143,7 @@ describe('attempts at the admin’s door', () => {
     expect(await attempt(claimsOf(token).sub)).toBeNull();
   });
 
-  test('count for all members also when those who made them have deleted their accounts', async () => {
+  test('still count after the member is deleted', async () => {
     for (let n = 0; n < 25; n += 1) {
       const { id } = (
         await backend.sql<{ id: string }>(
@@ -157,7 +157,7 @@ describe('attempts at the admin’s door', () => {
     expect(await attempt(claimsOf(token).sub)).toBe(3600);
   });
 
-  test('begin anew for a member who knew the password', async () => {
+  test('are reset when the member enters the right password', async () => {
     const { sub } = claimsOf(token);
     for (let n = 0; n < 4; n += 1) await attempt(sub);
     await openAdminSession(backend.sql, token);
@@ -166,7 +166,7 @@ describe('attempts at the admin’s door', () => {
   });
 });
 
-describe('the notes of who came', () => {
+describe('audit entries', () => {
   test('are kept for a year', async () => {
     const { sub } = claimsOf(token);
     await attempt(sub);

@@ -10,7 +10,7 @@ import { addDevice, type Device, exchangeRequest, pushed } from '../../support/e
  *   400 PGRST102  no JSON
  *   400 22P05     a NUL character
  *   400 22P02     half a surrogate pair, or a request that is no JSON value
- *   401 PT401     no_member  unknown_member
+ *   401 PT401     unauthenticated  unknown_member
  *   401 42501     no token
  *   404 PGRST202  no request in the body
  *   413 PT413     too_large  too_many_rows

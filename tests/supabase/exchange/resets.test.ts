@@ -61,7 +61,7 @@ describe('a reset', () => {
     await device.push(kept, del(gone.id));
     const fresh = await device.ask();
     await backend.setNow('2027-06-20T03:00:00Z');
-    await backend.sql('select private.forget_old_rows()');
+    await backend.sql('select private.purge_old_rows()');
     expect(await backend.sql('select from public.kata_forms where id = $1', [gone.id])).toEqual([]);
 
     expect((await device.ask({ epoch: fresh.epoch, since: fresh.cursor })).reset).toBeUndefined();
@@ -80,7 +80,7 @@ describe('a reset', () => {
     const row = kata();
     await device.push(row, del(row.id));
     await backend.setNow('2027-05-18T03:00:00Z');
-    await backend.sql('select private.forget_old_rows()');
+    await backend.sql('select private.purge_old_rows()');
     expect(await device.row('kata_forms', row.id)).toMatchObject({ deleted: true });
   });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** The real exchange: HTTP, PostgREST and the migrations' own rules. */
+/** The real exchange over HTTP, PostgREST and the migrations. */
 async function realServer(): Promise<CourseServer> {
   await backend.setNow('2026-11-20T00:00:00Z');
   const { userId, token } = await addDevice(backend);
@@ -32,7 +32,7 @@ async function realServer(): Promise<CourseServer> {
 }
 
 describe('40 days with two devices on the database', () => {
-  test.each([1, 2, 3])('end in one truth, one lesson a day at most (plan %i)', async (seed) => {
+  test.each([1, 2, 3])('converge, with at most one lesson a day (plan %i)', async (seed) => {
     const course = await liveThroughCourse(await realServer(), { seed, days: 40 });
     const done = course.steps.map((step) => step.done);
     expect(done).toEqual([...done].sort((a, b) => a - b));

@@ -2,39 +2,39 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Behaviour, PushDevice } from '../../support/push-host.ts';
 import { type PushStand, startPushStand } from '../../support/push-stand.ts';
 
-/** What a push service may do, what becomes of the delivery, and how many requests it gets. */
+/** Behaviours of a push service, with the outcome of the delivery and the number of requests. */
 const faults: readonly [string, Behaviour, { status: string; reason: string | null; requests: number }][] = [
   ['accepts', () => ({ status: 201 }), { status: 'delivered', reason: null, requests: 1 }],
-  ['accepts without a word of creating', () => ({ status: 200 }), { status: 'delivered', reason: null, requests: 1 }],
+  ['accepts with 200', () => ({ status: 200 }), { status: 'delivered', reason: null, requests: 1 }],
   [
-    'answers 500 once',
+    'responds with 500 once',
     (attempt) => ({ status: attempt === 1 ? 500 : 201 }),
     { status: 'delivered', reason: null, requests: 2 },
   ],
-  ['answers 500 always', () => ({ status: 500 }), { status: 'failed', reason: 'broken', requests: 3 }],
+  ['always responds with 500', () => ({ status: 500 }), { status: 'failed', reason: 'server_error', requests: 3 }],
   [
-    'asks for a second of patience',
+    'sends Retry-After of a second',
     (attempt) => (attempt === 1 ? { status: 429, headers: { 'retry-after': '1' } } : { status: 201 }),
     { status: 'delivered', reason: null, requests: 2 },
   ],
   [
-    'asks for five minutes of patience',
+    'sends Retry-After of five minutes',
     () => ({ status: 429, headers: { 'retry-after': '300' } }),
-    { status: 'waiting', reason: 'throttled', requests: 1 },
+    { status: 'pending', reason: 'throttled', requests: 1 },
   ],
   [
-    'asks for a day of patience',
+    'sends Retry-After of a day',
     () => ({ status: 429, headers: { 'retry-after': '86400' } }),
     { status: 'failed', reason: 'throttled', requests: 1 },
   ],
   [
     'redirects',
     () => ({ status: 307, headers: { location: 'http://127.0.0.1:9/steal' } }),
-    { status: 'failed', reason: 'refused', requests: 1 },
+    { status: 'failed', reason: 'rejected', requests: 1 },
   ],
-  ['never answers', () => 'never', { status: 'failed', reason: 'unanswered', requests: 1 }],
-  ['hangs up', () => 'cut', { status: 'failed', reason: 'unanswered', requests: 1 }],
-  ['finds it too large', () => ({ status: 413 }), { status: 'failed', reason: 'refused', requests: 1 }],
+  ['never responds', () => 'never', { status: 'failed', reason: 'no_response', requests: 1 }],
+  ['closes the connection', () => 'cut', { status: 'failed', reason: 'no_response', requests: 1 }],
+  ['responds that it is too large', () => ({ status: 413 }), { status: 'failed', reason: 'rejected', requests: 1 }],
 ];
 
 describe('sending to a push host that', () => {
@@ -70,7 +70,7 @@ describe('sending to a push host that', () => {
     expect(stand.host.received(endpoint)).toHaveLength(requests);
   });
 
-  test.each(['404', '410'])('answers %s forgets the device, and so does the server', async (name) => {
+  test.each(['404', '410'])('responds with %s deletes the subscription', async (name) => {
     const { endpoint = '' } = devices.get(name) ?? {};
     expect(stand.host.received(endpoint)).toHaveLength(1);
     expect(await stand.backend.sql('select from public.push_subscriptions where endpoint = $1', [endpoint])).toEqual(
@@ -78,12 +78,12 @@ describe('sending to a push host that', () => {
     );
   });
 
-  test('knows another server’s key, as after a rotation, refuses; the device stays until it subscribes anew', async () => {
+  test('rejects the VAPID key keeps the subscription until the device subscribes again', async () => {
     const { endpoint = '' } = devices.get('rotated') ?? {};
-    expect(await delivery(endpoint)).toEqual({ status: 'failed', reason: 'refused' });
+    expect(await delivery(endpoint)).toEqual({ status: 'failed', reason: 'rejected' });
   });
 
-  test('gets the notification sealed, signed, for a day, and under its own topic', async () => {
+  test('receives the notification encrypted, signed, with a TTL of a day and its own topic', async () => {
     const { endpoint = '' } = devices.get('accepts') ?? {};
     const [push] = stand.host.received(endpoint);
     expect(push?.notification).toEqual({
@@ -93,7 +93,7 @@ describe('sending to a push host that', () => {
     expect(push?.headers).toMatchObject({ ttl: '86400', urgency: 'normal', topic: id.replaceAll('-', '') });
   });
 
-  test('leaves it to the minute job to go on with what waits, and tells the admin what has come of it so far', async () => {
+  test('leaves pending deliveries to the minute job and returns the counts so far', async () => {
     const counts = { delivered: 4, failed: 7, removed: 2 };
     expect(answer).toEqual({ status: 200, body: { success: true, status: 'sending', ...counts } });
     expect(await stand.outcomeOf(id)).toEqual({ status: 'sending', ...counts });

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
 import { fillMember } from '../../../supabase/embedded/seed/fill-member.ts';
-import { believableMember } from '../../../supabase/embedded/seed/member-rows.ts';
+import { generateMember } from '../../../supabase/embedded/seed/member-rows.ts';
 import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
 import { buildApp } from '../../bench/build.ts';
 import { startTestBackend } from '../backend.ts';
@@ -31,7 +31,7 @@ async function makePictures(): Promise<void> {
     await fillMember(
       { url: backend.url, secretKey: backend.keys.secretKey },
       userId,
-      believableMember(7, tokyoDay(Date.parse(NOW))),
+      generateMember(7, tokyoDay(Date.parse(NOW))),
     );
     for (const folder of ['screenshots', 'shortcuts']) await mkdir(publicFolder(folder), { recursive: true });
     const phone = await openSignedIn(browser, backend.url, { viewport: { width: 392, height: 848 }, pixelRatio: 1.75 });

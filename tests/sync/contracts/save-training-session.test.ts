@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { sessionOf } from '../../../supabase/functions/save-training-session/session-of.ts';
+import { toStoredSession } from '../../../supabase/functions/save-training-session/to-stored-session.ts';
 import { parseSavedPractice } from '../../../sync/contracts/save-training-session.ts';
 
 const ID = '0197f2aa-0000-7000-8000-000000000001';
 const details = { editorialTitle: '空き家の庭', paragraphsRead: 3, totalParagraphs: 3 };
 const saved = (body: unknown) => {
   const practice = parseSavedPractice(body);
-  return practice === null ? null : sessionOf(practice);
+  return practice === null ? null : toStoredSession(practice);
 };
 
 describe('a practice to be saved', () => {

@@ -6,21 +6,21 @@ import { startTestBackend, type TestBackend } from '../../support/backend.ts';
 const callers = ['guest', 'member', 'expired admin', 'admin'] as const;
 type Caller = (typeof callers)[number];
 
-/** Who may do something: the callers from that one on. */
+/** That caller and all with more rights. */
 const from = (first: Caller): readonly Caller[] => callers.slice(callers.indexOf(first));
-const nobody: readonly Caller[] = [];
+const none: readonly Caller[] = [];
 
-/** The id of nothing. */
+/** An id that does not exist. */
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
 const actions = ['select', 'insert', 'update', 'delete'] as const;
-type May = Readonly<Record<(typeof actions)[number], readonly Caller[]>>;
+type Permissions = Readonly<Record<(typeof actions)[number], readonly Caller[]>>;
 
-const closed: May = { select: nobody, insert: nobody, update: nobody, delete: nobody };
-const library: May = { select: from('member'), insert: from('admin'), update: from('admin'), delete: nobody };
+const closed: Permissions = { select: none, insert: none, update: none, delete: none };
+const library: Permissions = { select: from('member'), insert: from('admin'), update: from('admin'), delete: none };
 
-/** Every table that has to do with the admin. A new one must be entered here, with thought. */
-const TABLES: Readonly<Record<string, May>> = {
+/** Every table that concerns the admin. A new one must be added here deliberately. */
+const TABLES: Readonly<Record<string, Permissions>> = {
   'private.admin_attempts': closed,
   'private.admin_audit': closed,
   'private.admin_sessions': closed,
@@ -30,7 +30,7 @@ const TABLES: Readonly<Record<string, May>> = {
   'public.group_practices': library,
 };
 
-/** A row to insert, and what an update would change. */
+/** The rows to insert. */
 const ROWS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'public.admin_notifications': { title: '稽古の時間です', message: '一つだけ', target_type: 'all', status: 'draft' },
   'public.announcements': { date: '2026-11-21', title: '新しい稽古', content: '一つ加わりました' },
@@ -41,7 +41,7 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'public.group_practices': { starts_at: '2026-12-01T11:00:00Z', title: '型の会' },
 };
 
-/** The calls that members may make and that have to do with the admin: what is asked, and what each caller hears. */
+/** Admin calls that members may make: the request and the response for each caller. */
 const CALLS: Readonly<Record<string, { readonly body: object; readonly answers: Readonly<Record<Caller, unknown>> }>> =
   {
     admin_session_expires_at: {
@@ -58,18 +58,18 @@ const CALLS: Readonly<Record<string, { readonly body: object; readonly answers: 
     },
   };
 
-/** Calls that functions make with the service's own key; everybody else is refused. */
-const FOR_THE_SERVICE = [
+/** Calls with the secret key only. */
+const SERVICE_ONLY = [
   'begin_admin_attempt',
   'begin_due_notifications',
   'begin_notification',
   'finish_notification',
   'is_admin_session',
-  'note_deliveries',
   'open_admin_session',
+  'record_deliveries',
 ];
 
-/** What is posted to each function that knows of the admin or holds the service's key, and the status of each caller. */
+/** The request to each function that concerns the admin or uses the secret key, and the status for each caller. */
 const FUNCTIONS: Readonly<
   Record<string, { readonly body: object; readonly statuses: Readonly<Record<Caller, number>> }>
 > = {
@@ -109,7 +109,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-function ask(caller: Caller, path: string, init: { method?: string; schema?: string; body?: unknown } = {}) {
+function sendRequest(caller: Caller, path: string, init: { method?: string; schema?: string; body?: unknown } = {}) {
   const { method = 'GET', schema = 'public', body } = init;
   const token = tokens[caller];
   return fetch(`${backend.url}/${path}`, {
@@ -125,17 +125,17 @@ function ask(caller: Caller, path: string, init: { method?: string; schema?: str
   });
 }
 
-/** Whether a caller could do something to the table: anything but rows in the answer is a refusal. */
-async function can(caller: Caller, action: keyof May, table: string): Promise<boolean> {
+/** Whether an action on the table succeeded, that is, returned rows. */
+async function can(caller: Caller, action: keyof Permissions, table: string): Promise<boolean> {
   const [schema = '', name = ''] = table.split('.');
   const row = ROWS[table] ?? {};
   const before = await countRows(table);
   const everything = `rest/v1/${name}?${'day' in row ? 'day=gte.2000-01-01' : 'id=not.is.null'}`;
   const response = await {
-    select: () => ask(caller, `rest/v1/${name}?select=*`, { schema }),
-    insert: () => ask(caller, `rest/v1/${name}`, { schema, method: 'POST', body: row }),
-    update: () => ask(caller, everything, { schema, method: 'PATCH', body: { title: '直しました' } }),
-    delete: () => ask(caller, everything, { schema, method: 'DELETE' }),
+    select: () => sendRequest(caller, `rest/v1/${name}?select=*`, { schema }),
+    insert: () => sendRequest(caller, `rest/v1/${name}`, { schema, method: 'POST', body: row }),
+    update: () => sendRequest(caller, everything, { schema, method: 'PATCH', body: { title: '直しました' } }),
+    delete: () => sendRequest(caller, everything, { schema, method: 'DELETE' }),
   }[action]();
   const text = await response.text();
   const did = response.ok && text !== '[]';
@@ -150,7 +150,7 @@ async function countRows(table: string): Promise<number> {
 }
 
 describe('every admin table', () => {
-  test('has a decision about who may do what', async () => {
+  test('is listed', async () => {
     const tables = await backend.sql<{ name: string }>(
       `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where n.nspname in ('public', 'private') and c.relkind in ('r', 'p', 'v', 'm')
@@ -161,11 +161,11 @@ describe('every admin table', () => {
     expect(tables.map(({ name }) => name)).toEqual(Object.keys(TABLES));
   });
 
-  describe.each(Object.entries(TABLES))('%s', (table, may) => {
-    test.each(actions)('gives %s to exactly whom it was decided', async (action) => {
+  describe.each(Object.entries(TABLES))('%s', (table, permissions) => {
+    test.each(actions)('allows %s for the listed callers only', async (action) => {
       const allowed: Caller[] = [];
       for (const caller of callers) if (await can(caller, action, table)) allowed.push(caller);
-      expect(allowed).toEqual(may[action]);
+      expect(allowed).toEqual(permissions[action]);
     });
   });
 });
@@ -173,7 +173,7 @@ describe('every admin table', () => {
 describe('every admin function', () => {
   const folder = new URL('../../../supabase/functions/', import.meta.url);
 
-  test('has a decision about the status that each caller gets', () => {
+  test('is listed', () => {
     const names = readdirSync(folder).filter((name) => existsSync(new URL(`${name}/index.ts`, folder)));
     const decided = names.filter((name) =>
       readdirSync(new URL(name, folder)).some((file) =>
@@ -183,10 +183,10 @@ describe('every admin function', () => {
     expect(decided.sort()).toEqual(Object.keys(FUNCTIONS));
   });
 
-  test.each(Object.entries(FUNCTIONS))('%s answers each caller as decided', async (name, { body, statuses }) => {
+  test.each(Object.entries(FUNCTIONS))('%s responds to each caller as listed', async (name, { body, statuses }) => {
     const got: [Caller, number][] = [];
     for (const caller of callers) {
-      const response = await ask(caller, `functions/v1/${name}`, { method: 'POST', body });
+      const response = await sendRequest(caller, `functions/v1/${name}`, { method: 'POST', body });
       await response.body?.cancel();
       got.push([caller, response.status]);
     }
@@ -195,17 +195,17 @@ describe('every admin function', () => {
 });
 
 describe('every admin call', () => {
-  test('has a decision about who may make it', async () => {
+  test('is listed', async () => {
     const calls = await backend.sql<{ name: string }>(
       `select distinct p.proname as name from pg_proc p left join pg_proc inner_p
          on inner_p.pronamespace = 'private'::regnamespace and inner_p.proname = p.proname
        where p.pronamespace = 'public'::regnamespace and (p.proname || p.prosrc || coalesce(inner_p.prosrc, '')) ~ 'admin'
        order by 1`,
     );
-    expect(calls.map(({ name }) => name)).toEqual([...Object.keys(CALLS), ...FOR_THE_SERVICE].sort());
+    expect(calls.map(({ name }) => name)).toEqual([...Object.keys(CALLS), ...SERVICE_ONLY].sort());
   });
 
-  test.each(FOR_THE_SERVICE)('%s is refused to everybody', async (name) => {
+  test.each(SERVICE_ONLY)('%s is rejected for everybody', async (name) => {
     const [call] = await backend.sql<{ args: readonly string[] }>(
       `select coalesce((p.proargnames::text[])[1:p.pronargs], '{}') as args from pg_proc p
        where p.pronamespace = 'public'::regnamespace and p.proname = $1`,
@@ -213,7 +213,7 @@ describe('every admin call', () => {
     );
     const body = Object.fromEntries((call?.args ?? []).map((arg) => [arg, null]));
     for (const caller of callers) {
-      const response = await ask(caller, `rest/v1/rpc/${name}`, { method: 'POST', body });
+      const response = await sendRequest(caller, `rest/v1/rpc/${name}`, { method: 'POST', body });
       expect([response.status, await response.text()]).toEqual([
         caller === 'guest' ? 401 : 403,
         expect.stringContaining('permission denied for function'),
@@ -221,18 +221,18 @@ describe('every admin call', () => {
     }
   });
 
-  // The admin's own closing comes last, of its kind and of all.
+  // close_admin_session ends the admin's session, so it runs last.
   const inOrder = Object.entries(CALLS).sort(
     ([a], [b]) => Number(a.startsWith('close')) - Number(b.startsWith('close')),
   );
-  test.each(inOrder)('%s answers each caller as decided', async (name, { body, answers }) => {
-    const heard: [Caller, unknown][] = [];
+  test.each(inOrder)('%s responds to each caller as listed', async (name, { body, answers }) => {
+    const received: [Caller, unknown][] = [];
     for (const caller of callers) {
-      const response = await ask(caller, `rest/v1/rpc/${name}`, { method: 'POST', body });
+      const response = await sendRequest(caller, `rest/v1/rpc/${name}`, { method: 'POST', body });
       const text = await response.text();
-      heard.push([caller, response.ok ? JSON.parse(text || 'null') : 'refused']);
+      received.push([caller, response.ok ? JSON.parse(text || 'null') : 'refused']);
       if (!response.ok) expect([401, 403, 404]).toContain(response.status);
     }
-    expect(Object.fromEntries(heard)).toEqual(answers);
+    expect(Object.fromEntries(received)).toEqual(answers);
   });
 });

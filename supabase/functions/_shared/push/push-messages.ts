@@ -3,8 +3,8 @@ import type { Push } from './push-sender.ts';
 
 const HOUR = 3600;
 
-/** What members get when the admin writes to them. `home` is the app's own address. */
-export function noticePush({ id, title, message }: DueNotification, home: string): Push {
+/** The push of an admin's notification. `home` is the app's URL. */
+export function notificationPush({ id, title, message }: DueNotification, home: string): Push {
   return {
     notification: { title, body: message, lang: 'ja', tag: id, navigate: home },
     ttl: 24 * HOUR,
@@ -13,7 +13,7 @@ export function noticePush({ id, title, message }: DueNotification, home: string
   };
 }
 
-/** What a member who asked for it gets on a day without a login, without a sound. */
+/** The silent push of a reminder on a day without a login. */
 export function reminderPush(day: string, home: string): Push {
   const tag = `reminder-${day}`;
   return {
@@ -31,7 +31,7 @@ export function reminderPush(day: string, home: string): Push {
   };
 }
 
-/** What a member sends to the device in their hand. */
+/** The test push that a member sends to their own device. */
 export function testPush(home: string): Push {
   return {
     notification: {

@@ -4,18 +4,18 @@ import { type Keys, loadKeys } from '../keys.ts';
 import type { Settings } from '../settings.ts';
 import { StartupError } from '../startup-error.ts';
 
-/** A backend that answers. */
-export interface OpenDoor {
+/** A connection to a running backend. */
+export interface BackendConnection {
   readonly url: string;
   readonly keys: Keys;
-  /** Leaves a running server alone, and ends one that was started for this. */
+  /** Stops the server only if this call started it. */
   readonly close: () => Promise<void>;
 }
 
-/** The server that runs on the data folder, else one of our own on it for as long as it takes. */
-export async function openDoor({ port, dataDir }: Settings): Promise<OpenDoor> {
+/** Connects to the server running on the data folder, else starts a temporary one. */
+export async function openBackend({ port, dataDir }: Settings): Promise<BackendConnection> {
   const url = `http://localhost:${port}`;
-  if (await answers(url)) return { url, keys: await loadKeys(dataDir), close: async () => undefined };
+  if (await isRunning(url)) return { url, keys: await loadKeys(dataDir), close: async () => undefined };
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
@@ -42,9 +42,9 @@ export async function openDoor({ port, dataDir }: Settings): Promise<OpenDoor> {
   };
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isRunning(url: string): Promise<boolean> {
   const response = await fetch(`${url}/__mail.json`).catch(() => null);
   await response?.body?.cancel();
-  if (response !== null && !response.ok) throw new StartupError(`Another server than Keiko answers at ${url}`);
+  if (response !== null && !response.ok) throw new StartupError(`A server other than Keiko is running at ${url}`);
   return response !== null;
 }

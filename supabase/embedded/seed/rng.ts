@@ -1,14 +1,14 @@
-/** Seeded randomness: the same seed gives the same member for ever. */
-export interface Dice {
-  /** A whole number from `low` to `high`, both included. */
+/** Seeded random number generator, so that a seed always generates the same member. */
+export interface Rng {
+  /** An integer from `low` to `high`, inclusive. */
   readonly int: (low: number, high: number) => number;
   readonly chance: (probability: number) => boolean;
   readonly pick: <T>(items: readonly [T, ...T[]]) => T;
-  /** A UUIDv7 of an instant in epoch milliseconds. */
+  /** A UUIDv7 at an instant in epoch milliseconds. */
   readonly idAt: (instantMs: number) => string;
 }
 
-export function rollDice(seed: number): Dice {
+export function createRng(seed: number): Rng {
   let state = (seed ^ 0x9e3779b9) >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

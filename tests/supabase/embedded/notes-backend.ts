@@ -3,16 +3,16 @@ import { startTestBackend, type TestBackendOptions } from '../../support/backend
 
 const fixture = (path: string): string => fileURLToPath(new URL(`./fixtures/${path}`, import.meta.url));
 
-/** Sources of a tiny product, so that these tests do not change with the real one. */
-export const noteSources = {
+/** A minimal fixture project, so that these tests do not depend on the real one. */
+export const notesSources = {
   migrationsDir: fixture('migrations'),
   seedFile: fixture('no-seed.sql'),
   functionsDir: fixture('functions'),
 };
 
-/** A test backend on those sources, and a caller that sends the keys and tokens supabase-js would send. */
-export async function startNoteServer(options: TestBackendOptions = {}) {
-  const backend = await startTestBackend({ ...noteSources, ...options });
+/** Starts a test backend on the fixture project, with a `call` that sends keys and tokens like supabase-js. */
+export async function startNotesBackend(options: TestBackendOptions = {}) {
+  const backend = await startTestBackend({ ...notesSources, ...options });
   const call = (path: string, { token, body, headers, method }: Call = {}): Promise<Response> =>
     fetch(`${backend.url}${path}`, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -35,4 +35,4 @@ type Call = {
   readonly method?: string;
 };
 
-export type NoteServer = Awaited<ReturnType<typeof startNoteServer>>;
+export type NotesBackend = Awaited<ReturnType<typeof startNotesBackend>>;

@@ -7,18 +7,18 @@ import { functionDeps } from '../../support/function-deps.ts';
 import { signToken } from '../../support/member-token.ts';
 
 const NOW = Date.parse('2026-11-21T03:00:00Z');
-const unasked = async () => expect.unreachable('nothing may be begun');
-const sending = {
+const neverCalled = async () => expect.unreachable('nothing may start');
+const pushDeps = {
   sender: null,
   calls: {
-    begin: unasked,
-    beginDue: unasked,
-    planReminders: unasked,
-    take: unasked,
-    note: () => unasked,
-    finish: unasked,
+    begin: neverCalled,
+    beginDue: neverCalled,
+    planReminders: neverCalled,
+    lease: neverCalled,
+    record: () => neverCalled,
+    finish: neverCalled,
   },
-  allowance: () => ({ most: 300, until: NOW + 1000 }),
+  budget: () => ({ maxPushes: 300, until: NOW + 1000 }),
   home: 'https://keiko.example/',
   now: () => NOW,
   sleep: async () => undefined,
@@ -33,10 +33,10 @@ const post = (name: string, body: object, headers: Record<string, string> = {}) 
 
 describe('without VAPID keys', () => {
   const logged: string[] = [];
-  const deps = { ...functionDeps(NOW, logged), ...sending };
+  const deps = { ...functionDeps(NOW, logged), ...pushDeps };
 
-  test('nothing is claimed, counted or sent, and the answer says why', async () => {
-    const answers = [
+  test('nothing is claimed, counted or sent, and the response has the error code', async () => {
+    const responses = [
       await handleSendNotification(post('send-push-notification', { notificationId: randomUUID() }), {
         ...deps,
         isAdminSession: async () => true,
@@ -44,54 +44,54 @@ describe('without VAPID keys', () => {
       }),
       await handleTestPush(post('send-test-push', { endpoint: 'https://fcm.googleapis.com/x' }), {
         ...deps,
-        beginTest: unasked,
-        forget: unasked,
+        beginTest: neverCalled,
+        deleteSubscription: neverCalled,
       }),
       await handleDispatch(post('dispatch-notifications', {}, { apikey: 'secret' }), {
         ...deps,
         secretKeys: ['secret'],
       }),
     ];
-    for (const answer of answers) {
-      expect([answer.status, await answer.json()]).toEqual([424, { success: false, error: 'push_not_set_up' }]);
+    for (const response of responses) {
+      expect([response.status, await response.json()]).toEqual([424, { success: false, error: 'push_not_configured' }]);
     }
     expect(logged).toEqual([]);
   });
 });
 
 describe('dispatch-notifications', () => {
-  test('opens to each secret key of the project, since one may be taking the place of another', async () => {
-    const deps = { ...functionDeps(NOW, []), ...sending, secretKeys: ['old', 'new'] };
-    const ask = async (apikey: string) =>
+  test('accepts every secret key of the project, for rotation', async () => {
+    const deps = { ...functionDeps(NOW, []), ...pushDeps, secretKeys: ['old', 'new'] };
+    const call = async (apikey: string) =>
       (await handleDispatch(post('dispatch-notifications', {}, { apikey }), deps)).status;
-    expect([await ask('old'), await ask('new'), await ask('other'), await ask('')]).toEqual([424, 424, 401, 401]);
+    expect([await call('old'), await call('new'), await call('other'), await call('')]).toEqual([424, 424, 401, 401]);
   });
 });
 
 describe('send-push-notification', () => {
-  test('answers after ten seconds with what there is, and goes on behind the answer', async () => {
+  test('responds after ten seconds with the counts so far and continues in the background', async () => {
     const outcome = { status: 'sending', delivered: 3, failed: 0, removed: 0 } as const;
     const work: Promise<unknown>[] = [];
-    let goOn: () => void = () => undefined;
+    let resume: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
-      goOn = resolve;
+      resume = resolve;
     });
-    const answer = await handleSendNotification(post('send-push-notification', { notificationId: randomUUID() }), {
+    const response = await handleSendNotification(post('send-push-notification', { notificationId: randomUUID() }), {
       ...functionDeps(NOW, []),
-      ...sending,
-      sender: { seal: () => async () => ({ outcome: 'delivered' }) },
+      ...pushDeps,
+      sender: { encrypt: () => async () => ({ outcome: 'delivered' }) },
       calls: {
-        ...sending.calls,
+        ...pushDeps.calls,
         begin: async (id) => ({ id, title: '稽古', message: '今から' }),
-        take: () => held.then(() => ({ deliveries: [], next: null })),
+        lease: () => held.then(() => ({ deliveries: [], next: null })),
         finish: async () => outcome,
       },
       isAdminSession: async () => true,
       waitUntil: (promise) => work.push(promise),
     });
-    expect([answer.status, await answer.json()]).toEqual([200, { success: true, ...outcome }]);
+    expect([response.status, await response.json()]).toEqual([200, { success: true, ...outcome }]);
     expect(work).toHaveLength(1);
-    goOn();
+    resume();
     await Promise.all(work);
   });
 });

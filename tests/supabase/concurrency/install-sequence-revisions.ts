@@ -1,7 +1,7 @@
 import type { RealPostgres } from '../../support/real-postgres.ts';
 
-/** The same exchange without the lock: a sequence gives the revisions and the head, as many a sync engine does it. */
-export async function takeRevisionsFromSequence(db: RealPostgres): Promise<void> {
+/** Replaces the per-member lock by a sequence for revisions, a common but incorrect design. */
+export async function installSequenceRevisions(db: RealPostgres): Promise<void> {
   await db.sql('create sequence private.test_revisions increment by 256 start 1024');
   await db.sql(`create or replace function private.allot_revisions(p_user_id uuid, p_amount integer) returns bigint
     language sql volatile set search_path = ''

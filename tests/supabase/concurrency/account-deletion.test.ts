@@ -9,25 +9,25 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** What a push does, with a pause between the lock on the member's clock and the row it writes. */
+/** A push with a pause between locking the member's revisions and writing the row. */
 const push = (member: string) =>
   db.sql(`begin; select private.allot_revisions('${member}', 1); select pg_sleep(0.4);
     insert into public.kata_forms (user_id, id, zou, ishiki) values ('${member}', gen_random_uuid(), '橋', '渡る');
     commit`);
 
-const leave = (member: string, session: string) =>
+const deleteAccount = (member: string, session: string) =>
   db.sql(`begin;
     select set_config('request.jwt.claims', '${JSON.stringify({ sub: member, session_id: session })}', true),
       set_config('request.jwt.claim.sub', '${member}', true);
     select private.delete_account(); commit`);
 
 describe('an account that is deleted while another device pushes', () => {
-  test('goes after the push, and neither call fails', async () => {
-    const [member, session] = [await db.addMember('leaver'), randomUUID()];
+  test('is deleted after the push, and neither call fails', async () => {
+    const [member, session] = [await db.addMember('deleted'), randomUUID()];
     await db.sql('insert into auth.sessions (id, user_id, created_at) values ($1, $2, now())', [session, member]);
     const pushing = push(member);
     await delay(100);
-    await Promise.all([pushing, leave(member, session)]);
+    await Promise.all([pushing, deleteAccount(member, session)]);
     expect(await db.sql('select user_id from public.kata_forms where user_id = $1', [member])).toEqual([]);
     expect(await db.sql('select id from auth.users where id = $1', [member])).toEqual([]);
   });

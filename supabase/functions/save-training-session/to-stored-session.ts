@@ -2,10 +2,10 @@ import type { SavedPractice, SessionToSave } from '../../../sync/contracts/save-
 import { recordedMinutes, recordedMinutesOf } from '../../../sync/rules/session-minutes.ts';
 
 const FORESIGHT = '先読';
-const MOST_TITLE = 200;
+const MAX_TITLE_LENGTH = 200;
 
-/** A practice in any form as the one row that the history keeps of it. */
-export function sessionOf(practice: SavedPractice): SessionToSave {
+/** Converts each accepted request form to the stored row. */
+export function toStoredSession(practice: SavedPractice): SessionToSave {
   const { id, status, details } = practice;
   const common = { ...(id === undefined ? {} : { id }), status, details };
   if ('durationMinutes' in practice) {
@@ -37,9 +37,9 @@ export function sessionOf(practice: SavedPractice): SessionToSave {
   };
 }
 
-/** As the app itself names it in the history: 先読「…」. */
+/** The app's own title format: 先読「…」. */
 function foresightTitle(editorial: unknown): string {
   if (typeof editorial !== 'string' || editorial.trim() === '') return FORESIGHT;
-  const room = MOST_TITLE - [...FORESIGHT].length - 2;
-  return `${FORESIGHT}「${[...editorial.trim()].slice(0, room).join('')}」`;
+  const maxLength = MAX_TITLE_LENGTH - [...FORESIGHT].length - 2;
+  return `${FORESIGHT}「${[...editorial.trim()].slice(0, maxLength).join('')}」`;
 }

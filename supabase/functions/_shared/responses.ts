@@ -1,4 +1,4 @@
-/** Why a call came to nothing, in the words of its answer. */
+/** The error codes of function responses. */
 export type FailureCode =
   | 'method_not_allowed'
   | 'unauthorized'
@@ -8,11 +8,11 @@ export type FailureCode =
   | 'invalid_request'
   | 'conflict'
   | 'unknown_subscription'
-  | 'push_refused'
+  | 'push_rejected'
   | 'push_gone'
   | 'push_unreachable'
   | 'push_forbidden'
-  | 'push_not_set_up'
+  | 'push_not_configured'
   | 'too_many_requests'
   | 'unavailable';
 
@@ -25,21 +25,21 @@ const statuses = {
   invalid_request: 400,
   conflict: 409,
   unknown_subscription: 404,
-  push_refused: 424,
+  push_rejected: 424,
   push_gone: 410,
   push_unreachable: 424,
   push_forbidden: 403,
-  push_not_set_up: 424,
+  push_not_configured: 424,
   too_many_requests: 429,
   unavailable: 500,
 } as const satisfies Record<FailureCode, number>;
 
-/** An answer that brings something. */
+/** A success response. */
 export function succeed(body: object): Response {
   return Response.json({ success: true, ...body }, { headers: { 'cache-control': 'no-store' } });
 }
 
-/** An answer that says no more than which kind of failure it was; the particulars are logged. */
+/** An error response: it carries only the code; details go to the log. */
 export function fail(code: FailureCode, headers: Readonly<Record<string, string>> = {}): Response {
   return Response.json(
     { success: false, error: code },

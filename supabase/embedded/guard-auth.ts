@@ -5,12 +5,12 @@ import { json } from './http.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { Sql } from './sql.ts';
 
-export type AuthEdge = {
+export type AuthGuardOptions = {
   readonly sql: Sql;
   readonly mailbox: Mailbox;
   readonly origin: string;
-  /** Shortest time for an answer that could tell whether an address exists, so that its speed does not. */
-  readonly answerFloorMs: number;
+  /** Minimum response time of endpoints whose timing could reveal whether an address exists. */
+  readonly minResponseMs: number;
   readonly now: () => Date;
 };
 
@@ -23,11 +23,11 @@ const Credentials = v.object({ email: v.string(), data: v.optional(v.record(v.st
 const ErrorBody = v.object({ error_code: v.string() });
 
 /**
- * Stands in front of Lite's auth and makes it tell nobody which addresses exist, as hosted Supabase does with
- * confirmations on: Lite answers 429 to a sign-up or resend for a known address, and names an unconfirmed one at
- * login. Closes the endpoints the product does not use, some of which (OTP) create confirmed members without proof.
+ * Wraps Lite's auth so that responses do not reveal which addresses exist, as on hosted Supabase with confirmations on.
+ * Lite itself returns 429 for a known address and `email_not_confirmed` at login. Endpoints that the product does not use are
+ * closed: OTP, for example, would create confirmed members without a mail.
  */
-export async function guardAuth(edge: AuthEdge, request: Request, next: Next): Promise<Response> {
+export async function guardAuth(options: AuthGuardOptions, request: Request, next: Next): Promise<Response> {
   const url = new URL(request.url);
   const endpoint = url.pathname.slice('/auth/v1/'.length);
   if (request.method === 'OPTIONS') return next(request);
@@ -35,56 +35,56 @@ export async function guardAuth(edge: AuthEdge, request: Request, next: Next): P
     return authError(404, 'not_found', 'No such endpoint');
   }
   if (endpoint === 'user') return changeUser(request, next);
-  const answer = answerOf(endpoint, url.searchParams.get('grant_type'));
-  if (!answer) return next(request);
-  const [response] = await Promise.all([answer(edge, request, next), delay(edge.answerFloorMs)]);
+  const handler = handlerFor(endpoint, url.searchParams.get('grant_type'));
+  if (!handler) return next(request);
+  const [response] = await Promise.all([handler(options, request, next), delay(options.minResponseMs)]);
   return response;
 }
 
-type Answer = (edge: AuthEdge, request: Request, next: Next) => Promise<Response>;
+type Handler = (options: AuthGuardOptions, request: Request, next: Next) => Promise<Response>;
 
-/** What answers an endpoint whose result, or speed, could tell whether an address exists; null for the others. */
-function answerOf(endpoint: string, grantType: string | null): Answer | null {
+/** The handler of an endpoint whose result or timing could reveal whether an address exists; null for the others. */
+function handlerFor(endpoint: string, grantType: string | null): Handler | null {
   if (endpoint === 'token') return grantType === 'password' ? logIn : null;
   if (endpoint === 'signup') return signUp;
   if (endpoint === 'resend') return resend;
-  if (endpoint === 'recover') return (_edge, request, next) => next(request);
+  if (endpoint === 'recover') return (_options, request, next) => next(request);
   return null;
 }
 
-const signUp: Answer = async (edge, request, next) => {
+const signUp: Handler = async (options, request, next) => {
   const body = await readJson(request);
   const response = await next(request);
   const credentials = v.safeParse(Credentials, body);
   if (!credentials.success) return response;
   const { email, data = {} } = credentials.output;
-  if (await isTooSoon(response)) await sendConfirmationAgain(edge, email);
+  if (await isRateLimited(response)) await sendConfirmationAgain(options, email);
   else if (response.status !== 200) return response;
-  return json(200, acceptedSignUp(email.toLowerCase(), data, edge.now().toISOString()));
+  return json(200, acceptedSignUp(email.toLowerCase(), data, options.now().toISOString()));
 };
 
-const resend: Answer = async (edge, request, next) => {
+const resend: Handler = async (options, request, next) => {
   const credentials = v.safeParse(Credentials, await readJson(request));
   const response = await next(request);
-  if (!credentials.success || !(await isTooSoon(response))) return response;
-  await sendConfirmationAgain(edge, credentials.output.email);
+  if (!credentials.success || !(await isRateLimited(response))) return response;
+  await sendConfirmationAgain(options, credentials.output.email);
   return json(200, {});
 };
 
-const logIn: Answer = async (_edge, request, next) => {
+const logIn: Handler = async (_options, request, next) => {
   const response = await next(request);
   return (await errorCode(response)) === 'email_not_confirmed'
     ? authError(400, 'invalid_credentials', 'Invalid login credentials')
     : response;
 };
 
-/** An address cannot be changed in this product, and trying one would tell whether it is taken. */
+/** Addresses cannot be changed; Lite's response would also reveal whether the new one is taken. */
 async function changeUser(request: Request, next: Next): Promise<Response> {
   const changesEmail = v.is(v.looseObject({ email: v.unknown() }), await readJson(request));
   return changesEmail ? authError(422, 'email_change_disabled', 'The e-mail address cannot be changed') : next(request);
 }
 
-/** The same answer for a new and for a known address: GoTrue's user object without anything that is stored. */
+/** GoTrue's user object with generated values only: the same response for a new and a known address. */
 function acceptedSignUp(email: string, data: Readonly<Record<string, unknown>>, at: string) {
   return {
     id: randomUUID(),
@@ -102,8 +102,8 @@ function acceptedSignUp(email: string, data: Readonly<Record<string, unknown>>, 
   };
 }
 
-/** Gives an unconfirmed member a new link, at most once a minute; the password stays that of the first sign-up. */
-async function sendConfirmationAgain({ sql, mailbox, origin, now }: AuthEdge, email: string): Promise<void> {
+/** Sends an unconfirmed member a new link, at most once a minute. The password of the first sign-up stays. */
+async function sendConfirmationAgain({ sql, mailbox, origin, now }: AuthGuardOptions, email: string): Promise<void> {
   const token = randomBytes(32).toString('hex');
   const rows = await sql<{ email: string }>(
     `update auth.users set confirmation_token = $2, confirmation_sent_at = $3
@@ -113,7 +113,7 @@ async function sendConfirmationAgain({ sql, mailbox, origin, now }: AuthEdge, em
   for (const row of rows) mailbox.deliver(row.email, 'signup', `${origin}/auth/v1/verify?token=${token}&type=signup`);
 }
 
-async function isTooSoon(response: Response): Promise<boolean> {
+async function isRateLimited(response: Response): Promise<boolean> {
   return (await errorCode(response)) === 'over_email_send_rate_limit';
 }
 

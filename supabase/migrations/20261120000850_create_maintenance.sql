@@ -1,6 +1,6 @@
--- What the operator and the daily job do about the exchange.
+-- Maintenance of the exchange, by the operator and by the daily job.
 
--- After restoring a backup: tells every device that revisions may have been lost, so that they send theirs again.
+-- To be called after restoring a backup: a new epoch makes every device pull fully and restore the rows that were lost.
 create function private.start_new_epoch() returns void
 language sql volatile
 set search_path = ''
@@ -9,9 +9,9 @@ as $$
     ended_revs = ended_revs || rev
 $$;
 
--- The daily clean-up: forgets tombstones after 180 days (raising the floor below which devices must pull anew) and
--- the ids of accepted writes after 90.
-create function private.forget_old_rows() returns void
+-- Daily job: purges tombstones after 180 days and mutation ids after 90. Purging a tombstone raises gc_floor, the revision
+-- below which a device needs a full pull.
+create function private.purge_old_rows() returns void
 language sql volatile
 set search_path = ''
 as $$

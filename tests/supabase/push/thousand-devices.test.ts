@@ -7,7 +7,7 @@ import type { PushDevice } from '../../support/push-host.ts';
 import { type PushStand, passLease, saveDevices, startPushStand } from '../../support/push-stand.ts';
 import { testKeys } from '../../support/test-keys.ts';
 
-// Two seconds each on a quiet machine; the time is for one that is busy with other tests.
+// Each takes two seconds; the timeout allows for a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -33,7 +33,7 @@ interface Sender {
 }
 const started: Sender[] = [];
 
-/** A function in a process of its own, which the test may kill. */
+/** Starts a function in its own process, which the test can kill. */
 function startFunction(name: string): Sender {
   const env = {
     ...functionEnv(testKeys, stand.backend.url, `${ROOT}/node_modules/.cache/keiko-deno`),
@@ -55,7 +55,7 @@ function startFunction(name: string): Sender {
 
 const bySecretKey = { apikey: testKeys.secretKey };
 
-/** How many devices have got the notification so often. */
+/** The number of devices by how many times they received the notification. */
 function timesReceived(id: string): Readonly<Record<number, number>> {
   const times: Record<number, number> = {};
   for (const { endpoint } of devices) {
@@ -68,17 +68,17 @@ function timesReceived(id: string): Readonly<Record<number, number>> {
 const reachedOnce = { 1: 1000 };
 
 describe('a thousand devices', () => {
-  test('each get a notification exactly once, by one call', async () => {
+  test('each receive a notification exactly once by one call', async () => {
     const notificationId = await stand.addNotification();
     expect(await stand.call('send-push-notification', { notificationId })).toMatchObject({ status: 200 });
-    // The admin is answered after ten seconds at the latest, which a busy machine may need.
+    // The response is sent after ten seconds, before a busy machine has sent everything.
     await expect
       .poll(() => stand.outcomeOf(notificationId), { timeout: 120_000 })
       .toEqual({ status: 'sent', delivered: 1000, failed: 0, removed: 0 });
     expect(timesReceived(notificationId)).toEqual(reachedOnce);
   });
 
-  test('each get it exactly once when the sender is killed twice, waiting for answers that never came', async () => {
+  test('each receive it exactly once when the sender is killed twice while waiting for responses', async () => {
     const id = await stand.addNotification();
     const before = stand.host.requests();
     const first = startFunction('send-push-notification');
@@ -89,7 +89,7 @@ describe('a thousand devices', () => {
       { sender: second, upTo: 700, body: {}, headers: bySecretKey },
     ];
     for (const { sender, upTo, body, headers } of runs) {
-      // From here on nothing is answered: all that is in flight has arrived, and the sender does not know it.
+      // From here on there is no response: the pushes in flight have arrived, but the sender does not know.
       stand.host.onRequest((count) => (count - before > upTo ? new Promise(() => undefined) : undefined));
       const cut = sender.call(body, headers).catch(() => null);
       await expect.poll(() => stand.host.requests() - before, { timeout: 120_000 }).toBe(upTo + IN_FLIGHT);
@@ -107,7 +107,7 @@ describe('a thousand devices', () => {
     });
   });
 
-  test('never get it twice when the sender is killed at any moment, and the few it misses are counted as failed', async () => {
+  test('never receive it twice when the sender is killed, and missed ones count as failed', async () => {
     const id = await stand.addNotification({ status: 'scheduled', at: '2026-01-01T00:00:00Z' });
     for (const upTo of [237, 611]) {
       const before = stand.host.requests();
