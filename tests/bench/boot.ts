@@ -3,7 +3,7 @@ import { fillMember } from '../../supabase/embedded/seed/fill-member.ts';
 import { believableMember, type MemberRows } from '../../supabase/embedded/seed/member-rows.ts';
 import { tokyoDay } from '../../sync/rules/tokyo-clock.ts';
 import { startTestBackend } from '../support/backend.ts';
-import { launchWholeBrowser, openDevice, waitForOffline } from '../support/browser.ts';
+import { launchFullBrowser, openDevice, waitForOffline } from '../support/browser.ts';
 import { dismissAnnouncement, logIn, pill } from '../support/journeys.ts';
 import { buildApp, buildEmptyApp } from './build.ts';
 import { type BenchRow, quantile, round } from './report.ts';
@@ -39,7 +39,7 @@ const AT_REST_MS = 4000;
  */
 export async function bench(): Promise<readonly BenchRow[]> {
   const [{ dist }, emptyDist] = [await buildApp(), await buildEmptyApp()];
-  const browser = await launchWholeBrowser();
+  const browser = await launchFullBrowser();
   const backend = await startTestBackend({ dist });
   const empty = await startTestBackend({ dist: emptyDist });
   try {

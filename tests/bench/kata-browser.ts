@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
-import { type Device, launchWholeBrowser, openDevice } from '../support/browser.ts';
+import { type Device, launchFullBrowser, openDevice } from '../support/browser.ts';
 import { dismissAnnouncement, logIn } from '../support/journeys.ts';
 import { buildApp } from './build.ts';
 import { corpusKata, dice } from './kata-corpus.ts';
@@ -19,7 +19,7 @@ const typed = ['海', '朝', '足の裏', 'しずく', '稽古 朝', 'ないこ�
 export async function browserRows(): Promise<readonly BenchRow[]> {
   const { dist } = await buildApp();
   const backend = await startTestBackend({ dist });
-  const browser = await launchWholeBrowser();
+  const browser = await launchFullBrowser();
   try {
     const device = await openDevice(browser, { url: backend.url });
     await fillDevice(device, backend);

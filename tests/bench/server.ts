@@ -15,7 +15,7 @@ const PAIRS = 1500;
 
 /** What one exchange costs on a real PostgreSQL, and whether other members' rows make it dearer. */
 export async function bench(): Promise<readonly BenchRow[]> {
-  const [few, many] = await Promise.all([openStand(FEW), openStand(MANY)]);
+  const [few, many] = await Promise.all([openFixture(FEW), openFixture(MANY)]);
   try {
     await compare(few, many, 200);
     const cost = await compare(few, many, PAIRS);
@@ -43,9 +43,9 @@ export async function bench(): Promise<readonly BenchRow[]> {
   }
 }
 
-type Stand = Awaited<ReturnType<typeof openStand>>;
+type Fixture = Awaited<ReturnType<typeof openFixture>>;
 
-async function openStand(otherRows: number) {
+async function openFixture(otherRows: number) {
   const db: RealPostgres = await startRealPostgres({ shared_buffers: '512MB', max_wal_size: '4GB' });
   const members = await addActiveMembers(db, MEMBERS);
   await addOtherRows(db, otherRows);
@@ -100,17 +100,17 @@ const newKata = (id: string, mut: string) =>
   pushed('kata_forms', id, { zou: '橋を渡る', ishiki: '足の裏を感じる' }, { mut });
 
 /** The same exchanges on both databases in turn, so that whatever else the machine does weighs on both alike. */
-async function compare(few: Stand, many: Stand, pairs: number): Promise<readonly BenchRow[]> {
+async function compare(few: Fixture, many: Fixture, pairs: number): Promise<readonly BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const kind of ['poll', 'push'] as const) {
     const times = { few: [] as number[], many: [] as number[] };
     for (let turn = 0; turn < pairs; turn += 1) {
       const order = turn % 2 === 0 ? (['few', 'many'] as const) : (['many', 'few'] as const);
       for (const which of order) {
-        const stand = which === 'few' ? few : many;
-        const [connection] = stand.connections;
-        const memberId = stand.members[turn % MEMBERS];
-        if (connection && memberId) times[which].push(await stand.exchange(connection, memberId, kind));
+        const fixture = which === 'few' ? few : many;
+        const [connection] = fixture.connections;
+        const memberId = fixture.members[turn % MEMBERS];
+        if (connection && memberId) times[which].push(await fixture.exchange(connection, memberId, kind));
       }
     }
     const [cheap, dear] = [quantile(times.few, 0.5), quantile(times.many, 0.5)];
@@ -128,15 +128,15 @@ async function compare(few: Stand, many: Stand, pairs: number): Promise<readonly
 }
 
 /** Seven polls to three pushes, on all connections for some seconds. */
-async function load(stand: Stand, members: number, connections: number) {
-  return timeLoops(stand.connections.slice(0, connections), (connection, dice) =>
-    stand.exchange(connection, stand.members[dice.int(0, members - 1)] ?? '', dice.chance(0.3) ? 'push' : 'poll'),
+async function load(fixture: Fixture, members: number, connections: number) {
+  return timeLoops(fixture.connections.slice(0, connections), (connection, dice) =>
+    fixture.exchange(connection, fixture.members[dice.int(0, members - 1)] ?? '', dice.chance(0.3) ? 'push' : 'poll'),
   );
 }
 
 /** The limit: the same transactions around a call that does nothing. */
-async function loadBare(stand: Stand, connections: number) {
-  return timeLoops(stand.connections.slice(0, connections), (connection) => connection.nothing());
+async function loadBare(fixture: Fixture, connections: number) {
+  return timeLoops(fixture.connections.slice(0, connections), (connection) => connection.nothing());
 }
 
 type Loop = (connection: MemberConnection, dice: ReturnType<typeof rollDice>) => Promise<unknown>;

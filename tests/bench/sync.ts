@@ -1,12 +1,12 @@
 import { type BenchRow, formatReport } from './report.ts';
 import { coldSync } from './sync/cold-sync.ts';
 import { drain } from './sync/drain.ts';
+import { trouble } from './sync/faults.ts';
+import { openFixture } from './sync/fixture.ts';
 import { idle } from './sync/idle.ts';
 import { localWrites } from './sync/local-writes.ts';
-import { openStand } from './sync/stand.ts';
-import { createTally } from './sync/tally.ts';
-import { travel } from './sync/travel.ts';
-import { trouble } from './sync/trouble.ts';
+import { travel } from './sync/propagation.ts';
+import { createTally } from './sync/row-loss.ts';
 
 const COLD = [1000, 10_000];
 const WRITES = [100, 1000, 5000];
@@ -22,7 +22,7 @@ export async function bench(): Promise<readonly BenchRow[]> {
   const isWanted = (...names: readonly string[]) =>
     !process.argv.includes('--only') || names.some((name) => process.argv.includes(name));
   const scale = process.argv.includes('--small') ? 0.1 : 1;
-  const stand = await openStand();
+  const fixture = await openFixture();
   const tally = createTally();
   const rows: BenchRow[] = [];
   // It takes a quarter of an hour: each line is told as soon as it is there.
@@ -31,16 +31,16 @@ export async function bench(): Promise<readonly BenchRow[]> {
     process.stderr.write(`${formatReport('sync', found, false)}\n`);
   };
   try {
-    if (isWanted('cold')) for (const count of COLD) tell(await coldSync(stand, tally, count * scale));
+    if (isWanted('cold')) for (const count of COLD) tell(await coldSync(fixture, tally, count * scale));
     for (const count of WRITES.filter((size) => isWanted('drain', `drain-${size}`)))
-      for (const roundTrip of ROUND_TRIPS) tell(await drain(stand, tally, { count: count * scale, roundTrip }));
+      for (const roundTrip of ROUND_TRIPS) tell(await drain(fixture, tally, { count: count * scale, roundTrip }));
     if (rows.length > 0) tell([tally.row()]);
-    if (isWanted('write')) tell(await localWrites(stand, PRESENT * scale));
-    if (isWanted('travel')) tell(await travel(stand));
-    if (isWanted('idle')) tell(await idle(stand));
-    if (isWanted('trouble')) tell(await trouble(stand));
+    if (isWanted('write')) tell(await localWrites(fixture, PRESENT * scale));
+    if (isWanted('travel')) tell(await travel(fixture));
+    if (isWanted('idle')) tell(await idle(fixture));
+    if (isWanted('trouble')) tell(await trouble(fixture));
     return rows;
   } finally {
-    await stand.close();
+    await fixture.close();
   }
 }

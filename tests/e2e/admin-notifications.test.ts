@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import {
-  adminSuite,
   answer,
+  createAdminFixture,
   expectNoFaults,
   notice,
   password,
   press,
   tryPassword,
   write,
-} from '../support/admin-suite.ts';
+} from '../support/admin-fixture.ts';
 import { waitForOffline } from '../support/browser.ts';
-import { follow } from '../support/member-suite.ts';
-import { saveDevices } from '../support/push-stand.ts';
+import { follow } from '../support/member-fixture.ts';
+import { saveDevices } from '../support/push-fixture.ts';
 import { testKeys } from '../support/test-keys.ts';
 
-const { sql, setNow, host, openAdmin } = adminSuite();
+const { sql, setNow, host, openAdmin } = createAdminFixture();
 
 const stored = () =>
   sql('select title, target_type, created_by, status from public.admin_notifications order by created_at, title');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  adminSuite,
   answer,
+  createAdminFixture,
   expectNoFaults,
   gateButton,
   notice,
@@ -9,12 +9,12 @@ import {
   press,
   tryPassword,
   write,
-} from '../support/admin-suite.ts';
+} from '../support/admin-fixture.ts';
 import { dismissAnnouncement, logIn } from '../support/journeys.ts';
-import { follow, synced } from '../support/member-suite.ts';
+import { follow, synced } from '../support/member-fixture.ts';
 import { testKeys } from '../support/test-keys.ts';
 
-const { sql, setNow, signUp, openGuest, openAdmin } = adminSuite();
+const { sql, setNow, signUp, openGuest, openAdmin } = createAdminFixture();
 
 describe('the gate', () => {
   test('lets in who logs in and knows the password, and tells who tries too often when to come back', async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { guestSuite, tryLogIn } from '../support/guest-suite.ts';
+import { createGuestFixture, tryLogIn } from '../support/guest-fixture.ts';
 import { dismissAnnouncement, logIn, mailedLink, register } from '../support/journeys.ts';
 
-const { backend, open } = guestSuite();
+const { backend, open } = createGuestFixture();
 
 /** A member who has confirmed the address, under the given name. */
 async function member(name: string) {

@@ -7,7 +7,7 @@ import { startTestBackend, type TestBackend } from '../support/backend.ts';
 import { type Device, launchBrowser, openDevice, waitForOffline } from '../support/browser.ts';
 import { guestAddresses, memberAddresses, openAddresses } from '../support/every-route.ts';
 import { dismissAnnouncement, logIn, pill } from '../support/journeys.ts';
-import { faultsOfVisit, hiddenStops, settled } from '../support/screen-visit.ts';
+import { findHiddenTabStops, findVisitIssues, settled } from '../support/screen-visit.ts';
 
 const NOW = '2026-11-20T03:00:00Z';
 const LONG = '寿限無寿限無五劫の擦り切れ海砂利水魚の水行末雲来末風来末'.repeat(4);
@@ -74,7 +74,7 @@ type Look = (page: Page, address: string) => Promise<readonly string[]>;
 async function walk(page: Page, addresses: readonly string[], ...looks: readonly Look[]) {
   const found: Record<string, readonly string[]> = {};
   for (const address of addresses) {
-    const faults = [...(await faultsOfVisit(page, address))];
+    const faults = [...(await findVisitIssues(page, address))];
     for (const look of looks) faults.push(...(await look(page, address)));
     if (pathOf(page.url()) !== pathOf(address)) faults.push(`went to ${page.url()}`);
     if (faults.length > 0) found[address] = faults;
@@ -90,7 +90,7 @@ const silence: Look = async (page, address) =>
 
 describe('every screen, from a cold start at its own address without a network', () => {
   test('is whole for a member of five years', { timeout: 400_000 }, async () => {
-    expect(await walk(full.page, memberAddresses, hiddenStops, silence)).toEqual({});
+    expect(await walk(full.page, memberAddresses, findHiddenTabStops, silence)).toEqual({});
   });
 
   test('is whole for a member of today', { timeout: 400_000 }, async () => {
@@ -100,7 +100,7 @@ describe('every screen, from a cold start at its own address without a network',
   test('is whole for a visitor, or is the login', { timeout: 400_000 }, async () => {
     const { page } = guest;
     const entrance = guestAddresses.filter((address) => address !== '/auth/callback');
-    expect(await walk(page, entrance, hiddenStops, silence)).toEqual({});
+    expect(await walk(page, entrance, findHiddenTabStops, silence)).toEqual({});
     expect(await walk(page, [...openAddresses, '/no/such/place'])).toEqual({});
     const isClosed = (path: string) => ![...openAddresses, '/no/such/place'].includes(path);
     const opened: string[] = [];

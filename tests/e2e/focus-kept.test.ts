@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { openGallery } from '../support/gallery/open-gallery.ts';
-import { memberSuite } from '../support/member-suite.ts';
+import { createMemberFixture } from '../support/member-fixture.ts';
 
-const { member, sql, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
+const { member, sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -100,7 +100,7 @@ describe('the focus', () => {
     await page.keyboard.press('Enter');
     await page.getByText('自分の型にしました。').waitFor({ state: 'detached' });
     expect(await focused(page)).toBe('トースト');
-    expect(gallery.complaints).toEqual([]);
+    expect(gallery.errors).toEqual([]);
     await gallery.close();
   });
 });

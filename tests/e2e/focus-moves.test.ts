@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { giveSpeech, japaneseVoices } from '../support/fake-speech.ts';
-import { follow, memberSuite } from '../support/member-suite.ts';
+import { fakeSpeech, japaneseVoices } from '../support/fake-speech.ts';
+import { createMemberFixture, follow } from '../support/member-fixture.ts';
 import { testKeys } from '../support/test-keys.ts';
 
-const { member, sql, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
+const { member, sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
@@ -89,7 +89,7 @@ describe('the focus', () => {
 
   test('stays on a button of the parrot that has nothing to do any more', async () => {
     const { page, errors, close } = await openSignedIn((page) =>
-      giveSpeech(page, { voices: japaneseVoices, sentenceMs: 60_000 }),
+      fakeSpeech(page, { voices: japaneseVoices, sentenceMs: 60_000 }),
     );
     await page.goto('/training/oumugaeshi');
     await press(page, '次の文');

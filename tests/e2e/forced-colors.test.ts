@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openGallery } from '../support/gallery/open-gallery.ts';
-import { follow, memberSuite } from '../support/member-suite.ts';
+import { createMemberFixture, follow } from '../support/member-fixture.ts';
 
 /** How an element is painted, as far as the system leaves it to the app. */
 interface Paint {
@@ -58,7 +58,7 @@ describe.each(['light', 'dark'] as const)('the design system in forced colours, 
   });
   afterAll(async () => {
     await gallery.close();
-    expect(gallery.complaints).toEqual([]);
+    expect(gallery.errors).toEqual([]);
   });
 
   // The member's own choice of a scheme must not bring back ink that the system's ground swallows.
@@ -133,7 +133,7 @@ describe.each(['light', 'dark'] as const)('the design system in forced colours, 
 });
 
 describe("a member's records in forced colours", () => {
-  const { member, sql, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
+  const { member, sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
 
   async function openForced() {
     const { userId } = member();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
 import { type Device, launchBrowser, openDevice, waitForOffline } from '../support/browser.ts';
 import { dismissAnnouncement, logIn, pill } from '../support/journeys.ts';
-import { faults } from '../support/look.ts';
+import { findScreenIssues } from '../support/screen-issues.ts';
 
 let backend: TestBackend;
 let browser: Browser;
@@ -104,7 +104,7 @@ describe('the history', () => {
     const { page, close } = await memberWith(0, 'newcomer');
     await page.goto('/history');
     await page.getByText('まだトレーニング履歴がありません').waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
     await page.getByRole('link', { name: '稽古を選ぶ' }).click();
     await page.getByRole('heading', { name: '十七の稽古' }).waitFor();
     await close();
@@ -119,7 +119,7 @@ describe('the history', () => {
     await page.goto('/history');
     const total = page.getByRole('region', { name: 'これまでの稽古' });
     await expect.poll(() => total.textContent(), { timeout: 60_000 }).toContain('稽古した回数10,001回');
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
     await close();
   }, 180_000);
 });

@@ -3,10 +3,10 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { waitForOffline } from '../support/browser.ts';
 import { dismissAnnouncement } from '../support/journeys.ts';
-import { faults } from '../support/look.ts';
-import { memberSuite, synced } from '../support/member-suite.ts';
+import { createMemberFixture, synced } from '../support/member-fixture.ts';
+import { findScreenIssues } from '../support/screen-issues.ts';
 
-const { sql, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
+const { sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
 
 /** Longer than the announcement waits for the day's login. */
 const LONG_ENOUGH = 1500;
@@ -93,7 +93,7 @@ describe('the group practices', () => {
     expect(await card(page).getByRole('button', { name: '参加する' }).first().isDisabled()).toBe(true);
     await card(page).getByText('ほか1件の予定').click();
     await card(page).getByText('再来月の会').waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
 
     await synced(page);
     await waitForOffline(page);

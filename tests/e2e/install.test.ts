@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { launchProfile, waitForOffline } from '../support/browser.ts';
-import { offerInstall, offerInstallEarly } from '../support/install-offer.ts';
+import { dispatchInstallPrompt, dispatchInstallPromptEarly } from '../support/install-prompt-event.ts';
 import { dismissAnnouncement, logIn } from '../support/journeys.ts';
-import { faults } from '../support/look.ts';
-import { follow, memberSuite } from '../support/member-suite.ts';
+import { createMemberFixture, follow } from '../support/member-fixture.ts';
+import { findScreenIssues } from '../support/screen-issues.ts';
 
 const NOW = '2026-11-20T03:00:00Z';
 const HOUR = 60 * 60_000;
@@ -23,7 +23,7 @@ const MAC_SAFARI =
 const EDGE =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0';
 
-const { member, url, openGuest, openSignedIn } = memberSuite(NOW);
+const { member, url, openGuest, openSignedIn } = createMemberFixture(NOW);
 
 const question = (page: Page) => page.getByRole('dialog', { name: /ませんか$/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -40,13 +40,13 @@ describe('the install prompt', () => {
   test('takes an offer made before the app is up, comes after two seconds, and is gone once installed', async () => {
     const device = await openGuest();
     const { page } = device;
-    await offerInstallEarly(page, 'accepted');
+    await dispatchInstallPromptEarly(page, 'accepted');
     await page.goto('/login');
     await button(page, 'ログイン').waitFor();
     const since = Date.now();
     await question(page).waitFor();
     expect(Date.now() - since).toBeGreaterThan(1000);
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
     await button(page, 'インストール').click();
     await question(page).waitFor({ state: 'detached' });
     expect(await page.evaluate(() => window.installPrompts)).toBe(1);
@@ -63,7 +63,7 @@ describe('the install prompt', () => {
   test('stays away for two hours after あとで, for twelve after 今回はスキップ, and forgets what has run out', async () => {
     const device = await openGuest();
     const { page } = device;
-    await offerInstallEarly(page, 'dismissed');
+    await dispatchInstallPromptEarly(page, 'dismissed');
     await page.goto('/login');
     await button(page, 'あとで').click();
     await question(page).waitFor({ state: 'detached' });
@@ -92,7 +92,7 @@ describe('the install prompt', () => {
     const device = await openGuest({ userAgent: EDGE, viewport: { width: 1280, height: 800 } });
     const { page } = device;
     await page.goto('/login');
-    await offerInstall(page, 'failed');
+    await dispatchInstallPrompt(page, 'failed');
     await button(page, 'インストール').click();
     const steps = page.getByRole('dialog', { name: 'パソコンにインストール（Edge）' });
     await steps.getByText('「インストール」を押します').waitFor();
@@ -115,7 +115,7 @@ describe('the install prompt', () => {
     const steps = page.getByRole('dialog', { name: title });
     expect(await steps.getByRole('listitem').count()).toBe(3);
     await steps.getByText('iOSでは必ずSafariブラウザをご利用ください').waitFor();
-    if (userAgent === IPHONE) expect(await faults(page)).toEqual([]);
+    if (userAgent === IPHONE) expect(await findScreenIssues(page)).toEqual([]);
     await device.close();
   });
 
@@ -132,7 +132,7 @@ describe('the install prompt', () => {
   test('waits for the announcement, a drill and a form, comes afterwards, and by hand from the profile', async () => {
     const device = await openGuest();
     const { page } = device;
-    await offerInstallEarly(page, 'failed');
+    await dispatchInstallPromptEarly(page, 'failed');
     await page.goto('/login');
     await page.getByLabel('ユーザー名またはメールアドレス').fill('た');
     await page.waitForTimeout(LONG_ENOUGH);

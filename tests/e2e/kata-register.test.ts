@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { card, fill, kataStage, openList, register, synced } from './kata-stage.ts';
+import { card, createKataFixture, fill, openList, register, synced } from './kata-fixture.ts';
 
-const stage = kataStage();
+const fixture = createKataFixture();
 
 describe('registering kata', () => {
   test('wants zou and ishiki, trims, and saves blank names and categories as none', async () => {
-    const { page } = await stage.open();
+    const { page } = await fixture.open();
     await page.getByText('すべての会員が見られます').waitFor();
     await fill(page, { zou: '　', ishiki: '足の裏' });
     await page.getByRole('button', { name: '型を登録する' }).click();
@@ -18,23 +18,23 @@ describe('registering kata', () => {
     // The message stays as long as the pointer rests on it.
     await page.mouse.move(0, 0);
     await page.getByText('型を登録しました').waitFor({ state: 'detached' });
-    expect(await stage.kataOnServer()).toEqual([
+    expect(await fixture.kataOnServer()).toEqual([
       { name: null, category: null, zou: '朝の海', ishiki: '足の裏', is_copied: false, deleted: false, copy_count: 0 },
     ]);
   });
 
   test('takes 2,000 characters, not 2,001, whatever characters they are', async () => {
-    const { page } = await stage.open();
+    const { page } = await fixture.open();
     await fill(page, { zou: '𠮟'.repeat(2001), ishiki: '足の裏' });
     await page.getByRole('button', { name: '型を登録する' }).click();
     await page.getByText('2000文字以内で入力してください').waitFor();
     await register(page, { zou: '𠮟'.repeat(2000), ishiki: '足の裏' });
     await synced(page);
-    expect(await stage.kataOnServer()).toMatchObject([{ zou: '𠮟'.repeat(2000) }]);
+    expect(await fixture.kataOnServer()).toMatchObject([{ zou: '𠮟'.repeat(2000) }]);
   });
 
   test('keeps a draft over a reload and forgets it once registered', async () => {
-    const { page } = await stage.open();
+    const { page } = await fixture.open();
     await fill(page, { zou: '書きかけの象', ishiki: '', category: '夜' });
     await page.reload();
     expect(await page.getByLabel('象', { exact: true }).inputValue()).toBe('書きかけの象');
@@ -44,7 +44,7 @@ describe('registering kata', () => {
   });
 
   test('suggests the categories the member has used', async () => {
-    const { page } = await stage.open();
+    const { page } = await fixture.open();
     await register(page, { zou: '一', ishiki: '二', category: '通勤' });
     await register(page, { zou: '三', ishiki: '四', category: 'アサ' });
     await page.getByLabel('カテゴリ', { exact: true }).fill('あ');
@@ -53,7 +53,7 @@ describe('registering kata', () => {
   });
 
   test('shows markup, emoji, combining marks and right-to-left words as they were written', async () => {
-    const { page } = await stage.open();
+    const { page } = await fixture.open();
     const odd = {
       zou: '<img src=x onerror="document.title=1"> 👩‍👩‍👧‍👦 e\u0301',
       ishiki: 'مرحبا بالعالم &amp; ﾃｽﾄ',
@@ -65,13 +65,13 @@ describe('registering kata', () => {
     const shown = await card(page, '太字').textContent();
     for (const text of Object.values(odd)) expect(shown).toContain(text);
     await synced(page);
-    expect(await stage.kataOnServer()).toMatchObject([odd]);
+    expect(await fixture.kataOnServer()).toMatchObject([odd]);
     expect(await page.title()).toBe('型の稽古 | 稽古');
   });
 
   test('keeps a kata that the server refuses in sight, to be mended', async () => {
-    const { page } = await stage.open();
-    await stage.sql(`alter table public.kata_forms add constraint no_rain check (zou <> '雨')`);
+    const { page } = await fixture.open();
+    await fixture.sql(`alter table public.kata_forms add constraint no_rain check (zou <> '雨')`);
     await register(page, { zou: '雨', ishiki: '傘', name: '雨の型' });
     await page.getByText(/型の登録に失敗しました: /).waitFor();
 
@@ -96,6 +96,6 @@ describe('registering kata', () => {
     await page.getByRole('dialog').getByRole('button', { name: '保存する' }).click();
     await page.getByText(/型の登録に失敗しました: /).waitFor({ state: 'detached' });
     await synced(page);
-    expect(await stage.kataOnServer()).toMatchObject([{ zou: '晴れ', name: '雨の型' }]);
+    expect(await fixture.kataOnServer()).toMatchObject([{ zou: '晴れ', name: '雨の型' }]);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Device } from '../support/browser.ts';
-import { kataStage, register, sync, synced } from './kata-stage.ts';
+import { createKataFixture, register, sync, synced } from './kata-fixture.ts';
 
-const stage = kataStage();
+const fixture = createKataFixture();
 
 describe('testing kata', () => {
   async function withKata(count: number): Promise<Device> {
-    const device = await stage.open();
+    const device = await fixture.open();
     for (let n = 1; n <= count; n += 1) {
       await register(device.page, { zou: `象${n}`, ishiki: `意識${n}`, category: n % 2 === 0 ? '偶数' : '奇数' });
     }
@@ -15,7 +15,7 @@ describe('testing kata', () => {
   }
 
   test('says so when there is nothing to test', async () => {
-    const { page } = await stage.open('?tab=test');
+    const { page } = await fixture.open('?tab=test');
     await page.getByText('テストする型がありません。まず型を登録してください。').waitFor();
   });
 
@@ -56,11 +56,11 @@ describe('testing kata', () => {
   });
 
   test('reviews at most ten a day and brings the schedule to the server', async () => {
-    const { page } = await stage.open();
-    await stage.sql(
+    const { page } = await fixture.open();
+    await fixture.sql(
       `insert into public.kata_forms (user_id, id, zou, ishiki)
        select $1::uuid, gen_random_uuid(), '象' || n, '意識' || n from generate_series(1, 13) n`,
-      [stage.hanakoId()],
+      [fixture.hanakoId()],
     );
     await sync(page);
     await page.getByRole('tab', { name: 'テスト' }).click();
@@ -75,7 +75,7 @@ describe('testing kata', () => {
     await page.getByRole('button', { name: 'テストを閉じる' }).click();
     await page.getByText('今日の復習はありません').waitFor();
     await synced(page);
-    const [row] = await stage.sql<{ n: number }>('select count(*)::integer as n from private.kata_reviews');
+    const [row] = await fixture.sql<{ n: number }>('select count(*)::integer as n from private.kata_reviews');
     expect(row?.n).toBe(10);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { lessons } from '../../src/features/lessons/content/lessons.ts';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
 import { type Device, launchBrowser, openDevice } from '../support/browser.ts';
-import { byKeyboard, type KeyboardHand } from '../support/hands.ts';
+import { createKeyboardDriver, type KeyboardDriver } from '../support/input-driver.ts';
 import { homeNumbers, pill } from '../support/journeys.ts';
 
 const JOINED = '2026-11-17T03:00:00Z';
@@ -15,7 +15,7 @@ let browser: Browser;
 let backend: TestBackend;
 let device: Device;
 let page: Page;
-let hand: KeyboardHand;
+let driver: KeyboardDriver;
 let memberId: string;
 
 /** Somebody who joined three days ago, came on two days and missed yesterday. */
@@ -33,7 +33,7 @@ beforeAll(async () => {
   );
   device = await openDevice(browser, { url: backend.url, clock: NOW });
   page = device.page;
-  hand = byKeyboard(page);
+  driver = createKeyboardDriver(page);
 }, 120_000);
 
 afterAll(async () => {
@@ -48,7 +48,7 @@ const title = (name: string) => page.getByRole('heading', { level: 1, name, exac
 const hasFocus = (control: Locator) => control.evaluate((element) => element.contains(document.activeElement));
 
 async function go(name: string | RegExp, leadsTo: string): Promise<void> {
-  await hand.press(link(name));
+  await driver.press(link(name));
   await title(leadsTo).waitFor();
   await expect.poll(() => hasFocus(title(leadsTo))).toBe(true);
 }
@@ -58,20 +58,20 @@ const synced = () => pill(page).filter({ hasText: '同期済み' }).waitFor({ ti
 describe('by the keyboard alone', () => {
   test('a member logs in, reads the announcement, and mends the streak with a ticket', async () => {
     await page.goto('/login');
-    await hand.write(page.getByLabel('ユーザー名またはメールアドレス'), hanako.email);
-    await hand.write(page.getByLabel('パスワード', { exact: true }), hanako.password);
+    await driver.write(page.getByLabel('ユーザー名またはメールアドレス'), hanako.email);
+    await driver.write(page.getByLabel('パスワード', { exact: true }), hanako.password);
     await page.keyboard.press('Enter');
-    await hand.press(button('確認しました'));
+    await driver.press(button('確認しました'));
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(async () => (await homeNumbers(page)).連続記録).toBe('1');
 
     await go('記録', '連続記録');
-    await hand.press(button('復活チケットを使う'));
+    await driver.press(button('復活チケットを使う'));
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     expect(await hasFocus(button('復活チケットを使う'))).toBe(true);
     await page.keyboard.press('Enter');
-    await hand.press(button('チケットを使う'));
+    await driver.press(button('チケットを使う'));
     await page.getByText('11月19日を復活チケットでつなぎました').first().waitFor();
     await go('ホーム', '稽古');
     await expect.poll(async () => (await homeNumbers(page)).連続記録).toBe('4');
@@ -90,18 +90,18 @@ describe('by the keyboard alone', () => {
   test('a kata is registered, asked and known', async () => {
     await go('稽古', '稽古');
     await go(/型の稽古/, '型の稽古');
-    await hand.write(page.getByLabel('象', { exact: true }), '朝の海');
-    await hand.write(page.getByLabel('意識', { exact: true }), '足の裏');
-    await hand.press(button('型を登録する'));
+    await driver.write(page.getByLabel('象', { exact: true }), '朝の海');
+    await driver.write(page.getByLabel('意識', { exact: true }), '足の裏');
+    await driver.press(button('型を登録する'));
     await page.getByText('型を登録しました').first().waitFor();
-    await hand.reach(page.getByRole('tab', { name: '登録' }));
+    await driver.reach(page.getByRole('tab', { name: '登録' }));
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => hasFocus(page.getByRole('tab', { name: 'テスト' }))).toBe(true);
-    await hand.press(button('テストを開始'));
-    await hand.press(button('答えを見る'));
-    await hand.press(button('テスト完了'));
+    await driver.press(button('テストを開始'));
+    await driver.press(button('答えを見る'));
+    await driver.press(button('テスト完了'));
     await page.getByRole('heading', { name: 'テストが終わりました' }).waitFor();
-    await hand.press(button('テストを閉じる'));
+    await driver.press(button('テストを閉じる'));
     await button('テストを開始').waitFor();
   });
 
@@ -109,22 +109,22 @@ describe('by the keyboard alone', () => {
     await go('稽古', '稽古');
     await go(/特殊意識の稽古/, '特殊意識の稽古');
     await go(/頭の回転を上げる/, '頭の回転を上げる');
-    await hand.press(button('開始'));
+    await driver.press(button('開始'));
     await title('レッスン1').waitFor();
-    await hand.press(button('ガイドを始める'));
+    await driver.press(button('ガイドを始める'));
     await page.getByRole('heading', { name: `手順 1 / ${STEPS}` }).waitFor();
-    await hand.press(button('一時停止'));
-    await hand.press(button('再開'));
-    for (let step = 0; step < STEPS; step += 1) await hand.press(button('次へ'));
-    await hand.press(button('視聴完了'));
+    await driver.press(button('一時停止'));
+    await driver.press(button('再開'));
+    for (let step = 0; step < STEPS; step += 1) await driver.press(button('次へ'));
+    await driver.press(button('視聴完了'));
     await page.getByText('1/30').waitFor();
   });
 
   test('the profile is changed, and all of it reaches the server', async () => {
     await go('プロフィール', 'プロフィール');
-    await hand.press(link('プロフィールを編集'));
-    await hand.write(page.getByLabel('地域'), '長野県');
-    await hand.press(button('保存する'));
+    await driver.press(link('プロフィールを編集'));
+    await driver.write(page.getByLabel('地域'), '長野県');
+    await driver.press(button('保存する'));
     await page.getByText('プロフィールを更新しました').first().waitFor();
     await synced();
     const [row] = await backend.sql(

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { lessons } from '../../src/features/lessons/content/lessons.ts';
-import { type FakeSpeech, giveSpeech, isSpeaking, japaneseVoices, spokenBy } from '../support/fake-speech.ts';
-import { BRAIN_SPEED_PATH, button, type LessonWorld, startLessonWorld } from '../support/lesson-journeys.ts';
+import { type FakeSpeech, fakeSpeech, isSpeaking, japaneseVoices, spokenBy } from '../support/fake-speech.ts';
+import { BRAIN_SPEED_PATH, button, type LessonFixture, startLessonFixture } from '../support/lesson-fixture.ts';
 
 const NOON = '2026-11-20T03:00:00Z';
 const LESSON = 5;
@@ -11,15 +11,15 @@ const firstStep = lesson?.steps[0]?.text ?? '';
 const quick = { voices: japaneseVoices, sentenceMs: 100 } as const;
 const slow = { voices: japaneseVoices, sentenceMs: 60_000 } as const;
 
-let world: LessonWorld;
+let fixture: LessonFixture;
 let main: Page;
 const pages: Page[] = [];
 const errors: string[] = [];
 
 beforeAll(async () => {
-  world = await startLessonWorld({ dist: inject('dist'), now: NOON, joined: '2026-10-01T03:00:00Z' });
-  await world.setProgress({ current_lesson: LESSON, last_watched_date: '2026-11-19', completed_at: null });
-  main = (await world.open()).page;
+  fixture = await startLessonFixture({ dist: inject('dist'), now: NOON, joined: '2026-10-01T03:00:00Z' });
+  await fixture.setProgress({ current_lesson: LESSON, last_watched_date: '2026-11-19', completed_at: null });
+  main = (await fixture.open()).page;
 }, 120_000);
 
 afterEach(async () => {
@@ -28,8 +28,8 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  expect(await world.closeDevices()).toEqual([]);
-  await world.end();
+  expect(await fixture.closeDevices()).toEqual([]);
+  await fixture.end();
 });
 
 /** A page of the same device with the player of a lesson, and the voice of a test. */
@@ -38,7 +38,7 @@ async function openLesson(speech: FakeSpeech, id: number = LESSON): Promise<Page
   pages.push(page);
   page.setDefaultTimeout(12_000);
   page.on('pageerror', (error) => errors.push(String(error)));
-  await giveSpeech(page, speech);
+  await fakeSpeech(page, speech);
   await page.goto(`${BRAIN_SPEED_PATH}?lesson=${id}`);
   await button(page, 'ガイドを始める').waitFor();
   return page;
@@ -172,8 +172,8 @@ describe('a lesson’s video', () => {
 
   /** The app as an operator builds it who has a video for the first lesson. */
   async function openWithVideo(answer: 'plays' | 'blocked'): Promise<{ page: Page; asked: string[] }> {
-    const context = await world.browser.newContext({
-      baseURL: world.backend.url,
+    const context = await fixture.browser.newContext({
+      baseURL: fixture.backend.url,
       locale: 'ja-JP',
       viewport: { width: 390, height: 844 },
       serviceWorkers: 'block',

@@ -4,29 +4,29 @@ import type { Device } from '../support/browser.ts';
 import {
   BRAIN_SPEED_PATH,
   button,
-  type LessonWorld,
+  type LessonFixture,
   lessonRow,
-  startLessonWorld,
+  startLessonFixture,
   synced,
-} from '../support/lesson-journeys.ts';
-import { faults } from '../support/look.ts';
+} from '../support/lesson-fixture.ts';
+import { findScreenIssues } from '../support/screen-issues.ts';
 
 const NOON = '2026-11-20T03:00:00Z';
 
-let world: LessonWorld;
+let fixture: LessonFixture;
 let device: Device;
 let page: Page;
 
 beforeAll(async () => {
-  world = await startLessonWorld({ dist: inject('dist'), now: NOON, joined: '2026-10-01T03:00:00Z' });
-  await world.setProgress({ current_lesson: 12, last_watched_date: '2026-11-19', completed_at: null });
-  device = await world.open();
+  fixture = await startLessonFixture({ dist: inject('dist'), now: NOON, joined: '2026-10-01T03:00:00Z' });
+  await fixture.setProgress({ current_lesson: 12, last_watched_date: '2026-11-19', completed_at: null });
+  device = await fixture.open();
   page = device.page;
 }, 120_000);
 
 afterAll(async () => {
-  expect(await world.closeDevices()).toEqual([]);
-  await world.end();
+  expect(await fixture.closeDevices()).toEqual([]);
+  await fixture.end();
 });
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -74,7 +74,7 @@ describe('the basic topics', () => {
     await heading('基本意識の解説').waitFor();
     await page.getByText('稽古を記録しました').first().waitFor();
     await synced(page);
-    expect(await world.sessions()).toContainEqual(
+    expect(await fixture.sessions()).toContainEqual(
       expect.objectContaining({ training_type: 'basic-awareness', video_number: 4, duration_minutes: 1 }),
     );
   });
@@ -100,7 +100,7 @@ describe('the list of lessons', () => {
     [2, 1],
     [12, 11],
   ])('opens, when lesson %i is due, with the whole of lesson %i', async (current, first) => {
-    await world.setProgress({ current_lesson: current, last_watched_date: '2026-11-19', completed_at: null });
+    await fixture.setProgress({ current_lesson: current, last_watched_date: '2026-11-19', completed_at: null });
     await page.goto(BRAIN_SPEED_PATH);
     await page.getByText(`${first}/30`).waitFor();
     const edges = () =>
@@ -124,7 +124,7 @@ describe('the circuits', () => {
     await button(page, '稽古完了').click();
     await heading('サーキットの稽古').waitFor();
     await synced(page);
-    expect(await world.sessions()).toContainEqual(
+    expect(await fixture.sessions()).toContainEqual(
       expect.objectContaining({ training_type: 'circuit', video_title: 'サーキットB' }),
     );
     await page.getByRole('link', { name: 'ホームへ戻る' }).click();
@@ -152,13 +152,13 @@ describe('the exercise of the day', () => {
     await button(page, '稽古完了').click();
     await card.getByText('稽古済み').waitFor();
     await synced(page);
-    expect(await world.sessions()).toContainEqual(
+    expect(await fixture.sessions()).toContainEqual(
       expect.objectContaining({ training_type: 'daily-training', video_title: title }),
     );
   });
 
   test('is the operator’s once it has come over, on that day only', async () => {
-    await world.backend.sql(
+    await fixture.backend.sql(
       `insert into public.daily_trainings (day, title, description, difficulty, duration_minutes, category)
        values ('2026-11-20', '門から机まで', '目を閉じて、門から机までを案内します。', '初級', 6, '想像')`,
     );
@@ -166,14 +166,14 @@ describe('the exercise of the day', () => {
     await page.getByRole('heading', { name: '門から机まで' }).waitFor();
     await page.getByText('初級・6分').or(page.getByText('稽古済み')).waitFor();
     await device.setClock('2026-11-21T03:00:00Z');
-    await world.backend.setNow('2026-11-21T03:00:00Z');
+    await fixture.backend.setNow('2026-11-21T03:00:00Z');
     await page.goto('/');
     await button(page, '確認しました').click();
     await page.getByRole('article', { name: '今日の稽古' }).getByRole('heading').waitFor();
     expect(await page.getByText('門から机まで').count()).toBe(0);
     expect(await page.getByText('稽古済み').count()).toBe(0);
     await device.setClock(NOON);
-    await world.backend.setNow(NOON);
+    await fixture.backend.setNow(NOON);
   });
 });
 
@@ -182,10 +182,10 @@ describe('a visitor without a session', () => {
     ['/training/tokushu', 'ログインが必要です'],
     [BRAIN_SPEED_PATH, 'トレーニングを開始するにはログインが必要です'],
   ])('finds a card at %s that leads to the login', async (path, message) => {
-    const guest = await world.openGuest();
+    const guest = await fixture.openGuest();
     await guest.page.goto(path);
     await guest.page.getByText(message, { exact: true }).waitFor();
-    expect(await faults(guest.page)).toEqual([]);
+    expect(await findScreenIssues(guest.page)).toEqual([]);
     await guest.page.getByRole('link', { name: 'ログイン' }).click();
     await guest.page.waitForURL('/login');
   });
@@ -230,7 +230,7 @@ describe('the look', () => {
   test.each(Object.entries(states))('has no fault: %s', async (_, [path, lead]) => {
     await page.goto(path);
     await lead();
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
   });
 
   test('has no fault while the next lesson waits, and when all are done', async () => {
@@ -238,10 +238,10 @@ describe('the look', () => {
       [12, '2026-11-20', null, '明日まで待機'],
       [30, '2026-11-19', '2026-11-19T03:00:00Z', '全30レッスン修了'],
     ] as const) {
-      await world.setProgress({ current_lesson: current, last_watched_date: watched, completed_at: done });
+      await fixture.setProgress({ current_lesson: current, last_watched_date: watched, completed_at: done });
       await page.goto(BRAIN_SPEED_PATH);
       await page.getByText(text).first().waitFor();
-      expect(await faults(page)).toEqual([]);
+      expect(await findScreenIssues(page)).toEqual([]);
     }
   });
 });

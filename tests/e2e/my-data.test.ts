@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { waitForOffline } from '../support/browser.ts';
-import { faults } from '../support/look.ts';
-import { follow, memberSuite, synced } from '../support/member-suite.ts';
+import { createMemberFixture, follow, synced } from '../support/member-fixture.ts';
+import { findScreenIssues } from '../support/screen-issues.ts';
 
-const { member, sql, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
+const { member, sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
 
 async function addKata(page: Page, zou: string) {
   await page.goto('/kata-training');
@@ -70,7 +70,7 @@ describe('my data', () => {
       await follow(page, 'プロフィール', 'データ管理');
       await choose(page, name, text);
       await page.getByText('追加する型2件').waitFor();
-      expect(await faults(page)).toEqual([]);
+      expect(await findScreenIssues(page)).toEqual([]);
       await page.getByRole('button', { name: '2件を取り込む' }).click();
       await page.getByText('2件の型を取り込みました').waitFor();
     }

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { waitForOffline } from '../support/browser.ts';
 import { fakePush } from '../support/fake-push.ts';
-import { faults } from '../support/look.ts';
-import { openProfile, openSettings, pushSuite, reads, toggle } from '../support/push-settings.ts';
+import {
+  createPushSettingsFixture,
+  openProfile,
+  openSettings,
+  reads,
+  toggle,
+} from '../support/push-settings-fixture.ts';
+import { findScreenIssues } from '../support/screen-issues.ts';
 
-const { member, sql, isKnown, openSignedIn } = pushSuite();
+const { member, sql, isKnown, openSignedIn } = createPushSettingsFixture();
 
 describe('the notification settings', () => {
   test('find out why nothing arrives, and send a test where they can', { timeout: 120_000 }, async () => {
@@ -32,7 +38,7 @@ describe('the notification settings', () => {
     await context.route('**/functions/v1/send-test-push', (route) => route.fulfill({ json: { success: true } }));
     expect((await test('テスト通知を送りました')).at(-1)).toBe('サーバーの登録登録が見あたらず、登録し直しました');
     expect(await isKnown(page)).toBe(true);
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
 
     await waitForOffline(page);
     await context.setOffline(true);

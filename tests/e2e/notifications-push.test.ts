@@ -1,15 +1,15 @@
 import type { CDPSession, Page, Worker } from 'playwright';
 import { afterAll, describe, expect, test } from 'vitest';
 import { pushPayload } from '../../sync/contracts/push-payload.ts';
-import { type Device, launchWholeBrowser, waitForOffline } from '../support/browser.ts';
+import { type Device, launchFullBrowser, waitForOffline } from '../support/browser.ts';
 import { changeFakePush, fakePush } from '../support/fake-push.ts';
-import { follow, memberSuite } from '../support/member-suite.ts';
+import { createMemberFixture, follow } from '../support/member-fixture.ts';
 import { type PushHost, startPushHost } from '../support/push-host.ts';
 import { testKeys } from '../support/test-keys.ts';
 
 let host: PushHost;
-const { member, sql, openSignedIn } = memberSuite('2026-11-20T03:00:00Z', {
-  launch: launchWholeBrowser,
+const { member, sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z', {
+  launch: launchFullBrowser,
   functionEnv: async () => {
     host = await startPushHost();
     return { KEIKO_PUSH_TEST_HOST: host.origin };

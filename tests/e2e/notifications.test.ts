@@ -2,12 +2,19 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { waitForOffline } from '../support/browser.ts';
 import { changeFakePush, type FakePush, fakePush, OTHER_SERVER_KEY, readFakePush } from '../support/fake-push.ts';
-import { faults } from '../support/look.ts';
-import { synced } from '../support/member-suite.ts';
-import { card, openProfile, openSettings, pushSuite, reads, toggle } from '../support/push-settings.ts';
+import { synced } from '../support/member-fixture.ts';
+import {
+  card,
+  createPushSettingsFixture,
+  openProfile,
+  openSettings,
+  reads,
+  toggle,
+} from '../support/push-settings-fixture.ts';
+import { findScreenIssues } from '../support/screen-issues.ts';
 import { testKeys } from '../support/test-keys.ts';
 
-const { member, known, isKnown, openSignedIn } = pushSuite();
+const { member, known, isKnown, openSignedIn } = createPushSettingsFixture();
 
 /** On the login screen that the app has come to by itself. */
 async function logInHere(page: Page): Promise<void> {
@@ -140,7 +147,7 @@ describe('the switch for notifications', () => {
     said.add((await page.getByRole('alert').textContent()) ?? '');
     // The list names a blocked permission twice, however it came to be.
     expect(said.size).toBe(9);
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
 
     await restart(page, { workerHangs: false });
     await toggle(page).click();
@@ -170,7 +177,7 @@ describe('the switch for notifications', () => {
     await isUnavailable('delete window.PushManager', 'このブラウザは通知に対応していません');
     const iphone = `Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6)' })`;
     await isUnavailable(iphone, 'ホーム画面に追加すると使えます');
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
     await page.getByRole('button', { name: '追加の手順を見る' }).click();
     await page.getByRole('dialog', { name: 'iPhoneのホーム画面に追加' }).waitFor();
     const insecure = `Object.defineProperty(window, 'isSecureContext', { get: () => false })`;

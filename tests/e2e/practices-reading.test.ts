@@ -1,15 +1,15 @@
 import type { Locator } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { isSpeaking, japaneseVoices, spokenBy } from '../support/fake-speech.ts';
-import { byTouch } from '../support/hands.ts';
+import { createTouchDriver } from '../support/input-driver.ts';
 import { pill } from '../support/journeys.ts';
-import { button, listTitle } from '../support/practice-suite.ts';
-import { quickVoice, slowVoice, voiceStage } from '../support/voice-stage.ts';
+import { button, listTitle } from '../support/practice-fixture.ts';
+import { createVoiceFixture, quickVoice, slowVoice } from '../support/voice-fixture.ts';
 
 /** After so long a tap is not the second one of a double tap. */
 const DOUBLE_TAP_MS = 750;
 
-const { device, sql, openDrill, openClockedPage, sessions } = voiceStage();
+const { device, sql, openDrill, openClockedPage, sessions } = createVoiceFixture();
 
 describe('写絵', () => {
   test.each(['写絵（しゃえ）', '写絵（うつしえ）'])(
@@ -36,10 +36,10 @@ describe('写絵', () => {
     const page = await openDrill('/training/utsusie', slowVoice);
     await button(page, '読み上げを始める').waitFor();
     expect(await spokenBy(page)).toEqual([]);
-    const hand = byTouch(page);
-    await hand.press(button(page, '読み上げを始める'));
+    const driver = createTouchDriver(page);
+    await driver.press(button(page, '読み上げを始める'));
     await expect.poll(() => isSpeaking(page)).toBe(true);
-    await hand.press(button(page, '停止'));
+    await driver.press(button(page, '停止'));
     await button(page, '読み上げを始める').waitFor();
     expect(await isSpeaking(page)).toBe(false);
     expect(await sessions()).toBe(before);
@@ -126,8 +126,8 @@ describe('先読 at its other address', () => {
   test('records a text when the member says so, and only once', async () => {
     const before = await sessions();
     const page = await openDrill('/foresight-training');
-    const hand = byTouch(page);
-    for (const next of ['次の文章', '次の文章', '読み終える']) await hand.press(button(page, next));
+    const driver = createTouchDriver(page);
+    for (const next of ['次の文章', '次の文章', '読み終える']) await driver.press(button(page, next));
     expect(await sessions()).toBe(before);
     await button(page, '記録する').dblclick();
     await button(page, '記録しました').waitFor();

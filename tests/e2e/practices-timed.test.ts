@@ -1,22 +1,22 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { isSpeaking, spokenBy } from '../support/fake-speech.ts';
-import { byTouch } from '../support/hands.ts';
-import { button, listTitle, sessionsThisWeek } from '../support/practice-suite.ts';
-import { quickVoice, slowVoice, voiceStage } from '../support/voice-stage.ts';
+import { createTouchDriver } from '../support/input-driver.ts';
+import { button, listTitle, sessionsThisWeek } from '../support/practice-fixture.ts';
+import { createVoiceFixture, quickVoice, slowVoice } from '../support/voice-fixture.ts';
 
-const { openDrill, openClockedPage } = voiceStage();
+const { openDrill, openClockedPage } = createVoiceFixture();
 
 describe('オウム返し', () => {
   test('pauses when the page is left, so that it can go on when it comes back from the browser’s cache', async () => {
     const page = await openDrill('/training/oumugaeshi', slowVoice);
-    const hand = byTouch(page);
-    await hand.press(button(page, '再生'));
+    const driver = createTouchDriver(page);
+    await driver.press(button(page, '再生'));
     await expect.poll(() => isSpeaking(page)).toBe(true);
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
     await page.getByRole('alert').filter({ hasText: '読み上げが途中で止まりました' }).waitFor();
     expect(await isSpeaking(page)).toBe(false);
-    await hand.press(button(page, '再開'));
+    await driver.press(button(page, '再開'));
     await expect.poll(() => isSpeaking(page)).toBe(true);
   });
 
@@ -42,13 +42,13 @@ describe('オウム返し', () => {
 
   test('pauses, resumes at the same sentence, steps and stops', async () => {
     const page = await openDrill('/training/oumugaeshi', slowVoice);
-    const hand = byTouch(page);
-    await hand.press(button(page, '再生'));
-    await hand.press(button(page, '次の文'));
+    const driver = createTouchDriver(page);
+    await driver.press(button(page, '再生'));
+    await driver.press(button(page, '次の文'));
     await page.getByText('2 / 11 文').waitFor();
-    await hand.press(button(page, '一時停止'));
+    await driver.press(button(page, '一時停止'));
     await expect.poll(() => isSpeaking(page)).toBe(false);
-    await hand.press(button(page, '再開'));
+    await driver.press(button(page, '再開'));
     await expect.poll(() => isSpeaking(page)).toBe(true);
     await button(page, '前の文').tap();
     await page.getByText('1 / 11 文').waitFor();

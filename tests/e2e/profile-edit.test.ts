@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { waitForOffline } from '../support/browser.ts';
 import { pill } from '../support/journeys.ts';
-import { faults } from '../support/look.ts';
-import { follow, memberSuite, synced } from '../support/member-suite.ts';
+import { createMemberFixture, follow, synced } from '../support/member-fixture.ts';
+import { findScreenIssues } from '../support/screen-issues.ts';
 
-const { member, sql, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
+const { member, sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
 
 async function stored() {
   const [row] = await sql(
@@ -35,7 +35,7 @@ describe('editing the profile', () => {
     expect(await page.getByLabel('自己紹介').evaluate((field) => field === document.activeElement)).toBe(true);
     // Away from the bars: axe takes a button that is half under one for a small one.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
     await page.getByLabel('自己紹介').fill('🙂'.repeat(200));
     await page.getByLabel('地域').fill('長野県');
     await page.getByLabel('生年月日').fill('1984-02-29');

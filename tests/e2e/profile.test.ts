@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { giveSpeech, isSpeaking, japaneseVoices, spokenBy } from '../support/fake-speech.ts';
-import { faults } from '../support/look.ts';
-import { follow, memberSuite } from '../support/member-suite.ts';
+import { fakeSpeech, isSpeaking, japaneseVoices, spokenBy } from '../support/fake-speech.ts';
+import { createMemberFixture, follow } from '../support/member-fixture.ts';
+import { findScreenIssues } from '../support/screen-issues.ts';
 
 const LONG_NAME = `${'じゅげむ'.repeat(48)}🙂👨‍👩‍👧`;
 
-const { member, sql, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
+const { member, sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
 
 describe('profile', () => {
   test('shows who one is and how far one has come, without a fault in sight', async () => {
@@ -51,7 +51,7 @@ describe('profile', () => {
         });
     expect(await sealOf('最高記録で獲得')).toEqual({ isFilled: true, borderStyle: 'solid' });
     expect(await sealOf('あと13日')).toEqual({ isFilled: false, borderStyle: 'dashed' });
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
     await page.getByRole('button', { name: 'ログアウト' }).click();
     await page.waitForURL('/login');
     expect(device.errors()).toEqual([]);
@@ -150,7 +150,7 @@ describe('settings', () => {
     ] as const) {
       await page.goto(path);
       await page.locator('main rt', { hasText: reading }).first().waitFor();
-      expect(await faults(page)).toEqual([]);
+      expect(await findScreenIssues(page)).toEqual([]);
     }
     await page.goto('/profile/settings');
     await page.getByRole('switch', { name: 'ふりがな' }).click();
@@ -162,13 +162,13 @@ describe('settings', () => {
   });
 
   test('keep the chosen voice and let it be heard, without a fault in sight', async () => {
-    const device = await openSignedIn((page) => giveSpeech(page, { voices: japaneseVoices, sentenceMs: 60_000 }));
+    const device = await openSignedIn((page) => fakeSpeech(page, { voices: japaneseVoices, sentenceMs: 60_000 }));
     const { page } = device;
     await follow(page, 'プロフィール', '設定 明るさ');
     await page.getByLabel('読み上げの声').selectOption({ label: 'Otoya（オフライン可）' });
     await page.getByRole('button', { name: '声を聞いてみる' }).click();
     await expect.poll(() => spokenBy(page)).toMatchObject([{ voice: 'Otoya', rate: 1 }]);
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
     await page.getByRole('button', { name: '止める' }).click();
     await expect.poll(() => isSpeaking(page)).toBe(false);
     await page.reload();

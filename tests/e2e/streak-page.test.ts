@@ -2,10 +2,10 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { waitForOffline } from '../support/browser.ts';
 import { dismissAnnouncement, homeNumbers } from '../support/journeys.ts';
-import { faults } from '../support/look.ts';
-import { follow, memberSuite } from '../support/member-suite.ts';
+import { createMemberFixture, follow } from '../support/member-fixture.ts';
+import { findScreenIssues } from '../support/screen-issues.ts';
 
-const { member, sql, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
+const { member, sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
 
 type Kind = 'login' | 'ticket';
 
@@ -53,7 +53,7 @@ describe('the calendar', () => {
     // September and November look in with days of both kinds.
     await page.getByRole('table', { name: '2026年10月' }).waitFor();
     await button(page, '9月30日 チケット').waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
     await device.close();
   });
 

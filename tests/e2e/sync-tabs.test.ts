@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { type Device, waitForOffline } from '../support/browser.ts';
 import { freezeTab } from '../support/freeze-tab.ts';
 import { dismissAnnouncement, homeNumbers, pill } from '../support/journeys.ts';
-import { memberSuite, synced } from '../support/member-suite.ts';
+import { createMemberFixture, synced } from '../support/member-fixture.ts';
 
 const TOMORROW = '2026-11-21T03:00:00Z';
 const DAY_AFTER = '2026-11-22T03:00:00Z';
 
-const { setNow, recordedDays, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
+const { setNow, recordedDays, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
 
 declare global {
   interface Window {

@@ -13,7 +13,7 @@ afterAll(() => gallery.close());
 
 afterEach(async () => {
   await page.context().close();
-  expect(gallery.complaints).toEqual([]);
+  expect(gallery.errors).toEqual([]);
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });

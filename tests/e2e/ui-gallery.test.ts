@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { axeFindings } from '../support/axe.ts';
+import { findAxeViolations } from '../support/axe.ts';
 import { openGallery } from '../support/gallery/open-gallery.ts';
-import { faults } from '../support/look.ts';
+import { findScreenIssues } from '../support/screen-issues.ts';
 
 const SHEETS = ['home', 'calendar', 'tiles', 'drill', 'form', 'feedback', 'list', 'marks', 'empty'] as const;
 
@@ -14,20 +14,20 @@ beforeAll(async () => {
 afterAll(() => gallery.close());
 
 afterEach(() => {
-  expect(gallery.complaints).toEqual([]);
+  expect(gallery.errors).toEqual([]);
 });
 
 describe('design system', () => {
   test.each(SHEETS)('is open to all on the sheet %s, by day and by night', async (sheet) => {
     const page = await gallery.open(`sheet=${sheet}`, { reducedMotion: 'reduce' });
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
     await page.context().close();
   });
 
   test.each(['確認', '知らせ', 'お知らせを開く', 'トースト'])('is open to all after 「%s」', async (name) => {
     const page = await gallery.open('sheet=feedback', { reducedMotion: 'reduce' });
     await page.getByRole('button', { name, exact: true }).click();
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.context().close();
   });
 

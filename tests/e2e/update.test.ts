@@ -5,7 +5,7 @@ import { startTestBackend, type TestBackend } from '../support/backend.ts';
 import { launchBrowser, openDevice, waitForOffline } from '../support/browser.ts';
 import { buildDist, type Deploy } from '../support/build-dist.ts';
 import { dismissAnnouncement, logIn } from '../support/journeys.ts';
-import { follow, synced } from '../support/member-suite.ts';
+import { follow, synced } from '../support/member-fixture.ts';
 import { type SwitchedSite, switchedSite } from '../support/switched-site.ts';
 
 const NOW = '2026-11-20T03:00:00Z';

@@ -11,7 +11,7 @@ const RULES = {
 } as const;
 
 /** What axe finds in the light scheme and in the dark one, in a window as high as the page. */
-export async function axeFindings(page: Page): Promise<readonly string[]> {
+export async function findAxeViolations(page: Page): Promise<readonly string[]> {
   // As an expression of the debugger: the app's own policy lets no script in.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const size = page.viewportSize() ?? { width: 390, height: 844 };
@@ -21,14 +21,14 @@ export async function axeFindings(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    found.push(...(await findingsAsItStands(page, RULES[colorScheme])).map((finding) => `${colorScheme}: ${finding}`));
+    found.push(...(await findViolations(page, RULES[colorScheme])).map((finding) => `${colorScheme}: ${finding}`));
   }
   await page.setViewportSize(size);
   return found;
 }
 
 /** Colours glide into another scheme, and what comes fades in: it is looked at once it has settled. */
-function findingsAsItStands(page: Page, rules: (typeof RULES)['light' | 'dark']): Promise<readonly string[]> {
+function findViolations(page: Page, rules: (typeof RULES)['light' | 'dark']): Promise<readonly string[]> {
   return page.evaluate(async (runOnly) => {
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Infinity;

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { findChromium, findHeadlessShell } from './find-chromium.ts';
 
 /** Keeps Chromium from calling its maker's hosts, which a closed network refuses. */
-const quietFlags = [
+const FLAGS = [
   '--no-sandbox',
   '--disable-quic',
   '--disable-background-networking',
@@ -16,17 +16,17 @@ const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 
 /** The engine, for what a page does; the whole browser where this machine has nothing lighter. */
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findHeadlessShell() ?? chromiumPath(), args: quietFlags });
+  return chromium.launch({ executablePath: findHeadlessShell() ?? chromiumPath(), args: FLAGS });
 }
 
 /** The browser with all that stands around a page, such as notifications, and for measuring. */
-export function launchWholeBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: quietFlags });
+export function launchFullBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
 }
 
 /** A browser of its own that keeps what it knows in `folder`: not a private window, as every other context is. */
 export function launchProfile(folder: string): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(folder, { executablePath: chromiumPath(), args: quietFlags });
+  return chromium.launchPersistentContext(folder, { executablePath: chromiumPath(), args: FLAGS });
 }
 
 function chromiumPath(): string {
@@ -76,7 +76,7 @@ export async function openDevice(browser: Browser, options: DeviceOptions): Prom
     await context.addInitScript(shiftClock, Date.parse(iso) - Date.now());
   };
   if (options.clock !== undefined) await setClock(options.clock);
-  await context.addInitScript(tellOfViolations);
+  await context.addInitScript(reportPolicyViolations);
   const page = await context.newPage();
   const errors: string[] = [];
   context.on('request', (request) => {
@@ -93,7 +93,7 @@ export async function openDevice(browser: Browser, options: DeviceOptions): Prom
 }
 
 /** Runs in the page before its scripts: what the host's policy forbids becomes an error of the page. */
-function tellOfViolations() {
+function reportPolicyViolations() {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     reportError(new Error(`Against the policy "${effectiveDirective}": ${blockedURI}`));
   });

@@ -31,7 +31,7 @@ export const japaneseVoices = [
 ] as const;
 
 /** Gives the page a voice before its scripts run. */
-export async function giveSpeech(page: Page, speech: FakeSpeech): Promise<void> {
+export async function fakeSpeech(page: Page, speech: FakeSpeech): Promise<void> {
   await page.addInitScript(installSpeech, speech);
 }
 

@@ -40,7 +40,7 @@ export interface Course {
  * Lives through so many days with two devices: a few times a day one of them is taken up, on or off the network, and its
  * member watches the current lesson if the device thinks that it is open. One device's clock may be wrong.
  */
-export async function liveThroughCourse(
+export async function simulateCourse(
   server: CourseServer,
   { seed, days }: { seed: number; days: number },
 ): Promise<Course> {

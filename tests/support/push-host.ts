@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type PushNotification, parsePushPayload } from '../../sync/contracts/push-payload.ts';
-import { type BrowserSecrets, newBrowserSecrets, openPush, verifyVapid } from './open-push.ts';
+import { type BrowserSecrets, decryptPush, newBrowserSecrets, verifyVapid } from './decrypt-push.ts';
 
 /** A browser's subscription at the host. */
 export interface PushDevice {
@@ -57,7 +57,7 @@ export async function startPushHost(): Promise<PushHost> {
     if (device === undefined || req.method !== 'POST') return answer(res, { status: 404 });
     const { authorization = '', 'content-encoding': encoding } = req.headers;
     const key = verifyVapid(authorization, origin);
-    const payload = encoding === 'aes128gcm' ? openPush(Buffer.concat(chunks), device.secrets) : '';
+    const payload = encoding === 'aes128gcm' ? decryptPush(Buffer.concat(chunks), device.secrets) : '';
     device.received.push({ notification: parsePushPayload(JSON.parse(payload)), headers: req.headers });
     await hook?.(count);
     if (key !== device.serverKey) return answer(res, { status: 403 });

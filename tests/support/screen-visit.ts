@@ -1,20 +1,20 @@
 import type { Page } from 'playwright';
 import { isRoute } from './every-route.ts';
-import { faults } from './look.ts';
+import { findScreenIssues } from './screen-issues.ts';
 
 const BROKEN = '画面を開けませんでした';
 /** More stops of the Tab key than any screen has. */
 const LONGEST_ROUND = 400;
 
 /** Opens an address as a cold start does, and tells what is wrong with the screen: its frame, its look, its links. */
-export async function faultsOfVisit(page: Page, address: string): Promise<readonly string[]> {
+export async function findVisitIssues(page: Page, address: string): Promise<readonly string[]> {
   await page.goto(address);
   await settled(page);
   return [
-    ...(await faultsOfFrame(page)),
-    ...(await deadLinks(page)),
-    ...(await smallWriting(page)),
-    ...(await faults(page)),
+    ...(await findFrameIssues(page)),
+    ...(await findDeadLinks(page)),
+    ...(await findSmallText(page)),
+    ...(await findScreenIssues(page)),
   ];
 }
 
@@ -25,7 +25,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** What each screen has: one title that names the window, one main part, and two regions that speak. */
-async function faultsOfFrame(page: Page): Promise<readonly string[]> {
+async function findFrameIssues(page: Page): Promise<readonly string[]> {
   const count = (selector: string) => page.locator(selector).count();
   const [title, headings, mains] = [await page.title(), await count('h1'), await count('main')];
   const [polite, assertive] = [
@@ -40,14 +40,14 @@ async function faultsOfFrame(page: Page): Promise<readonly string[]> {
   ];
 }
 
-async function deadLinks(page: Page): Promise<readonly string[]> {
+async function findDeadLinks(page: Page): Promise<readonly string[]> {
   const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   const leads = links.map((link) => new URL(link ?? '', 'http://keiko').pathname);
   return leads.filter((pathname) => !isRoute(pathname)).map((pathname) => `leads to "${pathname}", which is no screen`);
 }
 
 /** Fields with letters so small that a phone zooms in when one writes. */
-function smallWriting(page: Page): Promise<readonly string[]> {
+function findSmallText(page: Page): Promise<readonly string[]> {
   return page
     .locator('input, select, textarea')
     .evaluateAll((fields) =>
@@ -58,7 +58,7 @@ function smallWriting(page: Page): Promise<readonly string[]> {
 }
 
 /** The stops of the Tab key, from the first to the last, at which what has focus stands behind something else. */
-export async function hiddenStops(page: Page): Promise<readonly string[]> {
+export async function findHiddenTabStops(page: Page): Promise<readonly string[]> {
   const hidden: string[] = [];
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -1,7 +1,7 @@
 import type { BenchRow } from '../report.ts';
+import type { Fixture, Way } from './fixture.ts';
 import { line, medians, PLUGIN, RXDB } from './measure.ts';
-import type { Stand, Way } from './stand.ts';
-import type { Tally } from './tally.ts';
+import type { Tally } from './row-loss.ts';
 
 const ROUND_TRIP = 80;
 const GOAL_RATIO = 1.4;
@@ -10,27 +10,27 @@ const GOAL_RATIO = 1.4;
  * A new device pulls the rows of a member: what the device itself takes for it beyond the time in which a request is
  * under way, the whole, and the requests.
  */
-export async function coldSync(stand: Stand, tally: Tally, count: number): Promise<readonly BenchRow[]> {
-  const member = await stand.addMember();
-  await stand.clear();
-  await stand.backend.sql(
+export async function coldSync(fixture: Fixture, tally: Tally, count: number): Promise<readonly BenchRow[]> {
+  const member = await fixture.addMember();
+  await fixture.clear();
+  await fixture.backend.sql(
     `insert into public.training_sessions (user_id, id, training_type, video_title, duration_minutes, details, completed_at)
      select $1, gen_random_uuid(), 'sojo', '相乗', 5 + n % 20,
        jsonb_build_object('score', n % 100, 'note', '朝の海に立つ。足の裏に重さを感じる。'), now() - n * interval '1 hour'
      from generate_series(1, $2::int) n`,
     [member.userId, count],
   );
-  await stand.backend.sql(
+  await fixture.backend.sql(
     `insert into public.bench_training_sessions
      select id::text, training_type, video_title, video_number, status, duration_minutes, details, completed_at::text
      from public.training_sessions where user_id = $1`,
     [member.userId],
   );
-  const local = (name: string) => medians(() => stand.onDevice((tab) => tab.act(name, { count })));
+  const local = (name: string) => medians(() => fixture.onDevice((tab) => tab.act(name, { count })));
   const pull = (way: Way) =>
     medians(() =>
-      stand.onDevice(async (tab) => {
-        await tab.act('open', stand.where(member, way, { c: 'training_sessions', roundTrip: ROUND_TRIP }));
+      fixture.onDevice(async (tab) => {
+        await tab.act('open', fixture.where(member, way, { c: 'training_sessions', roundTrip: ROUND_TRIP }));
         const sample = await tab.act('sync');
         tally.note(way, count, (await tab.act('count')).rows ?? 0);
         return sample;

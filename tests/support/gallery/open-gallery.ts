@@ -16,14 +16,14 @@ export async function openGallery() {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: FLAGS,
   });
-  const complaints: string[] = [];
+  const errors: string[] = [];
 
   const open = async (query: string, options: BrowserContextOptions = {}): Promise<Page> => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja-JP', ...options });
     const page = await context.newPage();
-    page.on('pageerror', (error) => complaints.push(`${query}: ${error.message}`));
+    page.on('pageerror', (error) => errors.push(`${query}: ${error.message}`));
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(`${query}: ${message.text()}`);
+      if (['error', 'warning'].includes(message.type())) errors.push(`${query}: ${message.text()}`);
     });
     await page.goto(`${gallery.url}?${query}`);
     await page.locator('h1').waitFor();
@@ -34,5 +34,5 @@ export async function openGallery() {
     await browser.close();
     await gallery.close();
   };
-  return { open, close, complaints };
+  return { open, close, errors };
 }

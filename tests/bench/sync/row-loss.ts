@@ -1,6 +1,6 @@
 import type { BenchRow } from '../report.ts';
+import type { Way } from './fixture.ts';
 import { line, PLUGIN, RXDB } from './measure.ts';
-import type { Way } from './stand.ts';
 
 /** Rows missed or doubled by each way in all the timed runs. */
 export function createTally() {

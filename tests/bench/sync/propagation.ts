@@ -1,23 +1,23 @@
 import type { BenchRow } from '../report.ts';
+import type { Fixture, Tab } from './fixture.ts';
 import { line, medians } from './measure.ts';
-import type { Stand, Tab } from './stand.ts';
 
 const ROUND_TRIP = 80;
 const GOAL_MS = 2 * ROUND_TRIP + 300;
 
 /** One edit on a device until another one of the same member shows it. */
-export async function travel(stand: Stand): Promise<readonly BenchRow[]> {
-  const poke = await withTwoDevices(stand, { poked: true, skips: false }, async (a, b, edit) => {
+export async function travel(fixture: Fixture): Promise<readonly BenchRow[]> {
+  const poke = await withTwoDevices(fixture, { poked: true, skips: false }, async (a, b, edit) => {
     const seen = b.act('seen', edit);
     const { at: from = Number.NaN } = await a.act('edit', edit);
     const { at: to = Number.NaN } = await seen;
     return { ms: to - from };
   });
-  const poll = await withTwoDevices(stand, { poked: false, skips: true }, async (a, b, edit) => {
+  const poll = await withTwoDevices(fixture, { poked: false, skips: true }, async (a, b, edit) => {
     const own = a.act('seen', edit);
     const { at: from = Number.NaN } = await a.act('edit', edit);
     await own;
-    while (!(await isOnServer(stand, edit))) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (!(await isOnServer(fixture, edit))) await new Promise((resolve) => setTimeout(resolve, 5));
     const seen = b.act('seen', edit);
     const { skipped = Number.NaN } = await b.act('skipTo');
     const { at: to = Number.NaN } = await seen;
@@ -36,20 +36,20 @@ export async function travel(stand: Stand): Promise<readonly BenchRow[]> {
 type Edit = { readonly id: string; readonly value: string };
 
 async function withTwoDevices(
-  stand: Stand,
+  fixture: Fixture,
   how: { readonly poked: boolean; readonly skips: boolean },
   run: (a: Tab, b: Tab, edit: Edit) => Promise<Readonly<Record<string, number>>>,
 ) {
-  const member = await stand.addMember();
-  const [{ id } = { id: '' }] = await stand.backend.sql<{ id: string }>(
+  const member = await fixture.addMember();
+  const [{ id } = { id: '' }] = await fixture.backend.sql<{ id: string }>(
     `insert into public.kata_forms (user_id, id, zou, ishiki) values ($1, gen_random_uuid(), '橋', '足の裏') returning id`,
     [member.userId],
   );
-  const contexts = [await stand.newDevice(), await stand.newDevice()] as const;
-  const endRelay = how.poked ? relayPokes(stand) : () => undefined;
+  const contexts = [await fixture.newDevice(), await fixture.newDevice()] as const;
+  const endRelay = how.poked ? relayPokes(fixture) : () => undefined;
   try {
-    const [a, b] = [await stand.openTab(contexts[0]), await stand.openTab(contexts[1])];
-    const where = stand.where(member, 'keiko', { c: 'kata_forms', roundTrip: ROUND_TRIP });
+    const [a, b] = [await fixture.openTab(contexts[0]), await fixture.openTab(contexts[1])];
+    const where = fixture.where(member, 'keiko', { c: 'kata_forms', roundTrip: ROUND_TRIP });
     for (const [tab, skips] of [
       [a, false],
       [b, how.skips],
@@ -59,7 +59,7 @@ async function withTwoDevices(
       await tab.act('live', { poked: how.poked, visible: true });
       if (skips) await tab.act('idle', { hours: 0 });
     }
-    if (how.poked) while (stand.realtime.topics().length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+    if (how.poked) while (fixture.realtime.topics().length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
     let n = 0;
     return await medians(async () => {
       n += 1;
@@ -74,12 +74,14 @@ async function withTwoDevices(
   }
 }
 
-async function isOnServer(stand: Stand, { id, value }: Edit): Promise<boolean> {
-  return (await stand.backend.sql('select from public.kata_forms where id = $1 and zou = $2', [id, value])).length > 0;
+async function isOnServer(fixture: Fixture, { id, value }: Edit): Promise<boolean> {
+  return (
+    (await fixture.backend.sql('select from public.kata_forms where id = $1 and zou = $2', [id, value])).length > 0
+  );
 }
 
 /** What Realtime does with the calls of the database: each reaches the devices half a round trip later. */
-function relayPokes({ backend, realtime }: Stand): () => void {
+function relayPokes({ backend, realtime }: Fixture): () => void {
   let ended = false;
   const relay = async () => {
     if (ended) return;

@@ -2,10 +2,10 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { type Device, waitForOffline } from '../support/browser.ts';
 import { dismissAnnouncement, homeNumbers, pill } from '../support/journeys.ts';
-import { memberSuite } from '../support/member-suite.ts';
+import { createMemberFixture } from '../support/member-fixture.ts';
 
 const NOW = '2026-11-20T03:00:00Z';
-const { member, sql, setNow, recordedDays, openSignedIn } = memberSuite(NOW);
+const { member, sql, setNow, recordedDays, openSignedIn } = createMemberFixture(NOW);
 
 /** The UTC day as many days from the real one: tokens run out by the real time, whatever time a test plays in. */
 const realDay = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);

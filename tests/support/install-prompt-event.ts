@@ -8,22 +8,22 @@ declare global {
 }
 
 /** How the browser's own prompt ends. */
-export type NativeAnswer = 'accepted' | 'dismissed' | 'failed';
+export type PromptOutcome = 'accepted' | 'dismissed' | 'failed';
 
 /** Stands in for the browser's offer to install, which no browser makes in a test; its prompt ends with `answer`. */
-export async function offerInstall(page: Page, answer: NativeAnswer): Promise<void> {
-  await page.evaluate(sendOffer, answer);
+export async function dispatchInstallPrompt(page: Page, answer: PromptOutcome): Promise<void> {
+  await page.evaluate(dispatchPromptEvent, answer);
 }
 
 /** The same, as early as a browser may: while the app's own code is still on its way. */
-export async function offerInstallEarly(page: Page, answer: NativeAnswer): Promise<void> {
+export async function dispatchInstallPromptEarly(page: Page, answer: PromptOutcome): Promise<void> {
   await page.addInitScript(
-    `document.addEventListener('DOMContentLoaded', () => (${sendOffer.toString()})('${answer}'))`,
+    `document.addEventListener('DOMContentLoaded', () => (${dispatchPromptEvent.toString()})('${answer}'))`,
   );
 }
 
 /** Runs in the page. */
-function sendOffer(answer: NativeAnswer) {
+function dispatchPromptEvent(answer: PromptOutcome) {
   window.dispatchEvent(
     Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       async prompt() {

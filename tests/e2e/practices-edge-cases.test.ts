@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { waitForOffline } from '../support/browser.ts';
-import { follow, synced } from '../support/member-suite.ts';
-import { button, listTitle, practiceSuite, sessionsThisWeek } from '../support/practice-suite.ts';
+import { follow, synced } from '../support/member-fixture.ts';
+import { button, createPracticeFixture, listTitle, sessionsThisWeek } from '../support/practice-fixture.ts';
 
-const { device, sql, openGuest } = practiceSuite();
+const { device, sql, openGuest } = createPracticeFixture();
 
 async function countedAt(page: Page, path: string): Promise<number> {
   await page.goto('/training');

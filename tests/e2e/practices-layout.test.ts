@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { faults, faultsOfSize } from '../support/look.ts';
-import { button, practiceSuite } from '../support/practice-suite.ts';
+import { button, createPracticeFixture } from '../support/practice-fixture.ts';
+import { findScreenIssues, findSizeIssues } from '../support/screen-issues.ts';
 
-const { device } = practiceSuite();
+const { device } = createPracticeFixture();
 
 const press = (page: Page, name: string) => button(page, name).click();
 
@@ -39,7 +39,7 @@ const states: Readonly<Record<string, readonly [path: string, lead: (page: Page)
     '/training/jisho',
     async (page) => {
       for (let sentence = 1; sentence < 10; sentence += 1) {
-        expect(await faultsOfSize(page)).toEqual([]);
+        expect(await findSizeIssues(page)).toEqual([]);
         await press(page, '次の問題');
       }
     },
@@ -71,7 +71,7 @@ describe('the look of the practices', () => {
     const { page } = device();
     await page.goto(path);
     await lead(page);
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
   });
 
   test('has no fault: the list with sessions', async () => {
@@ -80,7 +80,7 @@ describe('the look of the practices', () => {
     await press(page, '稽古完了');
     await page.getByText('最近の稽古').waitFor();
     await page.locator('li:has(time)').waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
   });
 });
 

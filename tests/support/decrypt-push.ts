@@ -18,7 +18,7 @@ const RECORD_SIZE = 4;
 const TAG = 16;
 
 /** Opens a push as a browser does: RFC 8188 (aes128gcm, one record) under the keys of RFC 8291. Throws for any other. */
-export function openPush(body: Buffer, { ecdh, auth }: BrowserSecrets): string {
+export function decryptPush(body: Buffer, { ecdh, auth }: BrowserSecrets): string {
   const salt = body.subarray(0, SALT);
   const recordSize = body.readUInt32BE(SALT);
   const keyLength = body.readUInt8(SALT + RECORD_SIZE);

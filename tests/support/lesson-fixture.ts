@@ -15,7 +15,7 @@ export interface ProgressRow {
 }
 
 /** A server with one member, and the devices that a test opens on it. */
-export async function startLessonWorld(options: {
+export async function startLessonFixture(options: {
   readonly dist: string;
   readonly now: string;
   readonly joined?: string;
@@ -86,23 +86,23 @@ export async function startLessonWorld(options: {
   };
 }
 
-export type LessonWorld = Awaited<ReturnType<typeof startLessonWorld>>;
+export type LessonFixture = Awaited<ReturnType<typeof startLessonFixture>>;
 
 /** Noon in Tokyo, and long after the member has joined. */
 const WORLD = { now: '2026-11-20T03:00:00Z', joined: '2026-10-01T03:00:00Z' };
 
 /** A world for the tests of a file, each of which finds it as on the first day and opens devices of its own. */
-export function lessonSuite(): () => LessonWorld {
-  let world: LessonWorld;
+export function createLessonFixture(): () => LessonFixture {
+  let fixture: LessonFixture;
   beforeAll(async () => {
-    world = await startLessonWorld({ dist: inject('dist'), ...WORLD });
+    fixture = await startLessonFixture({ dist: inject('dist'), ...WORLD });
   }, 120_000);
-  beforeEach(() => world.reset());
+  beforeEach(() => fixture.reset());
   afterEach(async () => {
-    expect(await world.closeDevices()).toEqual([]);
+    expect(await fixture.closeDevices()).toEqual([]);
   });
-  afterAll(() => world.end());
-  return () => world;
+  afterAll(() => fixture.end());
+  return () => fixture;
 }
 
 export async function synced(page: Page): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { guestSuite, tryLogIn } from '../support/guest-suite.ts';
+import { createGuestFixture, tryLogIn } from '../support/guest-fixture.ts';
 import { dismissAnnouncement, logIn, mailedLink, register } from '../support/journeys.ts';
-import { faults } from '../support/look.ts';
+import { findScreenIssues } from '../support/screen-issues.ts';
 
 const LOGIN_TROUBLE = 'ログイン処理中にエラーが発生しました';
 
-const { backend, open } = guestSuite();
+const { backend, open } = createGuestFixture();
 
 async function registered(page: Page, name: string) {
   const person = { username: name, email: `${name}@example.com`, password: 'himitsu' } as const;
@@ -222,8 +222,8 @@ describe('the entrance', () => {
     await page.goto(path);
     const send = page.getByRole('button', { name: button, exact: true });
     await send.waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
     await send.click();
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { startTestBackend, type TestBackend } from './backend.ts';
 import { type Device, type DeviceOptions, launchBrowser, openDevice } from './browser.ts';
 
 /** One backend and one browser for the tests of a file; what a page complains about fails the test that opened it. */
-export function guestSuite() {
+export function createGuestFixture() {
   let browser: Browser;
   let backend: TestBackend;
   const devices: Device[] = [];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 
 /** A way to work the app: what a member does, by one kind of input alone. */
-export interface Hand {
+export interface InputDriver {
   readonly press: (control: Locator) => Promise<void>;
   readonly write: (field: Locator, text: string) => Promise<void>;
 }
@@ -13,7 +13,7 @@ const LONGEST_ROUND = 80;
 const DOUBLE_TAP_MS = 750;
 
 /** A finger on the glass, never hasty. */
-export function byTouch(page: Page): Hand {
+export function createTouchDriver(page: Page): InputDriver {
   let lastTap = 0;
   return {
     async press(control) {
@@ -30,12 +30,12 @@ export function byTouch(page: Page): Hand {
 }
 
 /** A hand that can stop at a control without pressing it. */
-export interface KeyboardHand extends Hand {
+export interface KeyboardDriver extends InputDriver {
   readonly reach: (control: Locator) => Promise<void>;
 }
 
 /** The keyboard alone: each control is reached with Tab and pressed with Enter. */
-export function byKeyboard(page: Page): KeyboardHand {
+export function createKeyboardDriver(page: Page): KeyboardDriver {
   async function reach(control: Locator) {
     await control.and(page.locator(':not(:disabled, [aria-disabled="true"])')).waitFor();
     for (let stop = 0; stop < LONGEST_ROUND; stop += 1) {

@@ -19,7 +19,7 @@ export interface Texts {
 }
 
 /** A backend with two members for each test of a file, and the devices that a test opens on it. */
-export function kataStage() {
+export function createKataFixture() {
   let browser: Browser;
   let backend: TestBackend;
   const devices: Device[] = [];

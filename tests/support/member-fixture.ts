@@ -4,7 +4,7 @@ import { startTestBackend, type TestBackend } from './backend.ts';
 import { type Device, type DeviceOptions, launchBrowser, openDevice } from './browser.ts';
 import { dismissAnnouncement, logIn, pill } from './journeys.ts';
 
-export interface SuiteMember {
+export interface FixtureMember {
   readonly email: string;
   readonly password: string;
   readonly userId: string;
@@ -14,19 +14,19 @@ interface SignedInOptions {
   /** What the device's clock says at the start, when not the suite's time. */
   readonly clock?: string;
   /** Who signs in, when not the member of the running test. */
-  readonly as?: SuiteMember;
+  readonly as?: FixtureMember;
 }
 
-export interface MemberSuite {
+export interface MemberFixture {
   /** The member of the running test, 太郎. */
-  readonly member: () => SuiteMember;
+  readonly member: () => FixtureMember;
   /** As superuser. */
   readonly sql: TestBackend['sql'];
   readonly url: () => string;
   /** Moves the server in time until the test ends. */
   readonly setNow: (iso: string) => Promise<void>;
   /** Another member of this name. */
-  readonly signUp: (username: string) => Promise<SuiteMember>;
+  readonly signUp: (username: string) => Promise<FixtureMember>;
   /** The days that the server has of the member, oldest first. */
   readonly recordedDays: () => Promise<readonly string[]>;
   /** A phone on which nobody is signed in. */
@@ -35,17 +35,20 @@ export interface MemberSuite {
   readonly openSignedIn: (prepare?: (page: Page) => Promise<void>, options?: SignedInOptions) => Promise<Device>;
 }
 
-interface SuiteOptions {
+interface FixtureOptions {
   /** What the server's functions find in their environment. */
   readonly functionEnv?: () => Promise<Readonly<Record<string, string>>>;
   readonly launch?: () => Promise<Browser>;
 }
 
 /** One backend and one browser for the tests of a file, and a new member for each test. The time is `now`. */
-export function memberSuite(now: string, { functionEnv, launch = launchBrowser }: SuiteOptions = {}): MemberSuite {
+export function createMemberFixture(
+  now: string,
+  { functionEnv, launch = launchBrowser }: FixtureOptions = {},
+): MemberFixture {
   let browser: Browser;
   let backend: TestBackend;
-  let member: SuiteMember;
+  let member: FixtureMember;
   let count = 0;
 
   beforeAll(async () => {
@@ -62,7 +65,7 @@ export function memberSuite(now: string, { functionEnv, launch = launchBrowser }
     member = await signUp('太郎');
   });
 
-  async function signUp(username: string): Promise<SuiteMember> {
+  async function signUp(username: string): Promise<FixtureMember> {
     count += 1;
     const email = `member${count}@example.com`;
     const { userId } = await backend.signUpConfirmed(email, 'secret1', username);

@@ -5,7 +5,7 @@ import { type Behaviour, type PushDevice, type PushHost, startPushHost } from '.
 import { testKeys } from './test-keys.ts';
 
 /** A backend whose functions may send to a push host of the tests, and an admin who may have them send. */
-export interface PushStand {
+export interface PushFixture {
   readonly backend: TestBackend;
   readonly host: PushHost;
   /** The admin's token. */
@@ -26,7 +26,7 @@ export interface PushStand {
   readonly close: () => Promise<void>;
 }
 
-export async function startPushStand(settings: Readonly<Record<string, string>> = {}): Promise<PushStand> {
+export async function startPushFixture(settings: Readonly<Record<string, string>> = {}): Promise<PushFixture> {
   const host = await startPushHost();
   const functionEnv = { KEIKO_PUSH_TEST_HOST: host.origin, KEIKO_PUSH_RETRY_SECONDS: '0', ...settings };
   const logged: string[] = [];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { waitForOffline } from '../support/browser.ts';
 import { dismissAnnouncement, homeNumbers, pill } from '../support/journeys.ts';
-import { faults } from '../support/look.ts';
-import { memberSuite, synced } from '../support/member-suite.ts';
+import { createMemberFixture, synced } from '../support/member-fixture.ts';
+import { findScreenIssues } from '../support/screen-issues.ts';
 
-const { member, sql, signUp, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
+const { member, sql, signUp, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
 
 const username = async () =>
   (await sql<{ username: string }>('select username from public.users where id = $1', [member().userId]))[0]?.username;
@@ -75,7 +75,7 @@ describe('deleting the account', () => {
     await finish.click();
     await page.getByText('パスワードが違います。アカウントは削除されていません。').waitFor();
     expect(await username()).toBe('太郎');
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
     await page.getByLabel('パスワード', { exact: true }).fill(member().password);
     await finish.click();
     await page.waitForURL('/login');

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import * as v from 'valibot';
 import { startTestBackend } from '../../support/backend.ts';
-import { launchWholeBrowser } from '../../support/browser.ts';
+import { launchFullBrowser } from '../../support/browser.ts';
 import { addDevice } from '../../support/exchange.ts';
 import { startRealtimeServer } from '../../support/realtime-server.ts';
 import { buildPage } from './build-page.ts';
@@ -20,14 +20,14 @@ export interface Tab {
   readonly act: (name: string, args?: Args) => Promise<Readonly<Record<string, number>>>;
 }
 
-export type Stand = Awaited<ReturnType<typeof openStand>>;
+export type Fixture = Awaited<ReturnType<typeof openFixture>>;
 
 /** The browser, the server with what each way to sync needs of it, and the page. */
-export async function openStand() {
+export async function openFixture() {
   const backend = await startTestBackend({ dist: await buildPage() });
   await backend.sql(PEER_SQL);
   const realtime = await startRealtimeServer();
-  const browser = await launchWholeBrowser();
+  const browser = await launchFullBrowser();
   let series = 0;
 
   async function openTab(context: BrowserContext, clockMs = 0): Promise<Tab & { readonly page: Page }> {

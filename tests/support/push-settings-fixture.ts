@@ -1,25 +1,25 @@
 import type { Locator, Page } from 'playwright';
 import { readFakePush } from './fake-push.ts';
-import { follow, memberSuite } from './member-suite.ts';
+import { createMemberFixture, follow } from './member-fixture.ts';
 
 /** The time of the tests, far from midnight. */
 const NOW = '2026-11-20T03:00:00Z';
 
 /** A member for each test, and what the server has of the devices to which notifications go. */
-export function pushSuite() {
-  const suite = memberSuite(NOW);
+export function createPushSettingsFixture() {
+  const fixture = createMemberFixture(NOW);
 
   /** The addresses that the server has for the member of the test. */
   async function known(): Promise<readonly string[]> {
-    const rows = await suite.sql<{ endpoint: string }>(
+    const rows = await fixture.sql<{ endpoint: string }>(
       'select endpoint from public.push_subscriptions where user_id = $1',
-      [suite.member().userId],
+      [fixture.member().userId],
     );
     return rows.map(({ endpoint }) => endpoint);
   }
 
   return {
-    ...suite,
+    ...fixture,
     known,
     /** Whether the server has the address of this browser, and no other. */
     async isKnown(page: Page): Promise<boolean> {

@@ -7,7 +7,7 @@ import { dismissAnnouncement, logIn, pill } from './journeys.ts';
 const hanako = { username: '花子', email: 'hanako@example.com', password: 'secret1' };
 
 /** One member, signed in once on one device for all tests of a file. The time is `now`, or else the real one. */
-export function practiceSuite(now: string | null = null) {
+export function createPracticeFixture(now: string | null = null) {
   let browser: Browser;
   let backend: TestBackend;
   let device: Device;
