@@ -136,7 +136,7 @@ async function load(fixture: Fixture, members: number, connections: number) {
 
 /** The limit: the same transactions around a call that does nothing. */
 async function loadBare(fixture: Fixture, connections: number) {
-  return timeLoops(fixture.connections.slice(0, connections), (connection) => connection.nothing());
+  return timeLoops(fixture.connections.slice(0, connections), (connection) => connection.runNoop());
 }
 
 type Loop = (connection: MemberConnection, dice: ReturnType<typeof rollDice>) => Promise<unknown>;

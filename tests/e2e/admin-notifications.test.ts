@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  answer,
+  answerDialog,
   createAdminFixture,
-  expectNoFaults,
+  expectNoIssues,
   notice,
   password,
   press,
@@ -39,7 +39,7 @@ describe('notifications of the admin', () => {
     await page.getByText('タイトルは100文字以内で入力してください').waitFor();
     await page.getByText('過去の日時には送信できません').waitFor();
     await page.getByText('11/500文字').waitFor();
-    await expectNoFaults(page);
+    await expectNoIssues(page);
 
     await write(page, { タイトル: '稽古の時間です', 送信日時: '' });
     await page.getByRole('button', { name: '送信する', exact: true }).dblclick();
@@ -62,11 +62,11 @@ describe('notifications of the admin', () => {
     await page.getByLabel('送信先').selectOption('active_users');
     await press(page, '送信する');
     await page.getByRole('alertdialog', { name: '通知の送信に失敗しました' }).waitFor();
-    await answer(page, 'OK');
+    await answerDialog(page, 'OK');
     await context.unroute('**/functions/v1/send-push-notification');
     await notice(page, '二度目で届く').getByText('下書き').waitFor();
     await notice(page, '二度目で届く').getByRole('button', { name: '今すぐ送信' }).click();
-    await answer(page, '送信する');
+    await answerDialog(page, '送信する');
     await notice(page, '二度目で届く').getByText('送信済み').waitFor();
     expect(host().received(phone.endpoint)).toHaveLength(2);
 
@@ -75,7 +75,7 @@ describe('notifications of the admin', () => {
     await write(page, { タイトル: '明日の朝', メッセージ: '六時半に。', 送信日時: '2026-11-22T06:30' });
     await press(page, '予約する');
     await page.getByRole('alertdialog', { name: '通知の作成に失敗しました' }).waitFor();
-    await answer(page, 'OK');
+    await answerDialog(page, 'OK');
     await context.unroute('**/rest/v1/admin_notifications');
     await press(page, '予約する');
     await notice(page, '明日の朝').getByText('予約済み').waitFor();
@@ -84,12 +84,12 @@ describe('notifications of the admin', () => {
     // Another admin takes it back while this one still looks at it.
     const other = await openAdmin('次郎');
     await notice(other.page, '明日の朝').waitFor();
-    await expectNoFaults(other.page);
+    await expectNoIssues(other.page);
     await notice(other.page, '明日の朝').getByRole('button', { name: '取り消し' }).click();
-    await answer(other.page, '取り消す');
+    await answerDialog(other.page, '取り消す');
     await notice(other.page, '明日の朝').getByText('キャンセル').waitFor();
     await notice(page, '明日の朝').getByRole('button', { name: '取り消し' }).click();
-    await answer(page, '取り消す');
+    await answerDialog(page, '取り消す');
     await page.getByText('取り消せませんでした。').waitFor();
     await notice(page, '明日の朝').getByText('キャンセル').waitFor();
     expect(await stored()).toHaveLength(3);
@@ -121,15 +121,15 @@ describe('notifications of the admin', () => {
     expect(await page.getByLabel('メッセージ', { exact: true }).inputValue()).toBe('書きかけ');
 
     await page.getByRole('tab', { name: 'お知らせ' }).click();
-    await answer(page, '入力を続ける');
+    await answerDialog(page, '入力を続ける');
     await follow(page, '記録');
-    await answer(page, '入力を続ける');
+    await answerDialog(page, '入力を続ける');
     await waitForOffline(page);
     await context.setOffline(true);
     await page.getByText('管理者画面はオンラインでのみ使えます').waitFor();
     await press(page, '送信する');
     await page.getByRole('alertdialog', { name: '通知の作成に失敗しました' }).waitFor();
-    await answer(page, 'OK');
+    await answerDialog(page, 'OK');
     await context.setOffline(false);
     await page.getByText('管理者画面はオンラインでのみ使えます').waitFor({ state: 'detached' });
     await press(page, '送信する');
@@ -140,7 +140,7 @@ describe('notifications of the admin', () => {
     await context.setOffline(true);
     await page.reload();
     await page.getByText('管理者画面はオンラインでのみ使えます').waitFor();
-    await expectNoFaults(page);
+    await expectNoIssues(page);
     await context.setOffline(false);
     await password(page).waitFor();
     expect(device.errors()).toEqual([]);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  answer,
+  answerDialog,
   createAdminFixture,
-  expectNoFaults,
+  expectNoIssues,
   gateButton,
   notice,
   password,
@@ -39,7 +39,7 @@ describe('the gate', () => {
     expect(await password(page).evaluate((field) => field === document.activeElement)).toBe(true);
     await tryPassword(page, testKeys.adminPassword);
     await page.getByText(/入力の回数が多すぎます。12:1\d以降に/).waitFor();
-    await expectNoFaults(page);
+    await expectNoIssues(page);
 
     await setNow('2026-11-21T03:15:01Z');
     await gateButton(page).click();
@@ -74,7 +74,7 @@ describe('the library', () => {
     expect(await tabsByLine(390)).toEqual([4]);
     await page.getByRole('tab', { name: 'お知らせ' }).click();
     await notice(page, 'ようこそ').waitFor();
-    await expectNoFaults(page);
+    await expectNoIssues(page);
     await press(page, 'お知らせを書く');
     await press(page, '保存する');
     await page.getByText('本文を入力してください').waitFor();
@@ -86,7 +86,7 @@ describe('the library', () => {
     await press(page, '保存する');
     await page.getByText('画像の場所は、/ で始まる').waitFor();
     await page.getByRole('region', { name: '会員に見える形' }).getByText('どうぞよいお年を。').waitFor();
-    await expectNoFaults(page);
+    await expectNoIssues(page);
     await write(page, { 画像の場所: '' });
     await press(page, '保存する');
     await notice(page, '稽古納め').getByText('表示中').waitFor();
@@ -107,7 +107,7 @@ describe('the library', () => {
       await notice(page, title).getByText('2026年11月28日（土）20:00').waitFor();
     }
     await notice(page, '取りやめの会').getByRole('button', { name: '終了する' }).click();
-    await answer(page, '終了する');
+    await answerDialog(page, '終了する');
     await notice(page, '取りやめの会').getByText('終了', { exact: true }).waitFor();
 
     await page.getByRole('tab', { name: '今日の稽古' }).click();
@@ -129,7 +129,7 @@ describe('the library', () => {
     await press(page, '保存する');
     await page.getByText('この日にはもう登録があります').waitFor();
     await press(page, 'やめる');
-    await answer(page, '保存せずに離れる');
+    await answerDialog(page, '保存せずに離れる');
 
     await synced(page);
     await follow(page, 'ホーム');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { createGuestFixture, tryLogIn } from '../support/guest-fixture.ts';
-import { dismissAnnouncement, logIn, mailedLink, register } from '../support/journeys.ts';
+import { dismissAnnouncement, findMailedLink, logIn, register } from '../support/journeys.ts';
 import { findScreenIssues } from '../support/screen-issues.ts';
 
 const LOGIN_TROUBLE = 'ログイン処理中にエラーが発生しました';
@@ -19,11 +19,11 @@ describe('a mailed link', () => {
   test('says so when it has been used, and leads back to the login', async () => {
     const page = await open();
     const { email } = await registered(page, 'hanako');
-    await page.goto(mailedLink(backend(), email));
+    await page.goto(findMailedLink(backend(), email));
     await page.waitForURL(`${backend().url}/`);
 
     const other = await open();
-    await other.goto(mailedLink(backend(), email));
+    await other.goto(findMailedLink(backend(), email));
     await other.getByRole('heading', { name: '認証エラー' }).waitFor();
     expect(await other.getByText('認証に失敗しました。再度お試しください。').isVisible()).toBe(true);
     expect(await other.getByText('すでに使われています').isVisible()).toBe(true);
@@ -38,14 +38,14 @@ describe('a mailed link', () => {
     await backend().sql("update auth.users set confirmation_sent_at = now() - interval '2 hours' where email = $1", [
       email,
     ]);
-    await page.goto(mailedLink(backend(), email));
+    await page.goto(findMailedLink(backend(), email));
     await page.getByText('リンクの期限が切れているか').waitFor();
   });
 
   test('signs a member in on a device whose clock is two days ahead', async () => {
     const page = await open({ clock: new Date(Date.now() + 2 * 86_400_000).toISOString() });
     const { email } = await registered(page, 'mirai');
-    await page.goto(mailedLink(backend(), email));
+    await page.goto(findMailedLink(backend(), email));
     await page.waitForURL(`${backend().url}/`);
     await page.getByText('mirai').first().waitFor();
   });
@@ -54,7 +54,7 @@ describe('a mailed link', () => {
     const page = await open();
     const { email } = await registered(page, 'jiro');
     await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 503, body: '<h1>Down</h1>' }));
-    await page.goto(mailedLink(backend(), email));
+    await page.goto(findMailedLink(backend(), email));
     await page.getByText('認証処理中にエラーが発生しました。').waitFor();
     await page.unroute('**/auth/v1/user');
     await page.getByRole('button', { name: 'もう一度試す' }).click();
@@ -68,7 +68,7 @@ describe('a mailed link', () => {
     const other = await registered(await open(), 'betsujin');
     await logIn(page, held);
     await dismissAnnouncement(page);
-    await page.goto(mailedLink(backend(), other.email));
+    await page.goto(findMailedLink(backend(), other.email));
     await page.getByRole('button', { name: 'いまのまま使う' }).click();
     await page.waitForURL(`${backend().url}/`);
     await page.getByText('家族').first().waitFor();

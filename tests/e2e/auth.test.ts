@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { createGuestFixture, tryLogIn } from '../support/guest-fixture.ts';
-import { dismissAnnouncement, logIn, mailedLink, register } from '../support/journeys.ts';
+import { dismissAnnouncement, findMailedLink, logIn, register } from '../support/journeys.ts';
 
 const { backend, open } = createGuestFixture();
 
@@ -34,7 +34,7 @@ describe('registration', () => {
     await page.getByRole('heading', { name: '登録が完了しました' }).waitFor();
     expect(await page.getByText('確認メールを送信しました。').isVisible()).toBe(true);
 
-    await page.goto(mailedLink(backend(), email));
+    await page.goto(findMailedLink(backend(), email));
     await page.waitForURL(`${backend().url}/`);
     await page.getByText('花子').first().waitFor();
     await dismissAnnouncement(page);
@@ -173,7 +173,7 @@ describe('password reset', () => {
     const page = await open();
     const person = await member('goro');
     await requestReset(page, person.email);
-    await page.goto(mailedLink(backend(), person.email));
+    await page.goto(findMailedLink(backend(), person.email));
     await page.getByRole('heading', { name: '新しいパスワード' }).waitFor();
     expect(page.url()).toBe(`${backend().url}/auth/callback`);
     await field(page, 'パスワード').fill('atarashii');

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
 import { type Device, type DeviceOptions, launchBrowser, openDevice, waitForOffline } from '../support/browser.ts';
-import { dismissAnnouncement, homeNumbers, logIn, mailedLink, pill, register } from '../support/journeys.ts';
+import { dismissAnnouncement, findMailedLink, logIn, pill, readHomeNumbers, register } from '../support/journeys.ts';
 
 const DAY_ONE = '2026-11-20T03:00:00Z';
 const hanako = { username: '花子', email: 'hanako@example.com', password: 'secret1' };
@@ -59,11 +59,11 @@ describe('the first day', () => {
     await register(page, hanako);
     await page.getByText('確認メール').first().waitFor();
     expect(await isAskedToKeep()).toBe(false);
-    await page.goto(mailedLink(backend, hanako.email));
+    await page.goto(findMailedLink(backend, hanako.email));
     await page.waitForURL('/');
     await dismissAnnouncement(page);
     await expect
-      .poll(() => homeNumbers(page))
+      .poll(() => readHomeNumbers(page))
       .toEqual({ 連続記録: '1', 総ログイン: '1', 最長記録: '1', 復活チケット: '3' });
     expect(await page.getByText('花子').isVisible()).toBe(true);
     expect(await isAskedToKeep()).toBe(true);
@@ -79,7 +79,7 @@ describe('the first day', () => {
     await context.setOffline(true);
     await page.reload();
     await expect
-      .poll(() => homeNumbers(page))
+      .poll(() => readHomeNumbers(page))
       .toEqual({ 連続記録: '1', 総ログイン: '1', 最長記録: '1', 復活チケット: '3' });
     await expect.poll(() => pill(page).textContent()).toBe('オフライン');
     for (const [path, title] of [
@@ -99,7 +99,7 @@ describe('the first day', () => {
     const second = await open();
     await logIn(second.page, hanako);
     await expect
-      .poll(() => homeNumbers(second.page))
+      .poll(() => readHomeNumbers(second.page))
       .toEqual({ 連続記録: '1', 総ログイン: '1', 最長記録: '1', 復活チケット: '3' });
     expect(await backend.sql('select login_date::text, kind from public.login_records')).toEqual([
       { login_date: '2026-11-20', kind: 'login' },
@@ -115,7 +115,7 @@ describe('the next days', () => {
     await waitForOffline(page);
     await context.setOffline(true);
     await moveTo('2026-11-20T15:05:00Z', device);
-    await expect.poll(async () => (await homeNumbers(page)).連続記録).toBe('2');
+    await expect.poll(async () => (await readHomeNumbers(page)).連続記録).toBe('2');
     await expect.poll(() => pill(page).textContent()).toBe('未送信 1件');
     await context.setOffline(false);
     await expect.poll(() => pill(page).textContent(), { timeout: 10_000 }).toBe('同期済み');
@@ -129,7 +129,7 @@ describe('the next days', () => {
     await backend.setNow('2026-11-20T14:59:55Z');
     await newMember(device);
     await backend.setNow('2026-11-20T15:00:10Z');
-    await expect.poll(async () => (await homeNumbers(device.page)).連続記録, { timeout: 20_000 }).toBe('2');
+    await expect.poll(async () => (await readHomeNumbers(device.page)).連続記録, { timeout: 20_000 }).toBe('2');
   });
 
   test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('are Tokyo days for a device in %s', async (timezone) => {
@@ -137,7 +137,7 @@ describe('the next days', () => {
     await backend.setNow('2026-11-20T14:59:00Z');
     await newMember(device);
     await moveTo('2026-11-20T15:00:00Z', device);
-    await expect.poll(async () => (await homeNumbers(device.page)).連続記録).toBe('2');
+    await expect.poll(async () => (await readHomeNumbers(device.page)).連続記録).toBe('2');
     await expect
       .poll(async () =>
         (await backend.sql('select login_date::text as day from public.login_records order by 1')).map(
@@ -155,7 +155,7 @@ describe('a missed day', () => {
     await logIn(second.page, hanako);
     await moveTo('2026-11-22T03:00:00Z', first);
     await dismissAnnouncement(first.page);
-    await expect.poll(async () => (await homeNumbers(first.page)).連続記録).toBe('1');
+    await expect.poll(async () => (await readHomeNumbers(first.page)).連続記録).toBe('1');
     await first.page.goto('/streak');
     await first.page.getByRole('button', { name: '復活チケットを使う' }).click();
     const dialog = first.page.getByRole('alertdialog').or(first.page.getByRole('dialog'));
@@ -165,12 +165,12 @@ describe('a missed day', () => {
     await first.page.getByText('復活チケットでつなぎました').first().waitFor();
     await first.page.goto('/');
     await expect
-      .poll(() => homeNumbers(first.page))
+      .poll(() => readHomeNumbers(first.page))
       .toEqual({ 連続記録: '3', 総ログイン: '2', 最長記録: '3', 復活チケット: '2' });
     await expect.poll(() => pill(first.page).textContent()).toBe('同期済み');
     await moveTo('2026-11-22T03:01:00Z', second);
     await expect
-      .poll(() => homeNumbers(second.page))
+      .poll(() => readHomeNumbers(second.page))
       .toEqual({ 連続記録: '3', 総ログイン: '2', 最長記録: '3', 復活チケット: '2' });
   });
 
@@ -185,7 +185,7 @@ describe('a missed day', () => {
       await context.setOffline(true);
     }
     await moveTo('2026-11-21T03:00:00Z', second);
-    await expect.poll(async () => (await homeNumbers(second.page)).連続記録).toBe('2');
+    await expect.poll(async () => (await readHomeNumbers(second.page)).連続記録).toBe('2');
     await moveTo('2026-11-22T03:00:00Z', first);
     await dismissAnnouncement(first.page);
     await first.page.goto('/streak');
@@ -200,7 +200,7 @@ describe('a missed day', () => {
       await expect.poll(() => pill(page).textContent(), { timeout: 15_000 }).toBe('同期済み');
     }
     const numbers = { 連続記録: '3', 総ログイン: '3', 最長記録: '3', 復活チケット: '3' };
-    for (const { page } of [first, second]) await expect.poll(() => homeNumbers(page)).toEqual(numbers);
+    for (const { page } of [first, second]) await expect.poll(() => readHomeNumbers(page)).toEqual(numbers);
     expect(await backend.sql('select login_date::text as day, kind from public.login_records order by 1')).toEqual([
       { day: '2026-11-20', kind: 'login' },
       { day: '2026-11-21', kind: 'login' },

@@ -7,7 +7,7 @@ import { startTestBackend, type TestBackend } from '../support/backend.ts';
 import { type Device, launchBrowser, openDevice, waitForOffline } from '../support/browser.ts';
 import { guestAddresses, memberAddresses, openAddresses } from '../support/every-route.ts';
 import { dismissAnnouncement, logIn, pill } from '../support/journeys.ts';
-import { findHiddenTabStops, findVisitIssues, settled } from '../support/screen-visit.ts';
+import { findHiddenTabStops, findVisitIssues, waitUntilLoaded } from '../support/screen-visit.ts';
 
 const NOW = '2026-11-20T03:00:00Z';
 const LONG = '寿限無寿限無五劫の擦り切れ海砂利水魚の水行末雲来末風来末'.repeat(4);
@@ -127,7 +127,7 @@ describe('a change of screen', () => {
   test('names the window anew and moves focus to the title', { timeout: 120_000 }, async () => {
     const { page } = full;
     await page.goto('/no/such/place');
-    await settled(page);
+    await waitUntilLoaded(page);
     const lost: string[] = [];
     // A tab of the same screen is no change of screen.
     for (const address of memberAddresses.filter((each) => !each.includes('?tab='))) {

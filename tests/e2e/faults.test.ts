@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { type Device, waitForOffline } from '../support/browser.ts';
-import { dismissAnnouncement, homeNumbers, pill } from '../support/journeys.ts';
+import { dismissAnnouncement, pill, readHomeNumbers } from '../support/journeys.ts';
 import { createMemberFixture } from '../support/member-fixture.ts';
 
 const NOW = '2026-11-20T03:00:00Z';
@@ -26,7 +26,7 @@ async function recordTooEarly({ page, context, setClock }: Device): Promise<void
   await context.setOffline(true);
   await setClock('2026-11-22T03:00:00Z');
   await page.goto('/');
-  await expect.poll(async () => (await homeNumbers(page)).総ログイン).toBe('2');
+  await expect.poll(async () => (await readHomeNumbers(page)).総ログイン).toBe('2');
   await context.setOffline(false);
   await page.goto('/streak');
   await page.getByText('11月22日のログインは取り消されました').waitFor();
@@ -45,7 +45,7 @@ describe('a server in trouble', () => {
     await setNow('2026-11-21T03:00:00Z');
     await device.setClock('2026-11-21T03:00:00Z');
     await page.goto('/');
-    await expect.poll(async () => (await homeNumbers(page)).連続記録).toBe('2');
+    await expect.poll(async () => (await readHomeNumbers(page)).連続記録).toBe('2');
     await expect.poll(() => pill(page).textContent()).toBe('同期エラー');
     expect(await recordedDays()).toEqual(['2026-11-20']);
     await mend();
@@ -87,7 +87,7 @@ describe('a device in trouble', () => {
     await page.getByRole('button', { name: '確認しました' }).first().click();
     await expect.poll(() => pill(page).textContent()).toBe('同期済み');
     await page.goto('/');
-    await expect.poll(() => homeNumbers(page)).toMatchObject({ 連続記録: '1', 総ログイン: '1' });
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1', 総ログイン: '1' });
     await device.close();
   });
 
@@ -111,7 +111,7 @@ describe('a device in trouble', () => {
     await context.setOffline(true);
     await device.setClock(`${realDay(1)}T06:00:00Z`);
     await page.goto('/');
-    await expect.poll(() => homeNumbers(page), { timeout: 3000 }).toMatchObject({ 連続記録: '1' });
+    await expect.poll(() => readHomeNumbers(page), { timeout: 3000 }).toMatchObject({ 連続記録: '1' });
     await device.close();
   });
 
@@ -130,7 +130,7 @@ describe('a device in trouble', () => {
     await setNow(`${next}T03:00:00Z`);
     await page.goto('/');
     await page.getByText('再ログインが必要です').waitFor();
-    await expect.poll(async () => (await homeNumbers(page)).連続記録).toBe('2');
+    await expect.poll(async () => (await readHomeNumbers(page)).連続記録).toBe('2');
     await page.context().unroute('**/auth/v1/token?grant_type=refresh_token');
     await dismissAnnouncement(page);
     await page.goto('/kata-training?tab=list');
@@ -167,7 +167,7 @@ describe('a device in trouble', () => {
     });
     await page.reload();
     await page.getByText('アプリの更新が必要です').waitFor();
-    await expect.poll(() => homeNumbers(page)).toMatchObject({ 連続記録: '1' });
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
     await device.close();
   });
 
@@ -203,7 +203,7 @@ describe('a device in trouble', () => {
     await page.getByRole('heading', { name: 'データを開けません' }).waitFor();
     await page.evaluate(() => sessionStorage.removeItem('blocked'));
     await page.getByRole('button', { name: 'もう一度開く' }).click();
-    await expect.poll(() => homeNumbers(page)).toMatchObject({ 連続記録: '1' });
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
     await device.close();
   });
 });
@@ -243,7 +243,7 @@ describe('a wiped device', () => {
     expect(offered[0]).toBe(0);
     await page.getByText('記録を読み込み直しています').waitFor({ state: 'detached' });
     await page.goto('/');
-    await expect.poll(() => homeNumbers(page)).toMatchObject({ 連続記録: '1', 総ログイン: '1' });
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1', 総ログイン: '1' });
     await device.close();
   });
 });

@@ -4,7 +4,7 @@ import { lessons } from '../../src/features/lessons/content/lessons.ts';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
 import { type Device, launchBrowser, openDevice } from '../support/browser.ts';
 import { createKeyboardDriver, type KeyboardDriver } from '../support/input-driver.ts';
-import { homeNumbers, pill } from '../support/journeys.ts';
+import { pill, readHomeNumbers } from '../support/journeys.ts';
 
 const JOINED = '2026-11-17T03:00:00Z';
 const NOW = '2026-11-20T03:00:00Z';
@@ -63,7 +63,7 @@ describe('by the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await driver.press(button('確認しました'));
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect.poll(async () => (await homeNumbers(page)).連続記録).toBe('1');
+    await expect.poll(async () => (await readHomeNumbers(page)).連続記録).toBe('1');
 
     await go('記録', '連続記録');
     await driver.press(button('復活チケットを使う'));
@@ -74,7 +74,7 @@ describe('by the keyboard alone', () => {
     await driver.press(button('チケットを使う'));
     await page.getByText('11月19日を復活チケットでつなぎました').first().waitFor();
     await go('ホーム', '稽古');
-    await expect.poll(async () => (await homeNumbers(page)).連続記録).toBe('4');
+    await expect.poll(async () => (await readHomeNumbers(page)).連続記録).toBe('4');
   });
 
   test('the first stop of a screen leads over its bars to what it is about', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { lessons } from '../../src/features/lessons/content/lessons.ts';
-import { type FakeSpeech, fakeSpeech, isSpeaking, japaneseVoices, spokenBy } from '../support/fake-speech.ts';
+import { type FakeSpeech, fakeSpeech, isSpeaking, japaneseVoices, readUtterances } from '../support/fake-speech.ts';
 import { BRAIN_SPEED_PATH, button, type LessonFixture, startLessonFixture } from '../support/lesson-fixture.ts';
 
 const NOON = '2026-11-20T03:00:00Z';
@@ -44,7 +44,7 @@ async function openLesson(speech: FakeSpeech, id: number = LESSON): Promise<Page
   return page;
 }
 
-const said = async (page: Page) => (await spokenBy(page)).map(({ text }) => text);
+const said = async (page: Page) => (await readUtterances(page)).map(({ text }) => text);
 const begin = (page: Page) => button(page, 'ガイドを始める').click();
 const clock = (page: Page) => page.getByRole('timer').textContent();
 const step = (page: Page, number: number) => page.getByRole('heading', { name: `手順 ${number} / 6` }).waitFor();
@@ -58,7 +58,7 @@ describe('a guided lesson with a voice', () => {
     await step(page, 1);
     expect(await page.getByText(firstStep).isVisible()).toBe(true);
     await expect.poll(async () => (await said(page)).join('')).toBe(firstStep);
-    const [first] = await spokenBy(page);
+    const [first] = await readUtterances(page);
     expect(first).toMatchObject({ lang: 'ja-JP', rate: 0.9, volume: 1, voice: 'Kyoko' });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { homeNumbers } from '../support/journeys.ts';
+import { readHomeNumbers } from '../support/journeys.ts';
 import {
   BRAIN_SPEED_PATH,
   button,
@@ -64,7 +64,7 @@ describe('the programme', () => {
     const card = page.getByRole('article', { name: '頭の回転を上げる' });
     await card.getByText('11 / 30').waitFor();
     expect(await card.textContent()).toContain('レッスン12次は 11月21日 9:00 から視聴済み');
-    expect(await homeNumbers(page)).toMatchObject({ 連続記録: '1' });
+    expect(await readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
   });
 
   test('leads from the home screen into the lesson of today', async () => {

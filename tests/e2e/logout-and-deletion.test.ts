@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { waitForOffline } from '../support/browser.ts';
-import { dismissAnnouncement, homeNumbers, pill } from '../support/journeys.ts';
+import { dismissAnnouncement, pill, readHomeNumbers } from '../support/journeys.ts';
 import { createMemberFixture, synced } from '../support/member-fixture.ts';
 import { findScreenIssues } from '../support/screen-issues.ts';
 
@@ -52,7 +52,7 @@ describe('signing out', () => {
     await page.getByText('未送信の記録が1件あります').waitFor();
     await page.getByRole('button', { name: 'ログアウトしない' }).click();
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    await expect.poll(() => homeNumbers(page)).toMatchObject({ 連続記録: '2' });
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '2' });
     await device.close();
   });
 });

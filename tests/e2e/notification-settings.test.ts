@@ -5,12 +5,12 @@ import {
   createPushSettingsFixture,
   openProfile,
   openSettings,
-  reads,
   toggle,
+  waitForText,
 } from '../support/push-settings-fixture.ts';
 import { findScreenIssues } from '../support/screen-issues.ts';
 
-const { member, sql, isKnown, openSignedIn } = createPushSettingsFixture();
+const { member, sql, isRegistered, openSignedIn } = createPushSettingsFixture();
 
 describe('the notification settings', () => {
   test('find out why nothing arrives, and send a test where they can', { timeout: 120_000 }, async () => {
@@ -31,20 +31,20 @@ describe('the notification settings', () => {
       'サーバーの登録上の項目が整ってから確かめます',
     ]);
     await toggle(page).click();
-    await reads(page, '有効');
+    await waitForText(page, '有効');
     // The keys of the stand-in are no keys that a push could be sealed with: the real function finds that out.
     expect((await test('通知サービスに受け付けられませんでした')).at(-1)).toBe('サーバーの登録登録があります');
     await sql('delete from public.push_subscriptions where user_id = $1', [member().userId]);
     await context.route('**/functions/v1/send-test-push', (route) => route.fulfill({ json: { success: true } }));
     expect((await test('テスト通知を送りました')).at(-1)).toBe('サーバーの登録登録が見あたらず、登録し直しました');
-    expect(await isKnown(page)).toBe(true);
+    expect(await isRegistered(page)).toBe(true);
     expect(await findScreenIssues(page)).toEqual([]);
 
     await waitForOffline(page);
     await context.setOffline(true);
     await page.reload();
-    await reads(page, '有効');
-    await reads(page, '切り替えには通信が必要です。');
+    await waitForText(page, '有効');
+    await waitForText(page, '切り替えには通信が必要です。');
     expect(await toggle(page).isDisabled()).toBe(true);
     await page.getByText('いまの設定を確かめるには、通信が必要です。').waitFor();
     expect((await test('オフラインです。')).slice(3)).toEqual([

@@ -8,13 +8,13 @@ import {
   createPushSettingsFixture,
   openProfile,
   openSettings,
-  reads,
   toggle,
+  waitForText,
 } from '../support/push-settings-fixture.ts';
 import { findScreenIssues } from '../support/screen-issues.ts';
 import { testKeys } from '../support/test-keys.ts';
 
-const { member, known, isKnown, openSignedIn } = createPushSettingsFixture();
+const { member, readEndpoints, isRegistered, openSignedIn } = createPushSettingsFixture();
 
 /** On the login screen that the app has come to by itself. */
 async function logInHere(page: Page): Promise<void> {
@@ -36,41 +36,43 @@ describe('the switch for notifications', () => {
     const device = await openSignedIn(fakePush);
     const { page } = device;
     await openSettings(page);
-    await reads(page, '無効');
+    await waitForText(page, '無効');
     expect((await readFakePush(page)).asked).toBe(0);
     await toggle(page).click();
-    await reads(page, 'プッシュ通知が有効です');
+    await waitForText(page, 'プッシュ通知が有効です');
     expect(await toggle(page).getAttribute('aria-checked')).toBe('true');
-    expect(await isKnown(page)).toBe(true);
+    expect(await isRegistered(page)).toBe(true);
 
     await page.reload();
-    await reads(page, '有効');
+    await waitForText(page, '有効');
     expect(await readFakePush(page)).toMatchObject({ asked: 1, subscribed: 1 });
-    await restart(page, { held: { endpoint: `${(await known())[0]}-moved`, serverKey: testKeys.vapidPublicKey } });
-    await expect.poll(() => isKnown(page)).toBe(true);
+    await restart(page, {
+      held: { endpoint: `${(await readEndpoints())[0]}-moved`, serverKey: testKeys.vapidPublicKey },
+    });
+    await expect.poll(() => isRegistered(page)).toBe(true);
     await restart(page, { held: null });
-    await expect.poll(() => isKnown(page)).toBe(true);
-    const [before] = await known();
+    await expect.poll(() => isRegistered(page)).toBe(true);
+    const [before] = await readEndpoints();
     await restart(page, { held: { endpoint: before ?? '', serverKey: OTHER_SERVER_KEY } });
-    await expect.poll(async () => (await isKnown(page)) && (await known())[0] !== before).toBe(true);
+    await expect.poll(async () => (await isRegistered(page)) && (await readEndpoints())[0] !== before).toBe(true);
     expect((await readFakePush(page)).held?.serverKey).toBe(testKeys.vapidPublicKey);
     await page.reload();
-    await reads(page, '有効');
+    await waitForText(page, '有効');
 
     // The member takes the permission back in the browser's settings, and gives it again.
     await changeFakePush(page, { permission: 'denied' });
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await reads(page, '通知の許可が取り消されています');
-    await reads(page, '無効');
+    await waitForText(page, '通知の許可が取り消されています');
+    await waitForText(page, '無効');
     await restart(page, { permission: 'granted', held: null });
-    await expect.poll(() => isKnown(page)).toBe(true);
+    await expect.poll(() => isRegistered(page)).toBe(true);
     expect((await readFakePush(page)).asked).toBe(1);
     await page.reload();
-    await reads(page, '有効');
+    await waitForText(page, '有効');
 
     await toggle(page).click();
-    await reads(page, 'プッシュ通知が無効になりました');
-    expect([await known(), (await readFakePush(page)).held]).toEqual([[], null]);
+    await waitForText(page, 'プッシュ通知が無効になりました');
+    expect([await readEndpoints(), (await readFakePush(page)).held]).toEqual([[], null]);
     expect(device.errors()).toEqual([]);
     await device.close();
   });
@@ -83,7 +85,7 @@ describe('the switch for notifications', () => {
     await openSettings(page);
     for (const isOffline of [false, true]) {
       await toggle(page).click();
-      await reads(page, '有効');
+      await waitForText(page, '有効');
       await waitForOffline(page);
       await context.setOffline(isOffline);
       await openProfile(page);
@@ -92,14 +94,14 @@ describe('the switch for notifications', () => {
       expect((await readFakePush(page)).held).toBe(null);
       expect(await page.evaluate(() => localStorage.getItem('keiko.push'))).toBe(null);
       // Without a network the server keeps an address at which nobody is any more: the next push removes it.
-      expect(await known()).toHaveLength(isOffline ? 1 : 0);
+      expect(await readEndpoints()).toHaveLength(isOffline ? 1 : 0);
       await context.setOffline(false);
       await page.goto('/notifications');
       await page.getByText('ログインが必要です').waitFor();
       await page.getByRole('link', { name: 'ログイン' }).click();
       await logInHere(page);
       await page.waitForURL('/notifications');
-      await reads(page, '無効');
+      await waitForText(page, '無効');
       await synced(page);
     }
     // What a former member has left behind all the same, as when the browser was closed in mid-logout, is dropped.
@@ -117,8 +119,8 @@ describe('the switch for notifications', () => {
     async function fails(change: Partial<FakePush>, title: string) {
       await changeFakePush(page, { permission: 'default', answer: 'granted', subscribeError: null, ...change });
       await toggle(page).click();
-      await reads(page, title);
-      await reads(page, '無効');
+      await waitForText(page, title);
+      await waitForText(page, '無効');
       said.add((await page.getByRole('alert').textContent()) ?? '');
     }
     await fails({ answer: 'default' }, '許可の確認が閉じられました');
@@ -141,9 +143,9 @@ describe('the switch for notifications', () => {
     await changeFakePush(page, { workerHangs: true });
     await hasten(page, 15_000);
     await toggle(page).click();
-    await reads(page, '処理中…');
+    await waitForText(page, '処理中…');
     await toggle(page).click({ clickCount: 3 });
-    await reads(page, 'サービスワーカーの準備に時間がかかっています');
+    await waitForText(page, 'サービスワーカーの準備に時間がかかっています');
     said.add((await page.getByRole('alert').textContent()) ?? '');
     // The list names a blocked permission twice, however it came to be.
     expect(said.size).toBe(9);
@@ -151,14 +153,14 @@ describe('the switch for notifications', () => {
 
     await restart(page, { workerHangs: false });
     await toggle(page).click();
-    await reads(page, 'プッシュ通知が有効です');
+    await waitForText(page, 'プッシュ通知が有効です');
     await changeFakePush(page, { unsubscribeFails: true });
     await toggle(page).click();
-    await reads(page, 'プッシュ通知の無効化に失敗しました。');
-    await reads(page, '有効');
+    await waitForText(page, 'プッシュ通知の無効化に失敗しました。');
+    await waitForText(page, '有効');
     await changeFakePush(page, { unsubscribeFails: false });
     await toggle(page).click();
-    await reads(page, 'プッシュ通知が無効になりました');
+    await waitForText(page, 'プッシュ通知が無効になりました');
     expect(device.errors()).toEqual([]);
     await device.close();
   });
@@ -169,8 +171,8 @@ describe('the switch for notifications', () => {
     async function isUnavailable(script: string, title: string) {
       await page.addInitScript(script);
       await page.goto('/notifications');
-      await reads(page, '利用不可');
-      await reads(page, title);
+      await waitForText(page, '利用不可');
+      await waitForText(page, title);
       expect(await toggle(page).isDisabled()).toBe(true);
     }
     await page.addInitScript(keepInstallPromptAway);

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { isSpeaking, japaneseVoices, spokenBy } from '../support/fake-speech.ts';
+import { isSpeaking, japaneseVoices, readUtterances } from '../support/fake-speech.ts';
 import { createTouchDriver } from '../support/input-driver.ts';
 import { pill } from '../support/journeys.ts';
 import { button, listTitle } from '../support/practice-fixture.ts';
@@ -20,7 +20,7 @@ describe('写絵', () => {
       await page.getByRole('link', { name: tile }).tap();
       await button(page, '読み上げを始める').tap();
       await page.getByRole('heading', { name: '聞き終えました' }).waitFor();
-      const spoken = await spokenBy(page);
+      const spoken = await readUtterances(page);
       expect(spoken.length).toBeGreaterThan(10);
       for (const saying of spoken)
         expect(saying).toMatchObject({ rate: 0.7, volume: 0.8, lang: 'ja-JP', voice: 'Kyoko' });
@@ -35,7 +35,7 @@ describe('写絵', () => {
     const before = await sessions();
     const page = await openDrill('/training/utsusie', slowVoice);
     await button(page, '読み上げを始める').waitFor();
-    expect(await spokenBy(page)).toEqual([]);
+    expect(await readUtterances(page)).toEqual([]);
     const driver = createTouchDriver(page);
     await driver.press(button(page, '読み上げを始める'));
     await expect.poll(() => isSpeaking(page)).toBe(true);
@@ -58,7 +58,7 @@ describe('写絵', () => {
     await expect.poll(() => isSpeaking(page)).toBe(true);
     await page.getByRole('link', { name: 'ホーム' }).tap();
     await expect.poll(() => isSpeaking(page)).toBe(false);
-    expect(await spokenBy(page)).toHaveLength(1);
+    expect(await readUtterances(page)).toHaveLength(1);
   });
 
   test('goes on from the sentence at which the voice broke off', async () => {
@@ -69,7 +69,7 @@ describe('写絵', () => {
     expect(await alert.getByRole('button').allTextContents()).toContain('声なしで続ける');
     await button(page, '続きを聞く').tap();
     await page.getByRole('heading', { name: '聞き終えました' }).waitFor();
-    const texts = (await spokenBy(page)).map(({ text }) => text);
+    const texts = (await readUtterances(page)).map(({ text }) => text);
     expect(texts[3]).toBe(texts[2]);
     expect(new Set(texts).size).toBe(texts.length - 1);
   });
@@ -98,7 +98,7 @@ describe('a voice that takes sentences and is not heard', () => {
     await page.getByText(/^1 \/ \d+ 文$/).waitFor();
     await page.clock.runFor(60_000);
     await page.getByText('声は聞こえていますか').waitFor();
-    expect((await spokenBy(page)).length).toBeGreaterThan(2);
+    expect((await readUtterances(page)).length).toBeGreaterThan(2);
     await button(page, '声なしで続ける').tap();
     await page.getByText('声を止めています。').waitFor();
     expect(await isSpeaking(page)).toBe(false);

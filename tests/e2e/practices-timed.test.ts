@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { isSpeaking, spokenBy } from '../support/fake-speech.ts';
+import { isSpeaking, readUtterances } from '../support/fake-speech.ts';
 import { createTouchDriver } from '../support/input-driver.ts';
 import { button, listTitle, sessionsThisWeek } from '../support/practice-fixture.ts';
 import { createVoiceFixture, quickVoice, slowVoice } from '../support/voice-fixture.ts';
@@ -34,9 +34,9 @@ describe('オウム返し', () => {
     const page = await openDrill('/training/oumugaeshi');
     await button(page, '再生').tap();
     await page.getByText('あなたの番です').waitFor();
-    expect(await spokenBy(page)).toHaveLength(1);
+    expect(await readUtterances(page)).toHaveLength(1);
     await page.getByText('2 / 11 文').waitFor();
-    const [first, second] = await spokenBy(page);
+    const [first, second] = await readUtterances(page);
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(1000);
   });
 
@@ -62,17 +62,17 @@ describe('オウム返し', () => {
     await button(page, '再生').tap();
     await page.getByText('声と返す間').tap();
     await page.getByLabel('声', { exact: true }).selectOption('Otoya（オフライン可）');
-    await expect.poll(async () => (await spokenBy(page)).length).toBe(2);
+    await expect.poll(async () => (await readUtterances(page)).length).toBe(2);
     const changedAt = await page.evaluate(() => performance.now());
     await page.getByLabel('速さ').selectOption('1.5倍');
-    await expect.poll(async () => (await spokenBy(page)).length).toBe(3);
-    const [first, , third] = await spokenBy(page);
+    await expect.poll(async () => (await readUtterances(page)).length).toBe(3);
+    const [first, , third] = await readUtterances(page);
     expect(third).toMatchObject({ text: first?.text, rate: 1.5, voice: 'Otoya' });
     expect((third?.at ?? 0) - changedAt).toBeGreaterThanOrEqual(200);
 
     const later = await openDrill('/training/oumugaeshi', quickVoice);
     await button(later, '再生').tap();
-    await expect.poll(async () => (await spokenBy(later))[0]).toMatchObject({ rate: 1.5, voice: 'Otoya' });
+    await expect.poll(async () => (await readUtterances(later))[0]).toMatchObject({ rate: 1.5, voice: 'Otoya' });
   });
 
   test('offers three Japanese voices, those that work offline first, and six speeds', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fakeSpeech, isSpeaking, japaneseVoices, spokenBy } from '../support/fake-speech.ts';
+import { fakeSpeech, isSpeaking, japaneseVoices, readUtterances } from '../support/fake-speech.ts';
 import { createMemberFixture, follow } from '../support/member-fixture.ts';
 import { findScreenIssues } from '../support/screen-issues.ts';
 
@@ -167,7 +167,7 @@ describe('settings', () => {
     await follow(page, 'プロフィール', '設定 明るさ');
     await page.getByLabel('読み上げの声').selectOption({ label: 'Otoya（オフライン可）' });
     await page.getByRole('button', { name: '声を聞いてみる' }).click();
-    await expect.poll(() => spokenBy(page)).toMatchObject([{ voice: 'Otoya', rate: 1 }]);
+    await expect.poll(() => readUtterances(page)).toMatchObject([{ voice: 'Otoya', rate: 1 }]);
     expect(await findScreenIssues(page)).toEqual([]);
     await page.getByRole('button', { name: '止める' }).click();
     await expect.poll(() => isSpeaking(page)).toBe(false);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { waitForOffline } from '../support/browser.ts';
-import { dismissAnnouncement, homeNumbers } from '../support/journeys.ts';
+import { dismissAnnouncement, readHomeNumbers } from '../support/journeys.ts';
 import { createMemberFixture, follow } from '../support/member-fixture.ts';
 import { findScreenIssues } from '../support/screen-issues.ts';
 
@@ -136,7 +136,7 @@ describe('a login that cannot be stored', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
     await follow(page, 'ホーム');
     await dismissAnnouncement(page);
-    await expect.poll(() => homeNumbers(page)).toMatchObject({ 連続記録: '2', 総ログイン: '2' });
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '2', 総ログイン: '2' });
     await device.close();
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { type Device, waitForOffline } from '../support/browser.ts';
 import { freezeTab } from '../support/freeze-tab.ts';
-import { dismissAnnouncement, homeNumbers, pill } from '../support/journeys.ts';
+import { dismissAnnouncement, pill, readHomeNumbers } from '../support/journeys.ts';
 import { createMemberFixture, synced } from '../support/member-fixture.ts';
 
 const TOMORROW = '2026-11-21T03:00:00Z';
@@ -161,7 +161,7 @@ describe('several tabs', () => {
     await device.setClock(TOMORROW);
     await Promise.all(tabs.map((tab) => tab.goto('/')));
     for (const tab of tabs) {
-      await expect.poll(async () => (await homeNumbers(tab)).連続記録).toBe('2');
+      await expect.poll(async () => (await readHomeNumbers(tab)).連続記録).toBe('2');
       await expect.poll(() => pill(tab).textContent()).toBe('同期済み');
     }
     expect(await recordedDays()).toEqual(['2026-11-20', '2026-11-21']);
@@ -215,7 +215,7 @@ describe('several tabs', () => {
 
     thaw();
     await expect.poll(() => pill(frozen).textContent(), { timeout: 30_000 }).toBe('同期済み');
-    expect((await homeNumbers(frozen)).連続記録).toBe('2');
+    expect((await readHomeNumbers(frozen)).連続記録).toBe('2');
     await close();
   }, 120_000);
 

@@ -6,7 +6,7 @@ import { launchBrowser, openDevice, waitForOffline } from '../support/browser.ts
 import { buildDist, type Deploy } from '../support/build-dist.ts';
 import { dismissAnnouncement, logIn } from '../support/journeys.ts';
 import { follow, synced } from '../support/member-fixture.ts';
-import { type SwitchedSite, switchedSite } from '../support/switched-site.ts';
+import { createSwitchedSite, type SwitchedSite } from '../support/switched-site.ts';
 
 const NOW = '2026-11-20T03:00:00Z';
 
@@ -17,7 +17,7 @@ let next: string;
 
 beforeAll(async () => {
   next = await buildDist('next');
-  site = await switchedSite(inject('dist'));
+  site = await createSwitchedSite(inject('dist'));
   browser = await launchBrowser();
   backend = await startTestBackend({ dist: site.folder });
   await backend.setNow(NOW);

@@ -2,15 +2,15 @@ import type { Locator, Page } from 'playwright';
 import { readFakePush } from './fake-push.ts';
 import { createMemberFixture, follow } from './member-fixture.ts';
 
-/** The time of the tests, far from midnight. */
+/** Far from midnight in Tokyo. */
 const NOW = '2026-11-20T03:00:00Z';
 
-/** A member for each test, and what the server has of the devices to which notifications go. */
+/** A member for each test, with access to their push subscriptions on the server. */
 export function createPushSettingsFixture() {
   const fixture = createMemberFixture(NOW);
 
-  /** The addresses that the server has for the member of the test. */
-  async function known(): Promise<readonly string[]> {
+  /** The endpoints of the member on the server. */
+  async function readEndpoints(): Promise<readonly string[]> {
     const rows = await fixture.sql<{ endpoint: string }>(
       'select endpoint from public.push_subscriptions where user_id = $1',
       [fixture.member().userId],
@@ -20,11 +20,11 @@ export function createPushSettingsFixture() {
 
   return {
     ...fixture,
-    known,
-    /** Whether the server has the address of this browser, and no other. */
-    async isKnown(page: Page): Promise<boolean> {
+    readEndpoints,
+    /** Whether this browser's endpoint is the only one on the server. */
+    async isRegistered(page: Page): Promise<boolean> {
       const { held } = await readFakePush(page);
-      const endpoints = await known();
+      const endpoints = await readEndpoints();
       return held !== null && endpoints.length === 1 && endpoints[0] === held.endpoint;
     },
   };
@@ -32,16 +32,17 @@ export function createPushSettingsFixture() {
 
 export const toggle = (page: Page): Locator => page.getByRole('switch', { name: 'プッシュ通知' });
 
-/** The part of the settings about this device. */
+/** The card for this device. */
 export const card = (page: Page): Locator => page.getByRole('region', { name: 'プッシュ通知' });
 
-/** Waits until the card says this. */
-export const reads = (page: Page, text: string): Promise<void> => card(page).getByText(text, { exact: true }).waitFor();
+/** Waits until the card shows a text. */
+export const waitForText = (page: Page, text: string): Promise<void> =>
+  card(page).getByText(text, { exact: true }).waitFor();
 
 export const openProfile = (page: Page): Promise<void> =>
   page.getByRole('link', { name: 'プロフィール', exact: true }).click();
 
-/** As a tap in the bottom bar and one on the profile do. */
+/** Opens the settings through the bottom bar and the profile. */
 export async function openSettings(page: Page): Promise<void> {
   await openProfile(page);
   await follow(page, '通知設定');

@@ -7,7 +7,7 @@ import { createPracticeFixture, goOffline, sessionsThisWeek } from './practice-f
 export const quickVoice = { voices: japaneseVoices, sentenceMs: 20 } as const;
 export const slowVoice = { voices: japaneseVoices, sentenceMs: 60_000 } as const;
 
-/** A member's device without a network; each test opens pages of its own on it, with a voice of its choice. */
+/** An offline device; each test opens its own pages on it, with a fake voice. */
 export function createVoiceFixture() {
   const { device, sql, openSignedIn } = createPracticeFixture();
   const pages: Page[] = [];
@@ -37,7 +37,7 @@ export function createVoiceFixture() {
     device,
     sql,
     openDrill,
-    /** A device of its own, because the clock that a test turns is that of all pages of a device. */
+    /** Opens another device, because a fake clock applies to all pages of a context. */
     async openClockedPage(speech: FakeSpeech = quickVoice): Promise<Page> {
       const opened = await openSignedIn();
       clockedDevices.push(opened);
@@ -46,7 +46,7 @@ export function createVoiceFixture() {
       await opened.page.clock.install();
       return opened.page;
     },
-    /** How many sessions the week has. */
+    /** The number of sessions this week. */
     sessions: async () => sessionsThisWeek(await openDrill('/training')),
   };
 }

@@ -37,7 +37,7 @@ describe('40 days with two devices on the database', () => {
     const done = course.steps.map((step) => step.done);
     expect(done).toEqual([...done].sort((a, b) => a - b));
     expect(course.steps.filter((step) => step.done > step.daysPassed)).toEqual([]);
-    for (const device of course.devices) expect(device).toEqual({ progress: course.server, unsettled: 0 });
+    for (const device of course.devices) expect(device).toEqual({ progress: course.server, unsynced: 0 });
     expect(course.server && lessonsDone(course.server)).toBeGreaterThanOrEqual(Math.min(30, course.doneOnline));
   });
 });

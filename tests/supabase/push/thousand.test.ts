@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { findDeno } from '../../../supabase/embedded/deno.ts';
 import { functionEnv } from '../../../supabase/embedded/function-env.ts';
 import { exitOf, startFunctionProcess } from '../../../supabase/embedded/function-process.ts';
-import { type PushFixture, passLease, saveDevices, startPushFixture } from '../../support/push-fixture.ts';
+import { expireLeases, type PushFixture, saveDevices, startPushFixture } from '../../support/push-fixture.ts';
 import type { PushDevice } from '../../support/push-host.ts';
 import { testKeys } from '../../support/test-keys.ts';
 
@@ -95,7 +95,7 @@ describe('a thousand devices', () => {
       await expect.poll(() => fixture.host.requests() - before, { timeout: 120_000 }).toBe(upTo + IN_FLIGHT);
       await sender.kill();
       await cut;
-      await passLease(fixture.backend);
+      await expireLeases(fixture.backend);
     }
     fixture.host.onRequest(null);
     await fixture.dispatch();
@@ -117,7 +117,7 @@ describe('a thousand devices', () => {
       });
       await expect(sender.call({}, bySecretKey)).rejects.toThrow();
       await killed;
-      await passLease(fixture.backend);
+      await expireLeases(fixture.backend);
     }
     fixture.host.onRequest(null);
     await fixture.dispatch();

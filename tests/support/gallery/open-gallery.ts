@@ -9,7 +9,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** A browser on the gallery: `open` shows one sheet in a fresh window and keeps what the page complained about. */
+/** Serves the gallery: `open` shows one sheet in a new window; `errors` collects console and page errors. */
 export async function openGallery() {
   const gallery = await serveGallery();
   const browser = await chromium.launch({

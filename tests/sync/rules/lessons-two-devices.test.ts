@@ -43,7 +43,7 @@ describe('40 days with two devices', () => {
       const tooMany = course.steps.filter((step) => step.done > step.daysPassed);
       expect(tooMany, `seed ${seed} has one lesson a day at most`).toEqual([]);
       for (const device of course.devices) {
-        expect(device, `seed ${seed} converges`).toEqual({ progress: course.server, unsettled: 0 });
+        expect(device, `seed ${seed} converges`).toEqual({ progress: course.server, unsynced: 0 });
       }
       const all = course.server === null ? 0 : lessonsDone(course.server);
       expect(all, `seed ${seed} keeps what was done online`).toBeGreaterThanOrEqual(Math.min(30, course.doneOnline));
