@@ -5,9 +5,9 @@ import { line, medians } from './measure.ts';
 const GOAL_RATIO = 1.3;
 const TIMES = 100;
 
-/** One local write beside the rows of years. */
-export async function localWrites(fixture: Fixture, count: number): Promise<readonly BenchRow[]> {
-  const found = await medians(() => fixture.onDevice((tab) => tab.act('localWrites', { count, times: TIMES })));
+/** One local write with many rows present. */
+export async function measureLocalWrites(fixture: Fixture, count: number): Promise<readonly BenchRow[]> {
+  const found = await medians(() => fixture.onDevice((tab) => tab.run('localWrites', { count, times: TIMES })));
   const [ours, insert] = [found.ours ?? Number.NaN, found.rxdb ?? Number.NaN];
   return [
     line(`a local write with ${count} rows present`, 'ms', ours, {

@@ -5,21 +5,21 @@ import { line, medians } from './measure.ts';
 const ROUND_TRIP = 80;
 const GOAL_MS = 2 * ROUND_TRIP + 300;
 
-/** One edit on a device until another one of the same member shows it. */
-export async function travel(fixture: Fixture): Promise<readonly BenchRow[]> {
-  const poke = await withTwoDevices(fixture, { poked: true, skips: false }, async (a, b, edit) => {
-    const seen = b.act('seen', edit);
-    const { at: from = Number.NaN } = await a.act('edit', edit);
+/** Time from an edit on one device until another device of the member has it. */
+export async function measurePropagation(fixture: Fixture): Promise<readonly BenchRow[]> {
+  const poke = await withTwoDevices(fixture, { pokes: true, skipTimers: false }, async (a, b, edit) => {
+    const seen = b.run('waitForValue', edit);
+    const { at: from = Number.NaN } = await a.run('edit', edit);
     const { at: to = Number.NaN } = await seen;
     return { ms: to - from };
   });
-  const poll = await withTwoDevices(fixture, { poked: false, skips: true }, async (a, b, edit) => {
-    const own = a.act('seen', edit);
-    const { at: from = Number.NaN } = await a.act('edit', edit);
+  const poll = await withTwoDevices(fixture, { pokes: false, skipTimers: true }, async (a, b, edit) => {
+    const own = a.run('waitForValue', edit);
+    const { at: from = Number.NaN } = await a.run('edit', edit);
     await own;
     while (!(await isOnServer(fixture, edit))) await new Promise((resolve) => setTimeout(resolve, 5));
-    const seen = b.act('seen', edit);
-    const { skipped = Number.NaN } = await b.act('skipTo');
+    const seen = b.run('waitForValue', edit);
+    const { skipped = Number.NaN } = await b.run('skipToPoll');
     const { at: to = Number.NaN } = await seen;
     return { ms: to - from + skipped };
   });
@@ -37,7 +37,7 @@ type Edit = { readonly id: string; readonly value: string };
 
 async function withTwoDevices(
   fixture: Fixture,
-  how: { readonly poked: boolean; readonly skips: boolean },
+  mode: { readonly pokes: boolean; readonly skipTimers: boolean },
   run: (a: Tab, b: Tab, edit: Edit) => Promise<Readonly<Record<string, number>>>,
 ) {
   const member = await fixture.addMember();
@@ -46,25 +46,26 @@ async function withTwoDevices(
     [member.userId],
   );
   const contexts = [await fixture.newDevice(), await fixture.newDevice()] as const;
-  const endRelay = how.poked ? relayPokes(fixture) : () => undefined;
+  const endRelay = mode.pokes ? relayPokes(fixture) : () => undefined;
   try {
     const [a, b] = [await fixture.openTab(contexts[0]), await fixture.openTab(contexts[1])];
-    const where = fixture.where(member, 'keiko', { c: 'kata_forms', roundTrip: ROUND_TRIP });
-    for (const [tab, skips] of [
+    const options = fixture.openOptions(member, 'keiko', { c: 'kata_forms', roundTrip: ROUND_TRIP });
+    for (const [tab, skipTimers] of [
       [a, false],
-      [b, how.skips],
+      [b, mode.skipTimers],
     ] as const) {
-      await tab.act('open', { ...where, skips });
-      await tab.act('sync');
-      await tab.act('live', { poked: how.poked, visible: true });
-      if (skips) await tab.act('idle', { hours: 0 });
+      await tab.run('open', { ...options, skipTimers });
+      await tab.run('sync');
+      await tab.run('startLive', { pokes: mode.pokes, visible: true });
+      if (skipTimers) await tab.run('idle', { hours: 0 });
     }
-    if (how.poked) while (fixture.realtime.topics().length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+    if (mode.pokes)
+      while (fixture.realtime.topics().length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
     let n = 0;
     return await medians(async () => {
       n += 1;
       const result = await run(a, b, { id, value: `橋${n}` });
-      // The device that edits comes to rest before the next one.
+      // Lets the editing device become idle before the next run.
       await new Promise((resolve) => setTimeout(resolve, 500));
       return result;
     });
@@ -80,15 +81,15 @@ async function isOnServer(fixture: Fixture, { id, value }: Edit): Promise<boolea
   );
 }
 
-/** What Realtime does with the calls of the database: each reaches the devices half a round trip later. */
+/** Relays recorded broadcasts to the devices with half a round trip of delay, like Realtime. */
 function relayPokes({ backend, realtime }: Fixture): () => void {
   let ended = false;
   const relay = async () => {
     if (ended) return;
-    const calls = await backend.sql<{ topic: string; event: string; payload: unknown }>(
+    const broadcasts = await backend.sql<{ topic: string; event: string; payload: unknown }>(
       'with gone as (delete from realtime.messages returning *) select * from gone order by n',
     );
-    for (const { topic, event, payload } of calls)
+    for (const { topic, event, payload } of broadcasts)
       setTimeout(() => realtime.broadcast(topic, event, payload), ROUND_TRIP / 2);
     setTimeout(() => void relay(), 10);
   };
