@@ -16,11 +16,11 @@ import { testKeys } from '../support/test-keys.ts';
 
 const { sql, setNow, host, openAdmin } = createAdminFixture();
 
-const stored = () =>
+const readNotifications = () =>
   sql('select title, target_type, created_by, status from public.admin_notifications order by created_at, title');
 
 describe('notifications of the admin', () => {
-  test('are written once, sent now, sent again after a failure, or scheduled and taken back', async () => {
+  test('are created, sent at once, resent after a failure, scheduled and cancelled', async () => {
     const device = await openAdmin('花子');
     const { page, context } = device;
     const phone = host().subscribe(testKeys.vapidPublicKey);
@@ -50,7 +50,7 @@ describe('notifications of the admin', () => {
         .map(({ notification }) => notification),
     ).toMatchObject([{ title: '稽古の時間です', body: '今日の一つを、今から。' }]);
     await notice(page, '稽古の時間です').getByText('送信済み').waitFor();
-    expect(await stored()).toEqual([
+    expect(await readNotifications()).toEqual([
       { title: '稽古の時間です', target_type: 'all', created_by: '花子', status: 'sent' },
     ]);
 
@@ -81,7 +81,7 @@ describe('notifications of the admin', () => {
     await notice(page, '明日の朝').getByText('予約済み').waitFor();
     await notice(page, '明日の朝').getByText('予定 2026年11月22日（日）6:30').waitFor();
 
-    // Another admin takes it back while this one still looks at it.
+    // Another admin cancels it while this admin still has the old list open.
     const other = await openAdmin('次郎');
     await notice(other.page, '明日の朝').waitFor();
     await expectNoIssues(other.page);
@@ -92,13 +92,13 @@ describe('notifications of the admin', () => {
     await answerDialog(page, '取り消す');
     await page.getByText('取り消せませんでした。').waitFor();
     await notice(page, '明日の朝').getByText('キャンセル').waitFor();
-    expect(await stored()).toHaveLength(3);
+    expect(await readNotifications()).toHaveLength(3);
     expect([...device.errors(), ...other.errors()]).toEqual([]);
     await other.close();
     await device.close();
   });
 
-  test('keep what is typed when the admin session or the network ends, and list more than fifty', async () => {
+  test('keep typed text when the admin session or the network ends, and are listed beyond fifty', async () => {
     await sql(
       `insert into public.admin_notifications (title, message, target_type, created_by, status, sent_at, delivered)
        select 'むかし ' || n, '本文', 'all', '花子', 'sent', private.now(), 3 from generate_series(1, 60) n`,

@@ -16,8 +16,8 @@ import { testKeys } from '../support/test-keys.ts';
 
 const { sql, setNow, signUp, openGuest, openAdmin } = createAdminFixture();
 
-describe('the gate', () => {
-  test('lets in who logs in and knows the password, and tells who tries too often when to come back', async () => {
+describe('the admin gate', () => {
+  test('admits a member with the admin password, and shows the end of the lockout after too many attempts', async () => {
     const member = await signUp('花子');
     const device = await openGuest();
     const { page } = device;
@@ -59,19 +59,19 @@ describe('the gate', () => {
   });
 });
 
-describe('the library', () => {
-  test('is written, corrected and ended by the admin, and reaches members with their next sync', async () => {
+describe('published content', () => {
+  test('is created, edited and ended by the admin, and reaches members with their next sync', async () => {
     const device = await openAdmin('花子');
     const { page } = device;
-    const tabsByLine = async (width: number) => {
+    const countTabsPerLine = async (width: number) => {
       await page.setViewportSize({ width, height: 844 });
       const tops = await page
         .getByRole('tab')
         .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
       return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
     };
-    expect(await tabsByLine(320)).toEqual([2, 2]);
-    expect(await tabsByLine(390)).toEqual([4]);
+    expect(await countTabsPerLine(320)).toEqual([2, 2]);
+    expect(await countTabsPerLine(390)).toEqual([4]);
     await page.getByRole('tab', { name: 'お知らせ' }).click();
     await notice(page, 'ようこそ').waitFor();
     await expectNoIssues(page);

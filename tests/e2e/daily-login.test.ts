@@ -34,7 +34,7 @@ async function open(options: Partial<DeviceOptions> = {}): Promise<Device> {
   return device;
 }
 
-/** Moves the server and the given devices to an instant; the devices open the home screen there. */
+/** Sets the time of the server and of the devices, and opens the home screen on the devices. */
 async function moveTo(iso: string, ...moved: readonly Device[]) {
   await backend.setNow(iso);
   for (const device of moved) {
@@ -43,14 +43,14 @@ async function moveTo(iso: string, ...moved: readonly Device[]) {
   }
 }
 
-async function newMember(device: Device) {
+async function signUpAndLogIn(device: Device) {
   await backend.signUpConfirmed(hanako.email, hanako.password, hanako.username);
   await logIn(device.page, hanako);
   await dismissAnnouncement(device.page);
 }
 
 describe('the first day', () => {
-  test('leads from registration over the mail to a streak of one', async () => {
+  test('leads from registration through the mail to a streak of one', async () => {
     const { page } = await open();
     await page.addInitScript(() => {
       navigator.storage.persist = async () => sessionStorage.setItem('asked-to-keep', 'yes') === undefined;
@@ -70,9 +70,9 @@ describe('the first day', () => {
     await expect.poll(() => pill(page).textContent()).toBe('同期済み');
   });
 
-  test('shows the same without a network, by a cold start and by deep link', async () => {
+  test('shows the same offline, after a cold start and by deep link', async () => {
     const device = await open();
-    await newMember(device);
+    await signUpAndLogIn(device);
     const { page, context } = device;
     await expect.poll(() => pill(page).textContent()).toBe('同期済み');
     await waitForOffline(page);
@@ -94,7 +94,7 @@ describe('the first day', () => {
 
   test('is the same on a second device', async () => {
     const first = await open();
-    await newMember(first);
+    await signUpAndLogIn(first);
     await expect.poll(() => pill(first.page).textContent()).toBe('同期済み');
     const second = await open();
     await logIn(second.page, hanako);
@@ -108,9 +108,9 @@ describe('the first day', () => {
 });
 
 describe('the next days', () => {
-  test('raise the streak, also offline, and deliver when the network is back', async () => {
+  test('extend the streak, also offline, and sync when the network is back', async () => {
     const device = await open();
-    await newMember(device);
+    await signUpAndLogIn(device);
     const { page, context } = device;
     await waitForOffline(page);
     await context.setOffline(true);
@@ -124,10 +124,10 @@ describe('the next days', () => {
     ]);
   });
 
-  test('turn at midnight in Tokyo while the app stays open', async () => {
+  test('begin at midnight in Tokyo while the app is open', async () => {
     const device = await open({ clock: '2026-11-20T14:59:55Z' });
     await backend.setNow('2026-11-20T14:59:55Z');
-    await newMember(device);
+    await signUpAndLogIn(device);
     await backend.setNow('2026-11-20T15:00:10Z');
     await expect.poll(async () => (await readHomeNumbers(device.page)).連続記録, { timeout: 20_000 }).toBe('2');
   });
@@ -135,7 +135,7 @@ describe('the next days', () => {
   test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('are Tokyo days for a device in %s', async (timezone) => {
     const device = await open({ timezone, clock: '2026-11-20T14:59:00Z' });
     await backend.setNow('2026-11-20T14:59:00Z');
-    await newMember(device);
+    await signUpAndLogIn(device);
     await moveTo('2026-11-20T15:00:00Z', device);
     await expect.poll(async () => (await readHomeNumbers(device.page)).連続記録).toBe('2');
     await expect
@@ -151,7 +151,7 @@ describe('the next days', () => {
 describe('a missed day', () => {
   test('is covered by a ticket on both devices', async () => {
     const [first, second] = [await open(), await open()];
-    await newMember(first);
+    await signUpAndLogIn(first);
     await logIn(second.page, hanako);
     await moveTo('2026-11-22T03:00:00Z', first);
     await dismissAnnouncement(first.page);
@@ -174,9 +174,9 @@ describe('a missed day', () => {
       .toEqual({ 連続記録: '3', 総ログイン: '2', 最長記録: '3', 復活チケット: '2' });
   });
 
-  test('gives the ticket back when another offline device had logged in on that day', async () => {
+  test('returns the ticket when another offline device has a login on that day', async () => {
     const [first, second] = [await open(), await open()];
-    await newMember(first);
+    await signUpAndLogIn(first);
     await logIn(second.page, hanako);
     await dismissAnnouncement(second.page);
     await expect.poll(() => pill(second.page).textContent()).toBe('同期済み');

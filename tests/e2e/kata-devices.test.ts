@@ -5,7 +5,7 @@ import { card, createKataFixture, openList, register, sync, synced } from './kat
 const fixture = createKataFixture();
 
 describe('kata offline and on two devices', () => {
-  test('open, take in, find and test without a network, and are sent later', async () => {
+  test('are created, listed and tested offline, and synced later', async () => {
     const { page, context } = await fixture.open();
     await waitForOffline(page);
     await context.setOffline(true);
@@ -24,7 +24,7 @@ describe('kata offline and on two devices', () => {
     expect(await fixture.kataOnServer()).toMatchObject([{ zou: '電波のない山' }]);
   });
 
-  test('merge what two devices changed offline, field by field', async () => {
+  test('are merged field by field after offline changes on two devices', async () => {
     const phone = await fixture.open();
     await register(phone.page, { zou: '元の象', ishiki: '元の意識', name: '共通' });
     await synced(phone.page);
@@ -35,14 +35,14 @@ describe('kata offline and on two devices', () => {
     for (const { context } of [phone, tablet]) await context.setOffline(false);
     await synced(phone.page);
     await synced(tablet.page);
-    // Whichever was first does not know yet what the other one sent.
+    // The first one to sync has not pulled the change of the other yet.
     for (const { page } of [phone, tablet]) {
       await sync(page);
       await card(page, '電話の象').getByText('板の意識').waitFor();
     }
   });
 
-  test('lose an edit to a deletion elsewhere, and tell it once', async () => {
+  test('lose an edit to a deletion on another device, and show it once', async () => {
     const phone = await fixture.open();
     await register(phone.page, { zou: '消される象', ishiki: '意識', name: '共通' });
     await synced(phone.page);
@@ -55,16 +55,16 @@ describe('kata offline and on two devices', () => {
     await phone.page.getByRole('tab', { name: 'テスト' }).click();
     await expect.poll(async () => (await fixture.kataOnServer())[0]?.deleted).toBe(true);
     await tablet.context.setOffline(false);
-    const note = tablet.page.getByText('「共通」は別の端末で削除されていました');
-    await note.waitFor({ timeout: 20_000 });
+    const notice = tablet.page.getByText('「共通」は別の端末で削除されていました');
+    await notice.waitFor({ timeout: 20_000 });
     await tablet.page.getByRole('button', { name: '確認しました' }).click();
-    await note.waitFor({ state: 'detached' });
+    await notice.waitFor({ state: 'detached' });
     await tablet.page.reload();
     await tablet.page.getByText('まだ型がありません').waitFor();
-    expect(await note.count()).toBe(0);
+    expect(await notice.count()).toBe(0);
   });
 
-  /** Goes offline and changes a field of the only kata. */
+  /** Goes offline and edits a field of the only kata. */
   async function edit({ page, context }: Device, field: string, text: string) {
     await context.setOffline(true);
     await openList(page);

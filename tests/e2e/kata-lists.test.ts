@@ -4,8 +4,8 @@ import { card, createKataFixture, openList, register, synced } from './kata-fixt
 
 const fixture = createKataFixture();
 
-describe('the own list', () => {
-  test('finds in every field as one types, whatever the case, width and kana', async () => {
+describe('the list of own kata', () => {
+  test('searches all fields while typing, regardless of case, width and kana', async () => {
     const { page } = await fixture.open();
     await register(page, { zou: '静かな駅', ishiki: 'ＡＢＣの順', name: 'アサの海', category: 'ｶﾞﾗｽ' });
     await register(page, { zou: '竹林', ishiki: '風', name: '夜' });
@@ -35,7 +35,7 @@ describe('the own list', () => {
     }
   });
 
-  test('deletes after a question, and takes it back within five seconds', async () => {
+  test('deletes after a confirmation, with undo for five seconds', async () => {
     const { page } = await fixture.open();
     await register(page, { zou: '消す象', ishiki: '意識' });
     await openList(page);
@@ -58,7 +58,7 @@ describe('the own list', () => {
     expect(await page.getByText('まだ型がありません').count()).toBe(1);
   });
 
-  test('deletes for good when the page is loaded anew before the five seconds are over', async () => {
+  test('completes a deletion when the page is reloaded within the five seconds', async () => {
     const { page } = await fixture.open();
     await register(page, { zou: '消す象', ishiki: '意識' });
     await openList(page);
@@ -84,7 +84,7 @@ describe('the own list', () => {
 });
 
 describe('shared kata', () => {
-  test('are copied once, with the suffix, and counted', async () => {
+  test('are copied once, with the suffix, and counted as copied', async () => {
     await fixture.addShared({ zou: '坂の上', ishiki: '郵便局', name: '坂' });
     await fixture.publishLibrary();
     const { page } = await fixture.open('?tab=list&view=all');
@@ -99,7 +99,7 @@ describe('shared kata', () => {
     ]);
   });
 
-  test('come from the device offline and from the server beyond it, without moving', async () => {
+  test('come from the device offline and also from the server online, in a stable order', async () => {
     await fixture.addShared(
       { zou: '近くの象', ishiki: '一', name: '甲の型' },
       { zou: '近くの森', ishiki: '二', name: '乙の型' },
@@ -123,7 +123,7 @@ describe('shared kata', () => {
     await page.getByText('62件', { exact: true }).waitFor();
   });
 
-  test('say so when the server cannot be asked, and try again', async () => {
+  test('show an error when the search fails, and can be retried', async () => {
     await fixture.addShared({ zou: '遠くの象', ishiki: '三' });
     const { page } = await fixture.open();
     await page.route('**/rpc/search_shared_kata', (route) => route.fulfill({ status: 503, body: '' }));
@@ -134,7 +134,7 @@ describe('shared kata', () => {
     await card(page, '遠くの象').waitFor();
   });
 
-  test('that are gone meanwhile make a failed copy, which is told and cleared away', async () => {
+  test('that have been deleted make the copy fail, which is shown and can be dismissed', async () => {
     await fixture.addShared({ zou: '消える象', ishiki: '三' });
     await fixture.publishLibrary();
     const { page, context } = await fixture.open('?tab=list&view=all');

@@ -5,7 +5,7 @@ import { createKataFixture, register, sync, synced } from './kata-fixture.ts';
 const fixture = createKataFixture();
 
 describe('testing kata', () => {
-  async function withKata(count: number): Promise<Device> {
+  async function openWithKata(count: number): Promise<Device> {
     const device = await fixture.open();
     for (let n = 1; n <= count; n += 1) {
       await register(device.page, { zou: `象${n}`, ishiki: `意識${n}`, category: n % 2 === 0 ? '偶数' : '奇数' });
@@ -14,13 +14,13 @@ describe('testing kata', () => {
     return device;
   }
 
-  test('says so when there is nothing to test', async () => {
+  test('has an empty state without kata', async () => {
     const { page } = await fixture.open('?tab=test');
     await page.getByText('テストする型がありません。まず型を登録してください。').waitFor();
   });
 
-  test('asks every kata once, reveals, counts, survives a reload and ends with results', async () => {
-    const { page } = await withKata(3);
+  test('asks each kata once, reveals, counts, survives a reload and ends with results', async () => {
+    const { page } = await openWithKata(3);
     await page.getByRole('button', { name: 'テストを開始' }).click();
     const asked: string[] = [];
     for (const [n, percent] of [
@@ -44,8 +44,8 @@ describe('testing kata', () => {
     await page.getByRole('button', { name: 'テストを開始' }).waitFor();
   });
 
-  test('keeps to a category and can be quit', async () => {
-    const { page } = await withKata(4);
+  test('can be limited to a category and ended early', async () => {
+    const { page } = await openWithKata(4);
     await page.getByLabel('出題する型').selectOption('偶数');
     await page.getByRole('button', { name: 'テストを開始' }).click();
     await page.getByText('1 / 2').waitFor();
@@ -55,7 +55,7 @@ describe('testing kata', () => {
     await page.getByRole('button', { name: 'テストを開始' }).waitFor();
   });
 
-  test('reviews at most ten a day and brings the schedule to the server', async () => {
+  test('reviews at most ten a day and syncs the schedule', async () => {
     const { page } = await fixture.open();
     await fixture.sql(
       `insert into public.kata_forms (user_id, id, zou, ishiki)

@@ -6,7 +6,7 @@ import { BRAIN_SPEED_PATH, button, createLessonFixture, synced, watchToday } fro
 const fixture = createLessonFixture();
 
 describe('a lesson without a network', () => {
-  test('is led, finished and recorded, and reaches the server later', async () => {
+  test('is guided, finished and recorded, and reaches the server later', async () => {
     await fixture().setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
     const { page, context } = await fixture().open();
     await waitForOffline(page);
@@ -37,7 +37,7 @@ describe('a lesson without a network', () => {
       '2026-11-21T05:00:00Z',
       { current_lesson: 6, last_watched_date: '2026-11-21' },
     ],
-  ])('finished on two devices, on the second %s', async (_what, later, merged) => {
+  ])('finished on two devices, on the second one %s', async (_what, later, merged) => {
     await fixture().setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
     const [first, second] = [await fixture().open(), await fixture().open()];
     for (const { page, context } of [first, second]) {
@@ -60,11 +60,11 @@ describe('a lesson without a network', () => {
     }
     for (const { page } of [first, second]) await page.getByText('5/30').waitFor();
     expect(await fixture().progress()).toMatchObject([merged]);
-    // Both devices have practised, so both sessions stay.
+    // Both devices recorded a session, so both sessions stay.
     expect(await fixture().sessions()).toMatchObject([{ video_number: 5 }, { video_number: 5 }]);
   });
 
-  test('finished on two days, one after the other, gives both', async () => {
+  test('finished on two consecutive days counts both', async () => {
     await fixture().setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
     const { page, context, setClock } = await fixture().open();
     await waitForOffline(page);
@@ -83,7 +83,7 @@ describe('a lesson without a network', () => {
 });
 
 describe('a device that cannot store', () => {
-  test('leaves the player as it is, keeps the progress, and takes the second try', async () => {
+  test('keeps the player open and the progress unchanged, and succeeds on the second try', async () => {
     await fixture().setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
     const { page } = await fixture().open();
     await page.goto(BRAIN_SPEED_PATH);
@@ -95,7 +95,7 @@ describe('a device that cannot store', () => {
     await logged;
     expect(await page.getByRole('heading', { level: 1, name: 'レッスン5' }).isVisible()).toBe(true);
 
-    await page.evaluate(() => Reflect.get(window, 'mendStorage')());
+    await page.evaluate(() => Reflect.get(window, 'repairStorage')());
     await button(page, '視聴完了').click();
     await page.getByText('5/30').waitFor();
     await synced(page);
@@ -105,12 +105,12 @@ describe('a device that cannot store', () => {
   });
 });
 
-/** Runs in the page: every write to IndexedDB fails as it does on a full disk, until `mendStorage()`. */
+/** Runs in the page: every write to IndexedDB fails like on a full disk, until `repairStorage()`. */
 function breakStorage() {
   const { put, add } = IDBObjectStore.prototype;
   const fail = () => {
     throw new DOMException('The disk is full', 'QuotaExceededError');
   };
   Object.assign(IDBObjectStore.prototype, { put: fail, add: fail });
-  Reflect.set(window, 'mendStorage', () => Object.assign(IDBObjectStore.prototype, { put, add }));
+  Reflect.set(window, 'repairStorage', () => Object.assign(IDBObjectStore.prototype, { put, add }));
 }

@@ -12,7 +12,7 @@ import {
 const fixture = createLessonFixture();
 
 describe('the programme', () => {
-  test('begins with the first visit and takes the first lesson to the next day', async () => {
+  test('starts with the first visit and unlocks the second lesson on the next day', async () => {
     const { page } = await fixture().open();
     await page.goto(BRAIN_SPEED_PATH);
     await page.getByText('30日間の集中トレーニングプログラム').waitFor();
@@ -58,7 +58,7 @@ describe('the programme', () => {
     ]);
   });
 
-  test('stands on the home screen while it is under way', async () => {
+  test('is shown on the home screen while it is in progress', async () => {
     await fixture().setProgress({ current_lesson: 12, last_watched_date: '2026-11-20', completed_at: null });
     const { page } = await fixture().open();
     const card = page.getByRole('article', { name: '頭の回転を上げる' });
@@ -67,7 +67,7 @@ describe('the programme', () => {
     expect(await readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
   });
 
-  test('leads from the home screen into the lesson of today', async () => {
+  test('links from the home screen to the lesson of today', async () => {
     await fixture().setProgress({ current_lesson: 12, last_watched_date: '2026-11-19', completed_at: null });
     const { page } = await fixture().open();
     await page.getByRole('link', { name: '今日のレッスンへ' }).click();
@@ -76,7 +76,7 @@ describe('the programme', () => {
     await page.getByText('11/30').waitFor();
   });
 
-  test('only closes the player after watching a lesson again', async () => {
+  test('records nothing after a repeated lesson', async () => {
     await fixture().setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
     const { page } = await fixture().open();
     await page.goto(BRAIN_SPEED_PATH);
@@ -90,7 +90,7 @@ describe('the programme', () => {
     expect(await fixture().progress()).toMatchObject([{ current_lesson: 5, last_watched_date: '2026-11-19' }]);
   });
 
-  test('opens no lesson by its address before its day', async () => {
+  test('opens no locked lesson by its address', async () => {
     await fixture().setProgress({ current_lesson: 5, last_watched_date: '2026-11-20', completed_at: null });
     const { page } = await fixture().open();
     for (const lesson of ['5', '6', '30', '31', '0', 'x']) {
@@ -99,7 +99,7 @@ describe('the programme', () => {
     }
   });
 
-  test('ends with lesson 30: all done, all open again, nothing more to come', async () => {
+  test('ends with lesson 30: all lessons are done and can be repeated', async () => {
     await fixture().setProgress({ current_lesson: 30, last_watched_date: '2026-11-19', completed_at: null });
     const { page, setClock } = await fixture().open();
     await page.goto(BRAIN_SPEED_PATH);
@@ -124,7 +124,7 @@ describe('the programme', () => {
     expect(await page.getByRole('article', { name: '頭の回転を上げる' }).count()).toBe(0);
   });
 
-  test('goes on from a row with nonsense in it', async () => {
+  test('continues from an invalid row', async () => {
     await fixture().setProgress({ current_lesson: 700, last_watched_date: '2099-01-01', completed_at: null }, 1000);
     const { page } = await fixture().open();
     await page.goto(BRAIN_SPEED_PATH);
@@ -135,7 +135,7 @@ describe('the programme', () => {
 
 describe('the day of a lesson', () => {
   test.each([
-    ['waits at 8:59 in Tokyo', '2026-11-20T23:59:00Z', '明日まで待機'],
+    ['is locked at 8:59 in Tokyo', '2026-11-20T23:59:00Z', '明日まで待機'],
     ['opens at 9:01', '2026-11-21T00:01:00Z', '視聴可能'],
   ])('%s', async (_what, now, text) => {
     await fixture().setProgress({ current_lesson: 5, last_watched_date: '2026-11-20', completed_at: null });
@@ -146,7 +146,7 @@ describe('the day of a lesson', () => {
     expect(await button(page, '開始').count()).toBe(text === '視聴可能' ? 1 : 0);
   });
 
-  test('turns at 9:00 while the list is open', async () => {
+  test('changes at 9:00 while the list is open', async () => {
     await fixture().setProgress({ current_lesson: 5, last_watched_date: '2026-11-20', completed_at: null });
     await fixture().backend.setNow('2026-11-20T23:59:45Z');
     const { page } = await fixture().open({ clock: '2026-11-20T23:59:45Z' });

@@ -13,7 +13,7 @@ import { findScreenIssues } from '../support/screen-issues.ts';
 const { member, sql, isRegistered, openSignedIn } = createPushSettingsFixture();
 
 describe('the notification settings', () => {
-  test('find out why nothing arrives, and send a test where they can', { timeout: 120_000 }, async () => {
+  test('diagnose why no notification arrives, and send a test', { timeout: 120_000 }, async () => {
     const device = await openSignedIn(fakePush);
     const { page, context } = device;
     await openSettings(page);
@@ -32,7 +32,7 @@ describe('the notification settings', () => {
     ]);
     await toggle(page).click();
     await waitForText(page, '有効');
-    // The keys of the stand-in are no keys that a push could be sealed with: the real function finds that out.
+    // The keys of the fake subscription are invalid for encryption, which the real function detects.
     expect((await test('通知サービスに受け付けられませんでした')).at(-1)).toBe('サーバーの登録登録があります');
     await sql('delete from public.push_subscriptions where user_id = $1', [member().userId]);
     await context.route('**/functions/v1/send-test-push', (route) => route.fulfill({ json: { success: true } }));
@@ -55,7 +55,7 @@ describe('the notification settings', () => {
     await device.close();
   });
 
-  test('set the reminder in one tap, change its time, and show nothing that the server has not taken', async () => {
+  test('set the reminder in one tap, change its time, and show only what the server has saved', async () => {
     const device = await openSignedIn(fakePush);
     const { page, context } = device;
     const reminder = page.getByRole('switch', { name: '稽古の声かけ' });
@@ -84,33 +84,33 @@ describe('the notification settings', () => {
 });
 
 describe("the app's icon", () => {
-  test('is marked until the day has its practice, and is clean after a logout', async () => {
+  test('has a badge until the daily practice is done, and none after a logout', async () => {
     const device = await openSignedIn(async (page) => {
-      await page.addInitScript(noteMarks);
+      await page.addInitScript(recordBadge);
     });
     const { page } = device;
-    const mark = () => page.evaluate(() => document.documentElement.dataset.mark);
-    await expect.poll(mark).toBe('set');
+    const badge = () => page.evaluate(() => document.documentElement.dataset.badge);
+    await expect.poll(badge).toBe('set');
     await sql(
       `insert into public.training_sessions (user_id, id, training_type, video_title, duration_minutes, completed_at)
        values ($1, gen_random_uuid(), 'jutsu', '十四ツ', 3, '2026-11-20T02:00:00Z')`,
       [member().userId],
     );
     await page.reload();
-    await expect.poll(mark).toBe('clear');
+    await expect.poll(badge).toBe('clear');
     await sql('delete from public.training_sessions where user_id = $1', [member().userId]);
     await openProfile(page);
     await page.getByRole('button', { name: 'ログアウト' }).click();
     await page.waitForURL('/login');
-    expect(await mark()).toBe('clear');
+    expect(await badge()).toBe('clear');
     await device.close();
   });
 });
 
-/** Runs in the page before its scripts: what becomes of the mark on the app's icon. */
-function noteMarks() {
-  const note = (mark: string) => async () => {
-    document.documentElement.dataset.mark = mark;
+/** Runs in the page before its scripts: records the app badge in a data attribute. */
+function recordBadge() {
+  const record = (badge: string) => async () => {
+    document.documentElement.dataset.badge = badge;
   };
-  Object.assign(navigator, { setAppBadge: note('set'), clearAppBadge: note('clear') });
+  Object.assign(navigator, { setAppBadge: record('set'), clearAppBadge: record('clear') });
 }

@@ -8,9 +8,9 @@ import { button, createPracticeFixture, goOffline, listTitle, sessionsThisWeek }
 interface Journey {
   readonly tile: string;
   readonly trainingType: string;
-  /** From the opened drill to its end. */
+  /** Plays the open drill to its end. */
   readonly play: (page: Page, driver: InputDriver) => Promise<void>;
-  /** Where the drill stays on the screen after its end. */
+  /** Leaves the drill, if it stays open after its end. */
   readonly leave?: (page: Page, driver: InputDriver) => Promise<void>;
 }
 
@@ -111,10 +111,10 @@ const journeys: readonly Journey[] = [
   },
 ];
 
-// In the middle of a week: at its end the sessions of the week would be counted anew.
+// Midweek, so that the weekly count does not reset during the tests.
 const { device, sql } = createPracticeFixture('2026-11-18T03:00:00Z');
 
-/** Without a network from the first test to the last but one. */
+/** Offline until the last tests. */
 beforeAll(() => goOffline(device()));
 
 describe.each([
@@ -122,7 +122,7 @@ describe.each([
   ['by keyboard', () => createKeyboardDriver(device().page)],
 ] as const)('a practice %s, offline', (_, createDriver) => {
   test.each(journeys.map((journey) => [journey.tile, journey] as const))(
-    'goes from the tile of %s to its saved session',
+    'runs from the tile of %s to the saved session',
     async (tile, { play, leave }) => {
       const { page } = device();
       const driver = createDriver();
@@ -139,7 +139,7 @@ describe.each([
 });
 
 describe('the saved sessions', () => {
-  test('reach the server, each with its type, once the network is back', async () => {
+  test('reach the server with their types once the network is back', async () => {
     const { page, context } = device();
     await context.setOffline(false);
     await page.goto('/training');
@@ -153,7 +153,7 @@ describe('the saved sessions', () => {
     for (const { training_type, minutes } of rows) expect(minutes).toBe(training_type === 'ryue' ? 15 : 1);
   });
 
-  test('cover every drill but those that have journeys of their own', () => {
+  test('cover every drill except those with their own tests', () => {
     const covered = journeys.map(({ trainingType }) => trainingType);
     const left = practices.map(({ trainingType }) => trainingType).filter((type) => !covered.some((c) => c === type));
     expect(left.toSorted()).toEqual(['foresight', 'utsusie']);
