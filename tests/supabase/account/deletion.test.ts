@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { claimsOf, openAdminSession } from '../../support/admin-session.ts';
+import { openAdminSession, readClaims } from '../../support/admin-session.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend.ts';
 import { dumpTables } from '../../support/dump-tables.ts';
 import { exchange, exchangeRequest, pushed } from '../../support/exchange.ts';
@@ -83,7 +83,7 @@ async function fill(token: string, original: string | null) {
 /** Adds a row in each admin table. */
 async function workAsAdmin(token: string): Promise<void> {
   await openAdminSession(backend.sql, token);
-  const { sub, session_id } = claimsOf(token);
+  const { sub, session_id } = readClaims(token);
   await backend.sql('select public.begin_admin_attempt($1)', [sub]);
   await backend.asMember(
     { sub, session_id },

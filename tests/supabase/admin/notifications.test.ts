@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notificationColumns, parseAdminNotifications } from '../../../sync/contracts/admin-notifications.ts';
-import { claimsOf, openAdminSession } from '../../support/admin-session.ts';
+import { openAdminSession, readClaims } from '../../support/admin-session.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend.ts';
 
 const NOW = '2026-11-21T03:00:00Z';
@@ -164,7 +164,7 @@ describe('the audit log', () => {
     await cancel(id);
     const day = { day: '2026-11-23', title: '影', description: '影を探す', difficulty: '初級', category: '観察' };
     expect((await sendRequest('daily_trainings', 'POST', { ...day, duration_minutes: 5 })).status).toBe(201);
-    const { sub, session_id } = claimsOf(admin);
+    const { sub, session_id } = readClaims(admin);
     const entries = await backend.sql('select user_id, session_id, act, subject from private.admin_audit order by id');
     const by = { user_id: sub, session_id };
     expect(entries).toEqual([

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseAdminSessionEnd } from '../../../sync/contracts/admin-gate.ts';
-import { claimsOf, openAdminSession } from '../../support/admin-session.ts';
+import { openAdminSession, readClaims } from '../../support/admin-session.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend.ts';
 
 const NOW = '2026-11-21T03:00:00Z';
@@ -68,7 +68,7 @@ describe('an admin session', () => {
 
   test('cannot be used by another member with its session id', async () => {
     await openAdminSession(backend.sql, token);
-    const { session_id } = claimsOf(token);
+    const { session_id } = readClaims(token);
     const { userId: thief } = await backend.signUpConfirmed(`${randomUUID()}@example.com`, 'secret1');
     for (const claims of [{ sub: thief, session_id }, { sub: thief }, { sub: thief, session_id: 'nonsense' }]) {
       const [row] = await backend.asMember(claims, 'select private.has_admin_session() as has');
@@ -88,7 +88,7 @@ describe('an admin session', () => {
   });
 
   test('ends when closed and can be opened again', async () => {
-    const { sub } = claimsOf(token);
+    const { sub } = readClaims(token);
     await openAdminSession(backend.sql, token);
     expect((await post('rest/v1/rpc/close_admin_session', token)).ok).toBe(true);
     expect((await post('rest/v1/rpc/close_admin_session', token)).ok).toBe(true);
@@ -101,7 +101,7 @@ describe('an admin session', () => {
   test('ends at sign-out, although the token is still valid', async () => {
     await openAdminSession(backend.sql, token);
     expect((await post('auth/v1/logout?scope=local', token)).ok).toBe(true);
-    const { sub, session_id } = claimsOf(token);
+    const { sub, session_id } = readClaims(token);
     const [row] = await backend.asMember({ sub, session_id }, 'select private.has_admin_session() as has');
     expect(row).toEqual({ has: false });
   });
@@ -112,13 +112,13 @@ describe('an admin session', () => {
     for (const open of [token, other]) await openAdminSession(backend.sql, open);
     expect(await backend.sql('select private.end_admin_sessions() as ended')).toEqual([{ ended: 2 }]);
     expect([await isOpen(token), await isOpen(other)]).toEqual([false, false]);
-    expect(await acts(claimsOf(other).sub)).toEqual(['opened', 'ended']);
+    expect(await acts(readClaims(other).sub)).toEqual(['opened', 'ended']);
   });
 });
 
 describe('admin password attempts', () => {
   test('are limited to five per member in 15 minutes', async () => {
-    const { sub } = claimsOf(token);
+    const { sub } = readClaims(token);
     for (const minute of [0, 1, 2, 3, 4]) {
       await backend.setNow(`2026-11-21T03:0${minute}:00Z`);
       expect(await attempt(sub)).toBeNull();
@@ -138,9 +138,9 @@ describe('admin password attempts', () => {
        from generate_series(1, 25) n returning id`,
     );
     for (const { id } of members) for (let n = 0; n < 4; n += 1) expect(await attempt(id)).toBeNull();
-    expect(await attempt(claimsOf(token).sub)).toBe(3600);
+    expect(await attempt(readClaims(token).sub)).toBe(3600);
     await backend.setNow('2026-11-21T04:00:00Z');
-    expect(await attempt(claimsOf(token).sub)).toBeNull();
+    expect(await attempt(readClaims(token).sub)).toBeNull();
   });
 
   test('still count after the member is deleted', async () => {
@@ -154,11 +154,11 @@ describe('admin password attempts', () => {
       for (let tries = 0; tries < 4; tries += 1) expect(await attempt(id)).toBeNull();
       await backend.sql('delete from auth.users where id = $1', [id]);
     }
-    expect(await attempt(claimsOf(token).sub)).toBe(3600);
+    expect(await attempt(readClaims(token).sub)).toBe(3600);
   });
 
   test('are reset when the member enters the right password', async () => {
-    const { sub } = claimsOf(token);
+    const { sub } = readClaims(token);
     for (let n = 0; n < 4; n += 1) await attempt(sub);
     await openAdminSession(backend.sql, token);
     for (let n = 0; n < 5; n += 1) expect(await attempt(sub)).toBeNull();
@@ -168,7 +168,7 @@ describe('admin password attempts', () => {
 
 describe('audit entries', () => {
   test('are kept for a year', async () => {
-    const { sub } = claimsOf(token);
+    const { sub } = readClaims(token);
     await attempt(sub);
     await backend.setNow('2027-11-21T03:00:00Z');
     await attempt(sub);

@@ -3,7 +3,7 @@ import { parseSharedKataPage, type SharedKata } from '../../../sync/contracts/se
 import { foldText } from '../../../sync/rules/kata-folding.ts';
 import { compareSharedKata } from '../../../sync/rules/kata-order.ts';
 import { holdsWords, searchText, searchWords } from '../../../sync/rules/kata-search.ts';
-import { corpusKata, dice } from '../../bench/kata-corpus.ts';
+import { createCorpusKata, createRng } from '../../bench/kata-corpus.ts';
 import { startTestBackend } from '../../support/backend.ts';
 
 let backend: Awaited<ReturnType<typeof startTestBackend>>;
@@ -17,8 +17,8 @@ beforeAll(async () => {
   backend = await startTestBackend();
   author = (await backend.signUpConfirmed('author@example.com', 'secret1', '書き手')).userId;
   reader = await backend.signUpConfirmed('reader@example.com', 'secret1', '読み手');
-  const random = dice(7);
-  const rows = Array.from({ length: COUNT }, () => corpusKata(random));
+  const random = createRng(7);
+  const rows = Array.from({ length: COUNT }, () => createCorpusKata(random));
   await insert(rows);
   await insert([
     {

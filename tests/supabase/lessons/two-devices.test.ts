@@ -3,7 +3,7 @@ import { createHttpTransport } from '../../../sync/replication/http-transport.ts
 import { BRAIN_SPEED, lessonsDone, soundProgress } from '../../../sync/rules/lessons.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend.ts';
 import { addDevice } from '../../support/exchange.ts';
-import { type CourseServer, liveThroughCourse } from '../../support/lesson-course.ts';
+import { type CourseServer, simulateCourse } from '../../support/lesson-course.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -33,11 +33,11 @@ async function realServer(): Promise<CourseServer> {
 
 describe('40 days with two devices on the database', () => {
   test.each([1, 2, 3])('converge, with at most one lesson a day (plan %i)', async (seed) => {
-    const course = await liveThroughCourse(await realServer(), { seed, days: 40 });
+    const course = await simulateCourse(await realServer(), { seed, days: 40 });
     const done = course.steps.map((step) => step.done);
     expect(done).toEqual([...done].sort((a, b) => a - b));
     expect(course.steps.filter((step) => step.done > step.daysPassed)).toEqual([]);
-    for (const device of course.devices) expect(device).toEqual({ progress: course.server, unsettled: 0 });
+    for (const device of course.devices) expect(device).toEqual({ progress: course.server, unsynced: 0 });
     expect(course.server && lessonsDone(course.server)).toBeGreaterThanOrEqual(Math.min(30, course.doneOnline));
   });
 });

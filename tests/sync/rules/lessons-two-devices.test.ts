@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseSyncAnswer } from '../../../sync/contracts/sync-exchange.ts';
 import { BRAIN_SPEED, lessonsDone, soundProgress } from '../../../sync/rules/lessons.ts';
 import { rollDice } from '../../simulation/dice.ts';
-import { type CourseServer, liveThroughCourse } from '../../support/lesson-course.ts';
+import { type CourseServer, simulateCourse } from '../../support/lesson-course.ts';
 import { createReferenceServer } from '../../support/reference-server.ts';
 
 const SEEDS = 30;
@@ -37,13 +37,13 @@ describe('40 days with two devices', () => {
   test('end in one truth, without a lesson too many, taken back on the server, or left unsent', async () => {
     let finished = 0;
     for (let seed = 1; seed <= SEEDS; seed += 1) {
-      const course = await liveThroughCourse(referenceServer(seed), { seed, days: DAYS });
+      const course = await simulateCourse(referenceServer(seed), { seed, days: DAYS });
       const done = course.steps.map((step) => step.done);
       expect(done, `seed ${seed} never goes back`).toEqual([...done].sort((a, b) => a - b));
       const tooMany = course.steps.filter((step) => step.done > step.daysPassed);
       expect(tooMany, `seed ${seed} has one lesson a day at most`).toEqual([]);
       for (const device of course.devices) {
-        expect(device, `seed ${seed} converges`).toEqual({ progress: course.server, unsettled: 0 });
+        expect(device, `seed ${seed} converges`).toEqual({ progress: course.server, unsynced: 0 });
       }
       const all = course.server === null ? 0 : lessonsDone(course.server);
       expect(all, `seed ${seed} keeps what was done online`).toBeGreaterThanOrEqual(Math.min(30, course.doneOnline));

@@ -4,48 +4,51 @@ import { startTestBackend, type TestBackend } from './backend.ts';
 import { type Device, type DeviceOptions, launchBrowser, openDevice } from './browser.ts';
 import { dismissAnnouncement, logIn, pill } from './journeys.ts';
 
-export interface SuiteMember {
+export interface FixtureMember {
   readonly email: string;
   readonly password: string;
   readonly userId: string;
 }
 
 interface SignedInOptions {
-  /** What the device's clock says at the start, when not the suite's time. */
+  /** Initial time of the device, if not that of the fixture. */
   readonly clock?: string;
-  /** Who signs in, when not the member of the running test. */
-  readonly as?: SuiteMember;
+  /** Who signs in, if not the member of the running test. */
+  readonly as?: FixtureMember;
 }
 
-export interface MemberSuite {
+export interface MemberFixture {
   /** The member of the running test, 太郎. */
-  readonly member: () => SuiteMember;
+  readonly member: () => FixtureMember;
   /** As superuser. */
   readonly sql: TestBackend['sql'];
   readonly url: () => string;
-  /** Moves the server in time until the test ends. */
+  /** Sets the time of the server until the test ends. */
   readonly setNow: (iso: string) => Promise<void>;
-  /** Another member of this name. */
-  readonly signUp: (username: string) => Promise<SuiteMember>;
-  /** The days that the server has of the member, oldest first. */
+  /** Creates another member. */
+  readonly signUp: (username: string) => Promise<FixtureMember>;
+  /** The member's recorded days on the server, oldest first. */
   readonly recordedDays: () => Promise<readonly string[]>;
-  /** A phone on which nobody is signed in. */
+  /** A device without a session. */
   readonly openGuest: (options?: Partial<DeviceOptions>) => Promise<Device>;
-  /** A phone on which the member is signed in and in step with the server; `prepare` runs before the app starts. */
+  /** A device with the member signed in and synced; `prepare` runs before the app starts. */
   readonly openSignedIn: (prepare?: (page: Page) => Promise<void>, options?: SignedInOptions) => Promise<Device>;
 }
 
-interface SuiteOptions {
-  /** What the server's functions find in their environment. */
+interface FixtureOptions {
+  /** Environment of the server's functions. */
   readonly functionEnv?: () => Promise<Readonly<Record<string, string>>>;
   readonly launch?: () => Promise<Browser>;
 }
 
-/** One backend and one browser for the tests of a file, and a new member for each test. The time is `now`. */
-export function memberSuite(now: string, { functionEnv, launch = launchBrowser }: SuiteOptions = {}): MemberSuite {
+/** One backend and one browser for the tests of a file, and a new member for each test, at the time `now`. */
+export function createMemberFixture(
+  now: string,
+  { functionEnv, launch = launchBrowser }: FixtureOptions = {},
+): MemberFixture {
   let browser: Browser;
   let backend: TestBackend;
-  let member: SuiteMember;
+  let member: FixtureMember;
   let count = 0;
 
   beforeAll(async () => {
@@ -62,7 +65,7 @@ export function memberSuite(now: string, { functionEnv, launch = launchBrowser }
     member = await signUp('太郎');
   });
 
-  async function signUp(username: string): Promise<SuiteMember> {
+  async function signUp(username: string): Promise<FixtureMember> {
     count += 1;
     const email = `member${count}@example.com`;
     const { userId } = await backend.signUpConfirmed(email, 'secret1', username);
@@ -96,12 +99,12 @@ export function memberSuite(now: string, { functionEnv, launch = launchBrowser }
   };
 }
 
-/** Waits until the device is in step with the server. */
+/** Waits until the sync pill shows that everything is synced. */
 export async function synced(page: Page): Promise<void> {
   await expect.poll(() => pill(page).textContent()).toBe('同期済み');
 }
 
-/** Follows links of these names, as taps do, without loading the app anew. */
+/** Clicks links by name, one after the other, without reloading the app. */
 export async function follow(page: Page, ...links: readonly string[]): Promise<void> {
   for (const name of links) await page.getByRole('link', { name }).click();
 }

@@ -1,26 +1,26 @@
 import type { Page } from 'playwright';
-import { axeFindings } from './axe.ts';
+import { findAxeViolations } from './axe.ts';
 
-/** What is wrong with the screen as it stands: to axe in both schemes, and in its sizes. */
-export async function faults(page: Page): Promise<readonly string[]> {
-  return [...(await axeFindings(page)), ...(await faultsOfSize(page))];
+/** Axe violations in both schemes, and size issues. */
+export async function findScreenIssues(page: Page): Promise<readonly string[]> {
+  return [...(await findAxeViolations(page)), ...(await findSizeIssues(page))];
 }
 
-/** What is cut off or too small to touch in a window 320 wide, with normal, with the largest and with doubled text. */
-export async function faultsOfSize(page: Page): Promise<readonly string[]> {
+/** Elements that are cut off or too small to touch at 320 px, with normal, largest and doubled text. */
+export async function findSizeIssues(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: 320, height: 640 });
   for (const text of ['largest', 'doubled', 'normal'] as const) {
     await setTextSize(page, text);
-    const here = [...(await cutOff(page)), ...(await smallTargets(page))];
-    found.push(...here.map((fault) => `${text} text: ${fault}`));
+    const here = [...(await findCutOff(page)), ...(await findSmallTargets(page))];
+    found.push(...here.map((issue) => `${text} text: ${issue}`));
   }
   await page.setViewportSize(size);
   return found;
 }
 
-/** The app's own largest size, or twice the normal one, as a browser can be set. */
+/** Sets the app's largest text size, or doubles the text size as browser settings can. */
 function setTextSize(page: Page, size: 'normal' | 'largest' | 'doubled'): Promise<void> {
   return page.evaluate((value) => {
     const { dataset, style } = document.documentElement;
@@ -30,8 +30,8 @@ function setTextSize(page: Page, size: 'normal' | 'largest' | 'doubled'): Promis
   }, size);
 }
 
-/** What reaches beyond the right edge of the window; a wide table may, in a frame that scrolls. */
-function cutOff(page: Page): Promise<readonly string[]> {
+/** Elements beyond the right edge of the window, except in a scrolling frame. */
+function findCutOff(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const hidden = (element: Element) => element.closest('svg, [class*="hidden"], section[tabindex="0"] > *');
     const beyond = [...document.querySelectorAll('main *, nav *, dialog *')].filter(
@@ -42,8 +42,8 @@ function cutOff(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Less than a finger's width; seven days in a row of a narrow window have to do with 24 pixels each. */
-function smallTargets(page: Page): Promise<readonly string[]> {
+/** Controls below 44 px; days of the calendar need 24 px, as seven must fit into 320 px. */
+function findSmallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
       .map((element) => ({

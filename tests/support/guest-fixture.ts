@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { startTestBackend, type TestBackend } from './backend.ts';
 import { type Device, type DeviceOptions, launchBrowser, openDevice } from './browser.ts';
 
-/** One backend and one browser for the tests of a file; what a page complains about fails the test that opened it. */
-export function guestSuite() {
+/** One backend and one browser for the tests of a file. Errors of a page fail the test that opened it. */
+export function createGuestFixture() {
   let browser: Browser;
   let backend: TestBackend;
   const devices: Device[] = [];
@@ -26,7 +26,7 @@ export function guestSuite() {
 
   return {
     backend: () => backend,
-    /** A phone on which nobody is signed in. */
+    /** A device without a session. */
     async open(options: Partial<DeviceOptions> = {}): Promise<Page> {
       const device = await openDevice(browser, { url: backend.url, ...options });
       devices.push(device);
@@ -35,7 +35,7 @@ export function guestSuite() {
   };
 }
 
-/** Fills the login form and sends it, whatever comes of it. */
+/** Fills in the login form and submits it, without waiting for the result. */
 export async function tryLogIn(page: Page, login: string, password: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('ユーザー名またはメールアドレス').fill(login);

@@ -1,19 +1,19 @@
 import type { Locator, Page } from 'playwright';
 
-/** A way to work the app: what a member does, by one kind of input alone. */
-export interface Hand {
+/** Operates the app with one kind of input. */
+export interface InputDriver {
   readonly press: (control: Locator) => Promise<void>;
   readonly write: (field: Locator, text: string) => Promise<void>;
 }
 
-/** More stops of the Tab key than any screen has. */
-const LONGEST_ROUND = 80;
+/** More tab stops than any screen has. */
+const MAX_TAB_STOPS = 80;
 
-/** Two taps in less are a double tap for Chromium, and for the app one. */
+/** Two taps within this time are a double tap. */
 const DOUBLE_TAP_MS = 750;
 
-/** A finger on the glass, never hasty. */
-export function byTouch(page: Page): Hand {
+/** Taps, with enough time in between to never make a double tap. */
+export function createTouchDriver(page: Page): InputDriver {
   let lastTap = 0;
   return {
     async press(control) {
@@ -29,16 +29,16 @@ export function byTouch(page: Page): Hand {
   };
 }
 
-/** A hand that can stop at a control without pressing it. */
-export interface KeyboardHand extends Hand {
+/** An input driver that can focus a control without pressing it. */
+export interface KeyboardDriver extends InputDriver {
   readonly reach: (control: Locator) => Promise<void>;
 }
 
-/** The keyboard alone: each control is reached with Tab and pressed with Enter. */
-export function byKeyboard(page: Page): KeyboardHand {
+/** Focuses each control with Tab and presses it with Enter. */
+export function createKeyboardDriver(page: Page): KeyboardDriver {
   async function reach(control: Locator) {
     await control.and(page.locator(':not(:disabled, [aria-disabled="true"])')).waitFor();
-    for (let stop = 0; stop < LONGEST_ROUND; stop += 1) {
+    for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
       if (await control.evaluate((element) => element === document.activeElement)) return;
       await page.keyboard.press('Tab');
     }

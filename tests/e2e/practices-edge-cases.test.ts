@@ -1,27 +1,27 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { waitForOffline } from '../support/browser.ts';
-import { follow, synced } from '../support/member-suite.ts';
-import { button, listTitle, practiceSuite, sessionsThisWeek } from '../support/practice-suite.ts';
+import { follow, synced } from '../support/member-fixture.ts';
+import { button, createPracticeFixture, listTitle, sessionsThisWeek } from '../support/practice-fixture.ts';
 
-const { device, sql, openGuest } = practiceSuite();
+const { device, sql, openGuest } = createPracticeFixture();
 
-async function countedAt(page: Page, path: string): Promise<number> {
+async function countThenOpen(page: Page, path: string): Promise<number> {
   await page.goto('/training');
   const before = await sessionsThisWeek(page);
   await page.goto(path);
   return before;
 }
 
-/** From now on the disk is full for this page; the returned function makes room again. */
+/** Makes IndexedDB writes of this page fail with QuotaExceededError. Returns a function that restores them. */
 async function fillDisk(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
-    const refuse = () => {
+    const throwQuotaExceeded = () => {
       throw new DOMException('The disk is full', 'QuotaExceededError');
     };
     const { put, add } = IDBObjectStore.prototype;
     Reflect.set(window, 'makeRoom', () => Object.assign(IDBObjectStore.prototype, { put, add }));
-    Object.assign(IDBObjectStore.prototype, { put: refuse, add: refuse });
+    Object.assign(IDBObjectStore.prototype, { put: throwQuotaExceeded, add: throwQuotaExceeded });
   });
   return () =>
     page.evaluate(() => {
@@ -30,9 +30,9 @@ async function fillDisk(page: Page): Promise<() => Promise<void>> {
 }
 
 describe('the end of a drill', () => {
-  test('is one session when 稽古完了 is tapped twice', async () => {
+  test('records one session when 稽古完了 is tapped twice', async () => {
     const { page } = device();
-    const before = await countedAt(page, '/training/jutsu');
+    const before = await countThenOpen(page, '/training/jutsu');
     await button(page, '稽古完了').dblclick();
     await listTitle(page).waitFor();
     await expect.poll(() => sessionsThisWeek(page)).toBe(before + 1);
@@ -42,18 +42,18 @@ describe('the end of a drill', () => {
     ]);
   });
 
-  test('is no session when the member leaves half-way', async () => {
+  test('records no session when the member leaves early', async () => {
     const { page } = device();
-    const before = await countedAt(page, '/training/setsuna');
+    const before = await countThenOpen(page, '/training/setsuna');
     await button(page, '思考開始').click();
     await button(page, '戻る').click();
     await listTitle(page).waitFor();
     expect(await sessionsThisWeek(page)).toBe(before);
   });
 
-  test('says so and keeps the screen when the disk is full, and is one session after another try', async () => {
+  test('shows an error and stays when the disk is full, and records one session after a retry', async () => {
     const { page } = device();
-    const before = await countedAt(page, '/training/jisho');
+    const before = await countThenOpen(page, '/training/jisho');
     await button(page, '次の問題').click();
     const makeRoom = await fillDisk(page);
     await button(page, '稽古完了').click();
@@ -95,7 +95,7 @@ describe('a double tap', () => {
 });
 
 describe('the last question of 選辻', () => {
-  test('is ended by a button that promises no other one', async () => {
+  test('has a button to finish instead of a next button', async () => {
     const { page } = device();
     await page.goto('/training/sentsuji');
     await button(page, '答えを見る').waitFor();
@@ -112,8 +112,8 @@ describe('the last question of 選辻', () => {
   });
 });
 
-describe('the way back', () => {
-  test.each(['稽古完了', '戻る'])('meets the list once after %s', async (end) => {
+describe('back navigation', () => {
+  test.each(['稽古完了', '戻る'])('passes the list once after %s', async (end) => {
     const { page } = device();
     await page.goto('/');
     await page.getByRole('navigation').getByRole('link', { name: '稽古' }).click();
@@ -125,7 +125,7 @@ describe('the way back', () => {
     await page.getByRole('heading', { level: 1, name: '稽古', exact: true }).waitFor();
   });
 
-  test('leads to the list from a drill that was opened by its address, and not into the drill again', async () => {
+  test('leads from a deep-linked drill to the list, and not into the drill again', async () => {
     const { page } = device();
     await page.goto('/training-menu');
     await page.goto('/training/jutsu');
@@ -135,7 +135,7 @@ describe('the way back', () => {
     await page.getByRole('heading', { level: 1, name: '稽古', exact: true }).waitFor();
   });
 
-  test('leads from the details of a practice to its drill, and from there to the list', async () => {
+  test('leads from the details of a practice to its drill, and then to the list', async () => {
     const { page } = device();
     await page.goto('/training');
     await page.getByRole('link', { name: /^十四ツ/ }).click();
@@ -156,7 +156,7 @@ describe('the way back', () => {
 });
 
 describe('the question box of dokō', () => {
-  test('leaves an Enter that confirms a conversion to the input method', async () => {
+  test('ignores an Enter that confirms an IME conversion', async () => {
     const { page, context } = device();
     await page.goto('/training/doko');
     const box = page.getByLabel('問い', { exact: true });
@@ -174,7 +174,7 @@ describe('the question box of dokō', () => {
     expect(await box.inputValue()).toBe('');
   });
 
-  test('thinks for a second and then says the answer', async () => {
+  test('shows the answer after a second', async () => {
     const { page } = device();
     await page.goto('/training/doko');
     const ask = button(page, '質問する');
@@ -192,7 +192,7 @@ describe('the question box of dokō', () => {
     expect(await row.count()).toBe(0);
   });
 
-  test('has no answer in the page before the reveal, and speaks it then', async () => {
+  test('keeps the answer out of the page until the reveal, and announces it then', async () => {
     const { page } = device();
     await page.goto('/training/doko');
     await page.getByLabel('問い', { exact: true }).waitFor();
@@ -208,17 +208,17 @@ describe('the question box of dokō', () => {
   });
 });
 
-describe('a practice that cannot be opened', () => {
+describe('an unavailable practice', () => {
   test.each([
     ['/training/bunkai', '準備中'],
     ['/training-detail/goshoku', '準備中'],
-  ] as const)('is said to be in preparation at %s', async (path, label) => {
+  ] as const)('is shown as in preparation at %s', async (path, label) => {
     const { page } = device();
     await page.goto(path);
     expect(await button(page, label).isDisabled()).toBe(true);
   });
 
-  test('is not found when nobody knows it', async () => {
+  test('is not found if its id is unknown', async () => {
     const { page } = device();
     await page.goto('/training/karate');
     await page.getByText('トレーニングが見つかりません').waitFor();
@@ -226,7 +226,7 @@ describe('a practice that cannot be opened', () => {
     await listTitle(page).waitFor();
   });
 
-  test('can be tried again when its part of the app does not load', async () => {
+  test('can be retried when its chunk does not load', async () => {
     const { page, context } = device();
     await page.goto('/training/jutsu');
     await waitForOffline(page);
@@ -244,15 +244,15 @@ describe('a practice that cannot be opened', () => {
   });
 });
 
-describe('a visitor', () => {
-  test('finds a card with a way back and to the login in the place of the list', async () => {
-    const visitor = await openGuest();
-    await visitor.page.goto('/training');
-    await visitor.page.getByText('ログインが必要です').waitFor();
-    expect(await visitor.page.getByRole('link', { name: '戻る' }).isVisible()).toBe(true);
-    await visitor.page.getByRole('link', { name: 'ログイン' }).click();
-    await visitor.page.waitForURL('/login');
-    expect(visitor.errors()).toEqual([]);
-    await visitor.close();
+describe('a guest', () => {
+  test('sees a card with links back and to the login instead of the list', async () => {
+    const guest = await openGuest();
+    await guest.page.goto('/training');
+    await guest.page.getByText('ログインが必要です').waitFor();
+    expect(await guest.page.getByRole('link', { name: '戻る' }).isVisible()).toBe(true);
+    await guest.page.getByRole('link', { name: 'ログイン' }).click();
+    await guest.page.waitForURL('/login');
+    expect(guest.errors()).toEqual([]);
+    await guest.close();
   });
 });

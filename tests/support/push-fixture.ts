@@ -4,29 +4,29 @@ import { startTestBackend, type TestBackend } from './backend.ts';
 import { type Behaviour, type PushDevice, type PushHost, startPushHost } from './push-host.ts';
 import { testKeys } from './test-keys.ts';
 
-/** A backend whose functions may send to a push host of the tests, and an admin who may have them send. */
-export interface PushStand {
+/** A backend whose functions may send to a fake push host, and an admin. */
+export interface PushFixture {
   readonly backend: TestBackend;
   readonly host: PushHost;
   /** The admin's token. */
   readonly admin: string;
-  /** The settings under which functions reach the host. */
+  /** Environment that lets functions reach the host. */
   readonly functionEnv: Readonly<Record<string, string>>;
-  /** A new member, by SQL. */
+  /** Inserts a member by SQL. */
   readonly addMember: () => Promise<string>;
-  /** A device of a member, by SQL, as the host's own address could not be saved. */
+  /** Inserts a device by SQL, because the API rejects the address of the fake host. */
   readonly addDevice: (memberId: string, behaviour?: Behaviour, serverKey?: string) => Promise<PushDevice>;
-  /** A notification in the table, by SQL. */
+  /** Inserts a notification by SQL. */
   readonly addNotification: (fields?: { status?: string; target?: string; at?: string }) => Promise<string>;
   readonly outcomeOf: (id: string) => Promise<Readonly<Record<string, unknown>> | undefined>;
-  /** Asks a function, as the admin unless another token (or null: none) is given. */
+  /** Calls a function as the admin, with another token, or without one (null). */
   readonly call: (name: string, body: object, token?: string | null) => Promise<{ status: number; body: unknown }>;
-  /** Calls dispatch-notifications as the minute job does. */
+  /** Calls dispatch-notifications like the minute job. */
   readonly dispatch: () => Promise<{ status: number; body: unknown }>;
   readonly close: () => Promise<void>;
 }
 
-export async function startPushStand(settings: Readonly<Record<string, string>> = {}): Promise<PushStand> {
+export async function startPushFixture(settings: Readonly<Record<string, string>> = {}): Promise<PushFixture> {
   const host = await startPushHost();
   const functionEnv = { KEIKO_PUSH_TEST_HOST: host.origin, KEIKO_PUSH_RETRY_SECONDS: '0', ...settings };
   const logged: string[] = [];
@@ -84,7 +84,7 @@ export async function startPushStand(settings: Readonly<Record<string, string>> 
   };
 }
 
-/** Puts devices of a member into the table. */
+/** Inserts devices of a member. */
 export async function saveDevices(
   { sql }: Pick<TestBackend, 'sql'>,
   memberId: string,
@@ -97,7 +97,7 @@ export async function saveDevices(
   );
 }
 
-/** Lets the leases of a sender that died run out. */
-export async function passLease({ sql }: Pick<TestBackend, 'sql'>): Promise<void> {
+/** Expires the leases of a killed sender. */
+export async function expireLeases({ sql }: Pick<TestBackend, 'sql'>): Promise<void> {
   await sql('update private.notification_deliveries set leased_until = private.now() where leased_until is not null');
 }

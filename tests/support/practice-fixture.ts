@@ -6,8 +6,8 @@ import { dismissAnnouncement, logIn, pill } from './journeys.ts';
 
 const hanako = { username: '花子', email: 'hanako@example.com', password: 'secret1' };
 
-/** One member, signed in once on one device for all tests of a file. The time is `now`, or else the real one. */
-export function practiceSuite(now: string | null = null) {
+/** One member on one device for all tests of a file. The time is `now`, or the real time if null. */
+export function createPracticeFixture(now: string | null = null) {
   let browser: Browser;
   let backend: TestBackend;
   let device: Device;
@@ -41,14 +41,14 @@ export function practiceSuite(now: string | null = null) {
     device: () => device,
     /** As superuser. */
     sql: (query: string) => backend.sql(query),
-    /** Another device, on which nobody is signed in. */
+    /** Another device, without a session. */
     openGuest,
-    /** Another device of the member. */
+    /** Another device, with the member signed in. */
     openSignedIn,
   };
 }
 
-/** Takes the network away once the app can do without it. */
+/** Goes offline once the app is cached. */
 export async function goOffline({ page, context }: Device): Promise<void> {
   await waitForOffline(page);
   await context.setOffline(true);
@@ -58,7 +58,7 @@ export const button = (page: Page, name: string): Locator => page.getByRole('but
 
 export const listTitle = (page: Page): Locator => page.getByRole('heading', { level: 1, name: '十七の稽古' });
 
-/** What the list says about the number of sessions, once it has read them. */
+/** The number of sessions this week as the list shows it, once loaded. */
 export async function sessionsThisWeek(page: Page): Promise<number> {
   const stat = page.locator('dl > div').filter({ hasText: '今週' }).locator('dd');
   await expect.poll(() => stat.textContent()).toMatch(/^\d+回$/);

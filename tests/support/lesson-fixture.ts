@@ -7,15 +7,15 @@ import { dismissAnnouncement, logIn, pill } from './journeys.ts';
 export const BRAIN_SPEED_PATH = '/training/tokushu/brain-speed';
 const hanako = { username: '花子', email: 'hanako@example.com', password: 'secret1' };
 
-/** The course as a row of the server. */
+/** The row of training_progress. */
 export interface ProgressRow {
   readonly current_lesson: number;
   readonly last_watched_date: string | null;
   readonly completed_at: string | null;
 }
 
-/** A server with one member, and the devices that a test opens on it. */
-export async function startLessonWorld(options: {
+/** Starts a server with one member; tests open devices on it. */
+export async function startLessonFixture(options: {
   readonly dist: string;
   readonly now: string;
   readonly joined?: string;
@@ -30,7 +30,7 @@ export async function startLessonWorld(options: {
   return {
     backend,
     browser,
-    /** A device on which the member has just logged in. */
+    /** A device with the member signed in and synced. */
     async open(
       more: Partial<DeviceOptions> & { readonly prepare?: (page: Page) => Promise<void> } = {},
     ): Promise<Device> {
@@ -44,13 +44,13 @@ export async function startLessonWorld(options: {
       await synced(device.page);
       return device;
     },
-    /** A device on which nobody is logged in. */
+    /** A device without a session. */
     async openGuest(): Promise<Device> {
       const device = await openDevice(browser, { url: backend.url, clock: options.now });
       devices.push(device);
       return device;
     },
-    /** As on the first day: nothing watched, nothing practised, and the time it was. */
+    /** Resets the time, the progress and the sessions. */
     async reset() {
       await backend.setNow(options.now);
       for (const table of ['training_progress', 'training_sessions', 'login_records'])
@@ -73,7 +73,7 @@ export async function startLessonWorld(options: {
       backend.sql(
         'select training_type, video_title, video_number, status, duration_minutes from public.training_sessions order by completed_at, id',
       ),
-    /** Closes the devices; gives what their pages complained about. */
+    /** Closes all devices. Returns the errors of their pages. */
     async closeDevices(): Promise<readonly string[]> {
       const errors = devices.flatMap((device) => device.errors());
       for (const device of devices.splice(0)) await device.close();
@@ -86,23 +86,23 @@ export async function startLessonWorld(options: {
   };
 }
 
-export type LessonWorld = Awaited<ReturnType<typeof startLessonWorld>>;
+export type LessonFixture = Awaited<ReturnType<typeof startLessonFixture>>;
 
-/** Noon in Tokyo, and long after the member has joined. */
-const WORLD = { now: '2026-11-20T03:00:00Z', joined: '2026-10-01T03:00:00Z' };
+/** Noon in Tokyo, long after the member has joined. */
+const DEFAULTS = { now: '2026-11-20T03:00:00Z', joined: '2026-10-01T03:00:00Z' };
 
-/** A world for the tests of a file, each of which finds it as on the first day and opens devices of its own. */
-export function lessonSuite(): () => LessonWorld {
-  let world: LessonWorld;
+/** One fixture for the tests of a file, reset before each test. */
+export function createLessonFixture(): () => LessonFixture {
+  let fixture: LessonFixture;
   beforeAll(async () => {
-    world = await startLessonWorld({ dist: inject('dist'), ...WORLD });
+    fixture = await startLessonFixture({ dist: inject('dist'), ...DEFAULTS });
   }, 120_000);
-  beforeEach(() => world.reset());
+  beforeEach(() => fixture.reset());
   afterEach(async () => {
-    expect(await world.closeDevices()).toEqual([]);
+    expect(await fixture.closeDevices()).toEqual([]);
   });
-  afterAll(() => world.end());
-  return () => world;
+  afterAll(() => fixture.end());
+  return () => fixture;
 }
 
 export async function synced(page: Page): Promise<void> {
@@ -111,10 +111,10 @@ export async function synced(page: Page): Promise<void> {
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** The line of one lesson in the list. */
+/** The row of one lesson in the list. */
 export const lessonRow = (page: Page, lesson: number): Locator => page.locator(`li[data-lesson="${lesson}"]`);
 
-/** Watches the lesson that is open today, from the list back to the list. */
+/** Watches today's lesson, from the list back to the list. */
 export async function watchToday(page: Page): Promise<void> {
   await button(page, '開始').click();
   await button(page, '視聴完了').click();

@@ -18,7 +18,7 @@ let close: () => Promise<unknown>;
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   disk = createDisk();
-  const storage = createIndexedDbStorage(disk.plugIn());
+  const storage = createIndexedDbStorage(disk.startProcess());
   const database = await openMemberDatabase({ memberId: MEMBER, storage, multiInstance: false });
   store = createRxStore(database, MEMBER, () => 'device');
   close = () => database.close();
@@ -109,7 +109,7 @@ describe('a connection that the browser has closed', () => {
 
     disk.fail(null);
     await close();
-    const storage = createIndexedDbStorage(disk.plugIn());
+    const storage = createIndexedDbStorage(disk.startProcess());
     const database = await openMemberDatabase({ memberId: MEMBER, storage, multiInstance: false });
     close = () => database.close();
     store = createRxStore(database, MEMBER, () => 'device');

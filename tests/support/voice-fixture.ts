@@ -1,15 +1,15 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeAll, expect } from 'vitest';
 import type { Device } from './browser.ts';
-import { type FakeSpeech, giveSpeech, japaneseVoices } from './fake-speech.ts';
-import { goOffline, practiceSuite, sessionsThisWeek } from './practice-suite.ts';
+import { type FakeSpeech, fakeSpeech, japaneseVoices } from './fake-speech.ts';
+import { createPracticeFixture, goOffline, sessionsThisWeek } from './practice-fixture.ts';
 
 export const quickVoice = { voices: japaneseVoices, sentenceMs: 20 } as const;
 export const slowVoice = { voices: japaneseVoices, sentenceMs: 60_000 } as const;
 
-/** A member's device without a network; each test opens pages of its own on it, with a voice of its choice. */
-export function voiceStage() {
-  const { device, sql, openSignedIn } = practiceSuite();
+/** An offline device; each test opens its own pages on it, with a fake voice. */
+export function createVoiceFixture() {
+  const { device, sql, openSignedIn } = createPracticeFixture();
   const pages: Page[] = [];
   const clockedDevices: Device[] = [];
   const errors: string[] = [];
@@ -28,7 +28,7 @@ export function voiceStage() {
     const page = await device().context.newPage();
     pages.push(page);
     page.on('pageerror', (error) => errors.push(String(error)));
-    await giveSpeech(page, speech);
+    await fakeSpeech(page, speech);
     await page.goto(path);
     return page;
   }
@@ -37,16 +37,16 @@ export function voiceStage() {
     device,
     sql,
     openDrill,
-    /** A device of its own, because the clock that a test turns is that of all pages of a device. */
+    /** Opens another device, because a fake clock applies to all pages of a context. */
     async openClockedPage(speech: FakeSpeech = quickVoice): Promise<Page> {
       const opened = await openSignedIn();
       clockedDevices.push(opened);
       await goOffline(opened);
-      await giveSpeech(opened.page, speech);
+      await fakeSpeech(opened.page, speech);
       await opened.page.clock.install();
       return opened.page;
     },
-    /** How many sessions the week has. */
+    /** The number of sessions this week. */
     sessions: async () => sessionsThisWeek(await openDrill('/training')),
   };
 }

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { guestSuite, tryLogIn } from '../support/guest-suite.ts';
-import { dismissAnnouncement, logIn, mailedLink, register } from '../support/journeys.ts';
-import { faults } from '../support/look.ts';
+import { createGuestFixture, tryLogIn } from '../support/guest-fixture.ts';
+import { dismissAnnouncement, findMailedLink, logIn, register } from '../support/journeys.ts';
+import { findScreenIssues } from '../support/screen-issues.ts';
 
-const LOGIN_TROUBLE = 'ログイン処理中にエラーが発生しました';
+const LOGIN_ERROR = 'ログイン処理中にエラーが発生しました';
 
-const { backend, open } = guestSuite();
+const { backend, open } = createGuestFixture();
 
-async function registered(page: Page, name: string) {
+async function registerNew(page: Page, name: string) {
   const person = { username: name, email: `${name}@example.com`, password: 'himitsu' } as const;
   await register(page, person);
   await page.getByRole('heading', { name: '登録が完了しました' }).waitFor();
@@ -16,14 +16,14 @@ async function registered(page: Page, name: string) {
 }
 
 describe('a mailed link', () => {
-  test('says so when it has been used, and leads back to the login', async () => {
+  test('shows an error when it has been used, and links to the login', async () => {
     const page = await open();
-    const { email } = await registered(page, 'hanako');
-    await page.goto(mailedLink(backend(), email));
+    const { email } = await registerNew(page, 'hanako');
+    await page.goto(findMailedLink(backend(), email));
     await page.waitForURL(`${backend().url}/`);
 
     const other = await open();
-    await other.goto(mailedLink(backend(), email));
+    await other.goto(findMailedLink(backend(), email));
     await other.getByRole('heading', { name: '認証エラー' }).waitFor();
     expect(await other.getByText('認証に失敗しました。再度お試しください。').isVisible()).toBe(true);
     expect(await other.getByText('すでに使われています').isVisible()).toBe(true);
@@ -32,49 +32,49 @@ describe('a mailed link', () => {
     await other.waitForURL('**/login');
   });
 
-  test('says so when it has expired', async () => {
+  test('shows an error when it has expired', async () => {
     const page = await open();
-    const { email } = await registered(page, 'taro');
+    const { email } = await registerNew(page, 'taro');
     await backend().sql("update auth.users set confirmation_sent_at = now() - interval '2 hours' where email = $1", [
       email,
     ]);
-    await page.goto(mailedLink(backend(), email));
+    await page.goto(findMailedLink(backend(), email));
     await page.getByText('リンクの期限が切れているか').waitFor();
   });
 
   test('signs a member in on a device whose clock is two days ahead', async () => {
     const page = await open({ clock: new Date(Date.now() + 2 * 86_400_000).toISOString() });
-    const { email } = await registered(page, 'mirai');
-    await page.goto(mailedLink(backend(), email));
+    const { email } = await registerNew(page, 'mirai');
+    await page.goto(findMailedLink(backend(), email));
     await page.waitForURL(`${backend().url}/`);
     await page.getByText('mirai').first().waitFor();
   });
 
-  test('opens after all when the server comes back', async () => {
+  test('can be retried when the server is back', async () => {
     const page = await open();
-    const { email } = await registered(page, 'jiro');
+    const { email } = await registerNew(page, 'jiro');
     await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 503, body: '<h1>Down</h1>' }));
-    await page.goto(mailedLink(backend(), email));
+    await page.goto(findMailedLink(backend(), email));
     await page.getByText('認証処理中にエラーが発生しました。').waitFor();
     await page.unroute('**/auth/v1/user');
     await page.getByRole('button', { name: 'もう一度試す' }).click();
     await page.waitForURL(`${backend().url}/`);
   });
 
-  test('asks before it signs another member in', async () => {
+  test('asks before it switches to another member', async () => {
     const page = await open();
     const held = { email: 'kazoku@example.com', password: 'himitsu' } as const;
     await backend().signUpConfirmed(held.email, held.password, '家族');
-    const other = await registered(await open(), 'betsujin');
+    const other = await registerNew(await open(), 'betsujin');
     await logIn(page, held);
     await dismissAnnouncement(page);
-    await page.goto(mailedLink(backend(), other.email));
+    await page.goto(findMailedLink(backend(), other.email));
     await page.getByRole('button', { name: 'いまのまま使う' }).click();
     await page.waitForURL(`${backend().url}/`);
     await page.getByText('家族').first().waitFor();
   });
 
-  test('that brings nothing leads a guest to the login after its words, and a member home', async () => {
+  test('without credentials shows a message and redirects a guest to the login, a member to home', async () => {
     const page = await open();
     await page.goto('/auth/callback');
     await page.getByText('認証情報が見つかりません。再度ログインしてください。').waitFor();
@@ -86,7 +86,7 @@ describe('a mailed link', () => {
   });
 
   test.each(['#access_token=a.b.c&refresh_token=d', '?token_hash=nonsense&type=signup', '?code=nonsense'])(
-    'is refused when it is nonsense: %s',
+    'is rejected when it is malformed: %s',
     async (rest) => {
       const page = await open();
       await page.goto(`/auth/callback${rest}`);
@@ -104,7 +104,7 @@ const registration = {
 };
 
 describe('without a network', () => {
-  test('registration says so, keeps all that was typed, and goes through once the network is back', async () => {
+  test('registration shows that it is offline, keeps the typed text, and succeeds once the network is back', async () => {
     const page = await open();
     await page.goto('/register');
     for (const [label, value] of Object.entries(registration))
@@ -121,36 +121,32 @@ describe('without a network', () => {
     await page.getByRole('heading', { name: '登録が完了しました' }).waitFor();
   });
 
-  test('login says that it cannot be done and why', async () => {
+  test('login shows that it failed and why', async () => {
     const page = await open();
     await page.goto('/login');
     await page.getByLabel('ユーザー名またはメールアドレス').fill('hanako');
     await page.getByLabel('パスワード', { exact: true }).fill('himitsu');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'ログイン', exact: true }).click();
-    await page.getByText(LOGIN_TROUBLE).waitFor();
+    await page.getByText(LOGIN_ERROR).waitFor();
     expect(await page.getByRole('alert').textContent()).toContain('オフラインです');
   });
 });
 
-describe('a server in trouble', () => {
+describe('a failing server', () => {
   test.each([
-    [
-      'a page instead of an answer',
-      { status: 200, contentType: 'text/html', body: '<!doctype html>' },
-      '読み取れません',
-    ],
-    ['a broken server', { status: 500, body: '' }, 'サーバーで問題'],
-    ['too many questions', { status: 429, body: '{"error_code":"over_request_rate_limit"}' }, 'しばらく時間をおいて'],
-  ])('makes the login say so: %s', async (_what, answer, hint) => {
+    ['HTML instead of JSON', { status: 200, contentType: 'text/html', body: '<!doctype html>' }, '読み取れません'],
+    ['an error 500', { status: 500, body: '' }, 'サーバーで問題'],
+    ['a rate limit', { status: 429, body: '{"error_code":"over_request_rate_limit"}' }, 'しばらく時間をおいて'],
+  ])('makes the login show the reason: %s', async (_what, response, hint) => {
     const page = await open();
-    await page.route('**/auth/v1/token**', (route) => route.fulfill(answer));
+    await page.route('**/auth/v1/token**', (route) => route.fulfill(response));
     await tryLogIn(page, 'hanako', 'himitsu');
-    await page.getByText(LOGIN_TROUBLE).waitFor();
+    await page.getByText(LOGIN_ERROR).waitFor();
     expect(await page.getByRole('alert').textContent()).toContain(hint);
   });
 
-  test('that sends no more mail makes registration and reset say so, and tells nobody who asked a moment ago', async () => {
+  test('with an exhausted mail limit shows an error, except for a second request to the same address', async () => {
     const page = await open();
     let message = 'email rate limit exceeded';
     await page.route(/auth\/v1\/(signup|recover)/, (route) =>
@@ -175,22 +171,22 @@ describe('a server in trouble', () => {
     await page.getByText('パスワードリセット用のメールを送信しました').waitFor();
   });
 
-  test('is asked three times when the connection breaks', async () => {
+  test('is called three times when the connection is reset', async () => {
     const page = await open();
-    let asked = 0;
+    let requests = 0;
     await page.route('**/auth/v1/token**', (route) => {
-      asked += 1;
+      requests += 1;
       return route.abort('connectionreset');
     });
     await tryLogIn(page, 'hanako', 'himitsu');
-    await page.getByText(LOGIN_TROUBLE).waitFor();
-    expect(asked).toBe(3);
+    await page.getByText(LOGIN_ERROR).waitFor();
+    expect(requests).toBe(3);
     expect(await page.getByRole('button', { name: 'ログイン', exact: true }).getAttribute('aria-busy')).toBeNull();
   });
 
-  test('is given up when it does not answer in time', async () => {
+  test('times out when it does not respond', async () => {
     const page = await open();
-    // The device's time limits run a hundred times as fast.
+    // Shortens the request timeout to a hundredth.
     await page.addInitScript(() => {
       const limit = AbortSignal.timeout.bind(AbortSignal);
       AbortSignal.timeout = (ms) => limit(ms / 100);
@@ -201,7 +197,7 @@ describe('a server in trouble', () => {
     expect(await page.getByRole('alert').textContent()).toContain('サーバーから返事がありません');
   });
 
-  test('lets the reset fail with words', async () => {
+  test('makes the password reset show an error', async () => {
     const page = await open();
     await page.route('**/auth/v1/recover**', (route) => route.fulfill({ status: 500, body: 'oops' }));
     await page.goto('/reset-password');
@@ -212,18 +208,18 @@ describe('a server in trouble', () => {
   });
 });
 
-describe('the entrance', () => {
+describe('the guest screens', () => {
   test.each([
     ['/login', 'ログイン'],
     ['/register', '登録する'],
     ['/reset-password', '送信する'],
-  ])('is open to all at %s, by day and by night, also with its faults shown', async (path, button) => {
+  ])('have no accessibility or size issues at %s, with and without validation errors', async (path, button) => {
     const page = await open();
     await page.goto(path);
     const send = page.getByRole('button', { name: button, exact: true });
     await send.waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
     await send.click();
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
   });
 });

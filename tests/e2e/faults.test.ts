@@ -1,61 +1,61 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { type Device, waitForOffline } from '../support/browser.ts';
-import { dismissAnnouncement, homeNumbers, pill } from '../support/journeys.ts';
-import { memberSuite } from '../support/member-suite.ts';
+import { dismissAnnouncement, pill, readHomeNumbers } from '../support/journeys.ts';
+import { createMemberFixture } from '../support/member-fixture.ts';
 
 const NOW = '2026-11-20T03:00:00Z';
-const { member, sql, setNow, recordedDays, openSignedIn } = memberSuite(NOW);
+const { member, sql, setNow, recordedDays, openSignedIn } = createMemberFixture(NOW);
 
-/** The UTC day as many days from the real one: tokens run out by the real time, whatever time a test plays in. */
+/** The UTC day relative to today. Tokens expire by real time, regardless of the time of a test. */
 const realDay = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
-/** Answers every exchange with `body` until the returned function is called. */
+/** Fulfills every exchange with `response` until the returned function is called. */
 async function breakExchange(
   page: Page,
-  answer: Parameters<Awaited<Parameters<Parameters<Page['route']>[1]>[0]>['fulfill']>[0],
+  response: Parameters<Awaited<Parameters<Parameters<Page['route']>[1]>[0]>['fulfill']>[0],
 ) {
   const pattern = '**/rpc/sync_exchange';
-  await page.context().route(pattern, (route) => route.fulfill(answer));
+  await page.context().route(pattern, (route) => route.fulfill(response));
   return () => page.context().unroute(pattern);
 }
 
-/** A login of the day after tomorrow, which the server refuses: the device has nothing but its clock to go by. */
+/** Records a login two days ahead, because the offline clock is wrong. The server rejects it. */
 async function recordTooEarly({ page, context, setClock }: Device): Promise<void> {
   await waitForOffline(page);
   await context.setOffline(true);
   await setClock('2026-11-22T03:00:00Z');
   await page.goto('/');
-  await expect.poll(async () => (await homeNumbers(page)).総ログイン).toBe('2');
+  await expect.poll(async () => (await readHomeNumbers(page)).総ログイン).toBe('2');
   await context.setOffline(false);
   await page.goto('/streak');
   await page.getByText('11月22日のログインは取り消されました').waitFor();
 }
 
-describe('a server in trouble', () => {
+describe('a failing server', () => {
   test.each([
     ['an error 500', { status: 500, contentType: 'application/json', body: '{"code":"XX000","message":"broken"}' }],
     ["a gateway's page", { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }],
     ["a hotel's login page", { status: 200, contentType: 'text/html', body: '<form>' }],
-    ['a cut answer', { status: 200, contentType: 'application/json', body: '{"uid":"' }],
-  ] as const)('that answers with %s is shown by the pill, and nothing is lost', async (_name, answer) => {
+    ['a truncated response', { status: 200, contentType: 'application/json', body: '{"uid":"' }],
+  ] as const)('that responds with %s is shown by the pill, and nothing is lost', async (_name, response) => {
     const device = await openSignedIn();
     const { page } = device;
-    const mend = await breakExchange(page, answer);
+    const repair = await breakExchange(page, response);
     await setNow('2026-11-21T03:00:00Z');
     await device.setClock('2026-11-21T03:00:00Z');
     await page.goto('/');
-    await expect.poll(async () => (await homeNumbers(page)).連続記録).toBe('2');
+    await expect.poll(async () => (await readHomeNumbers(page)).連続記録).toBe('2');
     await expect.poll(() => pill(page).textContent()).toBe('同期エラー');
     expect(await recordedDays()).toEqual(['2026-11-20']);
-    await mend();
+    await repair();
     await page.goto('/sync');
     await page.getByRole('button', { name: '今すぐ同期する' }).click();
     await expect.poll(() => recordedDays()).toEqual(['2026-11-20', '2026-11-21']);
     await device.close();
   });
 
-  test('while nothing waits is no reason to speak of records that could not be sent', async () => {
+  test('is not reported as unsent records while nothing is pending', async () => {
     const device = await openSignedIn();
     const { page } = device;
     await breakExchange(page, { status: 500, contentType: 'application/json', body: '{}' });
@@ -66,7 +66,7 @@ describe('a server in trouble', () => {
     await device.close();
   });
 
-  test('that refuses connections leaves the day waiting', async () => {
+  test('that refuses connections leaves the day pending', async () => {
     const device = await openSignedIn();
     const { page } = device;
     await page.context().route('**/rpc/sync_exchange', (route) => route.abort('connectionrefused'));
@@ -77,8 +77,8 @@ describe('a server in trouble', () => {
   });
 });
 
-describe('a device in trouble', () => {
-  test('with a clock two days ahead is told, keeps the day, and records the right one', async () => {
+describe('a faulty device', () => {
+  test('with a clock two days ahead is notified, and keeps the correct day', async () => {
     const device = await openSignedIn();
     const { page } = device;
     await recordTooEarly(device);
@@ -87,16 +87,16 @@ describe('a device in trouble', () => {
     await page.getByRole('button', { name: '確認しました' }).first().click();
     await expect.poll(() => pill(page).textContent()).toBe('同期済み');
     await page.goto('/');
-    await expect.poll(() => homeNumbers(page)).toMatchObject({ 連続記録: '1', 総ログイン: '1' });
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1', 総ログイン: '1' });
     await device.close();
   });
 
-  test('records the day that was refused as not yet come when it comes', async () => {
+  test('records a day that was rejected as a future day once it has come', async () => {
     const device = await openSignedIn();
     const { page, context } = device;
     await recordTooEarly(device);
     await context.setOffline(true);
-    // As far ahead as before: the day has really come.
+    // The clock is still two days ahead, so by now the day has really come.
     await device.setClock('2026-11-24T03:00:00Z');
     await page.goto('/streak');
     await page.getByRole('button', { name: '本日は記録済み' }).waitFor();
@@ -104,18 +104,18 @@ describe('a device in trouble', () => {
     await device.close();
   });
 
-  test('shows its data at once when the token has run out and the network is gone', async () => {
+  test('shows its data at once with an expired token and no network', async () => {
     const device = await openSignedIn();
     const { page, context } = device;
     await waitForOffline(page);
     await context.setOffline(true);
     await device.setClock(`${realDay(1)}T06:00:00Z`);
     await page.goto('/');
-    await expect.poll(() => homeNumbers(page), { timeout: 3000 }).toMatchObject({ 連続記録: '1' });
+    await expect.poll(() => readHomeNumbers(page), { timeout: 3000 }).toMatchObject({ 連続記録: '1' });
     await device.close();
   });
 
-  test('asks for a new login when the server refuses the session, and goes on after it', async () => {
+  test('asks for a new login when the server rejects the session, and continues after it', async () => {
     const [first, next] = [realDay(0), realDay(1)];
     await setNow(`${first}T00:00:00Z`);
     const device = await openSignedIn(undefined, { clock: `${first}T00:00:00Z` });
@@ -130,7 +130,7 @@ describe('a device in trouble', () => {
     await setNow(`${next}T03:00:00Z`);
     await page.goto('/');
     await page.getByText('再ログインが必要です').waitFor();
-    await expect.poll(async () => (await homeNumbers(page)).連続記録).toBe('2');
+    await expect.poll(async () => (await readHomeNumbers(page)).連続記録).toBe('2');
     await page.context().unroute('**/auth/v1/token?grant_type=refresh_token');
     await dismissAnnouncement(page);
     await page.goto('/kata-training?tab=list');
@@ -143,7 +143,7 @@ describe('a device in trouble', () => {
     await device.close();
   });
 
-  test('with a clock turned back is told, until the server has said what day it is', async () => {
+  test('with a clock set back shows a warning until the server has sent the time', async () => {
     const device = await openSignedIn();
     const { page, context } = device;
     await waitForOffline(page);
@@ -158,7 +158,7 @@ describe('a device in trouble', () => {
     await device.close();
   });
 
-  test('whose app is too old for the server is told to update it', async () => {
+  test('with an app too old for the server is asked to update', async () => {
     const device = await openSignedIn();
     const { page, context } = device;
     await context.route('**/rpc/sync_exchange', async (route) => {
@@ -167,13 +167,13 @@ describe('a device in trouble', () => {
     });
     await page.reload();
     await page.getByText('アプリの更新が必要です').waitFor();
-    await expect.poll(() => homeNumbers(page)).toMatchObject({ 連続記録: '1' });
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
     await device.close();
   });
 
   test('whose users row was deleted on the server gets a new one with the same numbers', async () => {
     const device = await openSignedIn();
-    // The new row says when the account was made, and that is by the real clock.
+    // The new row copies created_at of the account, which is in real time.
     await sql('update auth.users set created_at = $2 where id = $1', [member().userId, NOW]);
     await sql('delete from public.users where id = $1', [member().userId]);
     await device.setClock('2026-11-21T03:00:00Z');
@@ -187,7 +187,7 @@ describe('a device in trouble', () => {
     await device.close();
   });
 
-  test('says so when it cannot open its storage, and opens it when it can again', async () => {
+  test('shows an error when it cannot open its storage, and can retry', async () => {
     const device = await openSignedIn();
     const { page } = device;
     await page.addInitScript(() => {
@@ -203,13 +203,13 @@ describe('a device in trouble', () => {
     await page.getByRole('heading', { name: 'データを開けません' }).waitFor();
     await page.evaluate(() => sessionStorage.removeItem('blocked'));
     await page.getByRole('button', { name: 'もう一度開く' }).click();
-    await expect.poll(() => homeNumbers(page)).toMatchObject({ 連続記録: '1' });
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
     await device.close();
   });
 });
 
 describe('a wiped device', () => {
-  test('says so, offers no ticket for days that have not come back yet, and has its records back', async () => {
+  test('shows that it reloads, offers no ticket before its records are back, and restores them', async () => {
     const device = await openSignedIn();
     const { page } = device;
     await waitForOffline(page);
@@ -229,21 +229,21 @@ describe('a wiped device', () => {
       );
     });
     const ticket = page.getByRole('button', { name: '復活チケットを使う' });
-    const offered: number[] = [];
+    const ticketButtons: number[] = [];
     await device.context.route('**/rpc/sync_exchange', async (route) => {
-      if (offered.length === 0) {
+      if (ticketButtons.length === 0) {
         await page.getByText('記録を読み込み直しています').waitFor();
         await page.getByRole('heading', { name: '連続記録', level: 1 }).waitFor();
-        offered.push(await ticket.count());
+        ticketButtons.push(await ticket.count());
       }
       await route.continue();
     });
     await page.goto('/streak');
     await ticket.waitFor();
-    expect(offered[0]).toBe(0);
+    expect(ticketButtons[0]).toBe(0);
     await page.getByText('記録を読み込み直しています').waitFor({ state: 'detached' });
     await page.goto('/');
-    await expect.poll(() => homeNumbers(page)).toMatchObject({ 連続記録: '1', 総ログイン: '1' });
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1', 総ログイン: '1' });
     await device.close();
   });
 });

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { faults, faultsOfSize } from '../support/look.ts';
-import { button, practiceSuite } from '../support/practice-suite.ts';
+import { button, createPracticeFixture } from '../support/practice-fixture.ts';
+import { findScreenIssues, findSizeIssues } from '../support/screen-issues.ts';
 
-const { device } = practiceSuite();
+const { device } = createPracticeFixture();
 
 const press = (page: Page, name: string) => button(page, name).click();
 
-/** Each state of a screen: its address, and what leads from there to the state. */
+/** Screen states: the address, and the steps that lead to the state. */
 const states: Readonly<Record<string, readonly [path: string, lead: (page: Page) => Promise<void>]>> = {
   'the list without sessions': ['/training', (page) => page.getByText('まだトレーニング履歴がありません').waitFor()],
   十四ツ: ['/training/jutsu', (page) => page.getByText('1 問目').waitFor()],
@@ -24,7 +24,7 @@ const states: Readonly<Record<string, readonly [path: string, lead: (page: Page)
     '/training/doko',
     async (page) => {
       await press(page, '正解を見る');
-      // To axe, a button that the bottom bar half covers is too small; the reader scrolls.
+      // axe reports a button half covered by the bottom bar as too small, so scroll it clear.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     },
   ],
@@ -39,7 +39,7 @@ const states: Readonly<Record<string, readonly [path: string, lead: (page: Page)
     '/training/jisho',
     async (page) => {
       for (let sentence = 1; sentence < 10; sentence += 1) {
-        expect(await faultsOfSize(page)).toEqual([]);
+        expect(await findSizeIssues(page)).toEqual([]);
         await press(page, '次の問題');
       }
     },
@@ -50,8 +50,8 @@ const states: Readonly<Record<string, readonly [path: string, lead: (page: Page)
   'a detail': ['/training-detail/jutsu', (page) => page.getByText('進め方').waitFor()],
 };
 
-/** The controls that the message of a stored session stands over. */
-async function hiddenByMessage(page: Page): Promise<readonly string[]> {
+/** The controls that the toast of a saved session covers. */
+async function findCoveredControls(page: Page): Promise<readonly string[]> {
   const message = page.locator('[aria-live] > div').filter({ hasText: '稽古を記録しました' });
   await message.waitFor();
   return message.evaluate((card) => {
@@ -66,30 +66,30 @@ async function hiddenByMessage(page: Page): Promise<readonly string[]> {
   });
 }
 
-describe('the look of the practices', () => {
-  test.each(Object.entries(states))('has no fault: %s', async (_, [path, lead]) => {
+describe('the layout of the practices', () => {
+  test.each(Object.entries(states))('has no issues: %s', async (_, [path, lead]) => {
     const { page } = device();
     await page.goto(path);
     await lead(page);
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
   });
 
-  test('has no fault: the list with sessions', async () => {
+  test('has no issues: the list with sessions', async () => {
     const { page } = device();
     await page.goto('/training/jutsu');
     await press(page, '稽古完了');
     await page.getByText('最近の稽古').waitFor();
     await page.locator('li:has(time)').waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
   });
 });
 
-describe('the message of a stored session', () => {
+describe('the toast of a saved session', () => {
   test.each([
     [390, 844],
     [320, 568],
     [844, 390],
-  ])('hides no control of the screen it comes to in a window of %i × %i', async (width, height) => {
+  ])('covers no control in a window of %i × %i', async (width, height) => {
     const { page } = device();
     await page.setViewportSize({ width, height });
     for (const [path, ...steps] of [
@@ -98,7 +98,7 @@ describe('the message of a stored session', () => {
     ] as const) {
       await page.goto(path);
       for (const step of steps) await press(page, step);
-      expect(await hiddenByMessage(page)).toEqual([]);
+      expect(await findCoveredControls(page)).toEqual([]);
     }
   });
 });

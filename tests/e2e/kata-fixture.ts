@@ -4,11 +4,11 @@ import { startTestBackend, type TestBackend } from '../support/backend.ts';
 import { type Device, launchBrowser, openDevice } from '../support/browser.ts';
 import { dismissAnnouncement, logIn, pill } from '../support/journeys.ts';
 
-/** The member whose devices are opened, and the one whose kata are shared. */
+/** hanako owns the devices; taro owns the shared kata. */
 const hanako = { username: '花子', email: 'hanako@example.com', password: 'secret1' };
 const taro = { username: '太郎', email: 'taro@example.com', password: 'secret1' };
 
-/** Far from midnight, when the next day's announcement would open. */
+/** Far from midnight, when the next daily announcement would open. */
 const NOW = '2026-11-20T03:00:00Z';
 
 export interface Texts {
@@ -18,8 +18,8 @@ export interface Texts {
   readonly category?: string;
 }
 
-/** A backend with two members for each test of a file, and the devices that a test opens on it. */
-export function kataStage() {
+/** A new backend with two members for each test; tests open devices on it. */
+export function createKataFixture() {
   let browser: Browser;
   let backend: TestBackend;
   const devices: Device[] = [];
@@ -49,7 +49,7 @@ export function kataStage() {
     hanakoId: () => ids.get(hanako.email),
     taroId: () => ids.get(taro.email),
 
-    /** A device of hanako's on which the kata screen is open. */
+    /** Opens the kata screen on a new device of hanako. */
     async open(search = ''): Promise<Device> {
       const device = await openDevice(browser, { url: backend.url, clock: NOW });
       devices.push(device);
@@ -60,7 +60,7 @@ export function kataStage() {
       return device;
     },
 
-    /** Kata of taro's on the server. */
+    /** Inserts kata of taro on the server. */
     async addShared(...rows: readonly Texts[]) {
       for (const { zou, ishiki, name = null, category = null } of rows) {
         await backend.sql(
@@ -75,7 +75,7 @@ export function kataStage() {
       await backend.sql(`select private.store_snapshot('shared_kata', private.build_shared_kata())`);
     },
 
-    /** What the server holds of hanako's. */
+    /** Hanako's kata on the server. */
     kataOnServer: () =>
       backend.sql<Record<string, unknown>>(
         `select name, category, zou, ishiki, is_copied, deleted, copy_count
@@ -85,7 +85,7 @@ export function kataStage() {
   };
 }
 
-/** Fills the form. */
+/** Fills in the form. */
 export async function fill(page: Page, { zou, ishiki, name = '', category = '' }: Texts) {
   await page.getByLabel('象', { exact: true }).fill(zou);
   await page.getByLabel('意識', { exact: true }).fill(ishiki);
@@ -93,7 +93,7 @@ export async function fill(page: Page, { zou, ishiki, name = '', category = '' }
   await page.getByLabel('カテゴリ', { exact: true }).fill(category);
 }
 
-/** Registers a kata on the screen. */
+/** Registers a kata through the form. */
 export async function register(page: Page, texts: Texts) {
   await page.getByRole('tab', { name: '登録' }).click();
   await fill(page, texts);
@@ -107,7 +107,7 @@ export async function openList(page: Page, view: '自分の型' | 'みんなの�
   await page.getByRole('button', { name: view, exact: true }).click();
 }
 
-/** The cards that hold a text. */
+/** The cards that contain a text. */
 export function card(page: Page, text: string) {
   return page.getByRole('article').filter({ hasText: text });
 }
@@ -117,7 +117,7 @@ export async function synced(page: Page) {
   await expect.poll(() => pill(page).textContent(), { timeout: 20_000 }).toBe('同期済み');
 }
 
-/** Asks for an exchange now instead of at the next turn of the timer. */
+/** Triggers a sync now instead of at the next poll. */
 export async function sync(page: Page) {
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await synced(page);

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { waitForOffline } from '../support/browser.ts';
-import { dismissAnnouncement, homeNumbers, pill } from '../support/journeys.ts';
-import { faults } from '../support/look.ts';
-import { memberSuite, synced } from '../support/member-suite.ts';
+import { dismissAnnouncement, pill, readHomeNumbers } from '../support/journeys.ts';
+import { createMemberFixture, synced } from '../support/member-fixture.ts';
+import { findScreenIssues } from '../support/screen-issues.ts';
 
-const { member, sql, signUp, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
+const { member, sql, signUp, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
 
-const username = async () =>
+const readUsername = async () =>
   (await sql<{ username: string }>('select username from public.users where id = $1', [member().userId]))[0]?.username;
 
 describe('signing out', () => {
-  test('leaves nothing of the member on the device, and the next one sees nothing', async () => {
+  test('deletes all data of the member from the device, and the next member starts clean', async () => {
     const device = await openSignedIn();
     const { page } = device;
     await page.goto('/profile');
@@ -28,7 +28,7 @@ describe('signing out', () => {
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(kept).not.toContain(member().userId);
     expect(kept).not.toContain(member().email);
-    // Typed into the very page that the logout led to: the next one begins at the start, not where the last one left.
+    // Logs in on the same page, without a reload: the next member must start on the home screen.
     const { email, password } = await signUp('次郎');
     await page.getByLabel('ユーザー名またはメールアドレス').fill(email);
     await page.getByLabel('パスワード', { exact: true }).fill(password);
@@ -39,7 +39,7 @@ describe('signing out', () => {
     await device.close();
   });
 
-  test('warns of unsent records, once however often it is tapped, and lets the member stay', async () => {
+  test('warns once of pending records, even after a double tap, and can be cancelled', async () => {
     const device = await openSignedIn();
     const { page, context } = device;
     await waitForOffline(page);
@@ -52,13 +52,13 @@ describe('signing out', () => {
     await page.getByText('未送信の記録が1件あります').waitFor();
     await page.getByRole('button', { name: 'ログアウトしない' }).click();
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    await expect.poll(() => homeNumbers(page)).toMatchObject({ 連続記録: '2' });
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '2' });
     await device.close();
   });
 });
 
 describe('deleting the account', () => {
-  test('asks for the password, empties the server and the device, and locks out the other device', async () => {
+  test('asks for the password, deletes the data on server and device, and signs out the other device', async () => {
     const [device, other] = [await openSignedIn(), await openSignedIn()];
     const { page, context } = device;
     await page.goto('/profile/data');
@@ -74,13 +74,13 @@ describe('deleting the account', () => {
     await page.getByLabel('パスワード', { exact: true }).fill('wrong1');
     await finish.click();
     await page.getByText('パスワードが違います。アカウントは削除されていません。').waitFor();
-    expect(await username()).toBe('太郎');
-    expect(await faults(page)).toEqual([]);
+    expect(await readUsername()).toBe('太郎');
+    expect(await findScreenIssues(page)).toEqual([]);
     await page.getByLabel('パスワード', { exact: true }).fill(member().password);
     await finish.click();
     await page.waitForURL('/login');
     await page.getByText('アカウントを削除しました').waitFor();
-    expect(await username()).toBeUndefined();
+    expect(await readUsername()).toBeUndefined();
     const databases = () =>
       page.evaluate(async () =>
         (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.includes('keiko-0')),
@@ -92,12 +92,12 @@ describe('deleting the account', () => {
     await other.page.getByLabel('地域').fill('長野県');
     await other.page.getByRole('button', { name: '保存する' }).click();
     await other.page.getByText('再ログインが必要です').waitFor();
-    expect(await username()).toBeUndefined();
+    expect(await readUsername()).toBeUndefined();
     await device.close();
     await other.close();
   });
 
-  test('says so when the server cannot be reached, and deletes nothing', async () => {
+  test('shows an error when the server fails, and deletes nothing', async () => {
     const device = await openSignedIn();
     const { page } = device;
     await page.goto('/profile/data');
@@ -106,7 +106,7 @@ describe('deleting the account', () => {
     await page.getByLabel('パスワード', { exact: true }).fill(member().password);
     await page.getByRole('button', { name: '完全に削除する' }).click();
     await page.getByText('サーバーで問題が起きています').waitFor();
-    expect(await username()).toBe('太郎');
+    expect(await readUsername()).toBe('太郎');
     await page.getByRole('button', { name: 'やめる' }).click();
     await synced(page);
     await device.close();

@@ -1,33 +1,33 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeEach, expect } from 'vitest';
-import { faults } from './look.ts';
-import { follow, memberSuite } from './member-suite.ts';
+import { createMemberFixture, follow } from './member-fixture.ts';
 import { type PushHost, startPushHost } from './push-host.ts';
+import { findScreenIssues } from './screen-issues.ts';
 import { testKeys } from './test-keys.ts';
 
 /** Noon of a Saturday in Tokyo. */
 const NOW = '2026-11-21T03:00:00Z';
 
-/** A server without notifications for each test, and the phones of admins. */
-export function adminSuite() {
+/** Deletes all notifications before each test and opens devices of signed-in admins. */
+export function createAdminFixture() {
   let host: PushHost;
-  const suite = memberSuite(NOW, {
+  const fixture = createMemberFixture(NOW, {
     functionEnv: async () => {
       host = await startPushHost();
       return { KEIKO_PUSH_TEST_HOST: host.origin, KEIKO_PUSH_RETRY_SECONDS: '0' };
     },
   });
-  beforeEach(() => suite.sql('delete from public.admin_notifications'));
+  beforeEach(() => fixture.sql('delete from public.admin_notifications'));
   afterAll(() => host.close());
 
   return {
-    ...suite,
-    /** The push service of the tests. */
+    ...fixture,
+    /** The fake push service. */
     host: () => host,
-    /** A phone on which a new member has passed the gate. */
+    /** A device on which a new member has signed in as admin. */
     async openAdmin(name: string) {
-      const as = await suite.signUp(name);
-      const device = await suite.openSignedIn(undefined, { as });
+      const as = await fixture.signUp(name);
+      const device = await fixture.openSignedIn(undefined, { as });
       await follow(device.page, 'プロフィール', '管理者画面');
       await tryPassword(device.page, testKeys.adminPassword);
       await device.page.getByRole('heading', { name: `${name}さん` }).waitFor();
@@ -47,7 +47,7 @@ export async function tryPassword(page: Page, text: string) {
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Presses a button of the open dialog and waits until it has closed. */
-export async function answer(page: Page, name: string) {
+export async function answerDialog(page: Page, name: string) {
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -59,8 +59,8 @@ export async function write(page: Page, texts: Readonly<Record<string, string>>)
 
 export const notice = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-export async function expectNoFaults(page: Page) {
-  // Away from the bars: axe takes a button that is half under one for a small one.
+export async function expectNoIssues(page: Page) {
+  // axe reports a button half covered by a fixed bar as too small, so scroll it clear.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  expect(await faults(page)).toEqual([]);
+  expect(await findScreenIssues(page)).toEqual([]);
 }
