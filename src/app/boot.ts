@@ -2,13 +2,13 @@ import { createStore } from 'jotai';
 import type { AuthSession } from '../../sync/contracts/auth-session.ts';
 import { createSessionBroker } from '../../sync/replication/session-broker.ts';
 import { createAccounts } from '../data/accounts.ts';
-import { glanceAtom, readGlance } from '../data/glance.ts';
+import { homeCacheAtom, readHomeCache } from '../data/home-cache.ts';
 import { forgetMember, readIdentity, writeIdentity } from '../data/identity.ts';
 import type { Member } from '../data/member.ts';
 import type { Services } from '../data/services.tsx';
 import { sessionAtom } from '../data/session-state.ts';
 import { markApp } from '../lib/app-badge.ts';
-import { createSessionVault } from '../lib/session-vault.ts';
+import { createSessionStore } from '../lib/session-store.ts';
 import { webLocks } from '../lib/web-locks.ts';
 import { askWorkerToForget } from '../lib/worker-messages.ts';
 import { config } from './config.ts';
@@ -18,7 +18,7 @@ import { paths } from './paths.ts';
 export function boot() {
   const store = createStore();
   const broker = createSessionBroker({
-    vault: createSessionVault(),
+    vault: createSessionStore(),
     exclusively: webLocks.exclusively,
     fetch: (...call) => fetch(...call),
     url: config.url,
@@ -35,7 +35,7 @@ export function boot() {
   });
 
   const known = readIdentity(localStorage);
-  if (known !== null) store.set(glanceAtom, readGlance(localStorage, known.memberId));
+  if (known !== null) store.set(homeCacheAtom, readHomeCache(localStorage, known.memberId));
 
   let last: Promise<unknown> = Promise.resolve();
   /** One after the other: two openings of a database, or one beside its removal, would break each other. */
@@ -98,7 +98,7 @@ export function boot() {
     await endPushes();
     const session = await broker.stored();
     await broker.save(null);
-    store.set(glanceAtom, null);
+    store.set(homeCacheAtom, null);
     forgetMember(localStorage);
     sessionStorage.clear();
     void markApp(false);
@@ -138,8 +138,8 @@ export function boot() {
     leaveDevice: signOut,
   };
   // Where something stands on the screen already, opening the data waits until it has been painted.
-  const hasGlance = store.get(glanceAtom) !== null && window.location.pathname === paths.home;
-  void (hasGlance ? afterPaint().then(() => open()) : open());
+  const hasHomeCache = store.get(homeCacheAtom) !== null && window.location.pathname === paths.home;
+  void (hasHomeCache ? afterPaint().then(() => open()) : open());
   // A login or logout in one tab holds for all of them.
   window.addEventListener('storage', ({ key }) => {
     if (key === 'keiko.member' || key === null) void open();

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppMark } from '../data/app-mark.ts';
 import { useDailyLoginProcessing } from '../data/daily-login.ts';
+import { useHomeCacheWriter } from '../data/home-cache-writer.ts';
 import { useUnfinishedDeletions } from '../data/kata-deletions.ts';
-import { useKeptGlance } from '../data/keep-glance.ts';
 import type { Member } from '../data/member.ts';
 import { MemberProvider } from '../data/member-context.tsx';
-import { usePushUpkeep } from '../data/push-upkeep.ts';
-import { useReadAhead } from '../data/read-ahead.ts';
+import { usePrefetch } from '../data/prefetch.ts';
+import { usePushReconciliation } from '../data/push-reconciliation.ts';
 import { Frame } from '../ui/frame.tsx';
 import { PAGE_ID } from '../ui/page.tsx';
 import { PageDefaultsProvider } from '../ui/page-defaults.tsx';
@@ -33,10 +33,10 @@ export function MemberShell({ member, children }: { readonly member: Member; rea
 
 function MemberFrame({ children }: { readonly children: ReactNode }) {
   useDailyLoginProcessing();
-  useReadAhead();
-  useKeptGlance();
+  usePrefetch();
+  useHomeCacheWriter();
   useUnfinishedDeletions();
-  usePushUpkeep();
+  usePushReconciliation();
   useAppMark();
   const focusTitle = useRouteChanged();
   return (

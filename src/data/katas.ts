@@ -7,7 +7,7 @@ import { compareOwnKata } from '../../sync/rules/kata-order.ts';
 import { type KataReview, readReview } from '../../sync/rules/kata-review.ts';
 import { searchText } from '../../sync/rules/kata-search.ts';
 import { useMember } from './member-context.tsx';
-import { oncePerDatabase } from './once-per-database.ts';
+import { sharePerDatabase } from './share-per-database.ts';
 import { useLive } from './use-live.ts';
 
 /** A kata of the member's own, as screens show it. */
@@ -44,7 +44,7 @@ export function useOwnKatas(): OwnKatas | undefined {
 }
 
 /** The same, as a stream. */
-export const ownKatas = oncePerDatabase(({ collections }) => liveRows(collections.kata_forms).pipe(map(arrange)));
+export const ownKatas = sharePerDatabase(({ collections }) => liveRows(collections.kata_forms).pipe(map(arrange)));
 
 function arrange(rows: ReadonlyMap<string, StoredRow>): OwnKatas {
   const byId = new Map<string, OwnKata>();

@@ -5,12 +5,12 @@ import { PROFILE_ID } from '../../sync/collections/profiles.ts';
 import type { StoredRow } from '../../sync/database.ts';
 import { liveRows } from '../../sync/replication/live-rows.ts';
 import { discardRow } from '../../sync/replication/local-write.ts';
+import { updateHighWaterMark } from '../../sync/rules/clock-offset.ts';
 import { type Day, dayAt } from '../../sync/rules/day.ts';
 import { type RecordKind, type StreakSummary, summarizeStreak } from '../../sync/rules/streak.ts';
-import { noteTime } from '../../sync/rules/trusted-time.ts';
 import type { Member } from './member.ts';
 import { useMember } from './member-context.tsx';
-import { oncePerDatabase } from './once-per-database.ts';
+import { sharePerDatabase } from './share-per-database.ts';
 import { useLive } from './use-live.ts';
 
 /** One Tokyo day of the member, as screens show it. */
@@ -29,7 +29,7 @@ export function useRecordedDays(): readonly RecordedDay[] | undefined {
   return useLive(useMemo(() => recordedDays(database), [database]));
 }
 
-const recordedDays = oncePerDatabase(({ collections }) => liveRows(collections.login_records).pipe(map(arrange)));
+const recordedDays = sharePerDatabase(({ collections }) => liveRows(collections.login_records).pipe(map(arrange)));
 
 function arrange(rows: ReadonlyMap<string, StoredRow>): readonly RecordedDay[] {
   return [...rows.values()].map(readDay).sort((a, b) => (a.day < b.day ? -1 : 1));
@@ -62,7 +62,7 @@ export async function recordLogin(member: Member): Promise<Day> {
   await forgetRefusal(member, day);
   await member.write('login_records', day, (held) => (held?.kind === 'login' ? 'leave' : claim(member, 'login')));
   await member.store.changeState((state) =>
-    state.anchor === null ? state : { ...state, anchor: noteTime(state.anchor, Date.now()) },
+    state.anchor === null ? state : { ...state, anchor: updateHighWaterMark(state.anchor, Date.now()) },
   );
   return day;
 }

@@ -23,7 +23,7 @@ export function useToday(): Day {
 }
 
 /** True while the device's clock has been turned back, so that days can only be guessed until the next sync. */
-export function useClockTurnedBack(): boolean {
+export function useClockRolledBack(): boolean {
   const { clock } = useMember();
-  return useSyncExternalStore(clock.subscribe, clock.isTurnedBack);
+  return useSyncExternalStore(clock.subscribe, clock.isClockRolledBack);
 }

@@ -10,7 +10,7 @@ import {
 import type { Member } from './member.ts';
 import { RequestError } from './request-error.ts';
 
-/** Tells the server where this device receives pushes, in the place of the endpoint it had before. Rejects with a RequestError. */
+/** Registers the push endpoint of this device, replacing its previous one. Rejects with a RequestError. */
 export async function saveSubscription(
   { ask }: Pick<Member, 'ask'>,
   { endpoint, keys }: DeviceSubscription,

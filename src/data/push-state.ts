@@ -4,7 +4,7 @@ import { browserPush, watchPushPermission } from '../lib/browser-push.ts';
 import type { PushObstacle } from '../lib/push-support.ts';
 import { useMember } from './member-context.tsx';
 import { readPushRecord } from './push-record.ts';
-import { disablePush, enablePush, type PushPlace } from './push-switch.ts';
+import { disablePush, enablePush, type PushContext } from './push-switch.ts';
 import { type PushTrouble, pushTrouble } from './push-trouble.ts';
 import { useServices } from './services.tsx';
 
@@ -27,7 +27,7 @@ const stateAtom = atom<PushState>({ status: 'reading' });
 const switchingAtom = atom<PushSwitching>({ status: 'idle' });
 
 /** Where the member's pushes come to. */
-export function usePushPlace(): PushPlace {
+export function usePushContext(): PushContext {
   const member = useMember();
   const { pushKey } = useServices();
   return useMemo(() => ({ member, device: browserPush, serverKey: pushKey }), [member, pushKey]);
@@ -35,43 +35,43 @@ export function usePushPlace(): PushPlace {
 
 /** The state of pushes on this device, kept up to date while the screen is open. */
 export function usePushState(): PushState {
-  const place = usePushPlace();
+  const context = usePushContext();
   const setState = useSetAtom(stateAtom);
   const setSwitching = useSetAtom(switchingAtom);
   useEffect(() => {
     setState({ status: 'reading' });
     setSwitching((held) => (held.status === 'working' ? held : { status: 'idle' }));
-    const look = () => void readState(place).then(setState);
+    const look = () => void readState(context).then(setState);
     look();
     return watchPushPermission(look);
-  }, [place, setState, setSwitching]);
+  }, [context, setState, setSwitching]);
   return useAtomValue(stateAtom);
 }
 
 /** Switches pushes on and off, and tells how that goes. While it works it does nothing else. */
 export function usePushSwitch() {
-  const place = usePushPlace();
+  const context = usePushContext();
   const switching = useAtomValue(switchingAtom);
   const start = useSetAtom(switchAtom);
-  const turn = useCallback((isOn: boolean) => void start({ place, isOn }), [start, place]);
+  const turn = useCallback((isOn: boolean) => void start({ context, isOn }), [start, context]);
   return { switching, turn };
 }
 
-const switchAtom = atom(null, async (get, set, { place, isOn }: { place: PushPlace; isOn: boolean }) => {
+const switchAtom = atom(null, async (get, set, { context, isOn }: { context: PushContext; isOn: boolean }) => {
   if (get(switchingAtom).status === 'working') return;
   set(switchingAtom, { status: 'working' });
   let result: PushSwitching;
   try {
-    await (isOn ? enablePush(place) : disablePush(place));
+    await (isOn ? enablePush(context) : disablePush(context));
     result = { status: isOn ? 'enabled' : 'disabled' };
   } catch (error) {
     result = { status: 'failed', trouble: pushTrouble(error, isOn ? 'save-failed' : 'disable-failed') };
   }
-  set(stateAtom, await readState(place));
+  set(stateAtom, await readState(context));
   set(switchingAtom, result);
 });
 
-async function readState({ member, device, serverKey }: PushPlace): Promise<PushState> {
+async function readState({ member, device, serverKey }: PushContext): Promise<PushState> {
   const obstacle = device.obstacle();
   if (obstacle !== null) return { status: 'unavailable', reason: obstacle };
   if (serverKey === '') return { status: 'unavailable', reason: 'not-set-up' };

@@ -14,15 +14,15 @@ const LOCK = 'push';
 const SAVE_AGAIN = 7 * 24 * 60 * 60_000;
 
 /** Whose pushes come to which device, under which key of the server (base64url). */
-export interface PushPlace {
+export interface PushContext {
   readonly member: Pick<Member, 'id' | 'ask'>;
   readonly device: PushDevice;
   readonly serverKey: string;
 }
 
 /** Lets this device receive the member's pushes. Must follow a tap at once. Rejects with a PushError or a RequestError. */
-export async function enablePush(place: PushPlace): Promise<void> {
-  const { device, serverKey } = place;
+export async function enablePush(context: PushContext): Promise<void> {
+  const { device, serverKey } = context;
   const obstacle = device.obstacle();
   if (obstacle !== null) throw new PushError(obstacle);
   if (!navigator.onLine) throw new RequestError('offline');
@@ -30,7 +30,7 @@ export async function enablePush(place: PushPlace): Promise<void> {
   await webLocks.exclusively(LOCK, async () => {
     const push = await device.subscribe(serverKey);
     try {
-      await save(place, push);
+      await save(context, push);
     } catch (cause) {
       // Without a row on the server the subscription would be good for nothing, and the switch would say otherwise.
       await push.unsubscribe().catch(() => {});
@@ -40,7 +40,7 @@ export async function enablePush(place: PushPlace): Promise<void> {
 }
 
 /** Ends the member's pushes on this device. Rejects with whatever kept it from that; then nothing may have changed. */
-export function disablePush({ member, device }: Omit<PushPlace, 'serverKey'>): Promise<void> {
+export function disablePush({ member, device }: Omit<PushContext, 'serverKey'>): Promise<void> {
   return webLocks.exclusively(LOCK, async () => {
     const held = await device.held();
     for (const endpoint of endpointsOf(member, held)) await deleteSubscription(member, endpoint);
@@ -53,8 +53,8 @@ export function disablePush({ member, device }: Omit<PushPlace, 'serverKey'>): P
  * Brings device, server and record into step at the start: tells the server of a changed address, subscribes anew where
  * the browser dropped the subscription or the server's key has changed, and drops what a former member left behind.
  */
-export function keepPush(place: PushPlace): Promise<void> {
-  const { member, device, serverKey } = place;
+export function reconcilePushSubscription(context: PushContext): Promise<void> {
+  const { member, device, serverKey } = context;
   return webLocks.exclusively(LOCK, async () => {
     const held = await device.held();
     const record = readPushRecord(localStorage, member.id);
@@ -68,13 +68,13 @@ export function keepPush(place: PushPlace): Promise<void> {
     const { endpoint, keys } = read(push);
     const isSaved = record.endpoint === endpoint && record.p256dh === keys.p256dh && record.auth === keys.auth;
     const age = Date.now() - record.savedAt;
-    if (!isSaved || age < 0 || age > SAVE_AGAIN) await save(place, push);
+    if (!isSaved || age < 0 || age > SAVE_AGAIN) await save(context, push);
   });
 }
 
 /** Tells the server of this device's subscription again, as when it has forgotten it. Rejects like enablePush. */
-export function savePushAgain(place: PushPlace, push: DevicePush): Promise<void> {
-  return webLocks.exclusively(LOCK, () => save(place, push));
+export function savePushAgain(context: PushContext, push: DevicePush): Promise<void> {
+  return webLocks.exclusively(LOCK, () => save(context, push));
 }
 
 /** How long a logout waits for the pushes of this device to end, in milliseconds. */
@@ -84,7 +84,7 @@ const LEAVE_WAIT = 3000;
  * For the logout: this device receives nothing any more, be it that the server forgets it or, without a network, that
  * its address is given up. Never rejects.
  */
-export async function leavePush(member: PushPlace['member'] | null, device: PushDevice): Promise<void> {
+export async function leavePush(member: PushContext['member'] | null, device: PushDevice): Promise<void> {
   const signal = AbortSignal.timeout(LEAVE_WAIT);
   const late = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   const given = webLocks.exclusively(LOCK, () => giveUp(member, device, signal));
@@ -92,7 +92,7 @@ export async function leavePush(member: PushPlace['member'] | null, device: Push
   await Promise.race([given.catch(() => {}), late]);
 }
 
-async function giveUp(member: PushPlace['member'] | null, device: PushDevice, signal: AbortSignal): Promise<void> {
+async function giveUp(member: PushContext['member'] | null, device: PushDevice, signal: AbortSignal): Promise<void> {
   const held = await device.held();
   const known = member === null ? [] : endpointsOf(member, held);
   const forgotten = member === null ? [] : known.map((endpoint) => deleteSubscription(member, endpoint, signal));
@@ -102,12 +102,12 @@ async function giveUp(member: PushPlace['member'] | null, device: PushDevice, si
 }
 
 /** What the server may know of this device: where it was told of last, and where the device is now. */
-function endpointsOf(member: PushPlace['member'], held: DevicePush | null): readonly string[] {
+function endpointsOf(member: PushContext['member'], held: DevicePush | null): readonly string[] {
   const record = readPushRecord(localStorage, member.id);
   return [...new Set([record?.endpoint, held?.endpoint])].flatMap((endpoint) => endpoint ?? []);
 }
 
-async function save({ member, serverKey }: PushPlace, push: DevicePush): Promise<void> {
+async function save({ member, serverKey }: PushContext, push: DevicePush): Promise<void> {
   const subscription = read(push);
   const before = readPushRecord(localStorage, member.id)?.endpoint ?? null;
   await saveSubscription(member, subscription, before === push.endpoint ? null : before);

@@ -6,7 +6,7 @@ import type { Day } from '../../sync/rules/day.ts';
 import { tokyoDay } from '../../sync/rules/tokyo-clock.ts';
 import { type DayTally, summarizeTraining, type TrainingStats, tallyDays } from '../../sync/rules/training-stats.ts';
 import { useMember, useToday } from './member-context.tsx';
-import { oncePerDatabase } from './once-per-database.ts';
+import { sharePerDatabase } from './share-per-database.ts';
 import { useLive } from './use-live.ts';
 
 /** A finished practice or lesson, as the history shows it. */
@@ -44,7 +44,7 @@ export function useTrainingStats(): TrainingStats | undefined {
 }
 
 /** The history of an open database, live and read once. */
-export const trainingHistory = oncePerDatabase(({ collections }) =>
+export const trainingHistory = sharePerDatabase(({ collections }) =>
   liveRows(collections.training_sessions).pipe(map(arrange)),
 );
 

@@ -1,7 +1,7 @@
 import { SYNC_STATE_ID } from '../../sync/collections/sync-state.ts';
 import type { MemberDatabase } from '../../sync/database.ts';
+import { type ClockOffset, isClockRolledBack, trustedNow } from '../../sync/rules/clock-offset.ts';
 import { type Day, dayAt, msUntilNextDay } from '../../sync/rules/day.ts';
-import { clockJumpedBack, type TimeAnchor, trustedNow } from '../../sync/rules/trusted-time.ts';
 import { timers } from '../lib/timers.ts';
 
 /** A device may sleep through midnight; so often the day is looked at again. */
@@ -13,28 +13,28 @@ export interface TrustedClock {
   now(): number;
   today(): Day;
   /** True while the device's clock stands before a time that has already been: somebody has turned it back. */
-  isTurnedBack(): boolean;
+  isClockRolledBack(): boolean;
   /** Calls back when the Tokyo day has changed, by midnight or by a corrected clock, and when the clock is turned. */
   subscribe(listener: () => void): () => void;
   stop(): void;
 }
 
-export function createTrustedClock(database: MemberDatabase, first: TimeAnchor | null): TrustedClock {
+export function createTrustedClock(database: MemberDatabase, first: ClockOffset | null): TrustedClock {
   const listeners = new Set<() => void>();
   let anchor = first;
   let cancel = () => {};
   const now = () => trustedNow(anchor, Date.now());
   let today = dayAt(now());
-  let wasTurnedBack = clockJumpedBack(anchor, Date.now());
+  let wasRolledBack = isClockRolledBack(anchor, Date.now());
 
   function look() {
     const day = dayAt(now());
     cancel();
     cancel = timers.after(Math.min(RECHECK, msUntilNextDay(now())), look);
-    const turnedBack = clockJumpedBack(anchor, Date.now());
-    if (day === today && turnedBack === wasTurnedBack) return;
+    const rolledBack = isClockRolledBack(anchor, Date.now());
+    if (day === today && rolledBack === wasRolledBack) return;
     today = day;
-    wasTurnedBack = turnedBack;
+    wasRolledBack = rolledBack;
     for (const listener of listeners) listener();
   }
 
@@ -47,7 +47,7 @@ export function createTrustedClock(database: MemberDatabase, first: TimeAnchor |
   return {
     now,
     today: () => today,
-    isTurnedBack: () => wasTurnedBack,
+    isClockRolledBack: () => wasRolledBack,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

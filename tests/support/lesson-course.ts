@@ -1,6 +1,7 @@
 import { runCycle } from '../../sync/replication/cycle.ts';
 import { localWrite } from '../../sync/replication/local-write.ts';
 import type { Transport } from '../../sync/replication/ports.ts';
+import { trustedNow } from '../../sync/rules/clock-offset.ts';
 import { addDays, startOfDay } from '../../sync/rules/day.ts';
 import {
   BRAIN_SPEED,
@@ -10,7 +11,6 @@ import {
   lessonsDone,
   soundProgress,
 } from '../../sync/rules/lessons.ts';
-import { trustedNow } from '../../sync/rules/trusted-time.ts';
 import { type Dice, rollDice } from '../simulation/dice.ts';
 import { createMemoryData, createMemoryStore } from './memory-store.ts';
 

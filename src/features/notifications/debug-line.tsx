@@ -1,4 +1,4 @@
-import { type PushState, type PushSwitching, usePushPlace } from '../../data/push-state.ts';
+import { type PushState, type PushSwitching, usePushContext } from '../../data/push-state.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Text } from '../../ui/text.tsx';
 
@@ -9,7 +9,7 @@ interface DebugLineProps {
 
 /** What a helper would ask for: the state and the last result in the machines' own words. */
 export function DebugLine({ state, switching }: DebugLineProps) {
-  const { device, serverKey } = usePushPlace();
+  const { device, serverKey } = usePushContext();
   const facts = [
     `state=${state.status}`,
     `permission=${device.permission()}`,

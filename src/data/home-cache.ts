@@ -5,7 +5,7 @@ import { keepForMember } from './identity.ts';
 
 const KEY = 'keiko.glance';
 
-const glance = v.object({
+const schema = v.object({
   memberId: v.string(),
   username: v.string(),
   streak: v.object({
@@ -18,27 +18,27 @@ const glance = v.object({
 });
 
 /** What the home screen showed last, kept beside the database so that it stands there before that has opened. */
-export interface Glance {
+export interface HomeCache {
   readonly memberId: string;
   readonly username: string;
   readonly streak: StreakSummary;
 }
 
 /** What stands on the home screen while the member's data opens; set once, at the start. */
-export const glanceAtom = atom<Glance | null>(null);
+export const homeCacheAtom = atom<HomeCache | null>(null);
 
 /** What this page found at its start of the home screen as this member last saw it; null when there was nothing. */
-export function useGlance(memberId: string): Glance | null {
-  const glance = useAtomValue(glanceAtom);
-  return glance?.memberId === memberId ? glance : null;
+export function useHomeCache(memberId: string): HomeCache | null {
+  const cache = useAtomValue(homeCacheAtom);
+  return cache?.memberId === memberId ? cache : null;
 }
 
 /** The last home screen of this member; null when there is none. */
-export function readGlance(storage: Storage, memberId: string): Glance | null {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), glance), storage.getItem(KEY));
+export function readHomeCache(storage: Storage, memberId: string): HomeCache | null {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), storage.getItem(KEY));
   return parsed.success && parsed.output.memberId === memberId ? parsed.output : null;
 }
 
-export function writeGlance(storage: Storage, seen: Glance): void {
-  keepForMember(storage, seen.memberId, { key: KEY, value: JSON.stringify(seen) });
+export function writeHomeCache(storage: Storage, cache: HomeCache): void {
+  keepForMember(storage, cache.memberId, { key: KEY, value: JSON.stringify(cache) });
 }

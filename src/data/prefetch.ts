@@ -10,7 +10,7 @@ const DELAY = 1500;
  * Reads the member's large collections once the app has come to rest, so that the screens with their kata and their
  * history open at once; for the shell, once.
  */
-export function useReadAhead(): void {
+export function usePrefetch(): void {
   const { database } = useMember();
   useEffect(() => {
     const reading = new Subscription();

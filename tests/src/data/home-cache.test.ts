@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest';
-import { type Glance, readGlance, writeGlance } from '../../../src/data/glance.ts';
+import { type HomeCache, readHomeCache, writeHomeCache } from '../../../src/data/home-cache.ts';
 import { writeIdentity } from '../../../src/data/identity.ts';
 import { summarizeStreak } from '../../../sync/rules/streak.ts';
 import { mapStorage } from './map-storage.ts';
 
 const memberId = '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4d';
-const seen: Glance = { memberId, username: '花子', streak: summarizeStreak([{ day: '2026-11-20', kind: 'login' }]) };
+const cache: HomeCache = {
+  memberId,
+  username: '花子',
+  streak: summarizeStreak([{ day: '2026-11-20', kind: 'login' }]),
+};
 
 test("the last home screen is the device's member's alone", () => {
   const storage = mapStorage();
   writeIdentity(storage, { memberId, email: null });
-  writeGlance(storage, seen);
-  expect(readGlance(storage, memberId)).toEqual(seen);
-  expect(readGlance(storage, '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4e')).toBeNull();
+  writeHomeCache(storage, cache);
+  expect(readHomeCache(storage, memberId)).toEqual(cache);
+  expect(readHomeCache(storage, '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4e')).toBeNull();
 });
 
 test('a logout in another tab leaves no last home screen, though this one still shows it', () => {
   const storage = mapStorage();
-  writeGlance(storage, seen);
+  writeHomeCache(storage, cache);
   expect(storage.length).toBe(0);
 });
