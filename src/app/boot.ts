@@ -120,11 +120,11 @@ export function boot() {
   async function endPushes(): Promise<void> {
     const held = store.get(sessionAtom);
     try {
-      const [{ leavePush }, { browserPush }] = await Promise.all([
+      const [{ detachPush }, { browserPush }] = await Promise.all([
         import('../data/push-switch.ts'),
         import('../lib/browser-push.ts'),
       ]);
-      await leavePush(held.status === 'member' ? held.member : null, browserPush);
+      await detachPush(held.status === 'member' ? held.member : null, browserPush);
     } catch {
       return;
     }
@@ -134,8 +134,8 @@ export function boot() {
     accounts,
     pushKey: config.pushKey,
     signedIn,
-    storedSession: broker.stored,
-    leaveDevice: signOut,
+    readStoredSession: broker.stored,
+    clearDevice: signOut,
   };
   // Where something stands on the screen already, opening the data waits until it has been painted.
   const hasHomeCache = store.get(homeCacheAtom) !== null && window.location.pathname === paths.home;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useAppMark } from '../data/app-mark.ts';
 import { useDailyLoginProcessing } from '../data/daily-login.ts';
 import { useHomeCacheWriter } from '../data/home-cache-writer.ts';
-import { useUnfinishedDeletions } from '../data/kata-deletions.ts';
+import { useResumeDeletions } from '../data/kata-deletions.ts';
 import type { Member } from '../data/member.ts';
 import { MemberProvider } from '../data/member-context.tsx';
 import { usePrefetch } from '../data/prefetch.ts';
@@ -35,7 +35,7 @@ function MemberFrame({ children }: { readonly children: ReactNode }) {
   useDailyLoginProcessing();
   usePrefetch();
   useHomeCacheWriter();
-  useUnfinishedDeletions();
+  useResumeDeletions();
   usePushReconciliation();
   useAppMark();
   const focusTitle = useRouteChanged();

@@ -26,7 +26,7 @@ export function SignOutProvider({ services, children }: SignOutProviderProps) {
       isLeaving.current = true;
       try {
         const unsent = await sendPending(session, () => toast(sending));
-        if (unsent === 0 || (await confirm(warning(unsent)))) await services.leaveDevice();
+        if (unsent === 0 || (await confirm(warning(unsent)))) await services.clearDevice();
       } finally {
         isLeaving.current = false;
       }

@@ -7,11 +7,11 @@ import { createServerFetch } from './server-fetch.ts';
 export function createAccountDeletion({ url, key }: { readonly url: string; readonly key: string }, ports: RetryPorts) {
   const serverFetch = createServerFetch({ ...ports, fetch: (...call) => fetch(...call) });
   return async function deleteAccountOf({ access_token }: AuthSession): Promise<void> {
-    const answer = await serverFetch(`${url}/rest/v1/rpc/delete_account`, {
+    const response = await serverFetch(`${url}/rest/v1/rpc/delete_account`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', apikey: key, authorization: `Bearer ${access_token}` },
       body: '{}',
     });
-    if (!answer.ok) throw new RequestError('rejected', { cause: answer.status });
+    if (!response.ok) throw new RequestError('rejected', { cause: response.status });
   };
 }

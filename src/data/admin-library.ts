@@ -66,7 +66,7 @@ export async function saveLibraryRow<Row>(
 }
 
 /** Takes a row of the library out of what members see, or puts it back. Rejects with a RequestError. */
-export async function endLibraryRow<Row>(
+export async function setLibraryRowEnded<Row>(
   member: Member,
   table: LibraryTable<Row>,
   { key, ended }: { readonly key: string; readonly ended: boolean },

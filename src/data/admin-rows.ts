@@ -3,7 +3,7 @@ import { isAdminSessionOpen } from './admin-session.ts';
 import type { Member } from './member.ts';
 import { RequestError } from './request-error.ts';
 
-/** A server may answer with no more rows than this. */
+/** A server may response with no more rows than this. */
 const PAGE = 500;
 
 /** A table as the admin reads and writes it. */
@@ -39,9 +39,9 @@ async function readRows<Row>(member: Member, table: AdminTable<Row>, amount: num
   while (read.length < amount) {
     const limit = Math.min(PAGE, amount - read.length);
     const query = new URLSearchParams({ select: columns, order, limit: String(limit), offset: String(read.length) });
-    const answer = await member.ask({ path: `rest/v1/${name}?${query}`, method: 'GET' });
-    if (!answer.ok) throw new RequestError('rejected', { cause: answer.status });
-    const rows = parse(await answer.json());
+    const response = await member.sendRequest({ path: `rest/v1/${name}?${query}`, method: 'GET' });
+    if (!response.ok) throw new RequestError('rejected', { cause: response.status });
+    const rows = parse(await response.json());
     if (rows === null) throw new RequestError('malformed');
     read.push(...rows);
     if (rows.length < limit) break;
@@ -74,14 +74,14 @@ async function write(
   member: Member,
   { path, method, row }: { readonly path: string; readonly method: 'POST' | 'PATCH'; readonly row: Body },
 ): Promise<WriteOutcome> {
-  const answer = await member.ask({ path, method, body: row, headers: { prefer: 'return=representation' } });
-  if (answer.status === 409) return { ok: false, reason: 'taken' };
-  const body: unknown = await answer.json();
+  const response = await member.sendRequest({ path, method, body: row, headers: { prefer: 'return=representation' } });
+  if (response.status === 409) return { ok: false, reason: 'taken' };
+  const body: unknown = await response.json();
   // Of a row that one may not change, the server says no more than that none was changed.
-  const isHidden = answer.ok && Array.isArray(body) && body.length === 0;
-  if (answer.status === 403 || isHidden) throw new RequestError('admin-ended', { cause: body });
-  if (answer.status === 400) return { ok: false, reason: 'refused', message: messageOf(body) };
-  if (!answer.ok) throw new RequestError('rejected', { cause: body });
+  const isHidden = response.ok && Array.isArray(body) && body.length === 0;
+  if (response.status === 403 || isHidden) throw new RequestError('admin-ended', { cause: body });
+  if (response.status === 400) return { ok: false, reason: 'refused', message: messageOf(body) };
+  if (!response.ok) throw new RequestError('rejected', { cause: body });
   return { ok: true };
 }
 

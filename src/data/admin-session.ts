@@ -1,4 +1,4 @@
-import { parseAdminGateAnswer, parseAdminGateError, parseAdminSessionEnd } from '../../sync/contracts/admin-gate.ts';
+import { parseAdminGateError, parseAdminGateResponse, parseAdminSessionEnd } from '../../sync/contracts/admin-gate.ts';
 import type { Member } from './member.ts';
 import { RequestError } from './request-error.ts';
 
@@ -24,15 +24,15 @@ export type GateOutcome =
 
 /** Asks the server to open an admin session for this sign-in. Rejects with a RequestError. */
 export async function openAdminSession(member: Member, password: string): Promise<GateOutcome> {
-  const answer = await member.ask({ path: 'functions/v1/admin-gate', method: 'POST', body: { password } });
-  if (answer.status === 429) {
-    const seconds = Number(answer.headers.get('retry-after'));
+  const response = await member.sendRequest({ path: 'functions/v1/admin-gate', method: 'POST', body: { password } });
+  if (response.status === 429) {
+    const seconds = Number(response.headers.get('retry-after'));
     return { ok: false, reason: 'too-many', until: member.clock.now() + Math.max(1, seconds || 60) * 1000 };
   }
-  const body: unknown = await answer.json();
+  const body: unknown = await response.json();
   if (parseAdminGateError(body) === 'wrong_password') return { ok: false, reason: 'wrong-password' };
-  if (!answer.ok) throw new RequestError('rejected', { cause: answer.status });
-  if (parseAdminGateAnswer(body) === null) throw new RequestError('malformed');
+  if (!response.ok) throw new RequestError('rejected', { cause: response.status });
+  if (parseAdminGateResponse(body) === null) throw new RequestError('malformed');
   sessionStorage.setItem(FLAG, 'open');
   return { ok: true };
 }
@@ -45,6 +45,6 @@ export async function isAdminSessionOpen(member: Member): Promise<boolean> {
 /** Forgets the gate on this device at once, then ends the admin session on the server. Rejects with a RequestError. */
 export async function closeAdminSession(member: Member): Promise<void> {
   dropAdminFlag();
-  const answer = await member.ask({ path: 'rest/v1/rpc/close_admin_session', method: 'POST', body: {} });
-  if (!answer.ok) throw new RequestError('rejected', { cause: answer.status });
+  const response = await member.sendRequest({ path: 'rest/v1/rpc/close_admin_session', method: 'POST', body: {} });
+  if (!response.ok) throw new RequestError('rejected', { cause: response.status });
 }

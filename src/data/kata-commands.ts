@@ -1,7 +1,7 @@
 import { KATA_LABEL_MAX } from '../../sync/collections/kata-forms.ts';
 import type { SharedKata } from '../../sync/contracts/search-shared-kata.ts';
 import { discardRow } from '../../sync/replication/local-write.ts';
-import { copyName } from '../../sync/rules/kata-copy.ts';
+import { buildCopyName } from '../../sync/rules/kata-copy.ts';
 import { readReview } from '../../sync/rules/kata-review.ts';
 import type { KataGrade } from '../../sync/rules/kata-test.ts';
 import type { OwnKata } from './katas.ts';
@@ -43,7 +43,7 @@ export async function restoreKata(member: Member, kata: OwnKata): Promise<void> 
 /** Makes a shared kata the member's own. */
 export async function copyKata(member: Member, source: SharedKata): Promise<void> {
   const { id, zou, ishiki, category } = source;
-  const copy = { zou, ishiki, category, name: copyName(source, KATA_LABEL_MAX), is_copied: true, original_id: id };
+  const copy = { zou, ishiki, category, name: buildCopyName(source, KATA_LABEL_MAX), is_copied: true, original_id: id };
   await member.write(KATA, member.newId(), () => ({ ...copy, review: null, copy_count: 0 }));
 }
 

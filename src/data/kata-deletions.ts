@@ -24,7 +24,7 @@ export async function deleteKatas(member: Member, ids: readonly string[]): Promi
 }
 
 /** Deletes at the start what an earlier page had no time for; for the shell, once. */
-export function useUnfinishedDeletions(): void {
+export function useResumeDeletions(): void {
   const member = useMember();
   useEffect(() => {
     // What fails stays kept for the next start.

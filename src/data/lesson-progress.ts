@@ -3,9 +3,9 @@ import { dayAt, LESSON_DAY_ZONE, msUntilNextDay } from '../../sync/rules/day.ts'
 import {
   BRAIN_SPEED,
   completeLesson,
-  freshProgress,
+  initialProgress,
   type LessonProgress,
-  soundProgress,
+  normalizeProgress,
 } from '../../sync/rules/lessons.ts';
 import { timers } from '../lib/timers.ts';
 import type { Member } from './member.ts';
@@ -19,7 +19,7 @@ const RECHECK = 10_000;
 export function useLessonProgress(): LessonProgress | null | undefined {
   const { database } = useMember();
   const row = useLive(useMemo(() => database.collections.training_progress.findOne(BRAIN_SPEED).$, [database]));
-  return useMemo(() => row && (row.del ? null : soundProgress(row.toMutableJSON())), [row]);
+  return useMemo(() => row && (row.del ? null : normalizeProgress(row.toMutableJSON())), [row]);
 }
 
 /** The instant to judge lessons by, in epoch milliseconds; renders anew when the lesson day turns. */
@@ -51,7 +51,7 @@ export function useLessonNow(): number {
 
 /** Begins the programme, unless it has begun. Rejects when the device cannot store it. */
 export async function beginLessons(member: Member): Promise<void> {
-  await member.write('training_progress', BRAIN_SPEED, (held) => (held === null ? { ...freshProgress } : 'leave'));
+  await member.write('training_progress', BRAIN_SPEED, (held) => (held === null ? { ...initialProgress } : 'leave'));
 }
 
 /**
@@ -61,7 +61,7 @@ export async function beginLessons(member: Member): Promise<void> {
 export async function finishLesson(member: Member, lesson: number): Promise<boolean> {
   let moved = false;
   await member.write('training_progress', BRAIN_SPEED, (held) => {
-    const next = completeLesson(soundProgress(held ?? {}), lesson, member.clock.now());
+    const next = completeLesson(normalizeProgress(held ?? {}), lesson, member.clock.now());
     moved = next !== null;
     return next === null ? 'leave' : { ...next };
   });

@@ -59,7 +59,7 @@ export function useStreak(): StreakSummary | undefined {
 /** Records today's login, once: doing it again changes nothing. Resolves to the Tokyo day. */
 export async function recordLogin(member: Member): Promise<Day> {
   const day = member.clock.today();
-  await forgetRefusal(member, day);
+  await discardRejectedDay(member, day);
   await member.write('login_records', day, (held) => (held?.kind === 'login' ? 'leave' : claim(member, 'login')));
   await member.store.changeState((state) =>
     state.anchor === null ? state : { ...state, anchor: updateHighWaterMark(state.anchor, Date.now()) },
@@ -69,7 +69,7 @@ export async function recordLogin(member: Member): Promise<Day> {
 
 /** Covers `day` with a revival ticket, unless it has a record meanwhile. */
 export async function spendTicket(member: Member, day: Day): Promise<void> {
-  await forgetRefusal(member, day);
+  await discardRejectedDay(member, day);
   await member.write('login_records', day, (held) => (held === null ? claim(member, 'ticket') : 'leave'));
 }
 
@@ -77,7 +77,7 @@ export async function spendTicket(member: Member, day: Day): Promise<void> {
  * A day that the server refused counts for nothing more; so one that a clock running ahead claimed too early can be
  * claimed anew once it has come.
  */
-export async function forgetRefusal({ store, newId }: Member, day: Day): Promise<void> {
+export async function discardRejectedDay({ store, newId }: Member, day: Day): Promise<void> {
   await discardRow(store, newId, { c: 'login_records', id: day });
 }
 

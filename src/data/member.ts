@@ -15,7 +15,7 @@ import { webLocks } from '../lib/web-locks.ts';
 import { watchSyncRequests } from '../lib/worker-messages.ts';
 import { keepForMember } from './identity.ts';
 import { listenForPokes } from './live-signal.ts';
-import { createServerAsk, createServerCall, type ServerAsk, type ServerCall } from './server-call.ts';
+import { createSendRequest, createServerCall, type SendRequest, type ServerCall } from './server-call.ts';
 import { createTrustedClock, type TrustedClock } from './trusted-clock.ts';
 
 /** A member whose data is open on this device. */
@@ -36,7 +36,7 @@ export interface Member {
   /** Asks the backend something that only works online. */
   readonly call: ServerCall;
   /** The same for a question with more to its form, or with more to its answer. */
-  readonly ask: ServerAsk;
+  readonly sendRequest: SendRequest;
   /** How many rows the server does not have yet, refused ones included. */
   readonly countUnsent: () => Promise<number>;
   /** Ends the sync and closes the database; the data stays. */
@@ -91,7 +91,7 @@ export async function openMember(options: {
       }),
     );
   }
-  const ask = createServerAsk({ memberId, auth: broker, url, key, isOnline: () => navigator.onLine });
+  const sendRequest = createSendRequest({ memberId, auth: broker, url, key, isOnline: () => navigator.onLine });
   return {
     id: memberId,
     database,
@@ -106,8 +106,8 @@ export async function openMember(options: {
       if (!hub.schedule().online) hub.tell('wrote');
     },
     newId: v7,
-    call: createServerCall(ask),
-    ask,
+    call: createServerCall(sendRequest),
+    sendRequest,
     countUnsent: () => countUnsent(database),
     async close() {
       for (const end of ends) end();

@@ -1,7 +1,7 @@
 import type { TestPushError } from '../../sync/contracts/push.ts';
 import type { DevicePush } from '../lib/push-device.ts';
 import { isSubscriptionKnown, sendTestPush } from './push-server.ts';
-import { type PushContext, savePushAgain } from './push-switch.ts';
+import { type PushContext, resavePushSubscription } from './push-switch.ts';
 
 /** What has to hold for a notification to arrive, in the order in which one thing rests on the other. */
 export const pushChecks = ['browser', 'permission', 'worker', 'subscription', 'server'] as const;
@@ -42,7 +42,7 @@ export async function diagnosePush(context: PushContext): Promise<PushDiagnosis>
 
 async function checkServer(context: PushContext, push: DevicePush): Promise<'passed' | 'repaired'> {
   if (await isSubscriptionKnown(context.member, push.endpoint)) return 'passed';
-  await savePushAgain(context, push);
+  await resavePushSubscription(context, push);
   return 'repaired';
 }
 

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { browserPush, watchPushPermission } from '../lib/browser-push.ts';
 import type { PushObstacle } from '../lib/push-support.ts';
 import { useMember } from './member-context.tsx';
+import { type PushFailure, toPushFailure } from './push-failure.ts';
 import { readPushRecord } from './push-record.ts';
 import { disablePush, enablePush, type PushContext } from './push-switch.ts';
-import { type PushTrouble, pushTrouble } from './push-trouble.ts';
 import { useServices } from './services.tsx';
 
 /** Whether this device receives the member's pushes, as the device itself tells it. */
@@ -19,7 +19,7 @@ export type PushState =
 /** How the last switching went. */
 export type PushSwitching =
   | { readonly status: 'idle' | 'working' | 'enabled' | 'disabled' }
-  | { readonly status: 'failed'; readonly trouble: PushTrouble };
+  | { readonly status: 'failed'; readonly failure: PushFailure };
 
 const stateAtom = atom<PushState>({ status: 'reading' });
 
@@ -65,7 +65,7 @@ const switchAtom = atom(null, async (get, set, { context, isOn }: { context: Pus
     await (isOn ? enablePush(context) : disablePush(context));
     result = { status: isOn ? 'enabled' : 'disabled' };
   } catch (error) {
-    result = { status: 'failed', trouble: pushTrouble(error, isOn ? 'save-failed' : 'disable-failed') };
+    result = { status: 'failed', failure: toPushFailure(error, isOn ? 'save-failed' : 'disable-failed') };
   }
   set(stateAtom, await readState(context));
   set(switchingAtom, result);

@@ -15,7 +15,7 @@ const SAVE_AGAIN = 7 * 24 * 60 * 60_000;
 
 /** Whose pushes come to which device, under which key of the server (base64url). */
 export interface PushContext {
-  readonly member: Pick<Member, 'id' | 'ask'>;
+  readonly member: Pick<Member, 'id' | 'sendRequest'>;
   readonly device: PushDevice;
   readonly serverKey: string;
 }
@@ -73,7 +73,7 @@ export function reconcilePushSubscription(context: PushContext): Promise<void> {
 }
 
 /** Tells the server of this device's subscription again, as when it has forgotten it. Rejects like enablePush. */
-export function savePushAgain(context: PushContext, push: DevicePush): Promise<void> {
+export function resavePushSubscription(context: PushContext, push: DevicePush): Promise<void> {
   return webLocks.exclusively(LOCK, () => save(context, push));
 }
 
@@ -84,7 +84,7 @@ const LEAVE_WAIT = 3000;
  * For the logout: this device receives nothing any more, be it that the server forgets it or, without a network, that
  * its address is given up. Never rejects.
  */
-export async function leavePush(member: PushContext['member'] | null, device: PushDevice): Promise<void> {
+export async function detachPush(member: PushContext['member'] | null, device: PushDevice): Promise<void> {
   const signal = AbortSignal.timeout(LEAVE_WAIT);
   const late = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   const given = webLocks.exclusively(LOCK, () => giveUp(member, device, signal));

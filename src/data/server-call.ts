@@ -4,29 +4,29 @@ import { RequestError } from './request-error.ts';
 import { createServerFetch } from './server-fetch.ts';
 
 /** One question to the backend. */
-export interface ServerQuestion {
+export interface ServerRequest {
   readonly path: string;
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly body?: Json;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds that an answer may take, where the work behind it is long. */
+  /** Milliseconds that an response may take, where the work behind it is long. */
   readonly timeout?: number;
 }
 
-/** Asks the backend as the member and gives the answer below 500, whatever its status. Rejects with a RequestError. */
-export type ServerAsk = (question: ServerQuestion) => Promise<Response>;
+/** Asks the backend as the member and gives the response below 500, whatever its status. Rejects with a RequestError. */
+export type SendRequest = (question: ServerRequest) => Promise<Response>;
 
-/** Posts `body` to a path of the backend as the member and gives the JSON of the answer. Rejects with a RequestError. */
+/** Posts `body` to a path of the backend as the member and gives the JSON of the response. Rejects with a RequestError. */
 export type ServerCall = (path: string, body: Json, signal?: AbortSignal) => Promise<unknown>;
 
-export function createServerAsk(ports: {
+export function createSendRequest(ports: {
   readonly memberId: string;
   readonly auth: Auth;
   readonly url: string;
   readonly key: string;
   readonly isOnline: () => boolean;
-}): ServerAsk {
+}): SendRequest {
   const { memberId, auth, url, key, isOnline } = ports;
   /** The token of nobody else: another member may have signed in on this device while the screen was open. */
   const tokenOf = (session: Session | null) => {
@@ -55,20 +55,20 @@ export function createServerAsk(ports: {
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
     const token = tokenOf(await auth.session());
-    let answer = await send(token);
-    if (answer.status === 401) answer = await send(tokenOf(await auth.refresh(token)));
+    let response = await send(token);
+    if (response.status === 401) response = await send(tokenOf(await auth.refresh(token)));
     signal?.throwIfAborted();
-    return answer;
+    return response;
   };
 }
 
-/** A ServerCall over `ask`. */
-export function createServerCall(ask: ServerAsk): ServerCall {
+/** A ServerCall over `sendRequest`. */
+export function createServerCall(sendRequest: SendRequest): ServerCall {
   return async (path, body, signal) => {
-    const answer = await ask({ path, method: 'POST', body, signal });
-    if (answer.status === 429) throw new RequestError('throttled');
-    if (!answer.ok) throw new RequestError('rejected', { cause: answer.status });
-    return answer.json();
+    const response = await sendRequest({ path, method: 'POST', body, signal });
+    if (response.status === 429) throw new RequestError('throttled');
+    if (!response.ok) throw new RequestError('rejected', { cause: response.status });
+    return response.json();
   };
 }
 

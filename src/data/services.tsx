@@ -10,9 +10,9 @@ export interface Services {
   /** Keeps the session and opens the member's data. */
   readonly signedIn: (session: AuthSession) => Promise<void>;
   /** The session kept on this device, whatever its age; null when nobody is signed in. */
-  readonly storedSession: () => Promise<AuthSession | null>;
+  readonly readStoredSession: () => Promise<AuthSession | null>;
   /** Removes everything of the member from this device, without asking and whatever is unsent. */
-  readonly leaveDevice: () => Promise<void>;
+  readonly clearDevice: () => Promise<void>;
   /** Ends the session here and removes everything of the member from this device, after asking where it must. */
   readonly requestSignOut: () => void;
 }

@@ -4,7 +4,7 @@ import {
   parseSharedKataPage,
   type SharedKata,
   type SharedKataPage,
-  type SharedKataQuestion,
+  type SharedKataRequest,
 } from '../../sync/contracts/search-shared-kata.ts';
 import { compareSharedKata } from '../../sync/rules/kata-order.ts';
 import { searchText } from '../../sync/rules/kata-search.ts';
@@ -33,7 +33,7 @@ export function useBundledKatas(): readonly BundledKata[] | undefined {
 /** One page of all shared kata, from the server. Rejects with a RequestError. */
 export async function searchSharedKata(
   member: Member,
-  question: SharedKataQuestion,
+  question: SharedKataRequest,
   signal: AbortSignal,
 ): Promise<SharedKataPage> {
   const { query, after } = question;

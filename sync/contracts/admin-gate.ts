@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { instant } from './instant.ts';
 
 /** No password is longer; it bounds what the server hashes. */
-const MOST_LETTERS = 1000;
+const MAX_PASSWORD_LENGTH = 1000;
 
-const request = v.object({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(MOST_LETTERS)) });
+const request = v.object({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_PASSWORD_LENGTH)) });
 
 /** What admin-gate is asked: POST, with the member's token. */
 export type AdminGateRequest = v.InferOutput<typeof request>;
@@ -15,18 +15,18 @@ export function parseAdminGateRequest(body: unknown): AdminGateRequest | null {
   return parsed.success ? parsed.output : null;
 }
 
-const answer = v.object({
+const response = v.object({
   success: v.literal(true),
   /** When the admin session ends by itself. */
   expires_at: instant,
 });
 
 /** What admin-gate answers to the right password. */
-export type AdminGateAnswer = v.InferOutput<typeof answer>;
+export type AdminGateResponse = v.InferOutput<typeof response>;
 
-/** The answer in its proven form; null for anything else. */
-export function parseAdminGateAnswer(body: unknown): AdminGateAnswer | null {
-  const parsed = v.safeParse(answer, body);
+/** The response in its proven form; null for anything else. */
+export function parseAdminGateResponse(body: unknown): AdminGateResponse | null {
+  const parsed = v.safeParse(response, body);
   return parsed.success ? parsed.output : null;
 }
 
@@ -51,7 +51,7 @@ export function parseAdminGateError(body: unknown): AdminGateError | null {
   return parsed.success ? parsed.output.error : null;
 }
 
-/** The answer of `rpc/admin_session_expires_at`: the end of the caller's admin session, null when there is none. */
+/** The response of `rpc/admin_session_expires_at`: the end of the caller's admin session, null when there is none. */
 export function parseAdminSessionEnd(body: unknown): string | null {
   const parsed = v.safeParse(instant, body);
   return parsed.success ? parsed.output : null;

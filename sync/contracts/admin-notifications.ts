@@ -14,7 +14,7 @@ export interface NewAdminNotification extends NotificationRow {
 }
 
 /** How the server refuses an insert (HTTP 400, `message`): the time has passed, or is more than a year away. */
-export const notificationRefusals = ['past_time', 'far_time'] as const;
+export const notificationErrors = ['past_time', 'far_time'] as const;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 

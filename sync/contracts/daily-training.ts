@@ -20,7 +20,7 @@ const override = v.object({
   ),
 });
 
-const answer = v.object({
+const response = v.object({
   success: v.literal(true),
   data: v.nullable(dailyTraining),
   /** Whether `data` is the exercise of today, in Tokyo. */
@@ -28,11 +28,11 @@ const answer = v.object({
 });
 
 /** What get-daily-training answers a member. */
-export type DailyTrainingAnswer = v.InferOutput<typeof answer>;
+export type DailyTrainingResponse = v.InferOutput<typeof response>;
 
-/** The answer in its proven form; null for anything else. */
-export function parseDailyTrainingAnswer(body: unknown): DailyTrainingAnswer | null {
-  const parsed = v.safeParse(answer, body);
+/** The response in its proven form; null for anything else. */
+export function parseDailyTrainingResponse(body: unknown): DailyTrainingResponse | null {
+  const parsed = v.safeParse(response, body);
   return parsed.success ? parsed.output : null;
 }
 

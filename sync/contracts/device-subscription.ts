@@ -5,10 +5,10 @@ const P256DH = /^B[A-Za-z0-9_-]{86}$/;
 const AUTH = /^[A-Za-z0-9_-]{22}$/;
 
 /** No endpoint is longer. */
-const MOST_ENDPOINT = 2000;
+const MAX_ENDPOINT_LENGTH = 2000;
 
 /** Any address of a push service; the tests' own one is not at https. */
-export const pushAddress = v.pipe(v.string(), v.url(), v.maxLength(MOST_ENDPOINT));
+export const pushAddress = v.pipe(v.string(), v.url(), v.maxLength(MAX_ENDPOINT_LENGTH));
 
 const subscription = v.object({
   endpoint: v.pipe(pushAddress, v.startsWith('https://')),

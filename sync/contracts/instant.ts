@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isInstant, plainInstant } from '../rules/day.ts';
+import { isInstant, normalizeInstant } from '../rules/day.ts';
 
 /**
  * A time of the database in an answer, brought into the one notation that every browser reads: PostgreSQL's own has a
@@ -8,5 +8,5 @@ import { isInstant, plainInstant } from '../rules/day.ts';
 export const instant = v.pipe(
   v.string(),
   v.check((value) => isInstant(value)),
-  v.transform(plainInstant),
+  v.transform(normalizeInstant),
 );

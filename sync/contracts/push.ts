@@ -13,13 +13,13 @@ export interface SetReminder {
 }
 
 /** How these calls refuse (HTTP 400, `message`). */
-export const pushRefusals = ['invalid_endpoint', 'invalid_key', 'invalid_time'] as const;
-export type PushRefusal = (typeof pushRefusals)[number];
+export const pushRpcErrors = ['invalid_endpoint', 'invalid_key', 'invalid_time'] as const;
+export type PushRpcError = (typeof pushRpcErrors)[number];
 
-const refused = v.object({ message: v.picklist(pushRefusals) });
+const refused = v.object({ message: v.picklist(pushRpcErrors) });
 
 /** The reason of a refusal; null for anything else. */
-export function parsePushRefusal(body: unknown): PushRefusal | null {
+export function parsePushRpcError(body: unknown): PushRpcError | null {
   const parsed = v.safeParse(refused, body);
   return parsed.success ? parsed.output.message : null;
 }

@@ -4,12 +4,12 @@ import type { Json } from './json.ts';
 /** Letters as PostgreSQL can store them: no NUL, no half of a surrogate pair. */
 const storable = /^[^\0\p{Surrogate}]*$/u;
 
-const text = (most: number) =>
+const text = (maxLength: number) =>
   v.pipe(
     v.string(),
     v.trim(),
     v.regex(storable),
-    v.check((value) => value.length > 0 && [...value].length <= most),
+    v.check((value) => value.length > 0 && [...value].length <= maxLength),
   );
 
 const duration = v.pipe(v.number(), v.finite(), v.minValue(0));
@@ -58,14 +58,14 @@ export function parseSavedPractice(body: unknown): SavedPractice | null {
   return parsed.success ? parsed.output : null;
 }
 
-const reply = v.variant('status', [
+const result = v.variant('status', [
   v.object({ status: v.literal('saved'), id: v.string() }),
   v.object({ status: v.literal('rejected'), code: v.string() }),
 ]);
 
 /** What the database says to a session. Throws for anything else, which would be a defect. */
-export function parseSaveReply(body: unknown): v.InferOutput<typeof reply> {
-  return v.parse(reply, body);
+export function parseSaveResult(body: unknown): v.InferOutput<typeof result> {
+  return v.parse(result, body);
 }
 
 /** A session as the database takes it. */

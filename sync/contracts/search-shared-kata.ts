@@ -13,15 +13,15 @@ const sharedKata = v.object({
 export type SharedKata = Readonly<v.InferOutput<typeof sharedKata>>;
 
 /** A place in the shared list: behind the kata with these values. */
-export type SharedKataPlace = Pick<SharedKata, 'copy_count' | 'name' | 'id'>;
+export type SharedKataCursor = Pick<SharedKata, 'copy_count' | 'name' | 'id'>;
 
 /** The longest query, in code points. */
 export const MAX_QUERY = 400;
 
-export interface SharedKataQuestion {
+export interface SharedKataRequest {
   readonly query: string;
   /** Null asks for the first page. */
-  readonly after: SharedKataPlace | null;
+  readonly after: SharedKataCursor | null;
 }
 
 const page = v.object({

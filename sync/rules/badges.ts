@@ -10,7 +10,7 @@ export interface Badge {
 }
 
 /** All badges with how the member stands to them. One that was earned once stays visible when the streak breaks. */
-export function badgesFor(streak: {
+export function listBadges(streak: {
   readonly current_streak: number;
   readonly longest_streak: number;
 }): readonly Badge[] {

@@ -1,9 +1,9 @@
 /** What a table program would take for a formula; full-width signs count in Japanese ones. */
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 
-const MARK = '\uFEFF';
+const BOM = '\uFEFF';
 
-export type CsvRead =
+export type CsvResult =
   | { readonly ok: true; readonly rows: readonly (readonly string[])[] }
   /** A quotation mark is opened and never closed, in this row (from 1). */
   | { readonly ok: false; readonly row: number };
@@ -13,12 +13,12 @@ export type CsvRead =
  * a formula gets an apostrophe, which readCsv() takes away again.
  */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return MARK + rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
+  return BOM + rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
 }
 
 /** The rows of a CSV text with any kind of line end; empty lines are left out. */
-export function readCsv(text: string): CsvRead {
-  const source = text.startsWith(MARK) ? text.slice(MARK.length) : text;
+export function readCsv(text: string): CsvResult {
+  const source = text.startsWith(BOM) ? text.slice(BOM.length) : text;
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;
@@ -44,23 +44,23 @@ function writeCell(text: string): string {
 /** The cell that begins at `at`, and the place of the comma or line end behind it. */
 function readCell(source: string, at: number): { readonly text: string; readonly end: number } | null {
   if (source[at] !== '"') {
-    const end = endOfCell(source, at);
-    return { text: plain(source.slice(at, end)), end };
+    const end = findCellEnd(source, at);
+    return { text: removeFormulaGuard(source.slice(at, end)), end };
   }
   let quote = source.indexOf('"', at + 1);
   while (quote !== -1 && source[quote + 1] === '"') quote = source.indexOf('"', quote + 2);
   if (quote === -1) return null;
-  const end = endOfCell(source, quote + 1);
+  const end = findCellEnd(source, quote + 1);
   const text = source.slice(at + 1, quote).replaceAll('""', '"') + source.slice(quote + 1, end);
-  return { text: plain(text), end };
+  return { text: removeFormulaGuard(text), end };
 }
 
-function endOfCell(source: string, from: number): number {
+function findCellEnd(source: string, from: number): number {
   const ends = /[,\r\n]/g;
   ends.lastIndex = from;
   return ends.exec(source)?.index ?? source.length;
 }
 
-function plain(text: string): string {
+function removeFormulaGuard(text: string): string {
   return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 }

@@ -39,7 +39,7 @@ export function instantAt(instantMs: number): string {
 }
 
 /** An instant in any notation that isInstant() knows, a database's too, as it is written in every row. */
-export function plainInstant(instant: string): string {
+export function normalizeInstant(instant: string): string {
   return instantAt(Temporal.Instant.from(instant).epochMilliseconds);
 }
 

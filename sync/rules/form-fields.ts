@@ -11,12 +11,12 @@ export type FieldProblems<Field extends string> = Readonly<Record<Field, FieldPr
 /** Letters as PostgreSQL can store them: no NUL, no half of a surrogate pair. */
 const STORABLE = /^[^\0\p{Surrogate}]*$/u;
 
-/** What is wrong with a text that must say something in at most `most` code points, without the space around it. */
-export function textProblem(text: string, most: number): FieldProblem | null {
+/** What is wrong with a text that must say something in at maxLength `maxLength` code points, without the space around it. */
+export function validateText(text: string, maxLength: number): FieldProblem | null {
   const trimmed = text.trim();
   if (trimmed === '') return 'empty';
   if (!STORABLE.test(trimmed)) return 'invalid';
-  return [...trimmed].length > most ? 'too_long' : null;
+  return [...trimmed].length > maxLength ? 'too_long' : null;
 }
 
 /** Whether any field has a problem. */

@@ -30,10 +30,10 @@ export function planKataImport(
   own: readonly (KataWords & { readonly originalId: string | null })[],
   limit: number,
 ): ImportPlan {
-  const words = new Set(own.map(wordsKey));
+  const words = new Set(own.map(contentKey));
   const originals = new Set(own.flatMap(({ originalId }) => (originalId === null ? [] : [originalId])));
   const fresh = candidates.filter((kata) => {
-    const key = wordsKey(kata);
+    const key = contentKey(kata);
     const isKnown = words.has(key) || (kata.original_id !== null && originals.has(kata.original_id));
     words.add(key);
     if (kata.original_id !== null) originals.add(kata.original_id);
@@ -48,10 +48,10 @@ export function planKataImport(
 }
 
 /** Equal for kata that read alike, however their lines end and their accents are composed. */
-function wordsKey({ zou, ishiki, name, category }: KataWords): string {
-  return JSON.stringify([zou, ishiki, name ?? '', category ?? ''].map((text) => normal(text)));
+function contentKey({ zou, ishiki, name, category }: KataWords): string {
+  return JSON.stringify([zou, ishiki, name ?? '', category ?? ''].map((text) => normalizeText(text)));
 }
 
-function normal(text: string): string {
+function normalizeText(text: string): string {
   return text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
 }

@@ -1,7 +1,7 @@
 import type { Day } from './day.ts';
 
 /** How many kata a day's review holds at most. */
-export const REVIEWS_A_DAY = 10;
+export const MAX_REVIEWS_PER_DAY = 10;
 
 /** When a kata is due again, and what the scheduler knows of it. Days are Tokyo days. */
 export interface KataReview {
@@ -51,7 +51,7 @@ function read(value: object, field: string): unknown {
  * The kata to review today: those due, the longest due first, then those never reviewed, the oldest first. At most ten
  * a day, counting those already done today; what is left over waits without being counted.
  */
-export function todaysReview<T extends { readonly id: string; readonly review: KataReview | null }>(
+export function selectTodaysReviews<T extends { readonly id: string; readonly review: KataReview | null }>(
   kata: readonly T[],
   today: Day,
 ): readonly T[] {
@@ -63,6 +63,6 @@ export function todaysReview<T extends { readonly id: string; readonly review: K
   return due
     .map((item) => ({ item, key: order(item) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
-    .slice(0, Math.max(0, REVIEWS_A_DAY - done))
+    .slice(0, Math.max(0, MAX_REVIEWS_PER_DAY - done))
     .map(({ item }) => item);
 }

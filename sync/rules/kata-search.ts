@@ -9,11 +9,11 @@ export interface KataTexts {
 }
 
 /** Stands between fields, so that no phrase is found across two of them; queries cannot hold it. */
-const FIELD_END = '\n';
+const FIELD_SEPARATOR = '\n';
 
 /** What a kata is searched by, to be made once for each version of it. */
 export function searchText({ name, category, zou, ishiki }: KataTexts): string {
-  return foldText([name ?? '', category ?? '', zou, ishiki].join(FIELD_END));
+  return foldText([name ?? '', category ?? '', zou, ishiki].join(FIELD_SEPARATOR));
 }
 
 /** The folded words of a query, all of which must be found; none for a blank query, which finds everything. */
@@ -22,6 +22,6 @@ export function searchWords(query: string): readonly string[] {
 }
 
 /** Whether a search text holds all words. */
-export function holdsWords(text: string, words: readonly string[]): boolean {
+export function containsWords(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }

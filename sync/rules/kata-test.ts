@@ -49,7 +49,7 @@ export function advanceKataTest(test: KataTest, grade: KataGrade | null = null):
 }
 
 /** The test without kata that are gone meanwhile; null when none is left to ask or to show. */
-export function withoutGoneKata(test: KataTest, exists: (id: string) => boolean): KataTest | null {
+export function removeDeletedKata(test: KataTest, exists: (id: string) => boolean): KataTest | null {
   const ids = test.ids.filter(exists);
   if (ids.length === test.ids.length) return test;
   if (ids.length === 0) return null;

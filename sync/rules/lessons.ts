@@ -28,7 +28,7 @@ export interface LessonProgress {
 }
 
 /** A programme that nobody has begun yet. */
-export const freshProgress: LessonProgress = {
+export const initialProgress: LessonProgress = {
   current_lesson: 1,
   total_lessons: BRAIN_SPEED_LESSONS,
   last_watched_date: null,
@@ -39,7 +39,7 @@ export const freshProgress: LessonProgress = {
  * Progress in a programme of `total` lessons out of whatever a row holds: an old client may have left a lesson beyond the
  * end, half a lesson, or a day that no calendar knows.
  */
-export function soundProgress(
+export function normalizeProgress(
   row: Readonly<Record<string, unknown>>,
   total: number = BRAIN_SPEED_LESSONS,
 ): LessonProgress {
@@ -54,23 +54,23 @@ export function soundProgress(
 }
 
 /** Lessons finished: those before the current one, or all once the programme is completed. */
-export function lessonsDone(progress: LessonProgress): number {
+export function countCompletedLessons(progress: LessonProgress): number {
   return progress.completed_at === null ? progress.current_lesson - 1 : progress.total_lessons;
 }
 
 /** The share of finished lessons in whole percent. */
-export function percentDone(progress: LessonProgress): number {
-  return Math.round((lessonsDone(progress) / progress.total_lessons) * 100);
+export function completedPercent(progress: LessonProgress): number {
+  return Math.round((countCompletedLessons(progress) / progress.total_lessons) * 100);
 }
 
 /** True when the current lesson may be watched now: once in a UTC day, as long as any is left. */
-export function isAvailable(progress: LessonProgress, nowMs: number): boolean {
+export function isLessonAvailable(progress: LessonProgress, nowMs: number): boolean {
   return progress.completed_at === null && progress.last_watched_date !== dayAt(nowMs, LESSON_DAY_ZONE);
 }
 
 /** The instant, in epoch milliseconds, at which the current lesson opens; null when it is open or none is left. */
-export function nextOpening(progress: LessonProgress, nowMs: number): number | null {
-  if (progress.completed_at !== null || isAvailable(progress, nowMs)) return null;
+export function nextOpeningAt(progress: LessonProgress, nowMs: number): number | null {
+  if (progress.completed_at !== null || isLessonAvailable(progress, nowMs)) return null;
   return startOfDay(addDays(dayAt(nowMs, LESSON_DAY_ZONE), 1), LESSON_DAY_ZONE);
 }
 
@@ -78,9 +78,9 @@ export function nextOpening(progress: LessonProgress, nowMs: number): number | n
 export type LessonState = 'completed' | 'available' | 'waiting' | 'future';
 
 export function lessonState(progress: LessonProgress, lesson: number, nowMs: number): LessonState {
-  if (lesson <= lessonsDone(progress)) return 'completed';
+  if (lesson <= countCompletedLessons(progress)) return 'completed';
   if (lesson > progress.current_lesson) return 'future';
-  return isAvailable(progress, nowMs) ? 'available' : 'waiting';
+  return isLessonAvailable(progress, nowMs) ? 'available' : 'waiting';
 }
 
 /** Progress after watching `lesson` to its end; null when that changes nothing, as watching one a second time. */
@@ -114,10 +114,10 @@ export function grantLessonProgress(
   claim: LessonProgress,
   at: { readonly today: Day; readonly joinedDay: Day; readonly now: string },
 ): LessonProgress {
-  const doneBefore = held === null ? 0 : lessonsDone(held);
+  const doneBefore = held === null ? 0 : countCompletedLessons(held);
   const lastDay = held?.last_watched_date ?? addDays(at.joinedDay, -1);
   const allowed = Math.max(0, daysBetween(lastDay, at.today));
-  const done = Math.min(Math.max(doneBefore, lessonsDone(claim)), doneBefore + allowed);
+  const done = Math.min(Math.max(doneBefore, countCompletedLessons(claim)), doneBefore + allowed);
   // A day before joining would make up for lessons never missed, and a day to come is none of the server's.
   const watched = claim.last_watched_date && clampDay(claim.last_watched_date, addDays(at.joinedDay, -1), at.today);
   const granted = done > doneBefore ? addDays(lastDay, done - doneBefore) : null;

@@ -1,6 +1,6 @@
 import { type Day, instantAt, isDay } from './day.ts';
-import { type CheckedForm, type FieldProblem, hasProblem, textProblem } from './form-fields.ts';
-import { instantOfTokyo } from './tokyo-wall-time.ts';
+import { type CheckedForm, type FieldProblem, hasProblem, validateText } from './form-fields.ts';
+import { parseTokyoWallTime } from './tokyo-wall-time.ts';
 
 /** The most code points of the library's texts, and the most minutes of a daily training. */
 export const libraryLimits = {
@@ -74,8 +74,8 @@ export function checkAnnouncement({
 }: AnnouncementForm): CheckedForm<AnnouncementRow, keyof AnnouncementForm> {
   const problems = {
     date: dayProblem(date),
-    title: textProblem(title, libraryLimits.title),
-    content: textProblem(content, libraryLimits.content),
+    title: validateText(title, libraryLimits.title),
+    content: validateText(content, libraryLimits.content),
     image: addressProblem(image, OWN_PATH),
   };
   if (hasProblem(problems)) return { ok: false, problems };
@@ -88,10 +88,10 @@ export function checkGroupPractice({
   title,
   url,
 }: GroupPracticeForm): CheckedForm<GroupPracticeRow, keyof GroupPracticeForm> {
-  const start = instantOfTokyo(startsAt);
+  const start = parseTokyoWallTime(startsAt);
   const problems = {
     startsAt: startsAt === '' ? ('empty' as const) : start === null ? ('invalid' as const) : null,
-    title: textProblem(title, libraryLimits.title),
+    title: validateText(title, libraryLimits.title),
     url: addressProblem(url, WEB_ADDRESS),
   };
   if (start === null || hasProblem(problems)) return { ok: false, problems };
@@ -106,10 +106,10 @@ export function checkDailyTraining(
   const minutes = form.minutes.normalize('NFKC').trim();
   const problems = {
     day: dayProblem(day),
-    title: textProblem(title, libraryLimits.title),
-    description: textProblem(description, libraryLimits.description),
+    title: validateText(title, libraryLimits.title),
+    description: validateText(description, libraryLimits.description),
     minutes: minutesProblem(minutes),
-    category: textProblem(category, libraryLimits.category),
+    category: validateText(category, libraryLimits.category),
   };
   if (hasProblem(problems)) return { ok: false, problems };
   const texts = { title: title.trim(), description: description.trim(), category: category.trim() };
@@ -123,7 +123,7 @@ function addressProblem(typed: string, form: RegExp): FieldProblem | null {
   const address = typed.trim();
   if (address === '') return null;
   if (!form.test(address)) return 'invalid';
-  return textProblem(address, libraryLimits.address);
+  return validateText(address, libraryLimits.address);
 }
 
 function dayProblem(day: string): FieldProblem | null {

@@ -10,7 +10,7 @@ export function loginRate(currentStreak: number): number {
 }
 
 /** On how many of the last 30 days, today included, the member logged in; a day covered by a ticket is no login. */
-export function loginsInWindow(records: readonly DayRecord[], today: Day): number {
+export function countLoginsInWindow(records: readonly DayRecord[], today: Day): number {
   const first = addDays(today, 1 - RATE_DAYS);
   const days = records
     .filter(({ day, kind }) => kind === 'login' && day >= first && day <= today)

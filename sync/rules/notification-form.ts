@@ -1,6 +1,6 @@
 import { instantAt } from './day.ts';
-import { type CheckedForm, type FieldProblem, hasProblem, textProblem } from './form-fields.ts';
-import { instantOfTokyo } from './tokyo-wall-time.ts';
+import { type CheckedForm, type FieldProblem, hasProblem, validateText } from './form-fields.ts';
+import { parseTokyoWallTime } from './tokyo-wall-time.ts';
 
 /** The most code points of a notification's texts. */
 export const notificationLimits = { title: 100, message: 500 } as const;
@@ -35,12 +35,12 @@ export function checkNotification(
   nowMs: number,
 ): CheckedForm<NotificationRow, 'title' | 'message' | 'sendAt'> {
   const problems = {
-    title: textProblem(title, notificationLimits.title),
-    message: textProblem(message, notificationLimits.message),
-    sendAt: sendAt === '' ? null : timeProblem(instantOfTokyo(sendAt), nowMs),
+    title: validateText(title, notificationLimits.title),
+    message: validateText(message, notificationLimits.message),
+    sendAt: sendAt === '' ? null : timeProblem(parseTokyoWallTime(sendAt), nowMs),
   };
   if (hasProblem(problems)) return { ok: false, problems };
-  const at = instantOfTokyo(sendAt);
+  const at = parseTokyoWallTime(sendAt);
   const time =
     at === null
       ? ({ status: 'draft', scheduled_at: null } as const)

@@ -24,7 +24,7 @@ export interface StreakSummary {
  * ends at the last record; a ticket day joins the runs on both sides and counts as no login.
  */
 export function summarizeStreak(records: Iterable<DayRecord>): StreakSummary {
-  const kinds = onePerDay(records);
+  const kinds = dedupeByDay(records);
   let run = 0;
   let longest = 0;
   let logins = 0;
@@ -45,7 +45,7 @@ export function summarizeStreak(records: Iterable<DayRecord>): StreakSummary {
 }
 
 /** A day has one record; where two are given, the login wins and the ticket comes back. */
-function onePerDay(records: Iterable<DayRecord>): ReadonlyMap<Day, RecordKind> {
+function dedupeByDay(records: Iterable<DayRecord>): ReadonlyMap<Day, RecordKind> {
   const kinds = new Map<Day, RecordKind>();
   for (const { day, kind } of records) {
     if (kinds.get(day) !== 'login') kinds.set(day, kind);

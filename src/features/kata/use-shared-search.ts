@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { MAX_QUERY, type SharedKata, type SharedKataPlace } from '../../../sync/contracts/search-shared-kata.ts';
+import { MAX_QUERY, type SharedKata, type SharedKataCursor } from '../../../sync/contracts/search-shared-kata.ts';
 import { foldText } from '../../../sync/rules/kata-folding.ts';
 import { useMember } from '../../data/member-context.tsx';
 import { isRequestError } from '../../data/request-error.ts';
@@ -15,7 +15,7 @@ interface Found {
   readonly query: string;
   readonly rows: readonly SharedKata[];
   /** Where to go on; undefined before the first page, null after the last. */
-  readonly next: SharedKataPlace | null | undefined;
+  readonly next: SharedKataCursor | null | undefined;
   readonly status: SearchStatus;
 }
 
@@ -31,7 +31,7 @@ interface SharedSearch {
  * The server's shared kata for a query, page by page as `more` is called. `start` is where a browse without a query
  * begins, since what stands before that place is on the device already; null is the beginning, undefined not yet known.
  */
-export function useSharedSearch(query: string, start: SharedKataPlace | null | undefined): SharedSearch {
+export function useSharedSearch(query: string, start: SharedKataCursor | null | undefined): SharedSearch {
   const member = useMember();
   const online = useOnline();
   const question = [...foldText(query).trim()].slice(0, MAX_QUERY).join('');

@@ -16,7 +16,7 @@ export function DebugLine({ state, switching }: DebugLineProps) {
     `obstacle=${device.obstacle() ?? 'none'}`,
     `key=${serverKey === '' ? 'missing' : 'set'}`,
     `last=${switching.status}`,
-    ...(switching.status === 'failed' ? [switching.trouble.code, switching.trouble.detail] : []),
+    ...(switching.status === 'failed' ? [switching.failure.code, switching.failure.detail] : []),
   ];
   return (
     <Disclosure summary="詳細情報">

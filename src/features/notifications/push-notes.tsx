@@ -14,7 +14,7 @@ export function PushNotes({ state, switching }: PushNotesProps) {
   if (switching.status === 'working') return null;
   if (state.status === 'unavailable') return <Unavailable reason={state.reason} />;
   if (switching.status === 'failed') {
-    const { title, text } = troubleTexts[switching.trouble.code];
+    const { title, text } = troubleTexts[switching.failure.code];
     return (
       <Banner tone="error" title={title}>
         <p>{text}</p>

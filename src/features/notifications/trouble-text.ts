@@ -1,4 +1,4 @@
-import type { PushTroubleCode } from '../../data/push-trouble.ts';
+import type { PushFailureCode } from '../../data/push-failure.ts';
 
 /** What the member reads of a trouble: what happened, and what to do. */
 interface TroubleText {
@@ -6,7 +6,7 @@ interface TroubleText {
   readonly text: string;
 }
 
-export const troubleTexts: Readonly<Record<PushTroubleCode, TroubleText>> = {
+export const troubleTexts: Readonly<Record<PushFailureCode, TroubleText>> = {
   'signed-out': {
     title: 'ログインが必要です',
     text: 'ログインしてください。そのあとで、もう一度切り替えられます。',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createServerAsk, createServerCall } from '../../../src/data/server-call.ts';
+import { createSendRequest, createServerCall } from '../../../src/data/server-call.ts';
 
 const MEMBER = 'member';
 const sent: Request[] = [];
@@ -20,7 +20,7 @@ afterEach(() => {
 
 /** Asks as a member while this session is the device's; null when the server does not renew it. */
 function askAs(memberId: string, renewed: string | null = null) {
-  const ask = createServerAsk({
+  const sendRequest = createSendRequest({
     memberId: MEMBER,
     auth: {
       session: async () => ({ memberId, token: 'token' }),
@@ -30,7 +30,7 @@ function askAs(memberId: string, renewed: string | null = null) {
     key: 'key',
     isOnline: () => true,
   });
-  return createServerCall(ask);
+  return createServerCall(sendRequest);
 }
 
 const tokens = () => sent.map(({ headers }) => headers.get('authorization'));

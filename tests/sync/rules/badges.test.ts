@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { badgesFor } from '../../../sync/rules/badges.ts';
+import { listBadges } from '../../../sync/rules/badges.ts';
 
 const states = (current_streak: number, longest_streak: number) =>
-  badgesFor({ current_streak, longest_streak }).map(({ state }) => state);
+  listBadges({ current_streak, longest_streak }).map(({ state }) => state);
 
 describe('badges', () => {
   test.each([
@@ -24,6 +24,6 @@ describe('badges', () => {
   });
 
   test('tell how many days are missing', () => {
-    expect(badgesFor({ current_streak: 9, longest_streak: 9 }).map(({ missing }) => missing)).toEqual([0, 5, 21]);
+    expect(listBadges({ current_streak: 9, longest_streak: 9 }).map(({ missing }) => missing)).toEqual([0, 5, 21]);
   });
 });

@@ -8,7 +8,7 @@ import {
   LESSON_DAY_ZONE,
   monthStart,
   msUntilNextDay,
-  plainInstant,
+  normalizeInstant,
   startOfDay,
   weekdayOf,
 } from '../../../sync/rules/day.ts';
@@ -60,7 +60,7 @@ describe('calendar arithmetic', () => {
   test.each(['2026-11-21 03:00:00.5+00', '2026-11-21T12:00:00.500+09:00', '2026-11-21T03:00:00.500Z'])(
     'writes the instant %s as every row does',
     (instant) => {
-      expect(plainInstant(instant)).toBe('2026-11-21T03:00:00.500Z');
+      expect(normalizeInstant(instant)).toBe('2026-11-21T03:00:00.500Z');
     },
   );
 

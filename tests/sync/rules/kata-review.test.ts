@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { joinReviews } from '../../../sync/collections/kata-forms.ts';
 import { addDays, daysBetween } from '../../../sync/rules/day.ts';
-import { type KataReview, laterReview, readReview, todaysReview } from '../../../sync/rules/kata-review.ts';
+import { type KataReview, laterReview, readReview, selectTodaysReviews } from '../../../sync/rules/kata-review.ts';
 import { scheduleReview } from '../../../sync/rules/kata-schedule.ts';
 
 const LAWS = { numRuns: 10_000 };
@@ -132,16 +132,16 @@ describe("today's review", () => {
 
   test('takes what is longest due first, then what was never reviewed', () => {
     const kata = [fresh('2'), due('a', '2026-11-20'), due('b', '2026-11-02'), due('c', '2026-11-21'), fresh('1')];
-    expect(todaysReview(kata, '2026-11-20').map(({ id }) => id)).toEqual(['b', 'a', '1', '2']);
+    expect(selectTodaysReviews(kata, '2026-11-20').map(({ id }) => id)).toEqual(['b', 'a', '1', '2']);
   });
 
   test('holds at most ten a day, those done today included', () => {
     const many = Array.from({ length: 500 }, (_, n) => fresh(String(n).padStart(3, '0')));
-    expect(todaysReview(many, '2026-11-20')).toHaveLength(10);
+    expect(selectTodaysReviews(many, '2026-11-20')).toHaveLength(10);
     const done = ['x', 'y', 'z'].map((id) => due(id, '2026-11-21', '2026-11-20'));
-    expect(todaysReview([...many, ...done], '2026-11-20')).toHaveLength(7);
+    expect(selectTodaysReviews([...many, ...done], '2026-11-20')).toHaveLength(7);
     expect(
-      todaysReview(
+      selectTodaysReviews(
         [...many, ...Array.from({ length: 12 }, (_, n) => due(`d${n}`, '2026-12-01', '2026-11-20'))],
         '2026-11-20',
       ),

@@ -4,9 +4,9 @@ import {
   advanceKataTest,
   type KataTest,
   kataTestProgress,
+  removeDeletedKata,
   revealKata,
   startKataTest,
-  withoutGoneKata,
 } from '../../../sync/rules/kata-test.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e'];
@@ -63,14 +63,18 @@ describe('a kata test', () => {
 
   test('goes on without kata that were deleted meanwhile', () => {
     const running = { ...begun(), ids, index: 2, phase: 'revealed' as const, seen: ['a', 'b', 'c'] };
-    expect(withoutGoneKata(running, () => true)).toBe(running);
-    expect(withoutGoneKata(running, (id) => id !== 'a')).toMatchObject({
+    expect(removeDeletedKata(running, () => true)).toBe(running);
+    expect(removeDeletedKata(running, (id) => id !== 'a')).toMatchObject({
       ids: ['b', 'c', 'd', 'e'],
       index: 1,
       phase: 'revealed',
     });
-    expect(withoutGoneKata(running, (id) => id !== 'c')).toMatchObject({ index: 2, phase: 'asking', seen: ['a', 'b'] });
-    expect(withoutGoneKata(running, (id) => id < 'c')).toMatchObject({ ids: ['a', 'b'], phase: 'finished' });
-    expect(withoutGoneKata(running, () => false)).toBeNull();
+    expect(removeDeletedKata(running, (id) => id !== 'c')).toMatchObject({
+      index: 2,
+      phase: 'asking',
+      seen: ['a', 'b'],
+    });
+    expect(removeDeletedKata(running, (id) => id < 'c')).toMatchObject({ ids: ['a', 'b'], phase: 'finished' });
+    expect(removeDeletedKata(running, () => false)).toBeNull();
   });
 });

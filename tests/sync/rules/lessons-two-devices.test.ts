@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseSyncAnswer } from '../../../sync/contracts/sync-exchange.ts';
-import { BRAIN_SPEED, lessonsDone, soundProgress } from '../../../sync/rules/lessons.ts';
+import { BRAIN_SPEED, countCompletedLessons, normalizeProgress } from '../../../sync/rules/lessons.ts';
 import { rollDice } from '../../simulation/dice.ts';
 import { type CourseServer, liveThroughCourse } from '../../support/lesson-course.ts';
 import { createReferenceServer } from '../../support/reference-server.ts';
@@ -28,7 +28,7 @@ function referenceServer(seed: number): CourseServer {
     },
     progress: async () => {
       const row = server.members.get(MEMBER)?.rows.get(`training_progress ${BRAIN_SPEED}`);
-      return row === undefined ? null : soundProgress(row.body);
+      return row === undefined ? null : normalizeProgress(row.body);
     },
   };
 }
@@ -45,7 +45,7 @@ describe('40 days with two devices', () => {
       for (const device of course.devices) {
         expect(device, `seed ${seed} converges`).toEqual({ progress: course.server, unsettled: 0 });
       }
-      const all = course.server === null ? 0 : lessonsDone(course.server);
+      const all = course.server === null ? 0 : countCompletedLessons(course.server);
       expect(all, `seed ${seed} keeps what was done online`).toBeGreaterThanOrEqual(Math.min(30, course.doneOnline));
       if (course.server?.completed_at) finished += 1;
     }

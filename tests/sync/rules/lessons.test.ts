@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../sync/rules/day.ts';
 import {
+  completedPercent,
   completeLesson,
-  freshProgress,
+  countCompletedLessons,
   grantLessonProgress,
-  isAvailable,
+  initialProgress,
+  isLessonAvailable,
   type LessonProgress,
   lessonState,
-  lessonsDone,
   mergeLessonProgress,
-  nextOpening,
-  percentDone,
-  soundProgress,
+  nextOpeningAt,
+  normalizeProgress,
 } from '../../../sync/rules/lessons.ts';
 
 const at = (iso: string) => Date.parse(iso);
@@ -49,7 +49,7 @@ describe('lesson availability', () => {
       true,
     ],
   ])('opens %s', (_what, watched, now, open) => {
-    expect(isAvailable(progress(5, watched), at(now))).toBe(open);
+    expect(isLessonAvailable(progress(5, watched), at(now))).toBe(open);
   });
 
   test.each([
@@ -58,12 +58,12 @@ describe('lesson availability', () => {
     ['2026-11-20T15:00:00Z', '2026-11-21T00:00:00.000Z'],
     ['2026-11-20T23:59:59.999Z', '2026-11-21T00:00:00.000Z'],
   ])('names the next opening as midnight UTC at %s', (now, opening) => {
-    expect(new Date(nextOpening(progress(5, '2026-11-20'), at(now)) ?? 0).toISOString()).toBe(opening);
+    expect(new Date(nextOpeningAt(progress(5, '2026-11-20'), at(now)) ?? 0).toISOString()).toBe(opening);
   });
 
   test('names no opening when the lesson is open, nor when all are done', () => {
-    expect(nextOpening(progress(5, '2026-11-19'), at('2026-11-20T03:00:00Z'))).toBeNull();
-    expect(nextOpening(progress(30, '2026-11-20', '2026-11-20T03:00:00Z'), at('2026-11-20T04:00:00Z'))).toBeNull();
+    expect(nextOpeningAt(progress(5, '2026-11-19'), at('2026-11-20T03:00:00Z'))).toBeNull();
+    expect(nextOpeningAt(progress(30, '2026-11-20', '2026-11-20T03:00:00Z'), at('2026-11-20T04:00:00Z'))).toBeNull();
   });
 });
 
@@ -77,21 +77,21 @@ describe('the course', () => {
   });
 
   test('counts current_lesson - 1, and all 30 only once the last is finished', () => {
-    expect([1, 2, 12, 30].map((current) => lessonsDone(progress(current, null)))).toEqual([0, 1, 11, 29]);
-    expect([1, 2, 12, 30].map((current) => percentDone(progress(current, null)))).toEqual([0, 3, 37, 97]);
+    expect([1, 2, 12, 30].map((current) => countCompletedLessons(progress(current, null)))).toEqual([0, 1, 11, 29]);
+    expect([1, 2, 12, 30].map((current) => completedPercent(progress(current, null)))).toEqual([0, 3, 37, 97]);
     const done = progress(30, '2026-11-19', '2026-11-19T03:00:00Z');
-    expect([lessonsDone(done), percentDone(done)]).toEqual([30, 100]);
+    expect([countCompletedLessons(done), completedPercent(done)]).toEqual([30, 100]);
     expect(lessonState(done, 30, now)).toBe('completed');
-    expect(isAvailable(done, now)).toBe(false);
+    expect(isLessonAvailable(done, now)).toBe(false);
   });
 
   test('moves on by one lesson and takes the UTC day and the instant', () => {
-    expect(completeLesson(freshProgress, 1, now)).toEqual(progress(2, '2026-11-20'));
+    expect(completeLesson(initialProgress, 1, now)).toEqual(progress(2, '2026-11-20'));
     expect(completeLesson(progress(29, '2026-11-19'), 29, now)).toEqual(progress(30, '2026-11-20'));
     expect(completeLesson(progress(30, '2026-11-19'), 30, now)).toEqual(
       progress(30, '2026-11-20', '2026-11-20T03:00:00.000Z'),
     );
-    expect(completeLesson(freshProgress, 1, at('2026-11-20T23:59:00Z'))?.last_watched_date).toBe('2026-11-20');
+    expect(completeLesson(initialProgress, 1, at('2026-11-20T23:59:00Z'))?.last_watched_date).toBe('2026-11-20');
   });
 
   test.each([
@@ -105,7 +105,7 @@ describe('the course', () => {
   });
 
   test('takes at least 30 days, however often the member presses', () => {
-    let held: LessonProgress = freshProgress;
+    let held: LessonProgress = initialProgress;
     for (let hour = 0; hour < 29 * 24; hour += 1) {
       held = completeLesson(held, held.current_lesson, at('2026-11-01T00:00:00Z') + hour * 3_600_000) ?? held;
     }
@@ -116,25 +116,25 @@ describe('the course', () => {
 
 describe('a row of an old client', () => {
   test.each([
-    ['nothing', {}, freshProgress],
-    ['words for numbers', { current_lesson: '7', total_lessons: 'thirty' }, freshProgress],
+    ['nothing', {}, initialProgress],
+    ['words for numbers', { current_lesson: '7', total_lessons: 'thirty' }, initialProgress],
     ['a lesson beyond the end', { current_lesson: 31 }, progress(30, null)],
     ['a lesson before the first', { current_lesson: -4 }, progress(1, null)],
     ['half a lesson', { current_lesson: 7.5 }, progress(7, null)],
-    ['no number at all', { current_lesson: Number.NaN }, freshProgress],
+    ['no number at all', { current_lesson: Number.NaN }, initialProgress],
     ['another length', { current_lesson: 7, total_lessons: 5 }, progress(7, null)],
     ['a day that does not exist', { current_lesson: 7, last_watched_date: '2026-02-30' }, progress(7, null)],
     ['an instant for a day', { current_lesson: 7, last_watched_date: '2026-02-20T00:00:00Z' }, progress(7, null)],
     ['words for the end', { current_lesson: 7, completed_at: 'yes' }, progress(7, null)],
     ['true for the end', { current_lesson: 7, completed_at: true }, progress(7, null)],
   ])('with %s reads as something that can go on', (_what, row, expected) => {
-    expect(soundProgress(row)).toEqual(expected);
+    expect(normalizeProgress(row)).toEqual(expected);
   });
 
   test('reads as it is when it is sound', () => {
     fc.assert(
       fc.property(anyProgress, (held) => {
-        expect(soundProgress({ ...held })).toEqual(held);
+        expect(normalizeProgress({ ...held })).toEqual(held);
       }),
     );
   });
@@ -193,9 +193,9 @@ describe('the server’s grant', () => {
     fc.assert(
       fc.property(anyProgress, anyProgress, (held, claim) => {
         const granted = grant(held, claim, '2026-11-01');
-        expect(lessonsDone(granted)).toBeGreaterThanOrEqual(lessonsDone(held));
+        expect(countCompletedLessons(granted)).toBeGreaterThanOrEqual(countCompletedLessons(held));
         const passed = held.last_watched_date === null ? 20 : (at(today) - at(held.last_watched_date)) / 86_400_000;
-        expect(lessonsDone(granted) - lessonsDone(held)).toBeLessThanOrEqual(Math.max(0, passed));
+        expect(countCompletedLessons(granted) - countCompletedLessons(held)).toBeLessThanOrEqual(Math.max(0, passed));
         expect(grant(granted, claim, '2026-11-01')).toEqual(granted);
       }),
     );

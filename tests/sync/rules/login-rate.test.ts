@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { daysSinceJoining } from '../../../sync/rules/days-since-joining.ts';
-import { loginRate, loginsInWindow } from '../../../sync/rules/login-rate.ts';
+import { countLoginsInWindow, loginRate } from '../../../sync/rules/login-rate.ts';
 
 describe('login rate', () => {
   test.each([
@@ -21,12 +21,12 @@ describe('logins of the last 30 days', () => {
 
   test('begin 29 days before today and end with today', () => {
     const days = ['2026-10-21', '2026-10-22', '2026-11-01', '2026-11-20', '2026-11-21'].map(login);
-    expect(loginsInWindow(days, '2026-11-20')).toBe(3);
+    expect(countLoginsInWindow(days, '2026-11-20')).toBe(3);
   });
 
   test('leave out days covered by a ticket, and count a day once', () => {
     const days = [login('2026-11-18'), login('2026-11-18'), { day: '2026-11-19', kind: 'ticket' as const }];
-    expect(loginsInWindow(days, '2026-11-20')).toBe(1);
+    expect(countLoginsInWindow(days, '2026-11-20')).toBe(1);
   });
 });
 

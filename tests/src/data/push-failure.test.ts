@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pushTrouble } from '../../../src/data/push-trouble.ts';
+import { toPushFailure } from '../../../src/data/push-failure.ts';
 import { RequestError } from '../../../src/data/request-error.ts';
 import { PushError } from '../../../src/lib/push-error.ts';
 
@@ -12,12 +12,12 @@ describe('a trouble with pushes', () => {
     ['on the way', new RequestError('timeout'), 'save-failed'],
     ['of no kind that is known', 'what?', 'save-failed'],
   ] as const)('%s has its code', (_name, error, code) => {
-    expect(pushTrouble(error, 'save-failed').code).toBe(code);
+    expect(toPushFailure(error, 'save-failed').code).toBe(code);
   });
 
   test('tells the whole chain of causes', () => {
     const error = new PushError('subscribe-failed', { cause: new Error('inner', { cause: 400 }) });
-    expect(pushTrouble(error, 'disable-failed').detail).toBe(
+    expect(toPushFailure(error, 'disable-failed').detail).toBe(
       'PushError: Cannot receive pushes: subscribe-failed ← Error: inner ← 400',
     );
   });

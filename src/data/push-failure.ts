@@ -2,7 +2,7 @@ import { PushError, type PushErrorCode } from '../lib/push-error.ts';
 import { isRequestError } from './request-error.ts';
 
 /** Why pushes could not be switched: the browser's reasons, and these. not-set-up: the operator has made no keys. */
-export type PushTroubleCode =
+export type PushFailureCode =
   | PushErrorCode
   | 'not-set-up'
   | 'signed-out'
@@ -11,13 +11,13 @@ export type PushTroubleCode =
   | 'disable-failed';
 
 /** What went wrong, for the member, and in the browser's and the server's own words. */
-export interface PushTrouble {
-  readonly code: PushTroubleCode;
+export interface PushFailure {
+  readonly code: PushFailureCode;
   readonly detail: string;
 }
 
 /** The trouble behind whatever a switching threw; `fallback` is what it is when the server did not do its part. */
-export function pushTrouble(error: unknown, fallback: 'save-failed' | 'disable-failed'): PushTrouble {
+export function toPushFailure(error: unknown, fallback: 'save-failed' | 'disable-failed'): PushFailure {
   const detail = describe(error);
   if (error instanceof PushError) return { code: error.code, detail };
   // Refused before it was asked: there is no session to ask with.
