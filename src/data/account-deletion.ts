@@ -3,7 +3,7 @@ import { RequestError } from './request-error.ts';
 import type { RetryPorts } from './retry.ts';
 import { createServerFetch } from './server-fetch.ts';
 
-/** Asks the server to delete the account of a session that has just been opened with the password. */
+/** Deletes the account that a session belongs to. Callers sign in with the password right before. */
 export function createAccountDeletion({ url, key }: { readonly url: string; readonly key: string }, ports: RetryPorts) {
   const serverFetch = createServerFetch({ ...ports, fetch: (...call) => fetch(...call) });
   return async function deleteAccountOf({ access_token }: AuthSession): Promise<void> {

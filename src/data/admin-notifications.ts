@@ -22,23 +22,23 @@ export const notificationTable: AdminTable<AdminNotification> = {
   parse: parseAdminNotifications,
 };
 
-/** The server answers after ten seconds at the latest, also when it goes on sending; a slow network comes on top. */
+/** Milliseconds. The server responds within ten seconds; the rest allows for a slow network. */
 const SENDING_MS = 30_000;
 
-/** Null when the notification is stored, else what the server has against its time. Rejects with a RequestError. */
+/** Resolves to null when stored, otherwise to the reason why its time is invalid. Rejects with a RequestError. */
 export async function createNotification(
   member: Member,
   notification: NewAdminNotification,
 ): Promise<(typeof notificationErrors)[number] | null> {
   const outcome = await insertRow(member, notificationTable.name, { ...notification });
-  // Its id is this device's own: the same insert has arrived before, and only its response was lost.
-  if (outcome.ok || outcome.reason === 'taken') return null;
+  // The id was generated here, so a conflict means that the insert succeeded and its response was lost.
+  if (outcome.ok || outcome.reason === 'conflict') return null;
   const refusal = notificationErrors.find((code) => code === outcome.message);
   if (refusal === undefined) throw new RequestError('rejected', { cause: outcome.message });
   return refusal;
 }
 
-/** How sending a draft came out; `conflict`: it is no draft any more, for somebody was first. */
+/** Result of sending a draft. `conflict`: another admin sent it first. */
 export type SendResult =
   | ({ readonly ok: true } & SendOutcome)
   | { readonly ok: false; readonly reason: 'conflict' | 'push_not_set_up' };
@@ -58,7 +58,7 @@ export async function sendNotification(member: Member, notificationId: string): 
   return { ok: true, ...outcome };
 }
 
-/** Takes a scheduled notification back; false when it is not scheduled any more. Rejects with a RequestError. */
+/** Cancels a scheduled notification. Resolves to false when it is no longer scheduled. Rejects with a RequestError. */
 export async function cancelNotification(member: Member, id: string): Promise<boolean> {
   const response = await member.sendRequest({
     path: 'rest/v1/rpc/cancel_notification',

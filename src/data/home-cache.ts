@@ -17,23 +17,23 @@ const schema = v.object({
   }),
 });
 
-/** What the home screen showed last, kept beside the database so that it stands there before that has opened. */
+/** The last state of the home screen, stored outside the database so that it can be shown before the database opens. */
 export interface HomeCache {
   readonly memberId: string;
   readonly username: string;
   readonly streak: StreakSummary;
 }
 
-/** What stands on the home screen while the member's data opens; set once, at the start. */
+/** Shown on the home screen while the member's database opens. Set once, at startup. */
 export const homeCacheAtom = atom<HomeCache | null>(null);
 
-/** What this page found at its start of the home screen as this member last saw it; null when there was nothing. */
+/** This member's home cache as read at startup; null when there was none. */
 export function useHomeCache(memberId: string): HomeCache | null {
   const cache = useAtomValue(homeCacheAtom);
   return cache?.memberId === memberId ? cache : null;
 }
 
-/** The last home screen of this member; null when there is none. */
+/** Reads this member's home cache; null when missing, invalid or another member's. */
 export function readHomeCache(storage: Storage, memberId: string): HomeCache | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), storage.getItem(KEY));
   return parsed.success && parsed.output.memberId === memberId ? parsed.output : null;

@@ -3,28 +3,28 @@ import type { DevicePush } from '../lib/push-device.ts';
 import { isSubscriptionKnown, sendTestPush } from './push-server.ts';
 import { type PushContext, resavePushSubscription } from './push-switch.ts';
 
-/** What has to hold for a notification to arrive, in the order in which one thing rests on the other. */
+/** Preconditions for receiving notifications; each one requires the previous ones. */
 export const pushChecks = ['browser', 'permission', 'worker', 'subscription', 'server'] as const;
 export type PushCheck = (typeof pushChecks)[number];
 
-/** `repaired`: the server did not know the device, and has been told. `skipped`: an earlier one does not hold. */
+/** `repaired`: the server did not know the subscription and now has it. `skipped`: an earlier check failed. */
 export type CheckOutcome = 'passed' | 'repaired' | 'failed' | 'skipped';
 
 export interface PushDiagnosis {
   readonly checks: Readonly<Record<PushCheck, CheckOutcome>>;
-  /** What came of the test: null when it was not sent; an error of the server's, or whatever the call threw. */
+  /** Result of the test push; null when not sent. `cause` is a server error code or the thrown error. */
   readonly test: { readonly sent: true } | { readonly sent: false; readonly cause: TestPushError | Error } | null;
 }
 
-/** Looks through everything between the server and this device, then sends a push down that way. Never rejects. */
+/** Checks all preconditions for pushes, then sends a test push. Never rejects. */
 export async function diagnosePush(context: PushContext): Promise<PushDiagnosis> {
   const { device, serverKey } = context;
   const hasBrowser = device.obstacle() === null && serverKey !== '';
   const isAllowed = hasBrowser && device.permission() === 'granted';
   const hasWorker = hasBrowser && (await device.hasWorker());
   const push = hasWorker ? await device.held().catch(() => null) : null;
-  const outcome = (holds: boolean, mayBeAsked = true): CheckOutcome =>
-    mayBeAsked ? (holds ? 'passed' : 'failed') : 'skipped';
+  const outcome = (passed: boolean, isApplicable = true): CheckOutcome =>
+    isApplicable ? (passed ? 'passed' : 'failed') : 'skipped';
   const checks = {
     browser: outcome(hasBrowser),
     permission: outcome(isAllowed, hasBrowser),

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { usePushContext } from './push-state.ts';
 import { reconcilePushSubscription } from './push-switch.ts';
 
-/** Brings the device's pushes into step with the server at the start, and when the network comes back; for the shell. */
+/** Reconciles the push subscription at startup and when the network returns. Call once, in the shell. */
 export function usePushReconciliation(): void {
   const context = usePushContext();
   useEffect(() => {
     if (context.device.obstacle() !== null) return;
-    // What fails now is tried again with the next start; until then the notification screen tells what is amiss.
-    const keep = () => void reconcilePushSubscription(context).catch(() => {});
-    keep();
-    window.addEventListener('online', keep);
-    return () => window.removeEventListener('online', keep);
+    // A failure is retried at the next start; the notification screen shows the problem until then.
+    const reconcile = () => void reconcilePushSubscription(context).catch(() => {});
+    reconcile();
+    window.addEventListener('online', reconcile);
+    return () => window.removeEventListener('online', reconcile);
   }, [context]);
 }

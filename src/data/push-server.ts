@@ -27,7 +27,7 @@ export async function saveSubscription(
     throw new RequestError('rejected', { cause: parsePushRpcError(await response.json()) ?? response.status });
 }
 
-/** Lets the server forget an endpoint of the member. Rejects with a RequestError. */
+/** Deletes one of the member's endpoints on the server. Rejects with a RequestError. */
 export async function deleteSubscription(
   { sendRequest }: Pick<Member, 'sendRequest'>,
   endpoint: string,
@@ -43,7 +43,7 @@ export async function deleteSubscription(
   if (!response.ok) throw new RequestError('rejected', { cause: response.status });
 }
 
-/** Whether the server has this endpoint for the member. Rejects with a RequestError. */
+/** Whether the server knows this endpoint for the member. Rejects with a RequestError. */
 export async function isSubscriptionKnown(
   { sendRequest }: Pick<Member, 'sendRequest'>,
   endpoint: string,
@@ -56,7 +56,7 @@ export async function isSubscriptionKnown(
   return rows.some((row) => row.endpoint === endpoint);
 }
 
-/** Has the server send a push to this device; null when the push service took it, else why not. Rejects with a RequestError. */
+/** Sends a test push to this device. Null when the push service accepted it. Rejects with a RequestError. */
 export async function sendTestPush(
   { sendRequest }: Pick<Member, 'sendRequest'>,
   endpoint: string,

@@ -8,25 +8,25 @@ import { readPushRecord } from './push-record.ts';
 import { disablePush, enablePush, type PushContext } from './push-switch.ts';
 import { useServices } from './services.tsx';
 
-/** Whether this device receives the member's pushes, as the device itself tells it. */
+/** Whether this device receives the member's pushes, judged from local state only. */
 export type PushState =
   | { readonly status: 'reading' }
   | { readonly status: 'unavailable'; readonly reason: PushObstacle | 'not-set-up' }
-  /** `isWanted`: the member switched them on here, and the browser has taken the permission back since. */
+  /** `isWanted`: the member enabled pushes here, and the browser permission was revoked later. */
   | { readonly status: 'off'; readonly permission: NotificationPermission; readonly isWanted: boolean }
   | { readonly status: 'on' };
 
-/** How the last switching went. */
+/** Status of the last enable or disable operation. */
 export type PushSwitching =
   | { readonly status: 'idle' | 'working' | 'enabled' | 'disabled' }
   | { readonly status: 'failed'; readonly failure: PushFailure };
 
 const stateAtom = atom<PushState>({ status: 'reading' });
 
-/** Outlives the screen: a switching goes on while the member looks at something else. */
+/** Global, because an operation continues after the screen unmounts. */
 const switchingAtom = atom<PushSwitching>({ status: 'idle' });
 
-/** Where the member's pushes come to. */
+/** The member, device and server key that push operations need. */
 export function usePushContext(): PushContext {
   const member = useMember();
   const { pushKey } = useServices();
@@ -48,7 +48,7 @@ export function usePushState(): PushState {
   return useAtomValue(stateAtom);
 }
 
-/** Switches pushes on and off, and tells how that goes. While it works it does nothing else. */
+/** Enables and disables pushes and reports the status. Ignores calls while an operation is running. */
 export function usePushSwitch() {
   const context = usePushContext();
   const switching = useAtomValue(switchingAtom);
@@ -77,7 +77,7 @@ async function readState({ member, device, serverKey }: PushContext): Promise<Pu
   if (serverKey === '') return { status: 'unavailable', reason: 'not-set-up' };
   const isWanted = readPushRecord(localStorage, member.id) !== null;
   const permission = device.permission();
-  // A browser that does not even tell what it has will send nothing.
+  // When the browser cannot report its subscription, treat it as having none.
   const held = await device.held().catch(() => null);
   if (isWanted && held !== null && permission === 'granted') return { status: 'on' };
   return { status: 'off', permission, isWanted: isWanted && permission !== 'granted' };

@@ -3,21 +3,21 @@ import type { Auth, Session } from '../../sync/replication/ports.ts';
 import { RequestError } from './request-error.ts';
 import { createServerFetch } from './server-fetch.ts';
 
-/** One question to the backend. */
+/** One request to the backend. */
 export interface ServerRequest {
   readonly path: string;
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly body?: Json;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds that an response may take, where the work behind it is long. */
+  /** Time limit in milliseconds, for slow operations. */
   readonly timeout?: number;
 }
 
-/** Asks the backend as the member and gives the response below 500, whatever its status. Rejects with a RequestError. */
-export type SendRequest = (question: ServerRequest) => Promise<Response>;
+/** Sends a request as the member and returns any response below 500. Rejects with a RequestError. */
+export type SendRequest = (request: ServerRequest) => Promise<Response>;
 
-/** Posts `body` to a path of the backend as the member and gives the JSON of the response. Rejects with a RequestError. */
+/** Posts `body` as the member and returns the JSON response. Rejects with a RequestError. */
 export type ServerCall = (path: string, body: Json, signal?: AbortSignal) => Promise<unknown>;
 
 export function createSendRequest(ports: {
@@ -28,14 +28,14 @@ export function createSendRequest(ports: {
   readonly isOnline: () => boolean;
 }): SendRequest {
   const { memberId, auth, url, key, isOnline } = ports;
-  /** The token of nobody else: another member may have signed in on this device while the screen was open. */
+  /** Never uses another member's token: someone else may have signed in on this device while the screen was open. */
   const tokenOf = (session: Session | null) => {
     if (session?.memberId !== memberId) throw new RequestError('rejected');
     return session.token;
   };
   return async ({ path, method, body, headers, signal, timeout }) => {
     if (!isOnline()) throw new RequestError('offline');
-    // A question that nobody waits for any more is not asked again either.
+    // An aborted request is not retried.
     const sleep = (ms: number) => wait(ms, signal);
     const serverFetch = createServerFetch({
       fetch: (...call) => fetch(...call),
