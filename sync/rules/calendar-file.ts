@@ -1,22 +1,22 @@
 import { instantAt } from './day.ts';
 
-/** A line of a calendar file is folded beyond so many octets. */
+/** RFC 5545: longer lines must be folded. */
 const MAX_LINE_OCTETS = 75;
 
 /** One event of a calendar file. */
 export interface CalendarEvent {
-  /** The same for every file of this event, so that a calendar replaces the older one. */
+  /** Stable per event, so that a calendar updates it on a second import. */
   readonly uid: string;
   readonly title: string;
   /** Epoch milliseconds. */
   readonly startsAt: number;
   readonly minutes: number;
   readonly url: string | null;
-  /** When the file is made, in epoch milliseconds. */
+  /** Creation time of the file, in epoch milliseconds. */
   readonly createdAt: number;
 }
 
-/** An event as an iCalendar file (RFC 5545): times in UTC, texts escaped, lines ended by CRLF and folded. */
+/** Formats an event as an iCalendar file (RFC 5545): UTC times, escaped texts, folded CRLF lines. */
 export function formatCalendarFile({ uid, title, startsAt, minutes, url, createdAt }: CalendarEvent): string {
   return [
     'BEGIN:VCALENDAR',
@@ -38,14 +38,14 @@ export function formatCalendarFile({ uid, title, startsAt, minutes, url, created
     .join('');
 }
 
-/** '20261124T110000Z'. */
+/** Format '20261124T110000Z'. */
 function formatUtc(instantMs: number): string {
   return instantAt(instantMs)
     .replace(/\.\d{3}/, '')
     .replace(/[-:]/g, '');
 }
 
-/** Control characters are not allowed in a text; a line break is written as \n. */
+/** Writes a line break as \n and removes other control characters, which RFC 5545 forbids. */
 function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')
@@ -53,7 +53,7 @@ function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-/** Folds between characters, never inside one: some calendars read each piece as UTF-8 of its own. */
+/** Folds between characters only: some calendars decode each folded line as UTF-8 separately. */
 function foldLine(line: string): string {
   let folded = '';
   let octets = 0;
@@ -69,7 +69,7 @@ function foldLine(line: string): string {
   return folded;
 }
 
-/** The octets of one character in UTF-8. */
+/** UTF-8 length of one character, in octets. */
 function utf8Length(char: string): number {
   const code = char.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;

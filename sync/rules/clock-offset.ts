@@ -1,6 +1,6 @@
 /**
- * What the server's clock said beside the device's, in epoch milliseconds, and the latest corrected time ever seen.
- * Kept on the device, so that days are right offline even where the device's clock is not.
+ * Server and device time measured at the same moment, and the high-water mark of corrected time; epoch milliseconds.
+ * Stored on the device, so that days are right offline even when its clock is wrong.
  */
 export interface ClockOffset {
   readonly server_ms: number;
@@ -8,26 +8,26 @@ export interface ClockOffset {
   readonly highest_ms: number;
 }
 
-/** A corrected time this far behind the highest one seen means that the device's clock was turned back. */
+/** Corrected time this far below the high-water mark means that the device clock was set back. */
 const BACKWARD_TOLERANCE_MS = 5 * 60_000;
 
-/** The device's time corrected by the offset measured at the last sync; the bare device time before any sync. */
-export function trustedNow(anchor: ClockOffset | null, deviceNowMs: number): number {
-  return anchor === null ? deviceNowMs : deviceNowMs + (anchor.server_ms - anchor.device_ms);
+/** Device time corrected by the offset measured at the last sync; uncorrected before the first sync. */
+export function trustedNow(offset: ClockOffset | null, deviceNowMs: number): number {
+  return offset === null ? deviceNowMs : deviceNowMs + (offset.server_ms - offset.device_ms);
 }
 
-/** True when the corrected clock stands before a moment that has already been: somebody turned the device's clock. */
-export function isClockRolledBack(anchor: ClockOffset | null, deviceNowMs: number): boolean {
-  return anchor !== null && trustedNow(anchor, deviceNowMs) < anchor.highest_ms - BACKWARD_TOLERANCE_MS;
+/** True when corrected time is more than the tolerance below the high-water mark. */
+export function isClockRolledBack(offset: ClockOffset | null, deviceNowMs: number): boolean {
+  return offset !== null && trustedNow(offset, deviceNowMs) < offset.highest_ms - BACKWARD_TOLERANCE_MS;
 }
 
-/** The anchor after an answer of the server, which always wins over what was believed before. */
+/** The offset measured by a sync. It replaces the previous one and resets the high-water mark to server time. */
 export function measureClockOffset(serverMs: number, deviceNowMs: number): ClockOffset {
   return { server_ms: serverMs, device_ms: deviceNowMs, highest_ms: serverMs };
 }
 
-/** The anchor with the highest time seen moved on to now; the same anchor when nothing is to be kept. */
-export function updateHighWaterMark(anchor: ClockOffset, deviceNowMs: number): ClockOffset {
-  const now = trustedNow(anchor, deviceNowMs);
-  return now > anchor.highest_ms ? { ...anchor, highest_ms: now } : anchor;
+/** Raises the high-water mark to the corrected time; returns the same object when it is not higher. */
+export function updateHighWaterMark(offset: ClockOffset, deviceNowMs: number): ClockOffset {
+  const now = trustedNow(offset, deviceNowMs);
+  return now > offset.highest_ms ? { ...offset, highest_ms: now } : offset;
 }

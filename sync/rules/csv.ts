@@ -1,22 +1,22 @@
-/** What a table program would take for a formula; full-width signs count in Japanese ones. */
+/** Cell text that a spreadsheet program would run as a formula; Japanese ones accept full-width signs. */
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 
 const BOM = '\uFEFF';
 
 export type CsvResult =
   | { readonly ok: true; readonly rows: readonly (readonly string[])[] }
-  /** A quotation mark is opened and never closed, in this row (from 1). */
+  /** The row (from 1) with an unclosed quotation mark. */
   | { readonly ok: false; readonly row: number };
 
 /**
- * Rows as CSV (RFC 4180) with the byte order mark that table programs need to see Japanese. A cell that would be run as
- * a formula gets an apostrophe, which readCsv() takes away again.
+ * Formats rows as CSV (RFC 4180) with the byte order mark that spreadsheet programs need for Japanese. Prefixes cells
+ * that look like formulas with an apostrophe, which readCsv() removes.
  */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return BOM + rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
 }
 
-/** The rows of a CSV text with any kind of line end; empty lines are left out. */
+/** Parses CSV with LF, CRLF or CR line ends; skips empty lines. */
 export function readCsv(text: string): CsvResult {
   const source = text.startsWith(BOM) ? text.slice(BOM.length) : text;
   const rows: string[][] = [];
@@ -41,7 +41,7 @@ function writeCell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The cell that begins at `at`, and the place of the comma or line end behind it. */
+/** Reads the cell at `at`. `end` is the position of the comma or line end after it. */
 function readCell(source: string, at: number): { readonly text: string; readonly end: number } | null {
   if (source[at] !== '"') {
     const end = findCellEnd(source, at);

@@ -3,17 +3,17 @@ import { addDays, dayAt, daysBetween, startOfDay } from './day.ts';
 import type { KataReview } from './kata-review.ts';
 import type { KataGrade } from './kata-test.ts';
 
-/** The longest pause between two reviews of one kata, in days. */
+/** Maximum interval between two reviews of a kata, in days. */
 const MAX_INTERVAL_DAYS = 365;
 
-/** Whole days only, and nothing left to chance: the same answers give the same days on every device. */
+/** No short-term steps and no fuzz: the same grades give the same days on every device. */
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false, maximum_interval: MAX_INTERVAL_DAYS });
 
 const ratings = { remembered: Rating.Good, again: Rating.Again } as const satisfies Record<KataGrade, Rating>;
 
 /**
- * The schedule after the member has said how it went at `nowMs` (epoch milliseconds), by the FSRS model: at the
- * earliest tomorrow, at the latest in a year.
+ * Schedules the next review by the FSRS model after a grade at `nowMs` (epoch milliseconds): tomorrow at the earliest,
+ * in 365 days at the latest.
  */
 export function scheduleReview(previous: KataReview | null, grade: KataGrade, nowMs: number): KataReview {
   const reviewed_day = dayAt(nowMs);
@@ -30,11 +30,11 @@ export function scheduleReview(previous: KataReview | null, grade: KataGrade, no
   };
 }
 
-/** The model counts in days: both its instants are the beginnings of Tokyo days. */
+/** Converts a review to an FSRS card. Its instants are starts of Tokyo days, because the model counts days. */
 function toCard(review: KataReview | null, nowMs: number): Card {
   const today = dayAt(nowMs);
   if (review === null) return createEmptyCard(new Date(startOfDay(today)));
-  // A device whose clock was ahead may have left a review of a day that is still to come.
+  // A device with a fast clock may have stored a review day in the future.
   const last = addDays(today, Math.min(0, daysBetween(today, review.reviewed_day)));
   return {
     due: new Date(startOfDay(review.due_day)),
@@ -50,7 +50,7 @@ function toCard(review: KataReview | null, nowMs: number): Card {
   };
 }
 
-/** Enough for the model, and the same text in JavaScript and in the database. */
+/** Four decimals suffice for the model and print the same in JavaScript and PostgreSQL. */
 function roundForStorage(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }

@@ -13,21 +13,21 @@ import {
 /** The training_type of the programme 頭の回転を上げる. */
 export const BRAIN_SPEED = 'brain-speed';
 
-/** The lessons of that programme, one for each calendar day. */
+/** Number of lessons in that programme, one per lesson day. */
 export const BRAIN_SPEED_LESSONS = 30;
 
-/** How far a member has come in a lesson programme. */
+/** A member's progress in a lesson programme. */
 export interface LessonProgress {
-  /** The next lesson, 1 to total_lessons; the last one stays current once completed. */
+  /** The next lesson, 1 to total_lessons. Stays at total_lessons after completion. */
   readonly current_lesson: number;
   readonly total_lessons: number;
   /** The UTC day of the last lesson watched. */
   readonly last_watched_date: Day | null;
-  /** The instant at which the last lesson was finished. */
+  /** The instant at which the final lesson was completed. */
   readonly completed_at: string | null;
 }
 
-/** A programme that nobody has begun yet. */
+/** Progress before the first lesson. */
 export const initialProgress: LessonProgress = {
   current_lesson: 1,
   total_lessons: BRAIN_SPEED_LESSONS,
@@ -36,8 +36,8 @@ export const initialProgress: LessonProgress = {
 };
 
 /**
- * Progress in a programme of `total` lessons out of whatever a row holds: an old client may have left a lesson beyond the
- * end, half a lesson, or a day that no calendar knows.
+ * Normalizes a stored row to valid progress in a programme of `total` lessons. Old clients may have stored a lesson out
+ * of range, a fraction or an invalid day.
  */
 export function normalizeProgress(
   row: Readonly<Record<string, unknown>>,
@@ -53,28 +53,28 @@ export function normalizeProgress(
   };
 }
 
-/** Lessons finished: those before the current one, or all once the programme is completed. */
+/** Number of completed lessons: those before the current one, or all after completion. */
 export function countCompletedLessons(progress: LessonProgress): number {
   return progress.completed_at === null ? progress.current_lesson - 1 : progress.total_lessons;
 }
 
-/** The share of finished lessons in whole percent. */
+/** Completed lessons in whole percent. */
 export function completedPercent(progress: LessonProgress): number {
   return Math.round((countCompletedLessons(progress) / progress.total_lessons) * 100);
 }
 
-/** True when the current lesson may be watched now: once in a UTC day, as long as any is left. */
+/** Whether the current lesson may be watched now: one lesson per UTC day until the programme is completed. */
 export function isLessonAvailable(progress: LessonProgress, nowMs: number): boolean {
   return progress.completed_at === null && progress.last_watched_date !== dayAt(nowMs, LESSON_DAY_ZONE);
 }
 
-/** The instant, in epoch milliseconds, at which the current lesson opens; null when it is open or none is left. */
+/** When the current lesson opens, in epoch milliseconds; null when it is open or the programme is completed. */
 export function nextOpeningAt(progress: LessonProgress, nowMs: number): number | null {
   if (progress.completed_at !== null || isLessonAvailable(progress, nowMs)) return null;
   return startOfDay(addDays(dayAt(nowMs, LESSON_DAY_ZONE), 1), LESSON_DAY_ZONE);
 }
 
-/** How a lesson stands: finished and open for a second time, the current one (open or waiting for its day), or later. */
+/** completed: may be repeated. available: current and open. waiting: current, opens on the next lesson day. */
 export type LessonState = 'completed' | 'available' | 'waiting' | 'future';
 
 export function lessonState(progress: LessonProgress, lesson: number, nowMs: number): LessonState {
@@ -83,7 +83,7 @@ export function lessonState(progress: LessonProgress, lesson: number, nowMs: num
   return isLessonAvailable(progress, nowMs) ? 'available' : 'waiting';
 }
 
-/** Progress after watching `lesson` to its end; null when that changes nothing, as watching one a second time. */
+/** Progress after completing `lesson`; null when nothing changes, for example on a repeat. */
 export function completeLesson(progress: LessonProgress, lesson: number, nowMs: number): LessonProgress | null {
   if (lessonState(progress, lesson, nowMs) !== 'available') return null;
   const { total_lessons } = progress;
@@ -95,7 +95,7 @@ export function completeLesson(progress: LessonProgress, lesson: number, nowMs: 
   };
 }
 
-/** The join of two devices' progress: the further lesson, the later day, the first completion. */
+/** Merge rule for progress of two devices (a lattice join): the further lesson, the later day, the first completion. */
 export function mergeLessonProgress(a: LessonProgress, b: LessonProgress): LessonProgress {
   return {
     current_lesson: Math.max(a.current_lesson, b.current_lesson),
@@ -106,8 +106,8 @@ export function mergeLessonProgress(a: LessonProgress, b: LessonProgress): Lesso
 }
 
 /**
- * What the server grants of a device's claim: no more than one lesson for each UTC day that has passed since the last
- * one granted (for the first, since the day before joining). `today` and `joinedDay` are UTC days.
+ * Limits the progress that a device claims to one lesson per UTC day since the last granted lesson, or since the day
+ * before joining. `today` and `joinedDay` are UTC days. Twin of private.push_training_progress() in SQL.
  */
 export function grantLessonProgress(
   held: LessonProgress | null,
@@ -118,7 +118,7 @@ export function grantLessonProgress(
   const lastDay = held?.last_watched_date ?? addDays(at.joinedDay, -1);
   const allowed = Math.max(0, daysBetween(lastDay, at.today));
   const done = Math.min(Math.max(doneBefore, countCompletedLessons(claim)), doneBefore + allowed);
-  // A day before joining would make up for lessons never missed, and a day to come is none of the server's.
+  // Clamp the claimed day: a day before joining would allow extra lessons, and a future day is invalid.
   const watched = claim.last_watched_date && clampDay(claim.last_watched_date, addDays(at.joinedDay, -1), at.today);
   const granted = done > doneBefore ? addDays(lastDay, done - doneBefore) : null;
   const completed = earlier(held?.completed_at ?? null, claim.completed_at);

@@ -3,16 +3,16 @@ import { type DayTally, weekStart } from './training-stats.ts';
 
 const DAYS_OF_WEEK = 7;
 
-/** From so many minutes on, a day is drawn one step stronger. */
+/** Minimum minutes of each heat map level, from level 1 on. */
 const LEVEL_MINUTES = [1, 10, 20, 40] as const;
 
-/** A day of a chart, with or without sessions. */
+/** One day of a chart, possibly without sessions. */
 export interface ChartDay extends DayTally {
-  /** It is still to come. */
+  /** True for a day after today. */
   readonly isFuture: boolean;
 }
 
-/** The last `count` weeks up to the one of `today`, each from Sunday to Saturday. */
+/** The last `count` weeks including the week of `today`, each from Sunday to Saturday. */
 export function buildChartWeeks(
   tallies: readonly DayTally[],
   today: Day,
@@ -28,7 +28,7 @@ export function buildChartWeeks(
   );
 }
 
-/** How strongly a day with so many minutes is drawn: 0 for none, up to 4. */
+/** Heat map level of a day: 0 (no minutes) to 4. */
 export function heatLevel(minutes: number): number {
   return LEVEL_MINUTES.filter((least) => minutes >= least).length;
 }

@@ -10,14 +10,14 @@ describe('trusted time', () => {
   });
 
   test('corrects a clock that is two days ahead, and goes on with it', () => {
-    const anchor = measureClockOffset(SERVER, SERVER + TWO_DAYS);
-    expect(trustedNow(anchor, SERVER + TWO_DAYS + 1000)).toBe(SERVER + 1000);
+    const offset = measureClockOffset(SERVER, SERVER + TWO_DAYS);
+    expect(trustedNow(offset, SERVER + TWO_DAYS + 1000)).toBe(SERVER + 1000);
   });
 
   test('notices a clock that was turned back, not one that waits', () => {
-    const anchor = measureClockOffset(SERVER, SERVER);
-    expect(isClockRolledBack(anchor, SERVER - TWO_DAYS)).toBe(true);
-    expect(isClockRolledBack(anchor, SERVER - 1000)).toBe(false);
+    const offset = measureClockOffset(SERVER, SERVER);
+    expect(isClockRolledBack(offset, SERVER - TWO_DAYS)).toBe(true);
+    expect(isClockRolledBack(offset, SERVER - 1000)).toBe(false);
     expect(isClockRolledBack(null, 0)).toBe(false);
   });
 });
