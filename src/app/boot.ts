@@ -82,7 +82,7 @@ export function boot() {
     });
   }
 
-  async function signedIn(session: AuthSession): Promise<void> {
+  async function completeSignIn(session: AuthSession): Promise<void> {
     const before = store.get(sessionAtom);
     await broker.save(session);
     writeIdentity(localStorage, { memberId: session.user.id, email: session.user.email ?? null });
@@ -133,7 +133,7 @@ export function boot() {
   const services: Omit<Services, 'requestSignOut'> = {
     accounts,
     pushKey: config.pushKey,
-    signedIn,
+    completeSignIn,
     readStoredSession: broker.stored,
     clearDevice: signOut,
   };

@@ -8,7 +8,7 @@ export interface Services {
   /** VAPID public key (base64url); empty when the operator has configured none. */
   readonly pushKey: string;
   /** Stores the session and opens the member's database. */
-  readonly signedIn: (session: AuthSession) => Promise<void>;
+  readonly completeSignIn: (session: AuthSession) => Promise<void>;
   /** The stored session, expired or not; null when signed out. */
   readonly readStoredSession: () => Promise<AuthSession | null>;
   /** Removes all data of the member from this device without confirmation, including pending rows. */

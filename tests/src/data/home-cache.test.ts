@@ -11,7 +11,7 @@ const cache: HomeCache = {
   streak: summarizeStreak([{ day: '2026-11-20', kind: 'login' }]),
 };
 
-test("the last home screen is the device's member's alone", () => {
+test('the home cache is readable only for its member', () => {
   const storage = mapStorage();
   writeIdentity(storage, { memberId, email: null });
   writeHomeCache(storage, cache);
@@ -19,7 +19,7 @@ test("the last home screen is the device's member's alone", () => {
   expect(readHomeCache(storage, '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4e')).toBeNull();
 });
 
-test('a logout in another tab leaves no last home screen, though this one still shows it', () => {
+test('the home cache is not written after a logout in another tab', () => {
   const storage = mapStorage();
   writeHomeCache(storage, cache);
   expect(storage.length).toBe(0);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatTokyoWallTime, parseTokyoWallTime } from '../../../sync/rules/tokyo-wall-time.ts';
 
-describe('a Tokyo time', () => {
+describe('Tokyo wall time', () => {
   test.each([
     ['2026-11-21T12:00', '2026-11-21T03:00:00.000Z'],
     ['2026-11-22T00:00', '2026-11-21T15:00:00.000Z'],
@@ -20,11 +20,11 @@ describe('a Tokyo time', () => {
     '2026-11-21T10:60',
     '2026-11-21T10:00:00',
     '明日',
-  ])('%o is none', (wallTime) => {
+  ])('%o is invalid', (wallTime) => {
     expect(parseTokyoWallTime(wallTime)).toBeNull();
   });
 
-  test('comes back from every instant, to the minute', () => {
+  test('round-trips every instant to the minute', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_102_444_800 / 60 }), (minutes) => {
         expect(parseTokyoWallTime(formatTokyoWallTime(minutes * 60_000 + 59_999))).toBe(minutes * 60_000);

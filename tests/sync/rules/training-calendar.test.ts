@@ -7,8 +7,8 @@ const days = [
   { day: '2026-11-20', sessions: 2, minutes: 31 },
 ];
 
-describe('the weeks of a chart', () => {
-  test('go from Sunday to Saturday and end with the week of today', () => {
+describe('chart weeks', () => {
+  test('run from Sunday to Saturday and end with the week of today', () => {
     const weeks = buildChartWeeks(days, '2026-11-20', 12);
     expect(weeks).toHaveLength(12);
     expect(weeks.every((week) => week.length === 7)).toBe(true);
@@ -19,14 +19,14 @@ describe('the weeks of a chart', () => {
     ]);
   });
 
-  test('leave out earlier days, fill in empty ones, and mark those to come', () => {
+  test('omit earlier days, fill in empty days and mark future days', () => {
     const all = buildChartWeeks(days, '2026-11-20', 12).flat();
     expect(all.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(35);
     expect(all.filter(({ sessions }) => sessions === 0)).toHaveLength(82);
     expect(all.filter(({ isFuture }) => isFuture).map(({ day }) => day)).toEqual(['2026-11-21']);
   });
 
-  test('begin anew on a Sunday', () => {
+  test('start a new week on Sunday', () => {
     const [week] = buildChartWeeks(days, '2026-11-22', 1);
     expect(week?.map(({ isFuture }) => isFuture)).toEqual([false, true, true, true, true, true, true]);
   });
@@ -42,6 +42,6 @@ test.each([
   [39, 3],
   [40, 4],
   [1440, 4],
-])('a day of %d minutes is drawn in step %d', (minutes, step) => {
-  expect(heatLevel(minutes)).toBe(step);
+])('a day of %d minutes has heat map level %d', (minutes, level) => {
+  expect(heatLevel(minutes)).toBe(level);
 });
