@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Link, useLocation } from 'react-router-dom';
-import { useClockTurnedBack, useMember } from '../data/member-context.tsx';
+import { useClockRolledBack, useMember } from '../data/member-context.tsx';
 import { useEverSynced, useNeedsLogin, useNeedsUpdate } from '../data/sync-status.ts';
 import { updateReadyAtom } from '../data/update-ready.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -12,7 +12,7 @@ import { UpdateBanner } from './update-banner.tsx';
 export function AppBanners() {
   const needsLogin = useNeedsLogin();
   const needsUpdate = useNeedsUpdate();
-  const clockTurnedBack = useClockTurnedBack();
+  const clockTurnedBack = useClockRolledBack();
   const { wasWiped } = useMember();
   const everSynced = useEverSynced();
   const updateReady = useAtomValue(updateReadyAtom);

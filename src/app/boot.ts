@@ -2,13 +2,13 @@ import { createStore } from 'jotai';
 import type { AuthSession } from '../../sync/contracts/auth-session.ts';
 import { createSessionBroker } from '../../sync/replication/session-broker.ts';
 import { createAccounts } from '../data/accounts.ts';
-import { glanceAtom, readGlance } from '../data/glance.ts';
+import { homeCacheAtom, readHomeCache } from '../data/home-cache.ts';
 import { forgetMember, readIdentity, writeIdentity } from '../data/identity.ts';
 import type { Member } from '../data/member.ts';
 import type { Services } from '../data/services.tsx';
 import { sessionAtom } from '../data/session-state.ts';
 import { setAppBadge } from '../lib/app-badge.ts';
-import { createSessionVault } from '../lib/session-vault.ts';
+import { createSessionStore } from '../lib/session-store.ts';
 import { webLocks } from '../lib/web-locks.ts';
 import { clearWorkerData } from '../lib/worker-messages.ts';
 import { config } from './config.ts';
@@ -18,7 +18,7 @@ import { paths } from './paths.ts';
 export function boot() {
   const store = createStore();
   const broker = createSessionBroker({
-    vault: createSessionVault(),
+    vault: createSessionStore(),
     exclusively: webLocks.exclusively,
     fetch: (...call) => fetch(...call),
     url: config.url,
@@ -35,7 +35,7 @@ export function boot() {
   });
 
   const known = readIdentity(localStorage);
-  if (known !== null) store.set(glanceAtom, readGlance(localStorage, known.memberId));
+  if (known !== null) store.set(homeCacheAtom, readHomeCache(localStorage, known.memberId));
 
   let last: Promise<unknown> = Promise.resolve();
   /** Serializes work: a database must not be opened twice, or opened while it is being removed. */
@@ -82,7 +82,7 @@ export function boot() {
     });
   }
 
-  async function signedIn(session: AuthSession): Promise<void> {
+  async function completeSignIn(session: AuthSession): Promise<void> {
     const before = store.get(sessionAtom);
     await broker.save(session);
     writeIdentity(localStorage, { memberId: session.user.id, email: session.user.email ?? null });
@@ -98,7 +98,7 @@ export function boot() {
     await endPushes();
     const session = await broker.stored();
     await broker.save(null);
-    store.set(glanceAtom, null);
+    store.set(homeCacheAtom, null);
     forgetMember(localStorage);
     sessionStorage.clear();
     void setAppBadge(false);
@@ -120,11 +120,11 @@ export function boot() {
   async function endPushes(): Promise<void> {
     const held = store.get(sessionAtom);
     try {
-      const [{ leavePush }, { browserPush }] = await Promise.all([
+      const [{ detachPush }, { browserPush }] = await Promise.all([
         import('../data/push-switch.ts'),
         import('../lib/browser-push.ts'),
       ]);
-      await leavePush(held.status === 'member' ? held.member : null, browserPush);
+      await detachPush(held.status === 'member' ? held.member : null, browserPush);
     } catch {
       return;
     }
@@ -133,13 +133,13 @@ export function boot() {
   const services: Omit<Services, 'requestSignOut'> = {
     accounts,
     pushKey: config.pushKey,
-    signedIn,
-    storedSession: broker.stored,
-    leaveDevice: signOut,
+    completeSignIn,
+    readStoredSession: broker.stored,
+    clearDevice: signOut,
   };
   // With cached content on the screen, the data opens only after the first paint.
-  const hasGlance = store.get(glanceAtom) !== null && window.location.pathname === paths.home;
-  void (hasGlance ? afterPaint().then(() => open()) : open());
+  const hasHomeCache = store.get(homeCacheAtom) !== null && window.location.pathname === paths.home;
+  void (hasHomeCache ? afterPaint().then(() => open()) : open());
   // A login or logout in another tab applies here too.
   window.addEventListener('storage', ({ key }) => {
     if (key === 'keiko.member' || key === null) void open();

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppBadge } from '../data/app-badge.ts';
 import { useDailyLoginProcessing } from '../data/daily-login.ts';
-import { useUnfinishedDeletions } from '../data/kata-deletions.ts';
-import { useKeptGlance } from '../data/keep-glance.ts';
+import { useHomeCacheWriter } from '../data/home-cache-writer.ts';
+import { useResumeDeletions } from '../data/kata-deletions.ts';
 import type { Member } from '../data/member.ts';
 import { MemberProvider } from '../data/member-context.tsx';
-import { usePushUpkeep } from '../data/push-upkeep.ts';
-import { useReadAhead } from '../data/read-ahead.ts';
+import { usePrefetch } from '../data/prefetch.ts';
+import { usePushReconciliation } from '../data/push-reconciliation.ts';
 import { Frame } from '../ui/frame.tsx';
 import { PAGE_ID } from '../ui/page.tsx';
 import { PageDefaultsProvider } from '../ui/page-defaults.tsx';
@@ -33,10 +33,10 @@ export function MemberShell({ member, children }: { readonly member: Member; rea
 
 function MemberFrame({ children }: { readonly children: ReactNode }) {
   useDailyLoginProcessing();
-  useReadAhead();
-  useKeptGlance();
-  useUnfinishedDeletions();
-  usePushUpkeep();
+  usePrefetch();
+  useHomeCacheWriter();
+  useResumeDeletions();
+  usePushReconciliation();
   useAppBadge();
   const focusTitle = useRouteChanged();
   return (

@@ -26,7 +26,7 @@ export function SignOutProvider({ services, children }: SignOutProviderProps) {
       isLeaving.current = true;
       try {
         const pending = await sendPending(session, () => toast(sending));
-        if (pending === 0 || (await confirm(warning(pending)))) await services.leaveDevice();
+        if (pending === 0 || (await confirm(warning(pending)))) await services.clearDevice();
       } finally {
         isLeaving.current = false;
       }

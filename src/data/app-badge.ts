@@ -5,7 +5,7 @@ import { useDailyLogin } from './daily-login.ts';
 import { useToday } from './member-context.tsx';
 import { useRecentSessions } from './training-sessions.ts';
 
-/** Marks the app's icon while today's login or practice is still to come; for the shell, once. */
+/** Shows the app icon badge until today's login and practice are done. Call once, in the shell. */
 export function useAppBadge(): void {
   const today = useToday();
   const { login } = useDailyLogin();
@@ -16,6 +16,6 @@ export function useAppBadge(): void {
   useEffect(() => {
     if (!isLoading) void setAppBadge(!(hasLogin && hasPractice));
   }, [isLoading, hasLogin, hasPractice]);
-  // The next one on this device has days of their own.
+  // Clear the badge on unmount: another member may sign in next.
   useEffect(() => () => void setAppBadge(false), []);
 }

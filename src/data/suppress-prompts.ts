@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 
 const running = atom(0);
 
-/** Whether a drill is on the screen: then nothing may come between it and the member, no update and no install prompt. */
+/** True while a drill is on the screen. It suppresses update and install prompts. */
 export const promptsSuppressedAtom = atom((get) => get(running) > 0);
 
 const changeAtom = atom(null, (get, set, by: 1 | -1) => set(running, get(running) + by));
 
-/** Marks a drill as running for as long as the calling screen is shown. */
+/** Marks a drill as running while the calling component is mounted. */
 export function useSuppressPrompts(): void {
   const change = useSetAtom(changeAtom);
   useEffect(() => {

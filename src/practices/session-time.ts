@@ -1,4 +1,4 @@
-import { recordedMinutesOf } from '../../sync/rules/session-minutes.ts';
+import { recordedMinutesFromSeconds } from '../../sync/rules/session-minutes.ts';
 
 const MS_PER_SECOND = 1000;
 
@@ -9,5 +9,5 @@ export function elapsedSeconds(startedAt: number, now: number): number {
 
 /** Minutes to record for a number of seconds: rounded, at least 1. */
 export function sessionMinutes(seconds: number): number {
-  return recordedMinutesOf(seconds);
+  return recordedMinutesFromSeconds(seconds);
 }

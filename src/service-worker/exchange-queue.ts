@@ -1,7 +1,7 @@
 import { Queue } from 'workbox-background-sync';
 import { EXCHANGE_TIMEOUT } from '../../sync/replication/ports.ts';
 import { createSessionBroker, type SessionBroker } from '../../sync/replication/session-broker.ts';
-import { createSessionVault } from '../lib/session-vault.ts';
+import { createSessionStore } from '../lib/session-store.ts';
 import { webLocks } from '../lib/web-locks.ts';
 import { postWithAck } from './post-with-ack.ts';
 
@@ -94,7 +94,7 @@ function belongsTo(memberId: string, { metadata }: QueueEntry): boolean {
 
 function brokerFor(request: Request): SessionBroker {
   return createSessionBroker({
-    vault: createSessionVault(),
+    vault: createSessionStore(),
     exclusively: webLocks.exclusively,
     fetch: (...call) => fetch(...call),
     url: request.url.slice(0, request.url.indexOf(EXCHANGE_PATH)),

@@ -1,7 +1,7 @@
 import { parseDeviceSubscription, type SavePushSubscription } from '../../sync/contracts/device-subscription.ts';
 import { createSessionBroker } from '../../sync/replication/session-broker.ts';
 import { bytesOfBase64url } from '../lib/base64url.ts';
-import { createSessionVault } from '../lib/session-vault.ts';
+import { createSessionStore } from '../lib/session-store.ts';
 import { webLocks } from '../lib/web-locks.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -20,7 +20,7 @@ export function renewSubscriptions(): void {
 
 async function renew({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
   const broker = createSessionBroker({
-    vault: createSessionVault(),
+    vault: createSessionStore(),
     exclusively: webLocks.exclusively,
     fetch: (...call) => fetch(...call),
     url,

@@ -1,5 +1,5 @@
 import { MAX_PUSH_ROWS, ROW_SCHEMA, type SyncAnswer } from '../contracts/sync-exchange.ts';
-import { anchorAt, type TimeAnchor } from '../rules/trusted-time.ts';
+import { type ClockOffset, measureClockOffset } from '../rules/clock-offset.ts';
 import { applyAnswer } from './apply-answer.ts';
 import type { CyclePorts, DocRef, Session, Store } from './ports.ts';
 import { buildRequest, chooseBatch } from './request.ts';
@@ -68,7 +68,7 @@ interface Question extends Contents {
 
 interface Reply {
   readonly answer: SyncAnswer;
-  readonly anchor: TimeAnchor;
+  readonly anchor: ClockOffset;
 }
 
 async function ask(ports: CyclePorts, session: Session, maxRows: number): Promise<Question> {
@@ -152,7 +152,7 @@ async function exchange(ports: CyclePorts, session: Session, { state, batch, lib
   }
   return {
     answer,
-    anchor: anchorAt(Date.parse(answer.server_now), (startedAt + clock.now()) / 2),
+    anchor: measureClockOffset(Date.parse(answer.server_now), (startedAt + clock.now()) / 2),
   };
 }
 

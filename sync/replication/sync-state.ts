@@ -1,5 +1,5 @@
 import { ROW_SCHEMA } from '../contracts/sync-exchange.ts';
-import type { TimeAnchor } from '../rules/trusted-time.ts';
+import type { ClockOffset } from '../rules/clock-offset.ts';
 
 /** Something the member is told once, such as an edit that met a deletion made on another device. */
 export interface SyncNote {
@@ -17,7 +17,7 @@ export interface SyncState {
   readonly epoch: string | null;
   /** This installation's id, for the server's records. */
   readonly device: string;
-  readonly anchor: TimeAnchor | null;
+  readonly anchor: ClockOffset | null;
   /** Set from a reset until everything has been pulled anew: first all rows are marked as unseen, then pulled. */
   readonly reset: { readonly phase: 'marking'; readonly known_rev: number } | { readonly phase: 'pulling' } | null;
   /** Counts the resets, so that an answer asked for before one does not move the cursor after it. */

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { parseSharedKataPage, type SharedKataPlace } from '../../sync/contracts/search-shared-kata.ts';
+import { parseSharedKataPage, type SharedKataCursor } from '../../sync/contracts/search-shared-kata.ts';
 import { type RealPostgres, startRealPostgres } from '../support/real-postgres.ts';
 import { createCorpusKata, createRng, RARE_WORD } from './kata-corpus.ts';
 import { type BenchRow, quantile, round } from './report.ts';
@@ -54,7 +54,7 @@ const PLAIN_SQL = `select id, name, category, zou, ishiki, copy_count from publi
 type ReadPage = ReturnType<typeof createPageReader>;
 
 function createPageReader(db: RealPostgres, member: string) {
-  return async (query: string, after: SharedKataPlace | null) => {
+  return async (query: string, after: SharedKataCursor | null) => {
     const [row] = await db.sql(
       `select set_config('request.jwt.claims', $3, true), set_config('request.jwt.claim.sub', $4, true),
          public.search_shared_kata($1, $2::jsonb) as page`,
@@ -69,10 +69,10 @@ function createPageReader(db: RealPostgres, member: string) {
 /** Times the first four pages of a search, repeatedly. */
 async function timeFirstPages(page: ReadPage, query: string): Promise<readonly number[]> {
   const samples: number[] = [];
-  let after: SharedKataPlace | null = null;
+  let after: SharedKataCursor | null = null;
   await page(query, null);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const cursor: SharedKataPlace | null = after;
+    const cursor: SharedKataCursor | null = after;
     const startedAt = performance.now();
     const { next } = await page(query, cursor);
     samples.push(performance.now() - startedAt);
@@ -84,7 +84,7 @@ async function timeFirstPages(page: ReadPage, query: string): Promise<readonly n
 /** Compares page 100 with page 1 for a query that most kata match. */
 async function depthRow(page: ReadPage, count: number): Promise<BenchRow> {
   const query = 'の';
-  let after: SharedKataPlace | null = null;
+  let after: SharedKataCursor | null = null;
   for (let number = 1; number < 100; number += 1) after = (await page(query, after)).next ?? after;
   const first: number[] = [];
   const deep: number[] = [];

@@ -1,16 +1,16 @@
 import { runCycle } from '../../sync/replication/cycle.ts';
 import { localWrite } from '../../sync/replication/local-write.ts';
 import type { Transport } from '../../sync/replication/ports.ts';
+import { trustedNow } from '../../sync/rules/clock-offset.ts';
 import { addDays, startOfDay } from '../../sync/rules/day.ts';
 import {
   BRAIN_SPEED,
   completeLesson,
-  freshProgress,
+  countCompletedLessons,
+  initialProgress,
   type LessonProgress,
-  lessonsDone,
-  soundProgress,
+  normalizeProgress,
 } from '../../sync/rules/lessons.ts';
-import { trustedNow } from '../../sync/rules/trusted-time.ts';
 import { type Dice, rollDice } from '../simulation/dice.ts';
 import { createMemoryData, createMemoryStore } from './memory-store.ts';
 
@@ -54,7 +54,7 @@ export async function simulateCourse(
   async function sync(device: CourseDevice, day: number) {
     await device.sync(now);
     const held = await server.progress();
-    steps.push({ done: held === null ? 0 : lessonsDone(held), daysPassed: day + 1 });
+    steps.push({ done: held === null ? 0 : countCompletedLessons(held), daysPassed: day + 1 });
   }
 
   for (let day = 0; day < days; day += 1) {
@@ -100,7 +100,7 @@ function createDevice({ memberId, transport }: CourseServer, dice: Dice, clockOf
       const at = trustedNow(data.state?.anchor ?? null, now + clockOffset);
       let moved = false;
       await localWrite(store, dice.uuid, { c: 'training_progress', id: BRAIN_SPEED }, (held) => {
-        const progress = soundProgress(held ?? {});
+        const progress = normalizeProgress(held ?? {});
         const next = completeLesson(progress, progress.current_lesson, at);
         moved = next !== null;
         return next === null ? 'leave' : { ...next };
@@ -110,7 +110,7 @@ function createDevice({ memberId, transport }: CourseServer, dice: Dice, clockOf
     state() {
       const rows = [...data.rows.values()].flatMap((table) => [...table.values()]);
       return {
-        progress: row() ? soundProgress(row()?.body ?? {}) : freshProgress,
+        progress: row() ? normalizeProgress(row()?.body ?? {}) : initialProgress,
         unsynced: rows.filter(({ dirty }) => dirty > 0).length,
       };
     },

@@ -1,6 +1,6 @@
 import type { AdminGroupPractice } from '../../../sync/contracts/admin-library.ts';
 import { checkGroupPractice, libraryLimits } from '../../../sync/rules/library-forms.ts';
-import { tokyoWallTime } from '../../../sync/rules/tokyo-wall-time.ts';
+import { formatTokyoWallTime } from '../../../sync/rules/tokyo-wall-time.ts';
 import { groupPracticeTable } from '../../data/admin-library.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { LibraryForm } from './library-form.tsx';
@@ -23,7 +23,7 @@ export function GroupPracticeForm({ row, onSaved, onCancel }: LibraryFormPart<Ad
     table: groupPracticeTable,
     row,
     initial: {
-      startsAt: row === null ? '' : tokyoWallTime(Date.parse(row.starts_at)),
+      startsAt: row === null ? '' : formatTokyoWallTime(Date.parse(row.starts_at)),
       title: row?.title ?? '',
       url: row?.url ?? '',
     },

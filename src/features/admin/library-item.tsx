@@ -1,4 +1,4 @@
-import { endLibraryRow, type LibraryTable } from '../../data/admin-library.ts';
+import { type LibraryTable, setLibraryRowEnded } from '../../data/admin-library.ts';
 import { errorMessage } from '../../data/error-message.ts';
 import { useMember } from '../../data/member-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -84,7 +84,7 @@ function useEndRow<Row>({ table, key, texts, onChanged }: EndRowOptions<Row>) {
   const { isBusy, run } = useAdminAction();
 
   async function set(ended: boolean) {
-    await endLibraryRow(member, table, { key, ended });
+    await setLibraryRowEnded(member, table, { key, ended });
     toast({ text: ended ? '終了しました' : '元に戻しました', tone: 'success', ms: 3000 });
     await onChanged();
   }

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import { type NotificationForm as Form, notificationLimits } from '../../../sync/rules/notification-form.ts';
-import { tokyoWallTime } from '../../../sync/rules/tokyo-wall-time.ts';
+import { formatTokyoWallTime } from '../../../sync/rules/tokyo-wall-time.ts';
 import { useMember } from '../../data/member-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -73,7 +73,7 @@ export function NotificationForm({ onDone, onCancel, onUnknownOutcome }: Notific
             label="送信日時"
             hint="日本時間です。空欄のままなら、今すぐ送信します。"
             type="datetime-local"
-            min={tokyoWallTime(clock.now())}
+            min={formatTokyoWallTime(clock.now())}
           />
           <SelectField
             label="送信先"

@@ -15,7 +15,7 @@ import { useAuthForm } from './use-auth-form.ts';
 import { loginProblems } from './validation.ts';
 
 export function LoginScreen() {
-  const { accounts, signedIn } = useServices();
+  const { accounts, completeSignIn } = useServices();
   const { state } = useLocation();
   const navigate = useNavigate();
   // Prefills the address of a member whose session the server has rejected.
@@ -26,7 +26,7 @@ export function LoginScreen() {
     initial: { login, password: '' },
     check: loginProblems,
     async send(input) {
-      await signedIn(await accounts.signIn(input));
+      await completeSignIn(await accounts.signIn(input));
       navigate(returnPath(state), { replace: true });
     },
   });

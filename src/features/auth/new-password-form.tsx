@@ -13,7 +13,7 @@ import { newPasswordProblems } from './validation.ts';
 
 /** Last step of a password reset. The link's session is stored only after the new password is set. */
 export function NewPasswordForm({ session }: { readonly session: AuthSession }) {
-  const { accounts, signedIn } = useServices();
+  const { accounts, completeSignIn } = useServices();
   const navigate = useNavigate();
   const toast = useToast();
 
@@ -22,7 +22,7 @@ export function NewPasswordForm({ session }: { readonly session: AuthSession }) 
     check: newPasswordProblems,
     async send({ password }) {
       const changed = await accounts.setPassword(session, password);
-      await signedIn(changed.session);
+      await completeSignIn(changed.session);
       toast(changed.othersSignedOut ? done : doneOnThisDevice);
       navigate('/', { replace: true });
     },

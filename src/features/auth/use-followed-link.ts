@@ -15,7 +15,7 @@ type LinkOutcome =
 
 /** Follows a mailed link once; `tryAgain` repeats it. A sign-in continues to the home screen. */
 export function useFollowedLink(link: URL): { readonly outcome: LinkOutcome; readonly tryAgain: () => void } {
-  const { accounts, signedIn } = useServices();
+  const { accounts, completeSignIn } = useServices();
   const { confirm } = useDialogs();
   const navigate = useNavigate();
   const [round, setRound] = useState(0);
@@ -30,7 +30,7 @@ export function useFollowedLink(link: URL): { readonly outcome: LinkOutcome; rea
 
   const handleResult = async (result: CallbackResult) => {
     if (result.kind !== 'signed-in') return setOutcome(result);
-    if (await confirmSwitchTo(result.session)) await signedIn(result.session);
+    if (await confirmSwitchTo(result.session)) await completeSignIn(result.session);
     else void accounts.revoke(result.session);
     navigate('/', { replace: true });
   };

@@ -1,5 +1,5 @@
 import type { Day } from '../../../sync/rules/day.ts';
-import { type ChartDay, chartWeeks } from '../../../sync/rules/training-calendar.ts';
+import { buildChartWeeks, type ChartDay } from '../../../sync/rules/training-calendar.ts';
 import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import { weekdayNames } from '../../lib/weekday-names.ts';
 import { Card } from '../../ui/card.tsx';
@@ -14,7 +14,7 @@ const WEEKS = 12;
 
 /** The last twelve weeks; the size of a day's mark grows with its minutes. */
 export function HeatCard({ days, today }: { readonly days: readonly DayTally[]; readonly today: Day }) {
-  const weeks = chartWeeks(days, today, WEEKS);
+  const weeks = buildChartWeeks(days, today, WEEKS);
   const trained = weeks.flat().filter(({ sessions }) => sessions > 0).length;
   return (
     <Card labelledBy="history-weeks">
@@ -55,8 +55,8 @@ function WeeksTable({ weeks }: { readonly weeks: readonly (readonly ChartDay[])[
         {weeks.map((week) => (
           <tr key={week[0]?.day}>
             <th scope="row">{weekName(week[0]?.day ?? '')}</th>
-            {week.map(({ day, minutes, isAhead }) => (
-              <td key={day}>{isAhead ? '' : minutes}</td>
+            {week.map(({ day, minutes, isFuture }) => (
+              <td key={day}>{isFuture ? '' : minutes}</td>
             ))}
           </tr>
         ))}

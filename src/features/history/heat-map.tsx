@@ -1,5 +1,5 @@
 import type { Day } from '../../../sync/rules/day.ts';
-import { type ChartDay, heatStep } from '../../../sync/rules/training-calendar.ts';
+import { type ChartDay, heatLevel } from '../../../sync/rules/training-calendar.ts';
 import { weekdayNames } from '../../lib/weekday-names.ts';
 import { Row } from '../../ui/row.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -41,7 +41,7 @@ export function HeatMap({ weeks, today }: { readonly weeks: readonly (readonly C
               transform={`translate(0 ${TOP + row * PITCH})`}
               data-today={day.day === today || undefined}
             >
-              {day.isAhead ? null : <HeatMark step={heatStep(day.minutes)} />}
+              {day.isFuture ? null : <HeatMark step={heatLevel(day.minutes)} />}
             </g>
           ))}
         </g>

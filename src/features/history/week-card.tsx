@@ -1,5 +1,5 @@
 import type { Day } from '../../../sync/rules/day.ts';
-import { type ChartDay, chartWeeks } from '../../../sync/rules/training-calendar.ts';
+import { buildChartWeeks, type ChartDay } from '../../../sync/rules/training-calendar.ts';
 import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import { weekdayNames } from '../../lib/weekday-names.ts';
 import { Card } from '../../ui/card.tsx';
@@ -23,7 +23,7 @@ const MIN_SCALE = 20;
 
 /** Minutes per day of this week, Sunday to Saturday. */
 export function WeekCard({ days, today }: { readonly days: readonly DayTally[]; readonly today: Day }) {
-  const week = chartWeeks(days, today, 1)[0] ?? [];
+  const week = buildChartWeeks(days, today, 1)[0] ?? [];
   const minutes = week.reduce((sum, day) => sum + day.minutes, 0);
   const trained = week.filter(({ sessions }) => sessions > 0).length;
   return (
@@ -90,11 +90,11 @@ function WeekTable({ week, today }: { readonly week: readonly ChartDay[]; readon
         </tr>
       </thead>
       <tbody>
-        {week.map(({ day, sessions, minutes, isAhead }) => (
+        {week.map(({ day, sessions, minutes, isFuture }) => (
           <tr key={day} aria-current={day === today ? 'date' : undefined}>
             <th scope="row">{formatDate(day, today)}</th>
-            <td>{isAhead ? '' : sessions}</td>
-            <td>{isAhead ? '' : minutes}</td>
+            <td>{isFuture ? '' : sessions}</td>
+            <td>{isFuture ? '' : minutes}</td>
           </tr>
         ))}
       </tbody>

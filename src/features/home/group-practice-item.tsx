@@ -1,6 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useId } from 'react';
-import { calendarFile } from '../../../sync/rules/calendar-file.ts';
+import { formatCalendarFile } from '../../../sync/rules/calendar-file.ts';
 import { clockTime, type Day, monthAndDay, weekdayOf } from '../../../sync/rules/day.ts';
 import type { GroupPractice } from '../../../sync/rules/group-practices.ts';
 import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
@@ -67,13 +67,13 @@ export function GroupPracticeItem({ practice, today }: { readonly practice: Grou
 }
 
 function saveToCalendar({ id, title, startsAt, url }: GroupPractice): void {
-  const text = calendarFile({
+  const text = formatCalendarFile({
     uid: `${id}@keiko`,
     title,
     startsAt,
     minutes: CALENDAR_MINUTES,
     url,
-    madeAt: Date.now(),
+    createdAt: Date.now(),
   });
   saveFile({ name: `keiko-${tokyoDay(startsAt)}.ics`, type: 'text/calendar;charset=utf-8', text });
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { SharedKata } from '../../../sync/contracts/search-shared-kata.ts';
-import { holdsWords, searchWords } from '../../../sync/rules/kata-search.ts';
+import { containsWords, searchWords } from '../../../sync/rules/kata-search.ts';
 import type { OwnKatas } from '../../data/katas.ts';
 import { type BundledKata, useBundledKatas } from '../../data/shared-katas.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,7 +23,7 @@ export function AllList({ katas, query }: { readonly katas: OwnKatas; readonly q
   const { copying, copy } = useKataCopying(katas);
   const local = useMemo(() => {
     const words = searchWords(query);
-    return (bundled ?? []).filter(({ text }) => holdsWords(text, words)).map(({ kata }) => kata);
+    return (bundled ?? []).filter(({ text }) => containsWords(text, words)).map(({ kata }) => kata);
   }, [bundled, query]);
   const found = useMemo(() => mergeSearchResults(local, rows), [local, rows]);
   const render = useCallback(

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { REVIEWS_A_DAY } from '../../../sync/rules/kata-review.ts';
+import { MAX_REVIEWS_PER_DAY } from '../../../sync/rules/kata-review.ts';
 import type { OwnKata } from '../../data/katas.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -69,7 +69,7 @@ export function TestStart({ katas, running }: TestStartProps) {
           ) : (
             <>
               <Text variant="small" tone="muted">
-                忘れかけた型を、1日に{REVIEWS_A_DAY}問までくり返します。
+                忘れかけた型を、1日に{MAX_REVIEWS_PER_DAY}問までくり返します。
               </Text>
               <Button full variant="outline" onClick={startReview}>
                 今日の復習を始める（{due.length}問）

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { todaysReview } from '../../../sync/rules/kata-review.ts';
+import { selectTodaysReviews } from '../../../sync/rules/kata-review.ts';
 import {
   advanceKataTest,
   type KataGrade,
   type KataTest,
+  removeDeletedKata,
   revealKata,
   startKataTest,
-  withoutGoneKata,
 } from '../../../sync/rules/kata-test.ts';
 import { errorMessage } from '../../data/error-message.ts';
 import { gradeKata } from '../../data/kata-commands.ts';
@@ -23,7 +23,7 @@ export function useKataTest({ list, byId }: OwnKatas) {
   const [draft] = useState(() => kataTestDraft(localStorage, member.id));
   const [held, setHeld] = useState(() => draft.read());
   const [hasMoved, setMoved] = useState(false);
-  const test = held && withoutGoneKata(held, (id) => byId.has(id));
+  const test = held && removeDeletedKata(held, (id) => byId.has(id));
 
   function save(next: KataTest | null) {
     setHeld(next);
@@ -39,7 +39,7 @@ export function useKataTest({ list, byId }: OwnKatas) {
     test,
     /** Whether a tap started or closed a test during this visit: its button lost the focus by being removed. */
     hasMoved,
-    due: todaysReview(list, today),
+    due: selectTodaysReviews(list, today),
     startAll: (category: string | null) =>
       start(
         list.filter((kata) => category === null || kata.category === category).map(({ id }) => id),
@@ -48,7 +48,7 @@ export function useKataTest({ list, byId }: OwnKatas) {
       ),
     startReview: () =>
       start(
-        todaysReview(list, today).map(({ id }) => id),
+        selectTodaysReviews(list, today).map(({ id }) => id),
         'review',
       ),
     startAgain: (ids: readonly string[]) => start(ids, 'all'),

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { MAX_QUERY, type SharedKata, type SharedKataPlace } from '../../../sync/contracts/search-shared-kata.ts';
+import { MAX_QUERY, type SharedKata, type SharedKataCursor } from '../../../sync/contracts/search-shared-kata.ts';
 import { foldText } from '../../../sync/rules/kata-folding.ts';
 import { useMember } from '../../data/member-context.tsx';
 import { isRequestError } from '../../data/request-error.ts';
@@ -15,7 +15,7 @@ interface SearchPages {
   readonly query: string;
   readonly rows: readonly SharedKata[];
   /** Cursor of the next page; undefined before the first, null after the last. */
-  readonly next: SharedKataPlace | null | undefined;
+  readonly next: SharedKataCursor | null | undefined;
   readonly status: SearchStatus;
 }
 
@@ -31,7 +31,7 @@ interface SharedSearch {
  * Server search over shared kata, one page per `more` call. `start` is the cursor for browsing without a query, after
  * the bundled kata; null is the beginning, undefined is not yet known.
  */
-export function useSharedSearch(query: string, start: SharedKataPlace | null | undefined): SharedSearch {
+export function useSharedSearch(query: string, start: SharedKataCursor | null | undefined): SharedSearch {
   const member = useMember();
   const online = useOnline();
   const searchQuery = [...foldText(query).trim()].slice(0, MAX_QUERY).join('');

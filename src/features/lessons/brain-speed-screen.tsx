@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { freshProgress, lessonState } from '../../../sync/rules/lessons.ts';
+import { initialProgress, lessonState } from '../../../sync/rules/lessons.ts';
 import { beginLessons, useLessonNow, useLessonProgress } from '../../data/lesson-progress.ts';
 import { useMember } from '../../data/member-context.tsx';
 import { useFirstSyncRunning } from '../../data/sync-status.ts';
@@ -40,7 +40,7 @@ export function BrainSpeedScreen() {
       </Page>
     );
   }
-  const progress = held ?? freshProgress;
+  const progress = held ?? initialProgress;
   const chosen = lessons.find(({ id }) => String(id) === query.get('lesson'));
   const isOpen = chosen !== undefined && ['completed', 'available'].includes(lessonState(progress, chosen.id, now));
   if (isOpen) {

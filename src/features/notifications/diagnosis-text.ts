@@ -22,7 +22,7 @@ const outcomes: Readonly<Record<PushCheck, Readonly<Record<'passed' | 'failed', 
 /** Describes the outcome of one step. */
 export function outcomeText(check: PushCheck, outcome: CheckOutcome): string {
   if (outcome === 'skipped') return '上の項目が整ってから確かめます';
-  if (outcome === 'mended') return '登録が見あたらず、登録し直しました';
+  if (outcome === 'repaired') return '登録が見あたらず、登録し直しました';
   return outcomes[check][outcome];
 }
 

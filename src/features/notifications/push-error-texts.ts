@@ -1,4 +1,4 @@
-import type { PushTroubleCode } from '../../data/push-trouble.ts';
+import type { PushFailureCode } from '../../data/push-failure.ts';
 
 /** Error text for the member: what happened, and what to do. */
 interface PushErrorText {
@@ -6,7 +6,7 @@ interface PushErrorText {
   readonly text: string;
 }
 
-export const pushErrorTexts: Readonly<Record<PushTroubleCode, PushErrorText>> = {
+export const pushErrorTexts: Readonly<Record<PushFailureCode, PushErrorText>> = {
   'signed-out': {
     title: 'ログインが必要です',
     text: 'ログインしてください。そのあとで、もう一度切り替えられます。',

@@ -14,7 +14,7 @@ export function PushNotices({ state, switching }: PushNoticesProps) {
   if (switching.status === 'working') return null;
   if (state.status === 'unavailable') return <Unavailable reason={state.reason} />;
   if (switching.status === 'failed') {
-    const { title, text } = pushErrorTexts[switching.trouble.code];
+    const { title, text } = pushErrorTexts[switching.failure.code];
     return (
       <Banner tone="error" title={title}>
         <p>{text}</p>

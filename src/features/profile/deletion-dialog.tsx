@@ -17,7 +17,7 @@ interface DeletionDialogProps {
 
 /** Confirms with the password, deletes the account on the server, and only then clears this device. */
 export function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
-  const { accounts, leaveDevice } = useServices();
+  const { accounts, clearDevice } = useServices();
   const toast = useToast();
   const formId = useId();
   const [password, setPassword] = useState('');
@@ -44,7 +44,7 @@ export function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
       return setProblem(problemText(error));
     }
     toast({ text: 'アカウントを削除しました', tone: 'success' });
-    await leaveDevice();
+    await clearDevice();
   }
 
   return (

@@ -1,5 +1,5 @@
-import { type Badge, badgesFor } from '../../../sync/rules/badges.ts';
-import { loginRate, loginsInWindow, RATE_DAYS } from '../../../sync/rules/login-rate.ts';
+import { type Badge, listBadges } from '../../../sync/rules/badges.ts';
+import { countLoginsInWindow, loginRate, RATE_DAYS } from '../../../sync/rules/login-rate.ts';
 import { type DayRecord, summarizeStreak } from '../../../sync/rules/streak.ts';
 import { useToday } from '../../data/member-context.tsx';
 import { formatNumber } from '../../lib/format-number.ts';
@@ -32,7 +32,7 @@ export function StreakCards({ days }: { readonly days: readonly DayRecord[] }) {
         <Stack>
           <Heading id="badges-title">バッジ</Heading>
           <ul className={styles.badges}>
-            {badgesFor(streak).map((badge) => (
+            {listBadges(streak).map((badge) => (
               <BadgeItem key={badge.days} badge={badge} />
             ))}
           </ul>
@@ -51,7 +51,7 @@ function LoginRateCard({
 }) {
   const today = useToday();
   const rate = loginRate(currentStreak);
-  const logins = loginsInWindow(days, today);
+  const logins = countLoginsInWindow(days, today);
   return (
     <Card labelledBy="rate-title">
       <Row wrap={false} align="center" gap="m">

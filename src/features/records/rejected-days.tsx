@@ -1,5 +1,5 @@
 import { monthAndDay } from '../../../sync/rules/day.ts';
-import { forgetRefusal, type RecordedDay } from '../../data/login-records.ts';
+import { discardRejectedDay, type RecordedDay } from '../../data/login-records.ts';
 import { useMember } from '../../data/member-context.tsx';
 import { rejectionText } from '../../data/rejection-text.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -18,7 +18,7 @@ export function RejectedDays({ days }: { readonly days: readonly RecordedDay[] }
         tone="warning"
         title={`${monthAndDay(day)}の${kindNames[kind]}は取り消されました`}
         action={
-          <Button size="small" variant="outline" onClick={() => forgetRefusal(member, day)}>
+          <Button size="small" variant="outline" onClick={() => discardRejectedDay(member, day)}>
             確認しました
           </Button>
         }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type AdminGateAnswer, parseAdminGateRequest } from '../../../sync/contracts/admin-gate.ts';
+import { type AdminGateResponse, parseAdminGateRequest } from '../../../sync/contracts/admin-gate.ts';
 import { instant } from '../../../sync/contracts/instant.ts';
 import { isPassword, parsePasswordHash } from '../_shared/password-hash.ts';
 import { readJson } from '../_shared/read-json.ts';
@@ -36,7 +36,7 @@ export function handleAdminGate(request: Request, deps: AdminGateDeps): Promise<
       if (!(await isPassword(attempt.password, expected))) return fail('wrong_password');
       const expires_at = v.parse(end, await deps.openSession(sub, sessionId));
       if (expires_at === null) return fail('unauthorized');
-      const answer: Omit<AdminGateAnswer, 'success'> = { expires_at };
+      const answer: Omit<AdminGateResponse, 'success'> = { expires_at };
       return succeed(answer);
     },
   });

@@ -1,4 +1,4 @@
-import { type DailyTrainingAnswer, parseDailyTrainingOverrides } from '../../../sync/contracts/daily-training.ts';
+import { type DailyTrainingResponse, parseDailyTrainingOverrides } from '../../../sync/contracts/daily-training.ts';
 import type { DailyTraining } from '../../../sync/rules/daily-trainings.ts';
 import { type Day, dayAt } from '../../../sync/rules/day.ts';
 import { todaysTraining } from '../../../sync/rules/todays-training.ts';
@@ -18,7 +18,7 @@ export function handleDailyTraining(request: Request, deps: DailyTrainingDeps): 
       const today = dayAt(deps.now());
       const overrides = parseDailyTrainingOverrides(await deps.readOverrides(today, token));
       const training = todaysTraining(today, overrides);
-      const answer: Omit<DailyTrainingAnswer, 'success'> = {
+      const answer: Omit<DailyTrainingResponse, 'success'> = {
         data: training && fieldsOf(training),
         isToday: training !== null,
       };

@@ -1,7 +1,7 @@
 import {
   parseHistoryLimit,
   parseStoredHistory,
-  type TrainingHistoryAnswer,
+  type TrainingHistoryResponse,
 } from '../../../sync/contracts/training-history.ts';
 import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
 import { summarizeTraining } from '../../../sync/rules/training-stats.ts';
@@ -23,7 +23,7 @@ export function handleTrainingHistory(request: Request, deps: TrainingHistoryDep
       const limit = parseHistoryLimit(searchParams.get('limit'));
       if (limit === null) return fail('invalid_request');
       const { recent, days } = parseStoredHistory(await deps.readHistory(limit, token));
-      const answer: Omit<TrainingHistoryAnswer, 'success'> = {
+      const answer: Omit<TrainingHistoryResponse, 'success'> = {
         data: { recentSessions: recent, stats: summarizeTraining(days, tokyoDay(deps.now())) },
       };
       return succeed(answer);

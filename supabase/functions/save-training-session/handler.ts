@@ -1,6 +1,6 @@
 import {
   parseSavedPractice,
-  parseSaveReply,
+  parseSaveResult,
   type SessionToSave,
 } from '../../../sync/contracts/save-training-session.ts';
 import { readJson } from '../_shared/read-json.ts';
@@ -23,7 +23,7 @@ export function handleSaveSession(request: Request, deps: SaveSessionDeps): Prom
       const practice = parseSavedPractice(body.value);
       if (practice === null) return fail('invalid_request');
       if ((practice.userId ?? sub) !== sub) return fail('forbidden');
-      const reply = parseSaveReply(await deps.save(toStoredSession(practice), token));
+      const reply = parseSaveResult(await deps.save(toStoredSession(practice), token));
       if (reply.status === 'saved') return succeed({ data: { id: reply.id } });
       return fail(reply.code === 'immutable' ? 'conflict' : 'invalid_request');
     },

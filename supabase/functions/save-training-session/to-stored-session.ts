@@ -1,5 +1,5 @@
 import type { SavedPractice, SessionToSave } from '../../../sync/contracts/save-training-session.ts';
-import { recordedMinutes, recordedMinutesOf } from '../../../sync/rules/session-minutes.ts';
+import { recordedMinutes, recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
 
 const FORESIGHT = '先読';
 const MAX_TITLE_LENGTH = 200;
@@ -33,7 +33,7 @@ export function toStoredSession(practice: SavedPractice): SessionToSave {
     training_type: practice.trainingType,
     video_title: foresightTitle(details?.editorialTitle),
     video_number: null,
-    duration_minutes: recordedMinutesOf(practice.duration),
+    duration_minutes: recordedMinutesFromSeconds(practice.duration),
   };
 }
 

@@ -5,19 +5,19 @@ import { mapStorage } from './map-storage.ts';
 const hanako = { memberId: '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4d', email: 'hanako@keiko.example' } as const;
 
 describe('identity', () => {
-  test('gives back the member that was written', () => {
+  test('reads back the written member', () => {
     const storage = mapStorage();
     writeIdentity(storage, hanako);
     expect(readIdentity(storage)).toEqual(hanako);
   });
 
-  test('knows a member without an address', () => {
+  test('accepts a member without an email address', () => {
     const storage = mapStorage();
     writeIdentity(storage, { ...hanako, email: null });
     expect(readIdentity(storage)).toEqual({ ...hanako, email: null });
   });
 
-  test('is nobody after it has been forgotten', () => {
+  test('is null after it is removed', () => {
     const storage = mapStorage();
     writeIdentity(storage, hanako);
     writeIdentity(storage, null);
@@ -26,18 +26,18 @@ describe('identity', () => {
   });
 
   test.each([
-    ['no text of ours', 'hanako'],
+    ['not JSON', 'hanako'],
     ['empty', ''],
     ['null', 'null'],
     ['a list', '[]'],
     ['without an id', '{"email":null}'],
-    ['with an id that is no id', '{"memberId":"../../other","email":null}'],
-    ['with an address that is no text', JSON.stringify({ ...hanako, email: 7 })],
-  ])('is nobody when the record is %s', (_what, record) => {
+    ['with an invalid id', '{"memberId":"../../other","email":null}'],
+    ['with an address that is not a string', JSON.stringify({ ...hanako, email: 7 })],
+  ])('is null when the record is %s', (_what, record) => {
     expect(readIdentity(mapStorage({ 'keiko.member': record }))).toBeNull();
   });
 
-  test('is nobody on a new device', () => {
+  test('is null on a new device', () => {
     expect(readIdentity(mapStorage())).toBeNull();
   });
 });

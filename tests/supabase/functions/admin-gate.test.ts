@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parsePasswordHash } from '../../../supabase/functions/_shared/password-hash.ts';
 import { type AdminGateDeps, handleAdminGate } from '../../../supabase/functions/admin-gate/handler.ts';
-import { parseAdminGateAnswer, parseAdminGateError } from '../../../sync/contracts/admin-gate.ts';
+import { parseAdminGateError, parseAdminGateResponse } from '../../../sync/contracts/admin-gate.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend.ts';
 import { functionDeps } from '../../support/function-deps.ts';
 import { signToken } from '../../support/member-token.ts';
@@ -134,7 +134,7 @@ describe('admin-gate on Deno', () => {
   });
 
   test('opens a session of eight hours for this sign-in only', async () => {
-    const answer = parseAdminGateAnswer(await (await call(password)).json());
+    const answer = parseAdminGateResponse(await (await call(password)).json());
     expect(answer?.expires_at).toBe('2026-11-21T11:00:00.000Z');
     expect(await backend.sql('select count(*)::int as open from private.admin_sessions')).toEqual([{ open: 1 }]);
     expect((await call(password, backend.keys.publishableKey)).status).toBe(401);

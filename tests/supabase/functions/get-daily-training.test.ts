@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createRequestLimit } from '../../../supabase/functions/_shared/request-limit.ts';
 import { type DailyTrainingDeps, handleDailyTraining } from '../../../supabase/functions/get-daily-training/handler.ts';
-import { parseDailyTrainingAnswer } from '../../../sync/contracts/daily-training.ts';
+import { parseDailyTrainingResponse } from '../../../sync/contracts/daily-training.ts';
 import { dailyTrainingFor } from '../../../sync/rules/daily-trainings.ts';
 import { dayAt } from '../../../sync/rules/day.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend.ts';
@@ -64,7 +64,7 @@ describe('get-daily-training', () => {
     ['that cannot be read', { ...special, day: '2027-01-01', difficulty: '鬼' }],
   ])('ignores a row %s', async (_what, row) => {
     const response = await handleDailyTraining(request(), deps({ readOverrides: async () => [row] }));
-    expect(parseDailyTrainingAnswer(await response.json())?.data).toEqual(dailyTrainingFor('2027-01-01'));
+    expect(parseDailyTrainingResponse(await response.json())?.data).toEqual(dailyTrainingFor('2027-01-01'));
   });
 
   test('allows only the app’s origin by CORS', async () => {

@@ -1,8 +1,8 @@
 import { PushError, type PushErrorCode } from '../lib/push-error.ts';
 import { isRequestError } from './request-error.ts';
 
-/** Why pushes could not be switched: the browser's reasons, and these. not-set-up: the operator has made no keys. */
-export type PushTroubleCode =
+/** Why enabling or disabling pushes failed. not-set-up: the operator has configured no VAPID keys. */
+export type PushFailureCode =
   | PushErrorCode
   | 'not-set-up'
   | 'signed-out'
@@ -10,17 +10,17 @@ export type PushTroubleCode =
   | 'save-failed'
   | 'disable-failed';
 
-/** What went wrong, for the member, and in the browser's and the server's own words. */
-export interface PushTrouble {
-  readonly code: PushTroubleCode;
+/** A failure code for the member's message, and the technical error chain. */
+export interface PushFailure {
+  readonly code: PushFailureCode;
   readonly detail: string;
 }
 
-/** The trouble behind whatever a switching threw; `fallback` is what it is when the server did not do its part. */
-export function pushTrouble(error: unknown, fallback: 'save-failed' | 'disable-failed'): PushTrouble {
+/** Maps a thrown value to a failure; `fallback` is the code for server errors. */
+export function toPushFailure(error: unknown, fallback: 'save-failed' | 'disable-failed'): PushFailure {
   const detail = describe(error);
   if (error instanceof PushError) return { code: error.code, detail };
-  // Refused before it was asked: there is no session to ask with.
+  // A rejection without a cause was raised before sending: there is no session.
   if (isRequestError(error, 'rejected') && error.cause === undefined) return { code: 'signed-out', detail };
   return { code: isRequestError(error, 'offline') ? 'offline' : fallback, detail };
 }

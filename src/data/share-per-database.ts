@@ -1,8 +1,8 @@
 import { type Observable, shareReplay } from 'rxjs';
 import type { MemberDatabase } from '../../sync/database.ts';
 
-/** Reads once for as long as a database is open, whoever asks: the first look reads, the next ones cost nothing. */
-export function oncePerDatabase<T>(
+/** Creates one shared observable per open database: the first subscriber triggers the read, later ones reuse it. */
+export function sharePerDatabase<T>(
   read: (database: MemberDatabase) => Observable<T>,
 ): (database: MemberDatabase) => Observable<T> {
   const opened = new WeakMap<MemberDatabase, Observable<T>>();

@@ -3,7 +3,7 @@ import { createStore, del, get, set, update } from 'idb-keyval';
 const KEY = 'session';
 
 /** One value kept in IndexedDB, where pages and the service worker both see it. */
-export function createSessionVault() {
+export function createSessionStore() {
   const store = createStore('keiko-auth', 'session');
   return {
     read: (): Promise<unknown> => get(KEY, store),

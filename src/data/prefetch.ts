@@ -3,27 +3,24 @@ import { Subscription } from 'rxjs';
 import { timers } from '../lib/timers.ts';
 import { useMember } from './member-context.tsx';
 
-/** Milliseconds after which the first screen has long been painted. */
+/** Milliseconds. Leaves time for the first screen to paint. */
 const DELAY = 1500;
 
-/**
- * Reads the member's large collections once the app has come to rest, so that the screens with their kata and their
- * history open at once; for the shell, once.
- */
-export function useReadAhead(): void {
+/** Prefetches kata and history after startup, so that their screens open instantly. Call once, in the shell. */
+export function usePrefetch(): void {
   const { database } = useMember();
   useEffect(() => {
     const reading = new Subscription();
-    // What is not to be had at the moment is read when its screen is opened.
-    const giveUp = () => {};
+    // A failed prefetch is harmless: the screen reads the data when it opens.
+    const ignore = () => {};
     const cancel = timers.after(DELAY, () => {
       Promise.all([import('./katas.ts'), import('./training-history.ts')]).then(
         ([{ ownKatas }, { trainingHistory }]) => {
           if (reading.closed) return;
-          reading.add(ownKatas(database).subscribe({ error: giveUp }));
-          reading.add(trainingHistory(database).subscribe({ error: giveUp }));
+          reading.add(ownKatas(database).subscribe({ error: ignore }));
+          reading.add(trainingHistory(database).subscribe({ error: ignore }));
         },
-        giveUp,
+        ignore,
       );
     });
     return () => {
