@@ -1,4 +1,4 @@
--- What a new installation starts with. The operator extends it on the admin screen.
+-- Initial content of a new installation. The admin adds more on the admin screen.
 insert into public.announcements (date, title, content) values
   ('2026-11-01', 'ようこそ、稽古へ',
    'はじめまして。ここは、一日に10分ほど、見ること、聴くこと、考えることを稽古する場所です。ホームをひらいた日が、日本時間の1日ごとに連続記録へ加わります。うっかり休んだ翌日には、復活チケットで前の日を埋められます。チケットは3枚、はじめからお渡ししてあります。今日はまず、「基本意識の解説」のひとつ目からどうぞ。');

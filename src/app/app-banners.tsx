@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Link, useLocation } from 'react-router-dom';
-import { useClockTurnedBack, useMember } from '../data/member-context.tsx';
+import { useClockRolledBack, useMember } from '../data/member-context.tsx';
 import { useEverSynced, useNeedsLogin, useNeedsUpdate } from '../data/sync-status.ts';
 import { updateReadyAtom } from '../data/update-ready.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -8,11 +8,11 @@ import { buttonClass } from '../ui/button-class.ts';
 import { paths } from './paths.ts';
 import { UpdateBanner } from './update-banner.tsx';
 
-/** What concerns the whole app, over every page: the most urgent one of these, or nothing. */
+/** The most urgent app-wide banner, if any, above every page. */
 export function AppBanners() {
   const needsLogin = useNeedsLogin();
   const needsUpdate = useNeedsUpdate();
-  const clockTurnedBack = useClockTurnedBack();
+  const clockTurnedBack = useClockRolledBack();
   const { wasWiped } = useMember();
   const everSynced = useEverSynced();
   const updateReady = useAtomValue(updateReadyAtom);

@@ -3,9 +3,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { followInstallEvents } from '../data/install.ts';
-import { announceMoves } from '../lib/history-moves.ts';
 import type { InstallEvents } from '../lib/install-events.ts';
-import { markTypedText } from '../lib/typed-text.ts';
+import { dispatchNavigationEvents } from '../lib/navigation-event.ts';
+import { trackTypedInput } from '../lib/unsaved-input.ts';
 import { AnnouncerHost } from '../ui/announcer.tsx';
 import { DialogHost } from '../ui/dialog-host.tsx';
 import { ToastHost } from '../ui/toast.tsx';
@@ -15,10 +15,10 @@ import { AppRoutes } from './routes.tsx';
 import { SignOutProvider } from './sign-out-provider.tsx';
 import { watchForUpdates } from './update.ts';
 
-/** Starts the app in `root`. */
+/** Mounts the app in `root`. */
 export function mount(root: HTMLElement, installEvents: InstallEvents, onStarted: () => void): void {
-  announceMoves();
-  markTypedText();
+  dispatchNavigationEvents();
+  trackTypedInput();
   const { store, services } = boot();
   followInstallEvents(store, installEvents);
   createRoot(root).render(

@@ -8,7 +8,7 @@ import { GuestOnly } from './guards.tsx';
 import { GuestShell } from './guest-shell.tsx';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
 
-/** Screens for everybody, without the bars of a member. */
+/** Screens for members and guests, without the member's navigation. */
 export function PublicArea() {
   return (
     <GuestShell>
@@ -19,7 +19,7 @@ export function PublicArea() {
   );
 }
 
-/** Screens for those who are not signed in. */
+/** Screens for guests only. */
 export function GuestArea() {
   return (
     <GuestOnly session={useAtomValue(sessionAtom)}>
@@ -28,10 +28,10 @@ export function GuestArea() {
   );
 }
 
-/** A screen while it loads, and when it breaks. */
+/** Shows a spinner while the screen loads and a fallback when it throws. */
 export function ScreenFrame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new address begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the top on each new path.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [pathname]);

@@ -3,7 +3,7 @@ import { BottomBar, bottomBarItemClass } from '../ui/bottom-bar.tsx';
 import { CalendarIcon, FlagIcon, HomeIcon, PersonIcon } from '../ui/icons.tsx';
 import { paths } from './paths.ts';
 
-/** The four places of the app, each with the paths that belong to it; home is only itself. */
+/** The four tabs, each with the path prefixes under it; home matches only `/`. */
 const tabs = [
   { to: paths.home, label: 'ホーム', Icon: HomeIcon, under: [] },
   {

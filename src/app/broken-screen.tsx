@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** Instead of a screen that broke or whose files could not be loaded. A newer version that waits may have them. */
+/** Fallback for a screen that threw or failed to load. Applies a waiting update, if any, instead of a plain reload. */
 export function BrokenScreen() {
   const reload = useAtomValue(updateReadyAtom)?.apply ?? (() => window.location.reload());
   return (

@@ -1,10 +1,10 @@
-/** Where the backend is; empty VITE_SUPABASE_URL means that it serves the app too. */
+/** Backend settings; an empty VITE_SUPABASE_URL means that the backend serves the app too. */
 export const config = {
   url: import.meta.env.VITE_SUPABASE_URL || window.location.origin,
   /** The embedded backend has no Realtime. */
   isHosted: Boolean(import.meta.env.VITE_SUPABASE_URL),
   key: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? '',
-  /** The server's public key for pushes (base64url); empty where the operator has set none up. */
+  /** The server's public VAPID key (base64url); empty if push is not configured. */
   pushKey: import.meta.env.VITE_VAPID_PUBLIC_KEY ?? '',
   emailDomain: import.meta.env.VITE_DEFAULT_EMAIL_DOMAIN || 'keiko.example',
 } as const;

@@ -8,7 +8,7 @@ import { Loading } from './loading.tsx';
 import { paths } from './paths.ts';
 import { StorageFailureScreen } from './storage-failure-screen.tsx';
 
-/** A member's screens; a guest is sent to the login and comes back afterwards. */
+/** Member screens; a guest is redirected to the login and returns afterwards. */
 export function MemberOnly({
   session,
   children,
@@ -21,7 +21,7 @@ export function MemberOnly({
     case 'loading':
       return <Loading />;
     case 'guest':
-      // Whoever comes after a logout, perhaps somebody else, begins at the start.
+      // After a logout the next login may be another member's: do not return to this page.
       return <Navigate to={paths.login} replace state={session.hasLeft ? null : { from: `${pathname}${search}` }} />;
     case 'failed':
       return (
@@ -34,7 +34,7 @@ export function MemberOnly({
   }
 }
 
-/** Login, register and reset: a signed-in member has no business there, unless the server wants a new login. */
+/** Login, register and reset screens; redirects a signed-in member unless the server requires a new login. */
 export function GuestOnly({ session, children }: { readonly session: SessionState; readonly children: ReactNode }) {
   if (session.status === 'loading') return <Loading />;
   const mayStay = session.status !== 'member' || session.member.hub.schedule().stopped === 'signed-out';

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Frame } from '../ui/frame.tsx';
 import { PageDefaultsProvider } from '../ui/page-defaults.tsx';
-import { GuestInstallDoor } from './install-door.tsx';
+import { GuestInstallPromptHost } from './install-prompt-host.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 import { useRouteChanged } from './use-route-changed.ts';
 
 export const APP_NAME = '稽古';
 
-/** Around the screens that need no member: no bar, no pill. */
+/** Frame of the screens without a member: no navigation, no sync pill. */
 export function GuestShell({ children }: { readonly children: ReactNode }) {
   const focusTitle = useRouteChanged();
   return (
@@ -16,7 +16,7 @@ export function GuestShell({ children }: { readonly children: ReactNode }) {
       <PageDefaultsProvider Link={Link} titleSuffix={APP_NAME} focusTitle={focusTitle}>
         {children}
       </PageDefaultsProvider>
-      <GuestInstallDoor />
+      <GuestInstallPromptHost />
     </Frame>
   );
 }

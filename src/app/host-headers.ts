@@ -1,20 +1,20 @@
-/** The build settings that name other hosts; unset or empty where the app asks none. */
+/** The build settings that name other hosts; unset or empty if the app contacts none. */
 export interface HostSettings {
   readonly VITE_SUPABASE_URL?: string | undefined;
   readonly VITE_PRACTICE_SITE_URL?: string | undefined;
 }
 
-/** The text of `public/_headers` with a build's own origins in it: the app may ask these hosts and no others. */
+/** Fills the build's origins into the content security policy of `public/_headers`. */
 export function fillHostHeaders(template: string, settings: HostSettings): string {
   const backend = originOf(settings.VITE_SUPABASE_URL);
-  // The live channel's scheme is one of its own, for which the backend's address does not stand.
-  const live = backend.map((origin) => origin.replace(/^http/, 'ws'));
+  // The policy's https source does not cover the Realtime channel's wss scheme.
+  const realtime = backend.map((origin) => origin.replace(/^http/, 'ws'));
   return template
-    .replace(/ %BACKEND%(?=;)/, asSources([...backend, ...live]))
+    .replace(/ %BACKEND%(?=;)/, asSources([...backend, ...realtime]))
     .replace(/ %PRACTICE_SITE%(?=;)/, asSources(originOf(settings.VITE_PRACTICE_SITE_URL)));
 }
 
-/** None for what is no web address: the app ignores such a setting too. */
+/** Empty for anything but a web address: the app ignores such a setting too. */
 function originOf(setting = ''): readonly string[] {
   if (!URL.canParse(setting)) return [];
   const { protocol, origin } = new URL(setting);

@@ -1,16 +1,15 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { drillRunningAtom } from '../data/drill-running.ts';
+import { promptsSuppressedAtom } from '../data/suppress-prompts.ts';
 import { watchLaunches } from '../lib/launches.ts';
-import { hasUnkeptText } from '../lib/typed-text.ts';
+import { hasUnsavedInput } from '../lib/unsaved-input.ts';
 import { watchOpenRequests } from '../lib/worker-messages.ts';
 import { paths } from './paths.ts';
 
 /**
- * A launch finds the app where it is open already (`focus-existing`): a shortcut's address is opened there, a plain
- * launch and one that meets a running drill leave the screen as it stands. A notification that is tapped leads where it
- * says, but never away from a drill or from words that would be lost.
+ * Navigates on a launch of the open app (`focus-existing`) by a shortcut, or on a notification click. Never leaves a
+ * screen that suppresses prompts; a notification click does not discard unsaved input either.
  */
 export function LaunchTarget() {
   const store = useStore();
@@ -18,14 +17,14 @@ export function LaunchTarget() {
   useEffect(() => {
     watchLaunches(({ pathname, search }) => {
       const isHere = pathname === window.location.pathname && search === window.location.search;
-      if (pathname === paths.home || isHere || store.get(drillRunningAtom)) return;
+      if (pathname === paths.home || isHere || store.get(promptsSuppressedAtom)) return;
       void navigate(`${pathname}${search}`);
     });
   }, [store, navigate]);
   useEffect(
     () =>
       watchOpenRequests((path) => {
-        if (!store.get(drillRunningAtom) && !hasUnkeptText()) void navigate(path);
+        if (!store.get(promptsSuppressedAtom) && !hasUnsavedInput()) void navigate(path);
       }),
     [store, navigate],
   );

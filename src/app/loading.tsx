@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
-import { glanceAtom } from '../data/glance.ts';
-import { HomeGlance } from '../features/home/home-glance.tsx';
+import { homeCacheAtom } from '../data/home-cache.ts';
+import { CachedHome } from '../features/home/cached-home.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { PageDefaultsProvider } from '../ui/page-defaults.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -9,11 +9,11 @@ import { BottomNav } from './bottom-nav.tsx';
 import { APP_NAME, GuestShell } from './guest-shell.tsx';
 import { paths } from './paths.ts';
 
-/** While the session or a member's data opens: at home what stood there last, elsewhere 読み込み中.... */
+/** Shown while the session or data opens: cached content at home, 読み込み中... elsewhere. */
 export function Loading() {
-  const glance = useAtomValue(glanceAtom);
+  const homeCache = useAtomValue(homeCacheAtom);
   const { pathname } = useLocation();
-  if (glance === null || pathname !== paths.home) {
+  if (homeCache === null || pathname !== paths.home) {
     return (
       <GuestShell>
         <Spinner>読み込み中...</Spinner>
@@ -23,7 +23,7 @@ export function Loading() {
   return (
     <Frame bottom={<BottomNav />}>
       <PageDefaultsProvider titleSuffix={APP_NAME}>
-        <HomeGlance glance={glance} />
+        <CachedHome homeCache={homeCache} />
       </PageDefaultsProvider>
     </Frame>
   );

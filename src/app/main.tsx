@@ -2,7 +2,7 @@ import '../styles/reset.css';
 import './start.css';
 import { applySettings } from '../data/settings.ts';
 import { catchInstallEvents } from '../lib/install-events.ts';
-import { noteStarted, showStartFailure } from './start-failure.ts';
+import { resetReloadCount, showStartFailure } from './start-failure.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('Cannot start: index.html has no element "root"');
@@ -11,7 +11,7 @@ applySettings();
 const installEvents = catchInstallEvents();
 try {
   const { mount } = await import('./app.tsx');
-  mount(root, installEvents, noteStarted);
+  mount(root, installEvents, resetReloadCount);
 } catch (cause) {
   showStartFailure(root);
   reportError(cause);

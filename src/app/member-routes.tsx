@@ -28,17 +28,17 @@ const TrainingMenuScreen = lazy(async () => ({
   default: (await import('../features/menu/training-menu-screen.tsx')).TrainingMenuScreen,
 }));
 
-/** One address of the app for members. */
+/** One route for members. */
 interface MemberRoute {
   readonly path: string;
   readonly element: ReactNode;
-  /** What a visitor without a session sees; null sends to the login and back. */
+  /** Shown without a session; null redirects to the login. */
   readonly guest: ReactNode | null;
-  /** Begins to load a screen that has much to read, while the member's data still opens. */
+  /** Preloads a large screen while the member's data opens. */
   readonly load?: () => Promise<unknown>;
 }
 
-/** Every address for members but the one that no other takes. */
+/** All member routes except the catch-all. */
 export const memberRoutes: readonly MemberRoute[] = [
   { path: paths.home, element: <HomeScreen />, guest: null },
   { path: paths.kataTraining, element: <KataScreen />, guest: null, load: loadKata },
@@ -53,8 +53,8 @@ export const memberRoutes: readonly MemberRoute[] = [
   ...practiceRoutes,
 ];
 
-/** Begins to load the screen at an address on which the app starts, where that is worth while. */
-export async function beginLoading(pathname: string): Promise<void> {
+/** Preloads the screen at `pathname` if its route supports it. */
+export async function preloadScreen(pathname: string): Promise<void> {
   await memberRoutes.find(({ path }) => path === pathname)?.load?.();
 }
 
@@ -76,7 +76,7 @@ export function MemberRoutes() {
   );
 }
 
-/** A screen in the surroundings of whoever opens it. */
+/** A screen inside the shell of the guest or member. */
 function MemberArea({ guest, children }: { readonly guest: ReactNode | null; readonly children: ReactNode }) {
   const session = useAtomValue(sessionAtom);
   if (session.status === 'loading') return <Loading />;

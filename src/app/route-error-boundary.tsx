@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** A new place clears the error. */
+  /** A new path clears the error. */
   readonly place: string;
-  /** Stands in for what broke. */
+  /** Shown after an error. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface State {
   readonly failedAt: string | null;
 }
 
-/** Stands in for a screen that broke or could not be loaded. React knows error boundaries only as classes. */
+/** Shows `fallback` for a screen that threw or failed to load. A class: React has no hook for error boundaries. */
 export class RouteErrorBoundary extends Component<Props, State> {
   override state: State = { failedAt: null };
 

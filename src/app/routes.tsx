@@ -19,7 +19,7 @@ const ResetPasswordScreen = lazy(async () => ({
 }));
 const MemberRoutes = lazy(async () => ({ default: (await import('./member-routes.tsx')).MemberRoutes }));
 
-/** Every route of the app. Screens are loaded when they are opened, and precached for offline use. */
+/** All routes. Screens are lazy, and precached for offline use. */
 export function AppRoutes() {
   return (
     <Routes>
@@ -36,7 +36,7 @@ export function AppRoutes() {
   );
 }
 
-/** What is for members, as one part: it loads, and may fail to, before any screen of it can say so. */
+/** All member screens as one lazy chunk, with its own boundary for a failed load. */
 function MemberScreens() {
   const { pathname } = useLocation();
   const broken = (

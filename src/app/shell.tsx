@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppMark } from '../data/app-mark.ts';
+import { useAppBadge } from '../data/app-badge.ts';
 import { useDailyLoginProcessing } from '../data/daily-login.ts';
-import { useUnfinishedDeletions } from '../data/kata-deletions.ts';
-import { useKeptGlance } from '../data/keep-glance.ts';
+import { useHomeCacheWriter } from '../data/home-cache-writer.ts';
+import { useResumeDeletions } from '../data/kata-deletions.ts';
 import type { Member } from '../data/member.ts';
 import { MemberProvider } from '../data/member-context.tsx';
-import { usePushUpkeep } from '../data/push-upkeep.ts';
-import { useReadAhead } from '../data/read-ahead.ts';
+import { usePrefetch } from '../data/prefetch.ts';
+import { usePushReconciliation } from '../data/push-reconciliation.ts';
 import { Frame } from '../ui/frame.tsx';
 import { PAGE_ID } from '../ui/page.tsx';
 import { PageDefaultsProvider } from '../ui/page-defaults.tsx';
@@ -16,11 +16,11 @@ import { AppBanners } from './app-banners.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { FuriganaProvider } from './furigana-provider.tsx';
 import { APP_NAME } from './guest-shell.tsx';
-import { MemberInstallDoor } from './member-install-door.tsx';
+import { MemberInstallPromptHost } from './member-install-prompt-host.tsx';
 import { SyncPill } from './sync-pill.tsx';
 import { useRouteChanged } from './use-route-changed.ts';
 
-/** Everything around a member's screens. */
+/** Frame and app-wide effects of the member screens. */
 export function MemberShell({ member, children }: { readonly member: Member; readonly children: ReactNode }) {
   return (
     <MemberProvider member={member}>
@@ -33,11 +33,11 @@ export function MemberShell({ member, children }: { readonly member: Member; rea
 
 function MemberFrame({ children }: { readonly children: ReactNode }) {
   useDailyLoginProcessing();
-  useReadAhead();
-  useKeptGlance();
-  useUnfinishedDeletions();
-  usePushUpkeep();
-  useAppMark();
+  usePrefetch();
+  useHomeCacheWriter();
+  useResumeDeletions();
+  usePushReconciliation();
+  useAppBadge();
   const focusTitle = useRouteChanged();
   return (
     <Frame top={<AppBanners />} bottom={<BottomNav />}>
@@ -45,7 +45,7 @@ function MemberFrame({ children }: { readonly children: ReactNode }) {
       <PageDefaultsProvider Link={Link} aside={<SyncPill />} titleSuffix={APP_NAME} focusTitle={focusTitle}>
         {children}
       </PageDefaultsProvider>
-      <MemberInstallDoor />
+      <MemberInstallPromptHost />
     </Frame>
   );
 }

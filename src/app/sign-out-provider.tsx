@@ -12,8 +12,8 @@ interface SignOutProviderProps {
 }
 
 /**
- * The services with signing out, which sends what is pending first. What cannot be sent would be lost with the
- * device's copy: then the member is told how much it is, and decides. A second tap on the way changes nothing.
+ * Adds `requestSignOut` to the services: it sends pending rows first, and asks for confirmation if some cannot be sent,
+ * because sign-out deletes them. Repeated calls are ignored.
  */
 export function SignOutProvider({ services, children }: SignOutProviderProps) {
   const session = useAtomValue(sessionAtom);
@@ -25,8 +25,8 @@ export function SignOutProvider({ services, children }: SignOutProviderProps) {
       if (isLeaving.current) return;
       isLeaving.current = true;
       try {
-        const unsent = await sendPending(session, () => toast(sending));
-        if (unsent === 0 || (await confirm(warning(unsent)))) await services.leaveDevice();
+        const pending = await sendPending(session, () => toast(sending));
+        if (pending === 0 || (await confirm(warning(pending)))) await services.clearDevice();
       } finally {
         isLeaving.current = false;
       }
@@ -36,12 +36,12 @@ export function SignOutProvider({ services, children }: SignOutProviderProps) {
   return <ServicesProvider services={whole}>{children}</ServicesProvider>;
 }
 
-/** Sends what waits, if something does and the network is there; the number of rows still unsent. */
+/** Sends pending rows if online; resolves to the number of rows still pending. */
 async function sendPending(session: SessionState, onSending: () => void): Promise<number> {
   if (session.status !== 'member') return 0;
   const { hub, countUnsent } = session.member;
-  const unsent = await countUnsent();
-  if (unsent === 0 || !hub.schedule().online) return unsent;
+  const pending = await countUnsent();
+  if (pending === 0 || !hub.schedule().online) return pending;
   onSending();
   await hub.flush();
   return countUnsent();
@@ -49,9 +49,9 @@ async function sendPending(session: SessionState, onSending: () => void): Promis
 
 const sending = { text: '未送信の記録を送ってから、ログアウトします。', tone: 'info' } as const;
 
-function warning(unsent: number) {
+function warning(pending: number) {
   return {
-    title: `未送信の記録が${unsent}件あります`,
+    title: `未送信の記録が${pending}件あります`,
     body: (
       <Text>
         ログアウトすると、この端末に残っている未送信の記録は消えます。つながる場所で送ってからのログアウトをおすすめします。

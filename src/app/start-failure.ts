@@ -1,8 +1,8 @@
 const RELOADS_KEY = 'keiko.start-reloads';
-const RELOAD_AFTER = 3000;
-const MOST_RELOADS = 2;
+const RELOAD_DELAY_MS = 3000;
+const MAX_RELOADS = 2;
 
-/** Shown when the app itself could not start: says so and reloads, by itself no more than twice. */
+/** Shown when the app failed to start; reloads automatically at most twice. */
 export function showStartFailure(root: HTMLElement): void {
   const heading = document.createElement('h1');
   heading.textContent = '読み込み中...';
@@ -18,12 +18,12 @@ export function showStartFailure(root: HTMLElement): void {
   root.replaceChildren(main);
 
   const reloads = Number(sessionStorage.getItem(RELOADS_KEY) ?? 0);
-  if (reloads >= MOST_RELOADS) return;
+  if (reloads >= MAX_RELOADS) return;
   sessionStorage.setItem(RELOADS_KEY, String(reloads + 1));
-  setTimeout(() => window.location.reload(), RELOAD_AFTER);
+  setTimeout(() => window.location.reload(), RELOAD_DELAY_MS);
 }
 
-/** The app has started: the next failure may reload by itself again. */
-export function noteStarted(): void {
+/** Called after a successful start: allows automatic reloads again. */
+export function resetReloadCount(): void {
   sessionStorage.removeItem(RELOADS_KEY);
 }

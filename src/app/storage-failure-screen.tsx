@@ -2,7 +2,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** The member's data cannot be opened: private mode, a full disk, or a browser that has lost hold of it. */
+/** Shown when IndexedDB cannot be opened: private mode, a full disk, or a lost connection. */
 export function StorageFailureScreen() {
   return (
     <Page title="データを開けません">

@@ -13,7 +13,7 @@ const looks = {
   error: { text: '同期エラー', tone: 'danger' },
 } as const satisfies Record<SyncStatus['kind'], { text: string; tone: string }>;
 
-/** How it stands with the member's data; leads to the page that tells more. */
+/** The sync status, with a link to the sync page. */
 export function SyncPill() {
   const status = useSyncStatus();
   const { text, tone } = looks[status.kind];

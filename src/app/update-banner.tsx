@@ -1,19 +1,19 @@
 import { useAtomValue } from 'jotai';
-import { drillRunningAtom } from '../data/drill-running.ts';
+import { promptsSuppressedAtom } from '../data/suppress-prompts.ts';
 import { updateReadyAtom } from '../data/update-ready.ts';
-import { hasUnkeptText } from '../lib/typed-text.ts';
+import { hasUnsavedInput } from '../lib/unsaved-input.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { useDialogs } from '../ui/dialog-host.tsx';
 
-/** Offers the new version that waits. It can wait: nothing comes between a drill or an unsaved form and the member. */
+/** Offers the waiting update; hidden while prompts are suppressed. */
 export function UpdateBanner() {
   const updateReady = useAtomValue(updateReadyAtom);
-  const drillRunning = useAtomValue(drillRunningAtom);
+  const promptsSuppressed = useAtomValue(promptsSuppressedAtom);
   const { confirm } = useDialogs();
-  if (updateReady === null || drillRunning) return null;
+  if (updateReady === null || promptsSuppressed) return null;
   async function update(apply: () => void) {
-    if (!hasUnkeptText() || (await confirm(loss))) apply();
+    if (!hasUnsavedInput() || (await confirm(loss))) apply();
   }
   const button = (
     <Button size="small" onClick={() => void update(updateReady.apply)}>

@@ -5,22 +5,22 @@ import { SERVICE_WORKER_URL } from '../lib/service-worker-url.ts';
 
 const CHECK_INTERVAL = 60 * 60_000;
 
-/** If the new worker does not take over, the page reloads by itself after so long. */
-const TAKEOVER_WAIT = 2000;
+/** Time for the new worker to take control before the page reloads anyway, in milliseconds. */
+const TAKEOVER_TIMEOUT_MS = 2000;
 
-/** Registers the service worker and tells the shell when a new version waits. Looks for one at start, hourly, on return. */
+/** Registers the service worker and checks for updates: at start, hourly, and when the page becomes visible. */
 export function watchForUpdates(store: ReturnType<typeof createStore>): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
-  followTakeovers(store);
+  watchTakeovers(store);
   if (document.readyState === 'complete') void registerWorker(store);
   else window.addEventListener('load', () => void registerWorker(store), { once: true });
 }
 
 /**
- * Another tab has agreed to the new version: this one stays as it is, for something may stand half-written or be
- * running in it, and offers to follow. Its own files stay within reach (see the worker's two builds).
+ * After an update from another tab, offers a reload instead of forcing one: this tab may hold unsaved input. Its old
+ * files stay cached (see `precacheBuild`).
  */
-function followTakeovers(store: ReturnType<typeof createStore>): void {
+function watchTakeovers(store: ReturnType<typeof createStore>): void {
   let isControlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (isControlled) store.set(updateReadyAtom, { apply: reload });
@@ -33,24 +33,24 @@ async function registerWorker(store: ReturnType<typeof createStore>): Promise<vo
   try {
     registration = await navigator.serviceWorker.register(SERVICE_WORKER_URL);
   } catch {
-    // No network at the very first start, or a browser without room: the app works from the network.
+    // No network at the first start, or storage is full: the app works without the worker.
     return;
   }
-  const offer = (worker: ServiceWorker | null) => {
+  const offerUpdate = (worker: ServiceWorker | null) => {
     if (worker === null || navigator.serviceWorker.controller === null) return;
     store.set(updateReadyAtom, { apply: () => takeOver(worker) });
   };
   const awaitInstalled = (worker: ServiceWorker | null) => {
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed') offer(worker);
+      if (worker.state === 'installed') offerUpdate(worker);
     });
   };
-  offer(registration.waiting);
+  offerUpdate(registration.waiting);
   awaitInstalled(registration.installing);
   registration.addEventListener('updatefound', () => awaitInstalled(registration.installing));
 
   const check = () => {
-    // A check that fails says nothing of the app: the next one comes.
+    // A failed check is ignored; the next one follows.
     if (navigator.onLine) registration.update().catch(() => {});
   };
   check();
@@ -60,11 +60,11 @@ async function registerWorker(store: ReturnType<typeof createStore>): Promise<vo
   });
 }
 
-/** Lets the waiting version take over and reloads into it. */
+/** Activates the waiting version and reloads. */
 function takeOver(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
   worker.postMessage({ type: 'SKIP_WAITING' });
-  setTimeout(reload, TAKEOVER_WAIT);
+  setTimeout(reload, TAKEOVER_TIMEOUT_MS);
 }
 
 function reload(): void {

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
 
-/** The first place of this visit, and whether the member has left it: coming back to it is a change like any other. */
+/** The first location of this visit, and whether it was ever left: returning to it counts as a change. */
 let openedAt: string | null = null;
 let hasMoved = false;
 
-/** False on the page that the app opened with, true on every one after it: then the title takes focus. */
+/** False on the first page of the visit, true on every later one, where the title takes focus. */
 export function useRouteChanged(): boolean {
   const { key } = useLocation();
   openedAt ??= key;

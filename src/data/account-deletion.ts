@@ -3,15 +3,15 @@ import { RequestError } from './request-error.ts';
 import type { RetryPorts } from './retry.ts';
 import { createServerFetch } from './server-fetch.ts';
 
-/** Asks the server to delete the account of a session that has just been opened with the password. */
+/** Deletes the account that a session belongs to. Callers sign in with the password right before. */
 export function createAccountDeletion({ url, key }: { readonly url: string; readonly key: string }, ports: RetryPorts) {
   const serverFetch = createServerFetch({ ...ports, fetch: (...call) => fetch(...call) });
   return async function deleteAccountOf({ access_token }: AuthSession): Promise<void> {
-    const answer = await serverFetch(`${url}/rest/v1/rpc/delete_account`, {
+    const response = await serverFetch(`${url}/rest/v1/rpc/delete_account`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', apikey: key, authorization: `Bearer ${access_token}` },
       body: '{}',
     });
-    if (!answer.ok) throw new RequestError('rejected', { cause: answer.status });
+    if (!response.ok) throw new RequestError('rejected', { cause: response.status });
   };
 }

@@ -1,44 +1,50 @@
 import type { AuthSession } from '../../sync/contracts/auth-session.ts';
 import { createAccountDeletion } from './account-deletion.ts';
-import { type AuthClientOptions, createAuthClients, openSession, proven, toRequestError } from './auth-client.ts';
+import {
+  type AuthClientOptions,
+  assertSession,
+  createAuthClients,
+  openSession,
+  toRequestError,
+} from './auth-client.ts';
 import { type CallbackResult, followCallback } from './follow-callback.ts';
 import { isRequestError, RequestError } from './request-error.ts';
 import type { RetryPorts } from './retry.ts';
 
 export interface Accounts {
-  /** Fetches what signing in needs, so that it is here when a train goes into a tunnel. Failure is harmless. */
+  /** Preloads the auth library so that a later sign-in survives a short network loss. Never rejects. */
   readonly prepare: () => void;
-  /** A name without @ stands for an address of the default domain. */
+  /** A login without @ is completed with the default email domain. */
   readonly signIn: (input: { readonly login: string; readonly password: string }) => Promise<AuthSession>;
-  /** Ends alike for new and for known addresses. */
+  /** Resolves the same way for new and known addresses, so that it reveals no accounts. */
   readonly signUp: (input: {
     readonly username: string;
     readonly email: string;
     readonly password: string;
   }) => Promise<void>;
-  /** Ends alike for known and for unknown addresses. */
+  /** Resolves the same way for known and unknown addresses, so that it reveals no accounts. */
   readonly requestReset: (email: string) => Promise<void>;
-  /** Follows the link of a mail. */
+  /** Exchanges the link of an email for a session. */
   readonly acceptCallback: (url: URL) => Promise<CallbackResult>;
   /** Sets the password, then ends the member's other sessions. */
   readonly setPassword: (session: AuthSession, password: string) => Promise<PasswordChange>;
-  /** Deletes the account and everything of it on the server; the password must be given once more. */
+  /** Deletes the account and all its data on the server, after checking the password again. */
   readonly deleteAccount: (input: { readonly email: string; readonly password: string }) => Promise<void>;
-  /** Ends the session on the server. Never rejects: what cannot be told there has ended here all the same. */
+  /** Ends the session on the server. Never rejects: an unreachable server must not block the local logout. */
   readonly revoke: (session: AuthSession) => Promise<void>;
 }
 
 interface PasswordChange {
-  /** The member's session, which may have been renewed on the way. */
+  /** The member's session, renewed if it had expired. */
   readonly session: AuthSession;
-  /** False when the server could not be told to end the other sessions. */
+  /** False when the request to end the other sessions failed. */
   readonly othersSignedOut: boolean;
 }
 
 export type AccountsOptions = AuthClientOptions &
   Partial<RetryPorts> & { readonly emailDomain: string; readonly origin: string };
 
-/** The member's account on the server: everything about it that needs the network. Rejects with a RequestError. */
+/** Account operations that need the network. They reject with a RequestError. */
 export function createAccounts(options: AccountsOptions): Accounts {
   const { sleep = wait, isOnline = () => navigator.onLine, emailDomain, origin } = options;
   const open = createAuthClients(options, { ...options, sleep, isOnline });
@@ -48,8 +54,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
   async function signIn({ login, password }: { readonly login: string; readonly password: string }) {
     const auth = await open();
     const { data, error } = await auth.signInWithPassword({ email: toAddress(login, emailDomain), password });
-    if (error) throw oneLoginFailure(toRequestError(error));
-    return proven(data.session);
+    if (error) throw hideLoginReason(toRequestError(error));
+    return assertSession(data.session);
   }
 
   return {
@@ -64,13 +70,13 @@ export function createAccounts(options: AccountsOptions): Accounts {
         password,
         options: { emailRedirectTo: callbackUrl, data: { username: username.trim() } },
       });
-      if (error && !wouldTellWhoIsMember(error)) throw toRequestError(error);
+      if (error && !revealsAccount(error)) throw toRequestError(error);
     },
 
     async requestReset(email) {
       const auth = await open();
       const { error } = await auth.resetPasswordForEmail(toAddress(email, emailDomain), { redirectTo: callbackUrl });
-      if (error && !wouldTellWhoIsMember(error)) throw toRequestError(error);
+      if (error && !revealsAccount(error)) throw toRequestError(error);
     },
 
     acceptCallback: (url) => followCallback(open, url),
@@ -79,9 +85,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const auth = await open();
       await openSession(auth, held);
       const { error } = await auth.updateUser({ password });
-      // Already the password: the answer to a first attempt was lost, or the member remembered the old one.
+      // same_password counts as success: the response to a first attempt may have been lost.
       if (error && error.code !== 'same_password') throw toRequestError(error);
-      const session = proven((await auth.getSession()).data.session);
+      const session = assertSession((await auth.getSession()).data.session);
       const others = await auth.admin.signOut(session.access_token, 'others');
       return { session, othersSignedOut: others.error === null };
     },
@@ -102,19 +108,19 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
 const memberCodes: ReadonlySet<string> = new Set(['email_exists', 'user_already_exists', 'user_not_found']);
 
-/** Refusals that only an address with an account can get: whoever asks learns nothing from them. */
-function wouldTellWhoIsMember({ code, message }: { readonly code?: string | undefined; readonly message: string }) {
-  // One code for two limits: that of the address, which names seconds, and that of all mail, when nothing was sent.
+/** Whether an error occurs only for addresses with an account. Such errors are hidden from the caller. */
+function revealsAccount({ code, message }: { readonly code?: string | undefined; readonly message: string }) {
+  // Supabase uses one code for two limits: per address (its message names seconds) and per project (no mail was sent).
   if (code === 'over_email_send_rate_limit') return /after \d+ seconds?/.test(message);
   return memberCodes.has(code ?? '');
 }
 
-/** Wrong password, unknown address, closed account: the server's refusal has one name. */
-function oneLoginFailure(error: RequestError): RequestError {
+/** Maps wrong password, unknown address and closed account to one error code. */
+function hideLoginReason(error: RequestError): RequestError {
   return error.code === 'rejected' ? new RequestError('invalid-credentials', { cause: error }) : error;
 }
 
-/** Full-width characters, which Japanese keyboards leave behind, count as the plain ones. */
+/** Normalizes full-width characters (NFKC), which Japanese keyboards produce. */
 function toAddress(login: string, domain: string): string {
   const plain = login.normalize('NFKC').trim();
   return plain.includes('@') ? plain : `${plain}@${domain}`;

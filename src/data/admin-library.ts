@@ -12,7 +12,7 @@ import { type AdminTable, insertRow, updateRow } from './admin-rows.ts';
 import type { Member } from './member.ts';
 import { RequestError } from './request-error.ts';
 
-/** A table of the library, and the column that names its rows. */
+/** A table of published content and its key column. */
 export interface LibraryTable<Row> extends AdminTable<Row> {
   readonly keyColumn: 'id' | 'day';
   readonly keyOf: (row: Row) => string;
@@ -46,8 +46,8 @@ export const dailyTrainingTable: LibraryTable<AdminDailyTraining> = {
 };
 
 /**
- * Writes a row of the library: the one named by `key` anew, or a new one with the id `newId`, which a repeated insert
- * finds again. False when its key is another row's. Members get it with their next sync. Rejects with a RequestError.
+ * Updates the row with `key`, or inserts one with `newId`, which makes a repeated insert idempotent. Resolves to false
+ * when another row has the same day. Rejects with a RequestError.
  */
 export async function saveLibraryRow<Row>(
   member: Member,
@@ -59,14 +59,14 @@ export async function saveLibraryRow<Row>(
     key === null
       ? await insertRow(member, table.name, hasId ? { id: newId, ...row } : row)
       : await updateRow(member, { table: table.name, key: table.keyColumn, value: key }, row);
-  if (!outcome.ok && outcome.reason === 'refused') throw new RequestError('rejected', { cause: outcome.message });
+  if (!outcome.ok && outcome.reason === 'rejected') throw new RequestError('rejected', { cause: outcome.message });
   if (!outcome.ok && !hasId) return false;
   member.hub.tell('poke');
   return true;
 }
 
-/** Takes a row of the library out of what members see, or puts it back. Rejects with a RequestError. */
-export async function endLibraryRow<Row>(
+/** Hides a row from members, or shows it again. Rejects with a RequestError. */
+export async function setLibraryRowEnded<Row>(
   member: Member,
   table: LibraryTable<Row>,
   { key, ended }: { readonly key: string; readonly ended: boolean },

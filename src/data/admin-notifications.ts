@@ -2,7 +2,7 @@ import {
   type AdminNotification,
   type NewAdminNotification,
   notificationColumns,
-  notificationRefusals,
+  notificationErrors,
   parseAdminNotifications,
 } from '../../sync/contracts/admin-notifications.ts';
 import {
@@ -22,46 +22,50 @@ export const notificationTable: AdminTable<AdminNotification> = {
   parse: parseAdminNotifications,
 };
 
-/** The server answers after ten seconds at the latest, also when it goes on sending; a slow network comes on top. */
+/** Milliseconds. The server responds within ten seconds; the rest allows for a slow network. */
 const SENDING_MS = 30_000;
 
-/** Null when the notification is stored, else what the server has against its time. Rejects with a RequestError. */
+/** Resolves to null when stored, otherwise to the reason why its time is invalid. Rejects with a RequestError. */
 export async function createNotification(
   member: Member,
   notification: NewAdminNotification,
-): Promise<(typeof notificationRefusals)[number] | null> {
+): Promise<(typeof notificationErrors)[number] | null> {
   const outcome = await insertRow(member, notificationTable.name, { ...notification });
-  // Its id is this device's own: the same insert has arrived before, and only its answer was lost.
-  if (outcome.ok || outcome.reason === 'taken') return null;
-  const refusal = notificationRefusals.find((code) => code === outcome.message);
+  // The id was generated here, so a conflict means that the insert succeeded and its response was lost.
+  if (outcome.ok || outcome.reason === 'conflict') return null;
+  const refusal = notificationErrors.find((code) => code === outcome.message);
   if (refusal === undefined) throw new RequestError('rejected', { cause: outcome.message });
   return refusal;
 }
 
-/** How sending a draft came out; `conflict`: it is no draft any more, for somebody was first. */
+/** Result of sending a draft. `conflict`: another admin sent it first. */
 export type SendResult =
   | ({ readonly ok: true } & SendOutcome)
-  | { readonly ok: false; readonly reason: 'conflict' | 'push_not_set_up' };
+  | { readonly ok: false; readonly reason: 'conflict' | 'push_not_configured' };
 
 /** Sends a draft. Rejects with a RequestError. */
 export async function sendNotification(member: Member, notificationId: string): Promise<SendResult> {
   const path = 'functions/v1/send-push-notification';
-  const answer = await member.ask({ path, method: 'POST', body: { notificationId }, timeout: SENDING_MS });
-  if (answer.status === 429) throw new RequestError('throttled');
-  const body: unknown = await answer.json();
+  const response = await member.sendRequest({ path, method: 'POST', body: { notificationId }, timeout: SENDING_MS });
+  if (response.status === 429) throw new RequestError('throttled');
+  const body: unknown = await response.json();
   const reason = parseSendNotificationError(body);
   if (reason === 'forbidden') throw new RequestError('admin-ended');
-  if (reason === 'conflict' || reason === 'push_not_set_up') return { ok: false, reason };
-  if (!answer.ok) throw new RequestError('rejected', { cause: body });
+  if (reason === 'conflict' || reason === 'push_not_configured') return { ok: false, reason };
+  if (!response.ok) throw new RequestError('rejected', { cause: body });
   const outcome = parseSendOutcome(body);
   if (outcome === null) throw new RequestError('malformed');
   return { ok: true, ...outcome };
 }
 
-/** Takes a scheduled notification back; false when it is not scheduled any more. Rejects with a RequestError. */
+/** Cancels a scheduled notification. Resolves to false when it is no longer scheduled. Rejects with a RequestError. */
 export async function cancelNotification(member: Member, id: string): Promise<boolean> {
-  const answer = await member.ask({ path: 'rest/v1/rpc/cancel_notification', method: 'POST', body: { p_id: id } });
-  if (answer.status === 403) throw new RequestError('admin-ended');
-  if (!answer.ok) throw new RequestError('rejected', { cause: answer.status });
-  return (await answer.json()) === true;
+  const response = await member.sendRequest({
+    path: 'rest/v1/rpc/cancel_notification',
+    method: 'POST',
+    body: { p_id: id },
+  });
+  if (response.status === 403) throw new RequestError('admin-ended');
+  if (!response.ok) throw new RequestError('rejected', { cause: response.status });
+  return (await response.json()) === true;
 }

@@ -3,31 +3,31 @@ import { isAdminSessionOpen } from './admin-session.ts';
 import type { Member } from './member.ts';
 import { RequestError } from './request-error.ts';
 
-/** A server may answer with no more rows than this. */
+/** Rows per request; below the max_rows limit of the server. */
 const PAGE = 500;
 
 /** A table as the admin reads and writes it. */
 export interface AdminTable<Row> {
   readonly name: string;
   readonly columns: string;
-  /** PostgREST's order; it must leave no two rows equal. */
+  /** A PostgREST `order` that is total, so that paging by offset is stable. */
   readonly order: string;
   readonly parse: (rows: unknown) => readonly Row[] | null;
 }
 
-/** So many rows, and whether there are more. */
+/** The first rows of a table, and whether it has more. */
 export interface AdminRows<Row> {
   readonly rows: readonly Row[];
   readonly hasMore: boolean;
 }
 
-/** The first `amount` rows. Rejects with a RequestError, `admin-ended` when the admin session has run out. */
+/** Loads the first `amount` rows. Rejects with a RequestError; `admin-ended` when the admin session has expired. */
 export async function loadAdminRows<Row>(
   member: Member,
   table: AdminTable<Row>,
   amount: number,
 ): Promise<AdminRows<Row>> {
-  // Without the session the server hides rows instead of refusing, so that alone a list says nothing.
+  // Without an admin session RLS hides rows instead of returning an error, so check the session as well.
   const [isOpen, rows] = await Promise.all([isAdminSessionOpen(member), readRows(member, table, amount + 1)]);
   if (!isOpen) throw new RequestError('admin-ended');
   return { rows: rows.slice(0, amount), hasMore: rows.length > amount };
@@ -39,9 +39,9 @@ async function readRows<Row>(member: Member, table: AdminTable<Row>, amount: num
   while (read.length < amount) {
     const limit = Math.min(PAGE, amount - read.length);
     const query = new URLSearchParams({ select: columns, order, limit: String(limit), offset: String(read.length) });
-    const answer = await member.ask({ path: `rest/v1/${name}?${query}`, method: 'GET' });
-    if (!answer.ok) throw new RequestError('rejected', { cause: answer.status });
-    const rows = parse(await answer.json());
+    const response = await member.sendRequest({ path: `rest/v1/${name}?${query}`, method: 'GET' });
+    if (!response.ok) throw new RequestError('rejected', { cause: response.status });
+    const rows = parse(await response.json());
     if (rows === null) throw new RequestError('malformed');
     read.push(...rows);
     if (rows.length < limit) break;
@@ -49,18 +49,18 @@ async function readRows<Row>(member: Member, table: AdminTable<Row>, amount: num
   return read;
 }
 
-/** How writing a row came out: `taken` when its key is there already, `refused` with the database's word for why. */
+/** Result of writing a row. `conflict`: the key exists. `rejected`: the database raised an error with this message. */
 export type WriteOutcome =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: 'taken' }
-  | { readonly ok: false; readonly reason: 'refused'; readonly message: string };
+  | { readonly ok: false; readonly reason: 'conflict' }
+  | { readonly ok: false; readonly reason: 'rejected'; readonly message: string };
 
 /** Inserts a row. Rejects with a RequestError. */
 export function insertRow(member: Member, table: string, row: Body): Promise<WriteOutcome> {
   return write(member, { path: `rest/v1/${table}`, method: 'POST', row });
 }
 
-/** Changes fields of the row whose `key` column has this value. Rejects with a RequestError. */
+/** Updates fields of the row whose `key` column equals `value`. Rejects with a RequestError. */
 export function updateRow(
   member: Member,
   { table, key, value }: { readonly table: string; readonly key: string; readonly value: string },
@@ -74,14 +74,14 @@ async function write(
   member: Member,
   { path, method, row }: { readonly path: string; readonly method: 'POST' | 'PATCH'; readonly row: Body },
 ): Promise<WriteOutcome> {
-  const answer = await member.ask({ path, method, body: row, headers: { prefer: 'return=representation' } });
-  if (answer.status === 409) return { ok: false, reason: 'taken' };
-  const body: unknown = await answer.json();
-  // Of a row that one may not change, the server says no more than that none was changed.
-  const isHidden = answer.ok && Array.isArray(body) && body.length === 0;
-  if (answer.status === 403 || isHidden) throw new RequestError('admin-ended', { cause: body });
-  if (answer.status === 400) return { ok: false, reason: 'refused', message: messageOf(body) };
-  if (!answer.ok) throw new RequestError('rejected', { cause: body });
+  const response = await member.sendRequest({ path, method, body: row, headers: { prefer: 'return=representation' } });
+  if (response.status === 409) return { ok: false, reason: 'conflict' };
+  const body: unknown = await response.json();
+  // RLS makes a forbidden update look like an update of zero rows.
+  const isHidden = response.ok && Array.isArray(body) && body.length === 0;
+  if (response.status === 403 || isHidden) throw new RequestError('admin-ended', { cause: body });
+  if (response.status === 400) return { ok: false, reason: 'rejected', message: messageOf(body) };
+  if (!response.ok) throw new RequestError('rejected', { cause: body });
   return { ok: true };
 }
 

@@ -1,38 +1,38 @@
-import { parseAdminGateAnswer, parseAdminGateError, parseAdminSessionEnd } from '../../sync/contracts/admin-gate.ts';
+import { parseAdminGateError, parseAdminGateResponse, parseAdminSessionEnd } from '../../sync/contracts/admin-gate.ts';
 import type { Member } from './member.ts';
 import { RequestError } from './request-error.ts';
 
-/** Remembers for the browser session that the gate was passed. It opens nothing: that is for the server to say. */
+/** sessionStorage flag that controls only which screen is shown. The server checks the admin session itself. */
 const FLAG = 'keiko.admin';
 
-/** Whether the gate was passed in this tab. */
+/** Whether the admin password was accepted in this tab. */
 export function hasAdminFlag(): boolean {
   return sessionStorage.getItem(FLAG) !== null;
 }
 
-/** The gate stands before the screen again. */
+/** Clears the flag, so that the admin screen requests the password again. */
 export function dropAdminFlag(): void {
   sessionStorage.removeItem(FLAG);
 }
 
-/** What the gate says to a password. */
+/** Result of submitting the admin password. */
 export type GateOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'wrong-password' }
-  /** Epoch milliseconds of the member's clock from which on it may be tried again. */
+  /** When the next attempt is allowed, in epoch milliseconds of the member's clock. */
   | { readonly ok: false; readonly reason: 'too-many'; readonly until: number };
 
-/** Asks the server to open an admin session for this sign-in. Rejects with a RequestError. */
+/** Opens an admin session on the server for this sign-in. Rejects with a RequestError. */
 export async function openAdminSession(member: Member, password: string): Promise<GateOutcome> {
-  const answer = await member.ask({ path: 'functions/v1/admin-gate', method: 'POST', body: { password } });
-  if (answer.status === 429) {
-    const seconds = Number(answer.headers.get('retry-after'));
+  const response = await member.sendRequest({ path: 'functions/v1/admin-gate', method: 'POST', body: { password } });
+  if (response.status === 429) {
+    const seconds = Number(response.headers.get('retry-after'));
     return { ok: false, reason: 'too-many', until: member.clock.now() + Math.max(1, seconds || 60) * 1000 };
   }
-  const body: unknown = await answer.json();
+  const body: unknown = await response.json();
   if (parseAdminGateError(body) === 'wrong_password') return { ok: false, reason: 'wrong-password' };
-  if (!answer.ok) throw new RequestError('rejected', { cause: answer.status });
-  if (parseAdminGateAnswer(body) === null) throw new RequestError('malformed');
+  if (!response.ok) throw new RequestError('rejected', { cause: response.status });
+  if (parseAdminGateResponse(body) === null) throw new RequestError('malformed');
   sessionStorage.setItem(FLAG, 'open');
   return { ok: true };
 }
@@ -42,9 +42,9 @@ export async function isAdminSessionOpen(member: Member): Promise<boolean> {
   return parseAdminSessionEnd(await member.call('rest/v1/rpc/admin_session_expires_at', {})) !== null;
 }
 
-/** Forgets the gate on this device at once, then ends the admin session on the server. Rejects with a RequestError. */
+/** Clears the flag, then ends the admin session on the server. Rejects with a RequestError. */
 export async function closeAdminSession(member: Member): Promise<void> {
   dropAdminFlag();
-  const answer = await member.ask({ path: 'rest/v1/rpc/close_admin_session', method: 'POST', body: {} });
-  if (!answer.ok) throw new RequestError('rejected', { cause: answer.status });
+  const response = await member.sendRequest({ path: 'rest/v1/rpc/close_admin_session', method: 'POST', body: {} });
+  if (!response.ok) throw new RequestError('rejected', { cause: response.status });
 }

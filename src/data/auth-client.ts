@@ -13,8 +13,8 @@ export interface AuthClientOptions {
 }
 
 /**
- * Opens a new client for each undertaking: it keeps its session in memory, and two undertakings at a time (a logout
- * that is still being told, the next login) must not see each other's. Nothing of it is stored, renewed or listened for.
+ * Creates a new client per operation. A client keeps its session in memory, and concurrent operations (a pending logout
+ * and the next login) must not share it.
  */
 export function createAuthClients({ url, key, loadClient }: AuthClientOptions, ports: RetryPorts) {
   const serverFetch = createServerFetch({ ...ports, fetch: (...call) => fetch(...call) });
@@ -27,7 +27,7 @@ export function createAuthClients({ url, key, loadClient }: AuthClientOptions, p
     return new AuthClient({
       url: `${url}/auth/v1`,
       headers: { apikey: key },
-      fetch: answering(serverFetch),
+      fetch: errorsAsResponses(serverFetch),
       persistSession: false,
       autoRefreshToken: false,
       detectSessionInUrl: false,
@@ -38,10 +38,10 @@ export function createAuthClients({ url, key, loadClient }: AuthClientOptions, p
 }
 
 /**
- * The library prints what its fetch throws, wraps it beyond recognition, and asks again after some statuses; so a
- * failure travels through it as a refusal that carries our code.
+ * Converts a RequestError to a 400 response that carries its code. The library would log and wrap a thrown error, and
+ * retry after some statuses.
  */
-function answering(serverFetch: typeof fetch): typeof fetch {
+function errorsAsResponses(serverFetch: typeof fetch): typeof fetch {
   return async (input, init) => {
     try {
       return await serverFetch(input, init);
@@ -64,7 +64,7 @@ const knownCodes = {
   weak_password: 'weak-password',
 } as const;
 
-/** An error of the auth server or of its library in our terms. */
+/** Maps an error of the auth server or its library to a RequestError. */
 export function toRequestError(error: {
   readonly code?: string | undefined;
   readonly status?: number | undefined;
@@ -75,28 +75,28 @@ export function toRequestError(error: {
   const known = Object.entries(knownCodes).find(([theirs]) => theirs === code)?.[1];
   if (known) return new RequestError(known, { cause: error });
   if (status === 429) return new RequestError('throttled', { cause: error });
-  // A broken server never gets this far: the library says so of an answer without a session.
+  // Real 5xx responses never get here. The library reports a response without a session as status 500.
   if (status === 500) return new RequestError('malformed', { cause: error });
-  // A request refused for its key is the operator's mistake, not the member's.
+  // An invalid API key is an operator error.
   if (status === 401) return new RequestError('server', { cause: error });
   return new RequestError('rejected', { cause: error });
 }
 
-/** Makes the client hold a session that came from outside: proves it at the server, and renews it when it has run out. */
+/** Loads a session into the client. The library verifies it on the server and refreshes it when expired. */
 export async function openSession(
   auth: AuthClient,
   tokens: { readonly access_token: string; readonly refresh_token: string },
 ): Promise<AuthSession> {
   const { data, error } = await auth.setSession(tokens).catch((cause: unknown) => {
-    // The library trips over a token that is none.
+    // The library throws on a malformed JWT.
     throw new RequestError('rejected', { cause });
   });
   if (error) throw toRequestError(error);
-  return proven(data.session);
+  return assertSession(data.session);
 }
 
-/** The library's session in its proven form. */
-export function proven(session: unknown): AuthSession {
+/** Validates the library's session. Throws a RequestError (`malformed`). */
+export function assertSession(session: unknown): AuthSession {
   const parsed = parseAuthSession(session);
   if (parsed === null) throw new RequestError('malformed');
   return parsed;

@@ -1,8 +1,8 @@
-/** The link types for which the server takes a token hash. */
+/** The link types that the server accepts with a token hash. */
 const linkTypes = ['signup', 'recovery', 'email', 'magiclink', 'invite', 'email_change'] as const;
 type LinkType = (typeof linkTypes)[number];
 
-/** What a mailed link brought to the callback page. */
+/** The contents of an email link, as parsed from the callback URL. */
 export type CallbackLink =
   | { readonly kind: 'tokens'; readonly accessToken: string; readonly refreshToken: string; readonly recovery: boolean }
   | { readonly kind: 'code'; readonly code: string; readonly recovery: boolean }
@@ -10,7 +10,7 @@ export type CallbackLink =
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'none' };
 
-/** Reads the fragment and the query alike; a refusal stands above all else, and half a pair of tokens is nothing. */
+/** Reads the fragment first, then the query. An error takes precedence, and tokens count only as a pair. */
 export function parseCallbackLink(url: URL): CallbackLink {
   const fragment = new URLSearchParams(url.hash.slice(1));
   const read = (name: string) => fragment.get(name) || url.searchParams.get(name) || null;

@@ -5,10 +5,10 @@ import { recordLogin } from './login-records.ts';
 import type { Member } from './member.ts';
 import { useMember, useToday } from './member-context.tsx';
 
-/** Lets the screen paint first. */
+/** Milliseconds. Lets the screen paint first. */
 const DELAY = 100;
 
-/** How long a new device waits for the server's clock and records before it counts the day by itself. */
+/** Milliseconds. Maximum wait of a new device for the server clock and records before it uses its own clock. */
 const FIRST_SYNC_WAIT = 4000;
 
 export type DailyLogin =
@@ -19,16 +19,16 @@ export type DailyLogin =
 const dailyLoginAtom = atom<DailyLogin>({ status: 'waiting' });
 const attemptAtom = atom(0);
 
-/** Records the login of each Tokyo day while a member's screen is open; for the shell, once. */
+/** Records the login of each Tokyo day while the app is open. Call once, in the shell. */
 export function useDailyLoginProcessing(): void {
   const member = useMember();
   const today = useToday();
   const attempt = useAtomValue(attemptAtom);
   const [, setLogin] = useAtom(dailyLoginAtom);
-  // How it went for one member says nothing of the next.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of member is what this is for.
+  // Reset the status when the member changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the member changes.
   useEffect(() => () => setLogin({ status: 'waiting' }), [member, setLogin]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new day and a new attempt start the processing anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again on a new day and on each retry.
   useEffect(() => {
     let current = true;
     const timer = setTimeout(async () => {
@@ -47,26 +47,26 @@ export function useDailyLoginProcessing(): void {
   }, [member, today, attempt, setLogin]);
 }
 
-/** How today's login stands, and how to try again. */
+/** The status of today's login record, and a retry callback. */
 export function useDailyLogin(): { readonly login: DailyLogin; readonly retry: () => void } {
   const [, setAttempt] = useAtom(attemptAtom);
   return { login: useAtomValue(dailyLoginAtom), retry: () => setAttempt((attempt) => attempt + 1) };
 }
 
-/** On a database that has never met the server, gives the first exchange a moment; offline none. */
+/** Waits briefly for the first sync of a new database; resolves at once when offline. */
 async function firstSync({ hub }: Member): Promise<void> {
   await new Promise<void>((resolve) => {
     const timer = setTimeout(end, FIRST_SYNC_WAIT);
-    const unsubscribe = hub.subscribe(look);
+    const unsubscribe = hub.subscribe(check);
     function end() {
       clearTimeout(timer);
       unsubscribe();
       resolve();
     }
-    function look() {
+    function check() {
       const { online, failures, stopped } = hub.schedule();
       if (hub.everSynced() || !online || failures > 0 || stopped !== null) end();
     }
-    look();
+    check();
   });
 }

@@ -6,10 +6,10 @@ import { todaysTraining } from '../../sync/rules/todays-training.ts';
 import { useMember, useToday } from './member-context.tsx';
 import { useLive } from './use-live.ts';
 
-/** The training_type of sessions that finish the exercise of the day. */
+/** The training_type of sessions that complete the daily training. */
 export const DAILY_TRAINING = 'daily-training';
 
-/** Today's exercise: the operator's, else the bundled one; null when there is none, undefined while the library loads. */
+/** Today's training: the operator's override, or the bundled one. Undefined while loading. */
 export function useDailyTraining(): DailyTraining | null | undefined {
   const { database } = useMember();
   const today = useToday();
@@ -24,7 +24,7 @@ function overridesIn(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'daily_trainings' in body ? body.daily_trainings : [];
 }
 
-/** Whether the member has finished the exercise of today, on whichever device. */
+/** Whether the member has completed today's training on any device. */
 export function useDailyTrainingDone(): boolean {
   const { database } = useMember();
   const today = useToday();

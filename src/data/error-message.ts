@@ -16,7 +16,7 @@ const requestMessages: Readonly<Record<RequestErrorCode, string>> = {
   'link-elsewhere': 'このリンクは、メールを申し込んだのと同じブラウザで開く必要があります。',
 };
 
-/** What went wrong and what to do about it, in the member's words, for whatever was thrown. */
+/** Maps any thrown value to a Japanese message that says what failed and what to do. */
 export function errorMessage(error: unknown): string {
   if (error instanceof RequestError) return requestMessages[error.code];
   if (isStorageFull(error)) return 'この端末の空き容量が足りません。空きを作ってから、もう一度お試しください。';
@@ -26,7 +26,7 @@ export function errorMessage(error: unknown): string {
   return '予期しない問題が起きました。アプリを読み込み直して、もう一度お試しください。';
 }
 
-/** The browser's own complaint, or one that the database has wrapped. */
+/** Whether the error is a DOMException, bare or wrapped by the database. */
 function isFromBrowser(error: unknown): boolean {
   if (error instanceof DOMException) return true;
   return error instanceof Error && 'inner' in error && error.inner instanceof DOMException;

@@ -4,7 +4,7 @@ import { clockTime, dayAt } from '../../sync/rules/day.ts';
 import type { ExportData } from './export.ts';
 import { practiceName } from './practice-names.ts';
 
-/** The columns of a kata file, which the import reads again. */
+/** Column headings of a kata CSV file. The import reads the same headings. */
 export const kataColumns = {
   zou: '象',
   ishiki: '意識',

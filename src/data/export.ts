@@ -7,11 +7,11 @@ import { liveRows } from '../../sync/replication/live-rows.ts';
 import { instantAt } from '../../sync/rules/day.ts';
 import type { Member } from './member.ts';
 
-/** By these two an exported file is known again. */
+/** The import recognizes an exported file by these two values. */
 export const EXPORT_FORMAT = 'keiko-export';
 export const EXPORT_VERSION = 1;
 
-/** Everything of a member that this device knows, in the names of the product's tables. */
+/** All data of a member on this device. Keys are the table names of the server. */
 export interface ExportData {
   readonly format: typeof EXPORT_FORMAT;
   readonly version: typeof EXPORT_VERSION;
@@ -23,7 +23,7 @@ export interface ExportData {
   readonly training_progress: readonly Body[];
 }
 
-/** Gathers the member's data from this device; needs no network. */
+/** Collects the member's data from the local database; needs no network. */
 export async function collectExport(member: Member): Promise<ExportData> {
   const rows = (collection: SyncedCollection, key: string) => readRows(member, collection, key);
   const profiles = await rows('profiles', 'id');
@@ -39,7 +39,7 @@ export async function collectExport(member: Member): Promise<ExportData> {
   };
 }
 
-/** The rows of a collection in the order of their ids, without what only the sync needs. */
+/** The rows of a collection sorted by id, without sync metadata. */
 async function readRows({ database }: Member, collection: SyncedCollection, key: string): Promise<readonly Body[]> {
   const { fields, serverFields } = mergeRules[collection];
   const rows = await firstValueFrom(liveRows(database.collections[collection]));
@@ -52,7 +52,7 @@ async function readRows({ database }: Member, collection: SyncedCollection, key:
     }));
 }
 
-/** A day that the server refused was none; a refused kata is still the member's text. */
+/** Rejected login days are not exported; a rejected kata is, since it is still the member's text. */
 function isRefused(row: StoredRow): boolean {
   return row.dirty === 2;
 }

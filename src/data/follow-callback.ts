@@ -1,15 +1,15 @@
 import type { AuthSession } from '../../sync/contracts/auth-session.ts';
-import { type AuthClient, openSession, proven, toRequestError } from './auth-client.ts';
+import { type AuthClient, assertSession, openSession, toRequestError } from './auth-client.ts';
 import { type CallbackLink, parseCallbackLink } from './callback-link.ts';
 import { RequestError } from './request-error.ts';
 
-/** `existing`: the page was opened without a link's tokens, and whoever is signed in stays so. */
+/** `existing`: the URL carries no tokens, so the current session stays. */
 export type CallbackResult =
   | { readonly kind: 'signed-in'; readonly session: AuthSession }
   | { readonly kind: 'recovery'; readonly session: AuthSession }
   | { readonly kind: 'existing' };
 
-/** Turns what the link brought into a session. Nothing reaches the server when there is nothing to ask. */
+/** Exchanges an email link for a session. Sends no request when the link carries nothing. */
 export async function followCallback(open: () => Promise<AuthClient>, url: URL): Promise<CallbackResult> {
   const link = parseCallbackLink(url);
   if (link.kind === 'none') return { kind: 'existing' };
@@ -28,20 +28,20 @@ async function exchange(auth: AuthClient, link: Exchangeable): Promise<AuthSessi
     case 'token-hash': {
       const { data, error } = await auth.verifyOtp({ token_hash: link.tokenHash, type: link.type });
       if (error) throw toRequestError(error);
-      return proven(data.session);
+      return assertSession(data.session);
     }
     case 'code': {
       const { data, error } = await auth.exchangeCodeForSession(link.code);
-      if (error) throw refusedCode(toRequestError(error));
-      return proven(data.session);
+      if (error) throw toCodeError(toRequestError(error));
+      return assertSession(data.session);
     }
   }
 }
 
 /**
- * A code opens only with the verifier of the browser that asked for it. Our own mails carry tokens, so a code comes from
- * elsewhere, and this browser has no verifier for it.
+ * A PKCE code works only in the browser that holds its verifier. Our own emails carry tokens, so a code always comes
+ * from another browser.
  */
-function refusedCode(error: RequestError): RequestError {
+function toCodeError(error: RequestError): RequestError {
   return error.code === 'rejected' ? new RequestError('link-elsewhere', { cause: error }) : error;
 }

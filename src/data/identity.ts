@@ -7,42 +7,42 @@ const identity = v.object({
   email: v.nullable(v.string()),
 });
 
-/** Whose data opens on this device, whatever the state of token and network. */
+/** The member whose data opens on this device. It does not depend on token or network. */
 export type Identity = Readonly<v.InferOutput<typeof identity>>;
 
-/** The device's member; null when there is none, and for anything that this app did not write. */
+/** Reads the device's member; null when missing or invalid. */
 export function readIdentity(storage: Storage): Identity | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), identity), storage.getItem(KEY));
   return parsed.success ? parsed.output : null;
 }
 
-/** Null forgets the member. */
+/** Stores the member; null removes it. */
 export function writeIdentity(storage: Storage, member: Identity | null): void {
   if (member === null) storage.removeItem(KEY);
   else storage.setItem(KEY, JSON.stringify(member));
 }
 
 /**
- * Keeps something of the member's beside the database, as long as the device is theirs: another tab may have logged out.
- * Where there is no space it is not kept.
+ * Storage for the member's values outside the database. Writes nothing when another tab has logged the member out, or
+ * when storage is full.
  */
-export function keepForMember(
-  storage: Storage,
-  memberId: string,
-  { key, value }: { readonly key: string; readonly value: string },
-): void {
-  if (readIdentity(storage)?.memberId !== memberId) return;
-  try {
-    storage.setItem(key, value);
-  } catch {
-    return;
-  }
+export function memberStorage(storage: Storage, memberId: string): Pick<Storage, 'setItem'> {
+  return {
+    setItem(key, value) {
+      if (readIdentity(storage)?.memberId !== memberId) return;
+      try {
+        storage.setItem(key, value);
+      } catch {
+        return;
+      }
+    },
+  };
 }
 
-/** Keys of settings that belong to the device rather than to its member. */
+/** Key prefix of settings that belong to the device and survive a logout. */
 const DEVICE_PREFIX = 'keiko.device.';
 
-/** Removes the member and all that the app has kept of them beside the database. */
+/** Removes the member and all values stored for them outside the database. */
 export function forgetMember(storage: Storage): void {
   for (const key of Object.keys(storage)) {
     if (key.startsWith('keiko.') && !key.startsWith(DEVICE_PREFIX)) storage.removeItem(key);

@@ -4,7 +4,7 @@ import { type KataReview, readReview } from '../../sync/rules/kata-review.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from './export.ts';
 import { kataColumns } from './export-csv.ts';
 
-/** A kata as a file tells it, unchecked. */
+/** A kata as read from a file, not validated yet. */
 export interface FileKata {
   readonly zou: string;
   readonly ishiki: string;
@@ -14,14 +14,11 @@ export interface FileKata {
   readonly review: KataReview | null;
 }
 
-/**
- * newer: exported by a later version of the app. broken: damaged on the way. not-ours: JSON of another app. no-kata:
- * something else altogether.
- */
+/** newer: exported by a later version. broken: not parseable. not-ours: JSON of another app. no-kata: no kata. */
 export type ImportProblem = 'newer' | 'broken' | 'not-ours' | 'no-kata';
 
 export type ParsedKataFile =
-  /** One entry for each kata of the file, null for one that cannot be read. */
+  /** One entry per kata of the file; null for an unreadable one. */
   | { readonly ok: true; readonly katas: readonly (FileKata | null)[] }
   | { readonly ok: false; readonly problem: ImportProblem };
 
@@ -37,7 +34,7 @@ const kata = v.object({
 });
 const file = v.object({ format: v.literal(EXPORT_FORMAT), version: v.number(), kata_forms: v.array(v.unknown()) });
 
-/** The kata of an exported JSON file or of a CSV text with the headings of the export, in any order. */
+/** Parses an exported JSON file, or a CSV file with the headings of the export in any order. */
 export function parseKataFile(contents: string): ParsedKataFile {
   return /^\uFEFF?\s*[{[]/.test(contents) ? parseJson(contents) : parseTable(contents);
 }

@@ -3,22 +3,22 @@ import type { KataCandidate } from '../../sync/rules/kata-import.ts';
 import { type FileKata, type ImportProblem, parseKataFile } from './import-file.ts';
 import type { Member } from './member.ts';
 
-/** Larger files are not read: all kata that a member may have fit into less. */
+/** Larger files are rejected unread. The maximum number of kata fits into less. */
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 
-/** So many kata are written at a time. */
+/** Kata written in parallel. */
 const CHUNK = 50;
 
 export type ImportRead =
   | {
       readonly ok: true;
       readonly candidates: readonly KataCandidate[];
-      /** Places of the file (from 1) with a kata that cannot be one: a text missing or too long. */
+      /** Positions in the file (from 1) of kata with a missing or too long text. */
       readonly unusable: readonly number[];
     }
   | { readonly ok: false; readonly problem: ImportProblem | 'too-large' };
 
-/** Reads the kata of a file that this app exported, or of a CSV file with the same headings. */
+/** Reads a file for import: JSON exported by this app, or CSV with the same headings. */
 export async function readImport(file: Blob): Promise<ImportRead> {
   if (file.size > IMPORT_MAX_BYTES) return { ok: false, problem: 'too-large' };
   const text = decode(await file.arrayBuffer());
@@ -27,14 +27,14 @@ export async function readImport(file: Blob): Promise<ImportRead> {
   const candidates: KataCandidate[] = [];
   const unusable: number[] = [];
   parsed.katas.forEach((kata, index) => {
-    const candidate = usable(kata);
+    const candidate = toCandidate(kata);
     if (candidate === null) unusable.push(index + 1);
     else candidates.push(candidate);
   });
   return { ok: true, candidates, unusable };
 }
 
-/** Adds kata under new ids, telling how many are done. Rejects when the device cannot store them; those done stay. */
+/** Adds kata under new ids and reports progress. Rejects when a local write fails; earlier chunks stay. */
 export async function importKatas(
   member: Member,
   katas: readonly KataCandidate[],
@@ -54,7 +54,7 @@ export async function importKatas(
   }
 }
 
-/** Japanese table programs still save as Shift_JIS, which is no valid UTF-8. */
+/** Falls back to Shift_JIS, which Japanese spreadsheet programs still write and which is not valid UTF-8. */
 function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -63,7 +63,7 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-function usable(kata: FileKata | null): KataCandidate | null {
+function toCandidate(kata: FileKata | null): KataCandidate | null {
   if (kata === null) return null;
   const { review, original_id } = kata;
   const [zou, ishiki, name, category] = [kata.zou, kata.ishiki, kata.name, kata.category].map((text) => text.trim());

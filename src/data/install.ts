@@ -4,23 +4,23 @@ import type { InstallEvents, InstallOffer } from '../lib/install-events.ts';
 import { useIsStandalone } from '../lib/standalone.ts';
 import { type Dismissal, writeDismissal } from './install-dismissal.ts';
 
-/** Belongs to the device: set once the app has been installed from this browser. */
+/** Device setting: set once the app has been installed from this browser. */
 const INSTALLED_KEY = 'keiko.device.installed';
 
-/** `offered`: the browser installs it; `by-hand`: the member can, in the browser's menu; `none`: nobody can, or it is. */
+/** `offered`: through the browser's prompt. `by-hand`: through the browser's menu. `none`: impossible or installed. */
 export type InstallWay = 'offered' | 'by-hand' | 'none';
 
-/** What of the install prompt is on the screen. */
+/** Which part of the install prompt is shown. */
 export type InstallView = 'closed' | 'question' | 'steps';
 
 const offerAtom = atom<InstallOffer | null>(null);
 const installedAtom = atom(false);
 const viewAtom = atom<InstallView>('closed');
 
-/** Puts what the browser says about installing where the screens can see it. */
+/** Copies install events of the browser into the store. */
 export function followInstallEvents(store: ReturnType<typeof createStore>, events: InstallEvents): void {
   store.set(installedAtom, localStorage.getItem(INSTALLED_KEY) !== null);
-  events.follow(({ offer, installed }) => {
+  events.subscribe(({ offer, installed }) => {
     store.set(offerAtom, offer);
     if (!installed) return;
     localStorage.setItem(INSTALLED_KEY, '');
@@ -29,18 +29,18 @@ export function followInstallEvents(store: ReturnType<typeof createStore>, event
   });
 }
 
-/** Installs: by the browser's prompt, which must follow a tap at once, or else by steps that the member takes. */
+/** Opens the browser's prompt, which requires user activation, or shows manual steps. */
 const installAtom = atom(null, async (get, set) => {
   const offer = get(offerAtom);
   if (offer === null) return set(viewAtom, 'steps');
   try {
-    const answer = await offer.prompt();
-    if (answer === 'dismissed') writeDismissal(localStorage, Date.now(), 'skip');
+    const choice = await offer.prompt();
+    if (choice === 'dismissed') writeDismissal(localStorage, Date.now(), 'skip');
     set(viewAtom, 'closed');
   } catch {
     set(viewAtom, 'steps');
   }
-  // The browser takes an offer back once it has been answered; it makes a new one when it may be asked again.
+  // A beforeinstallprompt event can be used once; the browser fires a new one later.
   set(offerAtom, (held) => (held === offer ? null : held));
 });
 
@@ -49,17 +49,17 @@ const dismissAtom = atom(null, (_get, set, dismissal: Dismissal) => {
   set(viewAtom, 'closed');
 });
 
-/** How this browser can come by the app now. */
+/** How the app can be installed in this browser now. */
 export function useInstallWay(): InstallWay {
   const offer = useAtomValue(offerAtom);
   const installed = useAtomValue(installedAtom);
   const isStandalone = useIsStandalone();
   if (isStandalone) return 'none';
   if (offer !== null) return 'offered';
-  return !installed && deviceOf(navigator).addsByHand ? 'by-hand' : 'none';
+  return !installed && deviceOf(navigator).installsManually ? 'by-hand' : 'none';
 }
 
-/** The state of the install prompt, and what its buttons do. */
+/** State and actions of the install prompt. */
 export function useInstallPrompt() {
   return {
     view: useAtomValue(viewAtom),
@@ -70,7 +70,7 @@ export function useInstallPrompt() {
   };
 }
 
-/** Whether the install prompt is on the screen: then no other dialog opens by itself. */
+/** Whether the install prompt is shown. No other dialog opens by itself meanwhile. */
 export function useIsInstallPromptShown(): boolean {
   return useAtomValue(viewAtom) !== 'closed';
 }

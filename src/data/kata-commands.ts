@@ -1,7 +1,7 @@
 import { KATA_LABEL_MAX } from '../../sync/collections/kata-forms.ts';
 import type { SharedKata } from '../../sync/contracts/search-shared-kata.ts';
 import { discardRow } from '../../sync/replication/local-write.ts';
-import { copyName } from '../../sync/rules/kata-copy.ts';
+import { buildCopyName } from '../../sync/rules/kata-copy.ts';
 import { readReview } from '../../sync/rules/kata-review.ts';
 import type { KataGrade } from '../../sync/rules/kata-test.ts';
 import type { OwnKata } from './katas.ts';
@@ -9,7 +9,7 @@ import type { Member } from './member.ts';
 
 const KATA = 'kata_forms';
 
-/** What a member writes of a kata. */
+/** The texts of a kata that a member edits. */
 export interface KataTexts {
   readonly zou: string;
   readonly ishiki: string;
@@ -17,14 +17,14 @@ export interface KataTexts {
   readonly category: string;
 }
 
-/** Registers a kata under `id`, which the form makes once: doing it again, as after a double tap, changes nothing. */
+/** Creates a kata. Idempotent by `id`, which the form generates once, so a double tap creates one kata. */
 export async function registerKata(member: Member, id: string, texts: KataTexts): Promise<void> {
   await member.write(KATA, id, (held) =>
     held === null ? { ...trimmed(texts), is_copied: false, original_id: null, review: null, copy_count: 0 } : 'leave',
   );
 }
 
-/** Changes the texts of a kata, unless it has been deleted meanwhile. A refused one is sent again. */
+/** Updates the texts of a kata unless it was deleted meanwhile. Editing a rejected kata sends it again. */
 export async function editKata(member: Member, id: string, texts: KataTexts): Promise<void> {
   await member.write(KATA, id, (held) => (held === null ? 'leave' : trimmed(texts)));
 }
@@ -33,26 +33,26 @@ export async function deleteKata(member: Member, id: string): Promise<void> {
   await member.write(KATA, id, (held) => (held === null ? 'leave' : 'delete'));
 }
 
-/** Brings back a kata whose deletion the server may know already, as a new one with the same contents. */
+/** Undoes a deletion by creating a new kata with the same contents: the server may know the deletion already. */
 export async function restoreKata(member: Member, kata: OwnKata): Promise<void> {
   const { zou, ishiki, name, category, originalId, review } = kata;
   const kept = { zou, ishiki, name, category, is_copied: originalId !== null, original_id: originalId };
   await member.write(KATA, member.newId(), () => ({ ...kept, review: review && { ...review }, copy_count: 0 }));
 }
 
-/** Makes a shared kata the member's own. */
+/** Copies a shared kata to the member's own kata. */
 export async function copyKata(member: Member, source: SharedKata): Promise<void> {
   const { id, zou, ishiki, category } = source;
-  const copy = { zou, ishiki, category, name: copyName(source, KATA_LABEL_MAX), is_copied: true, original_id: id };
+  const copy = { zou, ishiki, category, name: buildCopyName(source, KATA_LABEL_MAX), is_copied: true, original_id: id };
   await member.write(KATA, member.newId(), () => ({ ...copy, review: null, copy_count: 0 }));
 }
 
-/** Gives up a copy that the server refused. */
+/** Discards a copy that the server rejected. */
 export async function discardCopy(member: Member, id: string): Promise<void> {
   await discardRow(member.store, member.newId, { c: KATA, id });
 }
 
-/** Notes what the member said after a kata's answer, and when it comes up again. */
+/** Records the grade that the member gave a kata, and schedules its next review. */
 export async function gradeKata(member: Member, id: string, grade: KataGrade): Promise<void> {
   const { scheduleReview } = await import('../../sync/rules/kata-schedule.ts');
   const now = member.clock.now();
@@ -61,7 +61,7 @@ export async function gradeKata(member: Member, id: string, grade: KataGrade): P
   );
 }
 
-/** Blank names and categories are none. */
+/** Blank names and categories become null. */
 function trimmed({ zou, ishiki, name, category }: KataTexts) {
   return {
     zou: zou.trim(),

@@ -3,7 +3,7 @@ import type { KataTest } from '../../sync/rules/kata-test.ts';
 import { kataGrades } from '../../sync/rules/kata-test.ts';
 import type { KataTexts } from './kata-commands.ts';
 
-/** Everything under it is the member's unfinished work on this device, and goes with the logout. */
+/** Key prefix of unfinished work on this device. A logout removes it. */
 const PREFIX = 'keiko.draft.';
 
 const texts = v.object({ zou: v.string(), ishiki: v.string(), name: v.string(), category: v.string() });
@@ -18,13 +18,13 @@ const test = v.object({
   grades: v.record(v.string(), v.picklist(kataGrades)),
 });
 
-/** One kept value: null when there is none, and for anything this app did not write. Null removes it. */
+/** One stored value. `read` gives null when missing or invalid; writing null removes it. */
 export interface Draft<T> {
   read(): T | null;
   write(value: T | null): void;
 }
 
-/** What the member has typed into the form and not registered yet. */
+/** Texts typed into the kata form and not saved yet. */
 export function kataTextsDraft(storage: Storage, memberId: string): Draft<KataTexts> {
   return draft(storage, `kata.${memberId}`, (value) => {
     const parsed = v.safeParse(texts, value);
@@ -32,7 +32,7 @@ export function kataTextsDraft(storage: Storage, memberId: string): Draft<KataTe
   });
 }
 
-/** The test under way. */
+/** The kata test in progress. */
 export function kataTestDraft(storage: Storage, memberId: string): Draft<KataTest> {
   return draft(storage, `kata-test.${memberId}`, (value) => {
     const parsed = v.safeParse(test, value);
@@ -57,7 +57,7 @@ function draft<T>(storage: Storage, name: string, parse: (value: unknown) => T |
       try {
         storage.setItem(key, JSON.stringify(value));
       } catch {
-        // A full disk costs the draft only; what is on the screen stays.
+        // When storage is full, only the draft is lost; the screen keeps its state.
       }
     },
   };

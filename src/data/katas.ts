@@ -7,7 +7,7 @@ import { compareOwnKata } from '../../sync/rules/kata-order.ts';
 import { type KataReview, readReview } from '../../sync/rules/kata-review.ts';
 import { searchText } from '../../sync/rules/kata-search.ts';
 import { useMember } from './member-context.tsx';
-import { oncePerDatabase } from './once-per-database.ts';
+import { sharePerDatabase } from './share-per-database.ts';
 import { useLive } from './use-live.ts';
 
 /** A kata of the member's own, as screens show it. */
@@ -22,14 +22,14 @@ export interface OwnKata {
   readonly copyCount: number;
   readonly review: KataReview | null;
   readonly delivery: 'synced' | 'waiting' | 'refused';
-  /** The server's reason while it is refused. */
+  /** The server's reason for the rejection. */
   readonly refusal: string | null;
-  /** The folded name, to sort by, and all texts folded, to search in. */
+  /** `nameKey`: folded name for sorting. `text`: all texts folded, for searching. */
   readonly nameKey: string;
   readonly text: string;
 }
 
-/** All of the member's kata in their order, and which shared ones are among them. */
+/** The member's kata, sorted, and the ids of the shared kata they were copied from. */
 export interface OwnKatas {
   readonly list: readonly OwnKata[];
   readonly byId: ReadonlyMap<string, OwnKata>;
@@ -43,10 +43,10 @@ export function useOwnKatas(): OwnKatas | undefined {
   return useLive(useMemo(() => ownKatas(database), [database]));
 }
 
-/** The same, as a stream. */
-export const ownKatas = oncePerDatabase(({ collections }) => liveRows(collections.kata_forms).pipe(map(arrange)));
+/** The member's kata as an observable. */
+export const ownKatas = sharePerDatabase(({ collections }) => liveRows(collections.kata_forms).pipe(map(toOwnKatas)));
 
-function arrange(rows: ReadonlyMap<string, StoredRow>): OwnKatas {
+function toOwnKatas(rows: ReadonlyMap<string, StoredRow>): OwnKatas {
   const byId = new Map<string, OwnKata>();
   for (const [id, row] of rows) byId.set(id, readKata(row));
   const list = [...byId.values()].sort(compareOwnKata);
@@ -56,7 +56,7 @@ function arrange(rows: ReadonlyMap<string, StoredRow>): OwnKatas {
 
 const read = new WeakMap<StoredRow, OwnKata>();
 
-/** The same row gives the same kata: folding ten thousand texts anew at each change would be felt. */
+/** Cached per row object: folding ten thousand texts at each change would be slow. */
 function readKata(row: StoredRow): OwnKata {
   const held = read.get(row);
   if (held !== undefined) return held;

@@ -3,44 +3,44 @@ import { dayAt, LESSON_DAY_ZONE, msUntilNextDay } from '../../sync/rules/day.ts'
 import {
   BRAIN_SPEED,
   completeLesson,
-  freshProgress,
+  initialProgress,
   type LessonProgress,
-  soundProgress,
+  normalizeProgress,
 } from '../../sync/rules/lessons.ts';
 import { timers } from '../lib/timers.ts';
 import type { Member } from './member.ts';
 import { useMember } from './member-context.tsx';
 import { useLive } from './use-live.ts';
 
-/** A device may sleep through the hour at which a lesson opens, or have its clock put right; so often it looks again. */
+/** Recheck interval in milliseconds: timers miss the opening when the device sleeps or its clock is corrected. */
 const RECHECK = 10_000;
 
-/** The member's way through 頭の回転を上げる; null as long as it has not begun, undefined while it loads. */
+/** The member's progress in 頭の回転を上げる; null before the first lesson, undefined while loading. */
 export function useLessonProgress(): LessonProgress | null | undefined {
   const { database } = useMember();
   const row = useLive(useMemo(() => database.collections.training_progress.findOne(BRAIN_SPEED).$, [database]));
-  return useMemo(() => row && (row.del ? null : soundProgress(row.toMutableJSON())), [row]);
+  return useMemo(() => row && (row.del ? null : normalizeProgress(row.toMutableJSON())), [row]);
 }
 
-/** The instant to judge lessons by, in epoch milliseconds; renders anew when the lesson day turns. */
+/** Current time for lesson rules, in epoch milliseconds. Re-renders when the lesson day changes. */
 export function useLessonNow(): number {
   const { clock } = useMember();
   const today = useCallback(() => dayAt(clock.now(), LESSON_DAY_ZONE), [clock]);
   const subscribe = useCallback(
     (listener: () => void) => {
       let cancel = () => {};
-      const look = () => {
+      const check = () => {
         listener();
         cancel();
-        cancel = timers.after(Math.min(RECHECK, msUntilNextDay(clock.now(), LESSON_DAY_ZONE)), look);
+        cancel = timers.after(Math.min(RECHECK, msUntilNextDay(clock.now(), LESSON_DAY_ZONE)), check);
       };
       const end = clock.subscribe(listener);
-      document.addEventListener('visibilitychange', look);
-      look();
+      document.addEventListener('visibilitychange', check);
+      check();
       return () => {
         cancel();
         end();
-        document.removeEventListener('visibilitychange', look);
+        document.removeEventListener('visibilitychange', check);
       };
     },
     [clock],
@@ -49,19 +49,19 @@ export function useLessonNow(): number {
   return clock.now();
 }
 
-/** Begins the programme, unless it has begun. Rejects when the device cannot store it. */
+/** Starts the programme unless it has started. Rejects when the local write fails. */
 export async function beginLessons(member: Member): Promise<void> {
-  await member.write('training_progress', BRAIN_SPEED, (held) => (held === null ? { ...freshProgress } : 'leave'));
+  await member.write('training_progress', BRAIN_SPEED, (held) => (held === null ? { ...initialProgress } : 'leave'));
 }
 
 /**
- * Finishes `lesson` if it is the current one and open. Resolves to whether that changed anything: a second watching does
- * not. Rejects when the device cannot store it.
+ * Completes `lesson` if it is the current one and available. Resolves to whether progress changed. Rejects when the
+ * local write fails.
  */
 export async function finishLesson(member: Member, lesson: number): Promise<boolean> {
   let moved = false;
   await member.write('training_progress', BRAIN_SPEED, (held) => {
-    const next = completeLesson(soundProgress(held ?? {}), lesson, member.clock.now());
+    const next = completeLesson(normalizeProgress(held ?? {}), lesson, member.clock.now());
     moved = next !== null;
     return next === null ? 'leave' : { ...next };
   });

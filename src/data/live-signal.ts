@@ -5,15 +5,15 @@ interface LiveSignalOptions {
   readonly memberId: string;
   readonly auth: Auth;
   readonly store: Pick<Store, 'state'>;
-  /** A client for Realtime alone. */
+  /** Opens a Realtime client. */
   readonly connect: (accessToken: () => Promise<string | null>) => Promise<SupabaseClient>;
-  /** Hears that the server is further than this device. */
+  /** Called when the server announces a higher revision than our cursor. */
   readonly onPoke: () => void;
 }
 
 /**
- * Listens to the member's private channel, where the database calls out each change made on another device. Polling
- * goes on beside it, so that a channel that never opens costs only time. The returned function ends it.
+ * Subscribes to the member's private Realtime channel, where the database broadcasts new revisions. Polling continues
+ * as a fallback. Returns an unsubscribe function.
  */
 export function listenForPokes({ memberId, auth, store, connect, onPoke }: LiveSignalOptions): () => void {
   const controller = new AbortController();
@@ -21,18 +21,18 @@ export function listenForPokes({ memberId, auth, store, connect, onPoke }: LiveS
 
   async function open() {
     const client = await connect(async () => (await auth.session())?.token ?? null);
-    // A private channel is joined with a token. Asked for here, it is also asked for anew when it has run out.
+    // Joining a private channel requires a token. The accessToken callback also supplies a new one after expiry.
     await client.realtime.setAuth();
     if (signal.aborted) return;
     client
       .channel(`member:${memberId}`, { config: { private: true } })
-      .on('broadcast', { event: 'rev' }, ({ payload }) => void hear(Number(payload.rev)))
+      .on('broadcast', { event: 'rev' }, ({ payload }) => void handleRevision(Number(payload.rev)))
       .subscribe();
     signal.addEventListener('abort', () => void client.realtime.disconnect());
   }
 
-  /** A call about what this device itself has just sent brings nothing new. A broken storage is the cycle's to report. */
-  async function hear(rev: number) {
+  /** Ignores broadcasts of this device's own writes. An unreadable cursor counts as behind. */
+  async function handleRevision(rev: number) {
     const isNews = await store.state().then(
       ({ cursor }) => rev > cursor,
       () => true,
@@ -40,7 +40,7 @@ export function listenForPokes({ memberId, auth, store, connect, onPoke }: LiveS
     if (isNews && !signal.aborted) onPoke();
   }
 
-  // Without a client, as when its code cannot be loaded, there are no calls, and polling is enough.
+  // When the client cannot be loaded, polling alone is enough.
   open().catch(() => undefined);
   return () => controller.abort();
 }

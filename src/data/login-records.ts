@@ -5,33 +5,35 @@ import { PROFILE_ID } from '../../sync/collections/profiles.ts';
 import type { StoredRow } from '../../sync/database.ts';
 import { liveRows } from '../../sync/replication/live-rows.ts';
 import { discardRow } from '../../sync/replication/local-write.ts';
+import { updateHighWaterMark } from '../../sync/rules/clock-offset.ts';
 import { type Day, dayAt } from '../../sync/rules/day.ts';
 import { type RecordKind, type StreakSummary, summarizeStreak } from '../../sync/rules/streak.ts';
-import { updateHighWaterMark } from '../../sync/rules/trusted-time.ts';
 import type { Member } from './member.ts';
 import { useMember } from './member-context.tsx';
-import { oncePerDatabase } from './once-per-database.ts';
+import { sharePerDatabase } from './share-per-database.ts';
 import { useLive } from './use-live.ts';
 
-/** One Tokyo day of the member, as screens show it. */
+/** One Tokyo day record, as screens show it. */
 export interface RecordedDay {
   readonly day: Day;
   readonly kind: RecordKind;
   readonly claimed_at: string;
   readonly synced: boolean;
-  /** The server's reason when it did not accept the day; such a day counts for nothing. */
+  /** The server's rejection code, or null. A rejected day does not count for the streak. */
   readonly refusal: string | null;
 }
 
-/** All recorded days, earliest first, refused ones included; undefined while they load. */
+/** All recorded days including rejected ones, earliest first; undefined while loading. */
 export function useRecordedDays(): readonly RecordedDay[] | undefined {
   const { database } = useMember();
   return useLive(useMemo(() => recordedDays(database), [database]));
 }
 
-const recordedDays = oncePerDatabase(({ collections }) => liveRows(collections.login_records).pipe(map(arrange)));
+const recordedDays = sharePerDatabase(({ collections }) =>
+  liveRows(collections.login_records).pipe(map(toRecordedDays)),
+);
 
-function arrange(rows: ReadonlyMap<string, StoredRow>): readonly RecordedDay[] {
+function toRecordedDays(rows: ReadonlyMap<string, StoredRow>): readonly RecordedDay[] {
   return [...rows.values()].map(readDay).sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
@@ -45,43 +47,40 @@ function readDay({ id, kind, claimed_at, dirty, code }: StoredRow): RecordedDay 
   };
 }
 
-/** The days that count. */
+/** The days that count for the streak. */
 export function acceptedDays(days: readonly RecordedDay[]): readonly RecordedDay[] {
   return days.filter((day) => day.refusal === null);
 }
 
-/** The streak numbers of the days on this device; undefined while they load. */
+/** The streak computed from the days on this device; undefined while loading. */
 export function useStreak(): StreakSummary | undefined {
   const days = useRecordedDays();
   return useMemo(() => days && summarizeStreak(acceptedDays(days)), [days]);
 }
 
-/** Records today's login, once: doing it again changes nothing. Resolves to the Tokyo day. */
+/** Records today's login; idempotent. Resolves to the Tokyo day. */
 export async function recordLogin(member: Member): Promise<Day> {
   const day = member.clock.today();
-  await forgetRefusal(member, day);
-  await member.write('login_records', day, (held) => (held?.kind === 'login' ? 'leave' : claim(member, 'login')));
+  await discardRejectedDay(member, day);
+  await member.write('login_records', day, (held) => (held?.kind === 'login' ? 'leave' : newRecord(member, 'login')));
   await member.store.changeState((state) =>
     state.anchor === null ? state : { ...state, anchor: updateHighWaterMark(state.anchor, Date.now()) },
   );
   return day;
 }
 
-/** Covers `day` with a revival ticket, unless it has a record meanwhile. */
+/** Covers `day` with a revival ticket unless the day has a record. */
 export async function spendTicket(member: Member, day: Day): Promise<void> {
-  await forgetRefusal(member, day);
-  await member.write('login_records', day, (held) => (held === null ? claim(member, 'ticket') : 'leave'));
+  await discardRejectedDay(member, day);
+  await member.write('login_records', day, (held) => (held === null ? newRecord(member, 'ticket') : 'leave'));
 }
 
-/**
- * A day that the server refused counts for nothing more; so one that a clock running ahead claimed too early can be
- * claimed anew once it has come.
- */
-export async function forgetRefusal({ store, newId }: Member, day: Day): Promise<void> {
+/** Discards a rejected record, so that a day that a fast clock claimed too early can be recorded when it comes. */
+export async function discardRejectedDay({ store, newId }: Member, day: Day): Promise<void> {
   await discardRow(store, newId, { c: 'login_records', id: day });
 }
 
-function claim(member: Member, kind: RecordKind) {
+function newRecord(member: Member, kind: RecordKind) {
   return {
     kind,
     claimed_at: new Date(member.clock.now()).toISOString(),
@@ -90,7 +89,7 @@ function claim(member: Member, kind: RecordKind) {
   } satisfies LoginRecord;
 }
 
-/** The Tokyo day on which the member joined; today as long as the profile has not arrived. */
+/** The Tokyo day on which the member joined; today until the profile has synced. */
 export function useJoinedDay(): Day {
   const { database, clock } = useMember();
   const profile = useLive(useMemo(() => database.collections.profiles.findOne(PROFILE_ID).$, [database]));

@@ -4,7 +4,7 @@ import type { Member } from './member.ts';
 
 const MemberContext = createContext<Member | null>(null);
 
-/** Gives the open member to all screens below. */
+/** Provides the open member to all screens below. */
 export function MemberProvider({ member, children }: { readonly member: Member; readonly children: ReactNode }) {
   return <MemberContext value={member}>{children}</MemberContext>;
 }
@@ -16,14 +16,14 @@ export function useMember(): Member {
   return member;
 }
 
-/** Today's Tokyo day; renders anew at midnight. */
+/** Today's Tokyo day. Re-renders at midnight. */
 export function useToday(): Day {
   const { clock } = useMember();
   return useSyncExternalStore(clock.subscribe, clock.today);
 }
 
-/** True while the device's clock has been turned back, so that days can only be guessed until the next sync. */
-export function useClockTurnedBack(): boolean {
+/** True while the device clock has been set back. Days are unreliable until the next sync. */
+export function useClockRolledBack(): boolean {
   const { clock } = useMember();
-  return useSyncExternalStore(clock.subscribe, clock.isTurnedBack);
+  return useSyncExternalStore(clock.subscribe, clock.isClockRolledBack);
 }

@@ -13,9 +13,9 @@ import { watchPageState } from '../lib/page-state.ts';
 import { timers } from '../lib/timers.ts';
 import { webLocks } from '../lib/web-locks.ts';
 import { watchSyncRequests } from '../lib/worker-messages.ts';
-import { keepForMember } from './identity.ts';
+import { memberStorage } from './identity.ts';
 import { listenForPokes } from './live-signal.ts';
-import { createServerAsk, createServerCall, type ServerAsk, type ServerCall } from './server-call.ts';
+import { createSendRequest, createServerCall, type SendRequest, type ServerCall } from './server-call.ts';
 import { createTrustedClock, type TrustedClock } from './trusted-clock.ts';
 
 /** A member whose data is open on this device. */
@@ -25,25 +25,25 @@ export interface Member {
   readonly store: Store;
   readonly hub: SyncHub;
   readonly clock: TrustedClock;
-  /** True when the browser has thrown the data of this member away since the last visit. */
+  /** True when the browser has evicted this member's data since the last visit. */
   readonly wasWiped: boolean;
-  /** This installation's id. */
+  /** The id of this installation. */
   readonly device: string;
-  /** Changes one row; see localWrite(). */
+  /** Writes one row; see localWrite(). */
   readonly write: (c: SyncedCollection, id: string, change: LocalChange) => Promise<void>;
-  /** A new id for a row, ordered by time. */
+  /** Generates a time-ordered row id (UUID v7). */
   readonly newId: () => string;
-  /** Asks the backend something that only works online. */
+  /** Posts JSON to the backend and returns the JSON response. Works only online. */
   readonly call: ServerCall;
-  /** The same for a question with more to its form, or with more to its answer. */
-  readonly ask: ServerAsk;
-  /** How many rows the server does not have yet, refused ones included. */
+  /** Like `call`, for other methods and headers; returns the Response. */
+  readonly sendRequest: SendRequest;
+  /** Counts pending and rejected rows. */
   readonly countUnsent: () => Promise<number>;
-  /** Ends the sync and closes the database; the data stays. */
+  /** Stops the sync and closes the database; the data stays. */
   readonly close: () => Promise<void>;
 }
 
-/** Opens the member's data and starts its sync. Needs no network. Rejects when storage is blocked or broken. */
+/** Opens the member's database and starts the sync. Needs no network. Rejects when storage is blocked or broken. */
 export async function openMember(options: {
   readonly memberId: string;
   readonly broker: SessionBroker;
@@ -91,7 +91,7 @@ export async function openMember(options: {
       }),
     );
   }
-  const ask = createServerAsk({ memberId, auth: broker, url, key, isOnline: () => navigator.onLine });
+  const sendRequest = createSendRequest({ memberId, auth: broker, url, key, isOnline: () => navigator.onLine });
   return {
     id: memberId,
     database,
@@ -102,12 +102,12 @@ export async function openMember(options: {
     device: state.device,
     async write(c, id, change) {
       await localWrite(store, v7, { c, id }, change);
-      // A row that waits already is no new one to count, but what the worker holds of it is out of date now.
+      // Rewriting a pending row does not change its count, but the copy that the service worker queued is outdated.
       if (!hub.schedule().online) hub.tell('wrote');
     },
     newId: v7,
-    call: createServerCall(ask),
-    ask,
+    call: createServerCall(sendRequest),
+    sendRequest,
     countUnsent: () => countUnsent(database),
     async close() {
       for (const end of ends) end();
@@ -120,17 +120,17 @@ export async function openMember(options: {
 
 const SYNCED_KEY = 'keiko.synced';
 
-/** Leaves a mark outside the database once it has been filled, which tells a wiped one from a new one. */
+/** Sets a flag outside the database after the first sync, to distinguish an evicted database from a new one. */
 function noteSynced(hub: SyncHub, memberId: string): () => void {
   const end = hub.subscribe(() => {
     if (!hub.everSynced()) return;
-    keepForMember(localStorage, memberId, { key: SYNCED_KEY, value: memberId });
+    memberStorage(localStorage, memberId).setItem(SYNCED_KEY, memberId);
     end();
   });
   return end;
 }
 
-/** Deletes a member's database from this device, also what RxDB leaves behind of it. */
+/** Deletes a member's database and the databases that RxDB derives from it. */
 export async function removeMemberDatabase(member: Member): Promise<void> {
   await member.close();
   const known = await indexedDB.databases();
@@ -141,7 +141,7 @@ export async function removeMemberDatabase(member: Member): Promise<void> {
 function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name);
-    // Another tab that still holds it gives it up when it hears of the logout; the deletion then goes through.
+    // Another tab closes its connection when it learns of the logout; the deletion then completes.
     request.onblocked = () => resolve();
     request.onsuccess = () => resolve();
     request.onerror = () => reject(new Error(`Cannot delete the database "${name}"`, { cause: request.error }));

@@ -14,7 +14,7 @@ export type Announcement = v.InferOutput<typeof announcement>;
 
 const notices = v.object({ announcements: v.array(announcement) });
 
-/** The newest announcement; null when there is none, undefined while the library loads. */
+/** The newest announcement; null when there is none, undefined while loading. */
 export function useAnnouncement(): Announcement | null | undefined {
   const { database } = useMember();
   const library = useLive(useMemo(() => database.collections.library.findOne('notices').$, [database]));

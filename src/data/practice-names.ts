@@ -1,4 +1,4 @@
-/** The names of all that a session can be of, by its training_type. */
+/** Display names by training_type. */
 const practiceNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     jutsu: '十四ツ',
@@ -19,7 +19,7 @@ const practiceNames: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What the history and its table call a kind of practice; a newer device may have recorded one that this version does not know. */
+/** The display name of a training_type, with a fallback for types of newer app versions. */
 export function practiceName(trainingType: string): string {
   return practiceNames.get(trainingType) ?? 'そのほかの稽古';
 }

@@ -3,7 +3,7 @@ import { PROFILE_ID } from '../../sync/collections/profiles.ts';
 import { useMember } from './member-context.tsx';
 import { useLive } from './use-live.ts';
 
-/** What a member writes of themselves; '' where nothing is given. */
+/** The profile fields that a member edits; '' when not set. */
 export interface ProfileTexts {
   readonly username: string;
   readonly bio: string;
@@ -15,11 +15,11 @@ export interface ProfileTexts {
 
 export interface Profile extends ProfileTexts {
   readonly email: string;
-  /** The instant of joining; null until the server has told it. */
+  /** The instant of joining; null until the profile has synced. */
   readonly created_at: string | null;
 }
 
-/** The member's profile, empty until it has arrived on this device; undefined while it loads. */
+/** The member's profile, empty until it has synced; undefined while loading. */
 export function useProfile(): Profile | undefined {
   const row = useProfileRow();
   return useMemo(() => {
@@ -40,7 +40,7 @@ export function useProfile(): Profile | undefined {
   }, [row]);
 }
 
-/** The member's name; '' until the profile has arrived on this device. */
+/** The member's name; '' until the profile has synced. */
 export function useUsername(): string {
   const username = useProfileRow()?.get('username');
   return typeof username === 'string' ? username : '';

@@ -1,30 +1,30 @@
 import type { TestPushError } from '../../sync/contracts/push.ts';
 import type { DevicePush } from '../lib/push-device.ts';
 import { isSubscriptionKnown, sendTestPush } from './push-server.ts';
-import { type PushPlace, savePushAgain } from './push-switch.ts';
+import { type PushContext, resavePushSubscription } from './push-switch.ts';
 
-/** What has to hold for a notification to arrive, in the order in which one thing rests on the other. */
+/** Preconditions for receiving notifications; each one requires the previous ones. */
 export const pushChecks = ['browser', 'permission', 'worker', 'subscription', 'server'] as const;
 export type PushCheck = (typeof pushChecks)[number];
 
-/** `mended`: the server did not know the device, and has been told. `skipped`: an earlier one does not hold. */
-export type CheckOutcome = 'passed' | 'mended' | 'failed' | 'skipped';
+/** `repaired`: the server did not know the subscription and now has it. `skipped`: an earlier check failed. */
+export type CheckOutcome = 'passed' | 'repaired' | 'failed' | 'skipped';
 
 export interface PushDiagnosis {
   readonly checks: Readonly<Record<PushCheck, CheckOutcome>>;
-  /** What came of the test: null when it was not sent; an error of the server's, or whatever the call threw. */
+  /** Result of the test push; null when not sent. `cause` is a server error code or the thrown error. */
   readonly test: { readonly sent: true } | { readonly sent: false; readonly cause: TestPushError | Error } | null;
 }
 
-/** Looks through everything between the server and this device, then sends a push down that way. Never rejects. */
-export async function diagnosePush(place: PushPlace): Promise<PushDiagnosis> {
-  const { device, serverKey } = place;
+/** Checks all preconditions for pushes, then sends a test push. Never rejects. */
+export async function diagnosePush(context: PushContext): Promise<PushDiagnosis> {
+  const { device, serverKey } = context;
   const hasBrowser = device.obstacle() === null && serverKey !== '';
   const isAllowed = hasBrowser && device.permission() === 'granted';
   const hasWorker = hasBrowser && (await device.hasWorker());
   const push = hasWorker ? await device.held().catch(() => null) : null;
-  const outcome = (holds: boolean, mayBeAsked = true): CheckOutcome =>
-    mayBeAsked ? (holds ? 'passed' : 'failed') : 'skipped';
+  const outcome = (passed: boolean, isApplicable = true): CheckOutcome =>
+    isApplicable ? (passed ? 'passed' : 'failed') : 'skipped';
   const checks = {
     browser: outcome(hasBrowser),
     permission: outcome(isAllowed, hasBrowser),
@@ -33,20 +33,20 @@ export async function diagnosePush(place: PushPlace): Promise<PushDiagnosis> {
   };
   if (push === null || !isAllowed) return { checks: { ...checks, server: 'skipped' }, test: null };
   try {
-    const server = await checkServer(place, push);
-    return { checks: { ...checks, server }, test: await test(place, push) };
+    const server = await checkServer(context, push);
+    return { checks: { ...checks, server }, test: await test(context, push) };
   } catch (cause) {
     return { checks: { ...checks, server: 'failed' }, test: { sent: false, cause: asError(cause) } };
   }
 }
 
-async function checkServer(place: PushPlace, push: DevicePush): Promise<'passed' | 'mended'> {
-  if (await isSubscriptionKnown(place.member, push.endpoint)) return 'passed';
-  await savePushAgain(place, push);
-  return 'mended';
+async function checkServer(context: PushContext, push: DevicePush): Promise<'passed' | 'repaired'> {
+  if (await isSubscriptionKnown(context.member, push.endpoint)) return 'passed';
+  await resavePushSubscription(context, push);
+  return 'repaired';
 }
 
-async function test({ member }: PushPlace, { endpoint }: DevicePush): Promise<PushDiagnosis['test']> {
+async function test({ member }: PushContext, { endpoint }: DevicePush): Promise<PushDiagnosis['test']> {
   try {
     const error = await sendTestPush(member, endpoint);
     return error === null ? { sent: true } : { sent: false, cause: error };

@@ -13,16 +13,16 @@ const record = v.object({
   savedAt: v.number(),
 });
 
-/** What the server was last told of this device: that its member wants pushes here, and where they go. */
+/** The subscription last saved on the server. Its presence means that the member enabled pushes on this device. */
 export type PushRecord = Readonly<v.InferOutput<typeof record>>;
 
-/** The record of this member; null when they have not switched pushes on here, or another member has. */
+/** Reads this member's record; null when pushes are off on this device, or on for another member. */
 export function readPushRecord(storage: Storage, memberId: string): PushRecord | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), record), storage.getItem(KEY));
   return parsed.success && parsed.output.memberId === memberId ? parsed.output : null;
 }
 
-/** Null forgets it. */
+/** Stores the record; null removes it. */
 export function writePushRecord(storage: Storage, next: PushRecord | null): void {
   if (next === null) storage.removeItem(KEY);
   else storage.setItem(KEY, JSON.stringify(next));

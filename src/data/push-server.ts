@@ -1,7 +1,7 @@
 import type { DeviceSubscription, SavePushSubscription } from '../../sync/contracts/device-subscription.ts';
 import {
   type DeletePushSubscription,
-  parsePushRefusal,
+  parsePushRpcError,
   parseSavedSubscriptions,
   parseTestPushError,
   subscriptionColumns,
@@ -10,9 +10,9 @@ import {
 import type { Member } from './member.ts';
 import { RequestError } from './request-error.ts';
 
-/** Tells the server where this device receives pushes, in the place of the endpoint it had before. Rejects with a RequestError. */
+/** Registers the push endpoint of this device, replacing its previous one. Rejects with a RequestError. */
 export async function saveSubscription(
-  { ask }: Pick<Member, 'ask'>,
+  { sendRequest }: Pick<Member, 'sendRequest'>,
   { endpoint, keys }: DeviceSubscription,
   replaces: string | null,
 ): Promise<void> {
@@ -22,36 +22,48 @@ export async function saveSubscription(
     p_auth: keys.auth,
     p_replaces: replaces,
   };
-  const answer = await ask({ path: 'rest/v1/rpc/save_push_subscription', method: 'POST', body: { ...args } });
-  if (!answer.ok) throw new RequestError('rejected', { cause: parsePushRefusal(await answer.json()) ?? answer.status });
+  const response = await sendRequest({ path: 'rest/v1/rpc/save_push_subscription', method: 'POST', body: { ...args } });
+  if (!response.ok)
+    throw new RequestError('rejected', { cause: parsePushRpcError(await response.json()) ?? response.status });
 }
 
-/** Lets the server forget an endpoint of the member. Rejects with a RequestError. */
+/** Deletes one of the member's endpoints on the server. Rejects with a RequestError. */
 export async function deleteSubscription(
-  { ask }: Pick<Member, 'ask'>,
+  { sendRequest }: Pick<Member, 'sendRequest'>,
   endpoint: string,
   signal?: AbortSignal,
 ): Promise<void> {
   const args: DeletePushSubscription = { p_endpoint: endpoint };
-  const answer = await ask({ path: 'rest/v1/rpc/delete_push_subscription', method: 'POST', body: { ...args }, signal });
-  if (!answer.ok) throw new RequestError('rejected', { cause: answer.status });
+  const response = await sendRequest({
+    path: 'rest/v1/rpc/delete_push_subscription',
+    method: 'POST',
+    body: { ...args },
+    signal,
+  });
+  if (!response.ok) throw new RequestError('rejected', { cause: response.status });
 }
 
-/** Whether the server has this endpoint for the member. Rejects with a RequestError. */
-export async function isSubscriptionKnown({ ask }: Pick<Member, 'ask'>, endpoint: string): Promise<boolean> {
+/** Whether the server knows this endpoint for the member. Rejects with a RequestError. */
+export async function isSubscriptionKnown(
+  { sendRequest }: Pick<Member, 'sendRequest'>,
+  endpoint: string,
+): Promise<boolean> {
   const query = new URLSearchParams({ select: subscriptionColumns });
-  const answer = await ask({ path: `rest/v1/push_subscriptions?${query}`, method: 'GET' });
-  if (!answer.ok) throw new RequestError('rejected', { cause: answer.status });
-  const rows = parseSavedSubscriptions(await answer.json());
+  const response = await sendRequest({ path: `rest/v1/push_subscriptions?${query}`, method: 'GET' });
+  if (!response.ok) throw new RequestError('rejected', { cause: response.status });
+  const rows = parseSavedSubscriptions(await response.json());
   if (rows === null) throw new RequestError('malformed');
   return rows.some((row) => row.endpoint === endpoint);
 }
 
-/** Has the server send a push to this device; null when the push service took it, else why not. Rejects with a RequestError. */
-export async function sendTestPush({ ask }: Pick<Member, 'ask'>, endpoint: string): Promise<TestPushError | null> {
-  const answer = await ask({ path: 'functions/v1/send-test-push', method: 'POST', body: { endpoint } });
-  if (answer.ok) return null;
-  const error = parseTestPushError(await answer.json());
-  if (error === null) throw new RequestError('rejected', { cause: answer.status });
+/** Sends a test push to this device. Null when the push service accepted it. Rejects with a RequestError. */
+export async function sendTestPush(
+  { sendRequest }: Pick<Member, 'sendRequest'>,
+  endpoint: string,
+): Promise<TestPushError | null> {
+  const response = await sendRequest({ path: 'functions/v1/send-test-push', method: 'POST', body: { endpoint } });
+  if (response.ok) return null;
+  const error = parseTestPushError(await response.json());
+  if (error === null) throw new RequestError('rejected', { cause: response.status });
   return error;
 }

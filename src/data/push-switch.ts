@@ -7,22 +7,22 @@ import { readPushRecord, writePushRecord } from './push-record.ts';
 import { deleteSubscription, saveSubscription } from './push-server.ts';
 import { RequestError } from './request-error.ts';
 
-/** One tab at a time changes the device's subscription. */
+/** Lock name: one tab at a time changes the device's subscription. */
 const LOCK = 'push';
 
-/** The server hears of a device at least so often, in milliseconds: it may have lost it, as by a restored backup. */
+/** Milliseconds after which the subscription is saved again: a restored backup may have lost it. */
 const SAVE_AGAIN = 7 * 24 * 60 * 60_000;
 
-/** Whose pushes come to which device, under which key of the server (base64url). */
-export interface PushPlace {
-  readonly member: Pick<Member, 'id' | 'ask'>;
+/** What push operations need. `serverKey` is the VAPID public key (base64url). */
+export interface PushContext {
+  readonly member: Pick<Member, 'id' | 'sendRequest'>;
   readonly device: PushDevice;
   readonly serverKey: string;
 }
 
-/** Lets this device receive the member's pushes. Must follow a tap at once. Rejects with a PushError or a RequestError. */
-export async function enablePush(place: PushPlace): Promise<void> {
-  const { device, serverKey } = place;
+/** Enables the member's pushes on this device. Requires user activation. Rejects with a PushError or a RequestError. */
+export async function enablePush(context: PushContext): Promise<void> {
+  const { device, serverKey } = context;
   const obstacle = device.obstacle();
   if (obstacle !== null) throw new PushError(obstacle);
   if (!navigator.onLine) throw new RequestError('offline');
@@ -30,17 +30,17 @@ export async function enablePush(place: PushPlace): Promise<void> {
   await webLocks.exclusively(LOCK, async () => {
     const push = await device.subscribe(serverKey);
     try {
-      await save(place, push);
+      await save(context, push);
     } catch (cause) {
-      // Without a row on the server the subscription would be good for nothing, and the switch would say otherwise.
+      // Without a row on the server the subscription is useless, but the switch would show it as on.
       await push.unsubscribe().catch(() => {});
       throw cause;
     }
   });
 }
 
-/** Ends the member's pushes on this device. Rejects with whatever kept it from that; then nothing may have changed. */
-export function disablePush({ member, device }: Omit<PushPlace, 'serverKey'>): Promise<void> {
+/** Disables the member's pushes on this device. Rejects when the server or the browser fails. */
+export function disablePush({ member, device }: Omit<PushContext, 'serverKey'>): Promise<void> {
   return webLocks.exclusively(LOCK, async () => {
     const held = await device.held();
     for (const endpoint of endpointsOf(member, held)) await deleteSubscription(member, endpoint);
@@ -50,11 +50,11 @@ export function disablePush({ member, device }: Omit<PushPlace, 'serverKey'>): P
 }
 
 /**
- * Brings device, server and record into step at the start: tells the server of a changed address, subscribes anew where
- * the browser dropped the subscription or the server's key has changed, and drops what a former member left behind.
+ * Reconciles browser, server and local record: resubscribes when the subscription is gone or the server key changed,
+ * and saves a changed or old subscription. Removes the subscription of a former member.
  */
-export function keepPush(place: PushPlace): Promise<void> {
-  const { member, device, serverKey } = place;
+export function reconcilePushSubscription(context: PushContext): Promise<void> {
+  const { member, device, serverKey } = context;
   return webLocks.exclusively(LOCK, async () => {
     const held = await device.held();
     const record = readPushRecord(localStorage, member.id);
@@ -68,46 +68,50 @@ export function keepPush(place: PushPlace): Promise<void> {
     const { endpoint, keys } = read(push);
     const isSaved = record.endpoint === endpoint && record.p256dh === keys.p256dh && record.auth === keys.auth;
     const age = Date.now() - record.savedAt;
-    if (!isSaved || age < 0 || age > SAVE_AGAIN) await save(place, push);
+    if (!isSaved || age < 0 || age > SAVE_AGAIN) await save(context, push);
   });
 }
 
-/** Tells the server of this device's subscription again, as when it has forgotten it. Rejects like enablePush. */
-export function savePushAgain(place: PushPlace, push: DevicePush): Promise<void> {
-  return webLocks.exclusively(LOCK, () => save(place, push));
+/** Saves the subscription on the server again. Rejects like enablePush(). */
+export function resavePushSubscription(context: PushContext, push: DevicePush): Promise<void> {
+  return webLocks.exclusively(LOCK, () => save(context, push));
 }
 
-/** How long a logout waits for the pushes of this device to end, in milliseconds. */
+/** How long a logout waits for the unsubscription, in milliseconds. */
 const LEAVE_WAIT = 3000;
 
 /**
- * For the logout: this device receives nothing any more, be it that the server forgets it or, without a network, that
- * its address is given up. Never rejects.
+ * Removes pushes from this device on logout: deletes the endpoint on the server and unsubscribes in the browser. Either
+ * is enough, so it also works offline. Never rejects.
  */
-export async function leavePush(member: PushPlace['member'] | null, device: PushDevice): Promise<void> {
+export async function detachPush(member: PushContext['member'] | null, device: PushDevice): Promise<void> {
   const signal = AbortSignal.timeout(LEAVE_WAIT);
   const late = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-  const given = webLocks.exclusively(LOCK, () => giveUp(member, device, signal));
-  // What fails or comes too late here, the next member's start makes up for.
-  await Promise.race([given.catch(() => {}), late]);
+  const removal = webLocks.exclusively(LOCK, () => removeSubscription(member, device, signal));
+  // On failure or timeout, reconcilePushSubscription() cleans up at the next start.
+  await Promise.race([removal.catch(() => {}), late]);
 }
 
-async function giveUp(member: PushPlace['member'] | null, device: PushDevice, signal: AbortSignal): Promise<void> {
+async function removeSubscription(
+  member: PushContext['member'] | null,
+  device: PushDevice,
+  signal: AbortSignal,
+): Promise<void> {
   const held = await device.held();
   const known = member === null ? [] : endpointsOf(member, held);
-  const forgotten = member === null ? [] : known.map((endpoint) => deleteSubscription(member, endpoint, signal));
-  await Promise.allSettled([held?.unsubscribe(), ...forgotten]);
-  // A subscription that was being saved when the logout came may have left its record after everything else had gone.
+  const deletions = member === null ? [] : known.map((endpoint) => deleteSubscription(member, endpoint, signal));
+  await Promise.allSettled([held?.unsubscribe(), ...deletions]);
+  // A save that was running when the logout started may have written the record after the data was removed.
   writePushRecord(localStorage, null);
 }
 
-/** What the server may know of this device: where it was told of last, and where the device is now. */
-function endpointsOf(member: PushPlace['member'], held: DevicePush | null): readonly string[] {
+/** Endpoints that the server may know for this device: the last saved one and the current one. */
+function endpointsOf(member: PushContext['member'], held: DevicePush | null): readonly string[] {
   const record = readPushRecord(localStorage, member.id);
   return [...new Set([record?.endpoint, held?.endpoint])].flatMap((endpoint) => endpoint ?? []);
 }
 
-async function save({ member, serverKey }: PushPlace, push: DevicePush): Promise<void> {
+async function save({ member, serverKey }: PushContext, push: DevicePush): Promise<void> {
   const subscription = read(push);
   const before = readPushRecord(localStorage, member.id)?.endpoint ?? null;
   await saveSubscription(member, subscription, before === push.endpoint ? null : before);

@@ -1,6 +1,6 @@
 import type { RejectionCode } from '../../sync/protocol/sync-exchange.ts';
 
-/** Why the server did not take a row, in the member's words. */
+/** Japanese texts for the reasons why the server rejects a row. */
 const texts: Partial<Record<RejectionCode, string>> = {
   already_copied: 'この型は、すでに自分の型になっています。',
   before_joining: '入会した日より前のため、記録できませんでした。',

@@ -1,6 +1,6 @@
 /**
- * offline, network, timeout: no answer. throttled: too many questions. server, malformed: an answer that helps nobody.
- * rejected: the server understood and refused. admin-ended: the admin session has run out. link-*: a mailed link that opens nothing any more, or not here.
+ * offline, network, timeout: no response. throttled: 429. server: 5xx. malformed: unreadable response. rejected: other
+ * 4xx. admin-ended: expired admin session. link-spent: used or expired link. link-elsewhere: link of another browser.
  */
 export const requestErrorCodes = [
   'offline',
@@ -18,7 +18,7 @@ export const requestErrorCodes = [
 ] as const;
 export type RequestErrorCode = (typeof requestErrorCodes)[number];
 
-/** What a member asked of the server did not come about. */
+/** A failed request to the server. */
 export class RequestError extends Error {
   readonly code: RequestErrorCode;
 
@@ -29,7 +29,7 @@ export class RequestError extends Error {
   }
 }
 
-/** Whether an error is one of these codes. */
+/** Whether the error is a RequestError with one of these codes; any code when none is given. */
 export function isRequestError(error: unknown, ...codes: readonly RequestErrorCode[]): error is RequestError {
   return error instanceof RequestError && (codes.length === 0 || codes.includes(error.code));
 }

@@ -2,22 +2,22 @@ import { isRequestError, RequestError } from './request-error.ts';
 
 const ATTEMPTS = 3;
 
-/** Milliseconds before the second attempt; doubled before each further one. */
+/** Milliseconds before the second attempt; doubles before each further one. */
 const BASE_DELAY = 1000;
 
-/** Milliseconds that one attempt may take. */
+/** Time limit of one attempt, in milliseconds. */
 const TIMEOUT = 15_000;
 
 export interface RetryPorts {
   readonly sleep: (ms: number) => Promise<void>;
   readonly isOnline: () => boolean;
-  /** Milliseconds for each attempt. */
+  /** Time limit of one attempt, in milliseconds. */
   readonly timeout?: number;
 }
 
 /**
- * Tries up to three times, again only after a `network` failure: an answer stays an answer, and a server that let the
- * time run out is not asked to wait longer. A device that knows it is offline fails at once, as `offline`.
+ * Makes up to three attempts with exponential backoff. Retries only `network` errors, no responses or timeouts; an
+ * offline device fails at once with `offline`.
  */
 export async function retry<T>(
   attempt: (signal: AbortSignal) => Promise<T>,

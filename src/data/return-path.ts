@@ -1,4 +1,4 @@
-/** Where a visitor was on the way to when the login came in between; home for anything else a history entry may hold. */
+/** The path to return to after a login, read from the history state. Anything but a same-origin path gives home. */
 export function returnPath(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('from' in state)) return '/';
   const { from } = state;

@@ -3,39 +3,39 @@ import type { Auth, Session } from '../../sync/replication/ports.ts';
 import { RequestError } from './request-error.ts';
 import { createServerFetch } from './server-fetch.ts';
 
-/** One question to the backend. */
-export interface ServerQuestion {
+/** One request to the backend. */
+export interface ServerRequest {
   readonly path: string;
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly body?: Json;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds that an answer may take, where the work behind it is long. */
+  /** Time limit in milliseconds, for slow operations. */
   readonly timeout?: number;
 }
 
-/** Asks the backend as the member and gives the answer below 500, whatever its status. Rejects with a RequestError. */
-export type ServerAsk = (question: ServerQuestion) => Promise<Response>;
+/** Sends a request as the member and returns any response below 500. Rejects with a RequestError. */
+export type SendRequest = (request: ServerRequest) => Promise<Response>;
 
-/** Posts `body` to a path of the backend as the member and gives the JSON of the answer. Rejects with a RequestError. */
+/** Posts `body` as the member and returns the JSON response. Rejects with a RequestError. */
 export type ServerCall = (path: string, body: Json, signal?: AbortSignal) => Promise<unknown>;
 
-export function createServerAsk(ports: {
+export function createSendRequest(ports: {
   readonly memberId: string;
   readonly auth: Auth;
   readonly url: string;
   readonly key: string;
   readonly isOnline: () => boolean;
-}): ServerAsk {
+}): SendRequest {
   const { memberId, auth, url, key, isOnline } = ports;
-  /** The token of nobody else: another member may have signed in on this device while the screen was open. */
+  /** Never uses another member's token: someone else may have signed in on this device while the screen was open. */
   const tokenOf = (session: Session | null) => {
     if (session?.memberId !== memberId) throw new RequestError('rejected');
     return session.token;
   };
   return async ({ path, method, body, headers, signal, timeout }) => {
     if (!isOnline()) throw new RequestError('offline');
-    // A question that nobody waits for any more is not asked again either.
+    // An aborted request is not retried.
     const sleep = (ms: number) => wait(ms, signal);
     const serverFetch = createServerFetch({
       fetch: (...call) => fetch(...call),
@@ -55,20 +55,20 @@ export function createServerAsk(ports: {
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
     const token = tokenOf(await auth.session());
-    let answer = await send(token);
-    if (answer.status === 401) answer = await send(tokenOf(await auth.refresh(token)));
+    let response = await send(token);
+    if (response.status === 401) response = await send(tokenOf(await auth.refresh(token)));
     signal?.throwIfAborted();
-    return answer;
+    return response;
   };
 }
 
-/** A ServerCall over `ask`. */
-export function createServerCall(ask: ServerAsk): ServerCall {
+/** A ServerCall over `sendRequest`. */
+export function createServerCall(sendRequest: SendRequest): ServerCall {
   return async (path, body, signal) => {
-    const answer = await ask({ path, method: 'POST', body, signal });
-    if (answer.status === 429) throw new RequestError('throttled');
-    if (!answer.ok) throw new RequestError('rejected', { cause: answer.status });
-    return answer.json();
+    const response = await sendRequest({ path, method: 'POST', body, signal });
+    if (response.status === 429) throw new RequestError('throttled');
+    if (!response.ok) throw new RequestError('rejected', { cause: response.status });
+    return response.json();
   };
 }
 

@@ -2,8 +2,8 @@ import { RequestError } from './request-error.ts';
 import { type RetryPorts, retry } from './retry.ts';
 
 /**
- * `fetch` for questions to our own server, with the retries and time limit of all of them. The answer arrives whole and
- * is JSON or empty; anything else, a 5xx among it, is thrown as a RequestError.
+ * `fetch` for our own server with retries and a time limit. Resolves with a complete body that is JSON or empty; throws
+ * a RequestError for anything else, including 5xx.
  */
 export function createServerFetch(ports: RetryPorts & { readonly fetch: typeof fetch }): typeof fetch {
   return (input, init) => retry((signal) => fetchOnce(ports.fetch, input, { ...init, signal }), ports);

@@ -2,18 +2,18 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { AuthSession } from '../../sync/contracts/auth-session.ts';
 import type { Accounts } from './accounts.ts';
 
-/** What the composition root gives to all screens. */
+/** Services that the composition root provides to all screens. */
 export interface Services {
   readonly accounts: Accounts;
-  /** The server's public key for pushes (base64url); empty where the operator has set none up. */
+  /** VAPID public key (base64url); empty when the operator has configured none. */
   readonly pushKey: string;
-  /** Keeps the session and opens the member's data. */
-  readonly signedIn: (session: AuthSession) => Promise<void>;
-  /** The session kept on this device, whatever its age; null when nobody is signed in. */
-  readonly storedSession: () => Promise<AuthSession | null>;
-  /** Removes everything of the member from this device, without asking and whatever is unsent. */
-  readonly leaveDevice: () => Promise<void>;
-  /** Ends the session here and removes everything of the member from this device, after asking where it must. */
+  /** Stores the session and opens the member's database. */
+  readonly completeSignIn: (session: AuthSession) => Promise<void>;
+  /** The stored session, expired or not; null when signed out. */
+  readonly readStoredSession: () => Promise<AuthSession | null>;
+  /** Removes all data of the member from this device without confirmation, including pending rows. */
+  readonly clearDevice: () => Promise<void>;
+  /** Signs out and removes all data of the member, after a confirmation when rows are pending. */
   readonly requestSignOut: () => void;
 }
 

@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 import type { Member } from './member.ts';
 
-/** Who uses the app now. It follows from the device's own record, never from a token or the network. */
+/** Who uses the app now. Derived from the stored identity, never from a token or the network. */
 export type SessionState =
   | { readonly status: 'loading' }
-  /** `hasLeft`: a member was here until just now. */
+  /** `hasLeft`: a member has just signed out. */
   | { readonly status: 'guest'; readonly hasLeft: boolean }
   | { readonly status: 'member'; readonly member: Member }
   /** The member's data cannot be opened on this device. */

@@ -1,6 +1,6 @@
-import { keepLocally, readLocally } from '../lib/keep-locally.ts';
+import { safeLocalStorage } from '../lib/safe-local-storage.ts';
 
-/** Kept on the device, whoever is signed in; these keys outlive a logout. */
+/** Device settings, independent of the member. These keys survive a logout. */
 const SCHEME_KEY = 'keiko.device.scheme';
 const TEXT_SIZE_KEY = 'keiko.device.text-size';
 const FURIGANA_KEY = 'keiko.device.furigana';
@@ -11,7 +11,7 @@ export type Scheme = (typeof schemes)[number];
 export const textSizes = ['normal', 'large', 'largest'] as const;
 export type TextSize = (typeof textSizes)[number];
 
-/** Whether the readings of kanji stand over them. */
+/** Whether readings are shown above kanji. */
 const furiganas = ['off', 'on'] as const;
 export type Furigana = (typeof furiganas)[number];
 
@@ -21,44 +21,44 @@ export interface DeviceSettings {
   readonly furigana: Furigana;
 }
 
-/** The device's settings; the defaults for whatever was not chosen, or cannot be read. */
+/** Reads the settings; missing or unreadable ones get their defaults. */
 export function readSettings(): DeviceSettings {
   return {
-    scheme: kept(SCHEME_KEY, schemes),
-    textSize: kept(TEXT_SIZE_KEY, textSizes),
-    furigana: kept(FURIGANA_KEY, furiganas),
+    scheme: readSetting(SCHEME_KEY, schemes),
+    textSize: readSetting(TEXT_SIZE_KEY, textSizes),
+    furigana: readSetting(FURIGANA_KEY, furiganas),
   };
 }
 
-/** Keeps the settings and shows the app in them. Where storage is full or forbidden they hold until the app closes. */
+/** Stores and applies the settings. When storage fails, they last until the app closes. */
 export function changeSettings(settings: DeviceSettings): void {
-  show(settings);
-  keepLocally(SCHEME_KEY, settings.scheme);
-  keepLocally(TEXT_SIZE_KEY, settings.textSize);
-  keepLocally(FURIGANA_KEY, settings.furigana);
+  applyToDocument(settings);
+  safeLocalStorage.setItem(SCHEME_KEY, settings.scheme);
+  safeLocalStorage.setItem(TEXT_SIZE_KEY, settings.textSize);
+  safeLocalStorage.setItem(FURIGANA_KEY, settings.furigana);
 }
 
-/** Shows the app in the kept settings, and in those that another tab chooses; for the start, before the first paint. */
+/** Applies the stored settings and follows changes of other tabs. Call before the first paint. */
 export function applySettings(): void {
-  show(readSettings());
+  applyToDocument(readSettings());
   window.addEventListener('storage', ({ key }) => {
-    if (key === SCHEME_KEY || key === TEXT_SIZE_KEY || key === FURIGANA_KEY) show(readSettings());
+    if (key === SCHEME_KEY || key === TEXT_SIZE_KEY || key === FURIGANA_KEY) applyToDocument(readSettings());
   });
 }
 
-/** Whether the app is shown with furigana at the moment. */
+/** Whether furigana is currently shown. */
 export function isFuriganaShown(): boolean {
   return document.documentElement.dataset.furigana === 'on';
 }
 
-/** Tells of each change of that; returns how to end it. */
+/** Calls back when furigana is switched on or off. Returns an unsubscribe function. */
 export function watchFurigana(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-furigana'] });
   return () => observer.disconnect();
 }
 
-function show({ scheme, textSize, furigana }: DeviceSettings): void {
+function applyToDocument({ scheme, textSize, furigana }: DeviceSettings): void {
   const { dataset } = document.documentElement;
   if (scheme === 'system') delete dataset.scheme;
   else dataset.scheme = scheme;
@@ -66,14 +66,14 @@ function show({ scheme, textSize, furigana }: DeviceSettings): void {
   else dataset.textSize = textSize;
   if (furigana === 'off') delete dataset.furigana;
   else dataset.furigana = furigana;
-  // The browser's own bar takes the colour whose condition holds: index.html gives one for light, then one for dark.
+  // The browser bar uses the theme-color whose media query matches. index.html has one for light, then one for dark.
   document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((meta, index) => {
     const own = index === 0 ? 'light' : 'dark';
     meta.media = scheme === 'system' ? `(prefers-color-scheme: ${own})` : scheme === own ? 'all' : 'not all';
   });
 }
 
-function kept<Value extends string>(key: string, values: readonly [Value, ...Value[]]): Value {
-  const held = readLocally(key);
+function readSetting<Value extends string>(key: string, values: readonly [Value, ...Value[]]): Value {
+  const held = safeLocalStorage.getItem(key);
   return values.find((value) => value === held) ?? values[0];
 }

@@ -4,7 +4,7 @@ import {
   parseSharedKataPage,
   type SharedKata,
   type SharedKataPage,
-  type SharedKataQuestion,
+  type SharedKataRequest,
 } from '../../sync/contracts/search-shared-kata.ts';
 import { compareSharedKata } from '../../sync/rules/kata-order.ts';
 import { searchText } from '../../sync/rules/kata-search.ts';
@@ -13,13 +13,13 @@ import { useMember } from './member-context.tsx';
 import { RequestError } from './request-error.ts';
 import { useLive } from './use-live.ts';
 
-/** A shared kata of the bundled list, ready to be searched. */
+/** A shared kata of the bundled list, with its folded search text. */
 export interface BundledKata {
   readonly kata: SharedKata;
   readonly text: string;
 }
 
-/** The most copied shared kata, which are on this device, in their order; undefined while they load. */
+/** The most copied shared kata, synced to this device and sorted; undefined while loading. */
 export function useBundledKatas(): readonly BundledKata[] | undefined {
   const { database } = useMember();
   const library = useLive(useMemo(() => database.collections.library.findOne('shared_kata').$, [database]));
@@ -30,15 +30,15 @@ export function useBundledKatas(): readonly BundledKata[] | undefined {
   }, [library]);
 }
 
-/** One page of all shared kata, from the server. Rejects with a RequestError. */
+/** Loads one page of shared kata from the server. Rejects with a RequestError. */
 export async function searchSharedKata(
   member: Member,
-  question: SharedKataQuestion,
+  request: SharedKataRequest,
   signal: AbortSignal,
 ): Promise<SharedKataPage> {
-  const { query, after } = question;
-  const answer = await member.call('rest/v1/rpc/search_shared_kata', { query, after }, signal);
-  const page = parseSharedKataPage(answer);
+  const { query, after } = request;
+  const body = await member.call('rest/v1/rpc/search_shared_kata', { query, after }, signal);
+  const page = parseSharedKataPage(body);
   if (page === null) throw new RequestError('malformed');
   return page;
 }

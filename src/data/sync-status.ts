@@ -7,19 +7,19 @@ export function useSyncStatus(): SyncStatus {
   return useSyncExternalStore(hub.subscribe, hub.status);
 }
 
-/** True when the server accepts the member's session no more, so that only a login lets the sync go on. */
+/** True when the server no longer accepts the session. The sync stops until the next login. */
 export function useNeedsLogin(): boolean {
   const { hub } = useMember();
   return useSyncExternalStore(hub.subscribe, () => hub.schedule().stopped === 'signed-out');
 }
 
-/** True when the server serves only newer versions of the app. */
+/** True when the server requires a newer version of the app. */
 export function useNeedsUpdate(): boolean {
   const { hub } = useMember();
   return useSyncExternalStore(hub.subscribe, () => hub.schedule().stopped === 'update-required');
 }
 
-/** True until the first exchange of a new device has been tried: numbers may still be missing. */
+/** True while the first sync of a new device is running: data may still be missing. */
 export function useFirstSyncRunning(): boolean {
   const { hub } = useMember();
   return useSyncExternalStore(hub.subscribe, () => {
@@ -28,7 +28,7 @@ export function useFirstSyncRunning(): boolean {
   });
 }
 
-/** True once this device's data has been in step with the server. */
+/** True once this device has completed a sync. */
 export function useEverSynced(): boolean {
   const { hub } = useMember();
   return useSyncExternalStore(hub.subscribe, hub.everSynced);

@@ -6,10 +6,10 @@ import type { Day } from '../../sync/rules/day.ts';
 import { tokyoDay } from '../../sync/rules/tokyo-clock.ts';
 import { type DayTally, summarizeTraining, type TrainingStats, tallyDays } from '../../sync/rules/training-stats.ts';
 import { useMember, useToday } from './member-context.tsx';
-import { oncePerDatabase } from './once-per-database.ts';
+import { sharePerDatabase } from './share-per-database.ts';
 import { useLive } from './use-live.ts';
 
-/** A finished practice or lesson, as the history shows it. */
+/** A completed practice or lesson, as the history shows it. */
 export interface HistoryEntry {
   readonly id: string;
   readonly trainingType: string;
@@ -17,12 +17,12 @@ export interface HistoryEntry {
   readonly minutes: number;
   /** Epoch milliseconds. */
   readonly completedAt: number;
-  /** The Tokyo day of finishing. */
+  /** The Tokyo day of completion. */
   readonly day: Day;
   readonly synced: boolean;
 }
 
-/** All that the member has practised. */
+/** All training sessions of the member. */
 export interface TrainingHistory {
   /** Newest first. */
   readonly entries: readonly HistoryEntry[];
@@ -30,25 +30,25 @@ export interface TrainingHistory {
   readonly days: readonly DayTally[];
 }
 
-/** The whole history on this device, live; undefined while it loads. */
+/** The whole history on this device, live; undefined while loading. */
 export function useTrainingHistory(): TrainingHistory | undefined {
   const { database } = useMember();
   return useLive(useMemo(() => trainingHistory(database), [database]));
 }
 
-/** The statistics over all finished practices; undefined while they load. */
+/** Statistics over all completed practices; undefined while loading. */
 export function useTrainingStats(): TrainingStats | undefined {
   const today = useToday();
   const history = useTrainingHistory();
   return useMemo(() => history && summarizeTraining(history.days, today), [history, today]);
 }
 
-/** The history of an open database, live and read once. */
-export const trainingHistory = oncePerDatabase(({ collections }) =>
-  liveRows(collections.training_sessions).pipe(map(arrange)),
+/** The history as a live observable, shared per open database. */
+export const trainingHistory = sharePerDatabase(({ collections }) =>
+  liveRows(collections.training_sessions).pipe(map(toTrainingHistory)),
 );
 
-function arrange(rows: ReadonlyMap<string, StoredRow>): TrainingHistory {
+function toTrainingHistory(rows: ReadonlyMap<string, StoredRow>): TrainingHistory {
   const entries = [...rows.values()]
     .map(readEntry)
     .filter(({ completedAt }) => Number.isFinite(completedAt))
@@ -58,7 +58,7 @@ function arrange(rows: ReadonlyMap<string, StoredRow>): TrainingHistory {
 
 const read = new WeakMap<StoredRow, HistoryEntry>();
 
-/** The same row gives the same entry, so that a new session costs no reading of the ten thousand older ones. */
+/** Cached per row object, so that a new session does not parse ten thousand older rows again. */
 function readEntry(row: StoredRow): HistoryEntry {
   const held = read.get(row);
   if (held !== undefined) return held;

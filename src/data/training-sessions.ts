@@ -6,13 +6,13 @@ import type { Member } from './member.ts';
 import { useMember } from './member-context.tsx';
 import { useLive } from './use-live.ts';
 
-/** A finished practice or lesson on this device. */
+/** A completed practice or lesson on this device. */
 export interface SessionEntry extends TrainingSession {
   readonly id: string;
   readonly synced: boolean;
 }
 
-/** What a screen knows of a practice that has just been finished. */
+/** The data of a completed practice that its screen supplies. */
 export interface FinishedPractice {
   readonly training_type: string;
   readonly video_title: string;
@@ -22,8 +22,8 @@ export interface FinishedPractice {
 }
 
 /**
- * Records a finished practice under `id`, which the screen makes once: recording the same one again, as after a double
- * tap, changes nothing. Rejects when the device cannot store it.
+ * Records a completed practice. Idempotent by `id`, which the screen generates once, so a double tap records one
+ * session. Rejects when the local write fails.
  */
 export async function recordSession(member: Member, id: string, practice: FinishedPractice): Promise<void> {
   const { duration_minutes, details, ...labels } = practice;
@@ -40,7 +40,7 @@ export async function recordSession(member: Member, id: string, practice: Finish
   );
 }
 
-/** The latest finished practices, newest first; undefined while they load. */
+/** The latest sessions, newest first; undefined while loading. */
 export function useRecentSessions(limit: number): readonly SessionEntry[] | undefined {
   const { database } = useMember();
   const query = useMemo(

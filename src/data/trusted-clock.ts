@@ -1,61 +1,61 @@
 import { SYNC_STATE_ID } from '../../sync/collections/sync-state.ts';
 import type { MemberDatabase } from '../../sync/database.ts';
+import { type ClockOffset, isClockRolledBack, trustedNow } from '../../sync/rules/clock-offset.ts';
 import { type Day, dayAt, msUntilNextDay } from '../../sync/rules/day.ts';
-import { isClockRolledBack, type ClockOffset, trustedNow } from '../../sync/rules/trusted-time.ts';
 import { timers } from '../lib/timers.ts';
 
-/** A device may sleep through midnight; so often the day is looked at again. */
+/** Recheck interval in milliseconds: timers miss midnight when the device sleeps. */
 const RECHECK = 60_000;
 
-/** The device's clock, corrected by the server's time as of the last sync, and the Tokyo day it makes. */
+/** The device clock corrected by the offset measured at the last sync, and its Tokyo day. */
 export interface TrustedClock {
   /** Epoch milliseconds. */
   now(): number;
   today(): Day;
-  /** True while the device's clock stands before a time that has already been: somebody has turned it back. */
-  isTurnedBack(): boolean;
-  /** Calls back when the Tokyo day has changed, by midnight or by a corrected clock, and when the clock is turned. */
+  /** True while the corrected time is behind the high-water mark: the device clock was set back. */
+  isClockRolledBack(): boolean;
+  /** Calls back when the Tokyo day or isClockRolledBack() changes. */
   subscribe(listener: () => void): () => void;
   stop(): void;
 }
 
-export function createTrustedClock(database: MemberDatabase, first: ClockOffset | null): TrustedClock {
+export function createTrustedClock(database: MemberDatabase, initial: ClockOffset | null): TrustedClock {
   const listeners = new Set<() => void>();
-  let anchor = first;
+  let offset = initial;
   let cancel = () => {};
-  const now = () => trustedNow(anchor, Date.now());
+  const now = () => trustedNow(offset, Date.now());
   let today = dayAt(now());
-  let wasTurnedBack = isClockRolledBack(anchor, Date.now());
+  let wasRolledBack = isClockRolledBack(offset, Date.now());
 
-  function look() {
+  function check() {
     const day = dayAt(now());
     cancel();
-    cancel = timers.after(Math.min(RECHECK, msUntilNextDay(now())), look);
-    const turnedBack = isClockRolledBack(anchor, Date.now());
-    if (day === today && turnedBack === wasTurnedBack) return;
+    cancel = timers.after(Math.min(RECHECK, msUntilNextDay(now())), check);
+    const rolledBack = isClockRolledBack(offset, Date.now());
+    if (day === today && rolledBack === wasRolledBack) return;
     today = day;
-    wasTurnedBack = turnedBack;
+    wasRolledBack = rolledBack;
     for (const listener of listeners) listener();
   }
 
-  const anchors = database.collections.sync_state.findOne(SYNC_STATE_ID).$.subscribe((found) => {
-    if (found !== null) anchor = found.toMutableJSON().state.anchor;
-    look();
+  const subscription = database.collections.sync_state.findOne(SYNC_STATE_ID).$.subscribe((found) => {
+    if (found !== null) offset = found.toMutableJSON().state.anchor;
+    check();
   });
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', check);
 
   return {
     now,
     today: () => today,
-    isTurnedBack: () => wasTurnedBack,
+    isClockRolledBack: () => wasRolledBack,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     stop() {
       cancel();
-      anchors.unsubscribe();
-      document.removeEventListener('visibilitychange', look);
+      subscription.unsubscribe();
+      document.removeEventListener('visibilitychange', check);
     },
   };
 }

@@ -6,13 +6,13 @@ import type { Member } from './member.ts';
 import { useMember } from './member-context.tsx';
 import { useLive } from './use-live.ts';
 
-/** Rows that the server does not have yet or has refused; undefined while they load. */
+/** Pending and rejected rows; undefined while loading. */
 export function useUnsentRows(): readonly UnsentRow[] | undefined {
   const { database } = useMember();
   return useLive(useMemo(() => combineUnsent(database), [database]));
 }
 
-/** The instant of the last complete exchange; null before the first, undefined while it loads. */
+/** The instant of the last complete sync; null before the first, undefined while loading. */
 export function useSyncedAt(): string | null | undefined {
   const { database } = useMember();
   const state = useLive(useMemo(() => database.collections.sync_state.findOne(SYNC_STATE_ID).$, [database]));

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** Set when a new version of the app waits: calling it reloads into that version. */
+/** Set when a new app version is installed and waiting. `apply` reloads into it. */
 export const updateReadyAtom = atom<{ readonly apply: () => void } | null>(null);

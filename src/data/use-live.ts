@@ -4,7 +4,7 @@ interface Live<T> {
   subscribe(next: (value: T) => void): { unsubscribe(): void };
 }
 
-/** The latest value of a live query; undefined until the first one. Memoize `source`, or it starts anew each render. */
+/** The latest value of a live query; undefined before the first one. Memoize `source`, or each render resubscribes. */
 export function useLive<T>(source: Live<T>): T | undefined {
   const [held, setHeld] = useState<{ readonly source: Live<T>; readonly value: T }>();
   useEffect(() => {

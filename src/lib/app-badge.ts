@@ -1,8 +1,8 @@
-/** Puts a mark on the app's icon, or takes it away, where the platform has one and lets us. */
-export async function markApp(isMarked: boolean): Promise<void> {
+/** Sets or clears the badge on the app's icon, where the platform supports and permits it. */
+export async function setAppBadge(isShown: boolean): Promise<void> {
   try {
-    await (isMarked ? navigator.setAppBadge?.() : navigator.clearAppBadge?.());
+    await (isShown ? navigator.setAppBadge?.() : navigator.clearAppBadge?.());
   } catch {
-    // Some platforms want the permission for notifications first; without it the icon stays as it is.
+    // Some platforms require the notification permission first.
   }
 }

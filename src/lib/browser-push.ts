@@ -1,10 +1,10 @@
 import { createPushDevice } from './push-device.ts';
 import { isStandalone } from './standalone.ts';
 
-/** The browser that the page runs in, as a receiver of pushes. */
+/** The push device of the current browser. */
 export const browserPush = createPushDevice({
-  surroundings: () => ({
-    words: navigator,
+  environment: () => ({
+    userAgentInfo: navigator,
     isSecure: window.isSecureContext,
     isStandalone: isStandalone(),
     hasApis: 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,
@@ -14,15 +14,15 @@ export const browserPush = createPushDevice({
   workers: () => navigator.serviceWorker,
 });
 
-/** Calls back when the member changes the permission in the browser's settings; the returned function ends it. */
-export function watchPushPermission(tell: () => void): () => void {
-  const ending = new AbortController();
-  const { signal } = ending;
-  document.addEventListener('visibilitychange', tell, { signal });
-  // Not every browser tells of this one; there coming back to the page has to do.
+/** Calls back when the notification permission may have changed; the returned function unsubscribes. */
+export function watchPushPermission(onChange: () => void): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  document.addEventListener('visibilitychange', onChange, { signal });
+  // Not every browser fires this event; there the visibility change is the fallback.
   navigator.permissions?.query({ name: 'notifications' }).then(
-    (status) => status.addEventListener('change', tell, { signal }),
+    (status) => status.addEventListener('change', onChange, { signal }),
     () => {},
   );
-  return () => ending.abort();
+  return () => controller.abort();
 }

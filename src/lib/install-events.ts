@@ -1,47 +1,47 @@
-/** The browser's offer to install the app; good for one question. */
+/** The deferred `beforeinstallprompt` event; usable once. */
 export interface InstallOffer {
-  /** Asks in the browser's own words. Rejects when the browser cannot. */
+  /** Shows the browser's install dialog. Rejects if the browser has none. */
   readonly prompt: () => Promise<'accepted' | 'dismissed'>;
 }
 
-/** What the browser has said about installing so far. */
-export interface InstallNews {
+/** The install state reported by the browser so far. */
+export interface InstallState {
   readonly offer: InstallOffer | null;
-  /** The app has been installed since the page was opened. */
+  /** True if the app was installed since the page opened. */
   readonly installed: boolean;
 }
 
 export interface InstallEvents {
-  /** Tells the news so far at once, then each change. One listener. */
-  readonly follow: (tell: (news: InstallNews) => void) => void;
+  /** Calls back with the current state at once, then on each change. Supports one listener. */
+  readonly subscribe: (onChange: (state: InstallState) => void) => void;
 }
 
-/** Listens from the very start of the page: the browser says it once, and may say so before the app is up. */
+/** Call at page start: the browser fires `beforeinstallprompt` once, possibly before the app has mounted. */
 export function catchInstallEvents(): InstallEvents {
-  let news: InstallNews = { offer: null, installed: false };
-  let listener: (news: InstallNews) => void = () => {};
-  const tell = (change: Partial<InstallNews>) => {
-    news = { ...news, ...change };
-    listener(news);
+  let state: InstallState = { offer: null, installed: false };
+  let listener: (state: InstallState) => void = () => {};
+  const update = (change: Partial<InstallState>) => {
+    state = { ...state, ...change };
+    listener(state);
   };
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Held back: the browser's own bar would come at a moment of its choice.
+    // Suppresses the browser's own install bar; the app chooses the moment.
     event.preventDefault();
-    tell({ offer: { prompt: () => ask(event) } });
+    update({ offer: { prompt: () => showPrompt(event) } });
   });
-  window.addEventListener('appinstalled', () => tell({ offer: null, installed: true }));
+  window.addEventListener('appinstalled', () => update({ offer: null, installed: true }));
   return {
-    follow(next) {
-      listener = next;
-      next(news);
+    subscribe(onChange) {
+      listener = onChange;
+      onChange(state);
     },
   };
 }
 
-async function ask(event: Event): Promise<'accepted' | 'dismissed'> {
+async function showPrompt(event: Event): Promise<'accepted' | 'dismissed'> {
   if (!('prompt' in event) || typeof event.prompt !== 'function') throw new Error('Cannot install: no native prompt');
-  const answer: unknown = (await event.prompt()) ?? ('userChoice' in event ? await event.userChoice : null);
+  const choice: unknown = (await event.prompt()) ?? ('userChoice' in event ? await event.userChoice : null);
   const isAccepted =
-    typeof answer === 'object' && answer !== null && 'outcome' in answer && answer.outcome === 'accepted';
+    typeof choice === 'object' && choice !== null && 'outcome' in choice && choice.outcome === 'accepted';
   return isAccepted ? 'accepted' : 'dismissed';
 }

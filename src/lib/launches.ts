@@ -1,4 +1,4 @@
-/** Calls back with the address of each launch of the installed app: a shortcut, or a link that opens in it. */
+/** Calls back with the target URL of each launch of the installed app, by a shortcut or a captured link. */
 export function watchLaunches(call: (url: URL) => void): void {
   if (!('launchQueue' in window)) return;
   const queue: unknown = window.launchQueue;

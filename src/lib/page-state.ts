@@ -1,8 +1,8 @@
-/** Tells when the page comes to the front or goes, and when the network does; the returned function ends it. */
-export function watchPageState(tell: (change: 'visible' | 'hidden' | 'online' | 'offline') => void): () => void {
-  const onVisibility = () => tell(document.visibilityState === 'visible' ? 'visible' : 'hidden');
-  const onOnline = () => tell('online');
-  const onOffline = () => tell('offline');
+/** Calls back on each change of visibility or network state; the returned function unsubscribes. */
+export function watchPageState(onChange: (change: 'visible' | 'hidden' | 'online' | 'offline') => void): () => void {
+  const onVisibility = () => onChange(document.visibilityState === 'visible' ? 'visible' : 'hidden');
+  const onOnline = () => onChange('online');
+  const onOffline = () => onChange('offline');
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted) onVisibility();
   };

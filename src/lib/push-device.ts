@@ -1,14 +1,14 @@
 import { base64urlOf, bytesOfBase64url } from './base64url.ts';
 import { PushError, type PushErrorCode } from './push-error.ts';
-import { type PushObstacle, type PushSurroundings, pushObstacle } from './push-support.ts';
+import { type PushEnvironment, type PushObstacle, pushObstacle } from './push-support.ts';
 import { type PushWorkers, readyWorker } from './push-worker.ts';
-import { withinTime } from './time-limit.ts';
+import { withTimeout } from './with-timeout.ts';
 
-/** How long the browser's push service may take to answer, in milliseconds. */
-const SUBSCRIBE_WAIT = 30_000;
+/** Timeout of the browser's push service, in milliseconds. */
+const SUBSCRIBE_TIMEOUT_MS = 30_000;
 
-/** How long it may take to tell what the device has; a browser in trouble may never tell. */
-const READ_WAIT = 3000;
+/** Timeout for reading the current subscription: a faulty browser may never settle. */
+const READ_TIMEOUT_MS = 3000;
 
 /** A subscription of this device at its browser's push service. */
 export interface DevicePush {
@@ -23,38 +23,38 @@ interface PushManagerPart {
   subscribe(options: { userVisibleOnly: true; applicationServerKey: BufferSource }): Promise<DevicePush>;
 }
 
-/** What of the browser is asked; a page gives its own globals. */
+/** The browser APIs that push needs, injected for tests. */
 export interface PushParts {
-  readonly surroundings: () => PushSurroundings;
+  readonly environment: () => PushEnvironment;
   readonly permission: () => NotificationPermission;
   readonly requestPermission: () => Promise<NotificationPermission>;
   readonly workers: () => PushWorkers<PushManagerPart>;
 }
 
-/** This device as a receiver of pushes. What rejects does so with a PushError. */
+/** This device's push support. Rejections are PushErrors. */
 export interface PushDevice {
   obstacle(): PushObstacle | null;
   permission(): NotificationPermission;
-  /** Asks the member, in the browser's words; must follow a tap at once. */
+  /** Shows the browser's permission dialog; must be called in the handler of a user gesture. */
   askPermission(): Promise<void>;
-  /** Whether a service worker is there to receive pushes; waits for one that is being prepared. Never rejects. */
+  /** Whether an active service worker can receive pushes; waits for one that is installing. Never rejects. */
   hasWorker(): Promise<boolean>;
-  /** The subscription that the device has; null when it has none. */
+  /** The current subscription, or null. */
   held(): Promise<DevicePush | null>;
-  /** A subscription under this key of the server (base64url): the held one, or a new one in the place of another key's. */
+  /** Subscribes with the server's key (base64url). Reuses a subscription with the same key, replaces any other. */
   subscribe(serverKey: string): Promise<DevicePush>;
 }
 
 export function createPushDevice(parts: PushParts): PushDevice {
-  const obstacle = () => pushObstacle(parts.surroundings());
+  const obstacle = () => pushObstacle(parts.environment());
   return {
     obstacle,
     permission: () => (obstacle() === null ? parts.permission() : 'default'),
     async askPermission() {
-      // A browser answers at once when it was asked before.
-      const answer = await parts.requestPermission();
-      if (answer === 'denied') throw new PushError('permission-denied');
-      if (answer !== 'granted') throw new PushError('permission-dismissed');
+      // Resolves at once if the member has decided before.
+      const permission = await parts.requestPermission();
+      if (permission === 'denied') throw new PushError('permission-denied');
+      if (permission !== 'granted') throw new PushError('permission-dismissed');
     },
     async hasWorker() {
       if (obstacle() !== null) return false;
@@ -65,18 +65,18 @@ export function createPushDevice(parts: PushParts): PushDevice {
     },
     async held() {
       if (obstacle() !== null) return null;
-      return withinTime(heldBy(parts.workers()), READ_WAIT, () => null);
+      return withTimeout(readSubscription(parts.workers()), READ_TIMEOUT_MS, () => null);
     },
     async subscribe(serverKey) {
       const key = readKey(serverKey);
       const { pushManager } = await readyWorker(parts.workers());
       const work = subscribeTo(pushManager, serverKey, key);
-      return withinTime(work, SUBSCRIBE_WAIT, () => Promise.reject(new PushError('subscribe-timeout')));
+      return withTimeout(work, SUBSCRIBE_TIMEOUT_MS, () => Promise.reject(new PushError('subscribe-timeout')));
     },
   };
 }
 
-async function heldBy(workers: PushWorkers<PushManagerPart>): Promise<DevicePush | null> {
+async function readSubscription(workers: PushWorkers<PushManagerPart>): Promise<DevicePush | null> {
   try {
     const worker = await workers.getRegistration();
     return (await worker?.pushManager.getSubscription()) ?? null;
@@ -85,7 +85,7 @@ async function heldBy(workers: PushWorkers<PushManagerPart>): Promise<DevicePush
   }
 }
 
-/** The server's key under which a subscription was made, as base64url; null where the browser does not tell. */
+/** The server key of a subscription, as base64url; null if the browser does not expose it. */
 export function serverKeyOf({ options }: DevicePush): string | null {
   return options.applicationServerKey === null ? null : base64urlOf(options.applicationServerKey);
 }
@@ -94,7 +94,7 @@ async function subscribeTo(manager: PushManagerPart, serverKey: string, key: Uin
   try {
     const held = await manager.getSubscription();
     if (held !== null && serverKeyOf(held) === serverKey) return held;
-    // A browser keeps one subscription, and refuses a second one under another key.
+    // A browser allows one subscription and rejects a second one with another key.
     await held?.unsubscribe();
     return await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   } catch (cause) {

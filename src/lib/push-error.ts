@@ -1,7 +1,7 @@
 /**
- * unsupported, insecure, not-installed: this browser cannot, not under this address, not before it is on the home screen.
- * permission-*: the member, or the browser in their place. worker-*: the service worker that receives pushes.
- * subscribe-*: the browser's push service. key-failed: a key of the server or of the device that cannot be used.
+ * unsupported: no push API. insecure: no HTTPS. not-installed: iOS outside a home screen app.
+ * permission-*: denied or dismissed by the member or the browser. worker-*: the service worker.
+ * subscribe-*: the browser's push service. key-failed: an unusable key of the server or device.
  */
 export const pushErrorCodes = [
   'unsupported',
@@ -20,7 +20,7 @@ export const pushErrorCodes = [
 ] as const;
 export type PushErrorCode = (typeof pushErrorCodes)[number];
 
-/** The browser did not let this device receive pushes. */
+/** Thrown when this device cannot receive pushes. */
 export class PushError extends Error {
   readonly code: PushErrorCode;
 

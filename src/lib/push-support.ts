@@ -1,22 +1,22 @@
-import { type BrowserWords, deviceOf } from './device.ts';
+import { deviceOf, type UserAgentInfo } from './device.ts';
 
-/** What of a browser decides whether it can receive pushes. */
-export interface PushSurroundings {
-  readonly words: BrowserWords;
+/** The facts that decide whether a browser can receive pushes. */
+export interface PushEnvironment {
+  readonly userAgentInfo: UserAgentInfo;
   readonly isSecure: boolean;
-  /** Opened from the home screen. */
+  /** True in an app opened from the home screen. */
   readonly isStandalone: boolean;
-  /** It has service workers, PushManager and Notification. */
+  /** Service workers, PushManager and Notification exist. */
   readonly hasApis: boolean;
 }
 
-/** What keeps a browser from pushes for as long as the page is open. */
+/** Why push is unavailable until the page is reloaded. */
 export type PushObstacle = 'insecure' | 'not-installed' | 'unsupported';
 
-/** Why pushes cannot be received here; null when they can. iOS has the APIs only in an app of the home screen. */
-export function pushObstacle({ words, isSecure, isStandalone, hasApis }: PushSurroundings): PushObstacle | null {
+/** The reason why push is unavailable, or null. iOS has the APIs only in home screen apps. */
+export function pushObstacle({ userAgentInfo, isSecure, isStandalone, hasApis }: PushEnvironment): PushObstacle | null {
   if (!isSecure) return 'insecure';
   if (hasApis) return null;
-  const { kind } = deviceOf(words);
+  const { kind } = deviceOf(userAgentInfo);
   return (kind === 'iphone' || kind === 'ipad') && !isStandalone ? 'not-installed' : 'unsupported';
 }

@@ -1,32 +1,32 @@
 import { PushError } from './push-error.ts';
 import { SERVICE_WORKER_URL } from './service-worker-url.ts';
-import { withinTime } from './time-limit.ts';
+import { withTimeout } from './with-timeout.ts';
 
-/** How long the service worker may take to be ready, in milliseconds. */
-const READY_WAIT = 15_000;
+/** Timeout for the service worker to become ready, in milliseconds. */
+const READY_TIMEOUT_MS = 15_000;
 
-/** What of a service worker's registration is asked for pushes. */
+/** The part of `ServiceWorkerRegistration` that push needs. */
 export interface PushWorker<Manager> {
   readonly active: unknown;
   readonly pushManager: Manager;
 }
 
-/** `navigator.serviceWorker`, as far as pushes need it. */
+/** The part of `navigator.serviceWorker` that push needs. */
 export interface PushWorkers<Manager> {
   getRegistration(): Promise<PushWorker<Manager> | undefined>;
   register(url: string): Promise<PushWorker<Manager>>;
   readonly ready: Promise<PushWorker<Manager>>;
 }
 
-/** The working service worker, registered where it is not yet. Rejects with a PushError, at the latest after 15 s. */
+/** The active service worker; registers it if needed. Rejects with a PushError, at the latest after 15 s. */
 export function readyWorker<Manager>(workers: PushWorkers<Manager>): Promise<PushWorker<Manager>> {
-  return withinTime(prepare(workers), READY_WAIT, () => Promise.reject(new PushError('worker-timeout')));
+  return withTimeout(prepare(workers), READY_TIMEOUT_MS, () => Promise.reject(new PushError('worker-timeout')));
 }
 
 async function prepare<Manager>(workers: PushWorkers<Manager>): Promise<PushWorker<Manager>> {
   try {
-    const held = (await workers.getRegistration()) ?? (await workers.register(SERVICE_WORKER_URL));
-    return held.active === null ? await workers.ready : held;
+    const registration = (await workers.getRegistration()) ?? (await workers.register(SERVICE_WORKER_URL));
+    return registration.active === null ? await workers.ready : registration;
   } catch (cause) {
     throw new PushError('worker-failed', { cause });
   }

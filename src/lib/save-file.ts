@@ -1,4 +1,4 @@
-/** Lets the browser save a text as a file, as if it had been a download. */
+/** Downloads a text as a file. */
 export function saveFile({
   name,
   type,
@@ -13,6 +13,6 @@ export function saveFile({
   link.href = address;
   link.download = name;
   link.click();
-  // Safari begins to read the file only after the click has been handled.
+  // Safari reads the blob only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,2 +1,2 @@
-/** Where the build puts the service worker. */
+/** The URL of the built service worker. */
 export const SERVICE_WORKER_URL = '/service-worker.js';

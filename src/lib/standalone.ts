@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react';
 
-/** The ways in which an app of the home screen is shown; a tab of the browser has none of them. */
+/** The display modes of an installed app; a browser tab has none of them. */
 const query = ['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay']
   .map((mode) => `(display-mode: ${mode})`)
   .join(', ');
 
-/** Whether the app was opened from the home screen, or is being moved out of its tab this moment. */
+/** Whether the app runs standalone; updates when a tab becomes an app window. */
 export function useIsStandalone(): boolean {
   return useSyncExternalStore(watchMode, isStandalone);
 }
 
-function watchMode(tell: () => void): () => void {
+function watchMode(onChange: () => void): () => void {
   const mode = window.matchMedia(query);
-  mode.addEventListener('change', tell);
-  return () => mode.removeEventListener('change', tell);
+  mode.addEventListener('change', onChange);
+  return () => mode.removeEventListener('change', onChange);
 }
 
-/** The same, once. */
+/** Whether the app runs standalone now. */
 export function isStandalone(): boolean {
-  // Safari's own word, older than the display modes
+  // Older Safari: `navigator.standalone` instead of display modes
   return window.matchMedia(query).matches || ('standalone' in navigator && navigator.standalone === true);
 }

@@ -1,13 +1,13 @@
-/** The longest wait that browsers keep exactly, in milliseconds. */
-const LONGEST = 2 ** 31 - 1;
+/** The largest delay of `setTimeout`, in milliseconds. */
+const MAX_DELAY_MS = 2 ** 31 - 1;
 
 export const timers = {
-  /** Milliseconds on a clock that nobody can set. */
+  /** Milliseconds of a monotonic clock. */
   now: (): number => performance.now(),
 
-  /** Calls back once after `ms`; the returned function cancels. */
+  /** Calls back once after `ms` milliseconds; the returned function cancels. */
   after(ms: number, call: () => void): () => void {
-    const handle = setTimeout(call, Math.min(ms, LONGEST));
+    const handle = setTimeout(call, Math.min(ms, MAX_DELAY_MS));
     return () => clearTimeout(handle);
   },
 };

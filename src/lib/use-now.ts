@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** Often enough that no second is seen late or twice. */
+/** Short enough that no second is shown late or skipped. */
 const TICK_MS = 200;
 
 /**
- * Reads the clock again and again while `isTicking`, in epoch milliseconds. It is only read, never counted, so a page
- * that was frozen shows the right time as soon as it wakes; between ticks the last reading stands.
+ * The clock in epoch milliseconds, read every 200 ms while `isTicking`. It is read, not counted, so that a page that was
+ * frozen shows the right time on resume.
  */
 export function useNow(now: () => number, isTicking: boolean): number {
   const [reading, setReading] = useState(now);
   const [wasTicking, setWasTicking] = useState(isTicking);
-  // At once, not with the first tick: what has begun this moment must not be reckoned from an old reading.
+  // Reads immediately on start: a duration must not be computed from an old reading.
   if (wasTicking !== isTicking) {
     setWasTicking(isTicking);
     setReading(now());

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while `isActive`, where the browser can. It lets go by itself when the page is hidden. */
+/** Keeps the screen on while `isActive`, where supported. */
 export function useWakeLock(isActive: boolean): void {
   useEffect(() => (isActive ? holdWakeLock() : undefined), [isActive]);
 }
 
-/** Holds the screen on until the returned function is called, taking it up again each time the page comes back. */
+/** Keeps the screen on until the returned function is called. Reacquires on return: browsers release it on hide. */
 export function holdWakeLock(): () => void {
   let isHeld = true;
   let release = () => {};
@@ -13,10 +13,10 @@ export function holdWakeLock(): () => void {
   async function acquire(): Promise<void> {
     if (document.visibilityState !== 'visible') return;
     const lock = await request();
-    const letGo = () => void lock?.release().catch(() => {});
-    if (!isHeld) return letGo();
+    const releaseLock = () => void lock?.release().catch(() => {});
+    if (!isHeld) return releaseLock();
     release();
-    release = letGo;
+    release = releaseLock;
   }
 
   const onVisibility = () => void acquire();
@@ -29,7 +29,7 @@ export function holdWakeLock(): () => void {
   };
 }
 
-/** A browser without wake locks, or one that saves its battery, simply lets the screen go dark. */
+/** Null in a browser without wake locks, or in battery saver mode. */
 async function request(): Promise<WakeLockSentinel | null> {
   if (!('wakeLock' in navigator)) return null;
   try {

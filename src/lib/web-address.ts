@@ -1,4 +1,4 @@
-/** The address that the operator has set, in full; null when there is none, or when it is no address of the web. */
+/** The normalized URL of a build setting; null if it is unset or not http(s). */
 export function webAddress(setting: string | undefined): string | null {
   if (setting === undefined || !URL.canParse(setting)) return null;
   const { protocol, href } = new URL(setting);

@@ -1,6 +1,6 @@
-/** Locks that all tabs of this origin and its service worker share. */
+/** Locks shared by all tabs of this origin and its service worker. */
 export const webLocks = {
-  /** Runs `work` alone; answers 'locked' at once when the lock is held. `steal` takes it from whoever holds it. */
+  /** Runs `work` under the lock; resolves to 'locked' at once if it is held, unless `steal` takes it over. */
   async run(
     name: string,
     { steal }: { readonly steal: boolean },
@@ -14,7 +14,7 @@ export const webLocks = {
     });
   },
 
-  /** Runs `work` alone, waiting for its turn. */
+  /** Runs `work` under the lock, waiting until it is free. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
     return navigator.locks.request(name, work);
   },

@@ -1,23 +1,23 @@
 import type { PracticeId } from './catalogue.ts';
 
-/** The practice list, to which every drill leads back. */
+/** The practice list, which every drill returns to. */
 export const LIST_PATH = '/training';
 
-/** The state of a way to a drill that leads from the list, so that the list is one step back. */
+/** Router state of a link from the list: going back one entry returns there. */
 export const FROM_LIST = 'from-list';
 
-/** The state of a way to a practice's details that leads from its drill, so that the drill is one step back. */
+/** Router state of a link from a drill to its details: going back one entry returns to the drill. */
 export const FROM_DRILL = 'from-drill';
 
-/** Where the practice list leads back to. */
+/** The parent of the practice list. */
 export const MENU_PATH = '/training-menu';
 
-/** What a practice is and how it is done. */
+/** URL of a practice's detail page. */
 export function detailPath(id: PracticeId): string {
   return `/training-detail/${id}`;
 }
 
 export const LOGIN_PATH = '/login';
 
-/** All that the member has practised. */
+/** URL of the training history. */
 export const HISTORY_PATH = '/history';

@@ -1,4 +1,4 @@
-/** What the list and the detail page say about one practice, also of one that is still in preparation. */
+/** Texts of one practice in the list and on the detail page, also while it is in preparation. */
 export interface CatalogueEntry {
   readonly id: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface CatalogueEntry {
   readonly estimatedMinutes: number;
 }
 
-/** The practices in the order of the list. */
+/** The practices in display order. */
 export const catalogue = [
   {
     id: 'jutsu',

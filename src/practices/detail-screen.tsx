@@ -13,7 +13,7 @@ import { StartButton } from './start-button.tsx';
 import { drillPath } from './tiles.ts';
 import { useGoBack } from './use-go-back.ts';
 
-/** One practice: what it is, how it is done, and its start. */
+/** Detail page of a practice, with its start button. */
 export function DetailScreen() {
   const { trainingId, id = trainingId } = useParams();
   const navigate = useNavigate();

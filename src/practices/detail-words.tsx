@@ -14,7 +14,7 @@ const numerals = ['一', '二', '三', '四', '五'] as const;
 
 type DetailWordsProps = { entry: PracticeTile['entry']; isLocked: boolean };
 
-/** What a practice is and how it is done. */
+/** Description and steps of a practice. */
 export function DetailWords({ entry, isLocked }: DetailWordsProps) {
   return (
     <>

@@ -11,16 +11,16 @@ import type { Practice } from './practice.ts';
 type DrillPageProps = {
   practice: Pick<Practice, 'id' | 'title'>;
   onLeave: () => void;
-  /** Nothing is begun that would be lost on the way to the practice's details, so the way there stands open. */
+  /** Shows the link to the practice's details; set while no progress would be lost by leaving. */
   isUntouched?: boolean;
   /** A counter beside the title. */
   aside?: ReactNode;
-  /** The actions, in reach of the thumb. */
+  /** Actions at the bottom of the page. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** The page of a drill: the way back, the title, and the actions at the foot. */
+/** Page layout of a drill: back link, title, content and bottom actions. */
 export function DrillPage({ practice, onLeave, isUntouched = false, aside, footer, children }: DrillPageProps) {
   return (
     <Page title={practice.title} back={<BackButton onBack={onLeave} />} aside={aside} footer={footer}>

@@ -1,19 +1,21 @@
 import { webAddress } from '../lib/web-address.ts';
 import type { PracticeId } from './catalogue.ts';
 
-/** The operator's pages outside the app, as absolute addresses; undefined where the app's own drills are used. */
+/** The operator's external pages as absolute URLs; undefined means that the app's own drills are used. */
 export interface ExternalPages {
   readonly assistant: string | undefined;
   readonly practiceSite: string | undefined;
 }
 
-/** What the start button of a practice does. */
+/** Behaviour of a practice's start button. */
 export type PracticeStart =
   | { readonly kind: 'drill' }
   | { readonly kind: 'tab'; readonly url: string }
   | { readonly kind: 'frame'; readonly url: string };
 
-/** 洞顧 goes to the chat assistant in a new tab, the others to the practice site in a frame; unset, to the drill. */
+/**
+ * 洞顧 opens the chat assistant in a new tab, other practices the practice site in a frame. Unset URLs open the drill.
+ */
 export function practiceStart(id: PracticeId, pages: ExternalPages): PracticeStart {
   const page = webAddress(id === 'doko' ? pages.assistant : pages.practiceSite);
   if (page === null) return { kind: 'drill' };
@@ -21,8 +23,8 @@ export function practiceStart(id: PracticeId, pages: ExternalPages): PracticeSta
 }
 
 /**
- * What a framed page may do. A page of another origin keeps its own (its storage needs that); one of ours must not, for
- * with scripts it could take the sandbox off.
+ * Sandbox of a framed page. Another origin needs `allow-same-origin` for its storage; a page of our own origin must
+ * not have it, because its scripts could then remove the sandbox.
  */
 export function frameSandbox(url: string, ownOrigin: string): string {
   const rights = 'allow-scripts allow-forms';

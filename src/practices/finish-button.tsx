@@ -2,7 +2,7 @@ import { Button } from '../ui/button.tsx';
 
 type FinishButtonProps = { saving: boolean; disabled?: boolean; onFinish: () => void };
 
-/** 稽古完了, the last action at the foot of a drill. */
+/** The 稽古完了 button, the last action of a drill. */
 export function FinishButton({ saving, disabled = false, onFinish }: FinishButtonProps) {
   return (
     <Button full variant="outline" busy={saving} disabled={disabled} onClick={onFinish}>

@@ -1,20 +1,20 @@
 import { sameJson } from '../../sync/protocol/json.ts';
 import type { PracticeResult } from './practice.ts';
 
-/** So soon after a finish was stored, the same one told again is the second tap of it; no drill is done in less. */
-export const SECOND_TAP_MS = 3000;
+/** An identical finish within this time after a stored one is a double tap, in milliseconds; no drill is shorter. */
+export const DOUBLE_TAP_MS = 3000;
 
 export interface FinishPorts {
   readonly newId: () => string;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Stores the session under `id`; false when that failed. Never rejects. */
+  /** Stores the session under `id`; false on failure. Never rejects. */
   readonly record: (id: string, result: PracticeResult) => Promise<boolean>;
 }
 
 /**
- * Makes the function that records the finishes of one visit. Each finish has one id, which it keeps through a failure
- * and its repetition, so that a double tap or a second try never makes two sessions of it.
+ * Creates the function that records the finishes of one visit. A finish keeps its id until it is stored, so a double
+ * tap or a retry never creates a second session.
  */
 export function createFinish({ newId, now, record }: FinishPorts): (result: PracticeResult) => Promise<boolean> {
   let id = newId();
@@ -33,7 +33,7 @@ export function createFinish({ newId, now, record }: FinishPorts): (result: Prac
 
   return (result) => {
     if (pending !== null) return pending;
-    if (last !== null && isSameFinish(last.result, result) && now() - last.at < SECOND_TAP_MS) {
+    if (last !== null && isSameFinish(last.result, result) && now() - last.at < DOUBLE_TAP_MS) {
       return Promise.resolve(true);
     }
     pending = store(result);
@@ -41,7 +41,7 @@ export function createFinish({ newId, now, record }: FinishPorts): (result: Prac
   };
 }
 
-/** The minutes are left out: they may have gone on between two taps. */
+/** Minutes are ignored, because they may change between two taps. */
 function isSameFinish(a: PracticeResult, b: PracticeResult): boolean {
   return a.title === b.title && a.number === b.number && sameJson(a.details, b.details);
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 type FocusedHeadingProps = { children: ReactNode; className: string | undefined };
 
-/** A heading that takes the focus when it appears: a new phase of a drill is read out and comes into view. */
+/** Takes focus on mount, so that a new phase is announced and scrolled into view. */
 export function FocusedHeading({ children, className }: FocusedHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

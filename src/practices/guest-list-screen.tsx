@@ -6,7 +6,7 @@ import { Page } from '../ui/page.tsx';
 import { Row } from '../ui/row.tsx';
 import { LOGIN_PATH, MENU_PATH } from './addresses.ts';
 
-/** What a visitor without a session finds in the place of the practice list. */
+/** Replaces the practice list for a visitor without a session. */
 export function GuestListScreen() {
   const { pathname } = useLocation();
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useDrillRunning } from '../data/drill-running.ts';
+import { useSuppressPrompts } from '../data/suppress-prompts.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -12,16 +12,16 @@ import { useGoBack } from './use-go-back.ts';
 import { useLoaded } from './use-loaded.ts';
 import { useRecording } from './use-recording.ts';
 
-/** Runs one drill: loads its screen, gives it what it needs and records what it finishes. Leaving records nothing. */
+/** Hosts one drill: loads its screen, provides its props and records its sessions. Leaving records nothing. */
 export function HostScreen({ practice }: { readonly practice: Practice }) {
-  useDrillRunning();
+  useSuppressPrompts();
   const navigate = useNavigate();
   const goBack = useGoBack();
   const isFromList = useLocation().state === FROM_LIST;
   const onFinish = useRecording(practice.trainingType);
   const [seed] = useState(randomSeed);
   const { loaded, retry } = useLoaded(practice.load);
-  // Going back from the list must lead on, neither into the drill nor to the list once more.
+  // Neither the drill nor a second list entry may remain in the history.
   const onLeave = () => (isFromList ? goBack() : void navigate(LIST_PATH, { replace: true }));
 
   if (loaded.state === 'ready') {

@@ -10,7 +10,7 @@ import { TrainingOverview } from './training-overview.tsx';
 
 const tiles = practiceTiles(catalogue, practices);
 
-/** All practices, and how the member has practised of late. */
+/** The practice list, with the latest sessions. */
 export function ListScreen() {
   return (
     <Page title="十七の稽古" back={<BackLink to={MENU_PATH} />}>

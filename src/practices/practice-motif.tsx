@@ -40,7 +40,7 @@ const motifs: Readonly<Record<PracticeId, ComponentType<{ size?: number }>>> = {
   ryue: RyueMotif,
 };
 
-/** The drawing of a practice. */
+/** The motif of a practice. */
 export function PracticeMotif({ id, size = 44 }: { id: PracticeId; size?: number }) {
   const Motif = motifs[id];
   return <Motif size={size} />;

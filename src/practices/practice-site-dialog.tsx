@@ -1,4 +1,4 @@
-import { useDrillRunning } from '../data/drill-running.ts';
+import { useSuppressPrompts } from '../data/suppress-prompts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { frameSandbox } from './external-pages.ts';
@@ -6,7 +6,7 @@ import styles from './practice-site-dialog.module.css';
 
 type PracticeSiteDialogProps = { open: boolean; name: string; url: string; onClose: () => void };
 
-/** The operator's practice site, in a frame that can touch nothing of the app. 完了 only closes it. */
+/** The operator's practice site in a sandboxed frame. 完了 only closes it. */
 export function PracticeSiteDialog({ open, name, url, onClose }: PracticeSiteDialogProps) {
   return (
     <Dialog
@@ -25,7 +25,7 @@ export function PracticeSiteDialog({ open, name, url, onClose }: PracticeSiteDia
 }
 
 function SiteFrame({ name, url }: Pick<PracticeSiteDialogProps, 'name' | 'url'>) {
-  useDrillRunning();
+  useSuppressPrompts();
   return (
     <iframe
       className={styles.frame}

@@ -1,6 +1,6 @@
 const SPAN = 2 ** 32;
 
-/** One step of the mulberry32 generator as plain data: the number drawn, in [0, 1), and the seed of the next step. */
+/** One step of the mulberry32 generator: a number in [0, 1) and the next seed. */
 export function nextRandom(seed: number): {
   readonly value: number;
   readonly seed: number;
@@ -11,7 +11,7 @@ export function nextRandom(seed: number): {
   return { value: ((spread ^ (spread >>> 14)) >>> 0) / SPAN, seed: next };
 }
 
-/** Draws from one seed another one, so that bags of equal size filled side by side do not run in step. */
+/** Derives an independent seed, so that bags of equal size are not drawn in the same order. */
 export function forkSeed(seed: number): {
   readonly fork: number;
   readonly seed: number;

@@ -8,7 +8,7 @@ import { sessionDay } from './session-day.ts';
 
 const SHOWN = 5;
 
-/** The five latest finished practices. */
+/** The five latest sessions. */
 export function RecentSessions() {
   const sessions = useRecentSessions(SHOWN);
   if (sessions === undefined) return null;

@@ -11,7 +11,10 @@ import { setsuna } from './setsuna/setsuna.ts';
 import { tour } from './tour/tour.ts';
 import { utsusie } from './utsusie/utsusie.ts';
 
-/** Every drill of the app. Its route, its open tile and its smoke test come from its line here; no line is a locked tile. */
+/**
+ * All drills. Their routes, unlocked tiles and smoke tests derive from this list; practices not listed here have a
+ * locked tile.
+ */
 export const practices = [
   jutsu,
   doko,

@@ -2,7 +2,7 @@ import { Button } from '../ui/button.tsx';
 
 type RetryButtonProps = { state: 'none' | 'storing' | 'stored' | 'failed'; onRetry: () => void };
 
-/** Stands at the foot of a finished drill for as long as its session is not stored. */
+/** Shown after a drill whose session could not be stored. */
 export function RetryButton({ state, onRetry }: RetryButtonProps) {
   if (state !== 'failed' && state !== 'storing') return null;
   return (

@@ -2,11 +2,11 @@ import { lazy, type ReactNode } from 'react';
 import type { Practice } from './practice.ts';
 import { practices } from './registry.ts';
 
-/** One address of the practices; all of it is loaded when the address is opened. */
+/** A practice route, loaded on demand. */
 export interface PracticeRoute {
   readonly path: string;
   readonly element: ReactNode;
-  /** What a visitor without a session sees; null sends to the login. */
+  /** Shown to a visitor without a session; null redirects to the login. */
   readonly guest: ReactNode | null;
 }
 
@@ -15,7 +15,7 @@ const ListScreen = lazy(async () => ({ default: (await import('./list-screen.tsx
 const GuestListScreen = lazy(async () => ({ default: (await import('./guest-list-screen.tsx')).GuestListScreen }));
 const DetailScreen = lazy(async () => ({ default: (await import('./detail-screen.tsx')).DetailScreen }));
 
-/** The addresses for a set of drills: the list, each drill's own, and the details, which yield to all static ones. */
+/** Routes of a set of drills: the list, each drill, and the detail pages. Static paths take precedence over `:id`. */
 export function practiceRoutesOf(drills: readonly Practice[]): readonly PracticeRoute[] {
   return [
     { path: '/training', element: <ListScreen />, guest: <GuestListScreen /> },

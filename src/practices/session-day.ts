@@ -1,6 +1,6 @@
 import { dayAt, monthAndDay } from '../../sync/rules/day.ts';
 
-/** The Tokyo day on which a session was finished, as the list shows it: '11月20日'. Takes its completed_at. */
+/** The Tokyo day of a session's `completed_at`, formatted as '11月20日'. */
 export function sessionDay(completedAt: string): string {
   return monthAndDay(dayAt(Date.parse(completedAt)));
 }

@@ -1,13 +1,13 @@
-import { recordedMinutesOf } from '../../sync/rules/session-minutes.ts';
+import { recordedMinutesFromSeconds } from '../../sync/rules/session-minutes.ts';
 
 const MS_PER_SECOND = 1000;
 
-/** The whole seconds between two instants in epoch milliseconds; a clock that was set back gives 0. */
+/** Whole seconds between two instants (epoch milliseconds); 0 if the clock was set back. */
 export function elapsedSeconds(startedAt: number, now: number): number {
   return Math.max(0, Math.round((now - startedAt) / MS_PER_SECOND));
 }
 
-/** The minutes to record for a practice that took so many seconds: rounded, and never less than one. */
+/** Minutes to record for a number of seconds: rounded, at least 1. */
 export function sessionMinutes(seconds: number): number {
-  return recordedMinutesOf(seconds);
+  return recordedMinutesFromSeconds(seconds);
 }

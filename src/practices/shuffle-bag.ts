@@ -1,6 +1,6 @@
 import { nextRandom } from './random.ts';
 
-/** The state of a shuffle bag over the indexes 0 to size − 1: plain data, so a drill can keep it inside its own state. */
+/** State of a shuffle bag over the indexes 0 to size − 1: plain data, so that a drill can store it in its own state. */
 export interface ShuffleBag {
   readonly size: number;
   readonly seed: number;
@@ -8,14 +8,14 @@ export interface ShuffleBag {
   readonly last: number | null;
 }
 
-/** Makes a bag that has drawn nothing yet; equal seeds draw the same indexes for ever. */
-export function startBag(size: number, seed: number): ShuffleBag {
+/** Creates a full bag; equal seeds give the same draws. */
+export function createBag(size: number, seed: number): ShuffleBag {
   return { size, seed, remaining: [], last: null };
 }
 
 /**
- * Draws one index and returns it with the bag that follows. No index comes back before all were drawn,
- * and a new round never opens with the index that closed the old one.
+ * Draws one index and returns it with the next bag. No index repeats within a round, and a round never starts with the
+ * last index of the previous one.
  */
 export function draw(bag: ShuffleBag): {
   readonly index: number;
@@ -29,15 +29,15 @@ export function draw(bag: ShuffleBag): {
 
 function refill(bag: ShuffleBag): ShuffleBag {
   const pool = Array.from({ length: bag.size }, (_, index) => index);
-  // The last index is held back for the first pick only. That keeps every permitted order equally likely.
-  const heldBack = bag.last !== null && pool.length > 1 ? pool.splice(bag.last, 1) : [];
+  // The last index is excluded from the first pick only, which keeps all permitted orders equally likely.
+  const excluded = bag.last !== null && pool.length > 1 ? pool.splice(bag.last, 1) : [];
   const remaining: number[] = [];
   let seed = bag.seed;
   while (pool.length > 0) {
     const drawn = nextRandom(seed);
     seed = drawn.seed;
     remaining.push(...pool.splice(Math.floor(drawn.value * pool.length), 1));
-    pool.push(...heldBack.splice(0));
+    pool.push(...excluded.splice(0));
   }
   return { ...bag, seed, remaining };
 }

@@ -5,28 +5,28 @@ import { Button } from '../ui/button.tsx';
 
 type SpeechNoticesProps = {
   speech: Speech;
-  /** What broke off the reading, until it is dismissed. */
-  trouble: SpeechReason | null;
+  /** Why reading aloud stopped, until dismissed. */
+  error: SpeechReason | null;
   isUnheard: boolean;
-  /** The words for what broke off, where the screen offers more than to go on. */
+  /** Overrides the message for screens that offer other ways to continue. */
   messages?: SpeechMessages;
   onDismiss: () => void;
-  /** Goes on from the same sentence without a voice. */
+  /** Continues from the same sentence without a voice. */
   onSilence: () => void;
 };
 
-/** What a member has to know about the voice: that it failed, that it cannot be heard, or that there is none. */
+/** Notices about the voice: it failed, it may be inaudible, or there is none. */
 export function SpeechNotices(props: SpeechNoticesProps) {
-  const { speech, trouble, isUnheard, messages = speechMessages, onDismiss, onSilence } = props;
-  const goSilent = (
+  const { speech, error, isUnheard, messages = speechMessages, onDismiss, onSilence } = props;
+  const continueSilently = (
     <Button size="small" variant="outline" onClick={onSilence}>
       声なしで続ける
     </Button>
   );
-  if (trouble !== null) {
+  if (error !== null) {
     return (
-      <Banner tone="error" onDismiss={onDismiss} action={speech.state === 'silent' ? null : goSilent}>
-        <p>{messages[trouble]}</p>
+      <Banner tone="error" onDismiss={onDismiss} action={speech.state === 'silent' ? null : continueSilently}>
+        <p>{messages[error]}</p>
       </Banner>
     );
   }
@@ -39,13 +39,13 @@ export function SpeechNotices(props: SpeechNoticesProps) {
   }
   if (!isUnheard) return null;
   return (
-    <Banner tone="warning" title="声は聞こえていますか" action={goSilent}>
+    <Banner tone="warning" title="声は聞こえていますか" action={continueSilently}>
       <p>声が出ていないようです。端末の音量と消音の設定を確かめてください。</p>
     </Banner>
   );
 }
 
-function whySilent({ trouble, voices }: Speech): string {
-  if (trouble !== null) return `${speechMessages[trouble].replace(/。$/, '')}。`;
+function whySilent({ error, voices }: Speech): string {
+  if (error !== null) return `${speechMessages[error].replace(/。$/, '')}。`;
   return voices.length > 0 ? '声を止めています。' : 'この端末には日本語の声がありません。';
 }

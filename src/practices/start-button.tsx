@@ -13,11 +13,11 @@ const externalPages = {
 type StartButtonProps = {
   id: PracticeId;
   name: string;
-  /** Opens its drill; null while it is in preparation. */
+  /** Opens the drill; null while it is in preparation. */
   onDrill: (() => void) | null;
 };
 
-/** Starts a practice: its drill, or the operator's page for it. */
+/** Starts a practice: its drill, or the operator's external page. */
 export function StartButton({ id, name, onDrill }: StartButtonProps) {
   const [startedAt, setStartedAt] = useState<number | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -10,12 +10,12 @@ type StartedDialogProps = {
   open: boolean;
   id: PracticeId;
   name: string;
-  /** Epoch milliseconds at which the page was opened. */
+  /** When the page was opened, in epoch milliseconds. */
   startedAt: number;
   onClose: () => void;
 };
 
-/** Waits beside a practice on a page of its own. 稽古完了 records the session, あとで only closes. */
+/** Shown while a practice runs on an external page. 稽古完了 records the session, あとで only closes. */
 export function StartedDialog({ open, id, name, startedAt, onClose }: StartedDialogProps) {
   const record = useRecording(id);
   const [saving, setSaving] = useState(false);

@@ -1,25 +1,25 @@
 import { Link } from 'react-router-dom';
 import { useTrainingStats } from '../data/training-history.ts';
-import { grouped } from '../lib/grouped.ts';
+import { formatNumber } from '../lib/format-number.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Card } from '../ui/card.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { Stat, StatList } from '../ui/stat.tsx';
 import { HISTORY_PATH } from './addresses.ts';
 
-/** Holds a number's place while the history is read. */
-const PENDING = '\u2007';
+/** Placeholder while the history loads. */
+const PLACEHOLDER = '\u2007';
 
-/** The training history in numbers, how many practices there are, and the way to all of it. */
+/** Summary of the training history, with a link to all of it. */
 export function TrainingOverview({ practiceCount }: { readonly practiceCount: number }) {
   const stats = useTrainingStats();
   return (
     <Card label="稽古の記録">
       <Stack>
         <StatList layout="columns">
-          <Stat label="今週" value={shown(stats?.thisWeekSessions)} unit="回" />
-          <Stat label="合計" value={shown(stats?.totalMinutes)} unit="分" />
-          <Stat label="平均" value={shown(stats?.averageMinutesPerSession)} unit="分" />
+          <Stat label="今週" value={formatStat(stats?.thisWeekSessions)} unit="回" />
+          <Stat label="合計" value={formatStat(stats?.totalMinutes)} unit="分" />
+          <Stat label="平均" value={formatStat(stats?.averageMinutesPerSession)} unit="分" />
           <Stat label="種類" value={practiceCount} unit="種" />
         </StatList>
         <Link className={buttonClass({ variant: 'outline', full: true, size: 'small' })} to={HISTORY_PATH}>
@@ -30,6 +30,6 @@ export function TrainingOverview({ practiceCount }: { readonly practiceCount: nu
   );
 }
 
-function shown(value: number | undefined): string {
-  return value === undefined ? PENDING : grouped(value);
+function formatStat(value: number | undefined): string {
+  return value === undefined ? PLACEHOLDER : formatNumber(value);
 }

@@ -5,15 +5,15 @@ import { elapsedSeconds, sessionMinutes } from './session-time.ts';
 type Visit = Pick<PracticeScreenProps, 'now' | 'onFinish' | 'onLeave'>;
 
 interface Finish {
-  /** From the tap until the session is stored, and on until the list is there. */
+  /** True from the tap until the list is shown, or the session could not be stored. */
   readonly saving: boolean;
-  /** Records the session and goes back to the list; after a failure the drill goes on. */
+  /** Records the session and returns to the list; after a failure the drill continues. */
   readonly finish: (result: PracticeResult) => Promise<void>;
-  /** The minutes since the drill was opened, as a session counts them. */
+  /** Minutes since the drill was opened, rounded as in a session. */
   readonly minutes: () => number;
 }
 
-/** The end of a drill that is done when the member says so. */
+/** Ends a drill that is finished by a button. */
 export function useFinish({ now, onFinish, onLeave }: Visit): Finish {
   const [startedAt] = useState(now);
   const [saving, setSaving] = useState(false);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Goes one step back in the history, once for each screen: a second tap would go back from where the first one led. */
+/** Goes back one history entry, at most once per screen, so that a second tap does not go back further. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   const hasGone = useRef(false);

@@ -7,11 +7,11 @@ export type Loaded<T> =
 
 const LOADING = { state: 'loading' } as const;
 
-/** What `load` brings, and a way to try again: unlike React.lazy, which keeps a failure for good. */
+/** Result of `load`, with a retry; React.lazy would cache a failure. */
 export function useLoaded<T>(load: () => Promise<T>): { readonly loaded: Loaded<T>; readonly retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Loaded<T>>(LOADING);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt must load again
   useEffect(() => {
     let current = true;
     load().then(

@@ -6,10 +6,10 @@ import { useToast } from '../ui/toast.tsx';
 import { createFinish } from './finish-once.ts';
 import type { PracticeResult } from './practice.ts';
 
-/** Long enough to be read, short enough not to stand before the buttons of a drill that goes on. */
+/** Duration of the toast, in milliseconds: short, so that it does not cover the buttons of a continuing drill. */
 const SHOWN_MS = 2500;
 
-/** Records the finishes of one visit to a practice and tells the member how it went; see PracticeScreenProps.onFinish. */
+/** Records the finishes of one visit and notifies the member; see PracticeScreenProps.onFinish. */
 export function useRecording(trainingType: string): (result: PracticeResult) => Promise<boolean> {
   const member = useMember();
   const { alert } = useDialogs();

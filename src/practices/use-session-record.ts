@@ -1,36 +1,36 @@
 import { useState } from 'react';
 import type { PracticeResult, PracticeScreenProps } from './practice.ts';
 
-interface Told {
+interface RecordState {
   readonly state: 'storing' | 'stored' | 'failed';
   readonly result: PracticeResult;
 }
 
 interface SessionRecord {
-  readonly state: Told['state'] | 'none';
-  /** True once it is stored; false when that failed, and `retry` tries once more. */
+  readonly state: RecordState['state'] | 'none';
+  /** True once stored; false after a failure, until `retry` succeeds. */
   readonly store: (result: PracticeResult) => Promise<boolean>;
   readonly retry: () => Promise<boolean>;
-  /** Makes room for the next finish of the same visit. */
+  /** Prepares for the next finish of the same visit. */
   readonly clear: () => void;
 }
 
-/** The session of a drill that records its end by itself and stays on the screen. */
+/** Session of a drill that records its end automatically and stays on the screen. */
 export function useSessionRecord(onFinish: PracticeScreenProps['onFinish']): SessionRecord {
-  const [told, setTold] = useState<Told | null>(null);
+  const [current, setCurrent] = useState<RecordState | null>(null);
 
   async function store(result: PracticeResult): Promise<boolean> {
-    setTold({ state: 'storing', result });
+    setCurrent({ state: 'storing', result });
     const isStored = await onFinish(result);
     const state = isStored ? 'stored' : 'failed';
-    setTold((latest) => (latest?.result === result ? { state, result } : latest));
+    setCurrent((latest) => (latest?.result === result ? { state, result } : latest));
     return isStored;
   }
 
   return {
-    state: told?.state ?? 'none',
+    state: current?.state ?? 'none',
     store,
-    retry: () => (told === null ? Promise.resolve(false) : store(told.result)),
-    clear: () => setTold(null),
+    retry: () => (current === null ? Promise.resolve(false) : store(current.result)),
+    clear: () => setCurrent(null),
   };
 }

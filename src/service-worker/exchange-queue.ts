@@ -1,9 +1,9 @@
 import { Queue } from 'workbox-background-sync';
 import { EXCHANGE_TIMEOUT } from '../../sync/replication/ports.ts';
 import { createSessionBroker, type SessionBroker } from '../../sync/replication/session-broker.ts';
-import { createSessionVault } from '../lib/session-vault.ts';
+import { createSessionStore } from '../lib/session-store.ts';
 import { webLocks } from '../lib/web-locks.ts';
-import { askPage } from './ask-page.ts';
+import { postWithAck } from './post-with-ack.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,13 +12,12 @@ const EXCHANGE_PATH = '/rest/v1/rpc/sync_exchange';
 type QueueEntry = NonNullable<Awaited<ReturnType<Queue['shiftRequest']>>>;
 
 /**
- * Holds the last exchange that found no network, so that the browser can send it when the page is long closed. The
- * page knows nothing of it: its rows stay unsent until it hears from the server itself, which then answers that it has
- * them already.
+ * Holds the last exchange that failed offline, so that background sync can send it after the page is closed. The page's
+ * rows stay pending until its own next exchange, which the server treats as a duplicate.
  */
 const queue = new Queue('keiko-exchange', {
   maxRetentionTime: 7 * 24 * 60,
-  // Where there is no background sync, this is called at each start of the worker, and nobody hears it fail.
+  // Without background sync, this runs at each start of the worker, with nobody to catch a rejection.
   onSync: 'sync' in self.registration ? deliver : (start) => deliver(start).catch(() => {}),
 });
 
@@ -26,33 +25,33 @@ export function isExchange(request: Request, url: URL): boolean {
   return request.method === 'POST' && url.pathname.endsWith(EXCHANGE_PATH);
 }
 
-/** Passes an exchange on; keeps it when it carries rows and does not reach the server. */
+/** Forwards an exchange; queues it if it carries rows and does not reach the server. */
 export async function passExchange(request: Request): Promise<Response> {
   const copy = request.clone();
   let response: Response;
   try {
-    // The page's own limit does not reach here, and a worker with a fetch under way makes no room for a newer one.
+    // The page's abort signal does not reach the worker, and a pending fetch blocks the activation of a newer worker.
     response = await fetch(request, { signal: AbortSignal.timeout(EXCHANGE_TIMEOUT) });
   } catch (cause) {
-    await keep(copy).catch(() => {});
+    await enqueue(copy).catch(() => {});
     throw cause;
   }
-  // A queue that cannot be emptied must not cost the page its answer: what is sent twice is answered as known.
-  if (response.ok) await forgetQueued().catch(() => {});
+  // A failure to clear the queue must not lose the response: the server ignores duplicates.
+  if (response.ok) await clearQueue().catch(() => {});
   return response;
 }
 
-/** Drops what is kept: after a success of the page, and at logout. */
-export async function forgetQueued(): Promise<void> {
+/** Clears the queue: after a successful exchange of the page, and at logout. */
+export async function clearQueue(): Promise<void> {
   while ((await queue.shiftRequest()) !== undefined);
 }
 
-async function keep(request: Request): Promise<void> {
+async function enqueue(request: Request): Promise<void> {
   const body = await request.text();
   const session = await brokerFor(request).stored();
   if (session === null || !carriesRows(body)) return;
-  await forgetQueued();
-  // The token stays out: it would be stale by then, and it belongs to the vault alone.
+  await clearQueue();
+  // The token is not queued: it would have expired, and only the session store may hold it.
   const headers = new Headers({ 'content-type': 'application/json', apikey: request.headers.get('apikey') ?? '' });
   await queue.pushRequest({
     request: new Request(request.url, { method: 'POST', headers, body }),
@@ -60,10 +59,10 @@ async function keep(request: Request): Promise<void> {
   });
 }
 
-/** The queue comes as an argument, because it may call while it is being made. */
+/** The queue is an argument, because the constructor may call this before `queue` is assigned. */
 async function deliver({ queue }: { readonly queue: Queue }): Promise<void> {
   if ((await queue.size()) === 0) return;
-  if (await pageSyncsItself()) return forgetQueued();
+  if (await requestPageSync()) return clearQueue();
   const entry = await queue.shiftRequest();
   if (entry === undefined) return;
   try {
@@ -74,7 +73,7 @@ async function deliver({ queue }: { readonly queue: Queue }): Promise<void> {
   }
 }
 
-/** Sends with a valid token of the same member. A refusal ends the matter; a missing answer rejects, to try again. */
+/** Sends with the same member's token, refreshed once on 401. Rejects, for a retry, on no response, 429 or 5xx. */
 async function send(entry: QueueEntry): Promise<void> {
   const broker = brokerFor(entry.request);
   let session = await broker.session();
@@ -95,7 +94,7 @@ function belongsTo(memberId: string, { metadata }: QueueEntry): boolean {
 
 function brokerFor(request: Request): SessionBroker {
   return createSessionBroker({
-    vault: createSessionVault(),
+    vault: createSessionStore(),
     exclusively: webLocks.exclusively,
     fetch: (...call) => fetch(...call),
     url: request.url.slice(0, request.url.indexOf(EXCHANGE_PATH)),
@@ -104,12 +103,12 @@ function brokerFor(request: Request): SessionBroker {
   });
 }
 
-/** Asks a visible page to sync; false when there is none or it does not answer. */
-async function pageSyncsItself(): Promise<boolean> {
+/** Asks a visible page to sync; false if there is none or it does not acknowledge. */
+async function requestPageSync(): Promise<boolean> {
   const windows = await self.clients.matchAll({ type: 'window' });
   const page = windows.find((client) => client.visibilityState === 'visible');
   if (page === undefined) return false;
-  return askPage(page, { type: 'SYNC_NOW' });
+  return postWithAck(page, { type: 'SYNC_NOW' });
 }
 
 function carriesRows(body: string): boolean {

@@ -1,7 +1,7 @@
 import { parseDeviceSubscription, type SavePushSubscription } from '../../sync/contracts/device-subscription.ts';
 import { createSessionBroker } from '../../sync/replication/session-broker.ts';
 import { bytesOfBase64url } from '../lib/base64url.ts';
-import { createSessionVault } from '../lib/session-vault.ts';
+import { createSessionStore } from '../lib/session-store.ts';
 import { webLocks } from '../lib/web-locks.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -10,17 +10,17 @@ const url = import.meta.env.VITE_SUPABASE_URL || self.location.origin;
 const key = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? '';
 const serverKey = import.meta.env.VITE_VAPID_PUBLIC_KEY ?? '';
 
-/** Follows a change of the device's address at its push service while no page is open. */
-export function renewPushes(): void {
+/** Saves a subscription that the push service has replaced, even while no page is open. */
+export function renewSubscriptions(): void {
   self.addEventListener('pushsubscriptionchange', (event) => {
-    // What does not come about here, the next start of the app makes up for.
+    // The next start of the app repairs a failure.
     event.waitUntil(renew(event).catch(() => {}));
   });
 }
 
 async function renew({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
   const broker = createSessionBroker({
-    vault: createSessionVault(),
+    vault: createSessionStore(),
     exclusively: webLocks.exclusively,
     fetch: (...call) => fetch(...call),
     url,
@@ -45,7 +45,7 @@ async function renew({ oldSubscription, newSubscription }: PushSubscriptionChang
   });
 }
 
-/** Anew under the options of the old one, where the browser still tells them. */
+/** Subscribes with the old subscription's key, or the build's if the browser does not expose it. */
 function subscribe(old: PushSubscription | null): Promise<PushSubscription> {
   const applicationServerKey = old?.options.applicationServerKey ?? bytesOfBase64url(serverKey);
   return self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });

@@ -1,16 +1,16 @@
 import { parsePushPayload } from '../../sync/contracts/push-payload.ts';
-import { askPage } from './ask-page.ts';
+import { postWithAck } from './post-with-ack.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What stands there when a push cannot be read: browsers punish a push that shows nothing. */
-const PLAIN = { title: '稽古', body: '新しいお知らせがあります。アプリをひらいて、ご確認ください。', tag: 'keiko' };
+/** Shown for an unreadable push: browsers penalize a push that shows no notification. */
+const FALLBACK = { title: '稽古', body: '新しいお知らせがあります。アプリをひらいて、ご確認ください。', tag: 'keiko' };
 
-/** The tags of the pushes that remind of a day's login. */
+/** The tags of reminder pushes. */
 const REMINDER = /^reminder-/;
 
-/** Shows each push, and opens the app where its notification leads. */
-export function showPushes(): void {
+/** Shows each push as a notification, and opens its address on a click. */
+export function handlePushes(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();
@@ -20,7 +20,7 @@ export function showPushes(): void {
 
 async function show(data: PushMessageData | null): Promise<void> {
   const notification = parsePushPayload(readJson(data));
-  const { title, ...rest } = notification ?? PLAIN;
+  const { title, ...rest } = notification ?? FALLBACK;
   const options = {
     lang: 'ja',
     body: rest.body,
@@ -30,9 +30,9 @@ async function show(data: PushMessageData | null): Promise<void> {
     badge: '/icon-monochrome-512.png',
     data: notification?.navigate ?? '/',
   };
-  // The browser loads the pictures of each on its own: without turns the older of two with one tag could show last.
+  // Serialized per tag: icons load asynchronously, so an older notification could replace a newer one.
   await navigator.locks.request(`push-${rest.tag}`, () => self.registration.showNotification(title, options));
-  // The app itself only marks its icon while it runs; this is the one that still knows of a new day.
+  // The app sets its badge only while it runs; a reminder is the only event of a new day in the worker.
   if (REMINDER.test(rest.tag)) await self.navigator.setAppBadge?.().catch(() => {});
 }
 
@@ -44,7 +44,7 @@ function readJson(data: PushMessageData | null): unknown {
   }
 }
 
-/** An address of the app; the start for any other. */
+/** The address if it belongs to the app, otherwise the start page. */
 function ownAddress(address: unknown): URL {
   const start = new URL('/', self.location.origin);
   if (typeof address !== 'string' || !URL.canParse(address, start)) return start;
@@ -52,19 +52,19 @@ function ownAddress(address: unknown): URL {
   return url.origin === start.origin ? url : start;
 }
 
-/** Brings an open page to the front and lets it go there without loading anew; else opens one. */
+/** Focuses an open page and navigates it without a reload, or opens a new one. */
 async function open(url: URL): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const page = pages.find(({ focused }) => focused) ?? pages.find(isVisible) ?? pages[0];
-  const leads = page !== undefined && (await lead(page, url));
-  if (!leads) await self.clients.openWindow(url);
+  const hasNavigated = page !== undefined && (await navigatePage(page, url));
+  if (!hasNavigated) await self.clients.openWindow(url);
 }
 
-/** False for a page that does not answer and cannot be made to go, as one of an older worker. */
-async function lead(page: WindowClient, url: URL): Promise<boolean> {
-  // Where a browser does not let it come to the front, it still goes where the notification leads.
+/** False if the page neither acknowledges nor can be navigated, such as a page of an older worker. */
+async function navigatePage(page: WindowClient, url: URL): Promise<boolean> {
+  // Navigate even if the browser refuses the focus.
   await page.focus().catch(() => {});
-  if (await askPage(page, { type: 'OPEN', path: `${url.pathname}${url.search}` })) return true;
+  if (await postWithAck(page, { type: 'OPEN', path: `${url.pathname}${url.search}` })) return true;
   return page.navigate(url).then(
     () => true,
     () => false,

@@ -1,17 +1,17 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { forgetQueued, isExchange, passExchange } from './exchange-queue.ts';
-import { showPushes } from './push.ts';
-import { renewPushes } from './push-renewal.ts';
-import { serveBuild } from './two-builds.ts';
+import { clearQueue, isExchange, passExchange } from './exchange-queue.ts';
+import { precacheBuild } from './precache.ts';
+import { handlePushes } from './push.ts';
+import { renewSubscriptions } from './push-renewal.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: (string | { url: string; revision: string | null })[];
 };
 
-/** The build, whole: every screen opens without a network. */
-const build = serveBuild(self.__WB_MANIFEST);
+/** The whole build is precached: every screen opens offline. */
+const build = precacheBuild(self.__WB_MANIFEST);
 
-/** Every page of the app is index.html; the backend's own pages are not the app's. */
+/** Every page of the app is index.html, except the backend's own routes. */
 registerRoute(
   new NavigationRoute(build.createHandlerBoundToURL('/index.html'), {
     denylist: [/^\/(auth\/v1|rest\/v1|functions\/v1|realtime\/v1|__mail)/],
@@ -24,12 +24,12 @@ registerRoute(
   'POST',
 );
 
-showPushes();
-renewPushes();
+handlePushes();
+renewSubscriptions();
 
 /**
- * SKIP_WAITING: the member has agreed to the new version. FORGET: the member logs out; answered on the message's port
- * once nothing is kept any more.
+ * SKIP_WAITING: the member accepted the update. FORGET: the member logs out; replies on the message's port after the
+ * queue is cleared.
  */
 self.addEventListener('message', (event) => {
   switch (typeOf(event.data)) {
@@ -37,7 +37,7 @@ self.addEventListener('message', (event) => {
       void self.skipWaiting();
       break;
     case 'FORGET':
-      event.waitUntil(forgetQueued().then(() => event.ports[0]?.postMessage('forgotten')));
+      event.waitUntil(clearQueue().then(() => event.ports[0]?.postMessage('forgotten')));
       break;
   }
 });

@@ -14,7 +14,7 @@ type AlertDialogProps = AlertTexts & {
   onClosed?: () => void;
 };
 
-/** Something one must have read. */
+/** A modal message with one button. */
 export function AlertDialog({ open, title, body, closeLabel = 'OK', onClose, onClosed }: AlertDialogProps) {
   return (
     <Dialog

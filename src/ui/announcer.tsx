@@ -3,15 +3,15 @@ import { type Announce, LiveRegions } from './live-regions.tsx';
 
 type Announcer = {
   announce: Announce;
-  /** Adds regions that speak instead of those before them; returns how to take them away. */
+  /** Adds live regions that replace the previous ones until the returned function is called. */
   register: (announce: Announce) => () => void;
 };
 
 const AnnouncerContext = createContext<Announcer>({ announce: () => {}, register: () => () => {} });
 
 /**
- * Holds two live regions for as long as the app runs, one polite and one assertive.
- * An open modal makes them inert, so each dialog brings its own and the newest ones speak.
+ * Provides `useAnnounce` with a polite and an assertive live region. A modal makes the page's regions inert, so each
+ * dialog registers its own, and the newest ones are used.
  */
 export function AnnouncerHost({ children }: { children: ReactNode }) {
   const speakers = useRef<Announce[]>([]);
@@ -31,12 +31,12 @@ export function AnnouncerHost({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says something to screen readers: `announce('保存しました')`, or `announce(text, 'assertive')` when it cannot wait. */
+/** Announces a text to screen readers: `announce('保存しました')`, or `announce(text, 'assertive')` if urgent. */
 export function useAnnounce(): Announce {
   return useContext(AnnouncerContext).announce;
 }
 
-/** Live regions inside a modal, where the host's own cannot be heard. */
+/** Live regions inside a modal, where the host's regions are inert. */
 export function ModalLiveRegions() {
   return <LiveRegions register={useContext(AnnouncerContext).register} />;
 }

@@ -4,11 +4,11 @@ import { usePageDefaults } from './page-defaults.tsx';
 
 type BackLinkProps = {
   to: string;
-  /** Going back from there does not open this screen again. */
+  /** Replaces the history entry, so that going back does not return to this screen. */
   replace?: boolean;
 };
 
-/** The way back in the top bar. */
+/** The back link of the top bar. */
 export function BackLink({ to, replace = false }: BackLinkProps) {
   const { Link } = usePageDefaults();
   if (!Link) throw new Error('Cannot link back outside a PageDefaultsProvider with a Link');

@@ -6,7 +6,7 @@ type BadgeProps = {
   label: string;
 };
 
-/** A number on a corner. Nothing shows for zero, and 99+ for more than two digits. */
+/** A count on an icon's corner. Hidden for zero, 99+ above 99. */
 export function Badge({ count, label }: BadgeProps) {
   if (count <= 0) return null;
   return (

@@ -9,13 +9,13 @@ type BannerProps = {
   tone?: StatusTone;
   title?: string;
   children?: ReactNode;
-  /** A button or link under the words. */
+  /** A button or link below the text. */
   action?: ReactNode;
   onDismiss?: () => void;
   dismissLabel?: string;
 };
 
-/** A message that stands in the page. An error is spoken at once; other tones wait their turn. */
+/** A message in the page. An error is announced assertively, other tones politely. */
 export function Banner(props: BannerProps) {
   const { tone = 'info', title, children, action, onDismiss, dismissLabel = '閉じる' } = props;
   const live = tone === 'error' ? ({ role: 'alert' } as const) : ({ 'aria-live': 'polite' } as const);

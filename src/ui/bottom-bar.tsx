@@ -8,7 +8,7 @@ type BottomBarProps = {
   children: ReactNode;
 };
 
-/** The main places of the app, always in reach of the thumb. */
+/** The main navigation at the bottom. */
 export function BottomBar({ label, children }: BottomBarProps) {
   return (
     <nav className={styles.bar} aria-label={label}>
@@ -17,7 +17,7 @@ export function BottomBar({ label, children }: BottomBarProps) {
   );
 }
 
-/** The look of one place in the bottom bar. */
+/** The class of an item in the bottom bar. */
 export function bottomBarItemClass(): string {
   return styles.item ?? '';
 }

@@ -11,7 +11,7 @@ export type ButtonLook = {
   size?: 'medium' | 'small' | undefined;
 };
 
-/** The look of a button, for links that stand where a button would. */
+/** The class of a button, for links that look like one. */
 export function buttonClass({ variant = 'primary', full = false, size = 'medium' }: ButtonLook = {}): string {
   return classNames(styles.button, styles[variant], styles[size], full && styles.full);
 }

@@ -5,14 +5,14 @@ import { SpinnerMark } from './spinner-mark.tsx';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> &
   ButtonLook & {
-    /** Work is under way: the button keeps its place and its focus, shows a turning mark and ignores clicks. */
+    /** In progress: keeps the focus, shows a spinner and ignores clicks. */
     busy?: boolean;
-    /** There is nothing to do now, but the button keeps its focus: for one whose own click, or the clock, brings that about. */
+    /** Ignores clicks but keeps the focus, which `disabled` would lose. */
     idle?: boolean;
     icon?: ReactNode;
   };
 
-/** An action. It is a plain button unless `type="submit"` is asked for. */
+/** A button; `type` defaults to "button". */
 export function Button(props: ButtonProps) {
   const { variant, full, size, busy = false, idle = false, icon, children, type = 'button', onClick, ...rest } = props;
   const isOff = busy || idle;

@@ -8,11 +8,11 @@ type CardProps = {
   as?: 'article' | 'section' | 'div' | 'li';
   /** Id of the heading inside that names the card. */
   labelledBy?: string;
-  /** Name of a card that has no heading of its own. */
+  /** Name of a card without a heading. */
   label?: string;
 };
 
-/** A sheet of paper with a hairline border. */
+/** A surface with a hairline border. */
 export function Card({ children, variant = 'plain', as: Tag = 'section', labelledBy, label }: CardProps) {
   return (
     <Tag className={classNames(styles.card, styles[variant])} aria-labelledby={labelledBy} aria-label={label}>

@@ -7,15 +7,15 @@ type CharacterCountProps = {
   id: string;
   value: string;
   limit: number;
-  /** Stands after the numbers, which are then set closely: `120/500文字`. */
+  /** Follows the numbers, which are then written without spaces: `120/500文字`. */
   unit?: string | undefined;
-  /** What a screen reader hears as the end comes near, and beyond it. */
+  /** The screen reader text near and beyond the limit. */
   describe?: (left: number) => string;
 };
 
 const describeLeft = (left: number) => (left < 0 ? `${-left}文字超過` : `残り${left}文字`);
 
-/** How many characters of how many. Spoken only for the last tenth, so that typing is not talked over. */
+/** A character counter. Announced only in the last tenth, so that it does not interrupt typing. */
 export function CharacterCount({ id, value, limit, unit, describe = describeLeft }: CharacterCountProps) {
   const left = limit - countCodePoints(value);
   return (

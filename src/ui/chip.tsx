@@ -8,7 +8,7 @@ type ChipProps = {
   icon?: ReactNode;
 };
 
-/** A short fact about the thing beside it. */
+/** A short label for the adjacent item. */
 export function Chip({ children, tone = 'neutral', icon }: ChipProps) {
   return (
     <span className={classNames(styles.chip, styles[tone])}>

@@ -1,4 +1,4 @@
-/** Joins the class names that are there; CSS Modules give `undefined` for a name they do not know. */
+/** Joins class names, skipping false and undefined; CSS Modules are `undefined` for an unknown name. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,4 +1,4 @@
-/** The length of a text as the database counts it: in code points, so that 𠮟 and 😀 are one each. */
+/** Text length in code points, as in PostgreSQL's char_length: 𠮟 and 😀 count as one. */
 export function countCodePoints(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;

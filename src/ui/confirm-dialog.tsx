@@ -7,7 +7,7 @@ export type ConfirmTexts = {
   body?: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** `danger` for what cannot be undone. */
+  /** `danger` for an irreversible action. */
   tone?: 'normal' | 'danger';
 };
 
@@ -17,7 +17,7 @@ type ConfirmDialogProps = ConfirmTexts & {
   onClosed?: () => void;
 };
 
-/** A question with two answers. Esc is the same as no. */
+/** A modal question with two buttons. Esc cancels. */
 export function ConfirmDialog({ open, title, body, onAnswer, onClosed, ...texts }: ConfirmDialogProps) {
   const { confirmLabel = 'はい', cancelLabel = 'キャンセル', tone = 'normal' } = texts;
   const cancel = () => onAnswer(false);

@@ -1,64 +1,64 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { MOVE_EVENT } from '../lib/history-moves.ts';
+import { NAVIGATION_EVENT } from '../lib/navigation-event.ts';
 import { AlertDialog, type AlertTexts } from './alert-dialog.tsx';
 import { ConfirmDialog, type ConfirmTexts } from './confirm-dialog.tsx';
 
-type Question =
+type DialogRequest =
   | { kind: 'confirm'; texts: ConfirmTexts; settle: (confirmed: boolean) => void }
   | { kind: 'alert'; texts: AlertTexts; settle: (confirmed: boolean) => void };
 
 type Dialogs = {
-  /** Asks; true only for the confirming button. */
+  /** Resolves to true only for the confirm button. */
   confirm: (texts: ConfirmTexts) => Promise<boolean>;
-  /** Tells; ends when it has been closed. */
+  /** Resolves when the dialog is closed. */
   alert: (texts: AlertTexts) => Promise<void>;
 };
 
 const DialogsContext = createContext<Dialogs | null>(null);
 
 /**
- * Asks one question at a time, in order. A promise settles after its dialog has faded and given focus back,
- * so what follows (a new screen, the next dialog) can move focus without being overruled.
+ * Shows one dialog at a time, in order. A promise resolves after the dialog has faded out and restored the focus, so
+ * that the caller can move the focus afterwards.
  */
 export function DialogHost({ children }: { children: ReactNode }) {
-  const [queue, setQueue] = useState<readonly Question[]>([]);
+  const [queue, setQueue] = useState<readonly DialogRequest[]>([]);
   const [answer, setAnswer] = useState<boolean | null>(null);
-  const ask = useCallback((question: Question) => setQueue((waiting) => [...waiting, question]), []);
+  const enqueue = useCallback((request: DialogRequest) => setQueue((queued) => [...queued, request]), []);
 
   const dialogs = useMemo<Dialogs>(
     () => ({
-      confirm: (texts) => new Promise((settle) => ask({ kind: 'confirm', texts, settle })),
-      alert: (texts) => new Promise((settle) => ask({ kind: 'alert', texts, settle: () => settle() })),
+      confirm: (texts) => new Promise((settle) => enqueue({ kind: 'confirm', texts, settle })),
+      alert: (texts) => new Promise((settle) => enqueue({ kind: 'alert', texts, settle: () => settle() })),
     }),
-    [ask],
+    [enqueue],
   );
 
-  const question = queue[0];
-  const isAsking = question !== undefined;
+  const request = queue[0];
+  const isOpen = request !== undefined;
   useEffect(() => {
-    if (!isAsking) return;
-    // Going back takes a question along with its screen; one that holds up that very move stays.
-    const onMove = (event: Event) => {
+    if (!isOpen) return;
+    // Back or forward closes the dialog with its screen, unless a navigation blocker has canceled the navigation.
+    const onNavigation = (event: Event) => {
       if (!event.defaultPrevented) setAnswer((given) => given ?? false);
     };
-    window.addEventListener(MOVE_EVENT, onMove);
-    return () => window.removeEventListener(MOVE_EVENT, onMove);
-  }, [isAsking]);
+    window.addEventListener(NAVIGATION_EVENT, onNavigation);
+    return () => window.removeEventListener(NAVIGATION_EVENT, onNavigation);
+  }, [isOpen]);
 
   const close = () => {
-    question?.settle(answer ?? false);
-    setQueue((waiting) => waiting.slice(1));
+    request?.settle(answer ?? false);
+    setQueue((queued) => queued.slice(1));
     setAnswer(null);
   };
   const open = answer === null;
   return (
     <DialogsContext value={dialogs}>
       {children}
-      {question?.kind === 'confirm' ? (
-        <ConfirmDialog {...question.texts} open={open} onAnswer={setAnswer} onClosed={close} />
+      {request?.kind === 'confirm' ? (
+        <ConfirmDialog {...request.texts} open={open} onAnswer={setAnswer} onClosed={close} />
       ) : null}
-      {question?.kind === 'alert' ? (
-        <AlertDialog {...question.texts} open={open} onClose={() => setAnswer(true)} onClosed={close} />
+      {request?.kind === 'alert' ? (
+        <AlertDialog {...request.texts} open={open} onClose={() => setAnswer(true)} onClosed={close} />
       ) : null}
     </DialogsContext>
   );

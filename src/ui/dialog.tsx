@@ -8,20 +8,20 @@ import { useModal } from './use-modal.ts';
 type DialogProps = {
   open: boolean;
   title: string;
-  /** Asked for by Esc, the cross or a tap on the scrim; the owner then sets `open` to false. */
+  /** Called on Esc, the close button or a click on the backdrop; the owner then sets `open` to false. */
   onClose: () => void;
-  /** After the fade out, when focus has gone back. */
+  /** Called after the fade-out, when the focus has been restored. */
   onClosed?: () => void;
   children: ReactNode;
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   actions?: ReactNode;
-  /** A cross in the corner, with this name. */
+  /** Accessible name of the close button; without it there is none. */
   closeLabel?: string;
-  /** An alert must be answered: a tap beside it does nothing. */
+  /** An `alertdialog` does not close on a click on the backdrop. */
   role?: 'dialog' | 'alertdialog';
 };
 
-/** A sheet over the page that holds the attention until it is closed. */
+/** A modal dialog. */
 export function Dialog(props: DialogProps) {
   const { open, title, onClose, onClosed, children, actions, closeLabel, role = 'dialog' } = props;
   const { ref, present } = useModal(open, onClosed);
@@ -29,7 +29,7 @@ export function Dialog(props: DialogProps) {
   const pressedScrim = useRef(false);
   if (!present) return null;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is only for the scrim; Esc is the same for the keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is only for the backdrop; the keyboard has Esc
     <dialog
       ref={ref}
       role={role}
@@ -43,7 +43,7 @@ export function Dialog(props: DialogProps) {
       }}
       onClose={(event) => {
         if (!open || event.target !== event.currentTarget || event.currentTarget.open) return;
-        // A browser may close it by itself, after a second Esc; whether it closes is the owner's to say
+        // A browser may close it on a second Esc despite preventDefault; reopen, as only the owner closes it
         event.currentTarget.showModal();
         onClose();
       }}

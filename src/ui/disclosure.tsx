@@ -5,12 +5,12 @@ import styles from './disclosure.module.css';
 type DisclosureProps = {
   summary: ReactNode;
   children: ReactNode;
-  /** Whether it starts open; after that it is the reader's. */
+  /** The initial state. */
   open?: boolean;
   onToggle?: (open: boolean) => void;
 };
 
-/** Words that unfold. */
+/** A collapsible section. */
 export function Disclosure({ summary, children, open, onToggle }: DisclosureProps) {
   return (
     <details className={styles.disclosure} open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>

@@ -9,7 +9,7 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** What stands where nothing is yet: what will be here, and how to begin. */
+/** Placeholder for an empty list or a failed screen, with an optional action. */
 export function EmptyState({ title, motif, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -1,21 +1,21 @@
 /**
- * The outline of an ensō: a circle drawn with one turn of a loaded brush, in a box of 100 × 100.
- * The hand sets down at the lower left, presses, lightens as it goes round, and lifts off with split bristles.
+ * The outline of an ensō, a brush-drawn circle, in a 100 × 100 view box. The stroke starts at the lower left at full
+ * width, thins clockwise, and ends in split bristles.
  */
 
 const CENTRE = 50;
 const RADIUS = 40.5;
 const WIDTH = 8.4;
-/** Where the brush comes down, clockwise from three o'clock. */
+/** Start angle of the stroke, clockwise from three o'clock. */
 const START = radians(118);
-/** A closed circle runs on over its own beginning. */
+/** A closed circle overlaps its own start. */
 const FULL_TURN = radians(378);
 const STEP = radians(9);
-/** A shorter stroke is a lighter one: pressed in full, it would be as wide as long. */
+/** Strokes shorter than this are thinner: at full width they would be as wide as long. */
 const FULL_PRESS = radians(40);
-/** So much of the stroke comes before its bristles part. */
+/** Length of the stroke without split bristles. */
 const WHOLE = radians(14);
-/** Closer steps where the brush lands, so that the blunt end is drawn and not cut. */
+/** Denser points at the start, in degrees, so that the blunt end is round. */
 const LANDING = [0, 0.8, 2.2, 4.5].map(radians);
 
 type Point = readonly [x: number, y: number];
@@ -23,7 +23,7 @@ type Point = readonly [x: number, y: number];
 /** A run of dry bristles: from and to are degrees before the end of the stroke, across goes from -1 (inside) to 1. */
 type Bristle = { readonly from: number; readonly to: number; readonly across: number; readonly thick: number };
 
-/** Gaps that open where the ink runs out. */
+/** Gaps in the ink. */
 const GAPS: readonly Bristle[] = [
   { from: 196, to: 128, across: -0.3, thick: 0.28 },
   { from: 172, to: 96, across: 0.16, thick: 0.34 },
@@ -34,7 +34,7 @@ const GAPS: readonly Bristle[] = [
   { from: 34, to: -2, across: 0.02, thick: 0.6 },
 ];
 
-/** Single bristles that leave the paper last. */
+/** Single bristles beyond the end. */
 const STRANDS: readonly Bristle[] = [
   { from: 22, to: -9, across: 0.62, thick: 1 },
   { from: 18, to: -5, across: 0.2, thick: 0.9 },
@@ -42,7 +42,7 @@ const STRANDS: readonly Bristle[] = [
   { from: 14, to: -4, across: -0.55, thick: 0.6 },
 ];
 
-/** The path of the stroke for a share of the circle from 0 (nothing) to 1 (closed); filled, not stroked. */
+/** The SVG path, to be filled, of the stroke for a fraction of the circle from 0 (empty) to 1 (closed). */
 export function ensoStroke(fraction: number): string {
   const share = Math.min(Math.max(fraction, 0), 1);
   if (share === 0) return '';
@@ -62,18 +62,18 @@ function body(sweep: number): string {
   return smooth([...outer, ...inner]);
 }
 
-/** A point of the stroke's outer (1) or inner (-1) edge, with the small unrest of hair on paper. */
+/** A point of the stroke's outer (1) or inner (-1) edge, with a small ripple. */
 function edge(turn: number, sweep: number, side: 1 | -1): Point {
-  const unrest = 0.13 * Math.sin(7 * turn + 2 * side) + 0.07 * Math.sin(13 * turn + side);
-  return polar(turn, middle(turn) + side * (width(turn, sweep) / 2) + unrest);
+  const ripple = 0.13 * Math.sin(7 * turn + 2 * side) + 0.07 * Math.sin(13 * turn + side);
+  return polar(turn, middle(turn) + side * (width(turn, sweep) / 2) + ripple);
 }
 
-/** The hand is no compass: the circle breathes, and ends a little outside its beginning. */
+/** The radius of the stroke's centre line: slightly irregular, ending outside its start. */
 function middle(turn: number): number {
   return RADIUS + 0.7 * Math.sin(turn + 0.6) + 0.5 * Math.sin(2 * turn) + 0.22 * turn;
 }
 
-/** Pressed at first, lighter towards the end, lifted over the last stretch. */
+/** The stroke's width: full at the start, thinner towards the end, tapering over the last part. */
 function width(turn: number, sweep: number): number {
   const pressure = 1.08 - 0.075 * turn + 0.1 * Math.sin(1.7 * turn + 0.4);
   const landed = Math.min(1, (turn + 0.006) / (radians(4.5) * press(sweep)));
@@ -86,7 +86,7 @@ function press(sweep: number): number {
   return Math.min(1, sweep / FULL_PRESS);
 }
 
-/** A sliver along the stroke: two arcs of different bend between the same ends. A hole is wound the other way. */
+/** A crescent along the stroke: two arcs of different radius between the same points. A hole has reversed winding. */
 function crescent({ from, to, across, thick }: Bristle, sweep: number, hole: boolean): string {
   const reach = sweep - radians(from);
   const end = sweep - radians(to);
@@ -101,7 +101,7 @@ function crescent({ from, to, across, thick }: Bristle, sweep: number, hole: boo
   return `M${a}A${there} ${there} 0 0 1 ${b}A${back} ${back} 0 0 0 ${a}z`;
 }
 
-/** A closed curve through the middles of the sides, bent towards the corners. */
+/** A closed quadratic curve through the midpoints of the polygon's sides, with its corners as control points. */
 function smooth(points: readonly Point[]): string {
   const bends = points.map(([x, y], index) => {
     const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];

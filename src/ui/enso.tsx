@@ -3,15 +3,15 @@ import styles from './enso.module.css';
 import { ensoStroke } from './enso-stroke.ts';
 
 type EnsoProps = {
-  /** From 0 to 1: how much of the circle the brush has drawn. */
+  /** The drawn part of the circle, from 0 to 1. */
   fraction: number;
-  /** Stands in the middle; it must say the number, for the circle is only a picture of it. */
+  /** Centre content; must contain the number as text, as the circle is decorative. */
   children?: ReactNode;
-  /** In px at the usual text size; it grows with the text. */
+  /** In px at the default text size; scales with the text. */
   size?: number;
 };
 
-/** A brush circle that closes. */
+/** A brush circle that shows progress. */
 export function Enso({ fraction, children, size = 148 }: EnsoProps) {
   return (
     <div className={styles.enso} style={{ '--_size': `${size / 16}rem` }}>
@@ -24,7 +24,7 @@ export function Enso({ fraction, children, size = 148 }: EnsoProps) {
   );
 }
 
-/** A great number with its unit under it, for the middle of an ensō. */
+/** A large number with its unit, for the centre of an ensō. */
 export function EnsoNumber({ value, unit }: { value: number; unit: string }) {
   return (
     <span className={styles.words}>

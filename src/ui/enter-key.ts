@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Whether a key press is a plain Enter, and not the one that confirms an input-method conversion.
- * Safari ends the composition before that key press; there only the code 229 tells.
+ * Whether a key press is a plain Enter that does not confirm an IME conversion. Safari ends the composition before the
+ * keydown, where only keyCode 229 reveals it.
  */
 export function isPlainEnter(event: KeyboardEvent): boolean {
   return (

@@ -4,16 +4,16 @@ import { CharacterCount } from './character-count.tsx';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 
-/** What every field has around its control. */
+/** The common props of all fields. */
 export type FieldFrame = {
-  /** Always visible, and exactly the control's name. */
+  /** Visible label and accessible name of the control. */
   label: string;
   hint?: ReactNode;
-  /** What is wrong and how to mend it; absent when the value is fine. */
+  /** The error and its fix; absent for a valid value. */
   error?: string | undefined;
-  /** The most code points the value may have: shows a counter. */
+  /** Maximum length in code points; shows a counter. */
   limit?: number | undefined;
-  /** What the counter counts, when it is to say so: `文字`. */
+  /** The counter's unit, if shown: `文字`. */
   limitUnit?: string | undefined;
 };
 
@@ -27,12 +27,12 @@ type ControlProps = {
 type FieldProps = FieldFrame & {
   value: string;
   required: boolean | undefined;
-  /** Shown beside the label of a field that must be filled. */
+  /** Shown beside the label of a required field. */
   requiredMark?: string;
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A label over a control, with its hint, counter and error tied to it. */
+/** A labelled control with its hint, counter and error, linked by `aria-describedby`. */
 export function Field(props: FieldProps) {
   const { label, hint, error, limit, limitUnit, value, required, requiredMark = '必須', children } = props;
   const id = useId();

@@ -1,4 +1,4 @@
-/** Moves focus to the first field that is marked invalid; call it after the errors have been rendered. */
+/** Focuses the first invalid field; call it after the errors have been rendered. */
 export function focusFirstInvalid(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

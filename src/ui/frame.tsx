@@ -4,13 +4,13 @@ import styles from './frame.module.css';
 
 type FrameProps = {
   children: ReactNode;
-  /** Over every page: a message about the app itself. */
+  /** App-wide banners above every page. */
   top?: ReactNode;
-  /** The bottom bar. On a low, wide screen it becomes a rail at the side. */
+  /** The bottom bar; on a low, wide screen it becomes a side rail. */
   bottom?: ReactNode;
 };
 
-/** The app's sheet: as wide as a phone, in the middle of whatever window it is given. */
+/** The app frame: phone width, centred in the window. */
 export function Frame({ children, top, bottom }: FrameProps) {
   return (
     <div className={styles.desk}>

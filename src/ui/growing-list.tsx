@@ -5,18 +5,18 @@ import { Stack } from './stack.tsx';
 type GrowingListProps = {
   /** The lists, whose rows are `li`. */
   children: ReactNode;
-  /** How many rows are shown now. */
+  /** Number of rows shown. */
   rows: number;
-  /** The words of the button; null when no more rows can be shown. */
+  /** Label of the button; null when all rows are shown. */
   more: ReactNode;
   onMore: () => void;
 };
 
-/** Lists of which more can be shown. The focus then goes to the first new row, for the button may be gone. */
+/** Lists with a "show more" button. Moves the focus to the first new row, because the button may be gone. */
 export function GrowingList({ children, rows, more, onMore }: GrowingListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  /** How many rows there were when more were wished for; null when they have come. */
+  /** Number of rows when more were requested; null when none are pending. */
   const rowsBefore = useRef<number | null>(null);
 
   useEffect(() => {

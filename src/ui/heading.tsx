@@ -4,11 +4,11 @@ import styles from './heading.module.css';
 type HeadingProps = {
   children: ReactNode;
   level?: 2 | 3 | 4;
-  /** `brush` sets names and titles in the Mincho face, `display` the one great word of a screen. */
+  /** `brush`: names and titles in Mincho type. `display`: the one large word of a screen. */
   variant?: 'plain' | 'brush' | 'display';
   id?: string;
   ref?: Ref<HTMLHeadingElement>;
-  /** Lets a script move focus here. */
+  /** Allows focus by script. */
   focusable?: boolean;
 };
 

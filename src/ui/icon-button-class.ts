@@ -3,7 +3,7 @@ import styles from './icon-button.module.css';
 
 export type IconButtonLook = { variant?: 'ghost' | 'outline' | undefined };
 
-/** The look of an icon button, for links such as the way back. */
+/** The class of an icon button, for links such as `BackLink`. */
 export function iconButtonClass({ variant = 'ghost' }: IconButtonLook = {}): string {
   return classNames(styles.button, styles[variant]);
 }

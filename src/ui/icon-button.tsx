@@ -3,11 +3,11 @@ import { type IconButtonLook, iconButtonClass } from './icon-button-class.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'aria-label'> &
   IconButtonLook & {
-    /** What it does; an icon alone has no name. */
+    /** Accessible name. */
     label: string;
   };
 
-/** A square button that shows an icon only. */
+/** A square button with only an icon. */
 export function IconButton({ label, variant, type = 'button', ...rest }: IconButtonProps) {
   return <button {...rest} type={type} aria-label={label} className={iconButtonClass({ variant })} />;
 }

@@ -9,7 +9,6 @@ function Icon({ children }: { children: ReactNode }) {
   );
 }
 
-/** A house, for the first tab. */
 export function HomeIcon() {
   return (
     <Icon>
@@ -18,7 +17,6 @@ export function HomeIcon() {
   );
 }
 
-/** A banner on its pole. */
 export function FlagIcon() {
   return (
     <Icon>
@@ -27,7 +25,6 @@ export function FlagIcon() {
   );
 }
 
-/** A page of the calendar. */
 export function CalendarIcon() {
   return (
     <Icon>
@@ -36,7 +33,6 @@ export function CalendarIcon() {
   );
 }
 
-/** A person. */
 export function PersonIcon() {
   return (
     <Icon>
@@ -46,7 +42,6 @@ export function PersonIcon() {
   );
 }
 
-/** The way back. */
 export function BackIcon() {
   return (
     <Icon>

@@ -4,12 +4,12 @@ import styles from './list.module.css';
 
 type ListProps = {
   children: ReactNode;
-  /** Name of the list, when no heading says it. */
+  /** Accessible name of a list without a heading. */
   label?: string;
   as?: 'ul' | 'ol';
 };
 
-/** Rows under one another, with hairlines between them; holds `ListRow`s. The role is said because Safari drops it. */
+/** Rows with hairlines between them; holds `ListRow`s. Safari drops the implicit role of an unstyled list. */
 export function List({ children, label, as: Tag = 'ul' }: ListProps) {
   return (
     <Tag role="list" aria-label={label} className={styles.list}>
@@ -27,7 +27,7 @@ type RowWordsProps = {
   trailing?: ReactNode;
 };
 
-/** What stands in a row: for `ListRow`, or inside a link with `listLinkClass()`. */
+/** The content of a row: for `ListRow`, or inside a link with `listLinkClass()`. */
 export function ListRowWords({ title, text, leading, trailing }: RowWordsProps) {
   return (
     <>
@@ -45,7 +45,6 @@ export function ListRowWords({ title, text, leading, trailing }: RowWordsProps) 
 
 type ListRowProps = RowWordsProps & { current?: boolean; dimmed?: boolean };
 
-/** One row. */
 export function ListRow({ current = false, dimmed = false, ...words }: ListRowProps) {
   return (
     <li className={classNames(styles.row, current && styles.current, dimmed && styles.dimmed)}>
@@ -54,7 +53,7 @@ export function ListRow({ current = false, dimmed = false, ...words }: ListRowPr
   );
 }
 
-/** The look of a link or button that fills a row; put it in an `li`. */
+/** The class of a link or button that fills a row; put it in an `li`. */
 export function listLinkClass(): string {
   return classNames(styles.row, styles.link);
 }

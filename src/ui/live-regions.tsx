@@ -7,10 +7,10 @@ export type Announce = (text: string, urgency?: Urgency) => void;
 
 type Message = { readonly key: number; readonly text: string; readonly urgency: Urgency };
 
-/** Long enough to be read out, short enough not to be met later as a stray line. */
+/** Long enough to be spoken, short enough that a screen reader does not find stale text later. */
 const KEEP_MS = 8000;
 
-/** One polite and one assertive region. Each message is a new node, so the same words are spoken twice. */
+/** A polite and an assertive live region. Each message is a new node, so that a repeated text is announced again. */
 export function LiveRegions({ register }: { register: (announce: Announce) => () => void }) {
   const [messages, setMessages] = useState<readonly Message[]>([]);
 
@@ -25,26 +25,26 @@ export function LiveRegions({ register }: { register: (announce: Announce) => ()
 
   const drop = useCallback((gone: Message) => setMessages((shown) => shown.filter((message) => message !== gone)), []);
 
-  const said = (urgency: Urgency) =>
+  const linesOf = (urgency: Urgency) =>
     messages
       .filter((message) => message.urgency === urgency)
-      .map((message) => <Line key={message.key} message={message} onOld={drop} />);
+      .map((message) => <Line key={message.key} message={message} onExpire={drop} />);
   return (
     <div className={styles.hidden}>
       <div aria-live="polite" data-announcer="polite">
-        {said('polite')}
+        {linesOf('polite')}
       </div>
       <div aria-live="assertive" data-announcer="assertive">
-        {said('assertive')}
+        {linesOf('assertive')}
       </div>
     </div>
   );
 }
 
-function Line({ message, onOld }: { message: Message; onOld: (message: Message) => void }) {
+function Line({ message, onExpire }: { message: Message; onExpire: (message: Message) => void }) {
   useEffect(() => {
-    const timer = setTimeout(() => onOld(message), KEEP_MS);
+    const timer = setTimeout(() => onExpire(message), KEEP_MS);
     return () => clearTimeout(timer);
-  }, [message, onOld]);
+  }, [message, onExpire]);
   return <p>{message.text}</p>;
 }

@@ -6,16 +6,16 @@ type MeterRingProps = {
   label: string;
   /** From 0 to 1. */
   fraction: number;
-  /** The value in words; a percentage unless given. */
+  /** The value in words; defaults to a percentage. */
   valueText?: string;
   tone?: 'accent' | 'info' | 'success' | 'text';
-  /** In px at the usual text size; it grows with the text. */
+  /** In px at the default text size; scales with the text. */
   size?: number;
-  /** Stands in the middle. */
+  /** Centre content. */
   children?: ReactNode;
 };
 
-/** A thin ring that fills: a share of a whole. */
+/** A ring that shows a fraction. */
 export function MeterRing({ label, fraction, valueText, tone = 'accent', size = 72, children }: MeterRingProps) {
   const part = Math.min(Math.max(fraction, 0), 1);
   return (

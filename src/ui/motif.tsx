@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './motif.module.css';
 
 /**
- * The frame of every line-drawn picture: a 48 × 48 grid, one stroke, the current colour.
- * Decorative: the text beside it carries the meaning. Mark the vermilion dot with `data-seal`.
+ * The frame of a decorative line drawing: a 48 × 48 grid, one stroke width, the current colour. Mark the vermilion dot
+ * with `data-seal`.
  */
 export function Motif({ children, size = 44 }: { children: ReactNode; size?: number }) {
   return (

@@ -9,24 +9,24 @@ type LinkProps = {
 };
 
 type PageDefaults = {
-  /** How one goes to another page of the app. */
+  /** The router's link component. */
   Link?: ComponentType<LinkProps>;
-  /** Stands in every page's top bar beside what the page itself puts there. */
+  /** Added to every page's top bar after the page's own `aside`. */
   aside?: ReactNode;
-  /** Written after the page's title in the window's title. */
+  /** Appended to the document title. */
   titleSuffix?: string;
-  /** Whether a page that opens now moves focus to its title: yes after a change of route, no on the first load. */
+  /** Whether a new page focuses its title: true after a route change, false on the first load. */
   focusTitle?: boolean;
 };
 
 const PageDefaultsContext = createContext<PageDefaults>({});
 
-/** What the shell settles for all pages below it. */
+/** Provides the shell's defaults for all pages. */
 export function PageDefaultsProvider({ children, ...defaults }: PageDefaults & { children: ReactNode }) {
   return <PageDefaultsContext value={defaults}>{children}</PageDefaultsContext>;
 }
 
-/** The shell's settings for pages. */
+/** The shell's defaults for pages. */
 export function usePageDefaults(): PageDefaults {
   return useContext(PageDefaultsContext);
 }

@@ -3,23 +3,23 @@ import styles from './page.module.css';
 import { usePageDefaults } from './page-defaults.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Where the skip link goes. */
+/** Target of the skip link. */
 export const PAGE_ID = 'page';
 
 type PageProps = {
   title: string;
-  /** Stands at the top instead of the title, which then only names the window. */
+  /** Shown in the top bar instead of `title`, which is then only the document title. */
   heading?: string;
   children: ReactNode;
   back?: ReactNode;
   aside?: ReactNode;
-  /** Stays at the foot of the page, below what is left of the height: the main actions of a screen. */
+  /** Main actions, at the bottom of the page. */
   footer?: ReactNode;
-  /** Moves focus to the title when the page opens; the shell's setting unless given. */
+  /** Focuses the title when the page opens; defaults to the shell's setting. */
   focusTitle?: boolean;
 };
 
-/** One screen: the main landmark with its title, its content and its actions. */
+/** One screen: the main landmark with title, content and actions. */
 export function Page({ title, heading = title, children, back, aside, footer, focusTitle }: PageProps) {
   const defaults = usePageDefaults();
   const titleRef = useRef<HTMLHeadingElement>(null);

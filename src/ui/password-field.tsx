@@ -8,11 +8,11 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'limit' | 'limitUnit' | 'onEnter' | 'autoComplete'> & {
   autoComplete: 'current-password' | 'new-password' | 'off';
-  /** Names of the toggle while the characters are hidden and while they show. */
+  /** Labels of the toggle while the characters are hidden and shown. */
   toggleLabels?: readonly [show: string, hide: string];
 };
 
-/** A password that can be shown. Pasting and password managers work. */
+/** A password field with a visibility toggle. Allows pasting and password managers. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, value, onChange, toggleLabels = ['文字を表示', '文字を隠す'], ...input } = props;
   const [shown, setShown] = useState(false);

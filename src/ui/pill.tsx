@@ -2,11 +2,11 @@ import styles from './pill.module.css';
 
 type PillProps = {
   children: string;
-  /** The dot; the words say the same. `quiet` is a hollow one. */
+  /** Colour of the dot, which repeats the text; `quiet` is hollow. */
   tone?: 'success' | 'info' | 'warning' | 'danger' | 'quiet';
 };
 
-/** A state that changes by itself, spoken politely when it does. */
+/** A status label; changes are announced politely. */
 export function Pill({ children, tone = 'quiet' }: PillProps) {
   return (
     <span className={styles.pill} role="status" data-tone={tone}>

@@ -1,15 +1,15 @@
 import styles from './progress-bar.module.css';
 
 type ProgressBarProps = {
-  /** What advances. */
+  /** Accessible name. */
   label: string;
   value: number;
   max?: number;
-  /** The value in words, when a percentage would not say it: `30日中11日`. */
+  /** The value in words instead of a percentage: `30日中11日`. */
   valueText?: string;
 };
 
-/** How far along, as a line of ink. */
+/** A horizontal progress bar. */
 export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarProps) {
   const now = Math.min(Math.max(value, 0), max);
   return (

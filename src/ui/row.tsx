@@ -8,13 +8,13 @@ type RowProps = {
   gap?: Space;
   align?: 'center' | 'start' | 'baseline' | 'stretch';
   justify?: 'start' | 'between' | 'center' | 'end';
-  /** Rows wrap by default, so that large text never runs out of the frame. */
+  /** Default true, so that large text does not overflow the frame. */
   wrap?: boolean;
-  /** Every child takes an equal share. */
+  /** Children have equal widths. */
   equal?: boolean;
 };
 
-/** Children side by side, wrapping when the words need the room. */
+/** A horizontal layout that wraps. */
 export function Row({
   children,
   gap = 's',

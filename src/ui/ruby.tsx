@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** How a text is drawn with the readings of its kanji; null where the reader does not want them. */
+/** Renders a text with furigana; null if they are turned off. */
 export const RubyContext = createContext<((text: string) => ReactNode) | null>(null);
 
-/** A text of the app's own, with the readings of its kanji for who wants them. Not for what people have written. */
+/** App text with optional furigana. Not for text written by members. */
 export function Ruby({ children }: { children: string }) {
   const draw = use(RubyContext);
   return draw === null ? children : draw(children);

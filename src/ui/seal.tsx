@@ -5,15 +5,15 @@ import styles from './seal.module.css';
 type SealProps = {
   /** One character or number, or two. */
   children: ReactNode;
-  /** `solid` is the vermilion stamp, `outline` an indigo frame, `dashed` a broken one, `spent` a mark that has been used, `faded` a stamp of the past. */
+  /** `solid`: vermilion stamp. `outline`: indigo frame. `dashed`: dashed frame. `spent`: used. `faded`: in the past. */
   variant?: 'solid' | 'outline' | 'dashed' | 'spent' | 'faded';
-  /** Side in px at the usual text size. */
+  /** Side in px at the default text size. */
   size?: number;
-  /** Pressed by hand, a little askew, two characters under one another. For a stamp that stands alone. */
+  /** Slightly rotated, with two characters stacked; for a single stamp. */
   askew?: boolean;
 };
 
-/** A stamp mark. What it means is said by the words around it. */
+/** A stamp mark. The surrounding text carries its meaning. */
 export function Seal({ children, variant = 'solid', size = 36, askew = false }: SealProps) {
   return (
     <span

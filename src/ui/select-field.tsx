@@ -10,7 +10,7 @@ type SelectFieldProps<Value extends string> = Omit<FieldFrame, 'limit' | 'limitU
     onChange: (value: Value) => void;
   };
 
-/** One of a few choices, with the platform's own picker. */
+/** A native select. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, hint, error, options, value, onChange, ...select } = props;
   const choose = (chosen: string) => {

@@ -1,6 +1,6 @@
 import styles from './spinner-mark.module.css';
 
-/** An open brush ring that turns; beside words that say what is under way. */
+/** A decorative spinner, for use beside a text. */
 export function SpinnerMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
 import styles from './spinner.module.css';
 import { SpinnerMark } from './spinner-mark.tsx';
 
-/** A wait with words. It stands in the middle of the space it is given. */
+/** A spinner with a text, centred in its container. */
 export function Spinner({ children }: { children: string }) {
   return (
     <p className={styles.spinner} aria-live="polite">

@@ -9,12 +9,12 @@ type StackProps = {
   gap?: Space;
   /** `center` also centres the text. */
   align?: 'stretch' | 'start' | 'center';
-  /** Takes the height that is left and puts its children in the middle of it. */
+  /** Fills the remaining height and centres the children vertically. */
   fill?: boolean;
   as?: 'div' | 'section' | 'ul' | 'ol' | 'header' | 'footer';
 };
 
-/** Children under one another with one gap. */
+/** A vertical layout with a uniform gap. */
 export function Stack({ children, gap = 's', align = 'stretch', fill = false, as: Tag = 'div' }: StackProps) {
   return (
     <Tag

@@ -4,13 +4,13 @@ import styles from './stat.module.css';
 
 type StatListProps = {
   children: ReactNode;
-  /** `rows` puts label and value on one line each, `columns` stands values side by side, `large` gives each its own great number. */
+  /** `rows`: label and value on one line. `columns`: side by side. `large`: large numbers. */
   layout?: 'rows' | 'columns' | 'large';
-  /** Name of the list, when no heading stands over it. */
+  /** Accessible name of a list without a heading. */
   label?: string;
 };
 
-/** Facts as label and value; holds `Stat`s. */
+/** A list of labels and values; holds `Stat`s. */
 export function StatList({ children, layout = 'rows', label }: StatListProps) {
   return (
     <dl className={classNames(styles.list, styles[layout])} aria-label={label}>
@@ -22,11 +22,11 @@ export function StatList({ children, layout = 'rows', label }: StatListProps) {
 type StatProps = {
   label: string;
   value: ReactNode;
-  /** Follows the value in small type: `日`, `分`. */
+  /** Follows the value in smaller type: `日`, `分`. */
   unit?: string;
 };
 
-/** One fact. It reads label, then value and unit, without a gap between these two. */
+/** One label with its value and unit. */
 export function Stat({ label, value, unit }: StatProps) {
   return (
     <div className={styles.stat}>

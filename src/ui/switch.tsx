@@ -7,14 +7,14 @@ type SwitchProps = {
   checked: boolean;
   onChange: (checked: boolean) => void;
   hint?: ReactNode;
-  /** The state in words beside the switch: never by colour and place alone. */
+  /** The state as text, so that it is not conveyed by colour and position alone. */
   state?: string;
-  /** The change is under way: taps are ignored. */
+  /** A change is in progress: clicks are ignored. */
   busy?: boolean;
   disabled?: boolean;
 };
 
-/** Something that is on or off, at once. */
+/** An on/off switch that takes effect immediately. */
 export function Switch({ label, checked, onChange, hint, state, busy = false, disabled = false }: SwitchProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import styles from './tabs.module.css';
 
 type TabsProps<Id extends string> = {
-  /** Name of the set of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly { readonly id: Id; readonly label: string; readonly panel: ReactNode }[];
   selected: Id;
@@ -17,8 +17,8 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
 };
 
 /**
- * Panels of which one shows. One stop of the Tab key; the arrow keys, Home and End choose, and the focus goes along once
- * the choice is taken.
+ * Tabs after the ARIA pattern: one Tab stop; arrow keys, Home and End select. The focus follows when `selected` changes,
+ * as the owner may refuse the selection.
  */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
   const base = useId();
@@ -32,8 +32,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
     onSelect(next.id);
   };
   useEffect(() => {
-    const isHeld = list.current?.contains(document.activeElement);
-    if (isHeld) list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(selected)}"]`)?.focus();
+    const hasFocus = list.current?.contains(document.activeElement);
+    if (hasFocus) list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(selected)}"]`)?.focus();
   }, [selected]);
   const current = tabs.find((tab) => tab.id === selected);
   return (
@@ -75,7 +75,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
   );
 }
 
-/** Tabs that do not fit on one line go on the next by twos, so that of four none stands alone. */
+/** Groups tabs in pairs that wrap together, so that no single tab is left on a line. */
 function pairsOf<Tab>(tabs: readonly Tab[]): readonly (readonly Tab[])[] {
   return tabs.flatMap((_, index) => (index % 2 === 0 ? [tabs.slice(index, index + 2)] : []));
 }

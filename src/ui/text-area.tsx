@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldFrame } from './field.tsx';
-import { typing } from './typing.ts';
+import { typingHandlers } from './typing-handlers.ts';
 
 type TextAreaProps = FieldFrame &
   Omit<
@@ -9,17 +9,17 @@ type TextAreaProps = FieldFrame &
   > & {
     value: string;
     onChange: (value: string) => void;
-    /** A plain Enter without Shift; never the one that confirms a conversion. Without it Enter is a new line. */
+    /** Called on Enter without Shift, except when it confirms an IME conversion. If absent, Enter inserts a newline. */
     onEnter?: () => void;
   };
 
-/** Several lines of text. The box grows with its words where the browser can. */
+/** A multi-line text field that grows with its content where the browser supports it. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, limit, limitUnit, onChange, onEnter, onKeyDown, ...area } = props;
   const { value, required } = area;
   return (
     <Field {...{ label, hint, error, limit, limitUnit, value, required }}>
-      {(control) => <textarea rows={3} {...area} {...control} {...typing({ onChange, onEnter, onKeyDown })} />}
+      {(control) => <textarea rows={3} {...area} {...control} {...typingHandlers({ onChange, onEnter, onKeyDown })} />}
     </Field>
   );
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldFrame } from './field.tsx';
-import { typing } from './typing.ts';
+import { typingHandlers } from './typing-handlers.ts';
 
-/** Everything a native input takes, apart from what the field itself settles. */
+/** Native input props, except those that the field sets. */
 export type InputProps = Omit<
   ComponentProps<'input'>,
   'id' | 'value' | 'defaultValue' | 'onChange' | 'className' | 'style' | 'size' | 'maxLength'
@@ -12,17 +12,17 @@ export type TextFieldProps = FieldFrame &
   InputProps & {
     value: string;
     onChange: (value: string) => void;
-    /** A plain Enter; never the one that confirms a conversion. Without it Enter submits the form. */
+    /** Called on Enter, except when it confirms an IME conversion. If absent, Enter submits the form. */
     onEnter?: () => void;
   };
 
-/** One line of text. The limit is counted, not enforced: a paste is never cut without a word. */
+/** A single-line text field. The limit is not enforced, so that a paste is never truncated silently. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, limit, limitUnit, onChange, onEnter, onKeyDown, ...input } = props;
   const { value, required } = input;
   return (
     <Field {...{ label, hint, error, limit, limitUnit, value, required }}>
-      {(control) => <input type="text" {...input} {...control} {...typing({ onChange, onEnter, onKeyDown })} />}
+      {(control) => <input type="text" {...input} {...control} {...typingHandlers({ onChange, onEnter, onKeyDown })} />}
     </Field>
   );
 }

@@ -6,18 +6,18 @@ export type Tone = 'text' | 'muted' | 'accent' | 'info' | 'success' | 'warning' 
 
 type TextProps = {
   children: ReactNode;
-  /** `label` is the small grey line over a value; `reading` is for passages to read; `scene` is brush type. */
+  /** `label`: small grey line above a value. `reading`: long passages. `scene`: brush type. */
   variant?: 'body' | 'small' | 'label' | 'reading' | 'scene';
   tone?: Tone;
   strong?: boolean;
-  /** Figures of one width, for numbers that change or stand in columns. */
+  /** Tabular figures, for changing numbers and columns. */
   numeric?: boolean;
   as?: 'p' | 'span' | 'div' | 'strong' | 'time';
   id?: string;
   lang?: string;
 };
 
-/** Words in one of the type styles. */
+/** Text in one of the type styles. */
 export function Text(props: TextProps) {
   const { children, variant = 'body', tone = 'text', strong = false, numeric = false, as: Tag = 'p', id, lang } = props;
   return (

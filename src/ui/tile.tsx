@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { Ruby } from './ruby.tsx';
 import styles from './tile.module.css';
 
-/** The look of a tile: on a link or button, or on a plain element with `locked` for what is not open yet. */
+/** The class of a tile: for a link or button, or with `locked` for a plain element. */
 export function tileClass({ locked = false }: { locked?: boolean } = {}): string {
   return classNames(styles.tile, locked && styles.locked);
 }
@@ -12,11 +12,11 @@ type TileWordsProps = {
   title: string;
   motif?: ReactNode;
   text?: string;
-  /** A small last line: level and minutes, or that it is not open. */
+  /** A small last line: level and minutes, or that it is locked. */
   note?: ReactNode;
 };
 
-/** What stands in a tile. */
+/** The content of a tile. */
 export function TileWords({ title, motif, text, note }: TileWordsProps) {
   return (
     <>

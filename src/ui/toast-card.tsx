@@ -1,16 +1,16 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { animationsEnd } from './animations-end.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './toast-card.module.css';
 import { type StatusTone, ToneMark } from './tone-mark.tsx';
+import { waitForAnimations } from './wait-for-animations.ts';
 
 export type ToastMessage = {
   readonly key: number;
   readonly text: string;
   readonly tone?: StatusTone;
-  /** How long it stays, in milliseconds; counted anew after it had the pointer or the focus. */
+  /** How long it stays, in milliseconds; restarts after hover or focus. */
   readonly ms?: number;
   readonly action?: { readonly label: string; readonly run: () => void };
   readonly closeLabel?: string;
@@ -18,7 +18,7 @@ export type ToastMessage = {
 
 const STAY_MS = 5000;
 
-/** One message of the toast list. */
+/** One toast. */
 export function ToastCard({ toast, onGone }: { toast: ToastMessage; onGone: (key: number) => void }) {
   const { key, text, tone = 'info', ms = STAY_MS, action, closeLabel = '閉じる' } = toast;
   const card = useRef<HTMLDivElement>(null);
@@ -34,19 +34,19 @@ export function ToastCard({ toast, onGone }: { toast: ToastMessage; onGone: (key
 
   useEffect(() => {
     if (!leaving || !card.current) return;
-    animationsEnd(card.current).then(() => onGone(key));
+    waitForAnimations(card.current).then(() => onGone(key));
   }, [leaving, onGone, key]);
 
   useLayoutEffect(() => {
     const element = card.current;
-    // The focus would be lost with the button that has it.
+    // Restores the focus if it is on a button of the removed toast.
     return () => {
       if (element?.contains(document.activeElement)) cameFrom.current?.focus();
     };
   }, []);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether its buttons are in use
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks hover and focus of its buttons
     <div
       ref={card}
       className={styles.toast}

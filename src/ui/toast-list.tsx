@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { placeToast, type Span } from './place-toast.ts';
 import { ToastCard, type ToastMessage } from './toast-card.tsx';
 import styles from './toast-list.module.css';
-import { type Span, toastPlace } from './toast-place.ts';
 
 type ToastListProps = { toasts: readonly ToastMessage[]; onGone: (key: number) => void };
 
 const CONTROLS = 'a, button, input, select, textarea, summary';
 
-/** The messages that stand now, where they hide no control. It is a polite live region, so each is spoken once. */
+/** The current toasts, placed so that they cover no control, in a polite live region. */
 export function ToastList({ toasts, onGone }: ToastListProps) {
   const band = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -15,19 +15,19 @@ export function ToastList({ toasts, onGone }: ToastListProps) {
 
   useLayoutEffect(() => {
     if (toasts.length === 0) return;
-    const settle = () => {
+    const place = () => {
       if (band.current && list.current) setLift(liftOf(list.current, band.current));
     };
-    settle();
-    // Another screen may come while a message stands, and a list may be put back to where it was.
-    const watcher = new MutationObserver(settle);
+    place();
+    // The screen may change, or restore its scroll position, while a toast is shown.
+    const watcher = new MutationObserver(place);
     watcher.observe(document.body, { childList: true, subtree: true });
-    window.addEventListener('resize', settle);
-    window.addEventListener('scrollend', settle);
+    window.addEventListener('resize', place);
+    window.addEventListener('scrollend', place);
     return () => {
       watcher.disconnect();
-      window.removeEventListener('resize', settle);
-      window.removeEventListener('scrollend', settle);
+      window.removeEventListener('resize', place);
+      window.removeEventListener('scrollend', place);
     };
   }, [toasts]);
 
@@ -42,7 +42,7 @@ export function ToastList({ toasts, onGone }: ToastListProps) {
   );
 }
 
-/** How far over the foot of the band the list has to stand, in px. */
+/** Distance of the list from the bottom of the band, in px. */
 function liftOf(list: HTMLElement, band: HTMLElement): number {
   const { left, right, height } = list.getBoundingClientRect();
   const room = band.getBoundingClientRect();
@@ -50,5 +50,5 @@ function liftOf(list: HTMLElement, band: HTMLElement): number {
     .filter((control) => !list.contains(control) && getComputedStyle(control).visibility === 'visible')
     .map((control) => control.getBoundingClientRect())
     .filter((control) => control.left < right && control.right > left);
-  return room.bottom - height - toastPlace(height, room, controls);
+  return room.bottom - height - placeToast(height, room, controls);
 }

@@ -6,7 +6,7 @@ type ShowToast = (toast: Omit<ToastMessage, 'key'>) => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
 
-/** Shows short messages over the page. One that says the same as another takes its place, and is spoken anew. */
+/** Shows toasts over the page. A repeated message replaces the earlier one and is announced again. */
 export function ToastHost({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
   const lastKey = useRef(0);
@@ -24,13 +24,13 @@ export function ToastHost({ children }: { children: ReactNode }) {
   );
 }
 
-/** What can be done about it differs from one to the next: a message with an action is never another one's repetition. */
+/** A message with an action is never a repetition, because the actions may differ. */
 function isRepeated(shown: ToastMessage, next: Omit<ToastMessage, 'key'>): boolean {
   const hasAction = shown.action !== undefined || next.action !== undefined;
   return shown.text === next.text && shown.tone === next.tone && !hasAction;
 }
 
-/** Shows a message that goes by itself: `toast({ text: '保存しました', tone: 'success' })`. */
+/** Shows a temporary message: `toast({ text: '保存しました', tone: 'success' })`. */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext);
   if (!show) throw new Error('Cannot show a toast outside a ToastHost');

@@ -6,13 +6,13 @@ type TopBarProps = {
   /** The screen's title: the one h1. */
   title: string;
   titleRef?: Ref<HTMLHeadingElement>;
-  /** The way back: a `BackLink`, or an `IconButton`. */
+  /** A `BackLink` or `IconButton`. */
   back?: ReactNode;
-  /** What stands at the far end: a pill, a chip, a button. */
+  /** Content at the end: a pill, a chip, a button. */
   aside?: ReactNode;
 };
 
-/** The bar over the content. It stays in sight while the page scrolls under it. */
+/** The sticky bar above the content. */
 export function TopBar({ title, titleRef, back, aside }: TopBarProps) {
   return (
     <header className={styles.bar} data-back={back ? '' : undefined}>

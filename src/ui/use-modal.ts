@@ -1,26 +1,26 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { animationsEnd } from './animations-end.ts';
+import { waitForAnimations } from './wait-for-animations.ts';
 
 type Modal = {
   ref: RefObject<HTMLDialogElement | null>;
-  /** Whether the content is in the document: while open, and until the fade out has ended. */
+  /** Whether the content is rendered: while open, and during the fade-out. */
   present: boolean;
 };
 
 /**
- * Opens and closes a `<dialog>` as `open` says. Closing waits for whatever animations the style sheet runs
- * under `[data-closing]`; with reduced motion there are none. The platform then gives focus back.
+ * Controls a modal `<dialog>` by `open`. Closing waits for the CSS animations of `[data-closing]`, none with reduced
+ * motion; the browser then restores the focus.
  */
 export function useModal(open: boolean, onClosed?: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const [present, setPresent] = useState(open);
-  const tellClosed = useEffectEvent(() => onClosed?.());
+  const notifyClosed = useEffectEvent(() => onClosed?.());
   if (open && !present) setPresent(true);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!present || !dialog) return;
-    // Taken out of the page while open, it must still give focus back
+    // close() on unmount, because only it restores the focus
     return () => dialog.close();
   }, [present]);
 
@@ -34,16 +34,16 @@ export function useModal(open: boolean, onClosed?: () => void): Modal {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (open || !dialog?.open) return;
-    let stale = false;
+    let canceled = false;
     dialog.dataset.closing = '';
-    animationsEnd(dialog).then(() => {
-      if (stale) return;
+    waitForAnimations(dialog).then(() => {
+      if (canceled) return;
       dialog.close();
       setPresent(false);
-      tellClosed();
+      notifyClosed();
     });
     return () => {
-      stale = true;
+      canceled = true;
       delete dialog.dataset.closing;
     };
   }, [open]);

@@ -2,27 +2,27 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { hashPassword } from '../functions/_shared/password-hash.ts';
 
-const FEWEST_LETTERS = 12;
+const MIN_CHARACTERS = 12;
 
-/** Makes the hash of an admin password typed on stdin: unseen and twice at a terminal, else the first line. */
+/** Reads the password: at a terminal twice and without echo, otherwise the first line of stdin. */
 async function readPassword(): Promise<string> {
   const { stdin, stderr } = process;
-  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface(stdin.isTTY ? { input: stdin, output: unseen, terminal: true } : { input: stdin });
-  const ask = async (question: string): Promise<string> => {
-    if (stdin.isTTY) stderr.write(question);
-    const answer = await new Promise<string>((resolve, reject) => {
+  const noEcho = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface(stdin.isTTY ? { input: stdin, output: noEcho, terminal: true } : { input: stdin });
+  const readLine = async (prompt: string): Promise<string> => {
+    if (stdin.isTTY) stderr.write(prompt);
+    const line = await new Promise<string>((resolve, reject) => {
       lines.once('line', resolve).once('close', () => reject(new Error('Cannot read a password: the input has ended')));
     });
     if (stdin.isTTY) stderr.write('\n');
-    return answer;
+    return line;
   };
   try {
-    const password = await ask('管理者パスワード: ');
-    if ([...password].length < FEWEST_LETTERS) {
-      throw new Error(`The password must have at least ${FEWEST_LETTERS} characters`);
+    const password = await readLine('管理者パスワード: ');
+    if ([...password].length < MIN_CHARACTERS) {
+      throw new Error(`The password must have at least ${MIN_CHARACTERS} characters`);
     }
-    if (stdin.isTTY && (await ask('もう一度: ')) !== password) throw new Error('The two passwords differ');
+    if (stdin.isTTY && (await readLine('もう一度: ')) !== password) throw new Error('The two passwords differ');
     return password;
   } finally {
     lines.close();

@@ -8,7 +8,7 @@ import { createFunctions } from './functions.ts';
 import { requestPath, sendWebResponse } from './http.ts';
 import type { Keys } from './keys.ts';
 import { createLiteApp } from './lite-app.ts';
-import { answerMailRequest } from './mail-page.ts';
+import { handleMailRequest } from './mail-page.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { createSerial } from './serial.ts';
 import type { Sql, Transaction } from './sql.ts';
@@ -19,47 +19,47 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export type BackendOptions = {
   /** Folder of the data, or `memory`. */
   readonly dataDir: string;
-  /** Origin the app is opened under, without a trailing slash; the links in mails lead there. */
+  /** Origin of the app, without a trailing slash; mail links point there. */
   readonly origin: string;
   /** Address at which the functions reach the backend, when it is not the origin. */
   readonly url?: string;
   readonly keys?: Keys;
   /** Folder with `supabase/` and, for the functions' packages, `node_modules/`. */
   readonly projectDir?: string;
-  /** Other places than those in the project. */
+  /** Override the folders and files of the project. */
   readonly migrationsDir?: string;
   readonly seedFile?: string;
   readonly functionsDir?: string;
-  /** What functions find in their environment besides the keys, or instead of them. */
+  /** Environment of the functions, in addition to the keys or replacing them. */
   readonly functionEnv?: Readonly<Record<string, string>>;
-  /** Folders whose changes running functions must see (development). */
+  /** Folders whose changes restart running functions (development). */
   readonly watched?: readonly string[];
   readonly mailbox?: Mailbox;
   readonly log?: (line: string) => void;
   readonly now?: () => Date;
-  readonly answerFloorMs?: number;
+  readonly minResponseMs?: number;
   /** A database prepared earlier by `dump()`. */
   readonly snapshot?: Blob | undefined;
 };
 
 /** The whole embedded backend behind one request handler. */
 export type Backend = {
-  /** Answers the request, or leaves it alone and gives false when its path is not the backend's. */
+  /** Handles the request; returns false when the path does not belong to the backend. */
   readonly handle: (req: IncomingMessage, res: ServerResponse) => Promise<boolean>;
   readonly keys: Keys;
   readonly mailbox: Mailbox;
   readonly sql: Sql;
   /** Runs several statements in one transaction, as superuser. */
   readonly transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
-  /** The database's files as one archive. */
+  /** Archive of the database's files. */
   readonly dump: () => Promise<Blob>;
   readonly close: () => Promise<void>;
 };
 
-/** Opens the data, migrates it, and gives the handler; nothing is served before the migrations are through. */
+/** Opens the data folder, applies the migrations and returns the request handler. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { dataDir, origin, snapshot, now = () => new Date(), log = () => undefined, answerFloorMs = 250 } = options;
-  const { projectDir, functionsDir, ...sqlFiles } = sourcesOf(options);
+  const { dataDir, origin, snapshot, now = () => new Date(), log = () => undefined, minResponseMs = 250 } = options;
+  const { projectDir, functionsDir, ...sqlFiles } = resolveSources(options);
   const { keys, mailFile, release } = await openStorage(dataDir, options.keys);
   const mailbox = options.mailbox ?? openMailbox({ file: mailFile, origin, now });
   const connection = await openDatabase({ dataDir, snapshot });
@@ -74,7 +74,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const serial = createSerial();
   const sql: Sql = <Row>(query: string, params: readonly unknown[] = []) =>
     serial(async () => (await driver.query<Row>(query, [...params])).rows);
-  const answerApi = createApi({ app, serial, origin, log, auth: { sql, mailbox, origin, answerFloorMs, now } });
+  const handleApi = createApi({ app, serial, origin, log, auth: { sql, mailbox, origin, minResponseMs, now } });
   const functions = createFunctions({
     functionsDir,
     root: projectDir,
@@ -98,7 +98,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         await functions.handle(req, res);
         return true;
       }
-      const response = (await answerApi(req, pathname)) ?? answerMailRequest(pathname, mailbox);
+      const response = (await handleApi(req, pathname)) ?? handleMailRequest(pathname, mailbox);
       if (!response) return false;
       await sendWebResponse(res, response);
       return true;
@@ -111,7 +111,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   };
 }
 
-function sourcesOf({ projectDir = ROOT, migrationsDir, seedFile, functionsDir }: BackendOptions) {
+function resolveSources({ projectDir = ROOT, migrationsDir, seedFile, functionsDir }: BackendOptions) {
   return {
     projectDir,
     migrationsDir: migrationsDir ?? join(projectDir, 'supabase/migrations'),

@@ -3,7 +3,7 @@ const REQUEST_HEADERS = 'authorization, x-client-info, apikey, content-type, pre
 
 /**
  * Replaces Lite's `Access-Control-Allow-Origin: *`: the app is served from the backend's own origin, and no other
- * origin may read an answer.
+ * origin may read a response.
  */
 export function withExactCors(response: Response, requestOrigin: string | undefined, origin: string): Response {
   const headers = new Headers(response.headers);

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { reasonOf, StartupError } from './startup-error.ts';
 
-/** Makes sure that the data folder exists, is closed to others, and can be written. */
+/** Creates the data folder, readable by its owner only, and checks that it is writable. */
 export function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

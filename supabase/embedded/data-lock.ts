@@ -6,12 +6,12 @@ import { join, resolve } from 'node:path';
 import { StartupError } from './startup-error.ts';
 
 /**
- * Two processes on one PGlite folder destroy it, and PGlite does not guard against that. Whoever holds the folder
- * listens on a local socket named after it; a crash ends the listening with the process, so no stale lock remains.
+ * Two processes on one PGlite folder corrupt it, and PGlite has no lock of its own. The lock is a local socket named after
+ * the folder; the system closes it when the process crashes, so no stale lock remains.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const address = lockAddress(dataDir);
-  if (await isHeld(address)) {
+  if (await isLocked(address)) {
     throw new StartupError(`The data folder "${dataDir}" is in use by another running server`);
   }
   if (process.platform !== 'win32') rmSync(address, { force: true });
@@ -20,13 +20,13 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   return () => new Promise((done) => server.close(() => done()));
 }
 
-/** Sockets have short names only, hence a digest in the system's temporary folder. */
+/** Socket paths are limited in length, hence a digest in the system's temporary folder. */
 function lockAddress(dataDir: string): string {
   const name = `keiko-${createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16)}`;
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 }
 
-function isHeld(address: string): Promise<boolean> {
+function isLocked(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(address);
     socket.once('connect', () => {

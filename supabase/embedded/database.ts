@@ -7,18 +7,18 @@ import { reasonOf, StartupError } from './startup-error.ts';
 
 const PLATFORM_SQL = new URL('./platform.sql', import.meta.url);
 
-/** Where the database lives: a folder, or `memory`, optionally filled from an earlier `dumpDataDir`. */
-export type DatabasePlace = { readonly dataDir: string; readonly snapshot?: Blob | undefined };
+/** A folder or `memory`, optionally restored from an earlier `dumpDataDir`. */
+export type DatabaseLocation = { readonly dataDir: string; readonly snapshot?: Blob | undefined };
 
 /** Opens PGlite for Supabase Lite. */
-export async function openDatabase({ dataDir, snapshot }: DatabasePlace): Promise<PgliteConnection> {
+export async function openDatabase({ dataDir, snapshot }: DatabaseLocation): Promise<PgliteConnection> {
   try {
     const connection = await createPgliteConnection({
       ...(dataDir === 'memory' ? {} : { url: join(dataDir, 'postgres') }),
       ...(snapshot ? { pgliteOptions: { loadDataDir: snapshot } } : {}),
     });
     await connection.driver.waitReady;
-    keepGrants(connection);
+    disableLiteGrants(connection);
     return connection;
   } catch (error) {
     throw new StartupError(`Cannot open the database in "${dataDir}": ${reasonOf(error)}`);
@@ -27,11 +27,11 @@ export async function openDatabase({ dataDir, snapshot }: DatabasePlace): Promis
 
 export type SqlFiles = { readonly migrationsDir: string; readonly seedFile: string };
 
-/** Brings the database up to what the product needs: the platform's schemas and roles, the migrations, the seed. */
+/** Applies the platform's schemas and roles, the migrations and the seed. */
 export async function prepareDatabase(app: App, connection: PgliteConnection, files: SqlFiles): Promise<void> {
   const { driver } = connection;
   await app.ensureSystemSchema();
-  // Once only: its generous default privileges would undo what the first migration takes back.
+  // Only once: its default privileges would undo the revokes of the first migration.
   if (!(await isMigrated(driver))) await driver.exec(readFileSync(PLATFORM_SQL, 'utf8'));
   await applyMigrations(driver, readMigrations(files.migrationsDir));
   await applySeed(driver, files.seedFile);
@@ -39,13 +39,13 @@ export async function prepareDatabase(app: App, connection: PgliteConnection, fi
 }
 
 /**
- * At the first request Lite grants ALL on every table of every schema with row-level security to anon and
- * authenticated, which would undo the column grants and revokes of the migrations; and without such a table it
- * runs requests as superuser. Telling it that its role set-up is done switches both off.
+ * At the first request Lite grants ALL on every table with row-level security to anon and authenticated, which would undo
+ * the grants of the migrations; without such a table it runs requests as superuser. Marking its role set-up as done
+ * disables both.
  */
-function keepGrants(connection: PgliteConnection): void {
+function disableLiteGrants(connection: PgliteConnection): void {
   if (!Reflect.has(connection, 'rlsState')) {
-    throw new Error('this version of @supabase/lite no longer has the "rlsState" switch');
+    throw new Error('This version of @supabase/lite no longer has the "rlsState" switch');
   }
   Reflect.set(connection, 'rlsState', 'active');
 }

@@ -8,8 +8,8 @@ const MISSING = 'Deno is missing: run "npm ci" again, it installs the "deno" pac
 const EXECUTABLE = process.platform === 'win32' ? 'deno.exe' : 'deno';
 
 /**
- * The Deno executable of the npm package. Its `deno` command is a Node wrapper that would stand between us and the
- * process we must stop; run once, it puts the executable in place where install scripts were switched off.
+ * The Deno executable of the npm package. Its `deno` command is a Node wrapper whose child process we could not stop, so it
+ * is only run once to install the executable where install scripts are disabled.
  */
 export function findDeno(packageDir = denoPackageDir()): string {
   const path = join(packageDir, EXECUTABLE);

@@ -1,10 +1,10 @@
 import type { Keys } from './keys.ts';
 
-/** Has the function send what is due, as a hosted project's pg_cron does. Rejects when the function fails. */
+/** Calls the function that sends due notifications, as pg_cron does on a hosted project. Rejects when it fails. */
 export async function dispatchNotifications(keys: Keys, url: string): Promise<void> {
-  const answer = await fetch(`${url}/functions/v1/dispatch-notifications`, {
+  const response = await fetch(`${url}/functions/v1/dispatch-notifications`, {
     method: 'POST',
     headers: { apikey: keys.secretKey },
   });
-  if (!answer.ok) throw new Error(`dispatch-notifications answered ${answer.status}: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`dispatch-notifications returned ${response.status}: ${await response.text()}`);
 }

@@ -2,15 +2,15 @@ import { homedir, tmpdir } from 'node:os';
 import type { Keys } from './keys.ts';
 
 /**
- * What a function finds in its environment, under the names of hosted Supabase:
- * - `SUPABASE_URL`: where the API is.
+ * The environment of a function, under the names of hosted Supabase:
+ * - `SUPABASE_URL`: base URL of the API.
  * - `SUPABASE_PUBLISHABLE_KEYS`, `SUPABASE_SECRET_KEYS`: JSON, `{ "default": key }`.
- * - `SUPABASE_PUBLISHABLE_KEY`, `SUPABASE_SECRET_KEY`: the same single keys, as self-hosted set-ups export them.
+ * - `SUPABASE_PUBLISHABLE_KEY`, `SUPABASE_SECRET_KEY`: the same single keys, as self-hosted Supabase exports them.
  * - `SUPABASE_JWKS`: the key set that verifies members' tokens; here one symmetric key (HS256).
- * - `KEIKO_ADMIN_PASSWORD_HASH`: what admin-gate compares a password with.
- * - `VAPID_PUBLIC_KEY`, `VAPID_PRIVATE_KEY`, `VAPID_SUBJECT`: who sends pushes, and whom a push service may write to.
- * - `KEIKO_PUSH_MOST_PER_CALL`: no bound, since nothing here ends a call that computes for long.
- * Nothing else of the server's own environment is passed on.
+ * - `KEIKO_ADMIN_PASSWORD_HASH`: the hash that admin-gate checks passwords against.
+ * - `VAPID_PUBLIC_KEY`, `VAPID_PRIVATE_KEY`, `VAPID_SUBJECT`: the server's push identity and contact address.
+ * - `KEIKO_PUSH_MAX_PER_CALL`: effectively unlimited, since there is no CPU limit here.
+ * The server's own environment is not passed on.
  */
 export function functionEnv(keys: Keys, url: string, denoDir: string): Readonly<Record<string, string>> {
   const jwk = { kty: 'oct', alg: 'HS256', use: 'sig', k: Buffer.from(keys.jwtSecret).toString('base64url') };
@@ -24,7 +24,7 @@ export function functionEnv(keys: Keys, url: string, denoDir: string): Readonly<
     VAPID_PUBLIC_KEY: keys.vapidPublicKey,
     VAPID_PRIVATE_KEY: keys.vapidPrivateKey,
     VAPID_SUBJECT: 'mailto:keiko@keiko.example',
-    KEIKO_PUSH_MOST_PER_CALL: '100000',
+    KEIKO_PUSH_MAX_PER_CALL: '100000',
     SUPABASE_JWKS: JSON.stringify({ keys: [jwk] }),
     DENO_DIR: denoDir,
     DENO_NO_UPDATE_CHECK: '1',

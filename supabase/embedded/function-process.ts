@@ -7,13 +7,13 @@ export type FunctionProcessOptions = {
   readonly deno: string;
   /** The function's `index.ts`. */
   readonly entry: string;
-  /** Everything below may be imported; `node_modules` is found from here. */
+  /** Folder that the function may read and import from, including `node_modules`. */
   readonly root: string;
   readonly env: Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
 };
 
-/** `port` rejects when the function ends, or takes too long, before it listens. */
+/** `port` rejects when the function exits or times out before it listens. */
 export type FunctionProcess = { readonly child: ChildProcess; readonly port: Promise<number> };
 
 const RUN_FUNCTION = fileURLToPath(new URL('./run-function.ts', import.meta.url));
@@ -21,8 +21,8 @@ const START_TIMEOUT_MS = 20_000;
 const LISTENING = /^Listening on http:\/\/(?:127\.0\.0\.1|localhost):(\d+)\/?/;
 
 /**
- * Starts Deno on a function, on a loopback port that the system picks. npm packages come from the project's
- * `node_modules`, so nothing is fetched at run time.
+ * Starts a function in Deno on a free loopback port. npm packages come from the project's `node_modules`, so nothing is
+ * downloaded at run time.
  */
 export function startFunctionProcess({ deno, entry, root, env, log }: FunctionProcessOptions): FunctionProcess {
   const permissions = ['--no-prompt', '--allow-net', '--allow-env', `--allow-read=${root}`];
@@ -57,13 +57,13 @@ function listeningPort(child: ReturnType<typeof spawn>, log: (line: string) => v
   });
 }
 
-/** Resolves when the process has ended; a process that could not be spawned has. */
+/** Resolves when the process has exited or could not be spawned. */
 export async function exitOf(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   await once(child, 'exit');
 }
 
-/** Ends the process, by force if it does not follow within two seconds. */
+/** Stops the process, with SIGKILL after two seconds. */
 export async function stopFunctionProcess(child: ChildProcess): Promise<void> {
   const force = setTimeout(() => child.kill('SIGKILL'), 2_000);
   child.kill('SIGTERM');

@@ -15,26 +15,26 @@ export type FunctionsOptions = {
   readonly root: string;
   readonly env: Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
-  /** Folders whose changes a running function must see at its next call. */
+  /** Folders whose changes restart a function at its next call. */
   readonly watched: readonly string[];
 };
 
 type Running = FunctionProcess & { readonly stamp: string };
 
-/** The Edge Functions, each in its own Deno process from its first call on. */
+/** The Edge Functions; each runs in its own Deno process, started at its first call. */
 export type Functions = {
-  /** Answers a request for `/functions/v1/<name>…`; the function sees the path from its own name on. */
+  /** Handles a request for `/functions/v1/<name>…`; the function receives the path starting with its name. */
   readonly handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
-  /** Ends all processes. */
+  /** Stops all processes. */
   readonly stop: () => Promise<void>;
 };
 
 const PATH = /^\/functions\/v1(\/([A-Za-z][A-Za-z0-9_-]*)(?:[/?].*)?)$/s;
 
-/** A failed call is answered only after this time or the process's end, so that the next call finds it gone. */
-const NOTICE_EXIT_MS = 200;
+/** After a failed call, waits this long for the process to exit, so that the next call starts a new one. */
+const EXIT_GRACE_MS = 200;
 
-/** Answers of the gateway itself, in the words of hosted Supabase. */
+/** Gateway errors, with the codes and messages of hosted Supabase. */
 const failures = {
   notFound: [404, 'NOT_FOUND', 'Requested function was not found'],
   boot: [503, 'BOOT_ERROR', 'Function failed to start (please check logs)'],
@@ -80,7 +80,7 @@ export function createFunctions({ functionsDir, root, env, log, watched }: Funct
         await proxyTo({ port: listening, path, body }, req, res);
       } catch (error) {
         log(`[${name}] ${reasonOf(error)}`);
-        await Promise.race([exitOf(child), delay(NOTICE_EXIT_MS)]);
+        await Promise.race([exitOf(child), delay(EXIT_GRACE_MS)]);
         if (res.headersSent) res.destroy();
         else await sendWebResponse(res, failure('worker'));
       }

@@ -2,7 +2,7 @@ type Rule = { readonly matches: RegExp; readonly headers: ReadonlyArray<readonly
 
 /**
  * Parses a `_headers` file as Netlify and Cloudflare Pages read it: a path at the start of a line, its headers
- * indented below; `*` stands for anything, `:name` for one segment, `#` begins a comment.
+ * indented below; `*` matches anything, `:name` one segment, `#` starts a comment.
  */
 export function parseHeadersFile(text: string): readonly Rule[] {
   const rules: { matches: RegExp; headers: [string, string][] }[] = [];
@@ -15,7 +15,7 @@ export function parseHeadersFile(text: string): readonly Rule[] {
   return rules;
 }
 
-/** The headers for a path: all rules apply in order, and a header named twice has both values. */
+/** The headers for a path: all matching rules apply in order, and repeated headers are joined. */
 export function headersForPath(rules: readonly Rule[], path: string): Readonly<Record<string, string>> {
   const headers = new Headers();
   for (const rule of rules) {

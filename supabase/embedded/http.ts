@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Largest request body the backend reads. */
+/** Largest accepted request body. */
 export const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** The body, or null when it is larger than the limit. The rest of a larger body is read and thrown away. */
+/** The body, or null when it is larger than the limit. The rest of a larger body is read and discarded. */
 export async function readBody(req: IncomingMessage, limit = BODY_LIMIT_BYTES): Promise<Buffer | null> {
   if (Number(req.headers['content-length'] ?? 0) > limit) {
     req.resume();
@@ -19,15 +19,15 @@ export async function readBody(req: IncomingMessage, limit = BODY_LIMIT_BYTES): 
 }
 
 /**
- * The path with `..` and its encodings resolved, exactly as `toWebRequest` will have it, so that no spelling passes a
- * check on one path and is answered on another.
+ * The path with `..` and its encodings resolved as in `toWebRequest`, so that a check and the handler always see the same
+ * path.
  */
 export function requestPath(req: IncomingMessage, origin: string): string {
   const url = req.url ?? '/';
   return URL.canParse(url, origin) ? new URL(url, origin).pathname : '/';
 }
 
-/** A web `Request` for the Node request, at the given origin. */
+/** Converts a Node request to a web `Request` at the given origin. */
 export function toWebRequest(req: IncomingMessage, body: Buffer, origin: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {
@@ -43,7 +43,7 @@ export function toWebRequest(req: IncomingMessage, body: Buffer, origin: string)
   });
 }
 
-/** Writes a web `Response` out as it arrives. */
+/** Streams a web `Response`. */
 export async function sendWebResponse(res: ServerResponse, response: Response): Promise<void> {
   const headers = Object.fromEntries(response.headers);
   const cookies = response.headers.getSetCookie();
@@ -52,12 +52,12 @@ export async function sendWebResponse(res: ServerResponse, response: Response): 
   res.end();
 }
 
-/** A JSON answer that no cache may keep. */
+/** A JSON response with `no-store`. */
 export function json(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
-/** The answer to a body over the limit. */
+/** The response to a body over the limit. */
 export function tooLarge(): Response {
   return json(413, { code: 'body_too_large', message: `The body is larger than ${BODY_LIMIT_BYTES} bytes` });
 }

@@ -4,22 +4,22 @@ import { reasonOf } from './startup-error.ts';
 export interface Jobs {
   readonly sql: Sql;
   readonly log: (line: string) => void;
-  /** Has the due notifications and reminders sent. */
+  /** Sends due notifications and reminders. */
   readonly dispatch: () => Promise<void>;
 }
 
-/** How often the jobs look; each of them decides by itself whether there is something to do. */
+/** Each job checks by itself whether there is something to do. */
 const INTERVAL = 60_000;
 
-/** What pg_cron does on a hosted database: keeps the shared list fresh and forgets what is old. */
+/** The pg_cron jobs of a hosted database. */
 const jobs = [
   'select private.refresh_shared_kata()',
   'select private.balance_kata_segments()',
-  'select private.forget_old_rows()',
-  'select private.forget_departed_members()',
+  'select private.purge_old_rows()',
+  'select private.purge_deleted_members()',
 ] as const;
 
-/** Runs the jobs now and every minute; the returned function ends that. A job that fails is tried again next time. */
+/** Runs the jobs now and every minute; returns a stop function. A failed job runs again at the next interval. */
 export function startJobs({ sql, log, dispatch }: Jobs): () => void {
   const attempt = async (name: string, job: () => Promise<unknown>) => {
     try {
@@ -28,10 +28,10 @@ export function startJobs({ sql, log, dispatch }: Jobs): () => void {
       log(`Cannot run the job "${name}": ${reasonOf(cause)}`);
     }
   };
-  const dispatchDue = oneAtATime(async () => {
-    // The function's process starts only when there is something to send.
-    const [answer] = await sql<{ due: boolean }>('select private.is_push_due() as due');
-    if (answer?.due) await dispatch();
+  const dispatchDue = skipWhileRunning(async () => {
+    // Checked here so that the function's process starts only when needed.
+    const [row] = await sql<{ due: boolean }>('select private.is_push_due() as due');
+    if (row?.due) await dispatch();
   });
   const run = async () => {
     for (const job of jobs) await attempt(job, () => sql(job));
@@ -42,8 +42,8 @@ export function startJobs({ sql, log, dispatch }: Jobs): () => void {
   return () => clearInterval(timer);
 }
 
-/** The job, which does nothing as long as an earlier run of it goes on. */
-function oneAtATime(job: () => Promise<void>): () => Promise<void> {
+/** Wraps a job so that it is skipped while an earlier run is in progress. */
+function skipWhileRunning(job: () => Promise<void>): () => Promise<void> {
   let isRunning = false;
   return async () => {
     if (isRunning) return;

@@ -8,12 +8,12 @@ import { hashPassword } from '../functions/_shared/password-hash.ts';
 import { makeDataDir } from './data-dir.ts';
 import { reasonOf, StartupError } from './startup-error.ts';
 
-/** The secrets in the file. Fields unknown to this version (a later one's) are kept as they are. */
+/** The contents of the file. Unknown fields, from a later version, are kept. */
 const StoredKeys = v.looseObject({
   publishableKey: v.pipe(v.string(), v.startsWith('sb_publishable_')),
   secretKey: v.pipe(v.string(), v.startsWith('sb_secret_')),
   jwtSecret: v.pipe(v.string(), v.minLength(32)),
-  // A file of an earlier version lacks these.
+  // Missing in files of earlier versions.
   adminPassword: v.optional(v.string()),
   adminPasswordHash: v.optional(v.string()),
   vapidPublicKey: v.optional(v.string()),
@@ -29,25 +29,25 @@ export interface Keys extends StoredKeys {
   readonly vapidPrivateKey: string;
 }
 
-/** New keys from the system's random source. */
+/** Generates all keys. */
 export async function generateKeys(): Promise<Keys> {
   const [publishable, secret] = await Promise.all([generateApiKey('publishable'), generateApiKey('secret')]);
-  return completeKeys({
+  return addMissingKeys({
     publishableKey: publishable.key,
     secretKey: secret.key,
     jwtSecret: randomBytes(48).toString('base64url'),
   });
 }
 
-/** Makes what is missing. Whoever puts another admin password into the file takes its hash out. */
-async function completeKeys(stored: StoredKeys): Promise<Keys> {
+/** Generates missing keys. To change the admin password, edit it in the file and remove its hash. */
+async function addMissingKeys(stored: StoredKeys): Promise<Keys> {
   const { adminPassword = randomBytes(12).toString('base64url') } = stored;
-  const known = stored.adminPassword === undefined ? undefined : stored.adminPasswordHash;
-  const adminPasswordHash = known ?? (await hashPassword(adminPassword));
+  const storedHash = stored.adminPassword === undefined ? undefined : stored.adminPasswordHash;
+  const adminPasswordHash = storedHash ?? (await hashPassword(adminPassword));
   return { ...stored, adminPassword, adminPasswordHash, ...vapidKeys(stored) };
 }
 
-/** The pair that push services know this server by, in base64url: the stored one, else a new one. */
+/** The stored VAPID key pair in base64url, else a new one. */
 function vapidKeys({ vapidPublicKey, vapidPrivateKey }: StoredKeys) {
   if (vapidPublicKey !== undefined && vapidPrivateKey !== undefined) return { vapidPublicKey, vapidPrivateKey };
   const { d, x, y } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
@@ -55,19 +55,19 @@ function vapidKeys({ vapidPublicKey, vapidPrivateKey }: StoredKeys) {
   return { vapidPublicKey: Buffer.concat(point).toString('base64url'), vapidPrivateKey: String(d) };
 }
 
-/** Reads `keys.json` of the data folder, or makes what it lacks (at the first start all), readable by its owner only. */
+/** Reads `keys.json` of the data folder, adds missing keys and makes the file readable by its owner only. */
 export async function loadKeys(dataDir: string): Promise<Keys> {
   makeDataDir(dataDir);
   const path = join(dataDir, 'keys.json');
   if (existsSync(path)) chmodSync(path, 0o600);
   const stored = existsSync(path) ? readKeys(path) : null;
-  const keys = stored === null ? await generateKeys() : await completeKeys(stored);
-  if (!isDeepStrictEqual(keys, stored)) writeWhole(path, `${JSON.stringify(keys, null, 2)}\n`);
+  const keys = stored === null ? await generateKeys() : await addMissingKeys(stored);
+  if (!isDeepStrictEqual(keys, stored)) writeAtomically(path, `${JSON.stringify(keys, null, 2)}\n`);
   return keys;
 }
 
-/** A stop half-way must not cost the keys: the new file takes the place of the old one in one step. */
-function writeWhole(path: string, text: string): void {
+/** Writes and renames, so that a crash cannot destroy the keys. */
+function writeAtomically(path: string, text: string): void {
   writeFileSync(`${path}.new`, text, { mode: 0o600 });
   renameSync(`${path}.new`, path);
 }

@@ -10,7 +10,7 @@ export type LiteAppOptions = {
   readonly origin: string;
 };
 
-/** Supabase Lite on the connection, with every mail going to the mailbox; no request is let in without a key. */
+/** Supabase Lite on the connection: every mail goes to the mailbox, and every request needs a key. */
 export function createLiteApp({ connection, keys, mailbox, origin }: LiteAppOptions): App {
   return new App({
     ...liteSettings(keys, origin),
@@ -19,7 +19,7 @@ export function createLiteApp({ connection, keys, mailbox, origin }: LiteAppOpti
   });
 }
 
-/** The settings that `supabase/config.toml` gives a hosted project. */
+/** The same settings as in `supabase/config.toml`. */
 export function liteSettings(keys: Keys, origin: string) {
   return {
     api: { schemas: ['public'], max_rows: 1000 },
@@ -37,7 +37,7 @@ export function liteSettings(keys: Keys, origin: string) {
       refresh_token_reuse_interval: 10,
       enable_anonymous_sign_ins: false,
       minimum_password_length: 6,
-      // The code behind a link is its only secret: ten digits, as six could be guessed within the hour.
+      // Ten digits, because a six-digit code could be guessed within its hour.
       email: { enable_signup: true, enable_confirmations: true, otp_length: 10, otp_expiry: 3600 },
     },
   };

@@ -8,31 +8,31 @@ const currentLog = new AsyncLocalStorage<Log>();
 const consoleLevels = ['error', 'warn', 'info', 'log'] as const;
 const DatabaseError = v.looseObject({ message: v.string(), code: v.optional(v.string()) });
 
-let isListening = false;
+let isConsolePatched = false;
 
 /**
- * Lite prints every refused statement to the console, with its parameters, which are members' data. While `task`
- * runs, what it prints becomes one line of message and code for `log`.
+ * Lite prints failed statements to the console with their parameters, which are members' data. While `task` runs, its
+ * output is reduced to one line of message and code and passed to `log`.
  */
-export function catchLiteOutput<T>(log: Log, task: () => Promise<T>): Promise<T> {
-  if (!isListening) listen();
-  isListening = true;
+export function captureLiteOutput<T>(log: Log, task: () => Promise<T>): Promise<T> {
+  if (!isConsolePatched) patchConsole();
+  isConsolePatched = true;
   return currentLog.run(log, task);
 }
 
-function listen(): void {
+function patchConsole(): void {
   for (const level of consoleLevels) {
-    // biome-ignore lint/suspicious/noConsole: Lite offers no logger, so its console calls are caught here.
+    // biome-ignore lint/suspicious/noConsole: Lite has no logger option, so its console calls are intercepted here.
     const print = console[level];
     console[level] = (...values: unknown[]) => {
       const log = currentLog.getStore();
-      if (log) currentLog.exit(() => log(values.map(inOneLine).join(' ')));
+      if (log) currentLog.exit(() => log(values.map(formatLine).join(' ')));
       else print(...values);
     };
   }
 }
 
-function inOneLine(value: unknown): string {
+function formatLine(value: unknown): string {
   const error = v.safeParse(DatabaseError, value);
   if (!error.success) return format(value).split('\n', 1).join('');
   const { message, code } = error.output;

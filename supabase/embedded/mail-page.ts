@@ -12,7 +12,7 @@ const STYLE = `
 `;
 
 /** The caught mails as a page (`/__mail`) and as JSON (`/__mail.json`); null for any other path. */
-export function answerMailRequest(path: string, mailbox: Mailbox): Response | null {
+export function handleMailRequest(path: string, mailbox: Mailbox): Response | null {
   if (path === '/__mail.json') return json(200, mailbox.list());
   if (path !== '/__mail') return null;
   return new Response(renderPage(mailbox.list()), {

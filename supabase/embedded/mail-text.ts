@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { escapeHtml } from './escape-html.ts';
 
-/** The mails the product sends; the names are GoTrue's link types. */
+/** The product's mails, named after GoTrue's link types. */
 export type MailKind = 'signup' | 'recovery';
 
 export type MailContent = { readonly subject: string; readonly text: string; readonly html: string };
@@ -11,7 +11,7 @@ const TEMPLATES = {
   recovery: new URL('../templates/recovery.html', import.meta.url),
 } as const satisfies Record<MailKind, URL>;
 
-/** The mail for a link, from the template that hosted Supabase uses too; its `<title>` is the subject. */
+/** Composes the mail for a link from the template that hosted Supabase also uses; its `<title>` is the subject. */
 export function composeMail(kind: MailKind, link: string): MailContent {
   const template = readFileSync(TEMPLATES[kind], 'utf8');
   const html = template.replaceAll('{{ .ConfirmationURL }}', () => escapeHtml(link));
@@ -19,7 +19,7 @@ export function composeMail(kind: MailKind, link: string): MailContent {
   return { subject, html, text: plainText(template).replaceAll('{{ .ConfirmationURL }}', () => link) };
 }
 
-/** The readable text of one of our templates: one paragraph per `<p>`, a link as its label and its address. */
+/** The plain text of a template: one paragraph per `<p>`, links as label and URL. */
 function plainText(html: string): string {
   return [...html.matchAll(/<p\b[^>]*>(.*?)<\/p>/gs)]
     .map(([, body = '']) => body.replace(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2\n$1').replace(/<[^>]+>/g, ''))

@@ -8,7 +8,7 @@ export type SqlFile = { readonly version: string; readonly name: string; readonl
 
 const MIGRATION = /^(\d{14})_(.+)\.sql$/;
 
-/** The migrations of a folder in the order of their timestamps. */
+/** The migrations of a folder in timestamp order. */
 export function readMigrations(dir: string): readonly SqlFile[] {
   if (!existsSync(dir)) return [];
   return readdirSync(dir)
@@ -27,16 +27,16 @@ export async function isMigrated(driver: PGlite): Promise<boolean> {
 }
 
 /**
- * Applies what the history table does not list, one transaction per file, and records it there as the Supabase CLI
- * does. Own code, because Lite's runner hides the database's message and prints to the console.
+ * Applies the migrations that the history table does not list, one transaction per file, and records them as the Supabase
+ * CLI does. Lite's own runner is not used because it hides the database's message and prints to the console.
  */
 export async function applyMigrations(driver: PGlite, migrations: readonly SqlFile[]): Promise<readonly SqlFile[]> {
   const { rows } = await driver.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
   const applied = new Set(rows.map((row) => row.version));
-  const strange = rows.find(({ version }) => !migrations.some((migration) => migration.version === version));
-  if (strange !== undefined) {
+  const unknown = rows.find(({ version }) => !migrations.some((migration) => migration.version === version));
+  if (unknown !== undefined) {
     throw new StartupError(
-      `the database was made by a migration "${strange.version}" that is not here: start with its version of the app, or without the data folder`,
+      `The database has the migration "${unknown.version}", which this version of the app does not: start the newer version, or without the data folder`,
     );
   }
   const pending = migrations.filter((migration) => !applied.has(migration.version));
@@ -51,7 +51,7 @@ export async function applyMigrations(driver: PGlite, migrations: readonly SqlFi
   return pending;
 }
 
-/** Runs `seed.sql` once in the life of a database. */
+/** Runs `seed.sql` once per database. */
 export async function applySeed(driver: PGlite, path: string): Promise<void> {
   if (!existsSync(path)) return;
   const file = basename(path);

@@ -1,6 +1,6 @@
--- What every hosted Supabase project has before its first migration runs, and Supabase Lite has not:
--- the API roles, their default privileges, and the extensions schema. The default privileges are as generous
--- as the hosted ones, so a migration that forgets to revoke something fails the tests here and not in production.
+-- What a hosted Supabase project has before its first migration and Supabase Lite lacks: the API roles, their default
+-- privileges and the extensions schema. The default privileges equal the hosted ones, so that a missing revoke in a
+-- migration fails the tests.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin noinherit; end if;

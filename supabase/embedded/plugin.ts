@@ -6,8 +6,8 @@ import { headersForPath, parseHeadersFile } from './headers-file.ts';
 import { requestPath } from './http.ts';
 
 /**
- * Mounts the backend in Vite's dev and preview servers. Their own CORS answers are off: the backend knows which
- * origin it is served from. The preview also sends what the host would send for `_headers`.
+ * Mounts the backend in Vite's dev and preview servers. Vite's own CORS headers are disabled because the backend sets them.
+ * The preview server also applies the `_headers` file, as the static host does.
  */
 export function embeddedBackend(backend: Backend): Plugin {
   const mount: Connect.NextHandleFunction = (req, res, next) => {
@@ -24,16 +24,16 @@ export function embeddedBackend(backend: Backend): Plugin {
     configurePreviewServer(server) {
       const dist = join(server.config.root, server.config.build.outDir);
       server.middlewares.use(mount);
-      server.middlewares.use(likeTheHost(dist));
+      server.middlewares.use(emulateStaticHost(dist));
     },
   };
 }
 
 /**
- * Headers of `_headers` (all but `Cache-Control` and what else Vite's file server sets itself), and a real 404 for a
- * missing build file, where Vite would answer with the app's page.
+ * Sets the headers of `_headers` (except those that Vite's file server overwrites, such as `Cache-Control`) and responds
+ * with 404 for a missing build file, where Vite would send the app's page.
  */
-function likeTheHost(dist: string): Connect.NextHandleFunction {
+function emulateStaticHost(dist: string): Connect.NextHandleFunction {
   const file = join(dist, '_headers');
   const rules = parseHeadersFile(existsSync(file) ? readFileSync(file, 'utf8') : '');
   return (req, res, next) => {

@@ -1,5 +1,5 @@
-// What Deno runs: the function named by the first argument, for as long as the parent lives. The parent holds the
-// other end of stdin, so a parent that crashed without stopping its functions ends them too.
+// Entry point in Deno: runs the function named by the first argument until stdin closes. The parent holds the other end of
+// stdin, so the function also stops when the parent crashes.
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 

@@ -3,31 +3,31 @@ import { readSettings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
- * The process behind `npm start` and `npm run dev`: prints the addresses and then `ready`, ends cleanly on SIGINT and
- * SIGTERM, and says in one line why it could not start.
+ * The process of `npm start` and `npm run dev`: prints the addresses, then `ready`, and shuts down on SIGINT and SIGTERM.
+ * A failed start is reported in one line.
  */
 export async function runProject(root: string, mode: 'preview' | 'dev'): Promise<void> {
   try {
     const settings = readSettings(process.env, root);
     const served = await serveProject({ root, mode, settings, log: printError });
-    endWith(served);
+    closeOnSignal(served);
     for (const line of [...served.addresses, 'ready']) process.stdout.write(`${line}\n`);
   } catch (error) {
-    printError(describe(error));
+    printError(formatError(error));
     process.exit(1);
   }
 }
 
-function endWith({ close }: Served): void {
+function closeOnSignal({ close }: Served): void {
   const end = (): void => void close().finally(() => process.exit(0));
-  // Vite listens to SIGTERM too and would end the process before the database is closed.
+  // Vite's own SIGTERM handler would exit before the database is closed.
   process.removeAllListeners('SIGTERM');
   process.once('SIGINT', end).once('SIGTERM', end);
-  if (process.env.npm_lifecycle_event) whenAbandoned(end);
+  if (process.env.npm_lifecycle_event) onParentExit(end);
 }
 
-/** A SIGTERM to npm ends npm and the shell it runs scripts in, but does not come through to the script. */
-function whenAbandoned(end: () => void): void {
+/** npm and its shell do not forward SIGTERM to the script, so poll for a changed parent process. */
+function onParentExit(end: () => void): void {
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
@@ -36,8 +36,8 @@ function whenAbandoned(end: () => void): void {
   }, 500);
 }
 
-/** Anything but a `StartupError` is a defect and keeps its stack. */
-function describe(error: unknown): string {
+/** Any error but a `StartupError` is a bug and keeps its stack. */
+function formatError(error: unknown): string {
   if (error instanceof StartupError) return `keiko: ${error.message.replace(/\s*\n\s*/g, ' ')}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,10 +1,9 @@
-/** Runs the tasks given to it strictly one after the other. */
+/** Runs tasks one after the other. */
 export type Serial = <T>(task: () => Promise<T>) => Promise<T>;
 
 /**
- * PGlite is one session, and Supabase Lite opens its transactions on it without waiting for one another: as soon as
- * one of them awaits anything else, the statements of the next request run inside it, under its role and claims.
- * Everything that touches the database therefore passes through one queue.
+ * PGlite is a single session, and Supabase Lite interleaves its transactions on it: while one awaits, statements of the next
+ * request would run inside it, under its role and claims. All database access therefore goes through one queue.
  */
 export function createSerial(): Serial {
   let last: Promise<unknown> = Promise.resolve();

@@ -18,14 +18,14 @@ export type Project = {
 };
 
 export type Served = {
-  /** What the operator should know, one line each. */
+  /** Addresses for the operator, one line each. */
   readonly addresses: readonly string[];
   readonly close: () => Promise<void>;
 };
 
 /**
- * Serves the app with the embedded backend. With `VITE_SUPABASE_URL` set by the operator the app talks to that
- * Supabase project instead, and no backend is started.
+ * Serves the app with the embedded backend. When `VITE_SUPABASE_URL` is set, the app uses that Supabase project instead and
+ * no backend is started.
  */
 export async function serveProject(project: Project): Promise<Served> {
   const { root, mode, settings } = project;
@@ -38,7 +38,7 @@ export async function serveProject(project: Project): Promise<Served> {
   }
   const backend = await startProjectBackend(project, url);
   const app = await serveApp(project, backend);
-  const endJobs = startJobs({
+  const stopJobs = startJobs({
     sql: backend.sql,
     log: project.log,
     dispatch: () => dispatchNotifications(backend.keys, url),
@@ -51,14 +51,14 @@ export async function serveProject(project: Project): Promise<Served> {
       `管理者パスワード  ${backend.keys.adminPassword}`,
     ],
     close: async () => {
-      endJobs();
+      stopJobs();
       await app.close();
       await backend.close();
     },
   };
 }
 
-/** The address and key reach the app, and its service worker, as Vite's environment does for a hosted build. */
+/** Passes the URL and keys to the app and its service worker through Vite's environment, as in a hosted build. */
 async function startProjectBackend({ root, mode, settings, log }: Project, origin: string): Promise<Backend> {
   findDeno();
   const watched = mode === 'dev' ? [join(root, 'supabase/functions'), join(root, 'sync')] : [];

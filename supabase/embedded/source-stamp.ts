@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A text that differs as soon as a file below one of the folders is added, removed or written. */
+/** A string that changes when a file below one of the folders is added, removed or modified. */
 export function sourceStamp(folders: readonly string[]): string {
   return folders
     .filter((folder) => existsSync(folder))

@@ -1,6 +1,6 @@
 import type { PGlite } from '@supabase/lite/pglite';
 
-/** Runs one statement as the database's superuser, in turn with the requests, and gives its rows. */
+/** Runs one statement as superuser, queued with the requests, and returns its rows. */
 export type Sql = <Row = Record<string, unknown>>(query: string, params?: readonly unknown[]) => Promise<Row[]>;
 
 /** An open transaction: `query`, `exec`, `rollback`. */

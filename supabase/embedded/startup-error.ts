@@ -1,9 +1,9 @@
-/** A start that failed for a reason the operator can act on: its message is shown as one line, without a stack. */
+/** A start-up failure that the operator can fix; shown as one line without a stack. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
 
-/** The text of anything thrown. */
+/** The message of a thrown value. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -3,16 +3,16 @@ import { makeDataDir } from './data-dir.ts';
 import { lockDataDir } from './data-lock.ts';
 import { generateKeys, type Keys, loadKeys } from './keys.ts';
 
-/** What stands in the data folder beside the database. */
+/** The contents of the data folder besides the database. */
 export type Storage = {
   readonly keys: Keys;
-  /** File of the caught mails; null in memory. */
+  /** File of the caught mails; null for `memory`. */
   readonly mailFile: string | null;
-  /** Lets another process open the folder. */
+  /** Releases the lock on the folder. */
   readonly release: () => Promise<void>;
 };
 
-/** Takes possession of the data folder, or needs none for `memory`. Given keys replace those of the folder. */
+/** Locks the data folder and loads its keys, unless keys are given; `memory` needs neither. */
 export async function openStorage(dataDir: string, keys: Keys | undefined): Promise<Storage> {
   if (dataDir === 'memory') {
     return { keys: keys ?? (await generateKeys()), mailFile: null, release: async () => undefined };

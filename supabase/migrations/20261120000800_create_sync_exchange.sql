@@ -233,7 +233,7 @@ declare
   seen bigint;
   pulled integer;
 begin
-  if member is null then perform private.refuse(401, 'no_member'); end if;
+  if member is null then perform private.refuse(401, 'unauthenticated'); end if;
   if octet_length(req::text) > 262144 then perform private.refuse(413, 'too_large'); end if;
   if private.read_whole(req, 'v') <> 1 then perform private.refuse(400, 'unknown_version'); end if;
   if jsonb_typeof(push) <> 'array' then perform private.refuse(400, 'invalid_push'); end if;

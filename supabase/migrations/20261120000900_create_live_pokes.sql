@@ -1,6 +1,5 @@
--- Where Supabase Realtime is installed, a change of a member's rows is called out to the member's other devices. The
--- call only says that there is something new; what it is they pull as always, so a lost call loses nothing, and must not
--- cost the write that it speaks of.
+-- Where Supabase Realtime is installed, a new revision is broadcast to the member's other devices. The poke carries only the
+-- revision, so a lost one loses no data; a failed one must not roll back the write.
 create function private.poke(p_user_id uuid, p_rev bigint) returns void
 language plpgsql volatile
 security definer
@@ -12,7 +11,7 @@ begin
       using jsonb_build_object('rev', p_rev), 'rev', 'member:' || p_user_id;
   end if;
 exception when others then
-  raise warning 'Cannot call out a new revision: %', sqlerrm;
+  raise warning 'Cannot broadcast a new revision: %', sqlerrm;
 end
 $$;
 
@@ -29,9 +28,9 @@ $$;
 create trigger member_revisions_poke after update of rev on private.member_revisions
   for each row when (new.rev > old.rev) execute function private.poke_on_advance();
 
--- A member may listen to the own channel only. For the operator too: Realtime makes its tables by itself, perhaps only
--- after this migration, and `select private.open_live_channels()` then makes up for it.
-create function private.open_live_channels() returns void
+-- A member may subscribe to their own channel only. Realtime may create its tables after this migration; then the operator
+-- calls `select private.create_live_channel_policy()` again.
+create function private.create_live_channel_policy() returns void
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -45,4 +44,4 @@ begin
     using (realtime.topic() = ''member:'' || (select auth.uid()))';
 end
 $$;
-select private.open_live_channels();
+select private.create_live_channel_policy();

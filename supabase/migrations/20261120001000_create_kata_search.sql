@@ -1,11 +1,11 @@
--- Search over all shared kata, in the order of the shared list, page by page, as cheap for the hundredth page as for
--- the first, whether a word is in every second kata or in one of a million.
+-- Search over all shared kata in list order, with keyset pages whose cost depends neither on the page number nor on how
+-- common the words are.
 --
--- A sorted walk is slow for rare words, and sorting all hits is slow for common ones. So the list is cut, in its own
--- order, into segments of a few thousand kata, and the words are indexed per segment: a search goes through the
--- segments in order, a few at a time, sorts what it finds in them, and stops when the page is full.
+-- An ordered scan is slow for rare words, and sorting all hits is slow for common ones. Therefore the list is split in its
+-- order into segments of a few thousand kata, and tokens are indexed per segment. A search reads the segments in order, a
+-- few at a time, sorts the hits of each, and stops when the page is full.
 
--- A text as search sees it: width (NFKC), case and kana do not matter. The twin of foldText() in the app.
+-- Folds width (NFKC), case and kana for the search. The twin of foldText() in the app.
 create function private.fold_text(p_text text) returns text
 language sql immutable parallel safe
 set search_path = ''
@@ -15,7 +15,7 @@ as $$
     'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖゝゞ')
 $$;
 
--- The characters of a folded text and its pairs of neighbours, each with the number of a segment in front.
+-- The characters and bigrams of a folded text, each prefixed with a segment number.
 create function private.kata_tokens(p_segment integer, p_folded text) returns bigint[]
 language sql immutable parallel safe
 set search_path = ''
@@ -24,13 +24,13 @@ as $$
     select ascii(letter)::bigint as code, ascii(lead(letter) over (order by place))::bigint as next_code
     from unnest(string_to_array(p_folded, null)) with ordinality as cut (letter, place)
   )
-  -- A segment number of 20 bits and two code points of 21 bits each; 0 is no code point.
+  -- 20 bits of segment number and two code points of 21 bits each; 0 means no second character.
   select array_agg((p_segment::bigint << 42) | token) from (
     select code << 21 as token from letters union all select code << 21 | next_code from letters
   ) tokens where token is not null
 $$;
 
--- Where each segment begins in the shared list. Its number says nothing about its place.
+-- The first position of each segment in the shared list. Segment numbers are not in list order.
 create table private.kata_segments (
   number integer generated always as identity primary key,
   rank integer not null,
@@ -38,14 +38,14 @@ create table private.kata_segments (
   id uuid not null,
   unique (rank, name_key, id)
 );
-comment on table private.kata_segments is 'The first place of each segment of the shared kata, for the search.';
+comment on table private.kata_segments is 'The first position of each segment of the shared kata, for the search.';
 alter table private.kata_segments enable row level security;
 revoke all on private.kata_segments from public, anon, authenticated;
 insert into private.kata_segments (rank, name_key, id)
 values (-2147483648, '', '00000000-0000-0000-0000-000000000000');
 
--- What is searched: one narrow row for each shared kata. (rank, name_key, id) is its place: the most copied first, then
--- by name, nameless ones last.
+-- The search index: one narrow row for each shared kata. (rank, name_key, id) is its position in the list: most copied first,
+-- then by name, unnamed ones last.
 create table private.kata_search (
   user_id uuid not null,
   id uuid not null,
@@ -62,7 +62,7 @@ create index kata_search_tokens on private.kata_search using gin (private.kata_t
 alter table private.kata_search enable row level security;
 revoke all on private.kata_search from public, anon, authenticated;
 
--- A name as it is sorted: nameless kata stand behind every name.
+-- The sort key of a name: unnamed kata sort after every name.
 create function private.kata_name_key(p_name text) returns text
 language sql immutable parallel safe
 set search_path = ''
@@ -89,7 +89,7 @@ as $$
     set rank = excluded.rank, name_key = excluded.name_key, folded = excluded.folded, segment = excluded.segment
 $$;
 
-create function private.follow_kata() returns trigger
+create function private.update_kata_index() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -103,15 +103,15 @@ begin
   return null;
 end
 $$;
-create trigger kata_forms_follow_insert after insert on public.kata_forms
-  for each row when (not new.deleted and not new.is_copied) execute function private.follow_kata();
-create trigger kata_forms_follow_update after update on public.kata_forms
+create trigger kata_forms_index_insert after insert on public.kata_forms
+  for each row when (not new.deleted and not new.is_copied) execute function private.update_kata_index();
+create trigger kata_forms_index_update after update on public.kata_forms
   for each row when ((new.name, new.category, new.zou, new.ishiki, new.deleted, new.is_copied, new.copy_count)
     is distinct from (old.name, old.category, old.zou, old.ishiki, old.deleted, old.is_copied, old.copy_count))
-  execute function private.follow_kata();
+  execute function private.update_kata_index();
 
--- The job's part: cuts segments that have grown beyond p_size into equal parts, and puts right the few rows that were
--- written while their segment was being cut; until then a search may pass those over.
+-- Periodic job: splits segments larger than p_size into equal parts, then corrects the segment of rows that were written during
+-- a split. Until then a search can miss those rows.
 create function private.balance_kata_segments(p_size integer default 4000) returns void
 language plpgsql volatile
 set search_path = ''
@@ -125,15 +125,15 @@ begin
   ) placed
   where size > p_size and place > 0 and place % (p_size / 2) = 0 and size - place >= p_size / 4
   on conflict do nothing;
-  update private.kata_search s set segment = right_one.number
+  update private.kata_search s set segment = correct.number
   from (
     select number, rank, name_key, id,
       lead(rank) over place as next_rank, lead(name_key) over place as next_name_key, lead(id) over place as next_id
     from private.kata_segments window place as (order by rank, name_key, id)
-  ) right_one
-  where (s.rank, s.name_key, s.id) >= (right_one.rank, right_one.name_key, right_one.id)
-    and (right_one.next_id is null
-      or (s.rank, s.name_key, s.id) < (right_one.next_rank, right_one.next_name_key, right_one.next_id))
-    and s.segment <> right_one.number;
+  ) correct
+  where (s.rank, s.name_key, s.id) >= (correct.rank, correct.name_key, correct.id)
+    and (correct.next_id is null
+      or (s.rank, s.name_key, s.id) < (correct.next_rank, correct.next_name_key, correct.next_id))
+    and s.segment <> correct.number;
 end
 $$;

@@ -1,6 +1,6 @@
--- The search over the shared kata: goes through the segments in the order of the list until a page is full.
+-- The search over the shared kata: reads the segments in list order until a page is full.
 
--- The words of a query: folded, at most five of at most 60 characters each.
+-- The folded words of a query: at most five, each cut to 60 characters.
 create function private.query_words(p_query text) returns text[]
 language sql immutable
 set search_path = ''
@@ -10,8 +10,8 @@ as $$
   ) words
 $$;
 
--- What the index is asked for: all pairs of a short word, six of them spread over a long one, the character of a
--- single one. The rest of a word is compared afterwards.
+-- The tokens to look up in the index: the bigrams of a word, at most six spread over a long one, or its only character. The
+-- whole word is compared afterwards.
 create function private.query_tokens(p_words text[]) returns bigint[]
 language sql immutable
 set search_path = ''
@@ -22,7 +22,7 @@ as $$
   cross join lateral generate_series(1, greatest(1, char_length(word) - 1), greatest(1, (char_length(word) + 4) / 6)) as place
 $$;
 
--- The next p_limit shared kata behind a place of the list that hold all words.
+-- The next p_limit shared kata after a list position that contain all words.
 create function private.search_shared_kata(p_words text[], p_after private.kata_search, p_limit integer)
 returns setof private.kata_search
 language plpgsql stable
@@ -44,13 +44,13 @@ declare
   );
   done integer := 0;
   width integer := 1;
-  open integer := p_limit;
-  found_here integer;
+  remaining integer := p_limit;
+  hit_count integer;
 begin
-  while open > 0 and done < cardinality(segments) loop
+  while remaining > 0 and done < cardinality(segments) loop
     return query
       select h.* from unnest(segments[done + 1 : done + width]) as number cross join lateral (
-        -- Materialized, or the planner would walk the list in its order and test every kata for the words.
+        -- Materialized, because otherwise the planner scans the list in order and tests every kata.
         with hits as materialized (
           select s.* from private.kata_search s
           where private.kata_tokens(s.segment, s.folded)
@@ -58,19 +58,19 @@ begin
         )
         select * from hits
         where (rank, name_key, id) > (p_after.rank, p_after.name_key, p_after.id) and folded like all (patterns)
-        order by rank, name_key, id limit open
+        order by rank, name_key, id limit remaining
       ) h
-      order by h.rank, h.name_key, h.id limit open;
-    get diagnostics found_here = row_count;
-    open := open - found_here;
+      order by h.rank, h.name_key, h.id limit remaining;
+    get diagnostics hit_count = row_count;
+    remaining := remaining - hit_count;
     done := done + width;
     width := width * 4;
   end loop;
 end
 $$;
 
--- The call: { rows, next }, where next is the `after` of the following page, or null after the last. The rows tell
--- nothing of their authors.
+-- Returns { rows, next }: next is the `after` of the following page, or null on the last one. The rows do not reveal their
+-- authors.
 create function private.search_shared_kata_page(query text, after jsonb) returns jsonb
 language plpgsql stable
 security definer
@@ -79,19 +79,19 @@ as $$
 declare
   page_size constant integer := 50;
   words constant text[] := private.query_words(query);
-  behind private.kata_search;
+  start private.kata_search;
   page jsonb;
 begin
-  if auth.uid() is null then perform private.refuse(401, 'no_member'); end if;
+  if auth.uid() is null then perform private.refuse(401, 'unauthenticated'); end if;
   if char_length(query) > 400 then perform private.refuse(400, 'query_too_long'); end if;
-  behind.rank := coalesce(-(after ->> 'copy_count')::integer, -2147483648);
-  behind.name_key := case when jsonb_typeof(after) = 'object' then private.kata_name_key(after ->> 'name') else '' end;
-  behind.id := coalesce((after ->> 'id')::uuid, '00000000-0000-0000-0000-000000000000');
+  start.rank := coalesce(-(after ->> 'copy_count')::integer, -2147483648);
+  start.name_key := case when jsonb_typeof(after) = 'object' then private.kata_name_key(after ->> 'name') else '' end;
+  start.id := coalesce((after ->> 'id')::uuid, '00000000-0000-0000-0000-000000000000');
   with found as (
-    select * from private.search_shared_kata(words, behind, page_size) where words <> '{}'
+    select * from private.search_shared_kata(words, start, page_size) where words <> '{}'
     union all
     (select * from private.kata_search s
-      where words = '{}' and (s.rank, s.name_key, s.id) > (behind.rank, behind.name_key, behind.id)
+      where words = '{}' and (s.rank, s.name_key, s.id) > (start.rank, start.name_key, start.id)
       order by s.rank, s.name_key, s.id limit page_size)
   )
   select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'category', k.category, 'zou', k.zou,

@@ -1,7 +1,6 @@
--- Ends a member's account: the auth user goes, and every row of the member with it, by the foreign keys. A token alone is
--- not enough, since a device may have been left unlocked: the calling session must have been opened within the last five
--- minutes, and the only way for the app to open one is to ask for the password anew. A renewed token keeps its session,
--- so it gets no younger. Session times are the auth server's, so they are compared with the database's own clock.
+-- Deletes the calling member's auth user; foreign keys cascade to all rows of the member. The session must be at most five
+-- minutes old, so that an unlocked device is not enough: the app opens one by asking for the password. A refreshed token keeps
+-- its session. Session times come from the auth server, so they are compared with the database's real clock.
 create function private.delete_account() returns void
 language plpgsql volatile
 security definer
@@ -10,8 +9,8 @@ as $$
 declare
   member constant uuid := auth.uid();
 begin
-  if member is null then perform private.refuse(401, 'no_member'); end if;
-  -- Asked again because the first answer was lost: there is nothing left to delete.
+  if member is null then perform private.refuse(401, 'unauthenticated'); end if;
+  -- A retry after a lost response: the account is already deleted.
   if not exists (select from auth.users where id = member) then
     return;
   end if;
@@ -20,9 +19,9 @@ begin
     where id::text = auth.jwt() ->> 'session_id' and user_id = member
       and created_at > pg_catalog.clock_timestamp() - interval '5 minutes'
   ) then
-    perform private.refuse(403, 'password_needed');
+    perform private.refuse(403, 'reauthentication_required');
   end if;
-  -- The clock first, as a push of another device takes it, or the two could wait for one another.
+  -- Locks in the same order as a push of another device, to avoid a deadlock.
   perform from private.member_revisions where user_id = member for update;
   delete from auth.users where id = member;
 end
@@ -35,10 +34,9 @@ set search_path = ''
 as $$ select private.delete_account() $$;
 grant execute on function public.delete_account() to authenticated;
 
--- The auth server's own log names its members too. It has no index to find one by and may be long, so the daily job goes
--- through it once for all who have left, also for those whom the operator has deleted. Where the log belongs to the auth
--- server alone, it stays that server's. The actor of nothing but zeros is that server itself.
-create function private.forget_departed_members() returns void
+-- Daily job: purges deleted members from the auth server's log, which has no index by actor, so one scan serves all of them.
+-- Without the privilege to delete there, the log is left to the auth server. The all-zero actor is the server itself.
+create function private.purge_deleted_members() returns void
 language plpgsql volatile
 set search_path = ''
 as $$

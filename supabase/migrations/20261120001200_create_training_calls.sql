@@ -1,7 +1,7 @@
--- What clients without a local database call: the history, and a finished practice to be kept. Both work on the rows
--- that devices replicate, so either kind of client sees what the other has done.
+-- Calls for clients without a local database: read the history and store a finished practice. Both use the replicated rows,
+-- so all clients see the same data.
 
--- The member's latest sessions, newest first, and what each Tokyo day has come to.
+-- The member's latest sessions, newest first, and the totals of each Tokyo day.
 create function public.read_training_history(p_limit integer) returns jsonb
 language sql stable
 set search_path = ''
@@ -28,8 +28,8 @@ as $$
   )
 $$;
 
--- Keeps a practice that has been finished just now, under the same judgement as one that a device sends. The same id
--- with the same content again is known and changes nothing.
+-- Stores a practice that was just finished, with the same validation as a pushed row. Repeating the same id and content
+-- changes nothing.
 create function private.save_training_session(p_session jsonb) returns jsonb
 language plpgsql volatile
 security definer
@@ -40,7 +40,7 @@ declare
   session_id uuid;
   pushed jsonb;
 begin
-  if member is null then perform private.refuse(401, 'no_member'); end if;
+  if member is null then perform private.refuse(401, 'unauthenticated'); end if;
   perform private.ensure_member(member);
   begin
     session_id := coalesce((p_session ->> 'id')::uuid, gen_random_uuid());

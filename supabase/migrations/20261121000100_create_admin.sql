@@ -1,5 +1,5 @@
--- The admin's door. Knowing the shared password opens an admin session, which belongs to the one sign-in that asked, ends
--- with it, and lasts eight hours. The password is checked by the function admin-gate, which alone knows its hash.
+-- Admin sessions. The shared password opens one for the calling sign-in; it ends with the sign-in, or after eight hours. Only
+-- the function admin-gate knows the password's hash and checks it.
 
 create table private.admin_sessions (
   session_id uuid primary key,
@@ -10,8 +10,8 @@ create table private.admin_sessions (
 create index admin_sessions_user on private.admin_sessions (user_id);
 comment on table private.admin_sessions is 'Sign-ins that may act as the admin until a time.';
 
--- An attempt counts against the limit of all members also when its member has left: who guesses must not get new
--- attempts by deleting one account after another.
+-- An attempt still counts against the global limit after its member is deleted, so that deleting accounts gives no new
+-- attempts.
 create table private.admin_attempts (
   id bigint generated always as identity primary key,
   user_id uuid references auth.users (id) on delete set null,
@@ -19,9 +19,9 @@ create table private.admin_attempts (
 );
 create index admin_attempts_user_made on private.admin_attempts (user_id, made_at);
 create index admin_attempts_made on private.admin_attempts (made_at);
-comment on table private.admin_attempts is 'Passwords tried at the admin''s door within the last hour.';
+comment on table private.admin_attempts is 'Attempts at the admin password within the last hour.';
 
--- What was done stays on record when its member leaves, without the member's name.
+-- Entries are kept without the member when the account is deleted.
 create table private.admin_audit (
   id bigint generated always as identity primary key,
   user_id uuid references auth.users (id) on delete set null,
@@ -32,14 +32,14 @@ create table private.admin_audit (
 );
 create index admin_audit_user on private.admin_audit (user_id);
 create index admin_audit_created on private.admin_audit (created_at);
-comment on table private.admin_audit is 'Who came to the admin''s door and what was done behind it, for a year.';
+comment on table private.admin_audit is 'Audit log of admin sign-ins and actions, kept for a year.';
 
 alter table private.admin_sessions enable row level security;
 alter table private.admin_attempts enable row level security;
 alter table private.admin_audit enable row level security;
 revoke all on private.admin_sessions, private.admin_attempts, private.admin_audit from public, anon, authenticated;
 
-create function private.note_admin_act(p_user_id uuid, p_session_id uuid, p_act text, p_subject text) returns void
+create function private.record_admin_action(p_user_id uuid, p_session_id uuid, p_act text, p_subject text) returns void
 language sql volatile
 set search_path = ''
 as $$
@@ -48,7 +48,7 @@ as $$
   values (p_user_id, p_session_id, p_act, p_subject, private.now());
 $$;
 
--- Until when a sign-in may act as the admin; null when it may not, or has been signed out.
+-- When a sign-in's admin session expires; null without a session or after sign-out.
 create function private.admin_session_end(p_user_id uuid, p_session_id text) returns timestamptz
 language sql stable
 set search_path = ''
@@ -58,7 +58,7 @@ as $$
     and exists (select from auth.sessions s where s.id = a.session_id and s.user_id = a.user_id)
 $$;
 
--- What the policies ask.
+-- Used by the policies.
 create function private.has_admin_session() returns boolean
 language sql stable
 security definer
@@ -77,9 +77,8 @@ security definer
 set search_path = ''
 as $$ select private.admin_session_end(p_user_id, p_session_id::text) is not null $$;
 
--- Counts one attempt before the password is looked at; null means go on, else so many seconds are to be waited, and the
--- attempt is not counted. The lock makes attempts that come at once stand in line, so none slips past the limits: five
--- of a member in 15 minutes, a hundred of all members in an hour.
+-- Counts an attempt before the password is checked; returns null, or the seconds to wait without counting it. Limits: five per
+-- member in 15 minutes, a hundred for all members in an hour. The lock serializes concurrent attempts.
 create function private.begin_admin_attempt(p_user_id uuid) returns integer
 language plpgsql volatile
 security definer
@@ -99,17 +98,17 @@ begin
     (select made_at + interval '1 hour' from private.admin_attempts order by made_at desc offset 99 limit 1)
   ) into free_at;
   if free_at is not null then
-    perform private.note_admin_act(p_user_id, null, 'limited', null);
+    perform private.record_admin_action(p_user_id, null, 'limited', null);
     return greatest(1, ceil(extract(epoch from free_at - at)))::integer;
   end if;
   insert into private.admin_attempts (user_id, made_at) values (p_user_id, at);
-  perform private.note_admin_act(p_user_id, null, 'attempted', null);
+  perform private.record_admin_action(p_user_id, null, 'attempted', null);
   return null;
 end
 $$;
 
--- Opens the door for a sign-in whose password was right, and forgets the member's earlier attempts; null when there is
--- no such sign-in any more.
+-- Opens an admin session for a sign-in whose password was right and clears the member's attempts; null when the sign-in has
+-- ended.
 create function private.open_admin_session(p_user_id uuid, p_session_id uuid) returns timestamptz
 language plpgsql volatile
 security definer
@@ -126,7 +125,7 @@ begin
   insert into private.admin_sessions (session_id, user_id, opened_at, expires_at)
   values (p_session_id, p_user_id, at, at + interval '8 hours')
   on conflict (session_id) do update set opened_at = excluded.opened_at, expires_at = excluded.expires_at;
-  perform private.note_admin_act(p_user_id, p_session_id, 'opened', null);
+  perform private.record_admin_action(p_user_id, p_session_id, 'opened', null);
   return at + interval '8 hours';
 end
 $$;
@@ -141,11 +140,11 @@ declare
 begin
   delete from private.admin_sessions
   where user_id = auth.uid() and session_id::text = auth.jwt() ->> 'session_id' returning session_id into closed;
-  if closed is not null then perform private.note_admin_act(auth.uid(), closed, 'closed', null); end if;
+  if closed is not null then perform private.record_admin_action(auth.uid(), closed, 'closed', null); end if;
 end
 $$;
 
--- For the operator, after the password was changed: `select private.end_admin_sessions()`. Gives how many were open.
+-- For the operator after a password change: `select private.end_admin_sessions()`. Returns how many were open.
 create function private.end_admin_sessions() returns integer
 language plpgsql volatile
 set search_path = ''
@@ -155,7 +154,7 @@ declare
   amount integer := 0;
 begin
   for ended in delete from private.admin_sessions returning user_id, session_id, expires_at loop
-    perform private.note_admin_act(ended.user_id, ended.session_id, 'ended', null);
+    perform private.record_admin_action(ended.user_id, ended.session_id, 'ended', null);
     amount := amount + (ended.expires_at > private.now())::integer;
   end loop;
   return amount;

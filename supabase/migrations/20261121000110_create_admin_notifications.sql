@@ -1,5 +1,5 @@
--- A text without the white space at its ends, as JavaScript's trim() sees it.
-create function private.trimmed(p_text text) returns text
+-- Trims the same white space as JavaScript's trim().
+create function private.trim_text(p_text text) returns text
 language sql immutable
 set search_path = ''
 as $$
@@ -14,12 +14,12 @@ set search_path = ''
 as $$
 begin
   return jsonb_populate_record(new, (
-    select jsonb_object_agg(key, private.trimmed(value)) from jsonb_each_text(to_jsonb(new)) where key = any (tg_argv)
+    select jsonb_object_agg(key, private.trim_text(value)) from jsonb_each_text(to_jsonb(new)) where key = any (tg_argv)
   ));
 end
 $$;
 
--- Notes what the admin has made or changed: the table and the row's key.
+-- Records the table and key of a row that the admin created or changed.
 create function private.audit_admin_row() returns trigger
 language plpgsql
 security definer
@@ -27,7 +27,7 @@ set search_path = ''
 as $$
 begin
   if auth.uid() is not null then
-    perform private.note_admin_act(auth.uid(), (auth.jwt() ->> 'session_id')::uuid,
+    perform private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid,
       case tg_op when 'INSERT' then 'created' else 'changed' end,
       tg_table_name || ' ' || coalesce(to_jsonb(new) ->> 'id', to_jsonb(new) ->> 'day'));
   end if;
@@ -35,7 +35,7 @@ begin
 end
 $$;
 
--- What the admin sends to members' devices: at once as a draft, or at its time.
+-- Notifications from the admin to members' devices: a draft is sent on demand, a scheduled one at its time.
 create table public.admin_notifications (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(title) between 1 and 100),
@@ -57,12 +57,12 @@ create table public.admin_notifications (
 create index admin_notifications_created on public.admin_notifications (created_at desc);
 create index admin_notifications_created_by on public.admin_notifications (created_by_id);
 create index admin_notifications_due on public.admin_notifications (scheduled_at) where status = 'scheduled';
-comment on table public.admin_notifications is 'Notifications to members'' devices, with what became of them.';
+comment on table public.admin_notifications is 'Notifications to members'' devices, with the counts of their deliveries.';
 
 alter table public.admin_notifications enable row level security;
 revoke all on public.admin_notifications from public, anon, authenticated;
 grant select on public.admin_notifications to authenticated;
--- The device makes the id, so that an insert sent again after a lost answer is a conflict and no second notification.
+-- The client generates the id, so that a retry after a lost response conflicts instead of creating a second row.
 grant insert (id, title, message, target_type, created_by, status, scheduled_at) on public.admin_notifications to authenticated;
 grant all on public.admin_notifications to service_role;
 create policy admin_notifications_select_admin on public.admin_notifications for select to authenticated
@@ -70,8 +70,8 @@ create policy admin_notifications_select_admin on public.admin_notifications for
 create policy admin_notifications_insert_admin on public.admin_notifications for insert to authenticated
   with check ((select private.has_admin_session()) and status in ('draft', 'scheduled'));
 
--- The author is the member who asks, whatever the request says. A time is to come, and within a year.
-create function private.sign_notification() returns trigger
+-- Sets the calling member as the author and checks that scheduled_at is in the future, within a year.
+create function private.set_notification_author() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -81,14 +81,14 @@ begin
   perform private.ensure_member(auth.uid());
   new.created_by_id := auth.uid();
   new.created_by := (select username from public.users where id = auth.uid());
-  if new.scheduled_at <= private.now() then perform private.refuse(400, 'past_time'); end if;
-  if new.scheduled_at > private.now() + interval '1 year' then perform private.refuse(400, 'far_time'); end if;
+  if new.scheduled_at <= private.now() then perform private.refuse(400, 'time_in_past'); end if;
+  if new.scheduled_at > private.now() + interval '1 year' then perform private.refuse(400, 'time_too_far'); end if;
   return new;
 end
 $$;
 
--- A member who has left is not named any longer.
-create function private.unsign_notification() returns trigger
+-- Replaces the name of a deleted author.
+create function private.clear_notification_author() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -99,27 +99,27 @@ begin
 end
 $$;
 
-create trigger admin_notifications_sign before insert on public.admin_notifications
-  for each row execute function private.sign_notification();
+create trigger admin_notifications_set_author before insert on public.admin_notifications
+  for each row execute function private.set_notification_author();
 create trigger admin_notifications_trim before insert or update on public.admin_notifications
   for each row execute function private.trim_texts('title', 'message');
-create trigger admin_notifications_unsign before update of created_by_id on public.admin_notifications
-  for each row when (new.created_by_id is null) execute function private.unsign_notification();
+create trigger admin_notifications_clear_author before update of created_by_id on public.admin_notifications
+  for each row when (new.created_by_id is null) execute function private.clear_notification_author();
 create trigger admin_notifications_audit after insert on public.admin_notifications
   for each row execute function private.audit_admin_row();
 
--- Takes a notification back as long as its sending has not begun; false when it has, or was never scheduled. Who comes
--- second waits for the row and then finds that it is scheduled no more.
+-- Cancels a scheduled notification; false when its sending has begun or it was never scheduled. A concurrent claim waits for
+-- the row lock and then sees the new status.
 create function private.cancel_notification(p_id uuid) returns boolean
 language plpgsql volatile
 security definer
 set search_path = ''
 as $$
 begin
-  if not private.has_admin_session() then perform private.refuse(403, 'admin_needed'); end if;
+  if not private.has_admin_session() then perform private.refuse(403, 'admin_required'); end if;
   update public.admin_notifications set status = 'cancelled' where id = p_id and status = 'scheduled';
   if not found then return false; end if;
-  perform private.note_admin_act(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, 'cancelled',
+  perform private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, 'cancelled',
     'admin_notifications ' || p_id);
   return true;
 end

@@ -1,5 +1,5 @@
--- The admin keeps the library: writes and changes its rows, and ends them. Nothing is deleted, so that a mistake can be
--- taken back. The notices that devices download are rebuilt by the tables' own triggers.
+-- The admin creates, changes and ends the published rows. Rows are never deleted, so that a mistake can be undone. The tables'
+-- triggers rebuild the notices that devices download.
 grant insert (id, date, title, content, image, ended), update (date, title, content, image, ended)
   on public.announcements to authenticated;
 grant insert (id, starts_at, title, url, ended), update (starts_at, title, url, ended)
@@ -30,7 +30,7 @@ create trigger group_practices_trim before insert or update on public.group_prac
 create trigger daily_trainings_trim before insert or update on public.daily_trainings
   for each row execute function private.trim_texts('title', 'description', 'category');
 
--- JSON carries no infinite time, and no calendar shows one.
+-- JSON and calendars cannot represent infinite dates.
 alter table public.announcements add constraint announcements_date_finite check (isfinite(date));
 alter table public.group_practices add constraint group_practices_starts_finite check (isfinite(starts_at));
 alter table public.daily_trainings add constraint daily_trainings_day_finite check (isfinite(day));

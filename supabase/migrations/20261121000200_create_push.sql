@@ -1,4 +1,4 @@
--- Where members' devices receive pushes, and when a member wants to be reminded. Members change both by calls only.
+-- Push subscriptions and reminder times. Members change both through functions only.
 create table public.push_subscriptions (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -9,7 +9,7 @@ create table public.push_subscriptions (
   updated_at timestamptz not null default private.now()
 );
 create index push_subscriptions_user on public.push_subscriptions (user_id, updated_at);
-comment on table public.push_subscriptions is 'A device''s address at its push service, with the keys that its pushes are sealed with.';
+comment on table public.push_subscriptions is 'A device''s endpoint at its push service, with the keys that encrypt its pushes.';
 
 create table public.reminders (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -17,7 +17,7 @@ create table public.reminders (
   updated_at timestamptz not null default private.now(),
   last_sent_day date
 );
-comment on table public.reminders is 'The time in Tokyo at which a member without a login of the day is reminded.';
+comment on table public.reminders is 'The Tokyo time at which a member without a login that day is reminded.';
 
 create table private.push_tests (
   id bigint generated always as identity primary key,
@@ -38,8 +38,8 @@ create policy push_subscriptions_select_own on public.push_subscriptions for sel
 create policy reminders_select_own on public.reminders for select to authenticated
   using (user_id = (select auth.uid()));
 
--- The member who calls, with the row that belongs to every member.
-create function private.calling_member() returns uuid
+-- Returns the calling member and creates the member's row when missing; raises 401 without a member.
+create function private.require_member() returns uuid
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -47,14 +47,14 @@ as $$
 declare
   member constant uuid := auth.uid();
 begin
-  if member is null then perform private.refuse(401, 'no_member'); end if;
+  if member is null then perform private.refuse(401, 'unauthenticated'); end if;
   perform private.ensure_member(member);
   return member;
 end
 $$;
 
--- Whether an address can be a push service's: https on its own port, a name and no number for a host, nobody's password.
--- Which names may be called is decided when a push is sent.
+-- Whether an endpoint is well-formed: https on the default port, a host name that is no IP address, no credentials. The allowed
+-- hosts are checked when a push is sent.
 create function private.is_push_endpoint(p_endpoint text) returns boolean
 language sql immutable
 set search_path = ''
@@ -64,15 +64,15 @@ as $$
     and p_endpoint !~ '[^!-~]' and p_endpoint !~ '[#\\]', false)
 $$;
 
--- Keeps a device's address. One that another member left on this device comes over to the one who now uses it: whoever
--- knows its secret holds the device. The address it replaces keeps its row, so a push that is under way follows it.
+-- Saves a device's subscription. An endpoint of another member moves to the caller when the auth secret matches, which proves
+-- possession of the device. A replaced endpoint keeps its row, so that open deliveries follow it.
 create function private.save_push_subscription(p_endpoint text, p_p256dh text, p_auth text, p_replaces text) returns void
 language plpgsql volatile
 security definer
 set search_path = ''
 as $$
 declare
-  member constant uuid := private.calling_member();
+  member constant uuid := private.require_member();
   at constant timestamptz := private.now();
 begin
   if not private.is_push_endpoint(p_endpoint) then perform private.refuse(400, 'invalid_endpoint'); end if;
@@ -103,7 +103,7 @@ create function private.delete_push_subscription(p_endpoint text) returns void
 language sql volatile
 security definer
 set search_path = ''
-as $$ delete from public.push_subscriptions where endpoint = p_endpoint and user_id = private.calling_member() $$;
+as $$ delete from public.push_subscriptions where endpoint = p_endpoint and user_id = private.require_member() $$;
 
 create function private.set_reminder(p_at text) returns void
 language plpgsql volatile
@@ -111,7 +111,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  member constant uuid := private.calling_member();
+  member constant uuid := private.require_member();
 begin
   if p_at is null then
     delete from public.reminders where user_id = member;
@@ -125,15 +125,15 @@ begin
 end
 $$;
 
--- The keys for a test push to the member's own device; {"wait": seconds} after five within ten minutes, null for a
--- device that is not known. The member's row makes tests that come at once stand in line.
+-- The subscription for a test push to the member's own device; {"wait": seconds} after five in ten minutes, null for an unknown
+-- device. The lock on the member's row serializes concurrent tests.
 create function private.begin_push_test(p_endpoint text) returns jsonb
 language plpgsql volatile
 security definer
 set search_path = ''
 as $$
 declare
-  member constant uuid := private.calling_member();
+  member constant uuid := private.require_member();
   at constant timestamptz := private.now();
   subscription jsonb;
   free_at timestamptz;

@@ -1,23 +1,22 @@
--- What is to be sent to which device, and what begins it. For the functions that hold the secret key.
+-- Deliveries: one row per notification and device. For the functions that use the secret key.
 --
---   waiting → taken → sending → delivered | failed | removed
---      ↑________|________|  (asked to try again later; or taken by a sender that died)
+--   pending → leased → sending → delivered | failed | removed
+--      ↑________|_________|  (retry later, or the lease of a dead sender expired)
 --
--- A delivery is planned once, in the transaction that claims its notification. A sender takes some for a minute and says
--- of each, right before its request leaves, that it is sending. What is found in `sending` after its minute was cut off
--- between these two moments: the device may have been reached, nobody can know, and it is not tried again. So no device
--- ever gets a notification twice.
+-- Deliveries are planned once, in the transaction that claims the notification. A sender leases some for a minute and marks
+-- each as sending right before its request. A row still `sending` after its lease is of unknown outcome and is not retried,
+-- so that no device gets a notification twice (at-most-once).
 create table private.notification_deliveries (
   id bigint generated always as identity primary key,
   notification_id uuid references public.admin_notifications (id) on delete cascade,
   reminder_day date,
-  -- What is sent together: the deliveries of one notification, or with zeros those of all reminders.
+  -- The notification, or all zeros for the reminders, which are sent as one batch.
   batch uuid not null generated always as (coalesce(notification_id, '00000000-0000-0000-0000-000000000000')) stored,
   subscription_id uuid not null references public.push_subscriptions (id) on delete cascade,
-  status text not null default 'waiting'
-    check (status in ('waiting', 'taken', 'sending', 'delivered', 'failed', 'removed')),
+  status text not null default 'pending'
+    check (status in ('pending', 'leased', 'sending', 'delivered', 'failed', 'removed')),
   attempts integer not null default 0,
-  -- The sender that has taken it, and until when.
+  -- The sender that holds the lease, and its end.
   run uuid,
   leased_until timestamptz,
   not_before timestamptz not null,
@@ -28,13 +27,13 @@ create table private.notification_deliveries (
 );
 create index notification_deliveries_subscription on private.notification_deliveries (subscription_id);
 create index notification_deliveries_open on private.notification_deliveries (batch, id)
-  where status in ('waiting', 'taken', 'sending');
-comment on table private.notification_deliveries is 'One row a notification (or reminder) and device: what has become of its push.';
+  where status in ('pending', 'leased', 'sending');
+comment on table private.notification_deliveries is 'One row per notification (or reminder) and device, with the outcome of the push.';
 alter table private.notification_deliveries enable row level security;
 revoke all on private.notification_deliveries from public, anon, authenticated;
 
--- Begins the sending of a draft, or of a scheduled notification whose time has come, and plans it for every device of its
--- target; false when it is neither, as it is for the second of two admins. Active is who has a record of the last 30 days.
+-- Claims a draft or a due notification and plans a delivery for every device of its target; false when it is neither, for
+-- example for the second of two admins. A member is active with a day record in the last 30 days.
 create function private.claim_notification(p_id uuid) returns boolean
 language plpgsql volatile
 set search_path = ''
@@ -63,7 +62,7 @@ language sql immutable
 set search_path = ''
 as $$ select jsonb_build_object('id', n.id, 'title', n.title, 'message', n.message) $$;
 
--- Claims for an admin; null when there was nothing to claim.
+-- Claims a notification for an admin; null when it cannot be claimed.
 create function private.begin_notification(p_id uuid, p_user_id uuid, p_session_id uuid) returns jsonb
 language plpgsql volatile
 security definer
@@ -71,12 +70,12 @@ set search_path = ''
 as $$
 begin
   if not private.claim_notification(p_id) then return null; end if;
-  perform private.note_admin_act(p_user_id, p_session_id, 'sent', 'admin_notifications ' || p_id);
+  perform private.record_admin_action(p_user_id, p_session_id, 'sent', 'admin_notifications ' || p_id);
   return (select private.wire_notification(n) from public.admin_notifications n where id = p_id);
 end
 $$;
 
--- Claims what is due, and gives it with all whose sending has begun and not ended.
+-- Claims the due notifications and returns all that are being sent.
 create function private.begin_due_notifications() returns jsonb
 language plpgsql volatile
 security definer

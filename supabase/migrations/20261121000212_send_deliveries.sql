@@ -1,62 +1,62 @@
--- The sender's side of the deliveries, for the functions that hold the secret key: take some, say of each that it is being
--- sent and what has come of it, and end the notification.
+-- Calls of the senders, which use the secret key: lease deliveries, record their starts and outcomes, and finish the
+-- notification.
 
--- What a dead sender has left: rows it had not begun go back, those it had begun have failed.
-create function private.settle_lost_deliveries(p_notification_id uuid) returns void
+-- Expired leases of dead senders: leased rows become pending again, rows that were sending have failed.
+create function private.release_expired_deliveries(p_notification_id uuid) returns void
 language sql volatile
 set search_path = ''
 as $$
-  with lost as (
+  with expired as (
     select id from private.notification_deliveries
-    where batch = coalesce(p_notification_id, '00000000-0000-0000-0000-000000000000') and status in ('taken', 'sending')
+    where batch = coalesce(p_notification_id, '00000000-0000-0000-0000-000000000000') and status in ('leased', 'sending')
       and leased_until <= private.now()
     for update skip locked
-  ), settled as (
+  ), updated as (
     update private.notification_deliveries d
-    set status = case d.status when 'taken' then 'waiting' else 'failed' end,
+    set status = case d.status when 'leased' then 'pending' else 'failed' end,
       reason = case d.status when 'sending' then 'interrupted' end, run = null, leased_until = null
-    from lost where d.id = lost.id
+    from expired where d.id = expired.id
     returning d.status
   )
-  update public.admin_notifications n set failed = n.failed + (select count(*) from settled where status = 'failed')
-  where n.id = p_notification_id and exists (select from settled where status = 'failed')
+  update public.admin_notifications n set failed = n.failed + (select count(*) from updated where status = 'failed')
+  where n.id = p_notification_id and exists (select from updated where status = 'failed')
 $$;
 
--- Takes the next deliveries of a notification, or with null those of reminders, for a minute. `next` tells in how many
--- seconds more are to be tried, null when there are none.
-create function private.take_deliveries(p_notification_id uuid, p_run uuid, p_limit integer) returns jsonb
+-- Leases the next deliveries of a notification (null: of the reminders) for a minute. `next` is the seconds until the next
+-- pending one is due, or null.
+create function private.lease_deliveries(p_notification_id uuid, p_run uuid, p_limit integer) returns jsonb
 language plpgsql volatile
 security definer
 set search_path = ''
 as $$
 declare
   at constant timestamptz := private.now();
-  wanted constant uuid := coalesce(p_notification_id, '00000000-0000-0000-0000-000000000000');
+  wanted_batch constant uuid := coalesce(p_notification_id, '00000000-0000-0000-0000-000000000000');
   deliveries jsonb;
 begin
-  perform private.settle_lost_deliveries(p_notification_id);
+  perform private.release_expired_deliveries(p_notification_id);
   with picked as (
     select id from private.notification_deliveries
-    where batch = wanted and status = 'waiting' and not_before <= at
+    where batch = wanted_batch and status = 'pending' and not_before <= at
     order by id limit least(300, p_limit) for update skip locked
-  ), taken as (
-    update private.notification_deliveries d set status = 'taken', run = p_run, leased_until = at + interval '1 minute'
+  ), leased as (
+    update private.notification_deliveries d set status = 'leased', run = p_run, leased_until = at + interval '1 minute'
     from picked where d.id = picked.id
     returning d.id, d.subscription_id, d.attempts, d.reminder_day
   )
   select jsonb_agg(jsonb_build_object('id', t.id, 'attempts', t.attempts, 'reminder_day', t.reminder_day,
     'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth) order by t.id)
-  into deliveries from taken t join public.push_subscriptions s on s.id = t.subscription_id;
+  into deliveries from leased t join public.push_subscriptions s on s.id = t.subscription_id;
   return jsonb_build_object('deliveries', coalesce(deliveries, '[]'), 'next', (
     select greatest(0, extract(epoch from min(not_before) - at)) from private.notification_deliveries
-    where batch = wanted and status = 'waiting'
+    where batch = wanted_batch and status = 'pending'
   ));
 end
 $$;
 
--- Notes what a sender tells: the outcomes of what it has sent, then what it is about to send. Gives of the latter what is
--- still its own. Saying the same again changes nothing. A device that is gone is forgotten, unless it has moved since.
-create function private.note_deliveries(p_run uuid, p_begun bigint[], p_outcomes jsonb) returns jsonb
+-- Records a sender's outcomes, then the deliveries that it is about to send; returns those whose lease it still holds.
+-- Idempotent. The subscription of a removed device is deleted, unless its endpoint has changed meanwhile.
+create function private.record_deliveries(p_run uuid, p_begun bigint[], p_outcomes jsonb) returns jsonb
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -66,32 +66,32 @@ declare
   gone text[];
   begun jsonb;
 begin
-  with told as (
+  with results as (
     select * from jsonb_to_recordset(p_outcomes)
       as t (id bigint, outcome text, reason text, wait double precision, endpoint text)
-  ), settled as (
+  ), updated as (
     update private.notification_deliveries d
-    set status = case told.outcome when 'again' then 'waiting' else told.outcome end, reason = told.reason,
-      not_before = at + make_interval(secs => coalesce(told.wait, 0)), leased_until = null
-    from told where d.id = told.id and d.run = p_run and d.status = 'sending'
-    returning d.notification_id, d.status, told.endpoint
+    set status = case results.outcome when 'retry' then 'pending' else results.outcome end, reason = results.reason,
+      not_before = at + make_interval(secs => coalesce(results.wait, 0)), leased_until = null
+    from results where d.id = results.id and d.run = p_run and d.status = 'sending'
+    returning d.notification_id, d.status, results.endpoint
   ), counted as (
     update public.admin_notifications n
     set delivered = n.delivered + s.delivered, failed = n.failed + s.failed, removed = n.removed + s.removed
     from (
       select notification_id, count(*) filter (where status = 'delivered') as delivered,
         count(*) filter (where status = 'failed') as failed, count(*) filter (where status = 'removed') as removed
-      from settled group by notification_id
+      from updated group by notification_id
     ) s
     where n.id = s.notification_id
   )
-  select array_agg(endpoint) filter (where status = 'removed') into gone from settled;
+  select array_agg(endpoint) filter (where status = 'removed') into gone from updated;
   delete from public.push_subscriptions where endpoint = any (gone);
   with sent as (
     update private.notification_deliveries
     set status = 'sending', leased_until = at + interval '1 minute',
-      attempts = attempts + case status when 'taken' then 1 else 0 end
-    where id = any (p_begun) and run = p_run and status in ('taken', 'sending')
+      attempts = attempts + case status when 'leased' then 1 else 0 end
+    where id = any (p_begun) and run = p_run and status in ('leased', 'sending')
     returning id
   )
   select jsonb_agg(id) into begun from sent;
@@ -99,18 +99,18 @@ begin
 end
 $$;
 
--- Ends a notification whose deliveries are all settled, and gives what has come of it so far.
+-- Marks a notification as sent when no delivery is open, and returns its status and counts.
 create function private.finish_notification(p_id uuid) returns jsonb
 language plpgsql volatile
 security definer
 set search_path = ''
 as $$
 begin
-  perform private.settle_lost_deliveries(p_id);
+  perform private.release_expired_deliveries(p_id);
   update public.admin_notifications set status = 'sent', sent_at = private.now()
   where id = p_id and status = 'sending' and not exists (
     select from private.notification_deliveries
-    where batch = p_id and status in ('waiting', 'taken', 'sending')
+    where batch = p_id and status in ('pending', 'leased', 'sending')
   );
   delete from private.notification_deliveries where notification_id in (
     select id from public.admin_notifications where sent_at < private.now() - interval '90 days'
@@ -122,15 +122,15 @@ begin
 end
 $$;
 
-create function public.take_deliveries(p_notification_id uuid, p_run uuid, p_limit integer) returns jsonb
+create function public.lease_deliveries(p_notification_id uuid, p_run uuid, p_limit integer) returns jsonb
 language sql volatile
 set search_path = ''
-as $$ select private.take_deliveries(p_notification_id, p_run, p_limit) $$;
+as $$ select private.lease_deliveries(p_notification_id, p_run, p_limit) $$;
 
-create function public.note_deliveries(p_run uuid, p_begun bigint[], p_outcomes jsonb) returns jsonb
+create function public.record_deliveries(p_run uuid, p_begun bigint[], p_outcomes jsonb) returns jsonb
 language sql volatile
 set search_path = ''
-as $$ select private.note_deliveries(p_run, p_begun, p_outcomes) $$;
+as $$ select private.record_deliveries(p_run, p_begun, p_outcomes) $$;
 
 create function public.finish_notification(p_id uuid) returns jsonb
 language sql volatile
@@ -138,8 +138,8 @@ set search_path = ''
 as $$ select private.finish_notification(p_id) $$;
 
 grant execute on function
-  private.take_deliveries(uuid, uuid, integer), private.note_deliveries(uuid, bigint[], jsonb),
+  private.lease_deliveries(uuid, uuid, integer), private.record_deliveries(uuid, bigint[], jsonb),
   private.finish_notification(uuid),
-  public.take_deliveries(uuid, uuid, integer), public.note_deliveries(uuid, bigint[], jsonb),
+  public.lease_deliveries(uuid, uuid, integer), public.record_deliveries(uuid, bigint[], jsonb),
   public.finish_notification(uuid)
 to service_role;

@@ -1,10 +1,10 @@
--- The members to be reminded now: their time came within the last hour, they have not been reminded today, and have no
--- record of today. Who chooses a time that has just passed means tomorrow.
+-- Members to remind now: their time was within the last hour, and they have neither been reminded nor recorded today. A time
+-- chosen after it had passed starts tomorrow.
 create function private.due_reminders() returns setof uuid
 language sql stable
 set search_path = ''
 as $$
-  -- Materialized, or the planner would read the clock again for each reminder.
+  -- Materialized, so that the clock is read once instead of for each reminder.
   with clock as materialized (select private.now() as now, private.tokyo_today() as today)
   select r.user_id
   from clock
@@ -17,7 +17,7 @@ as $$
     )
 $$;
 
--- Plans the due reminders for all devices of their members, and drops those that have become too late.
+-- Plans the due reminders for all devices of their members, and deletes the outdated ones.
 create function private.plan_reminders() returns void
 language sql volatile
 security definer
@@ -25,7 +25,7 @@ set search_path = ''
 as $$
   delete from private.notification_deliveries
   where reminder_day <= private.tokyo_today()
-    and (reminder_day < private.tokyo_today() or status = 'waiting' and not_before < private.now() - interval '1 hour');
+    and (reminder_day < private.tokyo_today() or status = 'pending' and not_before < private.now() - interval '1 hour');
   with due as (
     select user_id from public.reminders
     where user_id in (select private.due_reminders()) and last_sent_day is distinct from private.tokyo_today()
@@ -39,7 +39,7 @@ as $$
   on conflict do nothing;
 $$;
 
--- Whether a sender would find anything to do. Asked each minute, so it is cheap.
+-- Whether a sender has work. Called every minute, so it must be cheap.
 create function private.is_push_due() returns boolean
 language sql stable
 security definer
@@ -48,12 +48,12 @@ as $$
   select exists (select from public.admin_notifications where status = 'scheduled' and scheduled_at <= private.now())
     or exists (
       select from private.notification_deliveries
-      where status in ('waiting', 'taken', 'sending') and coalesce(leased_until, not_before) <= private.now()
+      where status in ('pending', 'leased', 'sending') and coalesce(leased_until, not_before) <= private.now()
     )
     or exists (
       select from public.admin_notifications n where n.status = 'sending' and not exists (
         select from private.notification_deliveries d
-        where d.batch = n.id and d.status in ('waiting', 'taken', 'sending')
+        where d.batch = n.id and d.status in ('pending', 'leased', 'sending')
       )
     )
     or exists (select private.due_reminders())

@@ -1,7 +1,6 @@
--- Asks the function dispatch-notifications to send what is due, when there is something: one call for each 300 pushes, as
--- many as the platform lets one call seal, and ten at most in a minute. Its address and key are the
--- operator's, in the Vault under these names; without them nothing is sent on time. The answer is waited for as long as
--- the function may take, since hanging up could end it.
+-- Calls the function dispatch-notifications when pushes are due: one call per 300 pushes, which is what the platform's CPU
+-- limit allows, and at most ten per minute. Its URL and key are in the Vault. The timeout equals the function's limit, because
+-- closing the connection earlier could stop it.
 create function private.request_dispatch() returns void
 language plpgsql volatile
 set search_path = ''
@@ -14,16 +13,16 @@ begin
   execute 'select decrypted_secret from vault.decrypted_secrets where name = $1' into address using 'keiko_functions_url';
   execute 'select decrypted_secret from vault.decrypted_secrets where name = $1' into key using 'keiko_secret_key';
   if address is null or key is null then
-    raise exception 'Cannot send what is due: the Vault lacks "keiko_functions_url" or "keiko_secret_key"';
+    raise exception 'Cannot send due notifications: the Vault lacks "keiko_functions_url" or "keiko_secret_key"';
   end if;
   execute 'select net.http_post(url := $1, headers := $2, timeout_milliseconds := 150000) from generate_series(1, $3)'
   using rtrim(address, '/') || '/dispatch-notifications',
     jsonb_build_object('apikey', key, 'content-type', 'application/json'),
-    (select least(10, 1 + count(*) / 300)::integer from private.notification_deliveries where status = 'waiting');
+    (select least(10, 1 + count(*) / 300)::integer from private.notification_deliveries where status = 'pending');
 end
 $$;
 
--- Where all three extensions are at hand, the database asks each minute; the embedded backend does on a timer.
+-- With all three extensions the database calls it every minute; the embedded backend uses a timer.
 do $$
 begin
   if (select count(*) = 3 from pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) then

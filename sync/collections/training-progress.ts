@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Body } from '../protocol/json.ts';
-import { type LessonProgress, mergeLessonProgress, soundProgress } from '../rules/lessons.ts';
+import { type LessonProgress, mergeLessonProgress, normalizeProgress } from '../rules/lessons.ts';
 import { type Collection, integer, optionalText } from './collection.ts';
 
 export const trainingProgress = {
@@ -21,5 +21,5 @@ export type TrainingProgress = Readonly<v.InferOutput<typeof trainingProgress.sc
 /** Progress from a row's fields; an old client may have left values that no programme has. */
 export function readProgress(body: Body): LessonProgress {
   const { total_lessons: total } = body;
-  return soundProgress(body, typeof total === 'number' && total >= 1 ? Math.floor(total) : undefined);
+  return normalizeProgress(body, typeof total === 'number' && total >= 1 ? Math.floor(total) : undefined);
 }

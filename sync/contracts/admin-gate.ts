@@ -1,38 +1,38 @@
 import * as v from 'valibot';
 import { instant } from './instant.ts';
 
-/** No password is longer; it bounds what the server hashes. */
-const MOST_LETTERS = 1000;
+/** Limits the amount of data that the server hashes. */
+const MAX_PASSWORD_LENGTH = 1000;
 
-const request = v.object({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(MOST_LETTERS)) });
+const request = v.object({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_PASSWORD_LENGTH)) });
 
-/** What admin-gate is asked: POST, with the member's token. */
+/** Request body of admin-gate (POST with the member's token). */
 export type AdminGateRequest = v.InferOutput<typeof request>;
 
-/** The request in its proven form; null for anything else. */
+/** Parses the request; null when invalid. */
 export function parseAdminGateRequest(body: unknown): AdminGateRequest | null {
   const parsed = v.safeParse(request, body);
   return parsed.success ? parsed.output : null;
 }
 
-const answer = v.object({
+const response = v.object({
   success: v.literal(true),
-  /** When the admin session ends by itself. */
+  /** When the admin session expires. */
   expires_at: instant,
 });
 
-/** What admin-gate answers to the right password. */
-export type AdminGateAnswer = v.InferOutput<typeof answer>;
+/** Response of admin-gate to the correct password. */
+export type AdminGateResponse = v.InferOutput<typeof response>;
 
-/** The answer in its proven form; null for anything else. */
-export function parseAdminGateAnswer(body: unknown): AdminGateAnswer | null {
-  const parsed = v.safeParse(answer, body);
+/** Parses the response; null when invalid. */
+export function parseAdminGateResponse(body: unknown): AdminGateResponse | null {
+  const parsed = v.safeParse(response, body);
   return parsed.success ? parsed.output : null;
 }
 
 /**
- * Why the gate stays shut: the password (403), too many attempts (429, with retry-after in seconds), a sign-in that has
- * ended (401), or no password set up at the server (500, unavailable).
+ * Error codes of admin-gate: wrong_password (403), too_many_requests (429, Retry-After in seconds), unauthorized (401),
+ * unavailable (500, no admin password configured).
  */
 export const adminGateErrors = [
   'wrong_password',
@@ -43,15 +43,15 @@ export const adminGateErrors = [
 ] as const;
 export type AdminGateError = (typeof adminGateErrors)[number];
 
-const refusal = v.object({ success: v.literal(false), error: v.picklist(adminGateErrors) });
+const errorResponse = v.object({ success: v.literal(false), error: v.picklist(adminGateErrors) });
 
-/** The reason of a refusal; null for anything else. */
+/** Parses an error response; null when invalid. */
 export function parseAdminGateError(body: unknown): AdminGateError | null {
-  const parsed = v.safeParse(refusal, body);
+  const parsed = v.safeParse(errorResponse, body);
   return parsed.success ? parsed.output.error : null;
 }
 
-/** The answer of `rpc/admin_session_expires_at`: the end of the caller's admin session, null when there is none. */
+/** Parses the response of `rpc/admin_session_expires_at`; null when the caller has no admin session. */
 export function parseAdminSessionEnd(body: unknown): string | null {
   const parsed = v.safeParse(instant, body);
   return parsed.success ? parsed.output : null;

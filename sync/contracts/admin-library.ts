@@ -27,7 +27,7 @@ const groupPractice = v.object({
 });
 
 const dailyTraining = v.object({
-  /** A Tokyo day, and the row's key. */
+  /** A Tokyo day; the primary key. */
   day,
   title: v.string(),
   description: v.string(),
@@ -37,7 +37,7 @@ const dailyTraining = v.object({
   ended: v.boolean(),
 });
 
-/** Rows of the library as the admin reads them: also those that have ended and that no member sees. */
+/** Published content as the admin reads it, including ended rows, which members do not see. */
 export type AdminAnnouncement = Readonly<v.InferOutput<typeof announcement>>;
 export type AdminGroupPractice = Readonly<v.InferOutput<typeof groupPractice>>;
 export type AdminDailyTraining = Readonly<v.InferOutput<typeof dailyTraining>>;
@@ -49,19 +49,19 @@ export const libraryColumns = {
   daily_trainings: Object.keys(dailyTraining.entries).join(','),
 } as const;
 
-/** The rows in their proven form; null for anything else. */
+/** Parses the rows; null when invalid. */
 export function parseAdminAnnouncements(rows: unknown): readonly AdminAnnouncement[] | null {
   const parsed = v.safeParse(v.array(announcement), rows);
   return parsed.success ? parsed.output : null;
 }
 
-/** The rows in their proven form; null for anything else. */
+/** Parses the rows; null when invalid. */
 export function parseAdminGroupPractices(rows: unknown): readonly AdminGroupPractice[] | null {
   const parsed = v.safeParse(v.array(groupPractice), rows);
   return parsed.success ? parsed.output : null;
 }
 
-/** The rows in their proven form; null for anything else. */
+/** Parses the rows; null when invalid. */
 export function parseAdminDailyTrainings(rows: unknown): readonly AdminDailyTraining[] | null {
   const parsed = v.safeParse(v.array(dailyTraining), rows);
   return parsed.success ? parsed.output : null;

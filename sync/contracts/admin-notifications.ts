@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { type NotificationRow, notificationTargets } from '../rules/notification-form.ts';
 import { instant } from './instant.ts';
 
-/** What becomes of a notification: draft → sending → sent at once, scheduled → sending → sent or cancelled. */
+/** Transitions: draft → sending → sent, scheduled → sending → sent, scheduled → cancelled. */
 export const notificationStatuses = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const;
 export type NotificationStatus = (typeof notificationStatuses)[number];
 
-/** The row as it is inserted with an admin session; the server puts the author's real name in. */
+/** The row to insert. The server replaces `created_by` with the author's real name. */
 export interface NewAdminNotification extends NotificationRow {
-  /** Made on the device: an insert sent again after a lost answer is a conflict (409) and no second notification. */
+  /** Idempotency key generated on the device: repeating the insert after a lost response gives a conflict (409). */
   readonly id: string;
   readonly created_by: string;
 }
 
-/** How the server refuses an insert (HTTP 400, `message`): the time has passed, or is more than a year away. */
-export const notificationRefusals = ['past_time', 'far_time'] as const;
+/** Errors of an insert (HTTP 400, `message`): the time has passed, or is more than a year away. */
+export const notificationErrors = ['time_in_past', 'time_too_far'] as const;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -28,7 +28,7 @@ const row = v.object({
   scheduled_at: v.nullable(instant),
   sent_at: v.nullable(instant),
   created_at: instant,
-  /** Devices that the notification has reached, could not reach, and that are gone for good. */
+  /** Numbers of devices: reached, not reached, and permanently gone. */
   delivered: count,
   failed: count,
   removed: count,
@@ -40,7 +40,7 @@ export type AdminNotification = Readonly<v.InferOutput<typeof row>>;
 /** The columns of an AdminNotification, for `select`. */
 export const notificationColumns = Object.keys(row.entries).join(',');
 
-/** The admin's history in its proven form; null for anything else. */
+/** Parses the rows; null when invalid. */
 export function parseAdminNotifications(rows: unknown): readonly AdminNotification[] | null {
   const parsed = v.safeParse(v.array(row), rows);
   return parsed.success ? parsed.output : null;

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** The member's sign-in, as it is kept on the device and as Supabase Auth hands it out. */
+/** A session as stored on the device and as issued by Supabase Auth. */
 const authSession = v.object({
   access_token: v.pipe(v.string(), v.minLength(1)),
   refresh_token: v.pipe(v.string(), v.minLength(1)),
-  /** Seconds since 1970 at which the access token runs out: by the server's clock, as kept by the device's. */
+  /** Expiry of the access token in epoch seconds: by the server clock when issued, by the device clock when stored. */
   expires_at: v.number(),
-  /** Seconds for which it is good, when it has just been handed out. */
+  /** Lifetime in seconds; present only in a newly issued session. */
   expires_in: v.optional(v.number()),
   user: v.object({
     id: v.pipe(v.string(), v.uuid()),
@@ -15,7 +15,7 @@ const authSession = v.object({
 });
 export type AuthSession = v.InferOutput<typeof authSession>;
 
-/** The session in its proven form; null for anything else. */
+/** Parses a session; null when invalid. */
 export function parseAuthSession(value: unknown): AuthSession | null {
   const parsed = v.safeParse(authSession, value);
   return parsed.success ? parsed.output : null;

@@ -20,23 +20,23 @@ const override = v.object({
   ),
 });
 
-const answer = v.object({
+const response = v.object({
   success: v.literal(true),
   data: v.nullable(dailyTraining),
-  /** Whether `data` is the exercise of today, in Tokyo. */
+  /** Whether `data` is the training of today, in Tokyo. */
   isToday: v.boolean(),
 });
 
-/** What get-daily-training answers a member. */
-export type DailyTrainingAnswer = v.InferOutput<typeof answer>;
+/** Response of get-daily-training. */
+export type DailyTrainingResponse = v.InferOutput<typeof response>;
 
-/** The answer in its proven form; null for anything else. */
-export function parseDailyTrainingAnswer(body: unknown): DailyTrainingAnswer | null {
-  const parsed = v.safeParse(answer, body);
+/** Parses the response; null when invalid. */
+export function parseDailyTrainingResponse(body: unknown): DailyTrainingResponse | null {
+  const parsed = v.safeParse(response, body);
   return parsed.success ? parsed.output : null;
 }
 
-/** Rows of the table daily_trainings; a row that cannot be read is left out. */
+/** Parses rows of the table daily_trainings; skips invalid rows. */
 export function parseDailyTrainingOverrides(rows: unknown): readonly DailyTrainingOverride[] {
   if (!Array.isArray(rows)) return [];
   return rows.flatMap((row) => {

@@ -9,13 +9,13 @@ const row = v.object({
     v.check((value) => isInstant(value)),
   ),
   title: v.string(),
-  /** Opened in a tab: nothing but a web address may stand here. */
+  /** Opened in a new tab, so only https URLs are allowed. */
   url: v.nullable(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
 });
 
 const notices = v.object({ group_practices: v.array(v.unknown()) });
 
-/** The online sessions in the library's notices; one that cannot be read is left out. */
+/** Parses the group practices of the `notices` document; skips invalid ones. */
 export function parseGroupPractices(body: unknown): readonly GroupPractice[] {
   const parsed = v.safeParse(notices, body);
   if (!parsed.success) return [];

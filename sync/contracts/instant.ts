@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { isInstant, plainInstant } from '../rules/day.ts';
+import { isInstant, normalizeInstant } from '../rules/day.ts';
 
 /**
- * A time of the database in an answer, brought into the one notation that every browser reads: PostgreSQL's own has a
- * blank before the hours and an offset of two digits.
+ * An instant in a response, normalized to ISO 8601. PostgreSQL's notation has a space before the hours and a two-digit
+ * offset, which not every browser parses.
  */
 export const instant = v.pipe(
   v.string(),
   v.check((value) => isInstant(value)),
-  v.transform(plainInstant),
+  v.transform(normalizeInstant),
 );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The number that marks declarative Web Push: a browser that knows it shows the notification by itself. */
+/** The marker of declarative Web Push. Browsers that support it show the notification without a service worker. */
 const DECLARATIVE = 8030;
 
 const payload = v.object({
@@ -9,24 +9,24 @@ const payload = v.object({
     title: v.pipe(v.string(), v.minLength(1)),
     body: v.string(),
     lang: v.literal('ja'),
-    /** The notification's id: a later push with the same one takes the place of what is shown. */
+    /** The notification's id. A later push with the same tag replaces the shown notification. */
     tag: v.pipe(v.string(), v.minLength(1)),
-    /** An absolute address of the app; the service worker opens no other origin. */
+    /** An absolute URL of the app. The service worker opens no other origin. */
     navigate: v.pipe(v.string(), v.url()),
     silent: v.optional(v.boolean()),
   }),
 });
 
-/** What a push carries, in the form of declarative Web Push. */
+/** A push payload in the declarative Web Push format. */
 export type PushPayload = v.InferOutput<typeof payload>;
 export type PushNotification = PushPayload['notification'];
 
-/** The payload of a notification. */
+/** Builds the payload of a notification. */
 export function pushPayload(notification: PushNotification): PushPayload {
   return { web_push: DECLARATIVE, notification };
 }
 
-/** The notification in a push's JSON; null for anything else. */
+/** Parses the notification of a push payload; null when invalid. */
 export function parsePushPayload(value: unknown): PushNotification | null {
   const parsed = v.safeParse(payload, value);
   return parsed.success ? parsed.output.notification : null;

@@ -2,25 +2,25 @@ import * as v from 'valibot';
 import { isInstant } from '../rules/day.ts';
 import { pushAddress } from './device-subscription.ts';
 
-/** The arguments of `rpc/delete_push_subscription`; an endpoint that is not the member's own is left alone. */
+/** Arguments of `rpc/delete_push_subscription`, which ignores endpoints of other members. */
 export interface DeletePushSubscription {
   readonly p_endpoint: string;
 }
 
-/** The arguments of `rpc/set_reminder`: a time of day in Tokyo as HH:MM, or null for none. */
+/** Arguments of `rpc/set_reminder`: a Tokyo time of day as HH:MM, or null for none. */
 export interface SetReminder {
   readonly p_at: string | null;
 }
 
-/** How these calls refuse (HTTP 400, `message`). */
-export const pushRefusals = ['invalid_endpoint', 'invalid_key', 'invalid_time'] as const;
-export type PushRefusal = (typeof pushRefusals)[number];
+/** Errors of these calls (HTTP 400, `message`). */
+export const pushRpcErrors = ['invalid_endpoint', 'invalid_key', 'invalid_time'] as const;
+export type PushRpcError = (typeof pushRpcErrors)[number];
 
-const refused = v.object({ message: v.picklist(pushRefusals) });
+const rpcError = v.object({ message: v.picklist(pushRpcErrors) });
 
-/** The reason of a refusal; null for anything else. */
-export function parsePushRefusal(body: unknown): PushRefusal | null {
-  const parsed = v.safeParse(refused, body);
+/** Parses an error response; null when invalid. */
+export function parsePushRpcError(body: unknown): PushRpcError | null {
+  const parsed = v.safeParse(rpcError, body);
   return parsed.success ? parsed.output.message : null;
 }
 
@@ -34,13 +34,13 @@ const saved = v.object({
   ),
 });
 
-/** A row of the table `push_subscriptions` as its member reads it. */
+/** A row of the table `push_subscriptions`, as readable by its member. */
 export type SavedSubscription = v.InferOutput<typeof saved>;
 
 /** The columns of a SavedSubscription, for `select`. */
 export const subscriptionColumns = Object.keys(saved.entries).join(',');
 
-/** The member's subscriptions in their proven form; null for anything else. */
+/** Parses the member's subscriptions; null when invalid. */
 export function parseSavedSubscriptions(rows: unknown): readonly SavedSubscription[] | null {
   const parsed = v.safeParse(v.array(saved), rows);
   return parsed.success ? parsed.output : null;
@@ -48,7 +48,7 @@ export function parseSavedSubscriptions(rows: unknown): readonly SavedSubscripti
 
 const reminder = v.object({ at: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}/)) });
 
-/** Rows of the table `reminders` (column `at`): the member's time as HH:MM, null when there is none or it is unreadable. */
+/** Parses rows of the table `reminders` to the member's time as HH:MM; null when missing or invalid. */
 export function parseReminder(rows: unknown): string | null {
   const parsed = v.safeParse(v.tuple([reminder]), rows);
   return parsed.success ? parsed.output[0].at.slice(0, 5) : null;
@@ -56,28 +56,27 @@ export function parseReminder(rows: unknown): string | null {
 
 const testRequest = v.object({ endpoint: pushAddress });
 
-/** What send-test-push is asked: POST, with the member's token, for a subscription of the member's own. */
+/** Request body of send-test-push (POST with the member's token). The endpoint must be the member's own. */
 export type TestPushRequest = v.InferOutput<typeof testRequest>;
 
-/** The request in its proven form; null for anything else. */
+/** Parses the request; null when invalid. */
 export function parseTestPushRequest(body: unknown): TestPushRequest | null {
   const parsed = v.safeParse(testRequest, body);
   return parsed.success ? parsed.output : null;
 }
 
 /**
- * Why a test push did not leave. The server does not know the endpoint (404); the push service refused it (424), has
- * forgotten the device, and so has the server now (410), or could not be reached in time (424); its host is none that
- * the server may call (403); five were sent within ten minutes (429, with retry-after in seconds); the server has no
- * VAPID keys (424).
+ * Error codes of send-test-push. unknown_subscription: 404. push_rejected, push_unreachable (the push service): 424.
+ * push_gone: 410, the server deleted the subscription. push_forbidden: 403, host not on the allow-list.
+ * push_not_configured: 424, no VAPID keys. too_many_requests: 429, five within ten minutes, Retry-After in seconds.
  */
 export const testPushErrors = [
   'unknown_subscription',
-  'push_refused',
+  'push_rejected',
   'push_gone',
   'push_unreachable',
   'push_forbidden',
-  'push_not_set_up',
+  'push_not_configured',
   'too_many_requests',
   'unauthorized',
   'invalid_request',
@@ -85,10 +84,10 @@ export const testPushErrors = [
 ] as const;
 export type TestPushError = (typeof testPushErrors)[number];
 
-const testRefusal = v.object({ success: v.literal(false), error: v.picklist(testPushErrors) });
+const testErrorResponse = v.object({ success: v.literal(false), error: v.picklist(testPushErrors) });
 
-/** The reason of a failed test push; null for anything else. */
+/** Parses an error response; null when invalid. */
 export function parseTestPushError(body: unknown): TestPushError | null {
-  const parsed = v.safeParse(testRefusal, body);
+  const parsed = v.safeParse(testErrorResponse, body);
   return parsed.success ? parsed.output.error : null;
 }

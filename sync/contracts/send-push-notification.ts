@@ -2,10 +2,10 @@ import * as v from 'valibot';
 
 const request = v.object({ notificationId: v.pipe(v.string(), v.uuid()) });
 
-/** What send-push-notification is asked: POST, with the token of a member who has an admin session. */
+/** Request body of send-push-notification (POST with the token of a member with an admin session). */
 export type SendNotificationRequest = v.InferOutput<typeof request>;
 
-/** The request in its proven form; null for anything else. */
+/** Parses the request; null when invalid. */
 export function parseSendNotificationRequest(body: unknown): SendNotificationRequest | null {
   const parsed = v.safeParse(request, body);
   return parsed.success ? parsed.output : null;
@@ -14,28 +14,28 @@ export function parseSendNotificationRequest(body: unknown): SendNotificationReq
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const outcome = v.object({
-  /** `sending` when devices remain that the job of the next minutes tries again. */
+  /** `sending` when the minute job will retry some devices. */
   status: v.picklist(['sending', 'sent']),
   delivered: count,
   failed: count,
-  /** Devices that are gone for good; the server has forgotten them. */
+  /** Devices that are permanently gone; the server deleted their subscriptions. */
   removed: count,
 });
 
-/** What has become of a notification so far. */
+/** Delivery counts of a notification so far. */
 export type SendOutcome = v.InferOutput<typeof outcome>;
 
-/** The outcome in its proven form; null for anything else. */
+/** Parses the outcome; null when invalid. */
 export function parseSendOutcome(body: unknown): SendOutcome | null {
   const parsed = v.safeParse(outcome, body);
   return parsed.success ? parsed.output : null;
 }
 
-/** Why nothing was sent; `conflict` (409): it is no draft or due notification, for instance another admin was first. */
+/** Error codes. `conflict` (409): no draft or due notification, for example because another admin sent it first. */
 export const sendNotificationErrors = [
   'forbidden',
   'conflict',
-  'push_not_set_up',
+  'push_not_configured',
   'too_many_requests',
   'unauthorized',
   'invalid_request',
@@ -43,10 +43,10 @@ export const sendNotificationErrors = [
 ] as const;
 export type SendNotificationError = (typeof sendNotificationErrors)[number];
 
-const refusal = v.object({ success: v.literal(false), error: v.picklist(sendNotificationErrors) });
+const errorResponse = v.object({ success: v.literal(false), error: v.picklist(sendNotificationErrors) });
 
-/** The reason of a refusal; null for anything else. */
+/** Parses an error response; null when invalid. */
 export function parseSendNotificationError(body: unknown): SendNotificationError | null {
-  const parsed = v.safeParse(refusal, body);
+  const parsed = v.safeParse(errorResponse, body);
   return parsed.success ? parsed.output.error : null;
 }

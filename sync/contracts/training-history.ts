@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { isDay } from '../rules/day.ts';
 import type { TrainingStats } from '../rules/training-stats.ts';
 
-/** So many sessions are given when a caller does not say, and at most. */
-const FEW = 5;
-const MOST = 50;
+/** Number of sessions returned by default, and at most. */
+const DEFAULT_LIMIT = 5;
+const MAX_LIMIT = 50;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -35,19 +35,19 @@ const stored = v.object({
   ),
 });
 
-/** What get-training-history answers a member. */
-export interface TrainingHistoryAnswer {
+/** Response of get-training-history. */
+export interface TrainingHistoryResponse {
   readonly success: true;
   readonly data: { readonly recentSessions: readonly SessionRow[]; readonly stats: TrainingStats };
 }
 
-/** What the database gives for a history. Throws for anything else, which would be a defect. */
-export function parseStoredHistory(reply: unknown): v.InferOutput<typeof stored> {
-  return v.parse(stored, reply);
+/** Parses the result of the database call. Throws when invalid, since that is a bug. */
+export function parseStoredHistory(body: unknown): v.InferOutput<typeof stored> {
+  return v.parse(stored, body);
 }
 
-/** The number of sessions asked for: 5 when none is given, at most 50; null when it is no positive whole number. */
+/** Parses the requested number of sessions: default 5, at most 50; null when not a positive integer. */
 export function parseHistoryLimit(limit: string | null): number | null {
-  if (limit === null || limit === '') return FEW;
-  return /^[1-9]\d{0,8}$/.test(limit) ? Math.min(MOST, Number(limit)) : null;
+  if (limit === null || limit === '') return DEFAULT_LIMIT;
+  return /^[1-9]\d{0,8}$/.test(limit) ? Math.min(MAX_LIMIT, Number(limit)) : null;
 }

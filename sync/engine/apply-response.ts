@@ -1,7 +1,7 @@
 import { collectionOf, isSyncedCollection } from '../collections/synced-collections.ts';
 import { pick } from '../protocol/json.ts';
 import { ROW_SCHEMA, type RowResult, type SyncResponse, type WireRow } from '../protocol/sync-exchange.ts';
-import type { ClockOffset } from '../rules/trusted-time.ts';
+import type { ClockOffset } from '../rules/clock-offset.ts';
 import type { Random, RowKey, Store, Transaction } from './ports.ts';
 import { type ChangedRow, hasChange, isDeleted, type Row, type ServerVersion, type SyncedRow } from './row.ts';
 import type { RowEvent } from './row-events.ts';

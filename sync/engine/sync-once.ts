@@ -1,5 +1,5 @@
 import { MAX_PUSH_ROWS, ROW_SCHEMA } from '../protocol/sync-exchange.ts';
-import { measureClockOffset } from '../rules/trusted-time.ts';
+import { measureClockOffset } from '../rules/clock-offset.ts';
 import { applyResponse, type Exchange } from './apply-response.ts';
 import type { PushSource, Session, Store, SyncPorts } from './ports.ts';
 import { buildRequest, chooseBatch } from './request.ts';

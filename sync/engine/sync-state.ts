@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Body, Json } from '../protocol/json.ts';
 import { ROW_SCHEMA } from '../protocol/sync-exchange.ts';
-import type { ClockOffset } from '../rules/trusted-time.ts';
+import type { ClockOffset } from '../rules/clock-offset.ts';
 
 const syncState = v.object({
   schema: v.number(),

@@ -1,16 +1,16 @@
-/** Days in a row that earn a badge. */
+/** Streak lengths, in days, that earn a badge. */
 export const badgeDays = [7, 14, 30] as const;
 
 export interface Badge {
   readonly days: (typeof badgeDays)[number];
-  /** `held` by the current streak, `past` by the longest one only, `ahead` by neither. */
+  /** `held`: reached by the current streak. `past`: only by the longest streak. `ahead`: by neither. */
   readonly state: 'held' | 'past' | 'ahead';
-  /** Days of the current streak still missing; 0 when held. */
+  /** Days that the current streak lacks; 0 when held. */
   readonly missing: number;
 }
 
-/** All badges with how the member stands to them. One that was earned once stays visible when the streak breaks. */
-export function badgesFor(streak: {
+/** The state of every badge. An earned badge stays visible after the streak breaks. */
+export function listBadges(streak: {
   readonly current_streak: number;
   readonly longest_streak: number;
 }): readonly Badge[] {

@@ -1,24 +1,24 @@
-/** What a table program would take for a formula; full-width signs count in Japanese ones. */
+/** Cell text that a spreadsheet program would run as a formula; Japanese ones accept full-width signs. */
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 
-const MARK = '\uFEFF';
+const BOM = '\uFEFF';
 
-export type CsvRead =
+export type CsvResult =
   | { readonly ok: true; readonly rows: readonly (readonly string[])[] }
-  /** A quotation mark is opened and never closed, in this row (from 1). */
+  /** The row (from 1) with an unclosed quotation mark. */
   | { readonly ok: false; readonly row: number };
 
 /**
- * Rows as CSV (RFC 4180) with the byte order mark that table programs need to see Japanese. A cell that would be run as
- * a formula gets an apostrophe, which readCsv() takes away again.
+ * Formats rows as CSV (RFC 4180) with the byte order mark that spreadsheet programs need for Japanese. Prefixes cells
+ * that look like formulas with an apostrophe, which readCsv() removes.
  */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return MARK + rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
+  return BOM + rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
 }
 
-/** The rows of a CSV text with any kind of line end; empty lines are left out. */
-export function readCsv(text: string): CsvRead {
-  const source = text.startsWith(MARK) ? text.slice(MARK.length) : text;
+/** Parses CSV with LF, CRLF or CR line ends; skips empty lines. */
+export function readCsv(text: string): CsvResult {
+  const source = text.startsWith(BOM) ? text.slice(BOM.length) : text;
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;
@@ -41,26 +41,26 @@ function writeCell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The cell that begins at `at`, and the place of the comma or line end behind it. */
+/** Reads the cell at `at`. `end` is the position of the comma or line end after it. */
 function readCell(source: string, at: number): { readonly text: string; readonly end: number } | null {
   if (source[at] !== '"') {
-    const end = endOfCell(source, at);
-    return { text: plain(source.slice(at, end)), end };
+    const end = findCellEnd(source, at);
+    return { text: removeFormulaGuard(source.slice(at, end)), end };
   }
   let quote = source.indexOf('"', at + 1);
   while (quote !== -1 && source[quote + 1] === '"') quote = source.indexOf('"', quote + 2);
   if (quote === -1) return null;
-  const end = endOfCell(source, quote + 1);
+  const end = findCellEnd(source, quote + 1);
   const text = source.slice(at + 1, quote).replaceAll('""', '"') + source.slice(quote + 1, end);
-  return { text: plain(text), end };
+  return { text: removeFormulaGuard(text), end };
 }
 
-function endOfCell(source: string, from: number): number {
+function findCellEnd(source: string, from: number): number {
   const ends = /[,\r\n]/g;
   ends.lastIndex = from;
   return ends.exec(source)?.index ?? source.length;
 }
 
-function plain(text: string): string {
+function removeFormulaGuard(text: string): string {
   return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 }

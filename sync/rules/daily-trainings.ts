@@ -1,6 +1,6 @@
 import { type Day, daysBetween, isDay } from './day.ts';
 
-/** One day's exercise; field names are those of the `daily_trainings` row that may replace it. */
+/** The training of one day. Field names match the `daily_trainings` row that may override it. */
 export interface DailyTraining {
   readonly title: string;
   readonly description: string;
@@ -9,12 +9,12 @@ export interface DailyTraining {
   readonly category: string;
 }
 
-/** The day on which the rotation begins; before it, it runs backwards. */
+/** The first day of the rotation; earlier days run backwards. */
 const FIRST_DAY: Day = '2000-01-01';
 
 /**
- * Today's exercise for a Tokyo day: the list in order, one entry a day, so that none returns before all were shown.
- * Throws a RangeError for what is no day of the calendar.
+ * The bundled training of a Tokyo day: the list in order, one entry a day, so that none repeats before all were shown.
+ * Throws a RangeError for an invalid day.
  */
 export function dailyTrainingFor(day: string): DailyTraining {
   if (!isDay(day)) throw new RangeError(`Cannot read the day "${day}": it is not a calendar day written YYYY-MM-DD`);
@@ -25,7 +25,7 @@ export function dailyTrainingFor(day: string): DailyTraining {
   return training;
 }
 
-/** True for an exercise of the rotation, false for one that the operator has put in its place. */
+/** True for a training of the rotation, false for an override by the operator. */
 export function isBundledTraining(training: DailyTraining): boolean {
   return dailyTrainings.includes(training);
 }

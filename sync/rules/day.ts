@@ -1,17 +1,17 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** The zone in which a member's day begins and ends. */
+/** The time zone of member days. */
 export const MEMBER_ZONE = 'Asia/Tokyo';
 
-/** The zone in which a lesson day begins and ends: a new lesson opens at 09:00 in Tokyo. */
+/** The time zone of lesson days: a new lesson opens at 00:00 UTC, which is 09:00 in Tokyo. */
 export const LESSON_DAY_ZONE = 'UTC';
 
-/** A calendar day, 'YYYY-MM-DD', in a zone that the name of the field or argument tells. */
+/** A calendar day 'YYYY-MM-DD'. The name of the field or argument says in which time zone. */
 export type Day = string;
 
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
-/** True for a real calendar day such as '2028-02-29', false for '2027-02-29' or any other value. */
+/** True for an existing calendar day such as '2028-02-29'; false for '2027-02-29' or any other value. */
 export function isDay(value: unknown): value is Day {
   if (typeof value !== 'string' || !DAY_PATTERN.test(value)) return false;
   try {
@@ -22,7 +22,7 @@ export function isDay(value: unknown): value is Day {
   }
 }
 
-/** True for an instant with its offset, such as '2026-11-20T00:00:00.000Z'. */
+/** True for an ISO 8601 instant with an offset, such as '2026-11-20T00:00:00.000Z'. */
 export function isInstant(value: unknown): value is string {
   if (typeof value !== 'string') return false;
   try {
@@ -33,19 +33,19 @@ export function isInstant(value: unknown): value is string {
   }
 }
 
-/** An instant (epoch milliseconds) as it is written in every row: ISO 8601, UTC, with milliseconds. */
+/** Formats an instant (epoch milliseconds) as rows store it: ISO 8601, UTC, with milliseconds. */
 export function instantAt(instantMs: number): string {
   return Temporal.Instant.fromEpochMilliseconds(Math.floor(instantMs)).toString({ fractionalSecondDigits: 3 });
 }
 
-/** An instant in any notation that isInstant() knows, a database's too, as it is written in every row. */
-export function plainInstant(instant: string): string {
+/** Converts any notation that isInstant() accepts, including PostgreSQL's, to the notation of rows. */
+export function normalizeInstant(instant: string): string {
   return instantAt(Temporal.Instant.from(instant).epochMilliseconds);
 }
 
-/** The day that an instant (epoch milliseconds) falls on in `zone`. */
+/** The calendar day of an instant (epoch milliseconds) in `zone`. */
 export function dayAt(instantMs: number, zone: string = MEMBER_ZONE): Day {
-  return zoned(instantMs, zone).toPlainDate().toString();
+  return toZoned(instantMs, zone).toPlainDate().toString();
 }
 
 export function addDays(day: Day, days: number): Day {
@@ -72,24 +72,24 @@ export function weekdayOf(day: Day): number {
   return Temporal.PlainDate.from(day).dayOfWeek % 7;
 }
 
-/** The first day of the month that lies `months` away from the month of `day`. */
+/** The first day of the month that is `months` after the month of `day`. */
 export function monthStart(day: Day, months = 0): Day {
   return Temporal.PlainDate.from(day).with({ day: 1 }).add({ months }).toString();
 }
 
-/** Hours and minutes of an instant as members read them, 'H:mm', in `zone`. */
+/** Formats the time of an instant (epoch milliseconds) in `zone` as 'H:mm'. */
 export function clockTime(instantMs: number, zone: string = MEMBER_ZONE): string {
-  const time = zoned(instantMs, zone);
+  const time = toZoned(instantMs, zone);
   return `${time.hour}:${String(time.minute).padStart(2, '0')}`;
 }
 
-/** 'M月D日' of a day. */
+/** Formats a day as 'M月D日'. */
 export function monthAndDay(day: Day): string {
   const date = Temporal.PlainDate.from(day);
   return `${date.month}月${date.day}日`;
 }
 
-/** 'YYYY年M月' of a day. */
+/** Formats a day as 'YYYY年M月'. */
 export function yearAndMonth(day: Day): string {
   const date = Temporal.PlainDate.from(day);
   return `${date.year}年${date.month}月`;
@@ -100,6 +100,6 @@ export function dayOfMonth(day: Day): number {
   return Temporal.PlainDate.from(day).day;
 }
 
-function zoned(instantMs: number, zone: string): Temporal.ZonedDateTime {
+function toZoned(instantMs: number, zone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(Math.floor(instantMs)).toZonedDateTimeISO(zone);
 }

@@ -7,11 +7,11 @@ export interface GroupPractice {
   /** Epoch milliseconds. */
   readonly startsAt: number;
   readonly title: string;
-  /** Null as long as there is no address to join at. */
+  /** Null until the admin has set a meeting address. */
   readonly url: string | null;
 }
 
-/** The sessions that are still shown on the Tokyo day `today`: those of today, also when they have begun, or later. */
+/** Group practices of the Tokyo day `today` or later, soonest first. Those of today stay listed after they start. */
 export function upcomingPractices(practices: readonly GroupPractice[], today: Day): readonly GroupPractice[] {
   return practices.filter(({ startsAt }) => tokyoDay(startsAt) >= today).sort((a, b) => a.startsAt - b.startsAt);
 }

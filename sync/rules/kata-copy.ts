@@ -1,11 +1,11 @@
-/** What a copied kata's name ends with. */
+/** Suffix of a copied kata's name. */
 export const COPY_SUFFIX = '（コピー）';
 
 /**
- * The name of a copy: the source's name, or its zou when it has none, and the suffix; at most `limit` code points. A
- * name that is too long is cut between whole characters, never inside an emoji or an accented letter.
+ * The name of a copied kata: the source's name, or its zou when nameless, plus the suffix; at most `limit` code points.
+ * Truncates between grapheme clusters, never inside an emoji or an accented letter.
  */
-export function copyName(source: { readonly name: string | null; readonly zou: string }, limit: number): string {
+export function buildCopyName(source: { readonly name: string | null; readonly zou: string }, limit: number): string {
   const base = (source.name ?? source.zou).replaceAll(/\s+/g, ' ').trim();
   const room = limit - [...COPY_SUFFIX].length;
   let kept = '';

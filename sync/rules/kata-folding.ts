@@ -1,13 +1,13 @@
-/** Katakana that have a hiragana twin at a fixed distance: ァ to ヶ, and the iteration marks ヽ and ヾ. */
+/** Katakana with a hiragana counterpart at a fixed code point distance: ァ to ヶ, and the iteration marks ヽ and ヾ. */
 const KATAKANA = /[\u30a1-\u30f6\u30fd\u30fe]/g;
 const TO_HIRAGANA = 0x60;
 
 /**
- * A text as search sees it: width (NFKC), case and kana do not matter. The twin of private.fold_text() in SQL, which
- * folds what the server searches.
+ * Folds a text for search, so that width (NFKC), case and kana type do not matter. Twin of private.fold_text() in SQL,
+ * which folds the texts that the server searches.
  */
 export function foldText(text: string): string {
-  // Lower case may leave a form that NFKC would join, so it is normalized on both sides.
+  // Lowercasing can produce sequences that NFKC composes, so normalize before and after.
   return text
     .normalize('NFKC')
     .toLowerCase()

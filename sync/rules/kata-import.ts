@@ -1,9 +1,9 @@
 import type { KataReview } from './kata-review.ts';
 
-/** The most kata that a member may have; the server takes no more. */
+/** Maximum number of kata per member; the server enforces it too. */
 export const KATA_MAX = 10_000;
 
-/** A kata out of a file, not yet the member's. */
+/** A valid kata from a file, before the duplicate check. */
 export interface KataCandidate {
   readonly zou: string;
   readonly ishiki: string;
@@ -18,22 +18,22 @@ type KataWords = Pick<KataCandidate, 'zou' | 'ishiki' | 'name' | 'category'>;
 
 export interface ImportPlan {
   readonly fresh: readonly KataCandidate[];
-  /** Kata that the member has already, or that the file holds twice. */
+  /** Number of kata that the member already has or that the file repeats. */
   readonly duplicates: number;
-  /** Kata for which there is no room left. */
+  /** Number of kata beyond the limit. */
   readonly overLimit: number;
 }
 
-/** Sorts a file's kata into those to add and those that are there already; at most `limit` kata are a member's own. */
+/** Splits a file's kata into new ones and duplicates. A member may have at most `limit` kata. */
 export function planKataImport(
   candidates: readonly KataCandidate[],
   own: readonly (KataWords & { readonly originalId: string | null })[],
   limit: number,
 ): ImportPlan {
-  const words = new Set(own.map(wordsKey));
+  const words = new Set(own.map(contentKey));
   const originals = new Set(own.flatMap(({ originalId }) => (originalId === null ? [] : [originalId])));
   const fresh = candidates.filter((kata) => {
-    const key = wordsKey(kata);
+    const key = contentKey(kata);
     const isKnown = words.has(key) || (kata.original_id !== null && originals.has(kata.original_id));
     words.add(key);
     if (kata.original_id !== null) originals.add(kata.original_id);
@@ -47,11 +47,11 @@ export function planKataImport(
   };
 }
 
-/** Equal for kata that read alike, however their lines end and their accents are composed. */
-function wordsKey({ zou, ishiki, name, category }: KataWords): string {
-  return JSON.stringify([zou, ishiki, name ?? '', category ?? ''].map((text) => normal(text)));
+/** Equal for kata with the same texts, ignoring line endings, accent composition and surrounding space. */
+function contentKey({ zou, ishiki, name, category }: KataWords): string {
+  return JSON.stringify([zou, ishiki, name ?? '', category ?? ''].map((text) => normalizeText(text)));
 }
 
-function normal(text: string): string {
+function normalizeText(text: string): string {
   return text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
 }

@@ -3,7 +3,7 @@ interface Named {
   readonly name: string | null;
 }
 
-/** A member's own kata: by folded name, nameless ones last, then in the order of their making. */
+/** Order of a member's own kata: by folded name, nameless ones last, then by creation (time-ordered id). */
 export function compareOwnKata(
   a: Named & { readonly nameKey: string },
   b: Named & { readonly nameKey: string },
@@ -11,7 +11,7 @@ export function compareOwnKata(
   return compareNameless(a, b) || compareText(a.nameKey, b.nameKey) || compareText(a.id, b.id);
 }
 
-/** Shared kata: most copied first, then by name, nameless ones last; the server's order. */
+/** Order of shared kata: most copied first, then by name, nameless ones last. Matches the server. */
 export function compareSharedKata(
   a: Named & { readonly copy_count: number },
   b: Named & { readonly copy_count: number },
@@ -32,7 +32,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** By code points, as the database compares; JavaScript alone would compare halves of characters beyond U+FFFF. */
+/** Compares by code points, as the database does. JavaScript compares UTF-16 units, which differs beyond U+FFFF. */
 function compareCodePoints(a: string, b: string): number {
   for (let at = 0; at < a.length && at < b.length; ) {
     const left = a.codePointAt(at) ?? 0;

@@ -1,9 +1,9 @@
 import type { Day } from './day.ts';
 
-/** How many kata a day's review holds at most. */
-export const REVIEWS_A_DAY = 10;
+/** Maximum number of kata reviewed per day. */
+export const MAX_REVIEWS_PER_DAY = 10;
 
-/** When a kata is due again, and what the scheduler knows of it. Days are Tokyo days. */
+/** The spaced-repetition state of a kata. Days are Tokyo days. */
 export interface KataReview {
   /** The instant of the last review. */
   readonly reviewed_at: string;
@@ -16,21 +16,21 @@ export interface KataReview {
 }
 
 /**
- * Of two reviews of one kata the later one holds; null is older than any. Two of the same instant are told apart by
- * their contents, so that every device chooses alike.
+ * Merge rule for reviews: the later one wins, and null loses. Ties at the same instant are broken by content, so that
+ * every device picks the same one.
  */
 export function laterReview(a: KataReview | null, b: KataReview | null): KataReview | null {
   if (a === null || b === null) return a ?? b;
   return reviewOrder(a) >= reviewOrder(b) ? a : b;
 }
 
-/** The twin of private.review_order() in SQL. */
+/** Sort key of a review. Twin of private.review_order() in SQL. */
 function reviewOrder(review: KataReview): string {
   const { reviewed_at, reviewed_day, due_day, reps, lapses, stability, difficulty } = review;
   return [reviewed_at, reviewed_day, due_day, reps, lapses, stability, difficulty].join(' ');
 }
 
-/** A review as plain data, or null for anything that is none. */
+/** Parses a review; null when invalid. */
 export function readReview(value: unknown): KataReview | null {
   if (typeof value !== 'object' || value === null) return null;
   const texts = ['reviewed_at', 'reviewed_day', 'due_day'].map((field) => read(value, field));
@@ -48,10 +48,10 @@ function read(value: object, field: string): unknown {
 }
 
 /**
- * The kata to review today: those due, the longest due first, then those never reviewed, the oldest first. At most ten
- * a day, counting those already done today; what is left over waits without being counted.
+ * The kata to review today: due ones first, the longest overdue first, then never reviewed ones, oldest first. At most
+ * MAX_REVIEWS_PER_DAY per day, counting those already reviewed today.
  */
-export function todaysReview<T extends { readonly id: string; readonly review: KataReview | null }>(
+export function selectTodaysReviews<T extends { readonly id: string; readonly review: KataReview | null }>(
   kata: readonly T[],
   today: Day,
 ): readonly T[] {
@@ -63,6 +63,6 @@ export function todaysReview<T extends { readonly id: string; readonly review: K
   return due
     .map((item) => ({ item, key: order(item) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
-    .slice(0, Math.max(0, REVIEWS_A_DAY - done))
+    .slice(0, Math.max(0, MAX_REVIEWS_PER_DAY - done))
     .map(({ item }) => item);
 }

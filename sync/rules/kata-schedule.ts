@@ -3,38 +3,38 @@ import { addDays, dayAt, daysBetween, startOfDay } from './day.ts';
 import type { KataReview } from './kata-review.ts';
 import type { KataGrade } from './kata-test.ts';
 
-/** The longest pause between two reviews of one kata, in days. */
-const LONGEST_PAUSE = 365;
+/** Maximum interval between two reviews of a kata, in days. */
+const MAX_INTERVAL_DAYS = 365;
 
-/** Whole days only, and nothing left to chance: the same answers give the same days on every device. */
-const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false, maximum_interval: LONGEST_PAUSE });
+/** No short-term steps and no fuzz: the same grades give the same days on every device. */
+const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false, maximum_interval: MAX_INTERVAL_DAYS });
 
 const ratings = { remembered: Rating.Good, again: Rating.Again } as const satisfies Record<KataGrade, Rating>;
 
 /**
- * The schedule after the member has said how it went at `nowMs` (epoch milliseconds), by the FSRS model: at the
- * earliest tomorrow, at the latest in a year.
+ * Schedules the next review by the FSRS model after a grade at `nowMs` (epoch milliseconds): tomorrow at the earliest,
+ * in 365 days at the latest.
  */
 export function scheduleReview(previous: KataReview | null, grade: KataGrade, nowMs: number): KataReview {
   const reviewed_day = dayAt(nowMs);
-  const { card } = scheduler.next(cardOf(previous, nowMs), new Date(startOfDay(reviewed_day)), ratings[grade]);
+  const { card } = scheduler.next(toCard(previous, nowMs), new Date(startOfDay(reviewed_day)), ratings[grade]);
   const { stability, difficulty, reps, lapses, scheduled_days } = card;
   return {
     reviewed_at: new Date(nowMs).toISOString(),
     reviewed_day,
-    due_day: addDays(reviewed_day, Math.min(LONGEST_PAUSE, Math.max(1, scheduled_days))),
-    stability: rounded(stability),
-    difficulty: rounded(difficulty),
+    due_day: addDays(reviewed_day, Math.min(MAX_INTERVAL_DAYS, Math.max(1, scheduled_days))),
+    stability: roundForStorage(stability),
+    difficulty: roundForStorage(difficulty),
     reps,
     lapses,
   };
 }
 
-/** The model counts in days: both its instants are the beginnings of Tokyo days. */
-function cardOf(review: KataReview | null, nowMs: number): Card {
+/** Converts a review to an FSRS card. Its instants are starts of Tokyo days, because the model counts days. */
+function toCard(review: KataReview | null, nowMs: number): Card {
   const today = dayAt(nowMs);
   if (review === null) return createEmptyCard(new Date(startOfDay(today)));
-  // A device whose clock was ahead may have left a review of a day that is still to come.
+  // A device with a fast clock may have stored a review day in the future.
   const last = addDays(today, Math.min(0, daysBetween(today, review.reviewed_day)));
   return {
     due: new Date(startOfDay(review.due_day)),
@@ -50,7 +50,7 @@ function cardOf(review: KataReview | null, nowMs: number): Card {
   };
 }
 
-/** Enough for the model, and the same text in JavaScript and in the database. */
-function rounded(value: number): number {
+/** Four decimals suffice for the model and print the same in JavaScript and PostgreSQL. */
+function roundForStorage(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }

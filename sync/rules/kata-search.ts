@@ -1,6 +1,6 @@
 import { foldText } from './kata-folding.ts';
 
-/** The fields that a search looks into. */
+/** The fields that a search covers. */
 export interface KataTexts {
   readonly zou: string;
   readonly ishiki: string;
@@ -8,20 +8,20 @@ export interface KataTexts {
   readonly category: string | null;
 }
 
-/** Stands between fields, so that no phrase is found across two of them; queries cannot hold it. */
-const FIELD_END = '\n';
+/** Separates fields, so that no word matches across two of them. Query words cannot contain it. */
+const FIELD_SEPARATOR = '\n';
 
-/** What a kata is searched by, to be made once for each version of it. */
+/** The folded search text of a kata. Compute it once per version of a kata. */
 export function searchText({ name, category, zou, ishiki }: KataTexts): string {
-  return foldText([name ?? '', category ?? '', zou, ishiki].join(FIELD_END));
+  return foldText([name ?? '', category ?? '', zou, ishiki].join(FIELD_SEPARATOR));
 }
 
-/** The folded words of a query, all of which must be found; none for a blank query, which finds everything. */
+/** The folded words of a query, all of which must match. A blank query has none and matches everything. */
 export function searchWords(query: string): readonly string[] {
   return foldText(query).split(/\s+/u).filter(Boolean);
 }
 
-/** Whether a search text holds all words. */
-export function holdsWords(text: string, words: readonly string[]): boolean {
+/** Whether a search text contains all words. */
+export function containsWords(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }

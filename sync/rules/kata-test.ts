@@ -1,10 +1,10 @@
-/** What a member says after seeing the answer. */
+/** Grades that a member gives after seeing the answer. */
 export const kataGrades = ['remembered', 'again'] as const;
 export type KataGrade = (typeof kataGrades)[number];
 
-/** A test of kata as plain data, so that it can be kept and taken up again. */
+/** The state of a kata test as plain data, so that it can be stored and resumed. */
 export interface KataTest {
-  /** 'all': a shuffled copy of the member's kata. 'review': today's share of the spaced review. */
+  /** 'all': the member's kata, shuffled. 'review': today's spaced-repetition reviews. */
   readonly kind: 'all' | 'review';
   /** Null: every category. */
   readonly category: string | null;
@@ -15,7 +15,7 @@ export interface KataTest {
   readonly grades: Readonly<Record<string, KataGrade>>;
 }
 
-/** Starts a test of `ids` in a random order; `random` gives numbers in [0, 1). Null when there is nothing to test. */
+/** Starts a test of `ids` in random order; null without ids. `random` returns numbers in [0, 1). */
 export function startKataTest(
   ids: readonly string[],
   { random, kind, category }: Pick<KataTest, 'kind' | 'category'> & { readonly random: () => number },
@@ -24,7 +24,7 @@ export function startKataTest(
   return { kind, category, ids: shuffle(ids, random), index: 0, phase: 'asking', seen: [], grades: {} };
 }
 
-/** Every order is equally likely. */
+/** Every permutation is equally likely. */
 function shuffle<T>(items: readonly T[], random: () => number): readonly T[] {
   return items
     .map((item) => ({ item, place: random() }))
@@ -32,14 +32,14 @@ function shuffle<T>(items: readonly T[], random: () => number): readonly T[] {
     .map(({ item }) => item);
 }
 
-/** Shows the answer of the kata under test. */
+/** Reveals the answer of the current kata. */
 export function revealKata(test: KataTest): KataTest {
   const id = test.ids[test.index];
   if (test.phase !== 'asking' || id === undefined) return test;
   return { ...test, phase: 'revealed', seen: [...test.seen, id] };
 }
 
-/** Goes on after a reveal, to the next kata or, after the last, to the results; with what the member said, if anything. */
+/** Records the grade, if any, and moves from a revealed kata to the next one, or to the results after the last. */
 export function advanceKataTest(test: KataTest, grade: KataGrade | null = null): KataTest {
   const id = test.ids[test.index];
   if (test.phase !== 'revealed' || id === undefined) return test;
@@ -48,8 +48,8 @@ export function advanceKataTest(test: KataTest, grade: KataGrade | null = null):
   return { ...test, grades, index: test.index + 1, phase: 'asking' };
 }
 
-/** The test without kata that are gone meanwhile; null when none is left to ask or to show. */
-export function withoutGoneKata(test: KataTest, exists: (id: string) => boolean): KataTest | null {
+/** Removes kata that were deleted during the test; null when none is left. */
+export function removeDeletedKata(test: KataTest, exists: (id: string) => boolean): KataTest | null {
   const ids = test.ids.filter(exists);
   if (ids.length === test.ids.length) return test;
   if (ids.length === 0) return null;
@@ -60,7 +60,7 @@ export function withoutGoneKata(test: KataTest, exists: (id: string) => boolean)
   return { ...test, ids, seen, index, phase: isCurrentGone && test.phase === 'revealed' ? 'asking' : test.phase };
 }
 
-/** The place in the test to show as n / total and as a percentage; n counts the kata on the screen. */
+/** Progress to show as n / total and as a percentage. n includes the kata on the screen. */
 export function kataTestProgress({ index, ids }: KataTest): {
   readonly number: number;
   readonly total: number;

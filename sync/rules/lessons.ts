@@ -13,22 +13,22 @@ import {
 /** The training_type of the programme 頭の回転を上げる. */
 export const BRAIN_SPEED = 'brain-speed';
 
-/** The lessons of that programme, one for each calendar day. */
+/** Number of lessons in that programme, one per lesson day. */
 export const BRAIN_SPEED_LESSONS = 30;
 
-/** How far a member has come in a lesson programme. */
+/** A member's progress in a lesson programme. */
 export interface LessonProgress {
-  /** The next lesson, 1 to total_lessons; the last one stays current once completed. */
+  /** The next lesson, 1 to total_lessons. Stays at total_lessons after completion. */
   readonly current_lesson: number;
   readonly total_lessons: number;
   /** The UTC day of the last lesson watched. */
   readonly last_watched_date: Day | null;
-  /** The instant at which the last lesson was finished. */
+  /** The instant at which the final lesson was completed. */
   readonly completed_at: string | null;
 }
 
-/** A programme that nobody has begun yet. */
-export const freshProgress: LessonProgress = {
+/** Progress before the first lesson. */
+export const initialProgress: LessonProgress = {
   current_lesson: 1,
   total_lessons: BRAIN_SPEED_LESSONS,
   last_watched_date: null,
@@ -36,10 +36,10 @@ export const freshProgress: LessonProgress = {
 };
 
 /**
- * Progress in a programme of `total` lessons out of whatever a row holds: an old client may have left a lesson beyond the
- * end, half a lesson, or a day that no calendar knows.
+ * Normalizes a stored row to valid progress in a programme of `total` lessons. Old clients may have stored a lesson out
+ * of range, a fraction or an invalid day.
  */
-export function soundProgress(
+export function normalizeProgress(
   row: Readonly<Record<string, unknown>>,
   total: number = BRAIN_SPEED_LESSONS,
 ): LessonProgress {
@@ -53,37 +53,37 @@ export function soundProgress(
   };
 }
 
-/** Lessons finished: those before the current one, or all once the programme is completed. */
-export function lessonsDone(progress: LessonProgress): number {
+/** Number of completed lessons: those before the current one, or all after completion. */
+export function countCompletedLessons(progress: LessonProgress): number {
   return progress.completed_at === null ? progress.current_lesson - 1 : progress.total_lessons;
 }
 
-/** The share of finished lessons in whole percent. */
-export function percentDone(progress: LessonProgress): number {
-  return Math.round((lessonsDone(progress) / progress.total_lessons) * 100);
+/** Completed lessons in whole percent. */
+export function completedPercent(progress: LessonProgress): number {
+  return Math.round((countCompletedLessons(progress) / progress.total_lessons) * 100);
 }
 
-/** True when the current lesson may be watched now: once in a UTC day, as long as any is left. */
-export function isAvailable(progress: LessonProgress, nowMs: number): boolean {
+/** Whether the current lesson may be watched now: one lesson per UTC day until the programme is completed. */
+export function isLessonAvailable(progress: LessonProgress, nowMs: number): boolean {
   return progress.completed_at === null && progress.last_watched_date !== dayAt(nowMs, LESSON_DAY_ZONE);
 }
 
-/** The instant, in epoch milliseconds, at which the current lesson opens; null when it is open or none is left. */
-export function nextOpening(progress: LessonProgress, nowMs: number): number | null {
-  if (progress.completed_at !== null || isAvailable(progress, nowMs)) return null;
+/** When the current lesson opens, in epoch milliseconds; null when it is open or the programme is completed. */
+export function nextOpeningAt(progress: LessonProgress, nowMs: number): number | null {
+  if (progress.completed_at !== null || isLessonAvailable(progress, nowMs)) return null;
   return startOfDay(addDays(dayAt(nowMs, LESSON_DAY_ZONE), 1), LESSON_DAY_ZONE);
 }
 
-/** How a lesson stands: finished and open for a second time, the current one (open or waiting for its day), or later. */
+/** completed: may be repeated. available: current and open. waiting: current, opens on the next lesson day. */
 export type LessonState = 'completed' | 'available' | 'waiting' | 'future';
 
 export function lessonState(progress: LessonProgress, lesson: number, nowMs: number): LessonState {
-  if (lesson <= lessonsDone(progress)) return 'completed';
+  if (lesson <= countCompletedLessons(progress)) return 'completed';
   if (lesson > progress.current_lesson) return 'future';
-  return isAvailable(progress, nowMs) ? 'available' : 'waiting';
+  return isLessonAvailable(progress, nowMs) ? 'available' : 'waiting';
 }
 
-/** Progress after watching `lesson` to its end; null when that changes nothing, as watching one a second time. */
+/** Progress after completing `lesson`; null when nothing changes, for example on a repeat. */
 export function completeLesson(progress: LessonProgress, lesson: number, nowMs: number): LessonProgress | null {
   if (lessonState(progress, lesson, nowMs) !== 'available') return null;
   const { total_lessons } = progress;
@@ -95,7 +95,7 @@ export function completeLesson(progress: LessonProgress, lesson: number, nowMs: 
   };
 }
 
-/** The join of two devices' progress: the further lesson, the later day, the first completion. */
+/** Merge rule for progress of two devices (a lattice join): the further lesson, the later day, the first completion. */
 export function mergeLessonProgress(a: LessonProgress, b: LessonProgress): LessonProgress {
   return {
     current_lesson: Math.max(a.current_lesson, b.current_lesson),
@@ -106,19 +106,19 @@ export function mergeLessonProgress(a: LessonProgress, b: LessonProgress): Lesso
 }
 
 /**
- * What the server grants of a device's claim: no more than one lesson for each UTC day that has passed since the last
- * one granted (for the first, since the day before joining). `today` and `joinedDay` are UTC days.
+ * Limits the progress that a device claims to one lesson per UTC day since the last granted lesson, or since the day
+ * before joining. `today` and `joinedDay` are UTC days. Twin of private.push_training_progress() in SQL.
  */
 export function grantLessonProgress(
   held: LessonProgress | null,
   claim: LessonProgress,
   at: { readonly today: Day; readonly joinedDay: Day; readonly now: string },
 ): LessonProgress {
-  const doneBefore = held === null ? 0 : lessonsDone(held);
+  const doneBefore = held === null ? 0 : countCompletedLessons(held);
   const lastDay = held?.last_watched_date ?? addDays(at.joinedDay, -1);
   const allowed = Math.max(0, daysBetween(lastDay, at.today));
-  const done = Math.min(Math.max(doneBefore, lessonsDone(claim)), doneBefore + allowed);
-  // A day before joining would make up for lessons never missed, and a day to come is none of the server's.
+  const done = Math.min(Math.max(doneBefore, countCompletedLessons(claim)), doneBefore + allowed);
+  // Clamp the claimed day: a day before joining would allow extra lessons, and a future day is invalid.
   const watched = claim.last_watched_date && clampDay(claim.last_watched_date, addDays(at.joinedDay, -1), at.today);
   const granted = done > doneBefore ? addDays(lastDay, done - doneBefore) : null;
   const completed = earlier(held?.completed_at ?? null, claim.completed_at);

@@ -1,8 +1,8 @@
 import { type Day, instantAt, isDay } from './day.ts';
-import { type CheckedForm, type FieldProblem, hasProblem, textProblem } from './form-fields.ts';
-import { instantOfTokyo } from './tokyo-wall-time.ts';
+import { type CheckedForm, type FieldProblem, hasProblem, validateText } from './form-fields.ts';
+import { parseTokyoWallTime } from './tokyo-wall-time.ts';
 
-/** The most code points of the library's texts, and the most minutes of a daily training. */
+/** Maximum lengths in code points, and the maximum minutes of a daily training. */
 export const libraryLimits = {
   title: 100,
   content: 4000,
@@ -15,7 +15,7 @@ export const libraryLimits = {
 export const difficulties = ['初級', '中級', '上級'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-/** An announcement as it is written; `date` is a Tokyo day, `image` a picture of the app itself. */
+/** An announcement row. `date` is a Tokyo day, `image` a path on the app's own origin. */
 export interface AnnouncementRow {
   readonly date: Day;
   readonly title: string;
@@ -23,7 +23,7 @@ export interface AnnouncementRow {
   readonly image: string | null;
 }
 
-/** The form of an announcement; an empty image means none. */
+/** Form values of an announcement. An empty `image` means none. */
 export interface AnnouncementForm {
   readonly date: string;
   readonly title: string;
@@ -31,21 +31,21 @@ export interface AnnouncementForm {
   readonly image: string;
 }
 
-/** A group practice as it is written; `starts_at` is an instant. */
+/** A group practice row. `starts_at` is an instant. */
 export interface GroupPracticeRow {
   readonly starts_at: string;
   readonly title: string;
   readonly url: string | null;
 }
 
-/** The form of a group practice; `startsAt` is a Tokyo time 'YYYY-MM-DDTHH:MM', an empty address means none yet. */
+/** Form values of a group practice. `startsAt` is a Tokyo time 'YYYY-MM-DDTHH:MM'; an empty `url` means none yet. */
 export interface GroupPracticeForm {
   readonly startsAt: string;
   readonly title: string;
   readonly url: string;
 }
 
-/** A daily training as it is written, in place of the bundled one of that Tokyo day. */
+/** A daily training row, which overrides the bundled one of that Tokyo day. */
 export interface DailyTrainingRow {
   readonly day: Day;
   readonly title: string;
@@ -55,7 +55,7 @@ export interface DailyTrainingRow {
   readonly category: string;
 }
 
-/** The form of a daily training; `minutes` is what was typed, full-width figures too. */
+/** Form values of a daily training. `minutes` is the typed text and may contain full-width digits. */
 export interface DailyTrainingForm {
   readonly day: string;
   readonly title: string;
@@ -65,7 +65,7 @@ export interface DailyTrainingForm {
   readonly category: string;
 }
 
-/** Checks an announcement. A picture is one that the app's own host serves: its policy lets pages load no other. */
+/** Validates an announcement. Its image must be on the app's own origin, because the CSP blocks others. */
 export function checkAnnouncement({
   date,
   title,
@@ -74,31 +74,31 @@ export function checkAnnouncement({
 }: AnnouncementForm): CheckedForm<AnnouncementRow, keyof AnnouncementForm> {
   const problems = {
     date: dayProblem(date),
-    title: textProblem(title, libraryLimits.title),
-    content: textProblem(content, libraryLimits.content),
+    title: validateText(title, libraryLimits.title),
+    content: validateText(content, libraryLimits.content),
     image: addressProblem(image, OWN_PATH),
   };
   if (hasProblem(problems)) return { ok: false, problems };
   return { ok: true, row: { date, title: title.trim(), content: content.trim(), image: image.trim() || null } };
 }
 
-/** Checks a group practice. Its time may lie in the past, for whoever corrects an old one. */
+/** Validates a group practice. Past times are allowed, so that old entries can be corrected. */
 export function checkGroupPractice({
   startsAt,
   title,
   url,
 }: GroupPracticeForm): CheckedForm<GroupPracticeRow, keyof GroupPracticeForm> {
-  const start = instantOfTokyo(startsAt);
+  const start = parseTokyoWallTime(startsAt);
   const problems = {
     startsAt: startsAt === '' ? ('empty' as const) : start === null ? ('invalid' as const) : null,
-    title: textProblem(title, libraryLimits.title),
+    title: validateText(title, libraryLimits.title),
     url: addressProblem(url, WEB_ADDRESS),
   };
   if (start === null || hasProblem(problems)) return { ok: false, problems };
   return { ok: true, row: { starts_at: instantAt(start), title: title.trim(), url: url.trim() || null } };
 }
 
-/** Checks a daily training. */
+/** Validates a daily training. */
 export function checkDailyTraining(
   form: DailyTrainingForm,
 ): CheckedForm<DailyTrainingRow, Exclude<keyof DailyTrainingForm, 'difficulty'>> {
@@ -106,10 +106,10 @@ export function checkDailyTraining(
   const minutes = form.minutes.normalize('NFKC').trim();
   const problems = {
     day: dayProblem(day),
-    title: textProblem(title, libraryLimits.title),
-    description: textProblem(description, libraryLimits.description),
+    title: validateText(title, libraryLimits.title),
+    description: validateText(description, libraryLimits.description),
     minutes: minutesProblem(minutes),
-    category: textProblem(category, libraryLimits.category),
+    category: validateText(category, libraryLimits.category),
   };
   if (hasProblem(problems)) return { ok: false, problems };
   const texts = { title: title.trim(), description: description.trim(), category: category.trim() };
@@ -123,7 +123,7 @@ function addressProblem(typed: string, form: RegExp): FieldProblem | null {
   const address = typed.trim();
   if (address === '') return null;
   if (!form.test(address)) return 'invalid';
-  return textProblem(address, libraryLimits.address);
+  return validateText(address, libraryLimits.address);
 }
 
 function dayProblem(day: string): FieldProblem | null {

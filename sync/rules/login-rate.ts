@@ -1,16 +1,16 @@
 import { addDays, type Day } from './day.ts';
 import type { DayRecord } from './streak.ts';
 
-/** The window of the login rate and of the badges, in days. */
+/** Window of the login rate, in days. */
 export const RATE_DAYS = 30;
 
-/** The login rate in whole percent: the current streak measured against 30 days in a row. */
+/** The login rate in whole percent: the current streak relative to 30 days. */
 export function loginRate(currentStreak: number): number {
   return Math.min(100, Math.round((currentStreak / RATE_DAYS) * 100));
 }
 
-/** On how many of the last 30 days, today included, the member logged in; a day covered by a ticket is no login. */
-export function loginsInWindow(records: readonly DayRecord[], today: Day): number {
+/** Number of login days within the last 30 days including today. Days covered by a ticket do not count. */
+export function countLoginsInWindow(records: readonly DayRecord[], today: Day): number {
   const first = addDays(today, 1 - RATE_DAYS);
   const days = records
     .filter(({ day, kind }) => kind === 'login' && day >= first && day <= today)

@@ -1,24 +1,24 @@
 import { instantAt } from './day.ts';
-import { type CheckedForm, type FieldProblem, hasProblem, textProblem } from './form-fields.ts';
-import { instantOfTokyo } from './tokyo-wall-time.ts';
+import { type CheckedForm, type FieldProblem, hasProblem, validateText } from './form-fields.ts';
+import { parseTokyoWallTime } from './tokyo-wall-time.ts';
 
-/** The most code points of a notification's texts. */
+/** Maximum lengths in code points. */
 export const notificationLimits = { title: 100, message: 500 } as const;
 
-/** Whom a notification is for: every member, or those with a login record within the last 30 days. */
+/** Recipients: all members, or those with a login record within the last 30 days. */
 export const notificationTargets = ['all', 'active_users'] as const;
 export type NotificationTarget = (typeof notificationTargets)[number];
 
-/** The create form as the admin has filled it in. */
+/** Form values of a new notification. */
 export interface NotificationForm {
   readonly title: string;
   readonly message: string;
   readonly target: NotificationTarget;
-  /** A Tokyo time, 'YYYY-MM-DDTHH:MM'; empty for a notification that is sent at once. */
+  /** A Tokyo time 'YYYY-MM-DDTHH:MM'; empty to send immediately. */
   readonly sendAt: string;
 }
 
-/** A notification as it is inserted: a draft is sent at once, a scheduled one when its time has come. */
+/** The row to insert: a draft is sent immediately, a scheduled one at `scheduled_at`. */
 export interface NotificationRow {
   readonly title: string;
   readonly message: string;
@@ -29,18 +29,18 @@ export interface NotificationRow {
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** Checks the create form; its time must be to come, and within a year. The server judges anew by its own clock. */
+/** Validates the form. The time must be in the future and within a year; the server checks it again. */
 export function checkNotification(
   { title, message, target, sendAt }: NotificationForm,
   nowMs: number,
 ): CheckedForm<NotificationRow, 'title' | 'message' | 'sendAt'> {
   const problems = {
-    title: textProblem(title, notificationLimits.title),
-    message: textProblem(message, notificationLimits.message),
-    sendAt: sendAt === '' ? null : timeProblem(instantOfTokyo(sendAt), nowMs),
+    title: validateText(title, notificationLimits.title),
+    message: validateText(message, notificationLimits.message),
+    sendAt: sendAt === '' ? null : timeProblem(parseTokyoWallTime(sendAt), nowMs),
   };
   if (hasProblem(problems)) return { ok: false, problems };
-  const at = instantOfTokyo(sendAt);
+  const at = parseTokyoWallTime(sendAt);
   const time =
     at === null
       ? ({ status: 'draft', scheduled_at: null } as const)

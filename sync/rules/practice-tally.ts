@@ -1,11 +1,11 @@
-/** What one kind of practice has come to. */
+/** Totals of one training_type. */
 export interface PracticeTally {
   readonly trainingType: string;
   readonly sessions: number;
   readonly minutes: number;
 }
 
-/** All kinds of practice, the most often done first, equal ones by their minutes. */
+/** Totals per training_type, most sessions first; ties by minutes. */
 export function tallyPractices(
   sessions: Iterable<{ readonly trainingType: string; readonly minutes: number }>,
 ): readonly PracticeTally[] {

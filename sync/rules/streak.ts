@@ -4,13 +4,13 @@ import { TICKETS_GRANTED } from './tickets-granted.ts';
 export const recordKinds = ['login', 'ticket'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** One Tokyo day of a member: opened by a login, or covered afterwards by a revival ticket. */
+/** A recorded Tokyo day: by a login, or covered later by a revival ticket. */
 export interface DayRecord {
   readonly day: Day;
   readonly kind: RecordKind;
 }
 
-/** The numbers that members see; all of them follow from the day records alone. */
+/** Streak numbers, all derived from the day records. */
 export interface StreakSummary {
   readonly tickets: number;
   readonly total_logins: number;
@@ -20,11 +20,11 @@ export interface StreakSummary {
 }
 
 /**
- * Folds day records, in any order, into the streak numbers. The current streak is the run of consecutive days that
- * ends at the last record; a ticket day joins the runs on both sides and counts as no login.
+ * Computes the streak numbers from day records in any order. The current streak is the run of consecutive days that
+ * ends at the last record; a ticket day continues the run but is not a login.
  */
 export function summarizeStreak(records: Iterable<DayRecord>): StreakSummary {
-  const kinds = onePerDay(records);
+  const kinds = dedupeByDay(records);
   let run = 0;
   let longest = 0;
   let logins = 0;
@@ -44,8 +44,8 @@ export function summarizeStreak(records: Iterable<DayRecord>): StreakSummary {
   };
 }
 
-/** A day has one record; where two are given, the login wins and the ticket comes back. */
-function onePerDay(records: Iterable<DayRecord>): ReadonlyMap<Day, RecordKind> {
+/** Keeps one record per day. A login wins over a ticket, which is thereby refunded. */
+function dedupeByDay(records: Iterable<DayRecord>): ReadonlyMap<Day, RecordKind> {
   const kinds = new Map<Day, RecordKind>();
   for (const { day, kind } of records) {
     if (kinds.get(day) !== 'login') kinds.set(day, kind);

@@ -1,2 +1,2 @@
-/** Revival tickets that every member is given once. */
+/** Number of revival tickets that every member gets once. */
 export const TICKETS_GRANTED = 3;

@@ -1,16 +1,16 @@
 import { addDays, type Day } from './day.ts';
 import { type DayRecord, type StreakSummary, summarizeStreak } from './streak.ts';
 
-/** What a revival ticket would do if it were used now. */
+/** The effect of using a revival ticket now. */
 export interface TicketPlan {
   readonly ok: true;
-  /** The day that would be covered: always yesterday. */
+  /** The day to cover: always yesterday. */
   readonly day: Day;
   readonly before: StreakSummary;
   readonly after: StreakSummary;
-  /** False when there is no record on the day before yesterday: the run would begin with the ticket day. */
+  /** False when the day before yesterday has no record: the run would start with the ticket day. */
   readonly joinsOlderRun: boolean;
-  /** True when yesterday lies before the day on which the member joined. */
+  /** True when yesterday is before the joining day. */
   readonly beforeJoining: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface TicketRefusal {
   readonly reason: 'no-ticket' | 'yesterday-recorded';
 }
 
-/** Decides whether a ticket may cover yesterday: only with a ticket left and no record of any kind on that day. */
+/** Decides whether a ticket may cover yesterday: a ticket must be left and the day must have no record. */
 export function planTicket(
   records: readonly DayRecord[],
   at: { readonly today: Day; readonly joinedDay: Day },

@@ -1,12 +1,12 @@
 import { type DailyTraining, dailyTrainingFor } from './daily-trainings.ts';
 import type { Day } from './day.ts';
 
-/** The operator's exercise for one Tokyo day, in the place of the bundled one. */
+/** The operator's training for one Tokyo day, which replaces the bundled one. */
 export interface DailyTrainingOverride extends DailyTraining {
   readonly day: Day;
 }
 
-/** The exercise of a Tokyo day: the operator's, else the bundled rotation's; null only when there is really none. */
+/** The training of a Tokyo day: the operator's override, otherwise the bundled one. */
 export function todaysTraining(
   day: Day,
   overrides: readonly DailyTrainingOverride[],

@@ -4,13 +4,13 @@ import { tokyoDay } from './tokyo-clock.ts';
 const WALL_TIME = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)$/;
 const MINUTE_MS = 60_000;
 
-/** The instant (epoch milliseconds) of a Tokyo time 'YYYY-MM-DDTHH:MM', wherever the device is; null for anything else. */
-export function instantOfTokyo(wallTime: string): number | null {
+/** Parses a Tokyo time 'YYYY-MM-DDTHH:MM' to epoch milliseconds; null when invalid. */
+export function parseTokyoWallTime(wallTime: string): number | null {
   const [, day, hour, minute] = WALL_TIME.exec(wallTime) ?? [];
   return isDay(day) ? startOfDay(day) + (Number(hour) * 60 + Number(minute)) * MINUTE_MS : null;
 }
 
-/** The Tokyo time 'YYYY-MM-DDTHH:MM' of an instant (epoch milliseconds), as a time field takes it. */
-export function tokyoWallTime(instantMs: number): string {
+/** Formats an instant (epoch milliseconds) as Tokyo time 'YYYY-MM-DDTHH:MM', for datetime-local inputs. */
+export function formatTokyoWallTime(instantMs: number): string {
   return `${tokyoDay(instantMs)}T${clockTime(instantMs).padStart(5, '0')}`;
 }

@@ -1,12 +1,12 @@
 import { addDays, type Day, weekdayOf } from './day.ts';
 
-/** What the statistics need of a finished practice: the Tokyo day of finishing and its length. */
+/** The part of a session that the statistics use. `day` is the Tokyo day of completion. */
 export interface TrainedSession {
   readonly day: Day;
   readonly minutes: number;
 }
 
-/** What a Tokyo day has come to. */
+/** Totals of one Tokyo day. */
 export interface DayTally {
   readonly day: Day;
   readonly sessions: number;
@@ -16,13 +16,13 @@ export interface DayTally {
 export interface TrainingStats {
   readonly totalSessions: number;
   readonly totalMinutes: number;
-  /** Sessions since the Sunday that began this week in Tokyo. */
+  /** Sessions since Sunday, in Tokyo days. */
   readonly thisWeekSessions: number;
   /** Rounded to whole minutes; 0 without sessions. */
   readonly averageMinutesPerSession: number;
 }
 
-/** The days with sessions, earliest first. */
+/** Totals per day with sessions, earliest day first. */
 export function tallyDays(sessions: Iterable<TrainedSession>): readonly DayTally[] {
   const tallies = new Map<Day, { day: Day; sessions: number; minutes: number }>();
   for (const { day, minutes } of sessions) {
@@ -37,12 +37,12 @@ export function tallyDays(sessions: Iterable<TrainedSession>): readonly DayTally
   return [...tallies.values()].sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** The first day of the week that `day` belongs to: its Sunday. */
+/** The Sunday of the week of `day`. */
 export function weekStart(day: Day): Day {
   return addDays(day, -weekdayOf(day));
 }
 
-/** The statistics of all days with sessions, on the Tokyo day `today`. */
+/** Computes the statistics from the totals per day; `today` is a Tokyo day. */
 export function summarizeTraining(tallies: readonly DayTally[], today: Day): TrainingStats {
   const start = weekStart(today);
   let [totalSessions, totalMinutes, thisWeekSessions] = [0, 0, 0];

@@ -1,45 +1,45 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { fillMember } from '../../supabase/embedded/seed/fill-member.ts';
-import { believableMember, type MemberRows } from '../../supabase/embedded/seed/member-rows.ts';
+import { generateMember, type MemberRows } from '../../supabase/embedded/seed/member-rows.ts';
 import { tokyoDay } from '../../sync/rules/tokyo-clock.ts';
 import { startTestBackend } from '../support/backend.ts';
-import { launchWholeBrowser, openDevice, waitForOffline } from '../support/browser.ts';
+import { launchFullBrowser, openDevice, waitForOffline } from '../support/browser.ts';
 import { dismissAnnouncement, logIn, pill } from '../support/journeys.ts';
 import { buildApp, buildEmptyApp } from './build.ts';
 import { type BenchRow, quantile, round } from './report.ts';
 
 const RUNS = 9;
 
-/** As many sessions and kata as a keen member has after five years. */
+/** Sessions and kata of an active member after five years. */
 const SESSIONS = 5000;
 const KATA = 500;
 
 const GOAL_RATIO = 2.5;
 const HISTORY_GOAL_MS = 300;
 
-/** The statistics and the newest sessions, both painted. */
+/** Present once the statistics and the newest sessions are rendered. */
 const HISTORY_READY = 'section[aria-labelledby="history-sessions"] li';
 
 const ROUTE_GOAL_MS = 100;
 const LONG_TASK_GOAL_MS = 200;
 
-/** Where the tabs of the bottom bar lead from the streak, and the title there. */
+/** Targets of the bottom bar as seen from the streak screen, and their titles. */
 const TABS = [
   ['/', '稽古'],
   ['/training-menu', '稽古'],
   ['/profile', 'プロフィール'],
 ] as const;
 
-/** So long after its start the app has nothing left to do. */
-const AT_REST_MS = 4000;
+/** The app is idle this long after its start. */
+const IDLE_AFTER_MS = 4000;
 
 /**
- * Starts without a network, with five years of days, beside an empty React page: from navigation to a home screen that
- * can be used, and to the history, which is also opened inside the running app.
+ * Measures offline cold starts to the interactive home screen and to the history, with five years of data. An empty
+ * React page is the limit.
  */
 export async function bench(): Promise<readonly BenchRow[]> {
   const [{ dist }, emptyDist] = [await buildApp(), await buildEmptyApp()];
-  const browser = await launchWholeBrowser();
+  const browser = await launchFullBrowser();
   const backend = await startTestBackend({ dist });
   const empty = await startTestBackend({ dist: emptyDist });
   try {
@@ -80,7 +80,7 @@ export async function bench(): Promise<readonly BenchRow[]> {
   }
 }
 
-/** The longest time for which a slow phone cannot answer a touch while the app starts. */
+/** The longest main-thread task of a cold start on a slow CPU. */
 async function longestTaskRow(app: BrowserContext, url: string): Promise<BenchRow> {
   const longest: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
@@ -94,7 +94,7 @@ async function longestTaskRow(app: BrowserContext, url: string): Promise<BenchRo
       }).observe({ type: 'longtask', buffered: true });
     `);
     await page.goto(url);
-    await page.waitForTimeout(AT_REST_MS);
+    await page.waitForTimeout(IDLE_AFTER_MS);
     longest.push(await page.evaluate<number>('window.longest'));
     await page.close();
   }
@@ -110,7 +110,7 @@ async function longestTaskRow(app: BrowserContext, url: string): Promise<BenchRo
   };
 }
 
-/** From a tap on a tab of the bottom bar to the painted screen, opened for the first time; the slowest of them. */
+/** From a tap in the bottom bar to the painted screen, on its first visit: the slowest tab. */
 async function routeRow(app: BrowserContext, url: string): Promise<BenchRow> {
   const medians: number[] = [];
   for (const [path, title] of TABS) {
@@ -119,7 +119,7 @@ async function routeRow(app: BrowserContext, url: string): Promise<BenchRow> {
       const page = await app.newPage();
       await page.goto(`${url}/streak`);
       await page.getByRole('heading', { name: '連続記録', level: 1 }).waitFor();
-      await page.waitForTimeout(AT_REST_MS);
+      await page.waitForTimeout(IDLE_AFTER_MS);
       samples.push(await page.evaluate<number>(tapTab(path, title)));
       await page.close();
     }
@@ -137,7 +137,7 @@ async function routeRow(app: BrowserContext, url: string): Promise<BenchRow> {
   };
 }
 
-/** Runs in the page: milliseconds until the screen behind a tab is painted. */
+/** Runs in the page: milliseconds until the screen of a tab is painted. */
 const tapTab = (path: string, title: string) => `new Promise((resolve) => {
   const startedAt = performance.now();
   document.querySelector('nav a[href="${path}"]').click();
@@ -151,7 +151,7 @@ const tapTab = (path: string, title: string) => `new Promise((resolve) => {
   requestAnimationFrame(look);
 })`;
 
-/** The history with all its sessions, from a cold start at its address and from a tap inside the running app. */
+/** The history with all sessions: from a cold start and from inside the running app. */
 async function historyRows(
   app: BrowserContext,
   bare: BrowserContext,
@@ -181,7 +181,7 @@ async function historyRows(
 async function signedInMember(browser: Browser, backend: Awaited<ReturnType<typeof startTestBackend>>) {
   const person = { email: 'years@example.com', password: 'secret1' };
   const { userId } = await backend.signUpConfirmed(person.email, person.password, '花子');
-  await fillMember({ url: backend.url, secretKey: backend.keys.secretKey }, userId, keenMember());
+  await fillMember({ url: backend.url, secretKey: backend.keys.secretKey }, userId, createActiveMember());
   const device = await openDevice(browser, { url: backend.url });
   await logIn(device.page, person);
   await dismissAnnouncement(device.page);
@@ -193,11 +193,11 @@ async function signedInMember(browser: Browser, backend: Awaited<ReturnType<type
   return device;
 }
 
-/** Five years of a believable member, with the sessions and kata of several. */
-function keenMember(): MemberRows {
+/** Five years of one generated member, with the sessions and kata of twelve. */
+function createActiveMember(): MemberRows {
   const today = tokyoDay(Date.now());
-  const first = believableMember(1, today);
-  const all = [first, ...Array.from({ length: 11 }, (_, more) => believableMember(more + 2, today))];
+  const first = generateMember(1, today);
+  const all = [first, ...Array.from({ length: 11 }, (_, more) => generateMember(more + 2, today))];
   return {
     ...first,
     sessions: all.flatMap(({ sessions }) => sessions).slice(0, SESSIONS),
@@ -205,12 +205,12 @@ function keenMember(): MemberRows {
   };
 }
 
-/** Milliseconds from a tap inside the app, which has come to rest, until the history is painted. */
+/** Milliseconds from a navigation inside the idle app until the history is painted. */
 async function timeOpening(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
   await page.goto(`${url}/streak`);
   await page.getByRole('heading', { name: '連続記録', level: 1 }).waitFor();
-  await page.waitForTimeout(AT_REST_MS);
+  await page.waitForTimeout(IDLE_AFTER_MS);
   const took = await page.evaluate<number>(`new Promise((resolve) => {
     const startedAt = performance.now();
     history.pushState(null, '', '/history');
@@ -227,7 +227,7 @@ async function timeOpening(context: BrowserContext, url: string): Promise<number
   return took;
 }
 
-/** Milliseconds from the start of navigation until `ready` stands there and the page answers to input. */
+/** Milliseconds from the start of navigation until `ready` is rendered and the page responds to input. */
 async function timeStart(
   context: BrowserContext,
   { url, ready, slowdown }: { readonly url: string; readonly ready: string; readonly slowdown: number },
@@ -245,7 +245,7 @@ async function timeStart(
     requestAnimationFrame(look);
   `);
   await page.goto(url);
-  // A function, not a text: the app's content policy forbids eval.
+  // A function, because the app's content security policy forbids eval of a string.
   await page.waitForFunction(() => Reflect.has(window, 'readyAt'));
   const readyAt = await page.evaluate<number>('window.readyAt');
   await page.close();

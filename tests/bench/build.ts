@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { testKeys } from '../support/test-keys.ts';
 
-/** Builds the app as it is deployed, for the test backend's keys; the folder and what Vite tells of its chunks. */
+/** Builds the app for production with the test backend's keys. Returns the folder and Vite's output. */
 export async function buildApp() {
   const dist = await mkdtemp(join(tmpdir(), 'keiko-bench-'));
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = testKeys.publishableKey;
@@ -14,7 +14,7 @@ export async function buildApp() {
   return { dist, output: built.output };
 }
 
-/** Builds the empty React page with the app's own service worker; the folder. */
+/** Builds the empty React page with the app's service worker. Returns the folder. */
 export async function buildEmptyApp(): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'keiko-bench-empty-'));
   await build({

@@ -7,16 +7,16 @@ import { type BenchRow, round } from './report.ts';
 const ENTRY_GOAL_KB = 150;
 const PRECACHE_GOAL_MB = 3;
 
-/** What a guest downloads to see the entrance, and what the service worker stores in all. */
+/** Size of the JavaScript that the login screen needs, and of the precache. */
 export async function bench(): Promise<readonly BenchRow[]> {
   const { dist, output } = await buildApp();
   const chunks = new Map(output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part] as const] : [])));
   const entry = [...chunks.values()].find((chunk) => chunk.isEntry);
   if (entry === undefined) throw new Error('Cannot find the entry of the build');
 
-  // The entry imports the app at once; from there on only what the login screen needs counts.
-  const wanted = [entry.fileName, ...fileOf(chunks, 'src/app/app.tsx'), ...fileOf(chunks, 'login-screen.tsx')];
-  const loaded = closure(chunks, wanted);
+  // The entry imports the app at once; beyond that only the login screen counts.
+  const roots = [entry.fileName, ...findFiles(chunks, 'src/app/app.tsx'), ...findFiles(chunks, 'login-screen.tsx')];
+  const loaded = findStaticImports(chunks, roots);
   const entryKb = sum([...loaded].map((name) => gzipSync(chunks.get(name)?.code ?? '').length)) / 1024;
   const reactKb = sum([...loaded].map((name) => reactShare(chunks.get(name)))) / 1024;
   const modules = [...loaded].flatMap((name) => chunks.get(name)?.moduleIds ?? []);
@@ -51,25 +51,25 @@ interface Chunk {
   readonly code: string;
 }
 
-function fileOf(chunks: ReadonlyMap<string, Chunk>, source: string): readonly string[] {
+function findFiles(chunks: ReadonlyMap<string, Chunk>, source: string): readonly string[] {
   return [...chunks.values()]
     .filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)))
     .map(({ fileName }) => fileName);
 }
 
-/** The chunks and all that they import statically. */
-function closure(chunks: ReadonlyMap<string, Chunk>, names: readonly string[]): ReadonlySet<string> {
-  const reached = new Set<string>();
+/** The chunks and all their static imports. */
+function findStaticImports(chunks: ReadonlyMap<string, Chunk>, names: readonly string[]): ReadonlySet<string> {
+  const visited = new Set<string>();
   const visit = (name: string) => {
-    if (reached.has(name)) return;
-    reached.add(name);
+    if (visited.has(name)) return;
+    visited.add(name);
     for (const imported of chunks.get(name)?.imports ?? []) visit(imported);
   };
   names.forEach(visit);
-  return reached;
+  return visited;
 }
 
-/** About how much of a chunk is React: its share of the modules' names is the whole chunk when it holds react-dom. */
+/** Approximates the size of React: the whole chunk, if it contains react-dom. */
 function reactShare(chunk: Chunk | undefined): number {
   return chunk?.moduleIds.some((id) => id.includes('node_modules/react-dom/')) ? gzipSync(chunk.code).length : 0;
 }

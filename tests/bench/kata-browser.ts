@@ -1,33 +1,33 @@
 import type { Page } from 'playwright';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
-import { type Device, launchWholeBrowser, openDevice } from '../support/browser.ts';
+import { type Device, launchFullBrowser, openDevice } from '../support/browser.ts';
 import { dismissAnnouncement, logIn } from '../support/journeys.ts';
 import { buildApp } from './build.ts';
-import { corpusKata, dice } from './kata-corpus.ts';
+import { createCorpusKata, createRng } from './kata-corpus.ts';
 import { type BenchRow, quantile, round } from './report.ts';
 
 const KATA = 10_000;
 const OPENINGS = 7;
 const SCROLL_MS = 4000;
 
-/** So long after its start the app has nothing left to do. */
-const AT_REST_MS = 4000;
+/** The app is idle this long after its start. */
+const IDLE_AFTER_MS = 4000;
 
 const typed = ['海', '朝', '足の裏', 'しずく', '稽古 朝', 'ないことば'];
 
-/** Ten thousand own kata on a device: opening the list, searching as one types, scrolling. */
+/** Ten thousand own kata on a device: opening the list, incremental search, scrolling. */
 export async function browserRows(): Promise<readonly BenchRow[]> {
   const { dist } = await buildApp();
   const backend = await startTestBackend({ dist });
-  const browser = await launchWholeBrowser();
+  const browser = await launchFullBrowser();
   try {
     const device = await openDevice(browser, { url: backend.url });
     await fillDevice(device, backend);
     const { page } = device;
-    const cold = await coldStarts(page);
-    const opened = await openings(page);
+    const cold = await timeColdStarts(page);
+    const opened = await timeOpenings(page);
     const { keystrokes, filters } = await search(page);
-    await page.waitForTimeout(AT_REST_MS);
+    await page.waitForTimeout(IDLE_AFTER_MS);
     const frames = await scroll(page);
     const bare = await device.context.newPage();
     await bare.setContent('<div style="height: 2000000px">');
@@ -67,8 +67,8 @@ function row(what: string, ours: number, marks: { readonly goal?: number; readon
 async function fillDevice({ page }: Device, backend: TestBackend): Promise<void> {
   const person = { email: 'many@example.com', password: 'secret1' };
   const { userId } = await backend.signUpConfirmed(person.email, person.password, '多作');
-  const random = dice(3);
-  const rows = Array.from({ length: KATA }, () => corpusKata(random));
+  const random = createRng(3);
+  const rows = Array.from({ length: KATA }, () => createCorpusKata(random));
   await backend.sql('alter table public.kata_forms disable trigger user');
   await backend.sql(
     `insert into public.kata_forms (user_id, id, name, category, zou, ishiki, copy_count, rev)
@@ -84,20 +84,20 @@ async function fillDevice({ page }: Device, backend: TestBackend): Promise<void>
   await page.getByText('同期済み').waitFor({ timeout: 120_000 });
 }
 
-/** Milliseconds from the tap that opens the list until it is painted, each time in a freshly started app. */
-async function openings(page: Page): Promise<readonly number[]> {
+/** Milliseconds from navigating to the list until it is painted, each time in a freshly loaded app. */
+async function timeOpenings(page: Page): Promise<readonly number[]> {
   const samples: number[] = [];
   for (let run = 0; run < OPENINGS; run += 1) {
     await page.goto('/streak');
     await page.getByRole('heading', { name: '連続記録', level: 1 }).waitFor();
-    await page.waitForTimeout(AT_REST_MS);
+    await page.waitForTimeout(IDLE_AFTER_MS);
     samples.push(await page.evaluate<number>(OPEN));
   }
   return samples;
 }
 
-/** Milliseconds from the start of a navigation until the list is painted: app, database and kata all unread. */
-async function coldStarts(page: Page): Promise<readonly number[]> {
+/** Milliseconds from the start of a cold start until the list is painted. */
+async function timeColdStarts(page: Page): Promise<readonly number[]> {
   const samples: number[] = [];
   for (let run = 0; run < OPENINGS; run += 1) {
     await page.goto('/kata-training?tab=list');
@@ -107,7 +107,7 @@ async function coldStarts(page: Page): Promise<readonly number[]> {
   return samples;
 }
 
-/** Goes to the list as a link inside the app does, and waits for the first card to be on the screen. */
+/** Runs in the page: navigates to the list like a link, and waits for the first painted card. */
 const OPEN = `new Promise((resolve) => {
   const startedAt = performance.now();
   history.pushState(null, '', '/kata-training?tab=list');
@@ -121,7 +121,7 @@ const OPEN = `new Promise((resolve) => {
   requestAnimationFrame(look);
 })`;
 
-/** Each character that is typed, until the result is painted; and the same search as a filter over plain texts. */
+/** Milliseconds from each keystroke to the painted result. The limit is the same search as a filter over strings. */
 async function search(page: Page) {
   await page.evaluate(OPEN);
   const inputs = typed.flatMap((word) => [...word].map((_, at) => [...word].slice(0, at + 1).join('')));
@@ -157,7 +157,7 @@ const FILTER = `(() => {
   });
 })()`;
 
-/** The lengths of the frames while the page runs under the finger. */
+/** Frame durations while the page scrolls. */
 async function scroll(page: Page): Promise<readonly number[]> {
   return page.evaluate<number[]>(`new Promise((resolve) => {
     const frames = [];

@@ -53,7 +53,7 @@ const words = [
 const ends = ['型', 'かた', 'ノート', 'メモ', '呼吸', 'しずく', '稽古', '問い', 'トンネル', 'リズム'];
 const categories = ['朝', '通勤', '仕事', '対話', '眠る前', '散歩', 'ことば', '料理'];
 
-/** Rare enough to be in a handful of kata only. */
+/** Occurs in very few kata. */
 export const RARE_WORD = '蜃気楼';
 
 export interface CorpusKata {
@@ -64,8 +64,8 @@ export interface CorpusKata {
   readonly copyCount: number;
 }
 
-/** Numbers in [0, 1) that are the same in every run. */
-export function dice(seed: number): () => number {
+/** A seeded generator of numbers in [0, 1). */
+export function createRng(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -75,10 +75,10 @@ export function dice(seed: number): () => number {
   };
 }
 
-/** Made-up kata as members might write them: common words, rare kanji, few of them copied, some nameless. */
-export function corpusKata(random: () => number): CorpusKata {
+/** Generates a realistic kata: common words, rare kanji, sometimes copied, sometimes without a name. */
+export function createCorpusKata(random: () => number): CorpusKata {
   const pick = <T>(items: readonly [T, ...T[]] | readonly T[]) => items[Math.floor(random() * items.length)];
-  // Any kanji, so that most characters are rare, as in a living corpus.
+  // Random kanji, so that most characters are rare, as in a real corpus.
   const kanji = () => String.fromCodePoint(0x4e00 + Math.floor(random() ** 2 * 6000));
   const scene = `${pick(scenes)}、${kanji()}${kanji()}の${pick(words)}。`;
   const rare = random() < 0.0002 ? RARE_WORD : '';

@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks';
-import { parseSharedKataPage, type SharedKataPlace } from '../../sync/contracts/search-shared-kata.ts';
+import { parseSharedKataPage, type SharedKataCursor } from '../../sync/contracts/search-shared-kata.ts';
 import { type RealPostgres, startRealPostgres } from '../support/real-postgres.ts';
-import { corpusKata, dice, RARE_WORD } from './kata-corpus.ts';
+import { createCorpusKata, createRng, RARE_WORD } from './kata-corpus.ts';
 import { type BenchRow, quantile, round } from './report.ts';
 
 const GOAL_MS = 30;
 const ROUNDS = 40;
 const BATCH = 5000;
-/** A page beyond the hundredth may cost this much more than the first, on a machine that does other things too. */
+/** Page 100 may take this much longer than page 1; the margin covers noise of the machine. */
 const DEPTH_RATIO = 1.5;
 
 const queries = {
@@ -16,20 +16,20 @@ const queries = {
   'a phrase': ['足の裏', 'いちばん古いものから見る', '市場の声が重なる', RARE_WORD, '朝 海'],
 } as const;
 
-/** What a page of the search costs on a real PostgreSQL. */
+/** Latency of a search page on a real PostgreSQL. */
 export async function serverRows(count: number): Promise<readonly BenchRow[]> {
   const db = await startRealPostgres({ shared_buffers: '512MB', max_wal_size: '4GB', maintenance_work_mem: '256MB' });
   try {
     const member = await fill(db, count);
-    const page = pageReader(db, member);
-    const limit = await times(async () => void (await page('', null)));
+    const page = createPageReader(db, member);
+    const limit = await sample(async () => void (await page('', null)));
     const rows: BenchRow[] = [];
     for (const [kind, words] of Object.entries(queries)) {
       const samples: number[] = [];
       const plain: number[] = [];
       for (const word of words) {
-        samples.push(...(await firstPages(page, word)));
-        plain.push(await timed(async () => void (await db.sql(PLAIN_SQL, [`%${word.replace(' ', '%')}%`]))));
+        samples.push(...(await timeFirstPages(page, word)));
+        plain.push(await time(async () => void (await db.sql(PLAIN_SQL, [`%${word.replace(' ', '%')}%`]))));
       }
       rows.push({
         what: `a page of the search for ${kind}, ${count} shared kata, p95`,
@@ -51,10 +51,10 @@ const PLAIN_SQL = `select id, name, category, zou, ishiki, copy_count from publi
   where not deleted and not is_copied and zou || ishiki || coalesce(name, '') || coalesce(category, '') ilike $1
   order by copy_count desc, name, id limit 50`;
 
-type ReadPage = ReturnType<typeof pageReader>;
+type ReadPage = ReturnType<typeof createPageReader>;
 
-function pageReader(db: RealPostgres, member: string) {
-  return async (query: string, after: SharedKataPlace | null) => {
+function createPageReader(db: RealPostgres, member: string) {
+  return async (query: string, after: SharedKataCursor | null) => {
     const [row] = await db.sql(
       `select set_config('request.jwt.claims', $3, true), set_config('request.jwt.claim.sub', $4, true),
          public.search_shared_kata($1, $2::jsonb) as page`,
@@ -66,31 +66,31 @@ function pageReader(db: RealPostgres, member: string) {
   };
 }
 
-/** The first pages of a search, over and over. */
-async function firstPages(page: ReadPage, query: string): Promise<readonly number[]> {
+/** Times the first four pages of a search, repeatedly. */
+async function timeFirstPages(page: ReadPage, query: string): Promise<readonly number[]> {
   const samples: number[] = [];
-  let after: SharedKataPlace | null = null;
+  let after: SharedKataCursor | null = null;
   await page(query, null);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const asked: SharedKataPlace | null = after;
+    const cursor: SharedKataCursor | null = after;
     const startedAt = performance.now();
-    const { next } = await page(query, asked);
+    const { next } = await page(query, cursor);
     samples.push(performance.now() - startedAt);
     after = round % 4 === 3 ? null : next;
   }
   return samples;
 }
 
-/** The hundredth page beside the first, of a word that most kata hold. */
+/** Compares page 100 with page 1 for a query that most kata match. */
 async function depthRow(page: ReadPage, count: number): Promise<BenchRow> {
   const query = 'の';
-  let after: SharedKataPlace | null = null;
+  let after: SharedKataCursor | null = null;
   for (let number = 1; number < 100; number += 1) after = (await page(query, after)).next ?? after;
   const first: number[] = [];
   const deep: number[] = [];
   for (let round = 0; round < ROUNDS * 2; round += 1) {
-    first.push(await timed(async () => void (await page(query, null))));
-    deep.push(await timed(async () => void (await page(query, after))));
+    first.push(await time(async () => void (await page(query, null))));
+    deep.push(await time(async () => void (await page(query, after))));
   }
   const [ours, limit] = [quantile(deep, 0.5), quantile(first, 0.5)];
   return {
@@ -104,26 +104,26 @@ async function depthRow(page: ReadPage, count: number): Promise<BenchRow> {
   };
 }
 
-async function times(act: () => Promise<void>): Promise<readonly number[]> {
+async function sample(act: () => Promise<void>): Promise<readonly number[]> {
   const samples: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) samples.push(await timed(act));
+  for (let round = 0; round < ROUNDS; round += 1) samples.push(await time(act));
   return samples;
 }
 
-async function timed(act: () => Promise<void>): Promise<number> {
+async function time(act: () => Promise<void>): Promise<number> {
   const startedAt = performance.now();
   await act();
   return performance.now() - startedAt;
 }
 
-/** Fills the list as a restore would: rows first, indexes after; returns the member who asks. */
+/** Inserts the rows before it builds the indexes, like a restore. Returns the member who searches. */
 async function fill(db: RealPostgres, count: number): Promise<string> {
   const author = await db.addMember('author');
-  const random = dice(1);
+  const random = createRng(1);
   await db.sql('alter table public.kata_forms disable trigger user');
   await db.sql('drop index private.kata_search_tokens');
   for (let filled = 0; filled < count; filled += BATCH) {
-    const rows = Array.from({ length: Math.min(BATCH, count - filled) }, () => corpusKata(random));
+    const rows = Array.from({ length: Math.min(BATCH, count - filled) }, () => createCorpusKata(random));
     await db.sql(
       `insert into public.kata_forms (user_id, id, name, category, zou, ishiki, copy_count, rev)
        select $1, gen_random_uuid(), x.name, x.category, x.zou, x.ishiki, x."copyCount", 1

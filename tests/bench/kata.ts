@@ -2,10 +2,10 @@ import { browserRows } from './kata-browser.ts';
 import { serverRows } from './kata-server.ts';
 import type { BenchRow } from './report.ts';
 
-/** Shared kata on the server, unless `--rows N` says otherwise. */
+/** Default of `--rows N`: shared kata on the server. */
 const ROWS = 100_000;
 
-/** Kata training at size: ten thousand own kata in Chromium, and the search over everybody's on a real PostgreSQL. */
+/** Kata training with much data: 10,000 own kata in Chromium, and the search of shared kata on a real PostgreSQL. */
 export async function bench(): Promise<readonly BenchRow[]> {
   const at = process.argv.indexOf('--rows');
   const count = at < 0 ? ROWS : Number(process.argv[at + 1]);

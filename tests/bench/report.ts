@@ -1,16 +1,16 @@
-/** One line of a benchmark, with what it is to be judged by. */
+/** One line of a benchmark, with its goal. */
 export interface BenchRow {
   readonly what: string;
   readonly unit: string;
   readonly ours: number;
-  /** The best that could be: the same work with nothing of ours in it. */
+  /** Lower bound: the same work without our code. */
   readonly limit: number | null;
   readonly peers: Readonly<Record<string, number>>;
   readonly goal: string | null;
   readonly met: boolean;
 }
 
-/** A file tests/bench/<name>.ts exports this. */
+/** The exports of tests/bench/<name>.ts. */
 export interface BenchModule {
   readonly bench: () => Promise<readonly BenchRow[]>;
 }

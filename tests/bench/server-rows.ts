@@ -1,20 +1,20 @@
 import type { RealPostgres } from '../support/real-postgres.ts';
 
-/** Rows that one active member of two years has: logins, sessions, kata, progress, the profile. */
-const OWN = { logins: 700, sessions: 250, kata: 50 };
+/** Rows of an active member after two years. */
+const ROWS_PER_MEMBER = { logins: 700, sessions: 250, kata: 50 };
 
-/** The revision that filled members have come to. */
+/** The current revision of filled members. */
 export const FILLED_REV = 2000;
 
-/** Members with the rows of two years each; their ids. */
+/** Inserts members with two years of rows each. Returns their ids. */
 export async function addActiveMembers(db: RealPostgres, count: number): Promise<readonly string[]> {
   const ids: string[] = [];
   for (let n = 0; n < count; n += 1) ids.push(await db.addMember(`active-${n}`));
-  await fillRows(db, ids, OWN);
+  await fillRows(db, ids, ROWS_PER_MEMBER);
   return ids;
 }
 
-/** Other members until the tables hold about `rows` rows of theirs. */
+/** Inserts other members with about `rows` rows in total. */
 export async function addOtherRows(db: RealPostgres, rows: number): Promise<void> {
   const members = Math.max(1, Math.round(rows / 1000));
   const added = await db.sql(
@@ -25,24 +25,26 @@ export async function addOtherRows(db: RealPostgres, rows: number): Promise<void
   await fillRows(
     db,
     added.map(({ id }) => String(id)),
-    OWN,
+    ROWS_PER_MEMBER,
   );
   await db.sql('vacuum analyze');
 }
 
-/** Written past the triggers, as a restored backup would be: the revisions are given here. */
-async function fillRows(db: RealPostgres, ids: readonly string[], each: typeof OWN): Promise<void> {
-  const quietly = (statement: string) =>
+/** Inserts rows without triggers, like a restore, so revisions are set here. */
+async function fillRows(db: RealPostgres, ids: readonly string[], each: typeof ROWS_PER_MEMBER): Promise<void> {
+  const runWithoutTriggers = (statement: string) =>
     db.sql(`begin; set local session_replication_role = replica; ${statement}; commit`);
   const members = `unnest('{${ids.join(',')}}'::uuid[]) as m (id)`;
-  await quietly(`insert into public.login_records (user_id, login_date, device, rev)
+  await runWithoutTriggers(`insert into public.login_records (user_id, login_date, device, rev)
     select m.id, current_date - n, 'bench', 1 + n from ${members}, generate_series(1, ${each.logins}) n`);
-  await quietly(`insert into public.training_sessions
+  await runWithoutTriggers(`insert into public.training_sessions
       (user_id, id, training_type, video_title, duration_minutes, completed_at, rev)
     select m.id, gen_random_uuid(), 'sojo', '相乗', 5, now() - n * interval '1 day', 1 + ${each.logins} + n
     from ${members}, generate_series(1, ${each.sessions}) n`);
-  await quietly(`insert into public.kata_forms (user_id, id, name, zou, ishiki, is_copied, original_id, rev)
+  await runWithoutTriggers(`insert into public.kata_forms (user_id, id, name, zou, ishiki, is_copied, original_id, rev)
     select m.id, gen_random_uuid(), '型' || n, '橋を渡る', '足の裏を感じる', true, gen_random_uuid(),
       1 + ${each.logins + each.sessions} + n from ${members}, generate_series(1, ${each.kata}) n`);
-  await quietly(`update private.member_clock set rev = ${FILLED_REV} where user_id = any ('{${ids.join(',')}}')`);
+  await runWithoutTriggers(
+    `update private.member_revisions set rev = ${FILLED_REV} where user_id = any ('{${ids.join(',')}}')`,
+  );
 }

@@ -13,9 +13,9 @@ const CONNECTIONS = 16;
 const SECONDS = 4;
 const PAIRS = 1500;
 
-/** What one exchange costs on a real PostgreSQL, and whether other members' rows make it dearer. */
+/** Cost of one exchange on a real PostgreSQL, and whether it grows with the rows of other members. */
 export async function bench(): Promise<readonly BenchRow[]> {
-  const [few, many] = await Promise.all([openStand(FEW), openStand(MANY)]);
+  const [few, many] = await Promise.all([openFixture(FEW), openFixture(MANY)]);
   try {
     await compare(few, many, 200);
     const cost = await compare(few, many, PAIRS);
@@ -43,9 +43,9 @@ export async function bench(): Promise<readonly BenchRow[]> {
   }
 }
 
-type Stand = Awaited<ReturnType<typeof openStand>>;
+type Fixture = Awaited<ReturnType<typeof openFixture>>;
 
-async function openStand(otherRows: number) {
+async function openFixture(otherRows: number) {
   const db: RealPostgres = await startRealPostgres({ shared_buffers: '512MB', max_wal_size: '4GB' });
   const members = await addActiveMembers(db, MEMBERS);
   await addOtherRows(db, otherRows);
@@ -53,17 +53,17 @@ async function openStand(otherRows: number) {
   const cursors = new Map<string, { readonly since: number; readonly epoch: string }>();
   const rng = createRng(otherRows);
 
-  /** A device's exchange: `push` new rows up, everything newer than its cursor down. */
+  /** One exchange: pushes two new rows if `kind` is push, and pulls everything newer than the cursor. */
   async function exchange(connection: MemberConnection, memberId: string, kind: Kind): Promise<number> {
     const cursor = cursors.get(memberId) ?? (await firstCursor(connection, memberId));
-    const push = kind === 'poll' ? [] : [newSession(rng.uuid(), rng.uuid()), newKata(rng.uuid(), rng.uuid())];
+    const push = kind === 'poll' ? [] : [createSession(rng.uuid(), rng.uuid()), createKata(rng.uuid(), rng.uuid())];
     const startedAt = performance.now();
-    const answer = await connection.exchange(memberId, exchangeRequest({ ...cursor, push, library: undefined }));
+    const response = await connection.exchange(memberId, exchangeRequest({ ...cursor, push, library: undefined }));
     const took = performance.now() - startedAt;
     const isDone =
-      answer.reset === undefined && answer.results.filter(({ status }) => status === 'ok').length === push.length;
-    if (!isDone) throw new Error(`an exchange was answered ${JSON.stringify(answer)}`);
-    cursors.set(memberId, { since: Math.max(cursor.since, answer.cursor), epoch: answer.epoch });
+      response.reset === undefined && response.results.filter(({ status }) => status === 'ok').length === push.length;
+    if (!isDone) throw new Error(`Cannot complete an exchange: ${JSON.stringify(response)}`);
+    cursors.set(memberId, { since: Math.max(cursor.since, response.cursor), epoch: response.epoch });
     return took;
   }
 
@@ -80,13 +80,13 @@ async function openStand(otherRows: number) {
 
 type Kind = 'poll' | 'push';
 
-/** Where a device stands that has pulled everything. */
+/** The cursor of a device that has pulled everything. */
 async function firstCursor(connection: MemberConnection, memberId: string) {
   const { epoch } = await connection.exchange(memberId, exchangeRequest({ limit: 1, library: undefined }));
   return { since: FILLED_REV, epoch };
 }
 
-const newSession = (id: string, mut: string) =>
+const createSession = (id: string, mut: string) =>
   pushed(
     'training_sessions',
     id,
@@ -96,21 +96,21 @@ const newSession = (id: string, mut: string) =>
     },
     { mut },
   );
-const newKata = (id: string, mut: string) =>
+const createKata = (id: string, mut: string) =>
   pushed('kata_forms', id, { zou: '橋を渡る', ishiki: '足の裏を感じる' }, { mut });
 
-/** The same exchanges on both databases in turn, so that whatever else the machine does weighs on both alike. */
-async function compare(few: Stand, many: Stand, pairs: number): Promise<readonly BenchRow[]> {
+/** Alternates between both databases, so that other load on the machine affects both alike. */
+async function compare(few: Fixture, many: Fixture, pairs: number): Promise<readonly BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const kind of ['poll', 'push'] as const) {
     const times = { few: [] as number[], many: [] as number[] };
     for (let turn = 0; turn < pairs; turn += 1) {
       const order = turn % 2 === 0 ? (['few', 'many'] as const) : (['many', 'few'] as const);
       for (const which of order) {
-        const stand = which === 'few' ? few : many;
-        const [connection] = stand.connections;
-        const memberId = stand.members[turn % MEMBERS];
-        if (connection && memberId) times[which].push(await stand.exchange(connection, memberId, kind));
+        const fixture = which === 'few' ? few : many;
+        const [connection] = fixture.connections;
+        const memberId = fixture.members[turn % MEMBERS];
+        if (connection && memberId) times[which].push(await fixture.exchange(connection, memberId, kind));
       }
     }
     const [cheap, dear] = [quantile(times.few, 0.5), quantile(times.many, 0.5)];
@@ -127,16 +127,16 @@ async function compare(few: Stand, many: Stand, pairs: number): Promise<readonly
   return rows;
 }
 
-/** Seven polls to three pushes, on all connections for some seconds. */
-async function load(stand: Stand, members: number, connections: number) {
-  return timeLoops(stand.connections.slice(0, connections), (connection, rng) =>
-    stand.exchange(connection, stand.members[rng.int(0, members - 1)] ?? '', rng.chance(0.3) ? 'push' : 'poll'),
+/** 70% polls and 30% pushes, on all connections for some seconds. */
+async function load(fixture: Fixture, members: number, connections: number) {
+  return timeLoops(fixture.connections.slice(0, connections), (connection, rng) =>
+    fixture.exchange(connection, fixture.members[rng.int(0, members - 1)] ?? '', rng.chance(0.3) ? 'push' : 'poll'),
   );
 }
 
-/** The limit: the same transactions around a call that does nothing. */
-async function loadBare(stand: Stand, connections: number) {
-  return timeLoops(stand.connections.slice(0, connections), (connection) => connection.nothing());
+/** The limit: the same transactions around `select 1`. */
+async function loadBare(fixture: Fixture, connections: number) {
+  return timeLoops(fixture.connections.slice(0, connections), (connection) => connection.runNoop());
 }
 
 type Loop = (connection: MemberConnection, rng: ReturnType<typeof createRng>) => Promise<unknown>;

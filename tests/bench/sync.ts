@@ -1,12 +1,12 @@
 import { type BenchRow, formatReport } from './report.ts';
-import { coldSync } from './sync/cold-sync.ts';
-import { drain } from './sync/drain.ts';
-import { idle } from './sync/idle.ts';
-import { localWrites } from './sync/local-writes.ts';
-import { openStand } from './sync/stand.ts';
-import { createTally } from './sync/tally.ts';
-import { travel } from './sync/travel.ts';
-import { trouble } from './sync/trouble.ts';
+import { measureColdSync } from './sync/cold-sync.ts';
+import { measureDrain } from './sync/drain.ts';
+import { measureFaults } from './sync/faults.ts';
+import { openFixture } from './sync/fixture.ts';
+import { measureIdle } from './sync/idle.ts';
+import { measureLocalWrites } from './sync/local-writes.ts';
+import { measurePropagation } from './sync/propagation.ts';
+import { createRowLoss } from './sync/row-loss.ts';
 
 const COLD = [1000, 10_000];
 const WRITES = [100, 1000, 5000];
@@ -14,33 +14,33 @@ const ROUND_TRIPS = [0, 80, 300];
 const PRESENT = 10_000;
 
 /**
- * The sync in a real browser against the real SQL, beside RxDB's own replications: how fast, with how many requests,
- * and what each of them loses. `--only <part>` runs one part, such as `cold` or `drain-1000`; `--small` takes a tenth
- * of the rows.
+ * Compares our sync with RxDB's own replications, in a real browser against the real SQL: time, requests and lost rows.
+ * Options: `--only <part>` runs one part, such as `cold` or `drain-1000`; `--small` uses a tenth of the rows.
  */
 export async function bench(): Promise<readonly BenchRow[]> {
-  const isWanted = (...names: readonly string[]) =>
+  const isSelected = (...names: readonly string[]) =>
     !process.argv.includes('--only') || names.some((name) => process.argv.includes(name));
   const scale = process.argv.includes('--small') ? 0.1 : 1;
-  const stand = await openStand();
-  const tally = createTally();
+  const fixture = await openFixture();
+  const rowLoss = createRowLoss();
   const rows: BenchRow[] = [];
-  // It takes a quarter of an hour: each line is told as soon as it is there.
-  const tell = (found: readonly BenchRow[]) => {
+  // A full run takes a quarter of an hour, so each line is printed at once.
+  const report = (found: readonly BenchRow[]) => {
     rows.push(...found);
     process.stderr.write(`${formatReport('sync', found, false)}\n`);
   };
   try {
-    if (isWanted('cold')) for (const count of COLD) tell(await coldSync(stand, tally, count * scale));
-    for (const count of WRITES.filter((size) => isWanted('drain', `drain-${size}`)))
-      for (const roundTrip of ROUND_TRIPS) tell(await drain(stand, tally, { count: count * scale, roundTrip }));
-    if (rows.length > 0) tell([tally.row()]);
-    if (isWanted('write')) tell(await localWrites(stand, PRESENT * scale));
-    if (isWanted('travel')) tell(await travel(stand));
-    if (isWanted('idle')) tell(await idle(stand));
-    if (isWanted('trouble')) tell(await trouble(stand));
+    if (isSelected('cold')) for (const count of COLD) report(await measureColdSync(fixture, rowLoss, count * scale));
+    for (const count of WRITES.filter((size) => isSelected('drain', `drain-${size}`)))
+      for (const roundTrip of ROUND_TRIPS)
+        report(await measureDrain(fixture, rowLoss, { count: count * scale, roundTrip }));
+    if (rows.length > 0) report([rowLoss.toRow()]);
+    if (isSelected('write')) report(await measureLocalWrites(fixture, PRESENT * scale));
+    if (isSelected('propagation')) report(await measurePropagation(fixture));
+    if (isSelected('idle')) report(await measureIdle(fixture));
+    if (isSelected('faults')) report(await measureFaults(fixture));
     return rows;
   } finally {
-    await stand.close();
+    await fixture.close();
   }
 }

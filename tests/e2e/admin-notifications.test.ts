@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import {
-  adminSuite,
-  answer,
-  expectNoFaults,
+  answerDialog,
+  createAdminFixture,
+  expectNoIssues,
   notice,
   password,
   press,
   tryPassword,
   write,
-} from '../support/admin-suite.ts';
+} from '../support/admin-fixture.ts';
 import { waitForOffline } from '../support/browser.ts';
-import { follow } from '../support/member-suite.ts';
-import { saveDevices } from '../support/push-stand.ts';
+import { follow } from '../support/member-fixture.ts';
+import { saveDevices } from '../support/push-fixture.ts';
 import { testKeys } from '../support/test-keys.ts';
 
-const { sql, setNow, host, openAdmin } = adminSuite();
+const { sql, setNow, host, openAdmin } = createAdminFixture();
 
-const stored = () =>
+const readNotifications = () =>
   sql('select title, target_type, created_by, status from public.admin_notifications order by created_at, title');
 
 describe('notifications of the admin', () => {
-  test('are written once, sent now, sent again after a failure, or scheduled and taken back', async () => {
+  test('are created, sent at once, resent after a failure, scheduled and cancelled', async () => {
     const device = await openAdmin('花子');
     const { page, context } = device;
     const phone = host().subscribe(testKeys.vapidPublicKey);
@@ -39,7 +39,7 @@ describe('notifications of the admin', () => {
     await page.getByText('タイトルは100文字以内で入力してください').waitFor();
     await page.getByText('過去の日時には送信できません').waitFor();
     await page.getByText('11/500文字').waitFor();
-    await expectNoFaults(page);
+    await expectNoIssues(page);
 
     await write(page, { タイトル: '稽古の時間です', 送信日時: '' });
     await page.getByRole('button', { name: '送信する', exact: true }).dblclick();
@@ -50,7 +50,7 @@ describe('notifications of the admin', () => {
         .map(({ notification }) => notification),
     ).toMatchObject([{ title: '稽古の時間です', body: '今日の一つを、今から。' }]);
     await notice(page, '稽古の時間です').getByText('送信済み').waitFor();
-    expect(await stored()).toEqual([
+    expect(await readNotifications()).toEqual([
       { title: '稽古の時間です', target_type: 'all', created_by: '花子', status: 'sent' },
     ]);
 
@@ -62,11 +62,11 @@ describe('notifications of the admin', () => {
     await page.getByLabel('送信先').selectOption('active_users');
     await press(page, '送信する');
     await page.getByRole('alertdialog', { name: '通知の送信に失敗しました' }).waitFor();
-    await answer(page, 'OK');
+    await answerDialog(page, 'OK');
     await context.unroute('**/functions/v1/send-push-notification');
     await notice(page, '二度目で届く').getByText('下書き').waitFor();
     await notice(page, '二度目で届く').getByRole('button', { name: '今すぐ送信' }).click();
-    await answer(page, '送信する');
+    await answerDialog(page, '送信する');
     await notice(page, '二度目で届く').getByText('送信済み').waitFor();
     expect(host().received(phone.endpoint)).toHaveLength(2);
 
@@ -75,30 +75,30 @@ describe('notifications of the admin', () => {
     await write(page, { タイトル: '明日の朝', メッセージ: '六時半に。', 送信日時: '2026-11-22T06:30' });
     await press(page, '予約する');
     await page.getByRole('alertdialog', { name: '通知の作成に失敗しました' }).waitFor();
-    await answer(page, 'OK');
+    await answerDialog(page, 'OK');
     await context.unroute('**/rest/v1/admin_notifications');
     await press(page, '予約する');
     await notice(page, '明日の朝').getByText('予約済み').waitFor();
     await notice(page, '明日の朝').getByText('予定 2026年11月22日（日）6:30').waitFor();
 
-    // Another admin takes it back while this one still looks at it.
+    // Another admin cancels it while this admin still has the old list open.
     const other = await openAdmin('次郎');
     await notice(other.page, '明日の朝').waitFor();
-    await expectNoFaults(other.page);
+    await expectNoIssues(other.page);
     await notice(other.page, '明日の朝').getByRole('button', { name: '取り消し' }).click();
-    await answer(other.page, '取り消す');
+    await answerDialog(other.page, '取り消す');
     await notice(other.page, '明日の朝').getByText('キャンセル').waitFor();
     await notice(page, '明日の朝').getByRole('button', { name: '取り消し' }).click();
-    await answer(page, '取り消す');
+    await answerDialog(page, '取り消す');
     await page.getByText('取り消せませんでした。').waitFor();
     await notice(page, '明日の朝').getByText('キャンセル').waitFor();
-    expect(await stored()).toHaveLength(3);
+    expect(await readNotifications()).toHaveLength(3);
     expect([...device.errors(), ...other.errors()]).toEqual([]);
     await other.close();
     await device.close();
   });
 
-  test('keep what is typed when the admin session or the network ends, and list more than fifty', async () => {
+  test('keep typed text when the admin session or the network ends, and are listed beyond fifty', async () => {
     await sql(
       `insert into public.admin_notifications (title, message, target_type, created_by, status, sent_at, delivered)
        select 'むかし ' || n, '本文', 'all', '花子', 'sent', private.now(), 3 from generate_series(1, 60) n`,
@@ -121,15 +121,15 @@ describe('notifications of the admin', () => {
     expect(await page.getByLabel('メッセージ', { exact: true }).inputValue()).toBe('書きかけ');
 
     await page.getByRole('tab', { name: 'お知らせ' }).click();
-    await answer(page, '入力を続ける');
+    await answerDialog(page, '入力を続ける');
     await follow(page, '記録');
-    await answer(page, '入力を続ける');
+    await answerDialog(page, '入力を続ける');
     await waitForOffline(page);
     await context.setOffline(true);
     await page.getByText('管理者画面はオンラインでのみ使えます').waitFor();
     await press(page, '送信する');
     await page.getByRole('alertdialog', { name: '通知の作成に失敗しました' }).waitFor();
-    await answer(page, 'OK');
+    await answerDialog(page, 'OK');
     await context.setOffline(false);
     await page.getByText('管理者画面はオンラインでのみ使えます').waitFor({ state: 'detached' });
     await press(page, '送信する');
@@ -140,7 +140,7 @@ describe('notifications of the admin', () => {
     await context.setOffline(true);
     await page.reload();
     await page.getByText('管理者画面はオンラインでのみ使えます').waitFor();
-    await expectNoFaults(page);
+    await expectNoIssues(page);
     await context.setOffline(false);
     await password(page).waitFor();
     expect(device.errors()).toEqual([]);

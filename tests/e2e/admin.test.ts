@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import {
-  adminSuite,
-  answer,
-  expectNoFaults,
+  answerDialog,
+  createAdminFixture,
+  expectNoIssues,
   gateButton,
   notice,
   password,
   press,
   tryPassword,
   write,
-} from '../support/admin-suite.ts';
+} from '../support/admin-fixture.ts';
 import { dismissAnnouncement, logIn } from '../support/journeys.ts';
-import { follow, synced } from '../support/member-suite.ts';
+import { follow, synced } from '../support/member-fixture.ts';
 import { testKeys } from '../support/test-keys.ts';
 
-const { sql, setNow, signUp, openGuest, openAdmin } = adminSuite();
+const { sql, setNow, signUp, openGuest, openAdmin } = createAdminFixture();
 
-describe('the gate', () => {
-  test('lets in who logs in and knows the password, and tells who tries too often when to come back', async () => {
+describe('the admin gate', () => {
+  test('admits a member with the admin password, and shows the end of the lockout after too many attempts', async () => {
     const member = await signUp('花子');
     const device = await openGuest();
     const { page } = device;
@@ -39,7 +39,7 @@ describe('the gate', () => {
     expect(await password(page).evaluate((field) => field === document.activeElement)).toBe(true);
     await tryPassword(page, testKeys.adminPassword);
     await page.getByText(/入力の回数が多すぎます。12:1\d以降に/).waitFor();
-    await expectNoFaults(page);
+    await expectNoIssues(page);
 
     await setNow('2026-11-21T03:15:01Z');
     await gateButton(page).click();
@@ -59,22 +59,22 @@ describe('the gate', () => {
   });
 });
 
-describe('the library', () => {
-  test('is written, corrected and ended by the admin, and reaches members with their next sync', async () => {
+describe('published content', () => {
+  test('is created, edited and ended by the admin, and reaches members with their next sync', async () => {
     const device = await openAdmin('花子');
     const { page } = device;
-    const tabsByLine = async (width: number) => {
+    const countTabsPerLine = async (width: number) => {
       await page.setViewportSize({ width, height: 844 });
       const tops = await page
         .getByRole('tab')
         .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
       return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
     };
-    expect(await tabsByLine(320)).toEqual([2, 2]);
-    expect(await tabsByLine(390)).toEqual([4]);
+    expect(await countTabsPerLine(320)).toEqual([2, 2]);
+    expect(await countTabsPerLine(390)).toEqual([4]);
     await page.getByRole('tab', { name: 'お知らせ' }).click();
     await notice(page, 'ようこそ').waitFor();
-    await expectNoFaults(page);
+    await expectNoIssues(page);
     await press(page, 'お知らせを書く');
     await press(page, '保存する');
     await page.getByText('本文を入力してください').waitFor();
@@ -86,7 +86,7 @@ describe('the library', () => {
     await press(page, '保存する');
     await page.getByText('画像の場所は、/ で始まる').waitFor();
     await page.getByRole('region', { name: '会員に見える形' }).getByText('どうぞよいお年を。').waitFor();
-    await expectNoFaults(page);
+    await expectNoIssues(page);
     await write(page, { 画像の場所: '' });
     await press(page, '保存する');
     await notice(page, '稽古納め').getByText('表示中').waitFor();
@@ -107,7 +107,7 @@ describe('the library', () => {
       await notice(page, title).getByText('2026年11月28日（土）20:00').waitFor();
     }
     await notice(page, '取りやめの会').getByRole('button', { name: '終了する' }).click();
-    await answer(page, '終了する');
+    await answerDialog(page, '終了する');
     await notice(page, '取りやめの会').getByText('終了', { exact: true }).waitFor();
 
     await page.getByRole('tab', { name: '今日の稽古' }).click();
@@ -129,7 +129,7 @@ describe('the library', () => {
     await press(page, '保存する');
     await page.getByText('この日にはもう登録があります').waitFor();
     await press(page, 'やめる');
-    await answer(page, '保存せずに離れる');
+    await answerDialog(page, '保存せずに離れる');
 
     await synced(page);
     await follow(page, 'ホーム');

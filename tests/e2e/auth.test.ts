@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { guestSuite, tryLogIn } from '../support/guest-suite.ts';
-import { dismissAnnouncement, logIn, mailedLink, register } from '../support/journeys.ts';
+import { createGuestFixture, tryLogIn } from '../support/guest-fixture.ts';
+import { dismissAnnouncement, findMailedLink, logIn, register } from '../support/journeys.ts';
 
-const { backend, open } = guestSuite();
+const { backend, open } = createGuestFixture();
 
-/** A member who has confirmed the address, under the given name. */
-async function member(name: string) {
+/** Creates a member with a confirmed address. */
+async function createMember(name: string) {
   const person = { username: name, email: `${name}@example.com`, password: 'himitsu' } as const;
   await backend().signUpConfirmed(person.email, person.password, person.username);
   return person;
@@ -19,22 +19,22 @@ async function requestReset(page: Page, email: string) {
   await page.getByText('パスワードリセット用のメールを送信しました。').waitFor();
 }
 
-/** The page's words, with the address taken out. */
-async function words(page: Page, email: string): Promise<string> {
+/** The text of the page, without the email address. */
+async function readText(page: Page, email: string): Promise<string> {
   return (await page.getByRole('main').textContent())?.replaceAll(email, '<address>') ?? '';
 }
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 describe('registration', () => {
-  test('leads over the mail to the home screen, and leaves no token in the address or the history', async () => {
+  test('leads through the confirmation mail to the home screen, and leaves no token in the URL or the history', async () => {
     const page = await open();
     const email = 'hanako@example.com';
     await register(page, { username: '花子', email, password: 'himitsu' });
     await page.getByRole('heading', { name: '登録が完了しました' }).waitFor();
     expect(await page.getByText('確認メールを送信しました。').isVisible()).toBe(true);
 
-    await page.goto(mailedLink(backend(), email));
+    await page.goto(findMailedLink(backend(), email));
     await page.waitForURL(`${backend().url}/`);
     await page.getByText('花子').first().waitFor();
     await dismissAnnouncement(page);
@@ -46,19 +46,19 @@ describe('registration', () => {
     expect(addresses.filter((address) => address.includes('token'))).toEqual([]);
   });
 
-  test('looks the same for an address that is known already', async () => {
+  test('looks the same for an address that is already registered', async () => {
     const page = await open();
-    const known = await member('kenji');
+    const known = await createMember('kenji');
     await register(page, { ...known, username: '別の人' });
     await page.getByRole('heading', { name: '登録が完了しました' }).waitFor();
-    const forKnown = await words(page, known.email);
+    const forKnown = await readText(page, known.email);
     const fresh = { username: '新しい人', email: 'atarashii@example.com', password: 'himitsu' } as const;
     await register(page, fresh);
     await page.getByRole('heading', { name: '登録が完了しました' }).waitFor();
-    expect(forKnown).toBe(await words(page, fresh.email));
+    expect(forKnown).toBe(await readText(page, fresh.email));
   });
 
-  test('names every fault at its field, goes to the first one, and keeps what was typed', async () => {
+  test('shows each error at its field, focuses the first one, and keeps the typed text', async () => {
     const page = await open();
     await register(page, { username: '花', email: 'hanako', password: '12345' });
     const name = field(page, 'ユーザー名');
@@ -77,14 +77,14 @@ describe('registration', () => {
     expect(await field(page, 'メールアドレス').inputValue()).toBe('hanako');
   });
 
-  test('asks for all fields when one is empty', async () => {
+  test('shows an error when a field is empty', async () => {
     const page = await open();
     await register(page, { username: '花子', email: '', password: 'himitsu' });
     expect(await page.getByRole('alert').textContent()).toBe('すべての項目を入力してください');
     expect(await field(page, 'メールアドレス').evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
-  test('is sent once, however often the button is pressed', async () => {
+  test('is submitted once when the button is pressed repeatedly', async () => {
     const page = await open();
     let sent = 0;
     await page.route('**/auth/v1/signup**', async (route) => {
@@ -105,12 +105,12 @@ describe('registration', () => {
 });
 
 describe('login', () => {
-  test('answers alike to a wrong password, an unknown name and an unconfirmed address', async () => {
+  test('shows the same error for a wrong password, an unknown name and an unconfirmed address', async () => {
     const page = await open();
-    const { email } = await member('saburo');
+    const { email } = await createMember('saburo');
     await register(page, { username: '未確認', email: 'mikakunin@example.com', password: 'himitsu' });
     await page.getByRole('heading', { name: '登録が完了しました' }).waitFor();
-    const answers: string[] = [];
+    const errors: string[] = [];
     for (const [login, password] of [
       [email, 'chigau'],
       ['dareka', 'himitsu'],
@@ -119,18 +119,18 @@ describe('login', () => {
       await tryLogIn(page, login, password);
       await page.getByText('ログインに失敗しました。ユーザー名とパスワードを確認してください。').waitFor();
       expect(await field(page, 'ユーザー名またはメールアドレス').inputValue()).toBe(login);
-      answers.push(await words(page, login));
+      errors.push(await readText(page, login));
     }
-    expect(new Set(answers).size).toBe(1);
+    expect(new Set(errors).size).toBe(1);
   });
 
-  test('asks for name and password when both are missing', async () => {
+  test('shows an error when name and password are missing', async () => {
     const page = await open();
     await tryLogIn(page, ' ', '');
     expect(await page.getByRole('alert').textContent()).toBe('ユーザー名とパスワードを入力してください');
   });
 
-  test('takes a bare name for an address of the default domain, and goes on to where the visitor was going', async () => {
+  test('completes a bare name with the default domain, and continues to the requested screen', async () => {
     const page = await open();
     await backend().signUpConfirmed('shiro@keiko.example', 'himitsu', '四郎');
     await page.goto('/streak');
@@ -143,7 +143,7 @@ describe('login', () => {
     await page.waitForURL(`${backend().url}/`);
   });
 
-  test('is not sent by the Enter that confirms a conversion', async () => {
+  test('is not submitted by the Enter that confirms an IME conversion', async () => {
     const page = await open();
     await page.goto('/login');
     await field(page, 'ユーザー名またはメールアドレス').focus();
@@ -169,11 +169,11 @@ describe('login', () => {
 });
 
 describe('password reset', () => {
-  test('leads over the mail to a new password', async () => {
+  test('leads through the mail to a new password', async () => {
     const page = await open();
-    const person = await member('goro');
+    const person = await createMember('goro');
     await requestReset(page, person.email);
-    await page.goto(mailedLink(backend(), person.email));
+    await page.goto(findMailedLink(backend(), person.email));
     await page.getByRole('heading', { name: '新しいパスワード' }).waitFor();
     expect(page.url()).toBe(`${backend().url}/auth/callback`);
     await field(page, 'パスワード').fill('atarashii');
@@ -191,19 +191,19 @@ describe('password reset', () => {
     await logIn(other, { ...person, password: 'atarashii' });
   });
 
-  test('looks the same for an address that nobody has', async () => {
+  test('looks the same for an unknown address', async () => {
     const page = await open();
-    const { email } = await member('rokuro');
+    const { email } = await createMember('rokuro');
     await requestReset(page, email);
-    const forKnown = await words(page, email);
+    const forKnown = await readText(page, email);
     await requestReset(page, 'daremo@example.com');
-    expect(forKnown).toBe(await words(page, 'daremo@example.com'));
+    expect(forKnown).toBe(await readText(page, 'daremo@example.com'));
   });
 
   test.each([
     ['', 'メールアドレスを入力してください'],
     ['rokuro', 'メールアドレスの形式を確認してください'],
-  ])('finds fault with the address "%s"', async (email, message) => {
+  ])('rejects the address "%s"', async (email, message) => {
     const page = await open();
     await page.goto('/reset-password');
     await page.getByLabel('メールアドレス').fill(email);

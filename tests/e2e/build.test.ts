@@ -8,16 +8,16 @@ const dist = inject('dist');
 const files = readdirSync(dist, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));
-const holding = (text: string) => files.filter((file) => readFileSync(file).includes(text));
+const filesContaining = (text: string) => files.filter((file) => readFileSync(file).includes(text));
 
-const ENTRANCE_KB = 150;
+const LOGIN_KB = 150;
 
-/** The names of the files of `dist/assets` that a page's text or a chunk's code asks for before it can run. */
-const needed = (code: string) =>
+/** The scripts in `dist/assets` that a page or a chunk imports statically. */
+const staticImports = (code: string) =>
   [...code.matchAll(/(?:from|import|src=|href=)"(?:\.|\/assets)\/([^"]+\.js)"/g)].map(([, name = '']) => name);
 
-/** What a visitor's browser has to run before the login screen stands there. */
-function entrance(): ReadonlyMap<string, string> {
+/** The scripts that a guest's browser loads for the login screen, by name. */
+function loadLoginScreen(): ReadonlyMap<string, string> {
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
   const login = readdirSync(join(dist, 'assets')).filter((name) => /^login-screen-.*\.js$/.test(name));
   const loaded = new Map<string, string>();
@@ -25,60 +25,61 @@ function entrance(): ReadonlyMap<string, string> {
     if (loaded.has(name)) return;
     const code = readFileSync(join(dist, 'assets', name), 'utf8');
     loaded.set(name, code);
-    needed(code).forEach(load);
+    staticImports(code).forEach(load);
   };
-  [...needed(page), ...login].forEach(load);
+  [...staticImports(page), ...login].forEach(load);
   return loaded;
 }
 
 describe('the build', () => {
-  test('lets a visitor in before the database: neither RxDB nor Supabase, and no more than 150 KB', () => {
-    const loaded = entrance();
+  test('shows the login screen without RxDB or Supabase, and with at most 150 KB', () => {
+    const loaded = loadLoginScreen();
     for (const part of ['app-', 'react-', 'auth-']) expect([...loaded.keys()].join()).toContain(part);
-    for (const mark of ['rxdb', 'supabase-js']) {
-      expect(holding(mark).length, mark).toBeGreaterThan(0);
-      expect([...loaded].filter(([, code]) => code.includes(mark)).map(([name]) => name)).toEqual([]);
+    for (const text of ['rxdb', 'supabase-js']) {
+      expect(filesContaining(text).length, text).toBeGreaterThan(0);
+      expect([...loaded].filter(([, code]) => code.includes(text)).map(([name]) => name)).toEqual([]);
     }
     const bytes = [...loaded.values()].reduce((sum, code) => sum + gzipSync(code).length, 0);
-    expect(bytes / 1024).toBeLessThanOrEqual(ENTRANCE_KB);
+    expect(bytes / 1024).toBeLessThanOrEqual(LOGIN_KB);
   });
 
-  test('is made for this backend: it holds what everybody may know', () => {
+  test('contains the public keys of this backend', () => {
     expect(files.length).toBeGreaterThan(50);
-    expect(holding(testKeys.publishableKey).length).toBeGreaterThan(0);
-    expect(holding(testKeys.vapidPublicKey).length).toBeGreaterThan(0);
+    expect(filesContaining(testKeys.publishableKey).length).toBeGreaterThan(0);
+    expect(filesContaining(testKeys.vapidPublicKey).length).toBeGreaterThan(0);
   });
 
-  test('holds no key of a kind that only a server may have', () => {
-    for (const mark of ['sb_secret_', 'service_role', 'PRIVATE KEY', 'pbkdf2']) expect(holding(mark)).toEqual([]);
+  test('contains no server key', () => {
+    for (const text of ['sb_secret_', 'service_role', 'PRIVATE KEY', 'pbkdf2'])
+      expect(filesContaining(text)).toEqual([]);
   });
 
-  test('has nothing in its page that the host’s policy would refuse', () => {
+  test('has nothing in index.html that the content security policy blocks', () => {
     const page = readFileSync(join(dist, 'index.html'), 'utf8');
     expect(page).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=|javascript:/i);
     expect(page.match(/(?:src|href)="(?!\/)[^"]*"/g)).toBeNull();
   });
 
-  test('tells the host its headers, with every place in them filled', () => {
+  test('contains a _headers file without placeholders', () => {
     const headers = readFileSync(join(dist, '_headers'), 'utf8');
     expect(headers).toMatch(/^ {2}Content-Security-Policy: default-src 'none'; [^%]*$/m);
   });
 
-  test('brings no map of its sources', () => {
+  test('contains no source maps', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
-    expect(holding('sourceMappingURL')).toEqual([]);
+    expect(filesContaining('sourceMappingURL')).toEqual([]);
   });
 
-  test('holds nothing of the admin’s password and no key that is secret', () => {
+  test('contains no part of the admin password and no secret key', () => {
     const [, , salt = '', hash = ''] = testKeys.adminPasswordHash.split('$');
     const { adminPassword, secretKey, jwtSecret, vapidPrivateKey } = testKeys;
     const secrets = [adminPassword, salt, hash, secretKey, jwtSecret, vapidPrivateKey];
     expect(Math.min(...secrets.map((secret) => secret.length))).toBeGreaterThan(10);
-    for (const secret of secrets) expect(holding(secret)).toEqual([]);
+    for (const secret of secrets) expect(filesContaining(secret)).toEqual([]);
   });
 
-  test('has the admin’s screens in a chunk of their own', () => {
-    expect(holding('通知を作成')).toEqual([expect.stringMatching(/admin-screen-[^/]+\.js$/)]);
-    expect(holding('admin-screen-')).not.toContain(join(dist, 'index.html'));
+  test('has the admin screens in a separate chunk', () => {
+    expect(filesContaining('通知を作成')).toEqual([expect.stringMatching(/admin-screen-[^/]+\.js$/)]);
+    expect(filesContaining('admin-screen-')).not.toContain(join(dist, 'index.html'));
   });
 });

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
 import { type Device, type DeviceOptions, launchBrowser, openDevice, waitForOffline } from '../support/browser.ts';
-import { dismissAnnouncement, homeNumbers, logIn, mailedLink, pill, register } from '../support/journeys.ts';
+import { dismissAnnouncement, findMailedLink, logIn, pill, readHomeNumbers, register } from '../support/journeys.ts';
 
 const DAY_ONE = '2026-11-20T03:00:00Z';
 const hanako = { username: '花子', email: 'hanako@example.com', password: 'secret1' };
@@ -34,7 +34,7 @@ async function open(options: Partial<DeviceOptions> = {}): Promise<Device> {
   return device;
 }
 
-/** Moves the server and the given devices to an instant; the devices open the home screen there. */
+/** Sets the time of the server and of the devices, and opens the home screen on the devices. */
 async function moveTo(iso: string, ...moved: readonly Device[]) {
   await backend.setNow(iso);
   for (const device of moved) {
@@ -43,14 +43,14 @@ async function moveTo(iso: string, ...moved: readonly Device[]) {
   }
 }
 
-async function newMember(device: Device) {
+async function signUpAndLogIn(device: Device) {
   await backend.signUpConfirmed(hanako.email, hanako.password, hanako.username);
   await logIn(device.page, hanako);
   await dismissAnnouncement(device.page);
 }
 
 describe('the first day', () => {
-  test('leads from registration over the mail to a streak of one', async () => {
+  test('leads from registration through the mail to a streak of one', async () => {
     const { page } = await open();
     await page.addInitScript(() => {
       navigator.storage.persist = async () => sessionStorage.setItem('asked-to-keep', 'yes') === undefined;
@@ -59,27 +59,27 @@ describe('the first day', () => {
     await register(page, hanako);
     await page.getByText('確認メール').first().waitFor();
     expect(await isAskedToKeep()).toBe(false);
-    await page.goto(mailedLink(backend, hanako.email));
+    await page.goto(findMailedLink(backend, hanako.email));
     await page.waitForURL('/');
     await dismissAnnouncement(page);
     await expect
-      .poll(() => homeNumbers(page))
+      .poll(() => readHomeNumbers(page))
       .toEqual({ 連続記録: '1', 総ログイン: '1', 最長記録: '1', 復活チケット: '3' });
     expect(await page.getByText('花子').isVisible()).toBe(true);
     expect(await isAskedToKeep()).toBe(true);
     await expect.poll(() => pill(page).textContent()).toBe('同期済み');
   });
 
-  test('shows the same without a network, by a cold start and by deep link', async () => {
+  test('shows the same offline, after a cold start and by deep link', async () => {
     const device = await open();
-    await newMember(device);
+    await signUpAndLogIn(device);
     const { page, context } = device;
     await expect.poll(() => pill(page).textContent()).toBe('同期済み');
     await waitForOffline(page);
     await context.setOffline(true);
     await page.reload();
     await expect
-      .poll(() => homeNumbers(page))
+      .poll(() => readHomeNumbers(page))
       .toEqual({ 連続記録: '1', 総ログイン: '1', 最長記録: '1', 復活チケット: '3' });
     await expect.poll(() => pill(page).textContent()).toBe('オフライン');
     for (const [path, title] of [
@@ -94,12 +94,12 @@ describe('the first day', () => {
 
   test('is the same on a second device', async () => {
     const first = await open();
-    await newMember(first);
+    await signUpAndLogIn(first);
     await expect.poll(() => pill(first.page).textContent()).toBe('同期済み');
     const second = await open();
     await logIn(second.page, hanako);
     await expect
-      .poll(() => homeNumbers(second.page))
+      .poll(() => readHomeNumbers(second.page))
       .toEqual({ 連続記録: '1', 総ログイン: '1', 最長記録: '1', 復活チケット: '3' });
     expect(await backend.sql('select login_date::text, kind from public.login_records')).toEqual([
       { login_date: '2026-11-20', kind: 'login' },
@@ -108,14 +108,14 @@ describe('the first day', () => {
 });
 
 describe('the next days', () => {
-  test('raise the streak, also offline, and deliver when the network is back', async () => {
+  test('extend the streak, also offline, and sync when the network is back', async () => {
     const device = await open();
-    await newMember(device);
+    await signUpAndLogIn(device);
     const { page, context } = device;
     await waitForOffline(page);
     await context.setOffline(true);
     await moveTo('2026-11-20T15:05:00Z', device);
-    await expect.poll(async () => (await homeNumbers(page)).連続記録).toBe('2');
+    await expect.poll(async () => (await readHomeNumbers(page)).連続記録).toBe('2');
     await expect.poll(() => pill(page).textContent()).toBe('未送信 1件');
     await context.setOffline(false);
     await expect.poll(() => pill(page).textContent(), { timeout: 10_000 }).toBe('同期済み');
@@ -124,20 +124,20 @@ describe('the next days', () => {
     ]);
   });
 
-  test('turn at midnight in Tokyo while the app stays open', async () => {
+  test('begin at midnight in Tokyo while the app is open', async () => {
     const device = await open({ clock: '2026-11-20T14:59:55Z' });
     await backend.setNow('2026-11-20T14:59:55Z');
-    await newMember(device);
+    await signUpAndLogIn(device);
     await backend.setNow('2026-11-20T15:00:10Z');
-    await expect.poll(async () => (await homeNumbers(device.page)).連続記録, { timeout: 20_000 }).toBe('2');
+    await expect.poll(async () => (await readHomeNumbers(device.page)).連続記録, { timeout: 20_000 }).toBe('2');
   });
 
   test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('are Tokyo days for a device in %s', async (timezone) => {
     const device = await open({ timezone, clock: '2026-11-20T14:59:00Z' });
     await backend.setNow('2026-11-20T14:59:00Z');
-    await newMember(device);
+    await signUpAndLogIn(device);
     await moveTo('2026-11-20T15:00:00Z', device);
-    await expect.poll(async () => (await homeNumbers(device.page)).連続記録).toBe('2');
+    await expect.poll(async () => (await readHomeNumbers(device.page)).連続記録).toBe('2');
     await expect
       .poll(async () =>
         (await backend.sql('select login_date::text as day from public.login_records order by 1')).map(
@@ -151,11 +151,11 @@ describe('the next days', () => {
 describe('a missed day', () => {
   test('is covered by a ticket on both devices', async () => {
     const [first, second] = [await open(), await open()];
-    await newMember(first);
+    await signUpAndLogIn(first);
     await logIn(second.page, hanako);
     await moveTo('2026-11-22T03:00:00Z', first);
     await dismissAnnouncement(first.page);
-    await expect.poll(async () => (await homeNumbers(first.page)).連続記録).toBe('1');
+    await expect.poll(async () => (await readHomeNumbers(first.page)).連続記録).toBe('1');
     await first.page.goto('/streak');
     await first.page.getByRole('button', { name: '復活チケットを使う' }).click();
     const dialog = first.page.getByRole('alertdialog').or(first.page.getByRole('dialog'));
@@ -165,18 +165,18 @@ describe('a missed day', () => {
     await first.page.getByText('復活チケットでつなぎました').first().waitFor();
     await first.page.goto('/');
     await expect
-      .poll(() => homeNumbers(first.page))
+      .poll(() => readHomeNumbers(first.page))
       .toEqual({ 連続記録: '3', 総ログイン: '2', 最長記録: '3', 復活チケット: '2' });
     await expect.poll(() => pill(first.page).textContent()).toBe('同期済み');
     await moveTo('2026-11-22T03:01:00Z', second);
     await expect
-      .poll(() => homeNumbers(second.page))
+      .poll(() => readHomeNumbers(second.page))
       .toEqual({ 連続記録: '3', 総ログイン: '2', 最長記録: '3', 復活チケット: '2' });
   });
 
-  test('gives the ticket back when another offline device had logged in on that day', async () => {
+  test('returns the ticket when another offline device has a login on that day', async () => {
     const [first, second] = [await open(), await open()];
-    await newMember(first);
+    await signUpAndLogIn(first);
     await logIn(second.page, hanako);
     await dismissAnnouncement(second.page);
     await expect.poll(() => pill(second.page).textContent()).toBe('同期済み');
@@ -185,7 +185,7 @@ describe('a missed day', () => {
       await context.setOffline(true);
     }
     await moveTo('2026-11-21T03:00:00Z', second);
-    await expect.poll(async () => (await homeNumbers(second.page)).連続記録).toBe('2');
+    await expect.poll(async () => (await readHomeNumbers(second.page)).連続記録).toBe('2');
     await moveTo('2026-11-22T03:00:00Z', first);
     await dismissAnnouncement(first.page);
     await first.page.goto('/streak');
@@ -200,7 +200,7 @@ describe('a missed day', () => {
       await expect.poll(() => pill(page).textContent(), { timeout: 15_000 }).toBe('同期済み');
     }
     const numbers = { 連続記録: '3', 総ログイン: '3', 最長記録: '3', 復活チケット: '3' };
-    for (const { page } of [first, second]) await expect.poll(() => homeNumbers(page)).toEqual(numbers);
+    for (const { page } of [first, second]) await expect.poll(() => readHomeNumbers(page)).toEqual(numbers);
     expect(await backend.sql('select login_date::text as day, kind from public.login_records order by 1')).toEqual([
       { day: '2026-11-20', kind: 'login' },
       { day: '2026-11-21', kind: 'login' },

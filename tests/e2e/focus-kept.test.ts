@@ -1,22 +1,22 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { openGallery } from '../support/gallery/open-gallery.ts';
-import { memberSuite } from '../support/member-suite.ts';
+import { createMemberFixture } from '../support/member-fixture.ts';
 
-const { member, sql, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
+const { member, sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
-const said = (page: Page) => page.locator('[data-announcer] > p').allTextContents();
+const readFocus = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+const readAnnouncements = (page: Page) => page.locator('[data-announcer] > p').allTextContents();
 
-/** Presses a button as the keyboard does. */
+/** Presses a button by keyboard. */
 async function press(page: Page, name: string): Promise<void> {
   await button(page, name).focus();
   await page.keyboard.press('Enter');
 }
 
-/** Lets so many seconds pass on the page's clock alone. */
-function passSeconds(page: Page, seconds: number): Promise<void> {
+/** Advances Date.now() of the page, without affecting timers. */
+function advanceClock(page: Page, seconds: number): Promise<void> {
   return page.evaluate((ms) => {
     const Before = Date;
     window.Date = new Proxy(Before, {
@@ -25,22 +25,22 @@ function passSeconds(page: Page, seconds: number): Promise<void> {
   }, seconds * 1000);
 }
 
-/** A list in the page that grows with all that is announced. */
-function hearFromNowOn(page: Page) {
+/** Collects all announcements from now on. */
+function collectAnnouncements(page: Page) {
   return page.evaluateHandle(() => {
-    const heard: string[] = [];
+    const announced: string[] = [];
     const listen = (changes: MutationRecord[]) => {
-      for (const { addedNodes } of changes) heard.push(...[...addedNodes].map((node) => node.textContent ?? ''));
+      for (const { addedNodes } of changes) announced.push(...[...addedNodes].map((node) => node.textContent ?? ''));
     };
     for (const region of document.querySelectorAll('[data-announcer]')) {
       new MutationObserver(listen).observe(region, { childList: true });
     }
-    return heard;
+    return announced;
   });
 }
 
 describe('the focus', () => {
-  test('follows a kata test from its start to its end, and each question is spoken', async () => {
+  test('follows a kata test from start to end, and each question is announced', async () => {
     const { page, errors, close } = await openSignedIn();
     await sql(
       `insert into public.kata_forms (user_id, id, zou, ishiki) values ($1, gen_random_uuid(), '朝の海', '波を数える')`,
@@ -48,17 +48,17 @@ describe('the focus', () => {
     );
     await page.goto('/kata-training?tab=test');
     await button(page, 'テストを開始').waitFor();
-    expect(await focused(page)).not.toBe('型のテスト');
+    expect(await readFocus(page)).not.toBe('型のテスト');
     await press(page, 'テストを開始');
-    await expect.poll(() => focused(page)).toBe('答えを見る');
-    expect(await said(page)).toContain('1問目。朝の海');
+    await expect.poll(() => readFocus(page)).toBe('答えを見る');
+    expect(await readAnnouncements(page)).toContain('1問目。朝の海');
     await press(page, '終了');
-    await expect.poll(() => focused(page)).toBe('型のテスト');
+    await expect.poll(() => readFocus(page)).toBe('型のテスト');
     expect(errors()).toEqual([]);
     await close();
   });
 
-  test('stays on the dialog of a kata until it has faded, words and all', async () => {
+  test('stays in the dialog of a kata, with its content, until it has faded out', async () => {
     const { page, errors, close } = await openSignedIn();
     await sql(
       `insert into public.kata_forms (user_id, id, zou, ishiki) values ($1, gen_random_uuid(), '朝の海', '波を数える')`,
@@ -75,60 +75,60 @@ describe('the focus', () => {
     });
     expect(isWhole).toBe(true);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('編集');
+    expect(await readFocus(page)).toBe('編集');
     expect(errors()).toEqual([]);
     await close();
   });
 
-  test('is on the title of a lesson that is begun again', async () => {
+  test('moves to the title of a restarted lesson', async () => {
     const { page, errors, close } = await openSignedIn();
     await page.goto('/basic-training?topic=3');
     const title = await page.getByRole('heading', { level: 2 }).first().textContent();
     await press(page, 'ガイドを始める');
     while ((await button(page, 'はじめから').count()) === 0) await button(page, '次へ').click();
     await press(page, 'はじめから');
-    await expect.poll(() => focused(page)).toBe(title);
+    await expect.poll(() => readFocus(page)).toBe(title);
     expect(errors()).toEqual([]);
     await close();
   });
 
-  test('goes back to where it was when a message is closed', async () => {
+  test('returns to its previous element when a toast is closed', async () => {
     const gallery = await openGallery();
     const page = await gallery.open('sheet=feedback', { reducedMotion: 'reduce' });
     await press(page, 'トースト');
     await button(page, '閉じる').last().focus();
     await page.keyboard.press('Enter');
     await page.getByText('自分の型にしました。').waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('トースト');
-    expect(gallery.complaints).toEqual([]);
+    expect(await readFocus(page)).toBe('トースト');
+    expect(gallery.errors).toEqual([]);
     await gallery.close();
   });
 });
 
-describe('what is spoken', () => {
-  test('is right after a long pause: no mark that the clock did not pass', async () => {
+describe('announcements', () => {
+  test('after a long pause include no time that the timer did not reach', async () => {
     const { page, errors, close } = await openSignedIn();
     await page.goto('/training/today');
     const begin = page.getByRole('button', { name: /分をはかる$/ });
     const minutes = Number.parseInt((await begin.textContent()) ?? '', 10);
     await begin.click();
-    await passSeconds(page, minutes * 60 - 100);
+    await advanceClock(page, minutes * 60 - 100);
     const clock = page.getByRole('timer');
     await expect.poll(() => clock.textContent()).toMatch(/^1:[0-3]/);
-    expect(await said(page)).toEqual(['残り2分']);
+    expect(await readAnnouncements(page)).toEqual(['残り2分']);
 
-    const heard = await hearFromNowOn(page);
+    const announced = await collectAnnouncements(page);
     await button(page, '一時停止').click();
-    await passSeconds(page, 3600);
+    await advanceClock(page, 3600);
     const held = (await clock.textContent()) ?? '';
     await button(page, '再開').click();
     await expect.poll(() => clock.textContent()).not.toBe(held);
-    expect(await heard.jsonValue()).toEqual([]);
+    expect(await announced.jsonValue()).toEqual([]);
     expect(errors()).toEqual([]);
     await close();
   });
 
-  test('is another theme, and another article', async () => {
+  test('name a new theme and a new article', async () => {
     const { page, errors, close } = await openSignedIn();
     for (const [path, another] of [
       ['/training/tour', '別のテーマ'],
@@ -137,7 +137,7 @@ describe('what is spoken', () => {
       await page.goto(path);
       await button(page, another).click();
       const title = (await page.getByRole('heading', { level: 2 }).first().textContent()) ?? '';
-      expect((await said(page)).join()).toContain(title);
+      expect((await readAnnouncements(page)).join()).toContain(title);
     }
     expect(errors()).toEqual([]);
     await close();

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { giveSpeech, japaneseVoices } from '../support/fake-speech.ts';
-import { follow, memberSuite } from '../support/member-suite.ts';
+import { fakeSpeech, japaneseVoices } from '../support/fake-speech.ts';
+import { createMemberFixture, follow } from '../support/member-fixture.ts';
 import { testKeys } from '../support/test-keys.ts';
 
-const { member, sql, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
+const { member, sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** The words of the control or the row that has the focus; none when it is nowhere, which is the whole page. */
-const focused = (page: Page) => page.locator('body :focus').allTextContents().then(String);
+/** The text of the focused element; empty if nothing has focus. */
+const readFocus = (page: Page) => page.locator('body :focus').allTextContents().then(String);
 
-/** Presses a button as the keyboard does. */
+/** Presses a button by keyboard. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await button(page, name).focus();
   await page.keyboard.press('Enter');
@@ -28,7 +28,7 @@ async function openAdmin() {
 }
 
 describe('the focus', () => {
-  test('goes to the first new session when the history shows more, also when that was all', async () => {
+  test('moves to the first new session when the history shows more, also on the last page', async () => {
     await sql(
       `insert into public.training_sessions (user_id, id, training_type, video_title, duration_minutes, completed_at)
        select $1, gen_random_uuid(), 'jutsu', '稽古' || n, 5, private.now() - n * interval '4 hours'
@@ -38,25 +38,25 @@ describe('the focus', () => {
     const { page, errors, close } = await openSignedIn();
     await page.goto('/history');
     await press(page, /^さらに50件を見る/);
-    await expect.poll(() => focused(page)).toContain('稽古51');
+    await expect.poll(() => readFocus(page)).toContain('稽古51');
     await press(page, /^さらに10件を見る/);
-    await expect.poll(() => focused(page)).toContain('稽古101');
+    await expect.poll(() => readFocus(page)).toContain('稽古101');
     expect(errors()).toEqual([]);
     await close();
   });
 
-  test('goes to the title of every new screen, also of the first one when the member comes back to it', async () => {
+  test('moves to the title of every new screen, also when going back to the first one', async () => {
     const { page, errors, close } = await openSignedIn();
     await page.goto('/training');
     await follow(page, 'ホーム');
     await page.getByRole('heading', { level: 1, name: '稽古' }).waitFor();
     await page.goBack();
-    await expect.poll(() => focused(page)).toBe('十七の稽古');
+    await expect.poll(() => readFocus(page)).toBe('十七の稽古');
     expect(errors()).toEqual([]);
     await close();
   });
 
-  test('goes to the first new row when the admin lists more', async () => {
+  test('moves to the first new row when the admin list shows more', async () => {
     await sql(
       `insert into public.admin_notifications (title, message, target_type, created_by, status, sent_at, created_at)
        select 'むかし' || n, '本文', 'all', '花子', 'sent', private.now(), private.now() - n * interval '1 minute'
@@ -64,12 +64,12 @@ describe('the focus', () => {
     );
     const { page, errors, close } = await openAdmin();
     await press(page, 'さらに50件を見る');
-    await expect.poll(() => focused(page)).toContain('むかし51');
+    await expect.poll(() => readFocus(page)).toContain('むかし51');
     expect(errors()).toEqual([]);
     await close();
   });
 
-  test('stays on the chosen tab when leaving a half-written form was not meant', async () => {
+  test('stays on the selected tab when the member cancels leaving an unsaved form', async () => {
     const { page, errors, close } = await openAdmin();
     await press(page, '通知を作成');
     await page.getByLabel('タイトル', { exact: true }).fill('書きかけ');
@@ -77,30 +77,30 @@ describe('the focus', () => {
     await page.keyboard.press('ArrowRight');
     await press(page, '入力を続ける');
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('通知');
+    expect(await readFocus(page)).toBe('通知');
 
     await page.keyboard.press('ArrowRight');
     await press(page, '保存せずに離れる');
-    await expect.poll(() => focused(page)).toBe('お知らせ');
+    await expect.poll(() => readFocus(page)).toBe('お知らせ');
     expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('お知らせ');
     expect(errors()).toEqual([]);
     await close();
   });
 
-  test('stays on a button of the parrot that has nothing to do any more', async () => {
+  test('stays on a button of オウム返し that becomes disabled', async () => {
     const { page, errors, close } = await openSignedIn((page) =>
-      giveSpeech(page, { voices: japaneseVoices, sentenceMs: 60_000 }),
+      fakeSpeech(page, { voices: japaneseVoices, sentenceMs: 60_000 }),
     );
     await page.goto('/training/oumugaeshi');
     await press(page, '次の文');
     await press(page, '前の文');
     expect(await button(page, '前の文').isDisabled()).toBe(true);
-    expect(await focused(page)).toBe('前の文');
+    expect(await readFocus(page)).toBe('前の文');
     await press(page, '再生');
     await press(page, '停止');
     await button(page, '再生').waitFor();
     expect(await button(page, '停止').isDisabled()).toBe(true);
-    expect(await focused(page)).toBe('停止');
+    expect(await readFocus(page)).toBe('停止');
     expect(errors()).toEqual([]);
     await close();
   });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openGallery } from '../support/gallery/open-gallery.ts';
-import { follow, memberSuite } from '../support/member-suite.ts';
+import { createMemberFixture, follow } from '../support/member-fixture.ts';
 
-/** How an element is painted, as far as the system leaves it to the app. */
+/** Computed colours and lines of an element. */
 interface Paint {
   readonly ground: string;
   readonly words: string;
@@ -15,7 +15,7 @@ interface Paint {
   readonly stroke: string;
 }
 
-function paintOf(element: Locator, pseudo?: '::before'): Promise<Paint> {
+function readPaint(element: Locator, pseudo?: '::before'): Promise<Paint> {
   return element.evaluate((node, part) => {
     const style = getComputedStyle(node, part);
     return {
@@ -35,8 +35,8 @@ const SYSTEM_COLOURS = ['Canvas', 'CanvasText', 'Highlight', 'HighlightText', 'G
 
 type Palette = Readonly<Record<(typeof SYSTEM_COLOURS)[number], string>>;
 
-/** The system's colours as the browser computes them. */
-function paletteOf(page: Page): Promise<Palette> {
+/** The computed values of the system colours. */
+function readPalette(page: Page): Promise<Palette> {
   return page.evaluate((names) => {
     const probe = document.body.appendChild(document.createElement('span'));
     probe.style.forcedColorAdjust = 'none';
@@ -50,7 +50,7 @@ function paletteOf(page: Page): Promise<Palette> {
   }, SYSTEM_COLOURS);
 }
 
-describe.each(['light', 'dark'] as const)('the design system in forced colours, %s', (colorScheme) => {
+describe.each(['light', 'dark'] as const)('forced colours in the design system, %s', (colorScheme) => {
   let gallery: Awaited<ReturnType<typeof openGallery>>;
 
   beforeAll(async () => {
@@ -58,82 +58,82 @@ describe.each(['light', 'dark'] as const)('the design system in forced colours, 
   });
   afterAll(async () => {
     await gallery.close();
-    expect(gallery.complaints).toEqual([]);
+    expect(gallery.errors).toEqual([]);
   });
 
-  // The member's own choice of a scheme must not bring back ink that the system's ground swallows.
+  // The app's own scheme setting must not override the forced colours.
   const other = colorScheme === 'dark' ? 'light' : 'dark';
   const open = (sheet: string) =>
     gallery.open(`sheet=${sheet}&scheme=${other}`, { forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
 
-  test('tells stamps, bars, rings and the ensō from their ground', async () => {
+  test('keep seals, bars, rings and the ensō distinct from the background', async () => {
     const page = await open('marks');
-    const { Canvas, CanvasText, Highlight, HighlightText } = await paletteOf(page);
+    const { Canvas, CanvasText, Highlight, HighlightText } = await readPalette(page);
 
     const seals = page.getByRole('region', { name: '印', exact: true });
-    const solid = await paintOf(seals.getByText('20', { exact: true }));
+    const solid = await readPaint(seals.getByText('20', { exact: true }));
     expect(solid).toMatchObject({ ground: Highlight, words: HighlightText });
-    const outline = await paintOf(seals.getByText('復', { exact: true }).first());
+    const outline = await readPaint(seals.getByText('復', { exact: true }).first());
     expect(outline).toMatchObject({ edge: expect.stringMatching(/^solid [1-9]/), words: CanvasText });
-    const dashed = await paintOf(seals.getByText('4', { exact: true }));
+    const dashed = await readPaint(seals.getByText('4', { exact: true }));
     expect(dashed.edge).toMatch(/^dashed [1-9]/);
 
     const chips = page.getByRole('region', { name: '札' }).getByText(/^[a-z]+$/);
-    for (const chip of await chips.all()) expect((await paintOf(chip)).edge).toMatch(/^solid [1-9]/);
+    for (const chip of await chips.all()) expect((await readPaint(chip)).edge).toMatch(/^solid [1-9]/);
 
     const bar = page.getByRole('progressbar').last();
-    expect((await paintOf(bar)).edge).toMatch(/^solid [1-9]/);
-    expect((await paintOf(bar)).edge).not.toContain(Canvas);
-    expect((await paintOf(bar.locator('div'))).ground).toBe(Highlight);
+    expect((await readPaint(bar)).edge).toMatch(/^solid [1-9]/);
+    expect((await readPaint(bar)).edge).not.toContain(Canvas);
+    expect((await readPaint(bar.locator('div'))).ground).toBe(Highlight);
 
     const ring = page.getByRole('meter', { name: 'ログイン率' }).locator('circle');
-    expect((await paintOf(ring.last())).stroke).toBe(Highlight);
-    expect((await paintOf(ring.first())).stroke).not.toBe(Canvas);
+    expect((await readPaint(ring.last())).stroke).toBe(Highlight);
+    expect((await readPaint(ring.first())).stroke).not.toBe(Canvas);
 
     const enso = page.getByRole('region', { name: '円相' }).locator('svg').last();
-    expect((await paintOf(enso.locator('path'))).fill).toBe(CanvasText);
-    expect((await paintOf(enso.locator('circle'))).stroke).not.toBe(Canvas);
+    expect((await readPaint(enso.locator('path'))).fill).toBe(CanvasText);
+    expect((await readPaint(enso.locator('circle'))).stroke).not.toBe(Canvas);
     await page.context().close();
   });
 
-  test('underlines the chosen tab and the chosen place alone', async () => {
+  test('underline only the selected tab and the current link', async () => {
     const page = await open('list');
-    const { Canvas, Highlight } = await paletteOf(page);
-    expect((await paintOf(page.getByRole('tab', { selected: true }))).foot).toBe(Highlight);
+    const { Canvas, Highlight } = await readPalette(page);
+    expect((await readPaint(page.getByRole('tab', { selected: true }))).foot).toBe(Highlight);
     for (const tab of await page.getByRole('tab', { selected: false }).all()) {
-      expect((await paintOf(tab)).foot).toBe(Canvas);
+      expect((await readPaint(tab)).foot).toBe(Canvas);
     }
     await page.goto(page.url().replace('sheet=list', 'sheet=home'));
     const places = page.getByRole('navigation').getByRole('link');
-    expect((await paintOf(places.first(), '::before')).edge).toBe(`solid 3px ${Highlight}`);
-    expect((await paintOf(places.nth(1), '::before')).edge).toMatch(/^none/);
+    expect((await readPaint(places.first(), '::before')).edge).toBe(`solid 3px ${Highlight}`);
+    expect((await readPaint(places.nth(1), '::before')).edge).toMatch(/^none/);
     await page.context().close();
   });
 
-  test('fills what is on or weighty, and greys what cannot be used', async () => {
+  test('fill active and primary controls, and grey out disabled ones', async () => {
     const page = await open('form');
-    const { Canvas, CanvasText, Highlight, HighlightText, GrayText } = await paletteOf(page);
-    const track = (name: string) => paintOf(page.getByRole('switch', { name }).locator('span').first());
+    const { Canvas, CanvasText, Highlight, HighlightText, GrayText } = await readPalette(page);
+    const track = (name: string) => readPaint(page.getByRole('switch', { name }).locator('span').first());
     expect((await track('通知')).ground).toBe(Highlight);
     expect(await track('処理中の設定')).toMatchObject({ ground: Canvas, edge: expect.not.stringContaining(Canvas) });
 
-    const save = await paintOf(page.getByRole('button', { name: '保存する' }));
+    const save = await readPaint(page.getByRole('button', { name: '保存する' }));
     expect(save).toMatchObject({ ground: Highlight, words: HighlightText });
     for (const button of await page.getByRole('button', { name: '使えない' }).all()) {
-      expect((await paintOf(button)).words).toBe(GrayText);
+      expect((await readPaint(button)).words).toBe(GrayText);
     }
-    expect((await paintOf(page.getByLabel('電話番号'))).words).toBe(GrayText);
+    expect((await readPaint(page.getByLabel('電話番号'))).words).toBe(GrayText);
 
     await page.goto(page.url().replace('sheet=form', 'sheet=feedback'));
     await page.getByRole('button', { name: '確認', exact: true }).click();
-    const remove = await paintOf(page.getByRole('button', { name: '削除', exact: true }));
+    const remove = await readPaint(page.getByRole('button', { name: '削除', exact: true }));
     expect(remove).toMatchObject({ ground: CanvasText, words: Canvas });
     await page.context().close();
   });
 });
 
-describe("a member's records in forced colours", () => {
-  const { member, sql, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
+describe("forced colours in a member's records", () => {
+  const { member, sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
 
   async function openForced() {
     const { userId } = member();
@@ -151,17 +151,17 @@ describe("a member's records in forced colours", () => {
       [userId],
     );
     const device = await openSignedIn((page) => page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' }));
-    return { ...device, palette: await paletteOf(device.page) };
+    return { ...device, palette: await readPalette(device.page) };
   }
 
-  test('tells login, ticket and missing days apart in the calendar', async () => {
+  test('keep login, ticket and missing days distinct in the calendar', async () => {
     const { page, palette, errors, close } = await openForced();
     await follow(page, '記録');
     const day = (name: string) => page.getByRole('button', { name, exact: true });
     await day('11月18日 チケット').waitFor();
-    const login = await paintOf(day('11月17日 ログイン'));
-    const ticket = await paintOf(day('11月18日 チケット'));
-    const missing = await paintOf(day('11月19日 記録なし'));
+    const login = await readPaint(day('11月17日 ログイン'));
+    const ticket = await readPaint(day('11月18日 チケット'));
+    const missing = await readPaint(day('11月19日 記録なし'));
     expect(login).toMatchObject({ ground: palette.Highlight, words: palette.HighlightText });
     expect(ticket.edge).toMatch(/^dashed [1-9]/);
     expect(ticket.edge).not.toContain(palette.Canvas);
@@ -171,10 +171,10 @@ describe("a member's records in forced colours", () => {
     await close();
   });
 
-  test('draws the streak, and the heat map in sizes', async () => {
+  test('draw the streak, and the heat map by size', async () => {
     const { page, palette, errors, close } = await openForced();
     const enso = page.locator('main svg:has(> circle + path)').first();
-    expect((await paintOf(enso.locator('path'))).fill).toBe(palette.CanvasText);
+    expect((await readPaint(enso.locator('path'))).fill).toBe(palette.CanvasText);
 
     await page.goto('/history');
     const map = page.getByRole('region', { name: 'この12週間' }).locator('svg').first();
@@ -183,28 +183,28 @@ describe("a member's records in forced colours", () => {
     const sides = await marks.evaluateAll((rects) => rects.map((rect) => Number(rect.getAttribute('width'))));
     expect(sides).toHaveLength(2);
     expect(sides[1]).toBeGreaterThan(sides[0] ?? 0);
-    for (const mark of await marks.all()) expect((await paintOf(mark)).fill).toBe(palette.Highlight);
+    for (const mark of await marks.all()) expect((await readPaint(mark)).fill).toBe(palette.Highlight);
     const bars = page.getByRole('region', { name: '今週' }).locator('svg rect');
-    for (const bar of await bars.all()) expect((await paintOf(bar)).fill).toBe(palette.CanvasText);
+    for (const bar of await bars.all()) expect((await readPaint(bar)).fill).toBe(palette.CanvasText);
     const share = page.getByRole('region', { name: '稽古ごとの回数' }).locator('li span[aria-hidden]').first();
-    expect((await paintOf(share)).ground).toBe(palette.CanvasText);
+    expect((await readPaint(share)).ground).toBe(palette.CanvasText);
     expect(errors()).toEqual([]);
     await close();
   });
 
-  test('marks the chosen list and the opened word', async () => {
+  test('mark the selected list and the opened word', async () => {
     const { page, palette, errors, close } = await openForced();
     await page.goto('/kata-training?tab=list');
-    const pressed = await paintOf(page.getByRole('button', { name: '自分の型', pressed: true }));
-    const left = await paintOf(page.getByRole('button', { name: 'みんなの型', pressed: false }));
+    const pressed = await readPaint(page.getByRole('button', { name: '自分の型', pressed: true }));
+    const left = await readPaint(page.getByRole('button', { name: 'みんなの型', pressed: false }));
     expect(pressed).toMatchObject({ ground: palette.CanvasText, words: palette.Canvas });
     expect(left.ground).not.toBe(pressed.ground);
 
     await page.goto('/training/jisho');
     const words = page.locator('main p button');
     await words.first().click();
-    expect((await paintOf(words.first())).underline).toBe('double');
-    expect((await paintOf(words.last())).underline).toBe('solid');
+    expect((await readPaint(words.first())).underline).toBe('double');
+    expect((await readPaint(words.last())).underline).toBe('solid');
     expect(errors()).toEqual([]);
     await close();
   });

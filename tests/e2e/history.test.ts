@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
 import { type Device, launchBrowser, openDevice, waitForOffline } from '../support/browser.ts';
 import { dismissAnnouncement, logIn, pill } from '../support/journeys.ts';
-import { faults } from '../support/look.ts';
+import { findScreenIssues } from '../support/screen-issues.ts';
 
 let backend: TestBackend;
 let browser: Browser;
@@ -17,8 +17,8 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** Signed in with `count` sessions, one each four hours back from now. */
-async function memberWith(count: number, name: string): Promise<Device> {
+/** A signed-in member with `count` sessions, one every four hours until now. */
+async function openMemberWith(count: number, name: string): Promise<Device> {
   const person = { email: `${name}@example.com`, password: 'secret1' };
   const { userId } = await backend.signUpConfirmed(person.email, person.password, name);
   await backend.sql(
@@ -36,8 +36,8 @@ async function memberWith(count: number, name: string): Promise<Device> {
 }
 
 describe('the history', () => {
-  test('is reached from the practice list, also without a network, and shows more on demand', async () => {
-    const { page, context, close, errors } = await memberWith(120, 'keen');
+  test('opens from the practice list, also offline, and shows more on demand', async () => {
+    const { page, context, close, errors } = await openMemberWith(120, 'keen');
     await waitForOffline(page);
     await context.setOffline(true);
     await page.goto('/training');
@@ -59,8 +59,8 @@ describe('the history', () => {
     await close();
   });
 
-  test('says in tables what its charts draw, and counts by practice', async () => {
-    const { page, close } = await memberWith(40, 'counting');
+  test('has tables for its charts, and counts by practice', async () => {
+    const { page, close } = await openMemberWith(40, 'counting');
     await page.goto('/history');
     const practices = page.getByRole('region', { name: '稽古ごとの回数' });
     await expect
@@ -85,8 +85,8 @@ describe('the history', () => {
     await close();
   });
 
-  test('counts a practice finished on this device at once', async () => {
-    const { page, context, close } = await memberWith(1, 'going-on');
+  test('includes a practice finished on this device at once', async () => {
+    const { page, context, close } = await openMemberWith(1, 'going-on');
     await waitForOffline(page);
     await context.setOffline(true);
     await page.goto('/training/jutsu');
@@ -100,18 +100,18 @@ describe('the history', () => {
     await close();
   });
 
-  test('has a beginning', async () => {
-    const { page, close } = await memberWith(0, 'newcomer');
+  test('has an empty state', async () => {
+    const { page, close } = await openMemberWith(0, 'newcomer');
     await page.goto('/history');
     await page.getByText('まだトレーニング履歴がありません').waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
     await page.getByRole('link', { name: '稽古を選ぶ' }).click();
     await page.getByRole('heading', { name: '十七の稽古' }).waitFor();
     await close();
   });
 
-  test('holds ten thousand sessions, and titles of two hundred characters', async () => {
-    const { page, close } = await memberWith(10_000, 'faithful');
+  test('shows ten thousand sessions, and titles of two hundred characters', async () => {
+    const { page, close } = await openMemberWith(10_000, 'faithful');
     await backend.sql(
       `insert into public.training_sessions (user_id, id, training_type, video_title, duration_minutes, completed_at)
        select id, gen_random_uuid(), 'ryue', repeat('長い名前🥋', 40), 1440, now() from public.users where username = 'faithful'`,
@@ -119,7 +119,7 @@ describe('the history', () => {
     await page.goto('/history');
     const total = page.getByRole('region', { name: 'これまでの稽古' });
     await expect.poll(() => total.textContent(), { timeout: 60_000 }).toContain('稽古した回数10,001回');
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
     await close();
   }, 180_000);
 });

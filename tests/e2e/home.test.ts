@@ -3,24 +3,24 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { waitForOffline } from '../support/browser.ts';
 import { dismissAnnouncement } from '../support/journeys.ts';
-import { faults } from '../support/look.ts';
-import { memberSuite, synced } from '../support/member-suite.ts';
+import { createMemberFixture, synced } from '../support/member-fixture.ts';
+import { findScreenIssues } from '../support/screen-issues.ts';
 
-const { sql, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
+const { sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
 
-/** Longer than the announcement waits for the day's login. */
-const LONG_ENOUGH = 1500;
+/** Longer than the delay of the announcement after the daily login. */
+const AFTER_DELAY_MS = 1500;
 
 const announcement = (page: Page) => page.getByRole('dialog', { name: 'ようこそ、稽古へ' });
 const card = (page: Page) => page.getByRole('region', { name: '合同稽古' });
 
 describe('the announcement', () => {
-  test('comes once a day', async () => {
+  test('opens once a day', async () => {
     const device = await openSignedIn();
     const { page, context } = device;
     await page.reload();
     await page.getByRole('region', { name: '合同稽古' }).waitFor();
-    await page.waitForTimeout(LONG_ENOUGH);
+    await page.waitForTimeout(AFTER_DELAY_MS);
     expect(await announcement(page).count()).toBe(0);
     await waitForOffline(page);
     await context.setOffline(true);
@@ -32,9 +32,9 @@ describe('the announcement', () => {
     await device.close();
   });
 
-  test('closes also where the device cannot keep that it was read', async () => {
+  test('closes also if the device cannot store that it was read', async () => {
     const device = await openSignedIn(async (page) => {
-      await page.addInitScript(keepNothingOfIt);
+      await page.addInitScript(failToStoreAnnouncement);
     });
     await device.page.reload();
     await dismissAnnouncement(device.page);
@@ -44,7 +44,7 @@ describe('the announcement', () => {
 });
 
 describe('the guide for newcomers', () => {
-  test('leads through four numbered steps, and stays folded once it has been folded', async () => {
+  test('shows four numbered steps, and stays collapsed once collapsed', async () => {
     const device = await openSignedIn();
     const { page } = device;
     const steps = page.locator('details', { hasText: 'はじめての方へ' }).locator('ol > li');
@@ -68,7 +68,7 @@ describe('the guide for newcomers', () => {
 });
 
 describe('the group practices', () => {
-  test('show those to come, open their address apart, and go into a calendar', async () => {
+  test('list upcoming ones, open their link in a new tab, and export to a calendar', async () => {
     await sql('delete from public.group_practices');
     const { page, context, close, errors } = await openSignedIn();
     await card(page).getByText('今月の予定はありません').waitFor();
@@ -93,7 +93,7 @@ describe('the group practices', () => {
     expect(await card(page).getByRole('button', { name: '参加する' }).first().isDisabled()).toBe(true);
     await card(page).getByText('ほか1件の予定').click();
     await card(page).getByText('再来月の会').waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
 
     await synced(page);
     await waitForOffline(page);
@@ -113,8 +113,8 @@ describe('the group practices', () => {
   });
 });
 
-/** Runs in the page before its scripts: there is no room to note the day of the announcement. */
-function keepNothingOfIt() {
+/** Runs in the page before its scripts: storing the day of the announcement fails. */
+function failToStoreAnnouncement() {
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = function (key, value) {
     if (key === 'keiko.announced-on') throw new DOMException('full', 'QuotaExceededError');

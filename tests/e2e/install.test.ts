@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { launchProfile, waitForOffline } from '../support/browser.ts';
-import { offerInstall, offerInstallEarly } from '../support/install-offer.ts';
+import { dispatchInstallPrompt, dispatchInstallPromptEarly } from '../support/install-prompt-event.ts';
 import { dismissAnnouncement, logIn } from '../support/journeys.ts';
-import { faults } from '../support/look.ts';
-import { follow, memberSuite } from '../support/member-suite.ts';
+import { createMemberFixture, follow } from '../support/member-fixture.ts';
+import { findScreenIssues } from '../support/screen-issues.ts';
 
 const NOW = '2026-11-20T03:00:00Z';
 const HOUR = 60 * 60_000;
 const later = (ms: number) => new Date(Date.parse(NOW) + ms).toISOString();
 
-/** Longer than the prompt waits before it comes. */
-const LONG_ENOUGH = 2800;
+/** Longer than the delay of the prompt. */
+const AFTER_DELAY_MS = 2800;
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
@@ -23,68 +23,68 @@ const MAC_SAFARI =
 const EDGE =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0';
 
-const { member, url, openGuest, openSignedIn } = memberSuite(NOW);
+const { member, url, openGuest, openSignedIn } = createMemberFixture(NOW);
 
-const question = (page: Page) => page.getByRole('dialog', { name: /ませんか$/ });
+const installPrompt = (page: Page) => page.getByRole('dialog', { name: /ませんか$/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dismissedUntil = (page: Page) =>
   page.evaluate(() => Number(localStorage.getItem('keiko.device.install-dismissed-until')));
 
-/** For how long the prompt stayed away is left of `ms`: the page's clock runs on while the test does. */
-function expectAway(until: number, from: string, ms: number) {
+/** Expects a dismissal of `ms` from `from`. The page's clock runs during the test, so a minute more is allowed. */
+function expectDismissedFor(until: number, from: string, ms: number) {
   expect(until - Date.parse(from) - ms).toBeGreaterThanOrEqual(0);
   expect(until - Date.parse(from) - ms).toBeLessThan(60_000);
 }
 
 describe('the install prompt', () => {
-  test('takes an offer made before the app is up, comes after two seconds, and is gone once installed', async () => {
+  test('handles an event fired before the app starts, opens after two seconds, and stays closed once installed', async () => {
     const device = await openGuest();
     const { page } = device;
-    await offerInstallEarly(page, 'accepted');
+    await dispatchInstallPromptEarly(page, 'accepted');
     await page.goto('/login');
     await button(page, 'ログイン').waitFor();
     const since = Date.now();
-    await question(page).waitFor();
+    await installPrompt(page).waitFor();
     expect(Date.now() - since).toBeGreaterThan(1000);
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
     await button(page, 'インストール').click();
-    await question(page).waitFor({ state: 'detached' });
+    await installPrompt(page).waitFor({ state: 'detached' });
     expect(await page.evaluate(() => window.installPrompts)).toBe(1);
     expect(await dismissedUntil(page)).toBe(0);
     await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
     await device.setClock(later(48 * HOUR));
     await page.reload();
-    await page.waitForTimeout(LONG_ENOUGH);
+    await page.waitForTimeout(AFTER_DELAY_MS);
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(device.errors()).toEqual([]);
     await device.close();
   });
 
-  test('stays away for two hours after あとで, for twelve after 今回はスキップ, and forgets what has run out', async () => {
+  test('stays closed for two hours after あとで and for twelve after 今回はスキップ, and deletes an expired dismissal', async () => {
     const device = await openGuest();
     const { page } = device;
-    await offerInstallEarly(page, 'dismissed');
+    await dispatchInstallPromptEarly(page, 'dismissed');
     await page.goto('/login');
     await button(page, 'あとで').click();
-    await question(page).waitFor({ state: 'detached' });
-    expectAway(await dismissedUntil(page), NOW, 2 * HOUR);
+    await installPrompt(page).waitFor({ state: 'detached' });
+    expectDismissedFor(await dismissedUntil(page), NOW, 2 * HOUR);
     await device.setClock(later(2 * HOUR - 60_000));
     await page.reload();
-    await page.waitForTimeout(LONG_ENOUGH);
-    expect(await question(page).count()).toBe(0);
+    await page.waitForTimeout(AFTER_DELAY_MS);
+    expect(await installPrompt(page).count()).toBe(0);
     await device.setClock(later(2 * HOUR + 60_000));
     await page.reload();
-    await question(page).waitFor();
+    await installPrompt(page).waitFor();
     expect(await dismissedUntil(page)).toBe(0);
     await button(page, '今回はスキップ').click();
-    await question(page).waitFor({ state: 'detached' });
-    expectAway(await dismissedUntil(page), later(2 * HOUR + 60_000), 12 * HOUR);
-    // No in the browser's own words is the same.
+    await installPrompt(page).waitFor({ state: 'detached' });
+    expectDismissedFor(await dismissedUntil(page), later(2 * HOUR + 60_000), 12 * HOUR);
+    // Dismissing the browser's own prompt has the same effect.
     await device.setClock(later(15 * HOUR));
     await page.reload();
     await button(page, 'インストール').click();
-    await question(page).waitFor({ state: 'detached' });
-    expectAway(await dismissedUntil(page), later(15 * HOUR), 12 * HOUR);
+    await installPrompt(page).waitFor({ state: 'detached' });
+    expectDismissedFor(await dismissedUntil(page), later(15 * HOUR), 12 * HOUR);
     await device.close();
   });
 
@@ -92,13 +92,13 @@ describe('the install prompt', () => {
     const device = await openGuest({ userAgent: EDGE, viewport: { width: 1280, height: 800 } });
     const { page } = device;
     await page.goto('/login');
-    await offerInstall(page, 'failed');
+    await dispatchInstallPrompt(page, 'failed');
     await button(page, 'インストール').click();
     const steps = page.getByRole('dialog', { name: 'パソコンにインストール（Edge）' });
     await steps.getByText('「インストール」を押します').waitFor();
     await button(page, 'わかりました').click();
     await steps.waitFor({ state: 'detached' });
-    expectAway(await dismissedUntil(page), NOW, 12 * HOUR);
+    expectDismissedFor(await dismissedUntil(page), NOW, 12 * HOUR);
     expect(device.errors()).toEqual([]);
     await device.close();
   });
@@ -106,7 +106,7 @@ describe('the install prompt', () => {
   test.each([
     ['iPhone', IPHONE, 1, 'iPhoneのホーム画面に追加'],
     ['iPad that calls itself a Mac', MAC_SAFARI, 5, 'iPadのホーム画面に追加'],
-  ] as const)('leads through the steps on an %s, which makes no offer', async (_name, userAgent, touch, title) => {
+  ] as const)('shows the steps on an %s, which fires no install event', async (_name, userAgent, touch, title) => {
     const device = await openGuest({ userAgent });
     const { page } = device;
     await page.addInitScript(`Object.defineProperty(navigator, 'maxTouchPoints', { get: () => ${touch} })`);
@@ -115,42 +115,42 @@ describe('the install prompt', () => {
     const steps = page.getByRole('dialog', { name: title });
     expect(await steps.getByRole('listitem').count()).toBe(3);
     await steps.getByText('iOSでは必ずSafariブラウザをご利用ください').waitFor();
-    if (userAgent === IPHONE) expect(await faults(page)).toEqual([]);
+    if (userAgent === IPHONE) expect(await findScreenIssues(page)).toEqual([]);
     await device.close();
   });
 
-  test('does not come where the app stands alone already', async () => {
+  test('does not open in the installed app', async () => {
     const device = await openGuest({ userAgent: IPHONE });
     const { page } = device;
     await page.addInitScript(`Object.defineProperty(navigator, 'standalone', { get: () => true })`);
     await page.goto('/login');
-    await page.waitForTimeout(LONG_ENOUGH);
+    await page.waitForTimeout(AFTER_DELAY_MS);
     expect(await page.getByRole('dialog').count()).toBe(0);
     await device.close();
   });
 
-  test('waits for the announcement, a drill and a form, comes afterwards, and by hand from the profile', async () => {
+  test('waits for the announcement, a drill and a form, opens afterwards, and opens from the profile on demand', async () => {
     const device = await openGuest();
     const { page } = device;
-    await offerInstallEarly(page, 'failed');
+    await dispatchInstallPromptEarly(page, 'failed');
     await page.goto('/login');
     await page.getByLabel('ユーザー名またはメールアドレス').fill('た');
-    await page.waitForTimeout(LONG_ENOUGH);
+    await page.waitForTimeout(AFTER_DELAY_MS);
     expect(await page.getByRole('dialog').count()).toBe(0);
     await logIn(page, member());
     await button(page, '確認しました').waitFor();
-    await page.waitForTimeout(LONG_ENOUGH);
+    await page.waitForTimeout(AFTER_DELAY_MS);
     expect(await page.getByRole('dialog').count()).toBe(1);
     await dismissAnnouncement(page);
     await page.goto('/training/jutsu');
     await button(page, '次の問題').waitFor();
-    await page.waitForTimeout(LONG_ENOUGH);
+    await page.waitForTimeout(AFTER_DELAY_MS);
     expect(await page.getByRole('dialog').count()).toBe(0);
     await follow(page, 'ホーム');
-    await question(page).waitFor();
+    await installPrompt(page).waitFor();
     await page.keyboard.press('Escape');
-    await question(page).waitFor({ state: 'detached' });
-    expectAway(await dismissedUntil(page), NOW, 2 * HOUR);
+    await installPrompt(page).waitFor({ state: 'detached' });
+    expectDismissedFor(await dismissedUntil(page), NOW, 2 * HOUR);
     await follow(page, 'プロフィール');
     await page.getByRole('button', { name: 'ホーム画面に追加' }).click();
     await button(page, 'わかりました').click();
@@ -161,9 +161,9 @@ describe('the install prompt', () => {
 });
 
 describe('the browser', () => {
-  test('finds nothing that keeps the app from being installed', async () => {
+  test('reports no installability errors', async () => {
     const profile = await mkdtemp(join(tmpdir(), 'keiko-profile-'));
-    // Chromium installs nothing from a private window, which is what its other test contexts are.
+    // Chromium cannot install from a private window, which all other test contexts are.
     const context = await launchProfile(profile);
     const page = await context.newPage();
     await page.goto(`${url()}/login`);
@@ -180,13 +180,13 @@ describe('the browser', () => {
 
 declare global {
   interface Window {
-    /** Launches the installed app at an address, as the system does for one that is open already. */
+    /** Launches the open installed app at an address, like the operating system. */
     launch?: (targetURL: string | null) => void;
   }
 }
 
-/** Only an installed app is launched: here the browser's queue is one that the test fills. */
-async function giveLaunchQueue(page: Page): Promise<void> {
+/** Replaces the browser's launch queue, which only works in an installed app. */
+async function fakeLaunchQueue(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const setConsumer = (consume: (launch: object) => void) => {
       window.launch = (targetURL) => consume({ targetURL });
@@ -200,9 +200,9 @@ const launch = (page: Page, path: string | null) =>
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
-describe('a launch of the app that is open already', () => {
-  test('opens the address of a shortcut, with its query, without loading anew', async () => {
-    const { page, errors, close } = await openSignedIn(giveLaunchQueue);
+describe('a launch of the open app', () => {
+  test('opens the address of a shortcut, with its query, without a reload', async () => {
+    const { page, errors, close } = await openSignedIn(fakeLaunchQueue);
     const isSamePage = await page.evaluateHandle(() => {
       const here = document;
       return () => here === document;
@@ -217,8 +217,8 @@ describe('a launch of the app that is open already', () => {
     await close();
   });
 
-  test('leaves the screen as it stands when it names none, or meets a drill', async () => {
-    const { page, errors, close } = await openSignedIn(giveLaunchQueue);
+  test('keeps the screen if it has no address, or during a drill', async () => {
+    const { page, errors, close } = await openSignedIn(fakeLaunchQueue);
     await launch(page, '/streak');
     await title(page, '連続記録');
     await launch(page, '/');

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type Device, waitForOffline } from '../support/browser.ts';
-import { card, kataStage, openList, register, sync, synced } from './kata-stage.ts';
+import { card, createKataFixture, openList, register, sync, synced } from './kata-fixture.ts';
 
-const stage = kataStage();
+const fixture = createKataFixture();
 
 describe('kata offline and on two devices', () => {
-  test('open, take in, find and test without a network, and are sent later', async () => {
-    const { page, context } = await stage.open();
+  test('are created, listed and tested offline, and synced later', async () => {
+    const { page, context } = await fixture.open();
     await waitForOffline(page);
     await context.setOffline(true);
     await page.goto('/kata-training?tab=list');
@@ -21,50 +21,50 @@ describe('kata offline and on two devices', () => {
     await page.getByRole('heading', { name: 'テストが終わりました' }).waitFor();
     await context.setOffline(false);
     await synced(page);
-    expect(await stage.kataOnServer()).toMatchObject([{ zou: '電波のない山' }]);
+    expect(await fixture.kataOnServer()).toMatchObject([{ zou: '電波のない山' }]);
   });
 
-  test('merge what two devices changed offline, field by field', async () => {
-    const phone = await stage.open();
+  test('are merged field by field after offline changes on two devices', async () => {
+    const phone = await fixture.open();
     await register(phone.page, { zou: '元の象', ishiki: '元の意識', name: '共通' });
     await synced(phone.page);
-    const tablet = await stage.open('?tab=list');
+    const tablet = await fixture.open('?tab=list');
     await card(tablet.page, '共通').waitFor();
     await edit(phone, '象', '電話の象');
     await edit(tablet, '意識', '板の意識');
     for (const { context } of [phone, tablet]) await context.setOffline(false);
     await synced(phone.page);
     await synced(tablet.page);
-    // Whichever was first does not know yet what the other one sent.
+    // The first one to sync has not pulled the change of the other yet.
     for (const { page } of [phone, tablet]) {
       await sync(page);
       await card(page, '電話の象').getByText('板の意識').waitFor();
     }
   });
 
-  test('lose an edit to a deletion elsewhere, and tell it once', async () => {
-    const phone = await stage.open();
+  test('lose an edit to a deletion on another device, and show it once', async () => {
+    const phone = await fixture.open();
     await register(phone.page, { zou: '消される象', ishiki: '意識', name: '共通' });
     await synced(phone.page);
-    const tablet = await stage.open('?tab=list');
+    const tablet = await fixture.open('?tab=list');
     await card(tablet.page, '共通').waitFor();
     await edit(tablet, '意識', '直した意識');
     await openList(phone.page);
     await phone.page.getByRole('button', { name: '削除', exact: true }).click();
     await phone.page.getByRole('button', { name: '削除する' }).click();
     await phone.page.getByRole('tab', { name: 'テスト' }).click();
-    await expect.poll(async () => (await stage.kataOnServer())[0]?.deleted).toBe(true);
+    await expect.poll(async () => (await fixture.kataOnServer())[0]?.deleted).toBe(true);
     await tablet.context.setOffline(false);
-    const note = tablet.page.getByText('「共通」は別の端末で削除されていました');
-    await note.waitFor({ timeout: 20_000 });
+    const notice = tablet.page.getByText('「共通」は別の端末で削除されていました');
+    await notice.waitFor({ timeout: 20_000 });
     await tablet.page.getByRole('button', { name: '確認しました' }).click();
-    await note.waitFor({ state: 'detached' });
+    await notice.waitFor({ state: 'detached' });
     await tablet.page.reload();
     await tablet.page.getByText('まだ型がありません').waitFor();
-    expect(await note.count()).toBe(0);
+    expect(await notice.count()).toBe(0);
   });
 
-  /** Goes offline and changes a field of the only kata. */
+  /** Goes offline and edits a field of the only kata. */
   async function edit({ page, context }: Device, field: string, text: string) {
     await context.setOffline(true);
     await openList(page);

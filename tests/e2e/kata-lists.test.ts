@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { waitForOffline } from '../support/browser.ts';
-import { card, kataStage, openList, register, synced } from './kata-stage.ts';
+import { card, createKataFixture, openList, register, synced } from './kata-fixture.ts';
 
-const stage = kataStage();
+const fixture = createKataFixture();
 
-describe('the own list', () => {
-  test('finds in every field as one types, whatever the case, width and kana', async () => {
-    const { page } = await stage.open();
+describe('the list of own kata', () => {
+  test('searches all fields while typing, regardless of case, width and kana', async () => {
+    const { page } = await fixture.open();
     await register(page, { zou: '静かな駅', ishiki: 'ＡＢＣの順', name: 'アサの海', category: 'ｶﾞﾗｽ' });
     await register(page, { zou: '竹林', ishiki: '風', name: '夜' });
     await openList(page);
@@ -20,7 +20,7 @@ describe('the own list', () => {
   });
 
   test('keeps the name of each list on one line at 320 px with the largest text', async () => {
-    const { page } = await stage.open('?tab=list');
+    const { page } = await fixture.open('?tab=list');
     await page.setViewportSize({ width: 320, height: 640 });
     await page.evaluate(() => {
       document.documentElement.dataset.textSize = 'largest';
@@ -35,8 +35,8 @@ describe('the own list', () => {
     }
   });
 
-  test('deletes after a question, and takes it back within five seconds', async () => {
-    const { page } = await stage.open();
+  test('deletes after a confirmation, with undo for five seconds', async () => {
+    const { page } = await fixture.open();
     await register(page, { zou: '消す象', ishiki: '意識' });
     await openList(page);
     await page.getByRole('button', { name: '削除', exact: true }).click();
@@ -54,12 +54,12 @@ describe('the own list', () => {
       await card(page, '消す象').waitFor({ state: 'detached' });
       if (undo) await page.getByRole('button', { name: '元に戻す' }).click();
     }
-    await expect.poll(async () => (await stage.kataOnServer())[0]?.deleted, { timeout: 15_000 }).toBe(true);
+    await expect.poll(async () => (await fixture.kataOnServer())[0]?.deleted, { timeout: 15_000 }).toBe(true);
     expect(await page.getByText('まだ型がありません').count()).toBe(1);
   });
 
-  test('deletes for good when the page is loaded anew before the five seconds are over', async () => {
-    const { page } = await stage.open();
+  test('completes a deletion when the page is reloaded within the five seconds', async () => {
+    const { page } = await fixture.open();
     await register(page, { zou: '消す象', ishiki: '意識' });
     await openList(page);
     await page.getByRole('button', { name: '削除', exact: true }).click();
@@ -67,11 +67,11 @@ describe('the own list', () => {
     await card(page, '消す象').waitFor({ state: 'detached' });
     await page.reload();
     await page.getByText('まだ型がありません').waitFor();
-    await expect.poll(async () => (await stage.kataOnServer())[0]?.deleted, { timeout: 15_000 }).toBe(true);
+    await expect.poll(async () => (await fixture.kataOnServer())[0]?.deleted, { timeout: 15_000 }).toBe(true);
   });
 
   test('deletes at once when the member leaves the list', async () => {
-    const { page } = await stage.open();
+    const { page } = await fixture.open();
     await register(page, { zou: '消す象', ishiki: '意識' });
     await openList(page);
     await page.getByRole('button', { name: '削除', exact: true }).click();
@@ -84,29 +84,31 @@ describe('the own list', () => {
 });
 
 describe('shared kata', () => {
-  test('are copied once, with the suffix, and counted', async () => {
-    await stage.addShared({ zou: '坂の上', ishiki: '郵便局', name: '坂' });
-    await stage.publishLibrary();
-    const { page } = await stage.open('?tab=list&view=all');
+  test('are copied once, with the suffix, and counted as copied', async () => {
+    await fixture.addShared({ zou: '坂の上', ishiki: '郵便局', name: '坂' });
+    await fixture.publishLibrary();
+    const { page } = await fixture.open('?tab=list&view=all');
     await page.getByRole('button', { name: '自分の型にする' }).dblclick();
     await page.getByText('型を自分の型として保存しました！').waitFor();
     await card(page, '坂の上').getByText('自分の型にしました').waitFor();
     expect(await page.getByRole('button', { name: '自分の型にする' }).count()).toBe(0);
     await synced(page);
-    expect(await stage.kataOnServer()).toMatchObject([{ name: '坂（コピー）', zou: '坂の上', is_copied: true }]);
-    expect(await stage.sql(`select copy_count from public.kata_forms where name = '坂'`)).toEqual([{ copy_count: 1 }]);
+    expect(await fixture.kataOnServer()).toMatchObject([{ name: '坂（コピー）', zou: '坂の上', is_copied: true }]);
+    expect(await fixture.sql(`select copy_count from public.kata_forms where name = '坂'`)).toEqual([
+      { copy_count: 1 },
+    ]);
   });
 
-  test('come from the device offline and from the server beyond it, without moving', async () => {
-    await stage.addShared(
+  test('come from the device offline and also from the server online, in a stable order', async () => {
+    await fixture.addShared(
       { zou: '近くの象', ishiki: '一', name: '甲の型' },
       { zou: '近くの森', ishiki: '二', name: '乙の型' },
     );
-    await stage.publishLibrary();
-    await stage.addShared(
+    await fixture.publishLibrary();
+    await fixture.addShared(
       ...Array.from({ length: 60 }, (_, n) => ({ zou: `遠くの象${n}`, ishiki: '三', name: `型${n}` })),
     );
-    const { page, context } = await stage.open('?tab=list&view=all');
+    const { page, context } = await fixture.open('?tab=list&view=all');
     await context.setOffline(true);
     await page.getByText('この端末にある、よく写された2件からさがしています').waitFor();
     await page.getByLabel('検索').fill('ノ');
@@ -121,9 +123,9 @@ describe('shared kata', () => {
     await page.getByText('62件', { exact: true }).waitFor();
   });
 
-  test('say so when the server cannot be asked, and try again', async () => {
-    await stage.addShared({ zou: '遠くの象', ishiki: '三' });
-    const { page } = await stage.open();
+  test('show an error when the search fails, and can be retried', async () => {
+    await fixture.addShared({ zou: '遠くの象', ishiki: '三' });
+    const { page } = await fixture.open();
     await page.route('**/rpc/search_shared_kata', (route) => route.fulfill({ status: 503, body: '' }));
     await openList(page, 'みんなの型');
     await page.getByText('ほかの型を読み込めませんでした').waitFor();
@@ -132,16 +134,16 @@ describe('shared kata', () => {
     await card(page, '遠くの象').waitFor();
   });
 
-  test('that are gone meanwhile make a failed copy, which is told and cleared away', async () => {
-    await stage.addShared({ zou: '消える象', ishiki: '三' });
-    await stage.publishLibrary();
-    const { page, context } = await stage.open('?tab=list&view=all');
+  test('that have been deleted make the copy fail, which is shown and can be dismissed', async () => {
+    await fixture.addShared({ zou: '消える象', ishiki: '三' });
+    await fixture.publishLibrary();
+    const { page, context } = await fixture.open('?tab=list&view=all');
     await card(page, '消える象').waitFor();
     await waitForOffline(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: '自分の型にする' }).click();
     await page.getByText('型を自分の型として保存しました！').waitFor();
-    await stage.sql('update public.kata_forms set deleted = true where user_id = $1', [stage.taroId()]);
+    await fixture.sql('update public.kata_forms set deleted = true where user_id = $1', [fixture.taroId()]);
     await context.setOffline(false);
     await page.getByText('型のコピーに失敗しました。').waitFor({ timeout: 20_000 });
     await page.getByText('写すもとの型が、すでに削除されていました。').first().waitFor();

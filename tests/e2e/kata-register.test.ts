@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { card, fill, kataStage, openList, register, synced } from './kata-stage.ts';
+import { card, createKataFixture, fill, openList, register, synced } from './kata-fixture.ts';
 
-const stage = kataStage();
+const fixture = createKataFixture();
 
 describe('registering kata', () => {
-  test('wants zou and ishiki, trims, and saves blank names and categories as none', async () => {
-    const { page } = await stage.open();
+  test('requires zou and ishiki, trims text, and stores blank names and categories as null', async () => {
+    const { page } = await fixture.open();
     await page.getByText('すべての会員が見られます').waitFor();
     await fill(page, { zou: '　', ishiki: '足の裏' });
     await page.getByRole('button', { name: '型を登録する' }).click();
@@ -15,26 +15,26 @@ describe('registering kata', () => {
     await page.getByRole('button', { name: '型を登録する' }).dblclick();
     await page.getByText('型を登録しました').waitFor();
     await synced(page);
-    // The message stays as long as the pointer rests on it.
+    // The toast stays while the pointer is over it.
     await page.mouse.move(0, 0);
     await page.getByText('型を登録しました').waitFor({ state: 'detached' });
-    expect(await stage.kataOnServer()).toEqual([
+    expect(await fixture.kataOnServer()).toEqual([
       { name: null, category: null, zou: '朝の海', ishiki: '足の裏', is_copied: false, deleted: false, copy_count: 0 },
     ]);
   });
 
-  test('takes 2,000 characters, not 2,001, whatever characters they are', async () => {
-    const { page } = await stage.open();
+  test('accepts 2,000 but not 2,001 characters, counted as code points', async () => {
+    const { page } = await fixture.open();
     await fill(page, { zou: '𠮟'.repeat(2001), ishiki: '足の裏' });
     await page.getByRole('button', { name: '型を登録する' }).click();
     await page.getByText('2000文字以内で入力してください').waitFor();
     await register(page, { zou: '𠮟'.repeat(2000), ishiki: '足の裏' });
     await synced(page);
-    expect(await stage.kataOnServer()).toMatchObject([{ zou: '𠮟'.repeat(2000) }]);
+    expect(await fixture.kataOnServer()).toMatchObject([{ zou: '𠮟'.repeat(2000) }]);
   });
 
-  test('keeps a draft over a reload and forgets it once registered', async () => {
-    const { page } = await stage.open();
+  test('keeps a draft across a reload and deletes it after registration', async () => {
+    const { page } = await fixture.open();
     await fill(page, { zou: '書きかけの象', ishiki: '', category: '夜' });
     await page.reload();
     expect(await page.getByLabel('象', { exact: true }).inputValue()).toBe('書きかけの象');
@@ -44,7 +44,7 @@ describe('registering kata', () => {
   });
 
   test('suggests the categories the member has used', async () => {
-    const { page } = await stage.open();
+    const { page } = await fixture.open();
     await register(page, { zou: '一', ishiki: '二', category: '通勤' });
     await register(page, { zou: '三', ishiki: '四', category: 'アサ' });
     await page.getByLabel('カテゴリ', { exact: true }).fill('あ');
@@ -52,26 +52,26 @@ describe('registering kata', () => {
     expect(await page.getByLabel('カテゴリ', { exact: true }).inputValue()).toBe('アサ');
   });
 
-  test('shows markup, emoji, combining marks and right-to-left words as they were written', async () => {
-    const { page } = await stage.open();
-    const odd = {
+  test('shows markup, emoji, combining marks and right-to-left text unchanged', async () => {
+    const { page } = await fixture.open();
+    const kata = {
       zou: '<img src=x onerror="document.title=1"> 👩‍👩‍👧‍👦 e\u0301',
       ishiki: 'مرحبا بالعالم &amp; ﾃｽﾄ',
       name: '<b>太字</b>',
       category: '</li>',
     };
-    await register(page, odd);
+    await register(page, kata);
     await openList(page);
     const shown = await card(page, '太字').textContent();
-    for (const text of Object.values(odd)) expect(shown).toContain(text);
+    for (const text of Object.values(kata)) expect(shown).toContain(text);
     await synced(page);
-    expect(await stage.kataOnServer()).toMatchObject([odd]);
+    expect(await fixture.kataOnServer()).toMatchObject([kata]);
     expect(await page.title()).toBe('型の稽古 | 稽古');
   });
 
-  test('keeps a kata that the server refuses in sight, to be mended', async () => {
-    const { page } = await stage.open();
-    await stage.sql(`alter table public.kata_forms add constraint no_rain check (zou <> '雨')`);
+  test('shows a kata that the server rejects, and lets the member correct it', async () => {
+    const { page } = await fixture.open();
+    await fixture.sql(`alter table public.kata_forms add constraint no_rain check (zou <> '雨')`);
     await register(page, { zou: '雨', ishiki: '傘', name: '雨の型' });
     await page.getByText(/型の登録に失敗しました: /).waitFor();
 
@@ -84,7 +84,7 @@ describe('registering kata', () => {
 
     await page.getByRole('button', { name: '内容を直す' }).click();
     await page.getByRole('dialog').getByLabel('象', { exact: true }).fill('晴れ');
-    // As a browser does by itself after a second Esc
+    // Like a browser after a second Esc
     await page.evaluate(() => document.querySelector('dialog')?.close());
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: '入力を続ける' }).click();
@@ -96,6 +96,6 @@ describe('registering kata', () => {
     await page.getByRole('dialog').getByRole('button', { name: '保存する' }).click();
     await page.getByText(/型の登録に失敗しました: /).waitFor({ state: 'detached' });
     await synced(page);
-    expect(await stage.kataOnServer()).toMatchObject([{ zou: '晴れ', name: '雨の型' }]);
+    expect(await fixture.kataOnServer()).toMatchObject([{ zou: '晴れ', name: '雨の型' }]);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Device } from '../support/browser.ts';
-import { kataStage, register, sync, synced } from './kata-stage.ts';
+import { createKataFixture, register, sync, synced } from './kata-fixture.ts';
 
-const stage = kataStage();
+const fixture = createKataFixture();
 
 describe('testing kata', () => {
-  async function withKata(count: number): Promise<Device> {
-    const device = await stage.open();
+  async function openWithKata(count: number): Promise<Device> {
+    const device = await fixture.open();
     for (let n = 1; n <= count; n += 1) {
       await register(device.page, { zou: `象${n}`, ishiki: `意識${n}`, category: n % 2 === 0 ? '偶数' : '奇数' });
     }
@@ -14,13 +14,13 @@ describe('testing kata', () => {
     return device;
   }
 
-  test('says so when there is nothing to test', async () => {
-    const { page } = await stage.open('?tab=test');
+  test('has an empty state without kata', async () => {
+    const { page } = await fixture.open('?tab=test');
     await page.getByText('テストする型がありません。まず型を登録してください。').waitFor();
   });
 
-  test('asks every kata once, reveals, counts, survives a reload and ends with results', async () => {
-    const { page } = await withKata(3);
+  test('asks each kata once, reveals, counts, survives a reload and ends with results', async () => {
+    const { page } = await openWithKata(3);
     await page.getByRole('button', { name: 'テストを開始' }).click();
     const asked: string[] = [];
     for (const [n, percent] of [
@@ -44,8 +44,8 @@ describe('testing kata', () => {
     await page.getByRole('button', { name: 'テストを開始' }).waitFor();
   });
 
-  test('keeps to a category and can be quit', async () => {
-    const { page } = await withKata(4);
+  test('can be limited to a category and ended early', async () => {
+    const { page } = await openWithKata(4);
     await page.getByLabel('出題する型').selectOption('偶数');
     await page.getByRole('button', { name: 'テストを開始' }).click();
     await page.getByText('1 / 2').waitFor();
@@ -55,12 +55,12 @@ describe('testing kata', () => {
     await page.getByRole('button', { name: 'テストを開始' }).waitFor();
   });
 
-  test('reviews at most ten a day and brings the schedule to the server', async () => {
-    const { page } = await stage.open();
-    await stage.sql(
+  test('reviews at most ten a day and syncs the schedule', async () => {
+    const { page } = await fixture.open();
+    await fixture.sql(
       `insert into public.kata_forms (user_id, id, zou, ishiki)
        select $1::uuid, gen_random_uuid(), '象' || n, '意識' || n from generate_series(1, 13) n`,
-      [stage.hanakoId()],
+      [fixture.hanakoId()],
     );
     await sync(page);
     await page.getByRole('tab', { name: 'テスト' }).click();
@@ -75,7 +75,7 @@ describe('testing kata', () => {
     await page.getByRole('button', { name: 'テストを閉じる' }).click();
     await page.getByText('今日の復習はありません').waitFor();
     await synced(page);
-    const [row] = await stage.sql<{ n: number }>('select count(*)::integer as n from private.kata_reviews');
+    const [row] = await fixture.sql<{ n: number }>('select count(*)::integer as n from private.kata_reviews');
     expect(row?.n).toBe(10);
   });
 });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { lessons } from '../../src/features/lessons/content/lessons.ts';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
 import { type Device, launchBrowser, openDevice } from '../support/browser.ts';
-import { byKeyboard, type KeyboardHand } from '../support/hands.ts';
-import { homeNumbers, pill } from '../support/journeys.ts';
+import { createKeyboardDriver, type KeyboardDriver } from '../support/input-driver.ts';
+import { pill, readHomeNumbers } from '../support/journeys.ts';
 
 const JOINED = '2026-11-17T03:00:00Z';
 const NOW = '2026-11-20T03:00:00Z';
@@ -15,10 +15,10 @@ let browser: Browser;
 let backend: TestBackend;
 let device: Device;
 let page: Page;
-let hand: KeyboardHand;
+let driver: KeyboardDriver;
 let memberId: string;
 
-/** Somebody who joined three days ago, came on two days and missed yesterday. */
+/** The member joined three days ago, logged in on two days and missed yesterday. */
 beforeAll(async () => {
   browser = await launchBrowser();
   backend = await startTestBackend({ dist: inject('dist') });
@@ -33,7 +33,7 @@ beforeAll(async () => {
   );
   device = await openDevice(browser, { url: backend.url, clock: NOW });
   page = device.page;
-  hand = byKeyboard(page);
+  driver = createKeyboardDriver(page);
 }, 120_000);
 
 afterAll(async () => {
@@ -47,8 +47,8 @@ const link = (name: string | RegExp) => page.getByRole('link', { name, exact: ty
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const hasFocus = (control: Locator) => control.evaluate((element) => element.contains(document.activeElement));
 
-async function go(name: string | RegExp, leadsTo: string): Promise<void> {
-  await hand.press(link(name));
+async function openLink(name: string | RegExp, leadsTo: string): Promise<void> {
+  await driver.press(link(name));
   await title(leadsTo).waitFor();
   await expect.poll(() => hasFocus(title(leadsTo))).toBe(true);
 }
@@ -56,30 +56,30 @@ async function go(name: string | RegExp, leadsTo: string): Promise<void> {
 const synced = () => pill(page).filter({ hasText: '同期済み' }).waitFor({ timeout: 20_000 });
 
 describe('by the keyboard alone', () => {
-  test('a member logs in, reads the announcement, and mends the streak with a ticket', async () => {
+  test('a member logs in, reads the announcement, and restores the streak with a ticket', async () => {
     await page.goto('/login');
-    await hand.write(page.getByLabel('ユーザー名またはメールアドレス'), hanako.email);
-    await hand.write(page.getByLabel('パスワード', { exact: true }), hanako.password);
+    await driver.write(page.getByLabel('ユーザー名またはメールアドレス'), hanako.email);
+    await driver.write(page.getByLabel('パスワード', { exact: true }), hanako.password);
     await page.keyboard.press('Enter');
-    await hand.press(button('確認しました'));
+    await driver.press(button('確認しました'));
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect.poll(async () => (await homeNumbers(page)).連続記録).toBe('1');
+    await expect.poll(async () => (await readHomeNumbers(page)).連続記録).toBe('1');
 
-    await go('記録', '連続記録');
-    await hand.press(button('復活チケットを使う'));
+    await openLink('記録', '連続記録');
+    await driver.press(button('復活チケットを使う'));
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     expect(await hasFocus(button('復活チケットを使う'))).toBe(true);
     await page.keyboard.press('Enter');
-    await hand.press(button('チケットを使う'));
+    await driver.press(button('チケットを使う'));
     await page.getByText('11月19日を復活チケットでつなぎました').first().waitFor();
-    await go('ホーム', '稽古');
-    await expect.poll(async () => (await homeNumbers(page)).連続記録).toBe('4');
+    await openLink('ホーム', '稽古');
+    await expect.poll(async () => (await readHomeNumbers(page)).連続記録).toBe('4');
   });
 
-  test('the first stop of a screen leads over its bars to what it is about', async () => {
+  test('the first tab stop skips the bars to the main content', async () => {
     await page.reload();
-    // What stands there first is the last look at the home screen; the screen itself takes its place.
+    // The first paint comes from the home cache; wait for the live screen.
     await expect.poll(() => pill(page).textContent()).toBe('同期済み');
     await page.keyboard.press('Tab');
     expect(await hasFocus(link('本文へ移動'))).toBe(true);
@@ -87,53 +87,53 @@ describe('by the keyboard alone', () => {
     await expect.poll(() => hasFocus(page.locator('main'))).toBe(true);
   });
 
-  test('a kata is registered, asked and known', async () => {
-    await go('稽古', '稽古');
-    await go(/型の稽古/, '型の稽古');
-    await hand.write(page.getByLabel('象', { exact: true }), '朝の海');
-    await hand.write(page.getByLabel('意識', { exact: true }), '足の裏');
-    await hand.press(button('型を登録する'));
+  test('a member registers a kata and completes a test', async () => {
+    await openLink('稽古', '稽古');
+    await openLink(/型の稽古/, '型の稽古');
+    await driver.write(page.getByLabel('象', { exact: true }), '朝の海');
+    await driver.write(page.getByLabel('意識', { exact: true }), '足の裏');
+    await driver.press(button('型を登録する'));
     await page.getByText('型を登録しました').first().waitFor();
-    await hand.reach(page.getByRole('tab', { name: '登録' }));
+    await driver.reach(page.getByRole('tab', { name: '登録' }));
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => hasFocus(page.getByRole('tab', { name: 'テスト' }))).toBe(true);
-    await hand.press(button('テストを開始'));
-    await hand.press(button('答えを見る'));
-    await hand.press(button('テスト完了'));
+    await driver.press(button('テストを開始'));
+    await driver.press(button('答えを見る'));
+    await driver.press(button('テスト完了'));
     await page.getByRole('heading', { name: 'テストが終わりました' }).waitFor();
-    await hand.press(button('テストを閉じる'));
+    await driver.press(button('テストを閉じる'));
     await button('テストを開始').waitFor();
   });
 
-  test('a lesson is guided from its first step and watched to its end', async () => {
-    await go('稽古', '稽古');
-    await go(/特殊意識の稽古/, '特殊意識の稽古');
-    await go(/頭の回転を上げる/, '頭の回転を上げる');
-    await hand.press(button('開始'));
+  test('a member completes a guided lesson', async () => {
+    await openLink('稽古', '稽古');
+    await openLink(/特殊意識の稽古/, '特殊意識の稽古');
+    await openLink(/頭の回転を上げる/, '頭の回転を上げる');
+    await driver.press(button('開始'));
     await title('レッスン1').waitFor();
-    await hand.press(button('ガイドを始める'));
+    await driver.press(button('ガイドを始める'));
     await page.getByRole('heading', { name: `手順 1 / ${STEPS}` }).waitFor();
-    await hand.press(button('一時停止'));
-    await hand.press(button('再開'));
-    for (let step = 0; step < STEPS; step += 1) await hand.press(button('次へ'));
-    await hand.press(button('視聴完了'));
+    await driver.press(button('一時停止'));
+    await driver.press(button('再開'));
+    for (let step = 0; step < STEPS; step += 1) await driver.press(button('次へ'));
+    await driver.press(button('視聴完了'));
     await page.getByText('1/30').waitFor();
   });
 
-  test('the profile is changed, and all of it reaches the server', async () => {
-    await go('プロフィール', 'プロフィール');
-    await hand.press(link('プロフィールを編集'));
-    await hand.write(page.getByLabel('地域'), '長野県');
-    await hand.press(button('保存する'));
+  test('a member edits the profile, and all changes reach the server', async () => {
+    await openLink('プロフィール', 'プロフィール');
+    await driver.press(link('プロフィールを編集'));
+    await driver.write(page.getByLabel('地域'), '長野県');
+    await driver.press(button('保存する'));
     await page.getByText('プロフィールを更新しました').first().waitFor();
     await synced();
     const [row] = await backend.sql(
-      `select location, (select kind from public.login_records where user_id = u.id and login_date = '2026-11-19') as mended,
+      `select location, (select kind from public.login_records where user_id = u.id and login_date = '2026-11-19') as yesterday,
               (select zou from public.kata_forms where user_id = u.id) as kata,
               (select current_lesson from public.training_progress where user_id = u.id) as lesson
        from public.users u where id = $1`,
       [memberId],
     );
-    expect(row).toEqual({ location: '長野県', mended: 'ticket', kata: '朝の海', lesson: 2 });
+    expect(row).toEqual({ location: '長野県', yesterday: 'ticket', kata: '朝の海', lesson: 2 });
   });
 });

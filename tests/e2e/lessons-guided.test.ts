@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { lessons } from '../../src/features/lessons/content/lessons.ts';
-import { type FakeSpeech, giveSpeech, isSpeaking, japaneseVoices, spokenBy } from '../support/fake-speech.ts';
-import { BRAIN_SPEED_PATH, button, type LessonWorld, startLessonWorld } from '../support/lesson-journeys.ts';
+import { type FakeSpeech, fakeSpeech, isSpeaking, japaneseVoices, readUtterances } from '../support/fake-speech.ts';
+import { BRAIN_SPEED_PATH, button, type LessonFixture, startLessonFixture } from '../support/lesson-fixture.ts';
 
 const NOON = '2026-11-20T03:00:00Z';
 const LESSON = 5;
@@ -11,15 +11,15 @@ const firstStep = lesson?.steps[0]?.text ?? '';
 const quick = { voices: japaneseVoices, sentenceMs: 100 } as const;
 const slow = { voices: japaneseVoices, sentenceMs: 60_000 } as const;
 
-let world: LessonWorld;
+let fixture: LessonFixture;
 let main: Page;
 const pages: Page[] = [];
 const errors: string[] = [];
 
 beforeAll(async () => {
-  world = await startLessonWorld({ dist: inject('dist'), now: NOON, joined: '2026-10-01T03:00:00Z' });
-  await world.setProgress({ current_lesson: LESSON, last_watched_date: '2026-11-19', completed_at: null });
-  main = (await world.open()).page;
+  fixture = await startLessonFixture({ dist: inject('dist'), now: NOON, joined: '2026-10-01T03:00:00Z' });
+  await fixture.setProgress({ current_lesson: LESSON, last_watched_date: '2026-11-19', completed_at: null });
+  main = (await fixture.open()).page;
 }, 120_000);
 
 afterEach(async () => {
@@ -28,41 +28,41 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  expect(await world.closeDevices()).toEqual([]);
-  await world.end();
+  expect(await fixture.closeDevices()).toEqual([]);
+  await fixture.end();
 });
 
-/** A page of the same device with the player of a lesson, and the voice of a test. */
+/** Opens a lesson in a new page of the device, with a fake voice. */
 async function openLesson(speech: FakeSpeech, id: number = LESSON): Promise<Page> {
   const page = await main.context().newPage();
   pages.push(page);
   page.setDefaultTimeout(12_000);
   page.on('pageerror', (error) => errors.push(String(error)));
-  await giveSpeech(page, speech);
+  await fakeSpeech(page, speech);
   await page.goto(`${BRAIN_SPEED_PATH}?lesson=${id}`);
   await button(page, 'ガイドを始める').waitFor();
   return page;
 }
 
-const said = async (page: Page) => (await spokenBy(page)).map(({ text }) => text);
+const readSpokenTexts = async (page: Page) => (await readUtterances(page)).map(({ text }) => text);
 const begin = (page: Page) => button(page, 'ガイドを始める').click();
 const clock = (page: Page) => page.getByRole('timer').textContent();
 const step = (page: Page, number: number) => page.getByRole('heading', { name: `手順 ${number} / 6` }).waitFor();
 
 describe('a guided lesson with a voice', () => {
-  test('is silent until it is begun, then reads the step from its first sentence to its last', async () => {
+  test('is silent until it is started, then reads the whole step', async () => {
     const page = await openLesson(quick);
     await page.waitForTimeout(500);
-    expect(await said(page)).toEqual([]);
+    expect(await readSpokenTexts(page)).toEqual([]);
     await begin(page);
     await step(page, 1);
     expect(await page.getByText(firstStep).isVisible()).toBe(true);
-    await expect.poll(async () => (await said(page)).join('')).toBe(firstStep);
-    const [first] = await spokenBy(page);
+    await expect.poll(async () => (await readSpokenTexts(page)).join('')).toBe(firstStep);
+    const [first] = await readUtterances(page);
     expect(first).toMatchObject({ lang: 'ja-JP', rate: 0.9, volume: 1, voice: 'Kyoko' });
   });
 
-  test('stops with the pause, clock and voice, and goes on with the same sentence', async () => {
+  test('pauses timer and voice, and resumes with the same sentence', async () => {
     const page = await openLesson(slow);
     await begin(page);
     await expect.poll(() => isSpeaking(page)).toBe(true);
@@ -72,12 +72,12 @@ describe('a guided lesson with a voice', () => {
     await page.waitForTimeout(1500);
     expect(await clock(page)).toBe(held);
     await button(page, '再開').click();
-    await expect.poll(async () => (await said(page)).length).toBe(2);
-    const [before, after] = await said(page);
+    await expect.poll(async () => (await readSpokenTexts(page)).length).toBe(2);
+    const [before, after] = await readSpokenTexts(page);
     expect(after).toBe(before);
   });
 
-  test('falls silent when the voice is switched off, and keeps that choice', async () => {
+  test('stops speaking when the voice is switched off, and stores the setting', async () => {
     const page = await openLesson(slow);
     await begin(page);
     await expect.poll(() => isSpeaking(page)).toBe(true);
@@ -85,13 +85,13 @@ describe('a guided lesson with a voice', () => {
     expect(await isSpeaking(page)).toBe(false);
     await button(page, '次へ').click();
     await step(page, 2);
-    expect(await said(page)).toHaveLength(1);
+    expect(await readSpokenTexts(page)).toHaveLength(1);
     await page.reload();
     expect(await page.getByRole('switch', { name: '声で読み上げる' }).getAttribute('aria-checked')).toBe('false');
     await page.getByRole('switch', { name: '声で読み上げる' }).click();
   });
 
-  test('goes back and forth between the steps and ends with its question', async () => {
+  test('steps back and forward, and ends with its closing question', async () => {
     const page = await openLesson(quick);
     await begin(page);
     await button(page, '次へ').click();
@@ -100,13 +100,13 @@ describe('a guided lesson with a voice', () => {
     await step(page, 1);
     for (let index = 0; index < 6; index += 1) await button(page, '次へ').click();
     await page.getByText(lesson?.closing ?? '').waitFor();
-    await expect.poll(async () => (await said(page)).at(-1)).toBe(lesson?.closing);
+    await expect.poll(async () => (await readSpokenTexts(page)).at(-1)).toBe(lesson?.closing);
     await button(page, 'はじめから').click();
     await button(page, 'ガイドを始める').waitFor();
     expect(await button(page, '視聴完了').count()).toBe(1);
   });
 
-  test('falls silent when the member leaves', async () => {
+  test('stops speaking when the member leaves', async () => {
     const page = await openLesson(slow);
     await begin(page);
     await expect.poll(() => isSpeaking(page)).toBe(true);
@@ -115,17 +115,17 @@ describe('a guided lesson with a voice', () => {
     expect(await isSpeaking(page)).toBe(false);
   });
 
-  test('goes on in time when a sentence breaks off, and says why', async () => {
+  test('continues by timer when an utterance fails, and shows the reason', async () => {
     const page = await openLesson({ ...quick, breaks: { utterance: 1, code: 'network' } });
     await begin(page);
     await page.getByText('通信が途切れて、読み上げが止まりました').waitFor();
     const before = await clock(page);
     await expect.poll(() => clock(page), { timeout: 5000 }).not.toBe(before);
     await button(page, '次へ').click();
-    await expect.poll(async () => (await said(page)).length).toBeGreaterThan(1);
+    await expect.poll(async () => (await readSpokenTexts(page)).length).toBeGreaterThan(1);
   });
 
-  test('runs from an end instant: a frozen page loses no second', async () => {
+  test('keeps time in a frozen page', async () => {
     const page = await openLesson(quick);
     await page.clock.install();
     await page.reload();
@@ -137,7 +137,7 @@ describe('a guided lesson with a voice', () => {
     const third = lesson?.steps[2]?.seconds ?? 0;
     const [minutes = 0, seconds = 0] = ((await clock(page)) ?? '').split(':').map(Number);
     const left = minutes * 60 + seconds;
-    // The clock goes on by itself on a slow machine; a frozen page's lost time would be the two steps before.
+    // The timer also runs during the test. A frozen page that lost time would still be in the first two steps.
     expect(left).toBeLessThanOrEqual(third - 5);
     expect(left).toBeGreaterThan(third - 35);
   });
@@ -151,7 +151,7 @@ describe('a guided lesson without a voice', () => {
       'お使いのブラウザは音声合成機能をサポートしていません',
     ],
     ['no Japanese voice', { voices: japaneseVoices.slice(2, 3), sentenceMs: 10 }, 'この端末には日本語の声がありません'],
-  ])('with %s says so and runs by the clock', async (_what, speech, reason) => {
+  ])('shows the reason with %s and runs by timer', async (_what, speech, reason) => {
     const page = await openLesson(speech);
     await page.getByText(reason).waitFor();
     expect(await page.getByRole('switch', { name: '声で読み上げる' }).isDisabled()).toBe(true);
@@ -161,7 +161,7 @@ describe('a guided lesson without a voice', () => {
     await expect.poll(() => clock(page), { timeout: 5000 }).not.toBe(before);
     await button(page, '次へ').click();
     await step(page, 2);
-    // Read out by screen readers instead.
+    // Announced to screen readers instead.
     await expect.poll(() => page.getByText(`手順2。${lesson?.steps[1]?.text}`).count()).toBe(1);
   });
 });
@@ -170,10 +170,10 @@ describe('a lesson’s video', () => {
   const PLAYER = 'https://www.youtube-nocookie.com/**';
   const LESSON_WITH_VIDEO = 1;
 
-  /** The app as an operator builds it who has a video for the first lesson. */
-  async function openWithVideo(answer: 'plays' | 'blocked'): Promise<{ page: Page; asked: string[] }> {
-    const context = await world.browser.newContext({
-      baseURL: world.backend.url,
+  /** Serves the app as if it were built with a video for the first lesson. */
+  async function openWithVideo(response: 'plays' | 'blocked'): Promise<{ page: Page; requested: string[] }> {
+    const context = await fixture.browser.newContext({
+      baseURL: fixture.backend.url,
       locale: 'ja-JP',
       viewport: { width: 390, height: 844 },
       serviceWorkers: 'block',
@@ -182,7 +182,7 @@ describe('a lesson’s video', () => {
     const page = await context.newPage();
     pages.push(page);
     page.setDefaultTimeout(12_000);
-    const asked: string[] = [];
+    const requested: string[] = [];
     let patched = 0;
     await context.route('**/assets/*.js', async (route) => {
       const response = await route.fetch();
@@ -195,34 +195,34 @@ describe('a lesson’s video', () => {
       await route.fulfill({ response, body: own });
     });
     await context.route(PLAYER, async (route) => {
-      asked.push(route.request().url());
-      if (answer === 'blocked') return route.abort('blockedbyclient');
+      requested.push(route.request().url());
+      if (response === 'blocked') return route.abort('blockedbyclient');
       const reply = 'addEventListener("message", () => parent.postMessage("ready", "*"))';
       await route.fulfill({ contentType: 'text/html', body: `<title>video</title><script>${reply}</script>` });
     });
     await page.goto(`${BRAIN_SPEED_PATH}?lesson=${LESSON_WITH_VIDEO}`);
     await button(page, 'ガイドを始める').waitFor();
-    expect(patched, 'the build still has the ids in this form').toBeGreaterThan(0);
-    return { page, asked };
+    expect(patched, 'the build contains the ids in this form').toBeGreaterThan(0);
+    return { page, requested };
   }
 
-  test('is asked for by a tap only, on the host without cookies, with the referrer policy', async () => {
-    const { page, asked } = await openWithVideo('plays');
+  test('loads only after a tap, from the host without cookies, with the referrer policy', async () => {
+    const { page, requested } = await openWithVideo('plays');
     await page.waitForTimeout(500);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(await page.locator('iframe').count()).toBe(0);
     await button(page, '動画を再生').click();
     const frame = page.locator('iframe');
     await frame.waitFor();
-    await expect.poll(() => asked.length).toBe(1);
-    expect(asked[0]).toContain('/embed/keiko-video?');
+    await expect.poll(() => requested.length).toBe(1);
+    expect(requested[0]).toContain('/embed/keiko-video?');
     expect(await frame.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin');
     expect(await frame.getAttribute('title')).toBe('動画：背骨を積む');
     await page.waitForTimeout(9000);
     expect(await page.getByText('動画の配信元から返事がありません').count()).toBe(0);
   });
 
-  test('says so when its host is blocked, and leaves the guided lesson', async () => {
+  test('shows an error when its host is blocked, and leaves the guided lesson usable', async () => {
     const { page } = await openWithVideo('blocked');
     await button(page, '動画を再生').click();
     await page.getByText('動画の配信元から返事がありません').waitFor();
@@ -232,13 +232,13 @@ describe('a lesson’s video', () => {
     await page.getByRole('heading', { name: '手順 1 / 5' }).waitFor();
   });
 
-  test('gives its place to the picture without a network, with the reason', async () => {
-    const { page, asked } = await openWithVideo('plays');
+  test('is replaced by the picture offline, with the reason', async () => {
+    const { page, requested } = await openWithVideo('plays');
     await page.context().setOffline(true);
     await page.getByText('オフラインのため動画を開けません').waitFor();
     expect(await button(page, '動画を再生').count()).toBe(0);
     await begin(page);
     await page.getByRole('heading', { name: '手順 1 / 5' }).waitFor();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { waitForOffline } from '../support/browser.ts';
 import { pill } from '../support/journeys.ts';
-import { BRAIN_SPEED_PATH, button, lessonSuite, synced, watchToday } from '../support/lesson-journeys.ts';
+import { BRAIN_SPEED_PATH, button, createLessonFixture, synced, watchToday } from '../support/lesson-fixture.ts';
 
-const world = lessonSuite();
+const fixture = createLessonFixture();
 
 describe('a lesson without a network', () => {
-  test('is led, finished and recorded, and reaches the server later', async () => {
-    await world().setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
-    const { page, context } = await world().open();
+  test('is guided, finished and recorded, and reaches the server later', async () => {
+    await fixture().setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
+    const { page, context } = await fixture().open();
     await waitForOffline(page);
     await context.setOffline(true);
     await page.goto(BRAIN_SPEED_PATH);
@@ -20,14 +20,14 @@ describe('a lesson without a network', () => {
     await button(page, '視聴完了').click();
     await page.getByText('5/30').waitFor();
     await expect.poll(() => pill(page).textContent()).toBe('未送信 2件');
-    expect(await world().progress()).toMatchObject([{ current_lesson: 5 }]);
+    expect(await fixture().progress()).toMatchObject([{ current_lesson: 5 }]);
     await page.reload();
     await page.getByText('5/30').waitFor();
 
     await context.setOffline(false);
     await synced(page);
-    expect(await world().progress()).toMatchObject([{ current_lesson: 6, last_watched_date: '2026-11-20' }]);
-    expect(await world().sessions()).toMatchObject([{ training_type: 'brain-speed', video_number: 5 }]);
+    expect(await fixture().progress()).toMatchObject([{ current_lesson: 6, last_watched_date: '2026-11-20' }]);
+    expect(await fixture().sessions()).toMatchObject([{ training_type: 'brain-speed', video_number: 5 }]);
   });
 
   test.each([
@@ -37,9 +37,9 @@ describe('a lesson without a network', () => {
       '2026-11-21T05:00:00Z',
       { current_lesson: 6, last_watched_date: '2026-11-21' },
     ],
-  ])('finished on two devices, on the second %s', async (_what, later, merged) => {
-    await world().setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
-    const [first, second] = [await world().open(), await world().open()];
+  ])('finished on two devices, on the second one %s', async (_what, later, merged) => {
+    await fixture().setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
+    const [first, second] = [await fixture().open(), await fixture().open()];
     for (const { page, context } of [first, second]) {
       await page.goto(BRAIN_SPEED_PATH);
       await page.getByText('4/30').waitFor();
@@ -51,7 +51,7 @@ describe('a lesson without a network', () => {
     await second.page.goto(BRAIN_SPEED_PATH);
     await watchToday(second.page);
 
-    await world().backend.setNow(later);
+    await fixture().backend.setNow(later);
     await first.setClock(later);
     for (const { page, context } of [first, second, first]) {
       await context.setOffline(false);
@@ -59,14 +59,14 @@ describe('a lesson without a network', () => {
       await synced(page);
     }
     for (const { page } of [first, second]) await page.getByText('5/30').waitFor();
-    expect(await world().progress()).toMatchObject([merged]);
-    // Both devices have practised, so both sessions stay.
-    expect(await world().sessions()).toMatchObject([{ video_number: 5 }, { video_number: 5 }]);
+    expect(await fixture().progress()).toMatchObject([merged]);
+    // Both devices recorded a session, so both sessions stay.
+    expect(await fixture().sessions()).toMatchObject([{ video_number: 5 }, { video_number: 5 }]);
   });
 
-  test('finished on two days, one after the other, gives both', async () => {
-    await world().setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
-    const { page, context, setClock } = await world().open();
+  test('finished on two consecutive days counts both', async () => {
+    await fixture().setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
+    const { page, context, setClock } = await fixture().open();
     await waitForOffline(page);
     await context.setOffline(true);
     await page.goto(BRAIN_SPEED_PATH);
@@ -74,18 +74,18 @@ describe('a lesson without a network', () => {
     await setClock('2026-11-21T03:00:00Z');
     await page.goto(BRAIN_SPEED_PATH);
     await watchToday(page);
-    await world().backend.setNow('2026-11-21T03:01:00Z');
+    await fixture().backend.setNow('2026-11-21T03:01:00Z');
     await context.setOffline(false);
     await synced(page);
-    expect(await world().progress()).toMatchObject([{ current_lesson: 7, last_watched_date: '2026-11-21' }]);
+    expect(await fixture().progress()).toMatchObject([{ current_lesson: 7, last_watched_date: '2026-11-21' }]);
     await page.getByText('6/30').waitFor();
   });
 });
 
 describe('a device that cannot store', () => {
-  test('leaves the player as it is, keeps the progress, and takes the second try', async () => {
-    await world().setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
-    const { page } = await world().open();
+  test('keeps the player open and the progress unchanged, and succeeds on the second try', async () => {
+    await fixture().setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
+    const { page } = await fixture().open();
     await page.goto(BRAIN_SPEED_PATH);
     await button(page, '開始').click();
     const logged = page.waitForEvent('pageerror');
@@ -95,22 +95,22 @@ describe('a device that cannot store', () => {
     await logged;
     expect(await page.getByRole('heading', { level: 1, name: 'レッスン5' }).isVisible()).toBe(true);
 
-    await page.evaluate(() => Reflect.get(window, 'mendStorage')());
+    await page.evaluate(() => Reflect.get(window, 'repairStorage')());
     await button(page, '視聴完了').click();
     await page.getByText('5/30').waitFor();
     await synced(page);
-    expect(await world().sessions()).toHaveLength(1);
-    const errors = await world().closeDevices();
+    expect(await fixture().sessions()).toHaveLength(1);
+    const errors = await fixture().closeDevices();
     expect(errors.length).toBeGreaterThan(0);
   });
 });
 
-/** Runs in the page: every write to IndexedDB fails as it does on a full disk, until `mendStorage()`. */
+/** Runs in the page: every write to IndexedDB fails like on a full disk, until `repairStorage()`. */
 function breakStorage() {
   const { put, add } = IDBObjectStore.prototype;
   const fail = () => {
     throw new DOMException('The disk is full', 'QuotaExceededError');
   };
   Object.assign(IDBObjectStore.prototype, { put: fail, add: fail });
-  Reflect.set(window, 'mendStorage', () => Object.assign(IDBObjectStore.prototype, { put, add }));
+  Reflect.set(window, 'repairStorage', () => Object.assign(IDBObjectStore.prototype, { put, add }));
 }

@@ -4,35 +4,35 @@ import type { Device } from '../support/browser.ts';
 import {
   BRAIN_SPEED_PATH,
   button,
-  type LessonWorld,
+  type LessonFixture,
   lessonRow,
-  startLessonWorld,
+  startLessonFixture,
   synced,
-} from '../support/lesson-journeys.ts';
-import { faults } from '../support/look.ts';
+} from '../support/lesson-fixture.ts';
+import { findScreenIssues } from '../support/screen-issues.ts';
 
 const NOON = '2026-11-20T03:00:00Z';
 
-let world: LessonWorld;
+let fixture: LessonFixture;
 let device: Device;
 let page: Page;
 
 beforeAll(async () => {
-  world = await startLessonWorld({ dist: inject('dist'), now: NOON, joined: '2026-10-01T03:00:00Z' });
-  await world.setProgress({ current_lesson: 12, last_watched_date: '2026-11-19', completed_at: null });
-  device = await world.open();
+  fixture = await startLessonFixture({ dist: inject('dist'), now: NOON, joined: '2026-10-01T03:00:00Z' });
+  await fixture.setProgress({ current_lesson: 12, last_watched_date: '2026-11-19', completed_at: null });
+  device = await fixture.open();
   page = device.page;
 }, 120_000);
 
 afterAll(async () => {
-  expect(await world.closeDevices()).toEqual([]);
-  await world.end();
+  expect(await fixture.closeDevices()).toEqual([]);
+  await fixture.end();
 });
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 describe('the menu', () => {
-  test('opens four places and says of four that they are not open', async () => {
+  test('links to four screens and shows four as unavailable', async () => {
     await page.goto('/training-menu');
     await heading('稽古').waitFor();
     const list = page.getByRole('main').getByRole('list');
@@ -54,7 +54,7 @@ describe('the menu', () => {
 });
 
 describe('the basic topics', () => {
-  test('lead from the list to a player, to three others, and back to the menu', async () => {
+  test('link from the list to a player, which links to three others and back to the menu', async () => {
     await page.goto('/basic-training');
     await heading('基本意識の解説').waitFor();
     const list = page.getByRole('main').getByRole('listitem');
@@ -68,20 +68,20 @@ describe('the basic topics', () => {
     await heading('稽古').waitFor();
   });
 
-  test('are recorded when they are finished', async () => {
+  test('are recorded when finished', async () => {
     await page.goto('/basic-training?topic=4');
     await button(page, '視聴完了').click();
     await heading('基本意識の解説').waitFor();
     await page.getByText('稽古を記録しました').first().waitFor();
     await synced(page);
-    expect(await world.sessions()).toContainEqual(
+    expect(await fixture.sessions()).toContainEqual(
       expect.objectContaining({ training_type: 'basic-awareness', video_number: 4, duration_minutes: 1 }),
     );
   });
 });
 
-describe('the special hub', () => {
-  test('opens the programme and keeps five cards closed', async () => {
+describe('the special awareness screen', () => {
+  test('links to the programme and shows five cards as unavailable', async () => {
     await page.goto('/training/tokushu');
     await heading('特殊意識の稽古').waitFor();
     const list = page.getByRole('main').getByRole('list');
@@ -99,21 +99,21 @@ describe('the list of lessons', () => {
   test.each([
     [2, 1],
     [12, 11],
-  ])('opens, when lesson %i is due, with the whole of lesson %i', async (current, first) => {
-    await world.setProgress({ current_lesson: current, last_watched_date: '2026-11-19', completed_at: null });
+  ])('scrolls, when lesson %i is due, to the top of lesson %i', async (current, first) => {
+    await fixture.setProgress({ current_lesson: current, last_watched_date: '2026-11-19', completed_at: null });
     await page.goto(BRAIN_SPEED_PATH);
     await page.getByText(`${first}/30`).waitFor();
-    const edges = () =>
+    const readOffset = () =>
       lessonRow(page, first).evaluate((row) => {
         const box = row.closest('section');
         return row.getBoundingClientRect().top - (box?.getBoundingClientRect().top ?? 0);
       });
-    await expect.poll(async () => Math.abs(await edges())).toBeLessThan(1);
+    await expect.poll(async () => Math.abs(await readOffset())).toBeLessThan(1);
   });
 });
 
 describe('the circuits', () => {
-  test('show four rounds, lead through one, record it, and lead home', async () => {
+  test('list four circuits, record one, and link to home', async () => {
     await page.goto('/circuit-training');
     const cards = page.getByRole('main').getByRole('article');
     await cards.nth(3).waitFor();
@@ -124,7 +124,7 @@ describe('the circuits', () => {
     await button(page, '稽古完了').click();
     await heading('サーキットの稽古').waitFor();
     await synced(page);
-    expect(await world.sessions()).toContainEqual(
+    expect(await fixture.sessions()).toContainEqual(
       expect.objectContaining({ training_type: 'circuit', video_title: 'サーキットB' }),
     );
     await page.getByRole('link', { name: 'ホームへ戻る' }).click();
@@ -133,7 +133,7 @@ describe('the circuits', () => {
 });
 
 describe('the exercise of the day', () => {
-  test('is begun from home, timed, finished and ticked off', async () => {
+  test('is started from home, timed, finished and marked as done', async () => {
     await page.goto('/');
     const card = page.getByRole('article', { name: '今日の稽古' });
     const title = await card.getByRole('heading').textContent();
@@ -152,13 +152,13 @@ describe('the exercise of the day', () => {
     await button(page, '稽古完了').click();
     await card.getByText('稽古済み').waitFor();
     await synced(page);
-    expect(await world.sessions()).toContainEqual(
+    expect(await fixture.sessions()).toContainEqual(
       expect.objectContaining({ training_type: 'daily-training', video_title: title }),
     );
   });
 
-  test('is the operator’s once it has come over, on that day only', async () => {
-    await world.backend.sql(
+  test('is the published one once synced, on that day only', async () => {
+    await fixture.backend.sql(
       `insert into public.daily_trainings (day, title, description, difficulty, duration_minutes, category)
        values ('2026-11-20', '門から机まで', '目を閉じて、門から机までを案内します。', '初級', 6, '想像')`,
     );
@@ -166,32 +166,32 @@ describe('the exercise of the day', () => {
     await page.getByRole('heading', { name: '門から机まで' }).waitFor();
     await page.getByText('初級・6分').or(page.getByText('稽古済み')).waitFor();
     await device.setClock('2026-11-21T03:00:00Z');
-    await world.backend.setNow('2026-11-21T03:00:00Z');
+    await fixture.backend.setNow('2026-11-21T03:00:00Z');
     await page.goto('/');
     await button(page, '確認しました').click();
     await page.getByRole('article', { name: '今日の稽古' }).getByRole('heading').waitFor();
     expect(await page.getByText('門から机まで').count()).toBe(0);
     expect(await page.getByText('稽古済み').count()).toBe(0);
     await device.setClock(NOON);
-    await world.backend.setNow(NOON);
+    await fixture.backend.setNow(NOON);
   });
 });
 
-describe('a visitor without a session', () => {
+describe('a guest', () => {
   test.each([
     ['/training/tokushu', 'ログインが必要です'],
     [BRAIN_SPEED_PATH, 'トレーニングを開始するにはログインが必要です'],
-  ])('finds a card at %s that leads to the login', async (path, message) => {
-    const guest = await world.openGuest();
+  ])('sees a card at %s that links to the login', async (path, message) => {
+    const guest = await fixture.openGuest();
     await guest.page.goto(path);
     await guest.page.getByText(message, { exact: true }).waitFor();
-    expect(await faults(guest.page)).toEqual([]);
+    expect(await findScreenIssues(guest.page)).toEqual([]);
     await guest.page.getByRole('link', { name: 'ログイン' }).click();
     await guest.page.waitForURL('/login');
   });
 });
 
-/** Each state beyond those in which a screen opens: its address, and what leads from there to the state. */
+/** Screen states: the address, and the steps that lead to the state. */
 const states: Readonly<Record<string, readonly [path: string, lead: () => Promise<void>]>> = {
   'the programme': [BRAIN_SPEED_PATH, () => page.getByText('レッスン一覧').waitFor()],
   'a lesson': [`${BRAIN_SPEED_PATH}?lesson=12`, () => button(page, '視聴完了').waitFor()],
@@ -220,28 +220,28 @@ const states: Readonly<Record<string, readonly [path: string, lead: () => Promis
     '/',
     async () => {
       await page.getByRole('article', { name: '頭の回転を上げる' }).waitFor();
-      // To axe, a link that the bottom bar half covers is too small; the reader scrolls.
+      // axe reports a link half covered by the bottom bar as too small, so scroll it clear.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     },
   ],
 };
 
-describe('the look', () => {
-  test.each(Object.entries(states))('has no fault: %s', async (_, [path, lead]) => {
+describe('the layout', () => {
+  test.each(Object.entries(states))('has no issues: %s', async (_, [path, lead]) => {
     await page.goto(path);
     await lead();
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
   });
 
-  test('has no fault while the next lesson waits, and when all are done', async () => {
+  test('has no issues while the next lesson is locked, and when all are done', async () => {
     for (const [current, watched, done, text] of [
       [12, '2026-11-20', null, '明日まで待機'],
       [30, '2026-11-19', '2026-11-19T03:00:00Z', '全30レッスン修了'],
     ] as const) {
-      await world.setProgress({ current_lesson: current, last_watched_date: watched, completed_at: done });
+      await fixture.setProgress({ current_lesson: current, last_watched_date: watched, completed_at: done });
       await page.goto(BRAIN_SPEED_PATH);
       await page.getByText(text).first().waitFor();
-      expect(await faults(page)).toEqual([]);
+      expect(await findScreenIssues(page)).toEqual([]);
     }
   });
 });

@@ -1,19 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { homeNumbers } from '../support/journeys.ts';
-import { BRAIN_SPEED_PATH, button, lessonRow, lessonSuite, synced, watchToday } from '../support/lesson-journeys.ts';
+import { readHomeNumbers } from '../support/journeys.ts';
+import {
+  BRAIN_SPEED_PATH,
+  button,
+  createLessonFixture,
+  lessonRow,
+  synced,
+  watchToday,
+} from '../support/lesson-fixture.ts';
 
-const world = lessonSuite();
+const fixture = createLessonFixture();
 
 describe('the programme', () => {
-  test('begins with the first visit and takes the first lesson to the next day', async () => {
-    const { page } = await world().open();
+  test('starts with the first visit and unlocks the second lesson on the next day', async () => {
+    const { page } = await fixture().open();
     await page.goto(BRAIN_SPEED_PATH);
     await page.getByText('30日間の集中トレーニングプログラム').waitFor();
     await page.getByText('0/30').waitFor();
     await page.getByText('0% 完了').waitFor();
     await page.getByText('視聴可能').waitFor();
     await expect
-      .poll(() => world().progress())
+      .poll(() => fixture().progress())
       .toEqual([{ current_lesson: 1, last_watched_date: null, completed_at: null }]);
 
     await button(page, '開始').click();
@@ -37,10 +44,10 @@ describe('the programme', () => {
     expect(await lessonRow(page, 3).getByRole('button').count()).toBe(0);
 
     await synced(page);
-    expect(await world().progress()).toEqual([
+    expect(await fixture().progress()).toEqual([
       { current_lesson: 2, last_watched_date: '2026-11-20', completed_at: null },
     ]);
-    expect(await world().sessions()).toEqual([
+    expect(await fixture().sessions()).toEqual([
       {
         training_type: 'brain-speed',
         video_title: '背骨を積む',
@@ -51,27 +58,27 @@ describe('the programme', () => {
     ]);
   });
 
-  test('stands on the home screen while it is under way', async () => {
-    await world().setProgress({ current_lesson: 12, last_watched_date: '2026-11-20', completed_at: null });
-    const { page } = await world().open();
+  test('is shown on the home screen while it is in progress', async () => {
+    await fixture().setProgress({ current_lesson: 12, last_watched_date: '2026-11-20', completed_at: null });
+    const { page } = await fixture().open();
     const card = page.getByRole('article', { name: '頭の回転を上げる' });
     await card.getByText('11 / 30').waitFor();
     expect(await card.textContent()).toContain('レッスン12次は 11月21日 9:00 から視聴済み');
-    expect(await homeNumbers(page)).toMatchObject({ 連続記録: '1' });
+    expect(await readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
   });
 
-  test('leads from the home screen into the lesson of today', async () => {
-    await world().setProgress({ current_lesson: 12, last_watched_date: '2026-11-19', completed_at: null });
-    const { page } = await world().open();
+  test('links from the home screen to the lesson of today', async () => {
+    await fixture().setProgress({ current_lesson: 12, last_watched_date: '2026-11-19', completed_at: null });
+    const { page } = await fixture().open();
     await page.getByRole('link', { name: '今日のレッスンへ' }).click();
     await page.getByRole('heading', { level: 1, name: 'レッスン12' }).waitFor();
     await page.getByRole('link', { name: '戻る' }).click();
     await page.getByText('11/30').waitFor();
   });
 
-  test('only closes the player after watching a lesson again', async () => {
-    await world().setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
-    const { page } = await world().open();
+  test('records nothing after a repeated lesson', async () => {
+    await fixture().setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
+    const { page } = await fixture().open();
     await page.goto(BRAIN_SPEED_PATH);
     await lessonRow(page, 3).getByRole('button', { name: '再視聴' }).click();
     await page.getByRole('heading', { level: 1, name: 'レッスン3' }).waitFor();
@@ -79,22 +86,22 @@ describe('the programme', () => {
     await page.getByText('4/30').waitFor();
     await page.getByText('視聴可能').waitFor();
     await synced(page);
-    expect(await world().sessions()).toEqual([]);
-    expect(await world().progress()).toMatchObject([{ current_lesson: 5, last_watched_date: '2026-11-19' }]);
+    expect(await fixture().sessions()).toEqual([]);
+    expect(await fixture().progress()).toMatchObject([{ current_lesson: 5, last_watched_date: '2026-11-19' }]);
   });
 
-  test('opens no lesson by its address before its day', async () => {
-    await world().setProgress({ current_lesson: 5, last_watched_date: '2026-11-20', completed_at: null });
-    const { page } = await world().open();
+  test('opens no locked lesson by its address', async () => {
+    await fixture().setProgress({ current_lesson: 5, last_watched_date: '2026-11-20', completed_at: null });
+    const { page } = await fixture().open();
     for (const lesson of ['5', '6', '30', '31', '0', 'x']) {
       await page.goto(`${BRAIN_SPEED_PATH}?lesson=${lesson}`);
       await page.getByText('4/30').waitFor();
     }
   });
 
-  test('ends with lesson 30: all done, all open again, nothing more to come', async () => {
-    await world().setProgress({ current_lesson: 30, last_watched_date: '2026-11-19', completed_at: null });
-    const { page, setClock } = await world().open();
+  test('ends with lesson 30: all lessons are done and can be repeated', async () => {
+    await fixture().setProgress({ current_lesson: 30, last_watched_date: '2026-11-19', completed_at: null });
+    const { page, setClock } = await fixture().open();
     await page.goto(BRAIN_SPEED_PATH);
     await page.getByText('29/30').waitFor();
     await watchToday(page);
@@ -102,24 +109,24 @@ describe('the programme', () => {
     await page.getByText('100% 完了').waitFor();
     expect(await page.getByRole('button', { name: '再視聴' }).count()).toBe(30);
     await synced(page);
-    expect(await world().progress()).toMatchObject([{ current_lesson: 30, last_watched_date: '2026-11-20' }]);
+    expect(await fixture().progress()).toMatchObject([{ current_lesson: 30, last_watched_date: '2026-11-20' }]);
 
-    await world().backend.setNow('2026-11-21T03:00:00Z');
+    await fixture().backend.setNow('2026-11-21T03:00:00Z');
     await setClock('2026-11-21T03:00:00Z');
     await page.goto(BRAIN_SPEED_PATH);
     await page.getByText('全30レッスン修了').waitFor();
     await lessonRow(page, 30).getByRole('button', { name: '再視聴' }).click();
     await button(page, '視聴完了').click();
     await page.getByText('30/30').waitFor();
-    expect(await world().sessions()).toHaveLength(1);
+    expect(await fixture().sessions()).toHaveLength(1);
     await page.goto('/');
     await page.getByText('今日の稽古').first().waitFor();
     expect(await page.getByRole('article', { name: '頭の回転を上げる' }).count()).toBe(0);
   });
 
-  test('goes on from a row with nonsense in it', async () => {
-    await world().setProgress({ current_lesson: 700, last_watched_date: '2099-01-01', completed_at: null }, 1000);
-    const { page } = await world().open();
+  test('continues from an invalid row', async () => {
+    await fixture().setProgress({ current_lesson: 700, last_watched_date: '2099-01-01', completed_at: null }, 1000);
+    const { page } = await fixture().open();
     await page.goto(BRAIN_SPEED_PATH);
     await page.getByText('29/30').waitFor();
     await page.getByText('視聴可能').waitFor();
@@ -128,21 +135,21 @@ describe('the programme', () => {
 
 describe('the day of a lesson', () => {
   test.each([
-    ['waits at 8:59 in Tokyo', '2026-11-20T23:59:00Z', '明日まで待機'],
+    ['is locked at 8:59 in Tokyo', '2026-11-20T23:59:00Z', '明日まで待機'],
     ['opens at 9:01', '2026-11-21T00:01:00Z', '視聴可能'],
   ])('%s', async (_what, now, text) => {
-    await world().setProgress({ current_lesson: 5, last_watched_date: '2026-11-20', completed_at: null });
-    await world().backend.setNow(now);
-    const { page } = await world().open({ clock: now });
+    await fixture().setProgress({ current_lesson: 5, last_watched_date: '2026-11-20', completed_at: null });
+    await fixture().backend.setNow(now);
+    const { page } = await fixture().open({ clock: now });
     await page.goto(BRAIN_SPEED_PATH);
     await page.getByText(text).first().waitFor();
     expect(await button(page, '開始').count()).toBe(text === '視聴可能' ? 1 : 0);
   });
 
-  test('turns at 9:00 while the list is open', async () => {
-    await world().setProgress({ current_lesson: 5, last_watched_date: '2026-11-20', completed_at: null });
-    await world().backend.setNow('2026-11-20T23:59:45Z');
-    const { page } = await world().open({ clock: '2026-11-20T23:59:45Z' });
+  test('changes at 9:00 while the list is open', async () => {
+    await fixture().setProgress({ current_lesson: 5, last_watched_date: '2026-11-20', completed_at: null });
+    await fixture().backend.setNow('2026-11-20T23:59:45Z');
+    const { page } = await fixture().open({ clock: '2026-11-20T23:59:45Z' });
     await page.goto(BRAIN_SPEED_PATH);
     await page.getByText('次のレッスンは 11月21日 9:00 から').waitFor();
     await page.getByText('視聴可能').waitFor({ timeout: 30_000 });

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { waitForOffline } from '../support/browser.ts';
-import { faults } from '../support/look.ts';
-import { follow, memberSuite, synced } from '../support/member-suite.ts';
+import { createMemberFixture, follow, synced } from '../support/member-fixture.ts';
+import { findScreenIssues } from '../support/screen-issues.ts';
 
-const { member, sql, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
+const { member, sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
 
 async function addKata(page: Page, zou: string) {
   await page.goto('/kata-training');
@@ -15,13 +15,13 @@ async function addKata(page: Page, zou: string) {
   await page.getByText('型を登録しました').waitFor();
 }
 
-async function exported(page: Page, button: string): Promise<string> {
+async function exportFile(page: Page, button: string): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
   return readFile(await (await download).path(), 'utf8');
 }
 
-async function choose(page: Page, name: string, text: string) {
+async function chooseFile(page: Page, name: string, text: string) {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: 'ファイルを選ぶ' }).click(),
@@ -30,7 +30,7 @@ async function choose(page: Page, name: string, text: string) {
 }
 
 describe('my data', () => {
-  test('is exported, and kata come back from the files as they were', async () => {
+  test('is exported, and kata are imported from the files unchanged', async () => {
     const device = await openSignedIn();
     const { page, context } = device;
     await addKata(page, '朝の海');
@@ -39,7 +39,7 @@ describe('my data', () => {
     await waitForOffline(page);
     await context.setOffline(true);
     await page.goto('/profile/data');
-    const json = await exported(page, 'すべてを書き出す（JSON）');
+    const json = await exportFile(page, 'すべてを書き出す（JSON）');
     expect(JSON.parse(json)).toMatchObject({
       format: 'keiko-export',
       profile: { username: '太郎', email: member().email },
@@ -47,12 +47,12 @@ describe('my data', () => {
       kata_forms: [{ zou: '朝の海' }, { zou: '=夕べの"川"' }],
     });
     expect(json).not.toContain('"dirty"');
-    const csv = await exported(page, '型（CSV）');
+    const csv = await exportFile(page, '型（CSV）');
     expect(csv).toContain(`"'=夕べの""川"""`);
-    expect(await exported(page, '連続記録（CSV）')).toContain('2026-11-20,ログイン,2026-11-20 12:');
-    expect(await exported(page, '稽古の履歴（CSV）')).toContain('終えた時刻');
+    expect(await exportFile(page, '連続記録（CSV）')).toContain('2026-11-20,ログイン,2026-11-20 12:');
+    expect(await exportFile(page, '稽古の履歴（CSV）')).toContain('終えた時刻');
 
-    await choose(page, 'keiko.json', json);
+    await chooseFile(page, 'keiko.json', json);
     await page.getByText('すでにある型2件').waitFor();
     expect(await page.getByRole('button', { name: /件を取り込む/ }).count()).toBe(0);
     await context.setOffline(false);
@@ -68,9 +68,9 @@ describe('my data', () => {
         await expect.poll(() => page.getByRole('button', { name: '削除' }).count()).toBe(left - 1);
       }
       await follow(page, 'プロフィール', 'データ管理');
-      await choose(page, name, text);
+      await chooseFile(page, name, text);
       await page.getByText('追加する型2件').waitFor();
-      expect(await faults(page)).toEqual([]);
+      expect(await findScreenIssues(page)).toEqual([]);
       await page.getByRole('button', { name: '2件を取り込む' }).click();
       await page.getByText('2件の型を取り込みました').waitFor();
     }
@@ -87,25 +87,25 @@ describe('my data', () => {
     await device.close();
   });
 
-  test('refuses a file that is none of ours', async () => {
+  test('rejects a foreign file', async () => {
     const device = await openSignedIn();
     const { page } = device;
     await page.goto('/profile/data');
-    await choose(page, 'kata.csv', '象,意識\n"切れた');
+    await chooseFile(page, 'kata.csv', '象,意識\n"切れた');
     await page.getByText('途中で切れているか、書式が崩れています').waitFor();
-    await choose(page, 'other.json', '{"foo":1}');
+    await chooseFile(page, 'other.json', '{"foo":1}');
     await page.getByText('このアプリが書き出したJSONではありません').waitFor();
-    await choose(page, 'big.json', ' '.repeat(11 * 1024 * 1024));
+    await chooseFile(page, 'big.json', ' '.repeat(11 * 1024 * 1024));
     await page.getByText('大きさが10MBを超えています').waitFor();
     await device.close();
   });
 
-  test('takes in a thousand kata', async () => {
+  test('imports a thousand kata', async () => {
     const device = await openSignedIn();
     const { page } = device;
     await page.goto('/profile/data');
     const rows = Array.from({ length: 1000 }, (_, index) => `第${index}の象,見る`);
-    await choose(page, 'kata.csv', ['象,意識', ...rows].join('\n'));
+    await chooseFile(page, 'kata.csv', ['象,意識', ...rows].join('\n'));
     await page.getByRole('button', { name: '1000件を取り込む' }).click();
     await expect.poll(() => page.getByText('1000件の型を取り込みました').count(), { timeout: 30_000 }).toBe(1);
     await expect
@@ -116,7 +116,7 @@ describe('my data', () => {
     await device.close();
   });
 
-  test('tells how it is kept on this device', async () => {
+  test('shows the storage usage and the last sync', async () => {
     const device = await openSignedIn();
     await device.page.goto('/profile/data');
     await expect.poll(() => device.page.locator('main').textContent()).toMatch(/使っている容量\d+(\.\d)? [KM]B/);

@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { waitForOffline } from '../support/browser.ts';
 import { fakePush } from '../support/fake-push.ts';
-import { faults } from '../support/look.ts';
-import { openProfile, openSettings, pushSuite, reads, toggle } from '../support/push-settings.ts';
+import {
+  createPushSettingsFixture,
+  openProfile,
+  openSettings,
+  toggle,
+  waitForText,
+} from '../support/push-settings-fixture.ts';
+import { findScreenIssues } from '../support/screen-issues.ts';
 
-const { member, sql, isKnown, openSignedIn } = pushSuite();
+const { member, sql, isRegistered, openSignedIn } = createPushSettingsFixture();
 
 describe('the notification settings', () => {
-  test('find out why nothing arrives, and send a test where they can', { timeout: 120_000 }, async () => {
+  test('diagnose why no notification arrives, and send a test', { timeout: 120_000 }, async () => {
     const device = await openSignedIn(fakePush);
     const { page, context } = device;
     await openSettings(page);
@@ -25,20 +31,20 @@ describe('the notification settings', () => {
       'サーバーの登録上の項目が整ってから確かめます',
     ]);
     await toggle(page).click();
-    await reads(page, '有効');
-    // The keys of the stand-in are no keys that a push could be sealed with: the real function finds that out.
+    await waitForText(page, '有効');
+    // The keys of the fake subscription are invalid for encryption, which the real function detects.
     expect((await test('通知サービスに受け付けられませんでした')).at(-1)).toBe('サーバーの登録登録があります');
     await sql('delete from public.push_subscriptions where user_id = $1', [member().userId]);
     await context.route('**/functions/v1/send-test-push', (route) => route.fulfill({ json: { success: true } }));
     expect((await test('テスト通知を送りました')).at(-1)).toBe('サーバーの登録登録が見あたらず、登録し直しました');
-    expect(await isKnown(page)).toBe(true);
-    expect(await faults(page)).toEqual([]);
+    expect(await isRegistered(page)).toBe(true);
+    expect(await findScreenIssues(page)).toEqual([]);
 
     await waitForOffline(page);
     await context.setOffline(true);
     await page.reload();
-    await reads(page, '有効');
-    await reads(page, '切り替えには通信が必要です。');
+    await waitForText(page, '有効');
+    await waitForText(page, '切り替えには通信が必要です。');
     expect(await toggle(page).isDisabled()).toBe(true);
     await page.getByText('いまの設定を確かめるには、通信が必要です。').waitFor();
     expect((await test('オフラインです。')).slice(3)).toEqual([
@@ -49,7 +55,7 @@ describe('the notification settings', () => {
     await device.close();
   });
 
-  test('set the reminder in one tap, change its time, and show nothing that the server has not taken', async () => {
+  test('set the reminder in one tap, change its time, and show only what the server has saved', async () => {
     const device = await openSignedIn(fakePush);
     const { page, context } = device;
     const reminder = page.getByRole('switch', { name: '稽古の声かけ' });
@@ -78,33 +84,33 @@ describe('the notification settings', () => {
 });
 
 describe("the app's icon", () => {
-  test('is marked until the day has its practice, and is clean after a logout', async () => {
+  test('has a badge until the daily practice is done, and none after a logout', async () => {
     const device = await openSignedIn(async (page) => {
-      await page.addInitScript(noteMarks);
+      await page.addInitScript(recordBadge);
     });
     const { page } = device;
-    const mark = () => page.evaluate(() => document.documentElement.dataset.mark);
-    await expect.poll(mark).toBe('set');
+    const badge = () => page.evaluate(() => document.documentElement.dataset.badge);
+    await expect.poll(badge).toBe('set');
     await sql(
       `insert into public.training_sessions (user_id, id, training_type, video_title, duration_minutes, completed_at)
        values ($1, gen_random_uuid(), 'jutsu', '十四ツ', 3, '2026-11-20T02:00:00Z')`,
       [member().userId],
     );
     await page.reload();
-    await expect.poll(mark).toBe('clear');
+    await expect.poll(badge).toBe('clear');
     await sql('delete from public.training_sessions where user_id = $1', [member().userId]);
     await openProfile(page);
     await page.getByRole('button', { name: 'ログアウト' }).click();
     await page.waitForURL('/login');
-    expect(await mark()).toBe('clear');
+    expect(await badge()).toBe('clear');
     await device.close();
   });
 });
 
-/** Runs in the page before its scripts: what becomes of the mark on the app's icon. */
-function noteMarks() {
-  const note = (mark: string) => async () => {
-    document.documentElement.dataset.mark = mark;
+/** Runs in the page before its scripts: records the app badge in a data attribute. */
+function recordBadge() {
+  const record = (badge: string) => async () => {
+    document.documentElement.dataset.badge = badge;
   };
-  Object.assign(navigator, { setAppBadge: note('set'), clearAppBadge: note('clear') });
+  Object.assign(navigator, { setAppBadge: record('set'), clearAppBadge: record('clear') });
 }

@@ -1,15 +1,15 @@
 import type { CDPSession, Page, Worker } from 'playwright';
 import { afterAll, describe, expect, test } from 'vitest';
 import { pushPayload } from '../../sync/contracts/push-payload.ts';
-import { type Device, launchWholeBrowser, waitForOffline } from '../support/browser.ts';
+import { type Device, launchFullBrowser, waitForOffline } from '../support/browser.ts';
 import { changeFakePush, fakePush } from '../support/fake-push.ts';
-import { follow, memberSuite } from '../support/member-suite.ts';
+import { createMemberFixture, follow } from '../support/member-fixture.ts';
 import { type PushHost, startPushHost } from '../support/push-host.ts';
 import { testKeys } from '../support/test-keys.ts';
 
 let host: PushHost;
-const { member, sql, openSignedIn } = memberSuite('2026-11-20T03:00:00Z', {
-  launch: launchWholeBrowser,
+const { member, sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z', {
+  launch: launchFullBrowser,
   functionEnv: async () => {
     host = await startPushHost();
     return { KEIKO_PUSH_TEST_HOST: host.origin };
@@ -25,25 +25,25 @@ interface Shown {
   readonly tag: string;
 }
 
-function workerOf({ context }: Device): Worker {
+function findWorker({ context }: Device): Worker {
   const [worker] = context.serviceWorkers();
   if (worker === undefined) throw new Error('Cannot find the service worker');
   return worker;
 }
 
-/** Gives the worker a push, as the browser does with what its push service brings. */
-async function pusher({ context, page }: Device): Promise<(data: string) => Promise<void>> {
+/** Returns a function that delivers a push to the worker, like the browser. */
+async function createPusher({ context, page }: Device): Promise<(data: string) => Promise<void>> {
   await context.grantPermissions(['notifications']);
   await waitForOffline(page);
   const session = await context.newCDPSession(page);
-  const registrationId = await registrationOf(session);
+  const registrationId = await findRegistration(session);
   const { origin } = new URL(page.url());
   return async (data) => {
     await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
   };
 }
 
-async function registrationOf(session: CDPSession): Promise<string> {
+async function findRegistration(session: CDPSession): Promise<string> {
   const found = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
       if (first !== undefined) resolve(first.registrationId);
@@ -53,14 +53,14 @@ async function registrationOf(session: CDPSession): Promise<string> {
   return found;
 }
 
-function shown(worker: Worker): Promise<readonly Shown[]> {
+function readNotifications(worker: Worker): Promise<readonly Shown[]> {
   return worker.evaluate(async () => {
     const notifications = await Reflect.get(self, 'registration').getNotifications();
     return notifications.map(({ title, body, tag }: Shown) => ({ title, body, tag }));
   });
 }
 
-/** When the newest notification was shown, in epoch milliseconds; 0 while there is none. */
+/** Timestamp of the newest notification in epoch milliseconds; 0 if there is none. */
 function lastShownAt(worker: Worker): Promise<number> {
   return worker.evaluate(async () => {
     const notifications = await Reflect.get(self, 'registration').getNotifications();
@@ -68,7 +68,7 @@ function lastShownAt(worker: Worker): Promise<number> {
   });
 }
 
-/** Taps the notification with this tag. No test can tap the system's own; so its event is sent. */
+/** Dispatches notificationclick, because tests cannot tap a system notification. */
 function tap(worker: Worker, tag: string): Promise<void> {
   return worker.evaluate(async (wanted) => {
     const [notification] = await Reflect.get(self, 'registration').getNotifications({ tag: wanted });
@@ -77,15 +77,15 @@ function tap(worker: Worker, tag: string): Promise<void> {
   }, tag);
 }
 
-/** Runs in the worker: notes the windows it opens, which it may do only after a real tap, and the marks on the icon. */
-function noteActs() {
-  const acts: string[] = [];
-  Reflect.set(self, 'acts', acts);
-  Reflect.get(self, 'clients').openWindow = async (url: URL) => void acts.push(`opens ${new URL(url).pathname}`);
-  Reflect.set(Object.getPrototypeOf(navigator), 'setAppBadge', async () => void acts.push('marks'));
+/** Runs in the worker: records opened windows, which the browser allows only after a real tap, and badges. */
+function recordCalls() {
+  const calls: string[] = [];
+  Reflect.set(self, 'calls', calls);
+  Reflect.get(self, 'clients').openWindow = async (url: URL) => void calls.push(`opens ${new URL(url).pathname}`);
+  Reflect.set(Object.getPrototypeOf(navigator), 'setAppBadge', async () => void calls.push('sets badge'));
 }
 
-const acts = (worker: Worker): Promise<readonly string[]> => worker.evaluate(() => Reflect.get(self, 'acts'));
+const readCalls = (worker: Worker): Promise<readonly string[]> => worker.evaluate(() => Reflect.get(self, 'calls'));
 
 function payload(page: Page, part: object): string {
   const navigate = new URL('/streak', page.url()).href;
@@ -94,27 +94,27 @@ function payload(page: Page, part: object): string {
 }
 
 describe('a push', () => {
-  test('always shows a notification, and its tap leads where it says, within the app', {
+  test('always shows a notification, and its tap opens its address within the app', {
     timeout: 120_000,
   }, async () => {
     const device = await openSignedIn();
     const { page, context } = device;
-    const push = await pusher(device);
-    const worker = workerOf(device);
-    await worker.evaluate(noteActs);
+    const push = await createPusher(device);
+    const worker = findWorker(device);
+    await worker.evaluate(recordCalls);
     const rest = { title: '稽古', body: PLAIN, tag: 'keiko' };
     for (const data of ['', 'no json', 'null', '{"web_push":8030}', payload(page, { title: '' })]) {
       const before = await lastShownAt(worker);
       await push(data);
-      // Each takes the place of the one before; a browser that is still closing that one could close both.
+      // Each one replaces the previous one. Wait, because a browser that is still closing that one could close both.
       await expect.poll(() => lastShownAt(worker)).toBeGreaterThan(before);
-      expect(await shown(worker)).toEqual([rest]);
+      expect(await readNotifications(worker)).toEqual([rest]);
     }
     await tap(worker, 'keiko');
-    await expect.poll(() => shown(worker)).toEqual([]);
+    await expect.poll(() => readNotifications(worker)).toEqual([]);
     for (const body of ['一通め。', '二通め。', '三通め。', '四通め。']) await push(payload(page, { body }));
     const last = { title: '稽古の時間です', body: '四通め。', tag: 'n1' };
-    await expect.poll(() => shown(worker)).toEqual([last]);
+    await expect.poll(() => readNotifications(worker)).toEqual([last]);
 
     await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
     await tap(worker, 'n1');
@@ -122,31 +122,31 @@ describe('a push', () => {
     await page.getByRole('heading', { level: 1, name: '連続記録' }).waitFor();
     expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
     await push(payload(page, { tag: 'foreign', navigate: 'https://elsewhere.example/streak' }));
-    await expect.poll(async () => (await shown(worker)).length).toBe(1);
+    await expect.poll(async () => (await readNotifications(worker)).length).toBe(1);
     await tap(worker, 'foreign');
     await page.waitForURL('/');
 
     await page.goto('/training/jutsu');
     await page.getByRole('button', { name: '次の問題' }).waitFor();
     await push(payload(page, { tag: 'drill' }));
-    await expect.poll(async () => (await shown(worker)).length).toBe(1);
+    await expect.poll(async () => (await readNotifications(worker)).length).toBe(1);
     await tap(worker, 'drill');
-    await expect.poll(() => shown(worker)).toEqual([]);
+    await expect.poll(() => readNotifications(worker)).toEqual([]);
     expect(new URL(page.url()).pathname).toBe('/training/jutsu');
-    expect(await acts(worker)).toEqual([]);
+    expect(await readCalls(worker)).toEqual([]);
 
     await push(payload(page, { tag: 'reminder-2026-11-20' }));
-    await expect.poll(() => acts(worker)).toEqual(['marks']);
+    await expect.poll(() => readCalls(worker)).toEqual(['sets badge']);
     const blank = await context.newPage();
     await page.close();
     await tap(worker, 'reminder-2026-11-20');
-    await expect.poll(() => acts(worker)).toEqual(['marks', 'opens /streak']);
+    await expect.poll(() => readCalls(worker)).toEqual(['sets badge', 'opens /streak']);
     await blank.close();
     expect(device.errors()).toEqual([]);
     await device.close();
   });
 
-  test('comes from the server, and still finds the device after its address has changed', {
+  test('arrives from the server, and still reaches the device after its endpoint has changed', {
     timeout: 120_000,
   }, async () => {
     const device = await openSignedIn(fakePush);
@@ -155,11 +155,12 @@ describe('a push', () => {
     await follow(page, 'プロフィール', '通知設定');
     await page.getByRole('switch', { name: 'プッシュ通知' }).click();
     await page.getByText('プッシュ通知が有効です').waitFor();
-    const known = () => sql('select endpoint from public.push_subscriptions where user_id = $1', [member().userId]);
-    const worker = workerOf(device);
+    const readEndpoints = () =>
+      sql('select endpoint from public.push_subscriptions where user_id = $1', [member().userId]);
+    const worker = findWorker(device);
 
-    // The server's own test push, which a push service of the tests takes and opens, arrives and leads back here.
-    const push = await pusher(device);
+    // The fake push service receives and decrypts the server's test push, which is then delivered to the worker.
+    const push = await createPusher(device);
     const { endpoint, p256dh, auth } = host.subscribe(testKeys.vapidPublicKey);
     await sql('update public.push_subscriptions set endpoint = $2, p256dh = $3, auth = $4 where user_id = $1', [
       member().userId,
@@ -171,23 +172,23 @@ describe('a push', () => {
     const [received] = host.received(endpoint);
     if (!received?.notification) throw new Error('Cannot open the push');
     await push(JSON.stringify(pushPayload(received.notification)));
-    await expect.poll(() => shown(worker)).toMatchObject([{ title: 'テスト通知' }]);
+    await expect.poll(() => readNotifications(worker)).toMatchObject([{ title: 'テスト通知' }]);
     await follow(page, 'ホーム');
     await tap(worker, received.notification.tag);
     await page.waitForURL('/notifications');
     const before = endpoint;
     const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
     const change = (address: string) =>
-      worker.evaluate(changeAddress, { before, endpoint: address, keys, serverKey: testKeys.vapidPublicKey });
+      worker.evaluate(changeEndpoint, { before, endpoint: address, keys, serverKey: testKeys.vapidPublicKey });
     await change('https://fcm.googleapis.com/fcm/send/renewed');
-    await expect.poll(known).toEqual([{ endpoint: 'https://fcm.googleapis.com/fcm/send/renewed' }]);
+    await expect.poll(readEndpoints).toEqual([{ endpoint: 'https://fcm.googleapis.com/fcm/send/renewed' }]);
     await page.goto('/profile');
     await page.getByRole('button', { name: 'ログアウト' }).click();
     await page.waitForURL('/login');
-    const left = await known();
+    const left = await readEndpoints();
     expect(await change('https://fcm.googleapis.com/fcm/send/nobody')).toBe(0);
     await page.waitForTimeout(300);
-    expect(await known()).toEqual(left);
+    expect(await readEndpoints()).toEqual(left);
     expect(device.errors()).toEqual([]);
     await device.close();
   });
@@ -200,11 +201,11 @@ interface Change {
   readonly serverKey: string;
 }
 
-/** Runs in the worker: tells it that its address is void, where a new one is to be had. How often it asked for that. */
-async function changeAddress({ before, endpoint, keys, serverKey }: Change): Promise<number> {
-  let asked = 0;
+/** Runs in the worker: dispatches pushsubscriptionchange. Returns the number of subscribe() calls. */
+async function changeEndpoint({ before, endpoint, keys, serverKey }: Change): Promise<number> {
+  let subscribeCalls = 0;
   Reflect.get(self, 'registration').pushManager.subscribe = async () => {
-    asked += 1;
+    subscribeCalls += 1;
     return { endpoint, toJSON: () => ({ endpoint, keys }) };
   };
   const ExtendableEvent = Reflect.get(self, 'ExtendableEvent');
@@ -215,5 +216,5 @@ async function changeAddress({ before, endpoint, keys, serverKey }: Change): Pro
   });
   self.dispatchEvent(event);
   await new Promise((resolve) => setTimeout(resolve, 200));
-  return asked;
+  return subscribeCalls;
 }

@@ -2,73 +2,82 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { waitForOffline } from '../support/browser.ts';
 import { changeFakePush, type FakePush, fakePush, OTHER_SERVER_KEY, readFakePush } from '../support/fake-push.ts';
-import { faults } from '../support/look.ts';
-import { synced } from '../support/member-suite.ts';
-import { card, openProfile, openSettings, pushSuite, reads, toggle } from '../support/push-settings.ts';
+import { synced } from '../support/member-fixture.ts';
+import {
+  card,
+  createPushSettingsFixture,
+  openProfile,
+  openSettings,
+  toggle,
+  waitForText,
+} from '../support/push-settings-fixture.ts';
+import { findScreenIssues } from '../support/screen-issues.ts';
 import { testKeys } from '../support/test-keys.ts';
 
-const { member, known, isKnown, openSignedIn } = pushSuite();
+const { member, readEndpoints, isRegistered, openSignedIn } = createPushSettingsFixture();
 
-/** On the login screen that the app has come to by itself. */
+/** Logs in on the current login screen. */
 async function logInHere(page: Page): Promise<void> {
   await page.getByLabel('ユーザー名またはメールアドレス').fill(member().email);
   await page.getByLabel('パスワード', { exact: true }).fill(member().password);
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
 }
 
-/** Lets the app start anew in another state of the browser. */
+/** Changes the state of the fake push service and reloads. */
 async function restart(page: Page, change: Partial<FakePush>): Promise<void> {
   await changeFakePush(page, change);
   await page.reload();
 }
 
 describe('the switch for notifications', () => {
-  test('goes on, follows whatever the browser does to the subscription, and goes off', {
+  test('turns on, follows changes of the subscription in the browser, and turns off', {
     timeout: 120_000,
   }, async () => {
     const device = await openSignedIn(fakePush);
     const { page } = device;
     await openSettings(page);
-    await reads(page, '無効');
+    await waitForText(page, '無効');
     expect((await readFakePush(page)).asked).toBe(0);
     await toggle(page).click();
-    await reads(page, 'プッシュ通知が有効です');
+    await waitForText(page, 'プッシュ通知が有効です');
     expect(await toggle(page).getAttribute('aria-checked')).toBe('true');
-    expect(await isKnown(page)).toBe(true);
+    expect(await isRegistered(page)).toBe(true);
 
     await page.reload();
-    await reads(page, '有効');
+    await waitForText(page, '有効');
     expect(await readFakePush(page)).toMatchObject({ asked: 1, subscribed: 1 });
-    await restart(page, { held: { endpoint: `${(await known())[0]}-moved`, serverKey: testKeys.vapidPublicKey } });
-    await expect.poll(() => isKnown(page)).toBe(true);
+    await restart(page, {
+      held: { endpoint: `${(await readEndpoints())[0]}-moved`, serverKey: testKeys.vapidPublicKey },
+    });
+    await expect.poll(() => isRegistered(page)).toBe(true);
     await restart(page, { held: null });
-    await expect.poll(() => isKnown(page)).toBe(true);
-    const [before] = await known();
+    await expect.poll(() => isRegistered(page)).toBe(true);
+    const [before] = await readEndpoints();
     await restart(page, { held: { endpoint: before ?? '', serverKey: OTHER_SERVER_KEY } });
-    await expect.poll(async () => (await isKnown(page)) && (await known())[0] !== before).toBe(true);
+    await expect.poll(async () => (await isRegistered(page)) && (await readEndpoints())[0] !== before).toBe(true);
     expect((await readFakePush(page)).held?.serverKey).toBe(testKeys.vapidPublicKey);
     await page.reload();
-    await reads(page, '有効');
+    await waitForText(page, '有効');
 
-    // The member takes the permission back in the browser's settings, and gives it again.
+    // The member revokes the permission in the browser settings, and grants it again.
     await changeFakePush(page, { permission: 'denied' });
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await reads(page, '通知の許可が取り消されています');
-    await reads(page, '無効');
+    await waitForText(page, '通知の許可が取り消されています');
+    await waitForText(page, '無効');
     await restart(page, { permission: 'granted', held: null });
-    await expect.poll(() => isKnown(page)).toBe(true);
+    await expect.poll(() => isRegistered(page)).toBe(true);
     expect((await readFakePush(page)).asked).toBe(1);
     await page.reload();
-    await reads(page, '有効');
+    await waitForText(page, '有効');
 
     await toggle(page).click();
-    await reads(page, 'プッシュ通知が無効になりました');
-    expect([await known(), (await readFakePush(page)).held]).toEqual([[], null]);
+    await waitForText(page, 'プッシュ通知が無効になりました');
+    expect([await readEndpoints(), (await readFakePush(page)).held]).toEqual([[], null]);
     expect(device.errors()).toEqual([]);
     await device.close();
   });
 
-  test('leaves nothing to who comes after a logout, be it with or without a network', {
+  test('deletes the subscription on logout, online and offline', {
     timeout: 120_000,
   }, async () => {
     const device = await openSignedIn(fakePush);
@@ -76,7 +85,7 @@ describe('the switch for notifications', () => {
     await openSettings(page);
     for (const isOffline of [false, true]) {
       await toggle(page).click();
-      await reads(page, '有効');
+      await waitForText(page, '有効');
       await waitForOffline(page);
       await context.setOffline(isOffline);
       await openProfile(page);
@@ -84,35 +93,35 @@ describe('the switch for notifications', () => {
       await page.waitForURL('/login');
       expect((await readFakePush(page)).held).toBe(null);
       expect(await page.evaluate(() => localStorage.getItem('keiko.push'))).toBe(null);
-      // Without a network the server keeps an address at which nobody is any more: the next push removes it.
-      expect(await known()).toHaveLength(isOffline ? 1 : 0);
+      // After an offline logout the server keeps a stale endpoint, which the next push removes.
+      expect(await readEndpoints()).toHaveLength(isOffline ? 1 : 0);
       await context.setOffline(false);
       await page.goto('/notifications');
       await page.getByText('ログインが必要です').waitFor();
       await page.getByRole('link', { name: 'ログイン' }).click();
       await logInHere(page);
       await page.waitForURL('/notifications');
-      await reads(page, '無効');
+      await waitForText(page, '無効');
       await synced(page);
     }
-    // What a former member has left behind all the same, as when the browser was closed in mid-logout, is dropped.
+    // A subscription left by an interrupted logout is removed at the next start.
     const left = { endpoint: 'https://fcm.googleapis.com/fcm/send/left-behind', serverKey: testKeys.vapidPublicKey };
     await restart(page, { held: left });
     await expect.poll(async () => (await readFakePush(page)).held).toBe(null);
     await device.close();
   });
 
-  test('says of each trouble what it is, and lets the member try again', { timeout: 120_000 }, async () => {
+  test('explains each error, and can be retried', { timeout: 120_000 }, async () => {
     const device = await openSignedIn(fakePush);
     const { page, context } = device;
     await openSettings(page);
-    const said = new Set<string>();
+    const messages = new Set<string>();
     async function fails(change: Partial<FakePush>, title: string) {
       await changeFakePush(page, { permission: 'default', answer: 'granted', subscribeError: null, ...change });
       await toggle(page).click();
-      await reads(page, title);
-      await reads(page, '無効');
-      said.add((await page.getByRole('alert').textContent()) ?? '');
+      await waitForText(page, title);
+      await waitForText(page, '無効');
+      messages.add((await page.getByRole('alert').textContent()) ?? '');
     }
     await fails({ answer: 'default' }, '許可の確認が閉じられました');
     await fails({ answer: 'denied' }, '通知がブロックされています');
@@ -132,45 +141,45 @@ describe('the switch for notifications', () => {
     await context.unroute('**/rpc/save_push_subscription');
 
     await changeFakePush(page, { workerHangs: true });
-    await hasten(page, 15_000);
+    await shortenTimers(page, 15_000);
     await toggle(page).click();
-    await reads(page, '処理中…');
+    await waitForText(page, '処理中…');
     await toggle(page).click({ clickCount: 3 });
-    await reads(page, 'サービスワーカーの準備に時間がかかっています');
-    said.add((await page.getByRole('alert').textContent()) ?? '');
-    // The list names a blocked permission twice, however it came to be.
-    expect(said.size).toBe(9);
-    expect(await faults(page)).toEqual([]);
+    await waitForText(page, 'サービスワーカーの準備に時間がかかっています');
+    messages.add((await page.getByRole('alert').textContent()) ?? '');
+    // Two of the cases have the same message: the blocked permission.
+    expect(messages.size).toBe(9);
+    expect(await findScreenIssues(page)).toEqual([]);
 
     await restart(page, { workerHangs: false });
     await toggle(page).click();
-    await reads(page, 'プッシュ通知が有効です');
+    await waitForText(page, 'プッシュ通知が有効です');
     await changeFakePush(page, { unsubscribeFails: true });
     await toggle(page).click();
-    await reads(page, 'プッシュ通知の無効化に失敗しました。');
-    await reads(page, '有効');
+    await waitForText(page, 'プッシュ通知の無効化に失敗しました。');
+    await waitForText(page, '有効');
     await changeFakePush(page, { unsubscribeFails: false });
     await toggle(page).click();
-    await reads(page, 'プッシュ通知が無効になりました');
+    await waitForText(page, 'プッシュ通知が無効になりました');
     expect(device.errors()).toEqual([]);
     await device.close();
   });
 
-  test('says where it cannot be used, and what to do about it', async () => {
+  test('explains where it is unavailable, and what to do', async () => {
     const device = await openSignedIn(fakePush);
     const { page } = device;
     async function isUnavailable(script: string, title: string) {
       await page.addInitScript(script);
       await page.goto('/notifications');
-      await reads(page, '利用不可');
-      await reads(page, title);
+      await waitForText(page, '利用不可');
+      await waitForText(page, title);
       expect(await toggle(page).isDisabled()).toBe(true);
     }
-    await page.addInitScript(keepInstallPromptAway);
+    await page.addInitScript(suppressInstallPrompt);
     await isUnavailable('delete window.PushManager', 'このブラウザは通知に対応していません');
     const iphone = `Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6)' })`;
     await isUnavailable(iphone, 'ホーム画面に追加すると使えます');
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
     await page.getByRole('button', { name: '追加の手順を見る' }).click();
     await page.getByRole('dialog', { name: 'iPhoneのホーム画面に追加' }).waitFor();
     const insecure = `Object.defineProperty(window, 'isSecureContext', { get: () => false })`;
@@ -180,8 +189,8 @@ describe('the switch for notifications', () => {
   });
 });
 
-/** Makes waits of so many milliseconds short ones, from now on. */
-function hasten(page: Page, wait: number): Promise<void> {
+/** Shortens timers of `wait` milliseconds from now on. */
+function shortenTimers(page: Page, wait: number): Promise<void> {
   return page.evaluate((long) => {
     const { setTimeout } = window;
     Reflect.set(window, 'setTimeout', (call: () => void, ms?: number) => setTimeout(call, ms === long ? 800 : ms));
@@ -189,6 +198,6 @@ function hasten(page: Page, wait: number): Promise<void> {
 }
 
 /** Runs in the page before its scripts. */
-function keepInstallPromptAway() {
+function suppressInstallPrompt() {
   localStorage.setItem('keiko.device.install-dismissed-until', String(Date.now() + 60 * 60_000));
 }

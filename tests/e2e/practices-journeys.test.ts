@@ -1,136 +1,136 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { practices } from '../../src/practices/registry.ts';
-import { byKeyboard, byTouch, type Hand } from '../support/hands.ts';
+import { createKeyboardDriver, createTouchDriver, type InputDriver } from '../support/input-driver.ts';
 import { pill } from '../support/journeys.ts';
-import { button, goOffline, listTitle, practiceSuite, sessionsThisWeek } from '../support/practice-suite.ts';
+import { button, createPracticeFixture, goOffline, listTitle, sessionsThisWeek } from '../support/practice-fixture.ts';
 
 interface Journey {
   readonly tile: string;
   readonly trainingType: string;
-  /** From the opened drill to its end. */
-  readonly play: (page: Page, hand: Hand) => Promise<void>;
-  /** Where the drill stays on the screen after its end. */
-  readonly leave?: (page: Page, hand: Hand) => Promise<void>;
+  /** Plays the open drill to its end. */
+  readonly play: (page: Page, driver: InputDriver) => Promise<void>;
+  /** Leaves the drill, if it stays open after its end. */
+  readonly leave?: (page: Page, driver: InputDriver) => Promise<void>;
 }
 
-const backToList = (page: Page, hand: Hand) => hand.press(button(page, '稽古の一覧へ'));
+const backToList = (page: Page, driver: InputDriver) => driver.press(button(page, '稽古の一覧へ'));
 
 const journeys: readonly Journey[] = [
   {
     tile: '十四ツ',
     trainingType: 'jutsu',
-    async play(page, hand) {
-      await hand.press(button(page, '次の問題'));
+    async play(page, driver) {
+      await driver.press(button(page, '次の問題'));
       await page.getByText('2 問目').waitFor();
-      await hand.press(button(page, '稽古完了'));
+      await driver.press(button(page, '稽古完了'));
     },
   },
   {
     tile: '洞顧',
     trainingType: 'doko',
-    async play(page, hand) {
-      await hand.write(page.getByLabel('問い', { exact: true }), '季節は夏ですか');
-      await hand.press(button(page, '質問する'));
+    async play(page, driver) {
+      await driver.write(page.getByLabel('問い', { exact: true }), '季節は夏ですか');
+      await driver.press(button(page, '質問する'));
       await page.getByText(/^(はい|いいえ)$/).waitFor();
-      await hand.press(button(page, '正解を見る'));
-      await hand.press(button(page, '稽古完了'));
+      await driver.press(button(page, '正解を見る'));
+      await driver.press(button(page, '稽古完了'));
     },
   },
   {
     tile: '辞書',
     trainingType: 'jisho',
-    async play(page, hand) {
-      await hand.press(page.locator('main p button').first());
-      await hand.press(button(page, '意味を見る'));
-      await hand.press(button(page, '次の問題'));
-      await hand.press(button(page, '稽古完了'));
+    async play(page, driver) {
+      await driver.press(page.locator('main p button').first());
+      await driver.press(button(page, '意味を見る'));
+      await driver.press(button(page, '次の問題'));
+      await driver.press(button(page, '稽古完了'));
     },
   },
   {
     tile: '刹那',
     trainingType: 'setsuna',
-    async play(page, hand) {
-      await hand.press(button(page, '思考開始'));
-      await hand.press(button(page, '次の状況'));
-      await hand.press(button(page, '稽古完了'));
+    async play(page, driver) {
+      await driver.press(button(page, '思考開始'));
+      await driver.press(button(page, '次の状況'));
+      await driver.press(button(page, '稽古完了'));
     },
   },
   {
     tile: '選辻',
     trainingType: 'sentsuji',
-    async play(page, hand) {
-      await hand.press(button(page, '答えを見る'));
-      await hand.press(button(page, '次の問題'));
-      await hand.press(button(page, '稽古完了'));
+    async play(page, driver) {
+      await driver.press(button(page, '答えを見る'));
+      await driver.press(button(page, '次の問題'));
+      await driver.press(button(page, '稽古完了'));
     },
   },
   {
     tile: '先読',
     trainingType: 'sakiyomi',
-    async play(page, hand) {
-      await hand.press(button(page, '次の文章'));
-      await hand.press(button(page, '次の文章'));
-      await hand.press(button(page, '読み終える'));
+    async play(page, driver) {
+      await driver.press(button(page, '次の文章'));
+      await driver.press(button(page, '次の文章'));
+      await driver.press(button(page, '読み終える'));
     },
     leave: backToList,
   },
   {
     tile: 'オウム返し',
     trainingType: 'oumugaeshi',
-    async play(page, hand) {
-      await hand.press(button(page, '再生'));
-      await hand.press(button(page, '次の文'));
-      await hand.press(button(page, '稽古完了'));
+    async play(page, driver) {
+      await driver.press(button(page, '再生'));
+      await driver.press(button(page, '次の文'));
+      await driver.press(button(page, '稽古完了'));
     },
   },
   {
     tile: 'ツアー',
     trainingType: 'tour',
-    async play(page, hand) {
-      await hand.press(button(page, 'ツアーを始める'));
-      await hand.press(button(page, 'ツアーを終える'));
+    async play(page, driver) {
+      await driver.press(button(page, 'ツアーを始める'));
+      await driver.press(button(page, 'ツアーを終える'));
     },
     leave: backToList,
   },
   {
     tile: '流絵',
     trainingType: 'ryue',
-    async play(page, hand) {
-      await hand.press(button(page, '始める'));
+    async play(page, driver) {
+      await driver.press(button(page, '始める'));
       for (let picture = 0; picture < 10; picture += 1) {
         const next = page
           .locator('main')
           .getByRole('button')
           .filter({ hasNotText: /戻る|一枚目を見る/ });
-        await hand.press(next.nth(1));
+        await driver.press(next.nth(1));
       }
-      await hand.press(page.getByRole('alertdialog').getByRole('button'));
+      await driver.press(page.getByRole('alertdialog').getByRole('button'));
     },
-    leave: (page, hand) => hand.press(button(page, '戻る')),
+    leave: (page, driver) => driver.press(button(page, '戻る')),
   },
 ];
 
-// In the middle of a week: at its end the sessions of the week would be counted anew.
-const { device, sql } = practiceSuite('2026-11-18T03:00:00Z');
+// Midweek, so that the weekly count does not reset during the tests.
+const { device, sql } = createPracticeFixture('2026-11-18T03:00:00Z');
 
-/** Without a network from the first test to the last but one. */
+/** Offline until the last tests. */
 beforeAll(() => goOffline(device()));
 
 describe.each([
-  ['by touch', () => byTouch(device().page)],
-  ['by keyboard', () => byKeyboard(device().page)],
-] as const)('a practice %s, offline', (_, handOf) => {
+  ['by touch', () => createTouchDriver(device().page)],
+  ['by keyboard', () => createKeyboardDriver(device().page)],
+] as const)('a practice %s, offline', (_, createDriver) => {
   test.each(journeys.map((journey) => [journey.tile, journey] as const))(
-    'goes from the tile of %s to its saved session',
+    'runs from the tile of %s to the saved session',
     async (tile, { play, leave }) => {
       const { page } = device();
-      const hand = handOf();
+      const driver = createDriver();
       await page.goto('/training');
       const before = await sessionsThisWeek(page);
-      await hand.press(page.getByRole('link', { name: new RegExp(`^${tile}`) }));
-      await play(page, hand);
-      await leave?.(page, hand);
+      await driver.press(page.getByRole('link', { name: new RegExp(`^${tile}`) }));
+      await play(page, driver);
+      await leave?.(page, driver);
       await listTitle(page).waitFor();
       await expect.poll(() => sessionsThisWeek(page)).toBe(before + 1);
       expect(await page.locator('li:has(time)').first().textContent()).toContain(tile);
@@ -139,7 +139,7 @@ describe.each([
 });
 
 describe('the saved sessions', () => {
-  test('reach the server, each with its type, once the network is back', async () => {
+  test('reach the server with their types once the network is back', async () => {
     const { page, context } = device();
     await context.setOffline(false);
     await page.goto('/training');
@@ -153,7 +153,7 @@ describe('the saved sessions', () => {
     for (const { training_type, minutes } of rows) expect(minutes).toBe(training_type === 'ryue' ? 15 : 1);
   });
 
-  test('cover every drill but those that have journeys of their own', () => {
+  test('cover every drill except those with their own tests', () => {
     const covered = journeys.map(({ trainingType }) => trainingType);
     const left = practices.map(({ trainingType }) => trainingType).filter((type) => !covered.some((c) => c === type));
     expect(left.toSorted()).toEqual(['foresight', 'utsusie']);

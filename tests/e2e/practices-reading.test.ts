@@ -1,67 +1,64 @@
 import type { Locator } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { isSpeaking, japaneseVoices, spokenBy } from '../support/fake-speech.ts';
-import { byTouch } from '../support/hands.ts';
+import { isSpeaking, japaneseVoices, readUtterances } from '../support/fake-speech.ts';
+import { createTouchDriver } from '../support/input-driver.ts';
 import { pill } from '../support/journeys.ts';
-import { button, listTitle } from '../support/practice-suite.ts';
-import { quickVoice, slowVoice, voiceStage } from '../support/voice-stage.ts';
+import { button, listTitle } from '../support/practice-fixture.ts';
+import { createVoiceFixture, quickVoice, slowVoice } from '../support/voice-fixture.ts';
 
-/** After so long a tap is not the second one of a double tap. */
+/** Two taps further apart than this are not a double tap. */
 const DOUBLE_TAP_MS = 750;
 
-const { device, sql, openDrill, openClockedPage, sessions } = voiceStage();
+const { device, sql, openDrill, openClockedPage, sessions } = createVoiceFixture();
 
 describe('写絵', () => {
-  test.each(['写絵（しゃえ）', '写絵（うつしえ）'])(
-    'reads an article from the tile %s to its saved session',
-    async (tile) => {
-      const before = await sessions();
-      const page = await openDrill('/training');
-      await page.getByRole('link', { name: tile }).tap();
-      await button(page, '読み上げを始める').tap();
-      await page.getByRole('heading', { name: '聞き終えました' }).waitFor();
-      const spoken = await spokenBy(page);
-      expect(spoken.length).toBeGreaterThan(10);
-      for (const saying of spoken)
-        expect(saying).toMatchObject({ rate: 0.7, volume: 0.8, lang: 'ja-JP', voice: 'Kyoko' });
-      await page.getByText('本文を見る').tap();
-      const article = (await page.locator('details').textContent()) ?? '';
-      expect(article).toContain(spoken.map(({ text }) => text).join(''));
-      expect(await sessions()).toBe(before + 1);
-    },
-  );
+  test.each(['写絵（しゃえ）', '写絵（うつしえ）'])('runs from the tile %s to the saved session', async (tile) => {
+    const before = await sessions();
+    const page = await openDrill('/training');
+    await page.getByRole('link', { name: tile }).tap();
+    await button(page, '読み上げを始める').tap();
+    await page.getByRole('heading', { name: '聞き終えました' }).waitFor();
+    const spoken = await readUtterances(page);
+    expect(spoken.length).toBeGreaterThan(10);
+    for (const utterance of spoken)
+      expect(utterance).toMatchObject({ rate: 0.7, volume: 0.8, lang: 'ja-JP', voice: 'Kyoko' });
+    await page.getByText('本文を見る').tap();
+    const article = (await page.locator('details').textContent()) ?? '';
+    expect(article).toContain(spoken.map(({ text }) => text).join(''));
+    expect(await sessions()).toBe(before + 1);
+  });
 
-  test('says nothing before a tap, and nothing more after 停止, and then records nothing', async () => {
+  test('is silent before a tap and after 停止, and records nothing then', async () => {
     const before = await sessions();
     const page = await openDrill('/training/utsusie', slowVoice);
     await button(page, '読み上げを始める').waitFor();
-    expect(await spokenBy(page)).toEqual([]);
-    const hand = byTouch(page);
-    await hand.press(button(page, '読み上げを始める'));
+    expect(await readUtterances(page)).toEqual([]);
+    const driver = createTouchDriver(page);
+    await driver.press(button(page, '読み上げを始める'));
     await expect.poll(() => isSpeaking(page)).toBe(true);
-    await hand.press(button(page, '停止'));
+    await driver.press(button(page, '停止'));
     await button(page, '読み上げを始める').waitFor();
     expect(await isSpeaking(page)).toBe(false);
     expect(await sessions()).toBe(before);
   });
 
-  test('reads on after a double tap on its start', async () => {
+  test('keeps reading after a double tap on the start button', async () => {
     const page = await openDrill('/training/utsusie', slowVoice);
     await button(page, '読み上げを始める').dblclick();
     await button(page, '停止').waitFor();
     expect(await isSpeaking(page)).toBe(true);
   });
 
-  test('falls silent when the member goes to another screen', async () => {
+  test('stops speaking when the member leaves the screen', async () => {
     const page = await openDrill('/training/utsusie', slowVoice);
     await button(page, '読み上げを始める').tap();
     await expect.poll(() => isSpeaking(page)).toBe(true);
     await page.getByRole('link', { name: 'ホーム' }).tap();
     await expect.poll(() => isSpeaking(page)).toBe(false);
-    expect(await spokenBy(page)).toHaveLength(1);
+    expect(await readUtterances(page)).toHaveLength(1);
   });
 
-  test('goes on from the sentence at which the voice broke off', async () => {
+  test('resumes at the utterance that failed', async () => {
     const page = await openDrill('/training/utsusie', { ...quickVoice, breaks: { utterance: 3, code: 'network' } });
     await button(page, '読み上げを始める').tap();
     const alert = page.getByRole('alert').filter({ hasText: '通信が途切れて、読み上げが止まりました' });
@@ -69,7 +66,7 @@ describe('写絵', () => {
     expect(await alert.getByRole('button').allTextContents()).toContain('声なしで続ける');
     await button(page, '続きを聞く').tap();
     await page.getByRole('heading', { name: '聞き終えました' }).waitFor();
-    const texts = (await spokenBy(page)).map(({ text }) => text);
+    const texts = (await readUtterances(page)).map(({ text }) => text);
     expect(texts[3]).toBe(texts[2]);
     expect(new Set(texts).size).toBe(texts.length - 1);
   });
@@ -77,7 +74,7 @@ describe('写絵', () => {
   test.each([
     ['no speech synthesis', null, 'お使いのブラウザは音声合成機能をサポートしていません'],
     ['no Japanese voice', [japaneseVoices[2]], 'この端末には日本語の声がありません'],
-  ] as const)('passes sentence by sentence in silence with %s', async (_, voices, notice) => {
+  ] as const)('shows sentence by sentence without a voice with %s', async (_, voices, notice) => {
     const page = await openClockedPage({ voices, sentenceMs: 0 });
     await page.goto('/training/utsusie');
     await page.getByText(notice).waitFor();
@@ -90,15 +87,15 @@ describe('写絵', () => {
   });
 });
 
-describe('a voice that takes sentences and is not heard', () => {
-  test('does not hold the drill up, and the member can go on without it', async () => {
+describe('a voice that never dispatches events', () => {
+  test('does not block the drill, and can be switched off', async () => {
     const page = await openClockedPage({ ...quickVoice, isDead: true });
     await page.goto('/training/utsusie');
     await button(page, '読み上げを始める').tap();
     await page.getByText(/^1 \/ \d+ 文$/).waitFor();
     await page.clock.runFor(60_000);
     await page.getByText('声は聞こえていますか').waitFor();
-    expect((await spokenBy(page)).length).toBeGreaterThan(2);
+    expect((await readUtterances(page)).length).toBeGreaterThan(2);
     await button(page, '声なしで続ける').tap();
     await page.getByText('声を止めています。').waitFor();
     expect(await isSpeaking(page)).toBe(false);
@@ -111,7 +108,7 @@ describe('先読', () => {
   test.each([
     ['click', (next: Locator) => next.dblclick()],
     ['tap', tapTwice],
-  ])('opens one paragraph at a double %s', async (_, pressTwice) => {
+  ])('opens one paragraph on a double %s', async (_, pressTwice) => {
     const page = await openDrill('/training/sakiyomi');
     await pressTwice(button(page, '次の文章'));
     await page.getByText('2 / 3', { exact: true }).waitFor();
@@ -123,11 +120,11 @@ describe('先読', () => {
 });
 
 describe('先読 at its other address', () => {
-  test('records a text when the member says so, and only once', async () => {
+  test('records a text on demand, and only once', async () => {
     const before = await sessions();
     const page = await openDrill('/foresight-training');
-    const hand = byTouch(page);
-    for (const next of ['次の文章', '次の文章', '読み終える']) await hand.press(button(page, next));
+    const driver = createTouchDriver(page);
+    for (const next of ['次の文章', '次の文章', '読み終える']) await driver.press(button(page, next));
     expect(await sessions()).toBe(before);
     await button(page, '記録する').dblclick();
     await button(page, '記録しました').waitFor();
@@ -137,7 +134,7 @@ describe('先読 at its other address', () => {
   });
 });
 
-describe('what was practised offline', () => {
+describe('an offline session', () => {
   test('reaches the server with its type and details', async () => {
     await device().context.setOffline(false);
     await device().page.goto('/training');
@@ -153,7 +150,7 @@ describe('what was practised offline', () => {
   });
 });
 
-/** Two taps of a finger that does not move. */
+/** Taps twice at the same position. */
 async function tapTwice(control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

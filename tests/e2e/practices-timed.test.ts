@@ -1,26 +1,26 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { isSpeaking, spokenBy } from '../support/fake-speech.ts';
-import { byTouch } from '../support/hands.ts';
-import { button, listTitle, sessionsThisWeek } from '../support/practice-suite.ts';
-import { quickVoice, slowVoice, voiceStage } from '../support/voice-stage.ts';
+import { isSpeaking, readUtterances } from '../support/fake-speech.ts';
+import { createTouchDriver } from '../support/input-driver.ts';
+import { button, listTitle, sessionsThisWeek } from '../support/practice-fixture.ts';
+import { createVoiceFixture, quickVoice, slowVoice } from '../support/voice-fixture.ts';
 
-const { openDrill, openClockedPage } = voiceStage();
+const { openDrill, openClockedPage } = createVoiceFixture();
 
 describe('オウム返し', () => {
-  test('pauses when the page is left, so that it can go on when it comes back from the browser’s cache', async () => {
+  test('pauses on pagehide, so that it can resume from the back/forward cache', async () => {
     const page = await openDrill('/training/oumugaeshi', slowVoice);
-    const hand = byTouch(page);
-    await hand.press(button(page, '再生'));
+    const driver = createTouchDriver(page);
+    await driver.press(button(page, '再生'));
     await expect.poll(() => isSpeaking(page)).toBe(true);
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
     await page.getByRole('alert').filter({ hasText: '読み上げが途中で止まりました' }).waitFor();
     expect(await isSpeaking(page)).toBe(false);
-    await hand.press(button(page, '再開'));
+    await driver.press(button(page, '再開'));
     await expect.poll(() => isSpeaking(page)).toBe(true);
   });
 
-  test('plays on after a double tap on its start, and rests after one on its pause', async () => {
+  test('keeps playing after a double tap on the start button, and stays paused after one on the pause button', async () => {
     const page = await openDrill('/training/oumugaeshi', slowVoice);
     await button(page, '再生').dblclick();
     await button(page, '一時停止').waitFor();
@@ -30,25 +30,25 @@ describe('オウム返し', () => {
     expect(await isSpeaking(page)).toBe(false);
   });
 
-  test('leaves the member a pause after each sentence, and goes on by itself', async () => {
+  test('leaves a pause for the member after each sentence, and continues by itself', async () => {
     const page = await openDrill('/training/oumugaeshi');
     await button(page, '再生').tap();
     await page.getByText('あなたの番です').waitFor();
-    expect(await spokenBy(page)).toHaveLength(1);
+    expect(await readUtterances(page)).toHaveLength(1);
     await page.getByText('2 / 11 文').waitFor();
-    const [first, second] = await spokenBy(page);
+    const [first, second] = await readUtterances(page);
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(1000);
   });
 
   test('pauses, resumes at the same sentence, steps and stops', async () => {
     const page = await openDrill('/training/oumugaeshi', slowVoice);
-    const hand = byTouch(page);
-    await hand.press(button(page, '再生'));
-    await hand.press(button(page, '次の文'));
+    const driver = createTouchDriver(page);
+    await driver.press(button(page, '再生'));
+    await driver.press(button(page, '次の文'));
     await page.getByText('2 / 11 文').waitFor();
-    await hand.press(button(page, '一時停止'));
+    await driver.press(button(page, '一時停止'));
     await expect.poll(() => isSpeaking(page)).toBe(false);
-    await hand.press(button(page, '再開'));
+    await driver.press(button(page, '再開'));
     await expect.poll(() => isSpeaking(page)).toBe(true);
     await button(page, '前の文').tap();
     await page.getByText('1 / 11 文').waitFor();
@@ -57,25 +57,25 @@ describe('オウム返し', () => {
     expect(await isSpeaking(page)).toBe(false);
   });
 
-  test('begins the sentence again 200 ms after the speed was changed, and keeps speed and voice on the device', async () => {
+  test('restarts the sentence 200 ms after a speed change, and stores speed and voice on the device', async () => {
     const page = await openDrill('/training/oumugaeshi', slowVoice);
     await button(page, '再生').tap();
     await page.getByText('声と返す間').tap();
     await page.getByLabel('声', { exact: true }).selectOption('Otoya（オフライン可）');
-    await expect.poll(async () => (await spokenBy(page)).length).toBe(2);
+    await expect.poll(async () => (await readUtterances(page)).length).toBe(2);
     const changedAt = await page.evaluate(() => performance.now());
     await page.getByLabel('速さ').selectOption('1.5倍');
-    await expect.poll(async () => (await spokenBy(page)).length).toBe(3);
-    const [first, , third] = await spokenBy(page);
+    await expect.poll(async () => (await readUtterances(page)).length).toBe(3);
+    const [first, , third] = await readUtterances(page);
     expect(third).toMatchObject({ text: first?.text, rate: 1.5, voice: 'Otoya' });
     expect((third?.at ?? 0) - changedAt).toBeGreaterThanOrEqual(200);
 
     const later = await openDrill('/training/oumugaeshi', quickVoice);
     await button(later, '再生').tap();
-    await expect.poll(async () => (await spokenBy(later))[0]).toMatchObject({ rate: 1.5, voice: 'Otoya' });
+    await expect.poll(async () => (await readUtterances(later))[0]).toMatchObject({ rate: 1.5, voice: 'Otoya' });
   });
 
-  test('offers three Japanese voices, those that work offline first, and six speeds', async () => {
+  test('lists three Japanese voices, offline ones first, and six speeds', async () => {
     const page = await openDrill('/training/oumugaeshi');
     await page.getByText('声と返す間').tap();
     const voices = page.getByLabel('声', { exact: true }).locator('option');
@@ -88,7 +88,7 @@ describe('オウム返し', () => {
     expect(await speeds.allTextContents()).toEqual(['0.5倍', '0.75倍', '1倍', '1.25倍', '1.5倍', '2倍']);
   });
 
-  test('is recorded with the text that was read, even when another one has been chosen since', async () => {
+  test('is recorded with the text that was read, even if another one is selected', async () => {
     const page = await openDrill('/training/oumugaeshi', slowVoice);
     await button(page, '再生').tap();
     await page.getByLabel('文章').selectOption('川原の石');
@@ -103,7 +103,7 @@ describe('オウム返し', () => {
     ['synthesis-unavailable', '端末の音声合成が使えなくなっています'],
     ['text-too-long', 'この文は長すぎて'],
     ['rate-not-supported', 'この速さに対応していません'],
-  ])('pauses at %s, and the message can be closed', async (code, message) => {
+  ])('pauses on %s, and the message can be closed', async (code, message) => {
     const page = await openDrill('/training/oumugaeshi', { ...quickVoice, breaks: { utterance: 1, code } });
     await button(page, '再生').tap();
     const alert = page.getByRole('alert').filter({ hasText: message });
@@ -114,7 +114,7 @@ describe('オウム返し', () => {
     await page.getByText('あなたの番です').waitFor();
   });
 
-  test('shows a screen with a reload button where the browser cannot speak, and works without a voice', async () => {
+  test('shows a reload button without speech synthesis, and works without a voice', async () => {
     const page = await openDrill('/training/oumugaeshi', { voices: null, sentenceMs: 0 });
     await page.getByText('お使いのブラウザは音声合成機能をサポートしていません').waitFor();
     const reloaded = page.waitForEvent('load');
@@ -127,7 +127,7 @@ describe('オウム返し', () => {
 });
 
 describe('ツアー', () => {
-  test('goes on when the second of two taps on its start meets the stop button', async () => {
+  test('keeps running when the second click of a double click on start hits the stop button', async () => {
     const page = await openDrill('/training/tour');
     await button(page, 'ツアーを始める').waitFor();
     await page.evaluate(async () => {
@@ -143,46 +143,46 @@ describe('ツアー', () => {
     await page.getByRole('heading', { name: '案内を終えました' }).waitFor();
   });
 
-  test('loses no second in a tab that was frozen for a minute', async () => {
+  test('keeps time in a tab that was frozen for a minute', async () => {
     const page = await openClockedPage();
     await page.goto('/training/tour');
     await button(page, 'ツアーを始める').tap();
     const timer = page.getByRole('timer');
     await timer.waitFor();
     await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
-    const before = seconds((await timer.textContent()) ?? '');
+    const before = parseSeconds((await timer.textContent()) ?? '');
     await page.clock.fastForward(60_000);
-    await expect.poll(async () => seconds((await timer.textContent()) ?? '')).toBe(before - 60);
+    await expect.poll(async () => parseSeconds((await timer.textContent()) ?? '')).toBe(before - 60);
     await page.getByText('残り4分', { exact: true }).waitFor({ state: 'attached' });
   });
 
-  test('ends by itself after five minutes, is recorded once, and lets the screen go dark again', async () => {
+  test('ends by itself after five minutes, is recorded once, and releases the wake lock', async () => {
     const page = await openClockedPage();
-    await page.addInitScript(countWakeLocks);
+    await page.addInitScript(fakeWakeLock);
     await page.goto('/training/tour');
-    expect(await wakeLocks(page)).toBe(0);
+    expect(await countHeldWakeLocks(page)).toBe(0);
     await button(page, 'ツアーを始める').dblclick();
     await page.getByRole('timer').waitFor();
-    await expect.poll(() => wakeLocks(page)).toBe(1);
+    await expect.poll(() => countHeldWakeLocks(page)).toBe(1);
     await page.clock.fastForward(300_000);
     await page.getByRole('heading', { name: '案内を終えました' }).waitFor();
     await page.getByText('5分', { exact: true }).waitFor();
-    await expect.poll(() => wakeLocks(page)).toBe(0);
+    await expect.poll(() => countHeldWakeLocks(page)).toBe(0);
     await page.getByText('稽古を記録しました').first().waitFor();
-    // Its time stands still with the page's clock, so the message stays until it is closed.
+    // The fake clock also stops the toast's timer, so close it.
     await button(page, '閉じる').tap();
     await button(page, '稽古の一覧へ').tap();
     expect(await sessionsThisWeek(page)).toBe(1);
   });
 });
 
-function seconds(clock: string): number {
+function parseSeconds(clock: string): number {
   const [minutes = 0, rest = 0] = clock.split(':').map(Number);
   return minutes * 60 + rest;
 }
 
-/** Runs in the page: counts the wake locks that are held. */
-function countWakeLocks(): void {
+/** Runs in the page: counts held wake locks. */
+function fakeWakeLock(): void {
   let held = 0;
   const request = async () => {
     held += 1;
@@ -196,6 +196,6 @@ function countWakeLocks(): void {
   Object.defineProperty(navigator, 'heldWakeLocks', { value: () => held });
 }
 
-function wakeLocks(page: Page): Promise<number> {
+function countHeldWakeLocks(page: Page): Promise<number> {
   return page.evaluate(() => Reflect.get(navigator, 'heldWakeLocks')());
 }

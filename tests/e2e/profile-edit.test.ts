@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { waitForOffline } from '../support/browser.ts';
 import { pill } from '../support/journeys.ts';
-import { faults } from '../support/look.ts';
-import { follow, memberSuite, synced } from '../support/member-suite.ts';
+import { createMemberFixture, follow, synced } from '../support/member-fixture.ts';
+import { findScreenIssues } from '../support/screen-issues.ts';
 
-const { member, sql, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
+const { member, sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
 
-async function stored() {
+async function readStored() {
   const [row] = await sql(
     `select username, bio, location, birth_date::text as birth_date, phone_number from public.users where id = $1`,
     [member().userId],
@@ -15,7 +15,7 @@ async function stored() {
 }
 
 describe('editing the profile', () => {
-  test('checks the fields, saves them, says so, and goes to the profile', async () => {
+  test('validates and saves the fields, confirms it, and returns to the profile', async () => {
     const device = await openSignedIn();
     const { page } = device;
     await follow(page, 'プロフィール', 'プロフィールを編集');
@@ -33,9 +33,9 @@ describe('editing the profile', () => {
     await page.getByText('生年月日に未来の日付は入れられません').waitFor();
     await page.getByText('電話番号に使えるのは、数字、ハイフン、＋、かっこです').waitFor();
     expect(await page.getByLabel('自己紹介').evaluate((field) => field === document.activeElement)).toBe(true);
-    // Away from the bars: axe takes a button that is half under one for a small one.
+    // axe reports a button half covered by a fixed bar as too small, so scroll it clear.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
     await page.getByLabel('自己紹介').fill('🙂'.repeat(200));
     await page.getByLabel('地域').fill('長野県');
     await page.getByLabel('生年月日').fill('1984-02-29');
@@ -47,7 +47,7 @@ describe('editing the profile', () => {
     await page.getByText('プロフィールを更新しました').waitFor();
     await page.waitForURL('/profile');
     await page.getByRole('heading', { name: '花子' }).waitFor();
-    await expect.poll(stored).toEqual({
+    await expect.poll(readStored).toEqual({
       username: '花子',
       bio: '🙂'.repeat(200),
       location: '長野県',
@@ -59,7 +59,7 @@ describe('editing the profile', () => {
     await device.close();
   });
 
-  test('leaves no form behind the profile for who came to it by its address', async () => {
+  test('removes a deep-linked form from the history after saving', async () => {
     const device = await openSignedIn();
     const { page } = device;
     await page.goto('/profile-edit');
@@ -71,7 +71,7 @@ describe('editing the profile', () => {
     await device.close();
   });
 
-  test('works offline, and what two devices change in different fields both survives', async () => {
+  test('works offline, and merges changes of different fields from two devices', async () => {
     const [first, second] = [await openSignedIn(), await openSignedIn()];
     for (const { page, context } of [first, second]) {
       await waitForOffline(page);
@@ -89,13 +89,13 @@ describe('editing the profile', () => {
     await synced(first.page);
     await second.context.setOffline(false);
     await synced(second.page);
-    expect(await stored()).toMatchObject({ username: '太郎', bio: '朝型です', location: '長野県' });
+    expect(await readStored()).toMatchObject({ username: '太郎', bio: '朝型です', location: '長野県' });
     await second.page.getByText('朝型です').waitFor();
     await first.close();
     await second.close();
   });
 
-  test('asks before unsaved changes are left, by a link or by going back', async () => {
+  test('asks before unsaved changes are lost, by a link or by going back', async () => {
     const device = await openSignedIn();
     const { page } = device;
     await follow(page, 'プロフィール', 'プロフィールを編集');
@@ -119,11 +119,11 @@ describe('editing the profile', () => {
     expect(await bio.inputValue()).toBe('');
     await follow(page, '記録');
     await page.waitForURL('/streak');
-    expect(await stored()).toMatchObject({ bio: null });
+    expect(await readStored()).toMatchObject({ bio: null });
     await device.close();
   });
 
-  test('says so when the device cannot store it, and keeps what was typed', async () => {
+  test('shows an error when the device cannot store it, and keeps the typed text', async () => {
     const device = await openSignedIn();
     const { page } = device;
     await follow(page, 'プロフィール', 'プロフィールを編集');

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { giveSpeech, isSpeaking, japaneseVoices, spokenBy } from '../support/fake-speech.ts';
-import { faults } from '../support/look.ts';
-import { follow, memberSuite } from '../support/member-suite.ts';
+import { fakeSpeech, isSpeaking, japaneseVoices, readUtterances } from '../support/fake-speech.ts';
+import { createMemberFixture, follow } from '../support/member-fixture.ts';
+import { findScreenIssues } from '../support/screen-issues.ts';
 
 const LONG_NAME = `${'じゅげむ'.repeat(48)}🙂👨‍👩‍👧`;
 
-const { member, sql, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
+const { member, sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
 
 describe('profile', () => {
-  test('shows who one is and how far one has come, without a fault in sight', async () => {
+  test('shows name, statistics and badges, without issues', async () => {
     await sql(`update public.users set created_at = '2026-11-10T02:00:00Z', username = $2 where id = $1`, [
       member().userId,
       LONG_NAME,
@@ -51,14 +51,14 @@ describe('profile', () => {
         });
     expect(await sealOf('最高記録で獲得')).toEqual({ isFilled: true, borderStyle: 'solid' });
     expect(await sealOf('あと13日')).toEqual({ isFilled: false, borderStyle: 'dashed' });
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
     await page.getByRole('button', { name: 'ログアウト' }).click();
     await page.waitForURL('/login');
     expect(device.errors()).toEqual([]);
     await device.close();
   });
 
-  test('writes thousands as the history does', async () => {
+  test('formats thousands like the history', async () => {
     await sql(
       `insert into public.login_records (user_id, login_date, kind)
        select $1, date '2026-11-20' - n, 'login' from generate_series(1, 1233) n`,
@@ -79,7 +79,7 @@ describe('profile', () => {
     await device.close();
   });
 
-  test('keeps the errors of browser extensions quiet, and lets ours be heard', async () => {
+  test('suppresses errors of browser extensions, but not ours', async () => {
     const device = await openSignedIn();
     const { page } = device;
     await follow(page, 'プロフィール');
@@ -101,7 +101,7 @@ describe('profile', () => {
 });
 
 describe('settings', () => {
-  test('take effect at once and before the next first paint, and outlive a logout', async () => {
+  test('apply at once and before the next first paint, and survive a logout', async () => {
     const device = await openSignedIn();
     const { page } = device;
     await follow(page, 'プロフィール', '設定 明るさ');
@@ -134,14 +134,14 @@ describe('settings', () => {
     await device.close();
   });
 
-  test('put furigana over the texts of the app, at once and from then on', async () => {
+  test('show furigana over the texts of the app, at once and after a reload', async () => {
     const device = await openSignedIn();
     const { page } = device;
     await follow(page, 'プロフィール', '設定 明るさ');
     expect(await page.locator('rt').count()).toBe(0);
     await page.getByRole('switch', { name: 'ふりがな' }).click();
     await expect.poll(() => page.locator('h1 rt').allTextContents()).toEqual(['せってい']);
-    // A screen reader hears the title once.
+    // The accessible name contains the title once, without the furigana.
     await page.getByRole('heading', { name: '設定', level: 1, exact: true }).waitFor();
     for (const [path, reading] of [
       ['/training-menu', 'とくしゅ'],
@@ -150,7 +150,7 @@ describe('settings', () => {
     ] as const) {
       await page.goto(path);
       await page.locator('main rt', { hasText: reading }).first().waitFor();
-      expect(await faults(page)).toEqual([]);
+      expect(await findScreenIssues(page)).toEqual([]);
     }
     await page.goto('/profile/settings');
     await page.getByRole('switch', { name: 'ふりがな' }).click();
@@ -161,14 +161,14 @@ describe('settings', () => {
     await device.close();
   });
 
-  test('keep the chosen voice and let it be heard, without a fault in sight', async () => {
-    const device = await openSignedIn((page) => giveSpeech(page, { voices: japaneseVoices, sentenceMs: 60_000 }));
+  test('store the selected voice and play a sample, without issues', async () => {
+    const device = await openSignedIn((page) => fakeSpeech(page, { voices: japaneseVoices, sentenceMs: 60_000 }));
     const { page } = device;
     await follow(page, 'プロフィール', '設定 明るさ');
     await page.getByLabel('読み上げの声').selectOption({ label: 'Otoya（オフライン可）' });
     await page.getByRole('button', { name: '声を聞いてみる' }).click();
-    await expect.poll(() => spokenBy(page)).toMatchObject([{ voice: 'Otoya', rate: 1 }]);
-    expect(await faults(page)).toEqual([]);
+    await expect.poll(() => readUtterances(page)).toMatchObject([{ voice: 'Otoya', rate: 1 }]);
+    expect(await findScreenIssues(page)).toEqual([]);
     await page.getByRole('button', { name: '止める' }).click();
     await expect.poll(() => isSpeaking(page)).toBe(false);
     await page.reload();

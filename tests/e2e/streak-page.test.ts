@@ -1,16 +1,16 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { waitForOffline } from '../support/browser.ts';
-import { dismissAnnouncement, homeNumbers } from '../support/journeys.ts';
-import { faults } from '../support/look.ts';
-import { follow, memberSuite } from '../support/member-suite.ts';
+import { dismissAnnouncement, readHomeNumbers } from '../support/journeys.ts';
+import { createMemberFixture, follow } from '../support/member-fixture.ts';
+import { findScreenIssues } from '../support/screen-issues.ts';
 
-const { member, sql, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
+const { member, sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
 
 type Kind = 'login' | 'ticket';
 
-/** What the server has of the member before the first look; each made at noon in Tokyo, a ticket on the day after. */
-async function recorded(days: Readonly<Record<string, Kind>>) {
+/** Inserts login records on the server, claimed at noon in Tokyo; tickets on the following day. */
+async function insertRecords(days: Readonly<Record<string, Kind>>) {
   await sql(`update public.users set created_at = '2026-09-01T03:00:00Z' where id = $1`, [member().userId]);
   for (const [day, kind] of Object.entries(days)) {
     await sql(
@@ -23,8 +23,8 @@ async function recorded(days: Readonly<Record<string, Kind>>) {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Opens a day of the calendar, and reads and closes what is said of it. */
-async function factsOf(page: Page, day: string): Promise<string> {
+/** Opens a day of the calendar, reads its details and closes them. */
+async function readDay(page: Page, day: string): Promise<string> {
   await button(page, day).click();
   const dialog = page.getByRole('dialog', { name: day.split(' ')[0] ?? '' });
   const facts = (await dialog.getByRole('definition').allTextContents()).join(' ');
@@ -35,8 +35,13 @@ async function factsOf(page: Page, day: string): Promise<string> {
 }
 
 describe('the calendar', () => {
-  test('has six weeks from Sunday and tells of every day of every month, without a fault in sight', async () => {
-    await recorded({ '2026-09-30': 'ticket', '2026-10-01': 'login', '2026-11-01': 'ticket', '2026-11-02': 'login' });
+  test('has six weeks from Sunday and details of every day, without issues', async () => {
+    await insertRecords({
+      '2026-09-30': 'ticket',
+      '2026-10-01': 'login',
+      '2026-11-01': 'ticket',
+      '2026-11-02': 'login',
+    });
     const device = await openSignedIn();
     const { page } = device;
     await follow(page, '記録');
@@ -45,19 +50,19 @@ describe('the calendar', () => {
     expect(await table.getByRole('columnheader').allTextContents()).toEqual([...'日月火水木金土']);
     expect(await table.getByRole('cell').count()).toBe(42);
     expect(await table.locator('[aria-current="date"]').getAttribute('aria-label')).toBe('11月20日 ログイン');
-    expect(await factsOf(page, '11月2日 ログイン')).toBe('ログイン 12:00 同期済み');
-    expect(await factsOf(page, '11月1日 チケット')).toBe('復活チケット 11月2日 12:00 同期済み');
-    expect(await factsOf(page, '11月3日 記録なし')).toBe('記録なし');
+    expect(await readDay(page, '11月2日 ログイン')).toBe('ログイン 12:00 同期済み');
+    expect(await readDay(page, '11月1日 チケット')).toBe('復活チケット 11月2日 12:00 同期済み');
+    expect(await readDay(page, '11月3日 記録なし')).toBe('記録なし');
     expect(await button(page, '次の月').isDisabled()).toBe(true);
     await button(page, '前の月').click();
-    // September and November look in with days of both kinds.
+    // October also shows the last days of September and the first ones of November.
     await page.getByRole('table', { name: '2026年10月' }).waitFor();
     await button(page, '9月30日 チケット').waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
     await device.close();
   });
 
-  test('says of a day recorded offline that it waits', async () => {
+  test('shows a day recorded offline as pending', async () => {
     const device = await openSignedIn();
     const { page, context } = device;
     await waitForOffline(page);
@@ -65,13 +70,13 @@ describe('the calendar', () => {
     await device.setClock('2026-11-21T03:00:00Z');
     await page.goto('/streak');
     await button(page, '本日は記録済み').waitFor();
-    expect(await factsOf(page, '11月21日 ログイン')).toMatch(/^ログイン \d+:\d\d 未送信$/);
+    expect(await readDay(page, '11月21日 ログイン')).toMatch(/^ログイン \d+:\d\d 未送信$/);
     await device.close();
   });
 });
 
 describe('a revival ticket', () => {
-  test('is offered with both warnings to whoever joined today, and stays when it cannot be stored', async () => {
+  test('shows both warnings to a member who joined today, and is not used up when it cannot be stored', async () => {
     const device = await openSignedIn();
     const { page } = device;
     await follow(page, '記録');
@@ -94,8 +99,13 @@ describe('a revival ticket', () => {
     await device.close();
   });
 
-  test('cannot be used when none is left, whatever yesterday was', async () => {
-    await recorded({ '2026-11-12': 'ticket', '2026-11-14': 'ticket', '2026-11-16': 'ticket', '2026-11-19': 'login' });
+  test('cannot be used when none is left, regardless of yesterday', async () => {
+    await insertRecords({
+      '2026-11-12': 'ticket',
+      '2026-11-14': 'ticket',
+      '2026-11-16': 'ticket',
+      '2026-11-19': 'login',
+    });
     const device = await openSignedIn();
     const { page } = device;
     await follow(page, '記録');
@@ -106,8 +116,8 @@ describe('a revival ticket', () => {
     await device.close();
   });
 
-  test('is refused in words when yesterday has a login', async () => {
-    await recorded({ '2026-11-19': 'login' });
+  test('is rejected with a reason when yesterday has a login', async () => {
+    await insertRecords({ '2026-11-19': 'login' });
     const device = await openSignedIn();
     const { page } = device;
     await follow(page, '記録');
@@ -119,7 +129,7 @@ describe('a revival ticket', () => {
 });
 
 describe('a login that cannot be stored', () => {
-  test('is told at home and beside the button, and goes through once it can', async () => {
+  test('shows an error on the home screen and beside the button, and can be retried', async () => {
     const device = await openSignedIn();
     const { page, context } = device;
     await waitForOffline(page);
@@ -136,12 +146,12 @@ describe('a login that cannot be stored', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
     await follow(page, 'ホーム');
     await dismissAnnouncement(page);
-    await expect.poll(() => homeNumbers(page)).toMatchObject({ 連続記録: '2', 総ログイン: '2' });
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '2', 総ログイン: '2' });
     await device.close();
   });
 });
 
-/** Runs in the page: its disk is full for login records, until there is room for them again. */
+/** Runs in the page: writes of login records fail until `roomForDays` is set. */
 function failToStoreDays() {
   const { put, add } = IDBObjectStore.prototype;
   const isFull = (store: IDBObjectStore) =>

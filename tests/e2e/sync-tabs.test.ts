@@ -2,29 +2,29 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { type Device, waitForOffline } from '../support/browser.ts';
 import { freezeTab } from '../support/freeze-tab.ts';
-import { dismissAnnouncement, homeNumbers, pill } from '../support/journeys.ts';
-import { memberSuite, synced } from '../support/member-suite.ts';
+import { dismissAnnouncement, pill, readHomeNumbers } from '../support/journeys.ts';
+import { createMemberFixture, synced } from '../support/member-fixture.ts';
 
 const TOMORROW = '2026-11-21T03:00:00Z';
 const DAY_AFTER = '2026-11-22T03:00:00Z';
 
-const { setNow, recordedDays, openSignedIn } = memberSuite('2026-11-20T03:00:00Z');
+const { setNow, recordedDays, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
 
 declare global {
   interface Window {
-    /** How often the worker has asked this page to sync. */
-    asked?: number;
+    /** Number of SYNC_NOW messages from the worker. */
+    syncMessages?: number;
   }
 }
 
-/** A phone of the member that could now lose its network. */
-async function openReady(prepare?: (page: Page) => Promise<void>): Promise<Device> {
+/** A device that is ready for offline use. */
+async function openOfflineReady(prepare?: (page: Page) => Promise<void>): Promise<Device> {
   const device = await openSignedIn(prepare);
   await waitForOffline(device.page);
   return device;
 }
 
-/** Goes offline on another day, where opening the home screen records a login that cannot be sent. */
+/** Goes offline and opens the home screen on another day, which records a pending login. */
 async function recordOffline({ context, page, setClock }: Device, day = TOMORROW): Promise<void> {
   await context.setOffline(true);
   await setClock(day);
@@ -33,7 +33,7 @@ async function recordOffline({ context, page, setClock }: Device, day = TOMORROW
   await setNow(day);
 }
 
-/** Makes the browser one that has never heard of it, as Safari and Firefox are: in its pages and in the worker. */
+/** Removes Background Sync from pages and worker, as in Safari and Firefox. */
 async function withoutBackgroundSync(page: Page): Promise<void> {
   const context = page.context();
   const forget = 'delete ServiceWorkerRegistration.prototype.sync; delete globalThis.SyncManager;';
@@ -44,7 +44,7 @@ async function withoutBackgroundSync(page: Page): Promise<void> {
   });
 }
 
-/** Lets the browser fire the worker's sync event, as it does by itself when the network comes back. */
+/** Fires the worker's sync event, like the browser when the network is back. */
 async function fireSync(device: Device, over: Page): Promise<void> {
   const session = await device.context.newCDPSession(over);
   const registrations: { registrationId: string; scopeURL: string }[] = [];
@@ -60,11 +60,11 @@ async function fireSync(device: Device, over: Page): Promise<void> {
 }
 
 describe('the service worker', () => {
-  test('delivers what a closed page could not send', async () => {
-    const device = await openReady();
+  test('sends what a closed page could not send', async () => {
+    const device = await openOfflineReady();
     await recordOffline(device);
-    // The attempt that failed is in the worker's hands before the page goes.
-    await expect.poll(() => queuedExchanges(device.page)).toBe(1);
+    // The worker has queued the failed request before the page closes.
+    await expect.poll(() => countQueuedExchanges(device.page)).toBe(1);
     const bare = await device.context.newPage();
     await device.page.close();
     await device.context.setOffline(false);
@@ -72,52 +72,52 @@ describe('the service worker', () => {
     await fireSync(device, bare);
     await expect.poll(() => recordedDays()).toEqual(['2026-11-20', '2026-11-21']);
 
-    // The page, when it opens again, sends the same write and hears that the server has it.
+    // The reopened page repeats the same write, which the server accepts as a duplicate.
     await bare.goto('/');
     await expect.poll(() => pill(bare).textContent()).toBe('同期済み');
     expect(await recordedDays()).toEqual(['2026-11-20', '2026-11-21']);
     await device.close();
   });
 
-  test('takes what gets no answer at all into its hands, like what finds no network', async () => {
-    const device = await openReady();
+  test('queues a request that gets no response, like one without a network', async () => {
+    const device = await openOfflineReady();
     const { context, page } = device;
     await page.goto('/profile-edit');
     await synced(page);
     await context.route('**/rpc/sync_exchange', () => {});
     await page.getByLabel('自己紹介').fill('地下鉄で書いた自己紹介');
     await page.getByRole('button', { name: '保存する' }).click();
-    await expect.poll(() => queuedExchanges(page), { timeout: 45_000 }).toBe(1);
+    await expect.poll(() => countQueuedExchanges(page), { timeout: 45_000 }).toBe(1);
     await device.close();
   }, 90_000);
 
-  test('leaves the sending to a visible page', async () => {
-    const device = await openReady();
+  test('leaves sending to a visible page', async () => {
+    const device = await openOfflineReady();
     await recordOffline(device);
-    await expect.poll(() => queuedExchanges(device.page)).toBe(1);
+    await expect.poll(() => countQueuedExchanges(device.page)).toBe(1);
     await device.context.setOffline(false);
     await fireSync(device, device.page);
     await expect.poll(() => pill(device.page).textContent()).toBe('同期済み');
-    await expect.poll(() => queuedExchanges(device.page)).toBe(0);
+    await expect.poll(() => countQueuedExchanges(device.page)).toBe(0);
     await device.close();
   });
 
-  test('keeps nothing after a logout', async () => {
-    const device = await openReady();
+  test('deletes its queue on logout', async () => {
+    const device = await openOfflineReady();
     await recordOffline(device);
-    await expect.poll(() => queuedExchanges(device.page)).toBe(1);
+    await expect.poll(() => countQueuedExchanges(device.page)).toBe(1);
     await dismissAnnouncement(device.page);
     await device.page.getByRole('button', { name: 'ログアウト' }).click();
     await device.page.getByRole('button', { name: '消してログアウト' }).click();
     await device.page.waitForURL('/login');
-    expect(await queuedExchanges(device.page)).toBe(0);
+    expect(await countQueuedExchanges(device.page)).toBe(0);
     await device.close();
   });
 });
 
 describe('a browser without Background Sync', () => {
-  test('sends what was written offline at the next start, and when the network comes back', async () => {
-    const device = await openReady(withoutBackgroundSync);
+  test('sends offline writes at the next start, and when the network is back', async () => {
+    const device = await openOfflineReady(withoutBackgroundSync);
     const { context } = device;
     expect(await context.serviceWorkers()[0]?.evaluate(`'sync' in registration`)).toBe(false);
     await recordOffline(device);
@@ -135,41 +135,41 @@ describe('a browser without Background Sync', () => {
     await device.close();
   });
 
-  test('is asked for nothing by a worker that starts again while nothing waits', async () => {
-    const { page, errors, close } = await openReady(withoutBackgroundSync);
+  test('gets no sync message from a restarting worker while its queue is empty', async () => {
+    const { page, errors, close } = await openOfflineReady(withoutBackgroundSync);
     await page.reload();
     await synced(page);
     await page.evaluate(() => {
-      window.asked = 0;
+      window.syncMessages = 0;
       navigator.serviceWorker.addEventListener('message', ({ data }) => {
-        if (data.type === 'SYNC_NOW') window.asked = (window.asked ?? 0) + 1;
+        if (data.type === 'SYNC_NOW') window.syncMessages = (window.syncMessages ?? 0) + 1;
       });
     });
     for (let start = 0; start < 3; start += 1) await restartWorker(page);
-    expect(await page.evaluate(() => window.asked)).toBe(0);
+    expect(await page.evaluate(() => window.syncMessages)).toBe(0);
     expect(errors()).toEqual([]);
     await close();
   });
 });
 
 describe('several tabs', () => {
-  test('record a day once and all show it', async () => {
-    const device = await openReady();
+  test('record a day once, and all show it', async () => {
+    const device = await openOfflineReady();
     const { context } = device;
     const tabs = [device.page, await context.newPage(), await context.newPage()];
     await setNow(TOMORROW);
     await device.setClock(TOMORROW);
     await Promise.all(tabs.map((tab) => tab.goto('/')));
     for (const tab of tabs) {
-      await expect.poll(async () => (await homeNumbers(tab)).連続記録).toBe('2');
+      await expect.poll(async () => (await readHomeNumbers(tab)).連続記録).toBe('2');
       await expect.poll(() => pill(tab).textContent()).toBe('同期済み');
     }
     expect(await recordedDays()).toEqual(['2026-11-20', '2026-11-21']);
     await device.close();
   });
 
-  test('go on when one of them is killed in the middle of an exchange', async () => {
-    const device = await openReady();
+  test('continue when one of them is killed during an exchange', async () => {
+    const device = await openOfflineReady();
     const { context } = device;
     let held = 0;
     await context.route('**/rpc/sync_exchange', async () => {
@@ -177,7 +177,7 @@ describe('several tabs', () => {
     });
     await setNow(TOMORROW);
     await device.setClock(TOMORROW);
-    // Opened only now: a tab that still has the old clock would teach the device a wrong one.
+    // Opened only now, because a tab with the old clock would store a wrong clock offset.
     const second = await context.newPage();
     await second.goto('/streak');
     await device.page.goto('/');
@@ -190,12 +190,12 @@ describe('several tabs', () => {
     await device.close();
   });
 
-  test('go on when one of them is frozen in the middle of an exchange, and so does that one when it thaws', async () => {
-    const { context, page: other, setClock, close } = await openReady();
-    // The service worker lives in the process of the first page, and must not be frozen with the second.
+  test('continue when one of them is frozen during an exchange, and so does that one when it resumes', async () => {
+    const { context, page: other, setClock, close } = await openOfflineReady();
+    // The service worker runs in the process of the first page, so freeze the second one.
     const frozen = await context.newPage();
     let held = 0;
-    // The first exchange gets no answer, as long as the test runs.
+    // The first exchange never gets a response.
     await context.route('**/rpc/sync_exchange', (route) => {
       held += 1;
       return held === 1 ? undefined : route.continue();
@@ -204,18 +204,18 @@ describe('several tabs', () => {
     await setClock(TOMORROW);
     await frozen.goto('/');
     await expect.poll(() => held).toBe(1);
-    const thaw = await freezeTab(frozen);
+    const resume = await freezeTab(frozen);
 
     await other.goto('/');
     await expect.poll(() => pill(other).textContent()).toBe('未送信 1件');
     expect(await recordedDays()).toEqual(['2026-11-20']);
-    // The lock of a frozen tab is taken over after half a minute.
+    // Another tab takes over the lock of a frozen tab after 30 seconds.
     await expect.poll(() => pill(other).textContent(), { timeout: 45_000 }).toBe('同期済み');
     expect(await recordedDays()).toEqual(['2026-11-20', '2026-11-21']);
 
-    thaw();
+    resume();
     await expect.poll(() => pill(frozen).textContent(), { timeout: 30_000 }).toBe('同期済み');
-    expect((await homeNumbers(frozen)).連続記録).toBe('2');
+    expect((await readHomeNumbers(frozen)).連続記録).toBe('2');
     await close();
   }, 120_000);
 
@@ -230,13 +230,13 @@ describe('several tabs', () => {
   });
 });
 
-/** Lets the browser stop the worker, as it does after a while, and starts it by something that passes through it. */
+/** Stops the worker, like the browser when it is idle, and starts it again by a message. */
 async function restartWorker(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.stopAllWorkers');
   await session.detach();
-  // Answered once the worker has read its store: the page would have been asked before that.
+  // The worker replies after it has read its queue; a SYNC_NOW message would come before the reply.
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -247,8 +247,8 @@ async function restartWorker(page: Page): Promise<void> {
   );
 }
 
-/** How many exchanges the worker keeps. */
-function queuedExchanges(page: Page): Promise<number> {
+/** Number of exchanges in the worker's queue. */
+function countQueuedExchanges(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {

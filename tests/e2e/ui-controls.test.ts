@@ -13,32 +13,32 @@ afterAll(() => gallery.close());
 
 afterEach(async () => {
   await page.context().close();
-  expect(gallery.complaints).toEqual([]);
+  expect(gallery.errors).toEqual([]);
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+const readFocus = () => page.evaluate(() => document.activeElement?.textContent ?? '');
 const spoken = (where: string) => page.locator(`${where} [data-announcer="polite"]`).first().textContent();
 
 describe('dialog', () => {
-  test('takes the focus, keeps it, and gives it back after Esc, which means no', async () => {
+  test('traps the focus, and returns it after Esc, which cancels', async () => {
     page = await gallery.open('sheet=feedback');
     await button('確認').focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('alertdialog', { name: 'この型を削除しますか' });
     await dialog.waitFor();
-    expect(await focused()).toBe('この型を削除しますか');
+    expect(await readFocus()).toBe('この型を削除しますか');
     for (let tab = 0; tab < 5; tab += 1) {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('main') === null)).toBe(true);
     }
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await focused()).toBe('確認');
+    expect(await readFocus()).toBe('確認');
     await page.getByText('答え：いいえ').waitFor();
   });
 
-  test('answers yes only to the confirming button, and asks again when asked again', async () => {
+  test('confirms only by the confirm button, and can be opened again', async () => {
     page = await gallery.open('sheet=feedback');
     await button('確認').click();
     await button('削除').click();
@@ -48,28 +48,28 @@ describe('dialog', () => {
     await page.getByText('答え：いいえ').waitFor();
   });
 
-  test('gives the focus back also when it is taken out of the page while open', async () => {
+  test('returns the focus also when it is unmounted while open', async () => {
     page = await gallery.open('sheet=feedback');
     await button('札を出す').click();
     await page.getByRole('dialog', { name: 'すぐに消える札' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await focused()).toBe('札を出す');
+    expect(await readFocus()).toBe('札を出す');
   });
 
-  test('asks one after the other', async () => {
+  test('opens one after the other', async () => {
     page = await gallery.open('sheet=feedback');
     await button('続けて知らせ').click();
     await page.getByRole('alertdialog', { name: '一つめの知らせ' }).waitFor();
     await button('OK').click();
     await page.getByRole('alertdialog', { name: '二つめの知らせ' }).waitFor();
-    expect(await focused()).toBe('二つめの知らせ');
+    expect(await readFocus()).toBe('二つめの知らせ');
     await page.keyboard.press('Escape');
     await page.getByText('答え：二つとも読みました').waitFor();
-    expect(await focused()).toBe('続けて知らせ');
+    expect(await readFocus()).toBe('続けて知らせ');
   });
 
-  test('closes by a tap beside it, but an alert waits for its answer', async () => {
+  test('closes by a tap outside, but an alert stays open', async () => {
     page = await gallery.open('sheet=feedback', { reducedMotion: 'reduce' });
     await button('お知らせを開く').click();
     await page.getByRole('dialog').waitFor();
@@ -82,10 +82,10 @@ describe('dialog', () => {
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   });
 
-  test.each([320, 360, 390])('keeps each answer on one line in a window %i wide', async (width) => {
+  test.each([320, 360, 390])('keeps each button on one line in a window %i px wide', async (width) => {
     page = await gallery.open('sheet=feedback', { reducedMotion: 'reduce', viewport: { width, height: 844 } });
     await button('長い答え').click();
-    const linesOfAnswers = (size: string) =>
+    const countButtonLines = (size: string) =>
       page.evaluate((textSize) => {
         document.documentElement.dataset.textSize = textSize;
         const answers = [...document.querySelectorAll('dialog button')];
@@ -95,10 +95,10 @@ describe('dialog', () => {
           return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
         });
       }, size);
-    for (const size of ['normal', 'large', 'largest']) expect(await linesOfAnswers(size), size).toEqual([1, 1]);
+    for (const size of ['normal', 'large', 'largest']) expect(await countButtonLines(size), size).toEqual([1, 1]);
   });
 
-  test('fades for 200 ms, and not at all when motion is unwelcome', async () => {
+  test('fades for 200 ms, and not at all with reduced motion', async () => {
     const fades = async (reducedMotion: 'reduce' | 'no-preference') => {
       page = await gallery.open('sheet=feedback', { reducedMotion });
       await button('お知らせを開く').click();
@@ -107,7 +107,7 @@ describe('dialog', () => {
         const dialog = document.querySelector('dialog');
         const appearing = new Set(dialog?.getAnimations({ subtree: true }));
         dialog?.querySelector<HTMLElement>('[aria-label="閉じる"]')?.click();
-        // React answers at the end of this turn; by the next frame the fade out has begun
+        // React renders at the end of this task; by the next frame the fade-out has started
         await new Promise(requestAnimationFrame);
         const fading = dialog?.getAnimations({ subtree: true }).filter((animation) => !appearing.has(animation)) ?? [];
         return fading.map((animation) => Number(animation.effect?.getComputedTiming().duration));
@@ -117,11 +117,11 @@ describe('dialog', () => {
       return lengths;
     };
     expect(await fades('reduce')).toEqual([]);
-    // The sheet and the scrim
+    // The sheet and the backdrop
     expect(await fades('no-preference')).toEqual([200, 200]);
   });
 
-  test('holds the page still behind it', async () => {
+  test('locks scrolling of the page behind it', async () => {
     page = await gallery.open('sheet=feedback', { viewport: { width: 390, height: 500 } });
     await button('お知らせを開く').click();
     const before = await page.evaluate(() => scrollY);
@@ -144,7 +144,7 @@ describe('announcer', () => {
 });
 
 describe('toast', () => {
-  test('goes by itself, but stays while it is pointed at', async () => {
+  test('closes by itself, but stays while the pointer is over it', async () => {
     page = await gallery.open('sheet=feedback', { reducedMotion: 'reduce' });
     const toast = page.getByText('自分の型にしました。');
     await button('トースト').click();
@@ -155,9 +155,9 @@ describe('toast', () => {
     await toast.waitFor({ state: 'detached', timeout: 3000 });
   });
 
-  test('is one however often the same is said, and is spoken each time', async () => {
+  test('is shown once when repeated, and announced each time', async () => {
     page = await gallery.open('sheet=feedback', { reducedMotion: 'reduce' });
-    const spokenAnew = await page.evaluateHandle(() => {
+    const announced = await page.evaluateHandle(() => {
       const spoken: Node[] = [];
       const listen = (changes: MutationRecord[]) => {
         for (const { addedNodes, target } of changes) {
@@ -169,12 +169,12 @@ describe('toast', () => {
     });
     for (let time = 0; time < 3; time += 1) await button('トースト').click();
     expect(await page.getByText('自分の型にしました。').count()).toBe(1);
-    expect(await spokenAnew.evaluate((spoken) => spoken.map(({ textContent }) => textContent))).toEqual(
+    expect(await announced.evaluate((spoken) => spoken.map(({ textContent }) => textContent))).toEqual(
       Array.from({ length: 3 }, () => '自分の型にしました。'),
     );
   });
 
-  test('takes the taps on it, under a finger too', async () => {
+  test('receives taps, also by touch', async () => {
     page = await gallery.open('sheet=feedback', { reducedMotion: 'reduce', hasTouch: true, isMobile: true });
     await button('トースト').tap();
     const words = page.getByText('自分の型にしました。');
@@ -187,7 +187,7 @@ describe('toast', () => {
 });
 
 describe('tabs', () => {
-  test('are one stop of the Tab key and turn by the arrows, Home and End', async () => {
+  test('are one tab stop and switch by arrow keys, Home and End', async () => {
     page = await gallery.open('sheet=list');
     const selected = () => page.getByRole('tab', { selected: true }).textContent();
     await page.getByRole('tab', { name: '一覧' }).focus();
@@ -200,7 +200,7 @@ describe('tabs', () => {
     ] as const) {
       await page.keyboard.press(key);
       expect(await selected()).toBe(name);
-      expect(await focused()).toBe(name);
+      expect(await readFocus()).toBe(name);
     }
     await page.getByRole('tabpanel', { name: 'テスト' }).waitFor();
     await page.keyboard.press('Tab');
@@ -209,7 +209,7 @@ describe('tabs', () => {
 });
 
 describe('a list', () => {
-  test('keeps the mark at the end of a row beside the words, however large the text is', async () => {
+  test('keeps the icon at the end of a row beside the text at every text size', async () => {
     page = await gallery.open('sheet=list', { viewport: { width: 320, height: 640 } });
     const row = page.getByRole('link', { name: '通知設定' });
     for (const size of ['100%', '150%', '200%']) {
@@ -223,7 +223,7 @@ describe('a list', () => {
 });
 
 describe('fields', () => {
-  test('take Enter as an answer, but not the Enter that ends a conversion', async () => {
+  test('submit on Enter, but not on the Enter that ends an IME conversion', async () => {
     page = await gallery.open('sheet=form');
     const question = page.getByLabel('質問');
     await question.focus();
@@ -239,7 +239,7 @@ describe('fields', () => {
     expect(await question.inputValue()).toBe('\n');
   });
 
-  test('move the focus to the first one that is wrong, with its error read out', async () => {
+  test('move the focus to the first invalid field, with its error as description', async () => {
     page = await gallery.open('sheet=form');
     await button('保存する').click();
     const name = page.getByLabel('ユーザー名');
@@ -265,7 +265,7 @@ describe('fields', () => {
     expect(await password.getAttribute('type')).toBe('password');
   });
 
-  test('count characters as the database does, and say so beyond the limit', async () => {
+  test('count code points like the database, and show when the limit is exceeded', async () => {
     page = await gallery.open('sheet=form');
     await page.getByLabel('自己紹介').fill('𠮟😀'.repeat(11));
     await page.getByText('22 / 20（2文字超過）').waitFor();
@@ -273,7 +273,7 @@ describe('fields', () => {
 });
 
 describe('controls', () => {
-  test('switch by the space bar, unless the last change is still under way', async () => {
+  test('toggle with the space bar, unless busy', async () => {
     page = await gallery.open('sheet=form');
     const push = page.getByRole('switch', { name: '通知' });
     await push.focus();
@@ -284,19 +284,19 @@ describe('controls', () => {
     expect(await busy.getAttribute('aria-checked')).toBe('false');
   });
 
-  test('begin with a link that skips to the page, and put the focus on the title of a new one', async () => {
+  test('start with a skip link, and move the focus to the title of a new page', async () => {
     page = await gallery.open('sheet=tiles');
     await page.keyboard.press('Tab');
-    expect(await focused()).toBe('本文へ移動');
+    expect(await readFocus()).toBe('本文へ移動');
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
     await page.getByRole('link', { name: '十四ツ' }).click();
     await page.getByText('本質').waitFor();
-    expect(await focused()).toBe('十四ツ');
+    expect(await readFocus()).toBe('十四ツ');
     expect(await page.title()).toBe('十四ツ | 見本帳');
   });
 
-  test('are never under the bottom bar when they take the focus', async () => {
+  test('are never under the bottom bar when focused', async () => {
     page = await gallery.open('sheet=form', { viewport: { width: 390, height: 600 } });
     const bar = (await page.getByRole('navigation').boundingBox())?.y ?? 0;
     await page.getByLabel('ユーザー名').focus();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { axeFindings } from '../support/axe.ts';
+import { findAxeViolations } from '../support/axe.ts';
 import { openGallery } from '../support/gallery/open-gallery.ts';
-import { faults } from '../support/look.ts';
+import { findScreenIssues } from '../support/screen-issues.ts';
 
 const SHEETS = ['home', 'calendar', 'tiles', 'drill', 'form', 'feedback', 'list', 'marks', 'empty'] as const;
 
@@ -14,24 +14,27 @@ beforeAll(async () => {
 afterAll(() => gallery.close());
 
 afterEach(() => {
-  expect(gallery.complaints).toEqual([]);
+  expect(gallery.errors).toEqual([]);
 });
 
 describe('design system', () => {
-  test.each(SHEETS)('is open to all on the sheet %s, by day and by night', async (sheet) => {
+  test.each(SHEETS)('has no accessibility or size issues on the sheet %s, light and dark', async (sheet) => {
     const page = await gallery.open(`sheet=${sheet}`, { reducedMotion: 'reduce' });
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenIssues(page)).toEqual([]);
     await page.context().close();
   });
 
-  test.each(['確認', '知らせ', 'お知らせを開く', 'トースト'])('is open to all after 「%s」', async (name) => {
-    const page = await gallery.open('sheet=feedback', { reducedMotion: 'reduce' });
-    await page.getByRole('button', { name, exact: true }).click();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.context().close();
-  });
+  test.each(['確認', '知らせ', 'お知らせを開く', 'トースト'])(
+    'has no accessibility issues after 「%s」',
+    async (name) => {
+      const page = await gallery.open('sheet=feedback', { reducedMotion: 'reduce' });
+      await page.getByRole('button', { name, exact: true }).click();
+      expect(await findAxeViolations(page)).toEqual([]);
+      await page.context().close();
+    },
+  );
 
-  test('keeps the sheet in the middle of a wide window, no wider than a phone', async () => {
+  test('centres the page in a wide window, at most 480 px wide', async () => {
     const page = await gallery.open('sheet=home', { viewport: { width: 1280, height: 800 } });
     const { left, right, middle } = await page.evaluate(() => {
       const box = document.querySelector('main')?.getBoundingClientRect();
@@ -42,16 +45,16 @@ describe('design system', () => {
     await page.context().close();
   });
 
-  test('follows the scheme that the root asks for, whatever the system says', async () => {
-    const ground = async (query: string, colorScheme: 'light' | 'dark') => {
+  test('follows the scheme of the root element over that of the system', async () => {
+    const readBackground = async (query: string, colorScheme: 'light' | 'dark') => {
       const page = await gallery.open(query, { colorScheme });
       const colour = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
       await page.context().close();
       return colour;
     };
-    const [light, dark] = [await ground('sheet=empty', 'light'), await ground('sheet=empty', 'dark')];
+    const [light, dark] = [await readBackground('sheet=empty', 'light'), await readBackground('sheet=empty', 'dark')];
     expect(light).not.toBe(dark);
-    expect(await ground('sheet=empty&scheme=dark', 'light')).toBe(dark);
-    expect(await ground('sheet=empty&scheme=light', 'dark')).toBe(light);
+    expect(await readBackground('sheet=empty&scheme=dark', 'light')).toBe(dark);
+    expect(await readBackground('sheet=empty&scheme=light', 'dark')).toBe(light);
   });
 });

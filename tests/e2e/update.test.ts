@@ -5,8 +5,8 @@ import { startTestBackend, type TestBackend } from '../support/backend.ts';
 import { launchBrowser, openDevice, waitForOffline } from '../support/browser.ts';
 import { buildDist, type Deploy } from '../support/build-dist.ts';
 import { dismissAnnouncement, logIn } from '../support/journeys.ts';
-import { follow, synced } from '../support/member-suite.ts';
-import { type SwitchedSite, switchedSite } from '../support/switched-site.ts';
+import { follow, synced } from '../support/member-fixture.ts';
+import { createSwitchedSite, type SwitchedSite } from '../support/switched-site.ts';
 
 const NOW = '2026-11-20T03:00:00Z';
 
@@ -17,7 +17,7 @@ let next: string;
 
 beforeAll(async () => {
   next = await buildDist('next');
-  site = await switchedSite(inject('dist'));
+  site = await createSwitchedSite(inject('dist'));
   browser = await launchBrowser();
   backend = await startTestBackend({ dist: site.folder });
   await backend.setNow(NOW);
@@ -34,15 +34,15 @@ const openPhone = () => openDevice(browser, { url: backend.url, clock: NOW });
 const prompt = (page: Page) => page.getByText('新しい版があります');
 const update = (page: Page) => page.getByRole('button', { name: '更新する' });
 
-/** Which deploy the page runs. */
-const runs = (page: Page) =>
+/** The deploy that the page runs. */
+const readDeploy = (page: Page) =>
   page.evaluate((): Deploy => {
     const script = document.querySelector('script[type=module]')?.getAttribute('src') ?? '';
     return script.startsWith('/assets/next-') ? 'next' : 'first';
   });
 
-/** What the app does when one returns to it: it looks for a new version. Ends when that one waits. */
-async function comeBack(page: Page): Promise<void> {
+/** Returns to the app, which checks for a new version. Resolves when the new worker is waiting. */
+async function returnToApp(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     document.dispatchEvent(new Event('visibilitychange'));
@@ -59,8 +59,8 @@ async function signInTaro(page: Page): Promise<void> {
   await waitForOffline(page);
 }
 
-describe('a deploy under open tabs', () => {
-  test('leaves a drill alone, loses no form, and takes each tab over when its member says so', async () => {
+describe('a deploy while tabs are open', () => {
+  test('does not interrupt a drill, keeps form input, and updates each tab on demand', async () => {
     const device = await openPhone();
     const { page: drilling, context } = device;
     await signInTaro(drilling);
@@ -70,7 +70,7 @@ describe('a deploy under open tabs', () => {
 
     await site.deploy(next);
     expect((await fetch(`${backend.url}${old}`)).status).toBe(404);
-    await comeBack(drilling);
+    await returnToApp(drilling);
     await drilling.getByRole('button', { name: '次の問題' }).click();
     expect(await prompt(drilling).count()).toBe(0);
     const writing = await context.newPage();
@@ -80,28 +80,28 @@ describe('a deploy under open tabs', () => {
 
     await follow(drilling, 'プロフィール', 'データ管理');
     await drilling.getByRole('heading', { name: 'データ管理' }).waitFor();
-    expect(await runs(drilling)).toBe('first');
+    expect(await readDeploy(drilling)).toBe('first');
     await update(drilling).click();
-    await expect.poll(() => runs(drilling).catch(() => 'first')).toBe('next');
+    await expect.poll(() => readDeploy(drilling).catch(() => 'first')).toBe('next');
     await drilling.getByRole('heading', { name: 'データ管理' }).waitFor();
     expect(await prompt(drilling).count()).toBe(0);
 
-    // The other tab now runs an old build under the new worker, and its files are on no server.
+    // The other tab runs the old build under the new worker, and its files are gone from the server.
     expect(await writing.getByLabel('自己紹介').inputValue()).toBe('書きかけの自己紹介');
     expect(await prompt(writing).count()).toBe(0);
     await writing.getByRole('button', { name: '保存する' }).click();
     await writing.waitForURL('/profile');
     await writing.getByRole('link', { name: '記録', exact: true }).click();
     await writing.getByRole('heading', { name: '連続記録' }).waitFor();
-    expect(await runs(writing)).toBe('first');
+    expect(await readDeploy(writing)).toBe('first');
     await update(writing).click();
-    await expect.poll(() => runs(writing).catch(() => 'first')).toBe('next');
+    await expect.poll(() => readDeploy(writing).catch(() => 'first')).toBe('next');
     await writing.getByRole('heading', { name: '連続記録' }).waitFor();
     expect(device.errors()).toEqual([]);
     await device.close();
   }, 120_000);
 
-  test('in the middle of an exchange that hangs loses nothing, and comes once the network is back', async () => {
+  test('during a hanging exchange loses nothing, and updates once the network is back', async () => {
     const device = await openPhone();
     const { page, context } = device;
     await signInTaro(page);
@@ -115,20 +115,20 @@ describe('a deploy under open tabs', () => {
     await page.waitForURL('/profile');
     await expect.poll(() => held).toBeGreaterThan(0);
     await site.deploy(next);
-    await comeBack(page);
+    await returnToApp(page);
     await page.evaluate(() => {
       document.documentElement.dataset.before = '';
     });
     await update(page).click();
-    // The old worker does not go while an exchange is in its hands, so the page reloads as it is.
+    // The old worker stays while an exchange is pending, so the page reloads the same version.
     await page.locator('html:not([data-before])').waitFor();
-    expect(await runs(page)).toBe('first');
+    expect(await readDeploy(page)).toBe('first');
     await page.getByText('更新の前に書いた自己紹介').waitFor();
 
     await context.unroute('**/rpc/sync_exchange');
     await synced(page);
     await update(page).click();
-    await expect.poll(() => runs(page).catch(() => 'first')).toBe('next');
+    await expect.poll(() => readDeploy(page).catch(() => 'first')).toBe('next');
     await page.getByText('更新の前に書いた自己紹介').waitFor();
     await synced(page);
     expect(await backend.sql("select bio from public.users where bio like '更新の前に%'")).toHaveLength(1);
@@ -136,13 +136,13 @@ describe('a deploy under open tabs', () => {
     await device.close();
   }, 120_000);
 
-  test('asks a guest before typed words are lost, and reloads by itself when no worker takes over', async () => {
+  test('asks a guest before typed text is lost, and reloads by itself when no worker takes over', async () => {
     const device = await openPhone();
     const { page } = device;
     await page.goto('/login');
     await waitForOffline(page);
     await site.deploy(next);
-    await comeBack(page);
+    await returnToApp(page);
     await prompt(page).waitFor();
     const name = page.getByLabel('ユーザー名またはメールアドレス');
     await name.fill('はなこ');
@@ -159,28 +159,28 @@ describe('a deploy under open tabs', () => {
     await update(page).click();
     await warning.getByRole('button', { name: '更新する' }).click();
     await page.locator('html:not([data-before])').waitFor();
-    expect(await runs(page)).toBe('first');
+    expect(await readDeploy(page)).toBe('first');
     await update(page).click();
-    await expect.poll(() => runs(page).catch(() => 'first')).toBe('next');
+    await expect.poll(() => readDeploy(page).catch(() => 'first')).toBe('next');
     await page.getByRole('button', { name: 'ログイン', exact: true }).waitFor();
     await device.close();
   });
 
-  test('is looked for in silence: without a network, and with a server that has lost the worker', async () => {
+  test('is checked for without errors when offline, and when the server has no worker file', async () => {
     const device = await openPhone();
     const { page, context } = device;
     await page.goto('/login');
     await waitForOffline(page);
-    const look = () =>
+    const checkForUpdate = () =>
       page.evaluate(async () => {
         document.dispatchEvent(new Event('visibilitychange'));
         await new Promise((resolve) => setTimeout(resolve, 500));
       });
     await context.setOffline(true);
-    await look();
+    await checkForUpdate();
     await context.setOffline(false);
     await site.deploy('/nowhere');
-    await look();
+    await checkForUpdate();
     expect(await prompt(page).count()).toBe(0);
     expect(device.errors()).toEqual([]);
     await device.close();
@@ -188,7 +188,7 @@ describe('a deploy under open tabs', () => {
 });
 
 describe('a file that cannot be loaded', () => {
-  test('of the app itself leaves a page that reloads, by itself no more than twice', async () => {
+  test('of the app entry leaves a page that reloads, automatically at most twice', async () => {
     const device = await openPhone();
     const { page, context } = device;
     let starts = 0;
@@ -201,7 +201,7 @@ describe('a file that cannot be loaded', () => {
     await page.getByText('アプリを初期化しています').waitFor();
     await expect.poll(() => starts).toBe(3);
     await page.getByRole('heading', { name: '読み込み中...' }).waitFor();
-    // Longer than it waits before it reloads by itself.
+    // Longer than the delay before an automatic reload.
     await page.waitForTimeout(3500);
     expect(starts).toBe(3);
     await context.unroute('**/assets/app-*.js');
@@ -213,7 +213,7 @@ describe('a file that cannot be loaded', () => {
   test.each([
     ['a screen', 'data-screen'],
     ['all screens of members', 'member-routes'],
-  ])('of %s leaves a page that offers to reload', async (_name, chunk) => {
+  ])('of %s leaves a page with a reload button', async (_name, chunk) => {
     const device = await openPhone();
     const { page, context } = device;
     await signInTaro(page);

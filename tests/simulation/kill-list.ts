@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installSequenceRevisions } from '../supabase/concurrency/install-sequence-revisions.ts';
 import { pullWhileWriting } from '../supabase/concurrency/pull-while-writing.ts';
-import { takeRevisionsFromSequence } from '../supabase/concurrency/take-revisions-from-sequence.ts';
 import { startRealPostgres } from '../support/real-postgres.ts';
 import { type PlantedBug, plantedBugs } from './planted-bugs.ts';
 import { runSeedsApart } from './seeds-process.ts';
@@ -71,7 +71,7 @@ async function huntRevisionsWithoutLock(): Promise<Kill> {
   const bug = 'allots revisions without the lock (tier C)';
   const db = await startRealPostgres();
   try {
-    await takeRevisionsFromSequence(db);
+    await installSequenceRevisions(db);
     const { writes, missed } = await pullWhileWriting(db, { members: 4, writers: 12, writesEach: 40, seed: 1 });
     return missed === 0
       ? { bug, seed: null, finding: null }

@@ -4,7 +4,7 @@ import type { Store } from '../../sync/engine/ports.ts';
 import { isDeleted } from '../../sync/engine/row.ts';
 import type { Body } from '../../sync/protocol/json.ts';
 import { addDays, dayAt } from '../../sync/rules/day.ts';
-import { trustedNow } from '../../sync/rules/trusted-time.ts';
+import { trustedNow } from '../../sync/rules/clock-offset.ts';
 import type { MemoryData } from '../support/memory-store.ts';
 import type { MemberAction } from './plan.ts';
 import type { Rng } from './rng.ts';

@@ -1,6 +1,6 @@
 import type { Backend } from '../../supabase/embedded/backend.ts';
 
-/** Claims of a member's token beside the role. */
+/** Claims of a member's token, without the role. */
 export type MemberClaims = { readonly sub: string; readonly session_id?: string };
 
 export type AsMember = <Row = Record<string, unknown>>(

@@ -4,31 +4,31 @@ import type { Page } from 'playwright';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** All rules in the one scheme; in the other only colours can be different. */
+/** The dark scheme differs only in colours, so only colour rules run there. */
 const RULES = {
   light: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   dark: ['color-contrast', 'link-in-text-block'],
 } as const;
 
-/** What axe finds in the light scheme and in the dark one, in a window as high as the page. */
-export async function axeFindings(page: Page): Promise<readonly string[]> {
-  // As an expression of the debugger: the app's own policy lets no script in.
+/** Axe violations in the light and the dark scheme, in a window as high as the page. */
+export async function findAxeViolations(page: Page): Promise<readonly string[]> {
+  // Evaluated through the debugger, because the app's content security policy blocks injected scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const size = page.viewportSize() ?? { width: 390, height: 844 };
-  // A button that is half under a bar, from where it can be scrolled, is to axe a small one.
+  // axe reports a button half covered by a fixed bar as too small.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    found.push(...(await findingsAsItStands(page, RULES[colorScheme])).map((finding) => `${colorScheme}: ${finding}`));
+    found.push(...(await findViolations(page, RULES[colorScheme])).map((finding) => `${colorScheme}: ${finding}`));
   }
   await page.setViewportSize(size);
   return found;
 }
 
-/** Colours glide into another scheme, and what comes fades in: it is looked at once it has settled. */
-function findingsAsItStands(page: Page, rules: (typeof RULES)['light' | 'dark']): Promise<readonly string[]> {
+/** Waits for finite animations (scheme change, fade-in) before it runs axe. */
+function findViolations(page: Page, rules: (typeof RULES)['light' | 'dark']): Promise<readonly string[]> {
   return page.evaluate(async (runOnly) => {
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Infinity;

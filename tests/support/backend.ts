@@ -12,15 +12,15 @@ import { staticFile } from './static-files.ts';
 import { testKeys } from './test-keys.ts';
 
 export type TestBackendOptions = {
-  /** A built app to serve beside the backend. */
+  /** Folder of a built app, served on the same origin. */
   readonly dist?: string;
-  /** Origin under which the app is opened, when it is not the server's own address. */
+  /** Origin of the app, if it differs from the server's address. */
   readonly origin?: string;
-  /** A folder to persist in; in memory without one. */
+  /** Folder of the database; in memory if unset. */
   readonly dataDir?: string;
 } & Pick<
   BackendOptions,
-  'migrationsDir' | 'seedFile' | 'functionsDir' | 'answerFloorMs' | 'keys' | 'now' | 'log' | 'functionEnv'
+  'migrationsDir' | 'seedFile' | 'functionsDir' | 'minResponseMs' | 'keys' | 'now' | 'log' | 'functionEnv'
 >;
 
 export type TestBackend = {
@@ -28,9 +28,9 @@ export type TestBackend = {
   readonly keys: Keys;
   /** As superuser. */
   readonly sql: Sql;
-  /** One statement as a member (by id or by more claims) or as anon (null), as PostgREST would run it. */
+  /** Runs one statement as a member (by id or claims) or as anon (null), like PostgREST. */
   readonly asMember: AsMember;
-  /** Sets the time the database's rules see; null gives back the real one. */
+  /** Sets the time that SQL rules read; null restores the real time. */
   readonly setNow: (iso: string | null) => Promise<void>;
   readonly mails: () => readonly Mail[];
   readonly signUpConfirmed: (email: string, password: string, username?: string) => Promise<ConfirmedMember>;
@@ -47,13 +47,13 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
       .then((isOurs) => (isOurs ? undefined : sendWebResponse(res, staticFile(dist, req.url ?? '/'))))
       .catch((error: unknown) => res.writeHead(500).end(String(error)));
   });
-  // A test may be busy for long between two calls, and would then write into a connection that has just been closed.
+  // A test may idle between two calls; with the default of 5 s it would reuse a connection that is being closed.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${portOf(server.address())}`;
   const snapshot = dataDir === 'memory' ? await readDatabaseSnapshot(rest) : undefined;
   const backend = await startBackend({
-    answerFloorMs: 0,
+    minResponseMs: 0,
     ...rest,
     dataDir,
     origin: options.origin ?? url,
@@ -81,7 +81,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   };
 }
 
-/** Every rule in SQL reads the time through this one function, so replacing it moves the whole database in time. */
+/** All SQL rules read the time through private.now(), so replacing it moves the whole database in time. */
 async function setNow(sql: Sql, iso: string | null): Promise<void> {
   const value = iso === null ? 'pg_catalog.now()' : `'${new Date(iso).toISOString()}'::timestamptz`;
   await sql(`create or replace function private.now() returns timestamptz

@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { findChromium, findHeadlessShell } from './find-chromium.ts';
 
-/** Keeps Chromium from calling its maker's hosts, which a closed network refuses. */
-const quietFlags = [
+/** Keeps Chromium from calling Google's hosts, which the test network blocks. */
+const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-quic',
   '--disable-background-networking',
@@ -11,22 +11,22 @@ const quietFlags = [
   '--no-first-run',
 ];
 
-/** Asked only when a member opens a video. */
+/** Requested only when a member opens a video. */
 const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 
-/** The engine, for what a page does; the whole browser where this machine has nothing lighter. */
+/** Launches headless shell, or the full browser if this machine has no headless shell. */
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findHeadlessShell() ?? chromiumPath(), args: quietFlags });
+  return chromium.launch({ executablePath: findHeadlessShell() ?? chromiumPath(), args: CHROMIUM_FLAGS });
 }
 
-/** The browser with all that stands around a page, such as notifications, and for measuring. */
-export function launchWholeBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: quietFlags });
+/** Launches the full browser: needed for notifications and for benchmarks. */
+export function launchFullBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
 }
 
-/** A browser of its own that keeps what it knows in `folder`: not a private window, as every other context is. */
+/** Launches a browser with a persistent profile in `folder`; other contexts are private windows. */
 export function launchProfile(folder: string): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(folder, { executablePath: chromiumPath(), args: quietFlags });
+  return chromium.launchPersistentContext(folder, { executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
 }
 
 function chromiumPath(): string {
@@ -40,7 +40,7 @@ export interface Device {
   readonly page: Page;
   /** Sets the device's own clock; it runs on from there. Takes effect with the next page load. */
   readonly setClock: (iso: string) => Promise<void>;
-  /** Errors of the console and of scripts since the start, without those of refused network requests; third hosts asked. */
+  /** Console errors, uncaught errors and requests to third-party hosts, without failed network requests. */
   readonly errors: () => readonly string[];
   readonly close: () => Promise<void>;
 }
@@ -51,16 +51,16 @@ export interface DeviceOptions {
   readonly timezone?: string;
   readonly dark?: boolean;
   readonly viewport?: { readonly width: number; readonly height: number };
-  /** Pixels of the screen for each of the page. */
+  /** Device pixels per CSS pixel. */
   readonly pixelRatio?: number;
-  /** What the browser calls itself, when not Chromium's own name. */
+  /** Replaces Chromium's own user agent. */
   readonly userAgent?: string;
 }
 
-/** What Chromium logs when the network is away: for a request, and for the look for a new service worker. */
+/** What Chromium logs offline: for a request, and for the check for a new service worker. */
 const networkErrors = ['Failed to load resource', 'An unknown error occurred when fetching the script.'];
 
-/** A phone of its own: nothing is shared with another device but the server. */
+/** Opens a device that shares nothing but the server with other devices. */
 export async function openDevice(browser: Browser, options: DeviceOptions): Promise<Device> {
   const context = await browser.newContext({
     baseURL: options.url,
@@ -76,13 +76,13 @@ export async function openDevice(browser: Browser, options: DeviceOptions): Prom
     await context.addInitScript(shiftClock, Date.parse(iso) - Date.now());
   };
   if (options.clock !== undefined) await setClock(options.clock);
-  await context.addInitScript(tellOfViolations);
+  await context.addInitScript(reportPolicyViolations);
   const page = await context.newPage();
   const errors: string[] = [];
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
     if (protocol.startsWith('http') && ![new URL(options.url).origin, VIDEO_HOST].includes(origin))
-      errors.push(`Asked "${origin}" for something`);
+      errors.push(`Requested "${origin}"`);
   });
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
@@ -92,14 +92,14 @@ export async function openDevice(browser: Browser, options: DeviceOptions): Prom
   return { context, page, setClock, errors: () => errors, close: () => context.close() };
 }
 
-/** Runs in the page before its scripts: what the host's policy forbids becomes an error of the page. */
-function tellOfViolations() {
+/** Runs in the page before its scripts: turns violations of the content security policy into page errors. */
+function reportPolicyViolations() {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-    reportError(new Error(`Against the policy "${effectiveDirective}": ${blockedURI}`));
+    reportError(new Error(`Violates the policy "${effectiveDirective}": ${blockedURI}`));
   });
 }
 
-/** Runs in the page before its scripts: moves Date by an offset, leaving timers and time's flow as they are. */
+/** Runs in the page before its scripts: shifts Date by an offset, without affecting timers. */
 function shiftClock(offset: number) {
   const held: unknown = Reflect.get(window, 'realDate');
   const RealDate = typeof held === 'function' ? (held as DateConstructor) : Date;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { testKeys } from './test-keys.ts';
 
-/** Begins the name of every file of the app that is built as the next deploy. */
+/** File name prefix of the assets of the next deploy. */
 const NEXT = 'next-';
 
-/** Which of two deploys: no hashed file of one has the name of one of the other. */
+/** One of two deploys whose hashed files never share a name. */
 export type Deploy = 'first' | 'next';
 
-/** Builds the app for production, for the test backend's keys; the folder. */
+/** Builds the app for production with the test backend's keys. Returns the folder. */
 export async function buildDist(deploy: Deploy): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'keiko-dist-'));
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = testKeys.publishableKey;
@@ -22,7 +22,7 @@ export async function buildDist(deploy: Deploy): Promise<string> {
     assetFileNames: `assets/${NEXT}[name]-[hash][extname]`,
   };
   const rolldownOptions = deploy === 'first' ? {} : { output: names };
-  // Vitest says 'test' here, which would make a development build: without the service worker, and slow.
+  // Vitest sets NODE_ENV to 'test', which would yield a slow development build without the service worker.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
   await build({

@@ -17,16 +17,16 @@ import { type BackendOptions, startBackend } from '../../supabase/embedded/backe
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = join(ROOT, 'node_modules/.cache/keiko-database');
-const KEPT = 6;
+const MAX_ARCHIVES = 6;
 
 type Sources = Pick<BackendOptions, 'migrationsDir' | 'seedFile'>;
 
-/** Gives an empty database. */
+/** Sources of an empty database. */
 export const noSources: Sources = { migrationsDir: join(CACHE, 'none'), seedFile: join(CACHE, 'none.sql') };
 
 /**
- * A migrated database as an archive, made once for each state of the migrations and kept in the build cache:
- * unpacking it takes a fifth of the time of creating and migrating a database.
+ * Reads an archive of a migrated database, cached by the hash of the migrations.
+ * Unpacking it takes a fifth of the time of creating and migrating a database.
  */
 export async function readDatabaseSnapshot(sources: Sources): Promise<Blob> {
   const file = join(CACHE, `${hashOf(sources)}.tar`);
@@ -37,14 +37,14 @@ export async function readDatabaseSnapshot(sources: Sources): Promise<Blob> {
   }
   const archive = await makeSnapshot(sources);
   mkdirSync(CACHE, { recursive: true });
-  dropLeastUsed();
+  deleteLeastUsed();
   const partial = `${file}.${process.pid}`;
   writeFileSync(partial, Buffer.from(await archive.arrayBuffer()));
   renameSync(partial, file);
   return archive;
 }
 
-/** Creating a database takes seconds, so each state of the migrations starts from the same empty one. */
+/** Creating a database takes seconds, so every snapshot starts from a cached empty one. */
 async function makeSnapshot(sources: Sources): Promise<Blob> {
   const snapshot = sources === noSources ? undefined : await readDatabaseSnapshot(noSources);
   const backend = await startBackend({ ...sources, dataDir: 'memory', origin: 'http://localhost', snapshot });
@@ -53,10 +53,10 @@ async function makeSnapshot(sources: Sources): Promise<Blob> {
   return archive;
 }
 
-function dropLeastUsed(): void {
+function deleteLeastUsed(): void {
   const files = readdirSync(CACHE).map((name) => join(CACHE, name));
   const byUse = files.map((file) => ({ file, usedAt: statSync(file).mtimeMs })).sort((a, b) => b.usedAt - a.usedAt);
-  for (const { file } of byUse.slice(KEPT - 1)) rmSync(file, { force: true });
+  for (const { file } of byUse.slice(MAX_ARCHIVES - 1)) rmSync(file, { force: true });
 }
 
 function hashOf({

@@ -1,18 +1,18 @@
 import { IDBDatabase, IDBFactory, IDBKeyRange, IDBObjectStore, type IDBTransaction } from 'fake-indexeddb';
 import { vi } from 'vitest';
 
-/** What happens to the device at its next writes. */
+/** A fault to inject at the next writes. */
 export interface Fault {
-  /** Writes of single rows that still go through. */
+  /** Row writes that still succeed. */
   readonly after: number;
   /**
-   * kill: the process is gone, with whatever was not committed. quota: there is no space left. broken: no connection
-   * can be opened, whatever has been written.
+   * kill: the process ends and loses uncommitted writes. quota: the disk is full. broken: no connection can be
+   * opened, regardless of `after`.
    */
   readonly kind: 'kill' | 'quota' | 'broken';
 }
 
-/** A device's IndexedDB, which outlives the processes that open it, and can be made to fail as browsers do. */
+/** A device's IndexedDB that outlives its processes and fails on demand, as in browsers. */
 export function createDisk() {
   const factory = new IDBFactory();
   const connections = new Map<IDBDatabase, Process>();
@@ -22,7 +22,7 @@ export function createDisk() {
   let written = 0;
 
   function openDatabase(process: Process, ...call: Parameters<IDBFactory['open']>) {
-    if (process.isDead) return silence();
+    if (process.isDead) return createInertObject();
     if (fault?.kind === 'broken') throw new DOMException('Internal error opening backing store', 'UnknownError');
     const request = factory.open(...call);
     process.opening.add(request);
@@ -33,7 +33,7 @@ export function createDisk() {
 
   const startTransaction = IDBDatabase.prototype.transaction;
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...call) {
-    if (connections.get(this)?.isDead) return silence();
+    if (connections.get(this)?.isDead) return createInertObject();
     const transaction: IDBTransaction = Reflect.apply(startTransaction, this, call);
     open.add(transaction);
     for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => open.delete(transaction));
@@ -41,23 +41,23 @@ export function createDisk() {
   });
   const put = IDBObjectStore.prototype.put;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...call) {
-    if (connections.get(this.transaction.db)?.isDead) return silence();
+    if (connections.get(this.transaction.db)?.isDead) return createInertObject();
     const request = Reflect.apply(put, this, call);
     written += 1;
     if (fault === null || written <= fault.after) return request;
-    // As browsers do it: the transaction takes everything, and in the end it is as if it had never been.
+    // As in browsers: the transaction accepts all writes and then aborts.
     if (fault.kind === 'quota') queueMicrotask(() => abort(this.transaction, 'QuotaExceededError'));
     if (fault.kind === 'kill') {
       current.isDead = true;
       for (const opening of current.opening) Object.assign(opening, { dispatchEvent: () => true });
-      for (const transaction of open) hush(transaction);
+      for (const transaction of open) abortSilently(transaction);
     }
     return request;
   });
 
   return {
-    /** IndexedDB as a process that starts now sees it. */
-    plugIn() {
+    /** Starts a process. Returns its view of IndexedDB. */
+    startProcess() {
       current = { isDead: false, opening: new Set() };
       const process = current;
       const indexedDB = new Proxy(factory, {
@@ -68,14 +68,14 @@ export function createDisk() {
       });
       return { indexedDB, IDBKeyRange };
     },
-    /** True once the process that was plugged in last has been killed. */
+    /** True once the last started process has been killed. */
     isKilled: () => current.isDead,
-    /** From now on this happens; null: all is well again. */
+    /** Injects a fault from now on; null removes it. */
     fail(next: Fault | null) {
       fault = next;
       written = 0;
     },
-    /** The browser closes every connection, as it does under memory pressure and when a process ends. */
+    /** Closes every connection, as browsers do under memory pressure and when a process ends. */
     loseConnections() {
       for (const connection of connections.keys()) connection.close();
     },
@@ -87,8 +87,8 @@ interface Process {
   readonly opening: Set<object>;
 }
 
-/** Ends a transaction of a process that is gone: nothing of it is kept, and nobody hears of it. */
-function hush(transaction: IDBTransaction) {
+/** Aborts a transaction of a killed process without dispatching any event. */
+function abortSilently(transaction: IDBTransaction) {
   const requests: readonly { readonly request: object }[] = Reflect.get(transaction, '_requests');
   for (const { request } of requests) Object.assign(request, { dispatchEvent: () => true });
   Object.assign(transaction, { onabort: null, onerror: null, oncomplete: null });
@@ -99,8 +99,8 @@ function abort(transaction: IDBTransaction, reason: string) {
   Reflect.apply(Reflect.get(transaction, '_abort'), transaction, [reason]);
 }
 
-/** What a process that is gone gets for an answer: whatever it asks of it, nothing ever comes. */
-function silence() {
+/** An object for a killed process: every call and property is accepted and nothing ever happens. */
+function createInertObject() {
   const silent: unknown = new Proxy(() => undefined, {
     get: (_, key) => (key === 'then' ? undefined : silent),
     apply: () => silent,

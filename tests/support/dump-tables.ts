@@ -1,8 +1,8 @@
 import type { Sql } from '../../supabase/embedded/sql.ts';
 
 /**
- * Every row of every table of the product and of auth, to compare before and after. The clock's counter is left out:
- * a refused or repeated push may take revisions without giving them to a row.
+ * Dumps every row of every table, for comparison before and after. Leaves out the revision counter, because a rejected
+ * or repeated push may consume revisions without assigning them to a row.
  */
 export async function dumpTables(sql: Sql): Promise<Readonly<Record<string, string>>> {
   const tables = await sql<{ name: string }>(
@@ -10,9 +10,9 @@ export async function dumpTables(sql: Sql): Promise<Readonly<Record<string, stri
      where n.nspname in ('public', 'private', 'auth') and c.relkind in ('r', 'p') order by 1`,
   );
   const dumps = tables.map(({ name }) => {
-    const leftOut = name === 'private.member_clock' ? `- 'rev'` : '';
+    const omitted = name === 'private.member_revisions' ? `- 'rev'` : '';
     return `select '${name}' as name, coalesce(string_agg(line, e'\\n' order by line), '') as lines
-      from (select (to_jsonb(t) ${leftOut})::text as line from ${name} t) rows`;
+      from (select (to_jsonb(t) ${omitted})::text as line from ${name} t) rows`;
   });
   const rows = await sql<{ name: string; lines: string }>(dumps.join(' union all '));
   return Object.fromEntries(rows.map(({ name, lines }) => [name, lines]));

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium, findHeadlessShell } from './find-chromium.ts';
 
-/** Installs a Chromium and a Japanese font when the machine has none: Debian's packages as root, else Playwright's. */
 function run(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 }
@@ -15,11 +14,12 @@ const isDebianRoot = process.getuid?.() === 0 && spawnSync('apt-get', ['--versio
 const install = (...packages: readonly string[]) =>
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
 
+// Installs Chromium and a Japanese font if missing: Debian packages as root, else Playwright's Chromium.
 if (findChromium() === null || findHeadlessShell() === null || !hasJapaneseFont()) {
   if (isDebianRoot) {
     run('apt-get', ['update', '-qq']);
     install('chromium', 'fonts-noto-cjk', 'fontconfig');
-    // Not every release has it as a package; the tests then take the whole browser for all journeys.
+    // Not every Debian release has this package; without it all tests use the full browser.
     if (findHeadlessShell() === null) install('chromium-headless-shell');
   } else if (findChromium() === null) run('npx', ['playwright', 'install', 'chromium']);
 }

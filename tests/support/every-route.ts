@@ -5,13 +5,13 @@ import { circuitAddress } from '../../src/features/lessons/circuit-address.ts';
 import { circuits } from '../../src/features/lessons/content/circuits.ts';
 import { lessonAddress } from '../../src/features/lessons/lesson-address.ts';
 
-/** Examples of the routes whose path has a variable part. */
+/** Example addresses of the routes with parameters. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/training/:trainingId': ['/training/goshoku', '/training/karate'],
   '/training-detail/:id': ['/training-detail/juyotsu'],
 };
 
-/** Screens that share a path with another one. */
+/** Screens that differ from another one only in the query. */
 const BY_QUERY = [
   '/kata-training?tab=list',
   '/kata-training?tab=test',
@@ -22,20 +22,20 @@ const BY_QUERY = [
 
 const memberPaths = memberRoutes.map(({ path }) => path);
 
-/** An address for each screen of a member, from the app's own tables: a new route joins by itself. */
+/** An address for each member screen, derived from the app's route tables. */
 export const memberAddresses: readonly string[] = [
   ...memberPaths.flatMap((path) => (path.includes(':') ? examplesOf(path) : [path])),
   ...BY_QUERY,
   '/no/such/place',
 ];
 
-/** The routes for members that show something of their own to a visitor; the others send to the login. */
+/** Member routes that have their own view for guests; the others redirect to the login. */
 export const openAddresses: readonly string[] = memberRoutes.filter(({ guest }) => guest).map(({ path }) => path);
 
-/** The addresses that a member has no business at. */
+/** Addresses for guests only. */
 export const guestAddresses: readonly string[] = Object.values(paths).filter((path) => !memberPaths.includes(path));
 
-/** Whether a link within the app leads to one of its screens. */
+/** Whether a path inside the app matches a route. */
 export function isRoute(pathname: string): boolean {
   return [...memberPaths, ...guestAddresses].some((path) => matchPath(path, pathname) !== null);
 }

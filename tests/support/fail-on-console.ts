@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import { afterEach, beforeEach, expect } from 'vitest';
 
-/** Console output that a test did not expect is a defect of the product or of the test. */
+/** Unexpected console output fails the test. */
 const printed: string[] = [];
 
 for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {

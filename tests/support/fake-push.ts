@@ -1,25 +1,25 @@
 import type { Page } from 'playwright';
 
-/** How the stand-in for the browser's push service behaves; kept over reloads. */
+/** State of the fake push service of the browser; survives reloads. */
 export interface FakePush {
-  /** What the browser says of the permission; `answer` is what the member says when asked. */
+  /** `permission` is the current permission; `answer` is the reply of the member to the prompt. */
   readonly permission: NotificationPermission;
   readonly answer: NotificationPermission;
-  /** The name of the error that subscribing ends with. */
+  /** Name of the error that subscribe() rejects with. */
   readonly subscribeError: string | null;
   readonly unsubscribeFails: boolean;
   /** The service worker never becomes ready. */
   readonly workerHangs: boolean;
   /** The subscription of the device. */
   readonly held: { readonly endpoint: string; readonly serverKey: string } | null;
-  /** How often the member was asked, and the service subscribed to. */
+  /** Number of permission prompts, and of subscribe() calls. */
   readonly asked: number;
   readonly subscribed: number;
 }
 
 const KEY = 'fake-push';
 
-/** A key that a server had before. */
+/** A former key of the server. */
 export const OTHER_SERVER_KEY = `B${'A'.repeat(86)}`;
 
 const START: FakePush = {
@@ -33,17 +33,17 @@ const START: FakePush = {
   subscribed: 0,
 };
 
-/** Stands in for the push service of Chromium's maker, which no test can reach. To be called before the app starts. */
+/** Replaces Chromium's push service, which tests cannot reach. Call it before the app starts. */
 export async function fakePush(page: Page): Promise<void> {
   await page.addInitScript(installFakePush, { key: KEY, start: START });
 }
 
-/** What the stand-in holds. */
+/** Reads the state of the fake push service. */
 export function readFakePush(page: Page): Promise<FakePush> {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), KEY);
 }
 
-/** Changes how the stand-in behaves from now on. */
+/** Changes the state of the fake push service. */
 export async function changeFakePush(page: Page, change: Partial<FakePush>): Promise<void> {
   const next = { ...(await readFakePush(page)), ...change };
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, JSON.stringify(next)] as const);
@@ -72,7 +72,7 @@ function installFakePush({ key, start }: { key: string; start: FakePush }): void
   const subscription = ({ endpoint, serverKey }: NonNullable<FakePush['held']>) => ({
     endpoint,
     options: { userVisibleOnly: true, applicationServerKey: bytesOf(serverKey).buffer },
-    // Made of the address, so that the same subscription always has the same keys.
+    // Derived from the endpoint, so that a subscription always has the same keys.
     toJSON: () => {
       const part = endpoint.slice(-8);
       return { endpoint, keys: { p256dh: `B${part.repeat(11).slice(0, 86)}`, auth: part.repeat(3).slice(0, 22) } };

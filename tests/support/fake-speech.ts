@@ -1,24 +1,24 @@
 import type { Page } from 'playwright';
 
-/** How the browser of one page speaks; headless Chromium has no voice of its own. */
+/** Speech synthesis of one page; headless Chromium has no voices. */
 export interface FakeSpeech {
-  /** Null: the browser knows no speech synthesis at all. */
+  /** Null: the browser has no speech synthesis. */
   readonly voices: readonly { readonly name: string; readonly lang: string; readonly localService: boolean }[] | null;
-  /** How long each sentence takes. */
+  /** Duration of each utterance. */
   readonly sentenceMs: number;
-  /** Takes every sentence and never gives a sign of life. */
+  /** Accepts utterances but never dispatches an event. */
   readonly isDead?: boolean;
-  /** Which utterance, counted from 1, breaks off, and with which code. */
+  /** The utterance (from 1) that fails, and its error code. */
   readonly breaks?: { readonly utterance: number; readonly code: string };
 }
 
-export interface Spoken {
+export interface SpokenUtterance {
   readonly text: string;
   readonly rate: number;
   readonly volume: number;
   readonly lang: string;
   readonly voice: string | undefined;
-  /** Milliseconds on the page's own clock. */
+  /** performance.now() of the page. */
   readonly at: number;
 }
 
@@ -30,17 +30,17 @@ export const japaneseVoices = [
   { name: 'Hattori', lang: 'ja-JP', localService: true },
 ] as const;
 
-/** Gives the page a voice before its scripts run. */
-export async function giveSpeech(page: Page, speech: FakeSpeech): Promise<void> {
+/** Installs fake speech synthesis before the scripts of the page run. */
+export async function fakeSpeech(page: Page, speech: FakeSpeech): Promise<void> {
   await page.addInitScript(installSpeech, speech);
 }
 
-/** What the page has asked its voice to say so far. */
-export function spokenBy(page: Page): Promise<readonly Spoken[]> {
+/** All utterances of the page so far. */
+export function readUtterances(page: Page): Promise<readonly SpokenUtterance[]> {
   return page.evaluate(() => Reflect.get(window, 'spoken'));
 }
 
-/** Whether the page's voice is speaking now. */
+/** Whether the page is speaking now. */
 export function isSpeaking(page: Page): Promise<boolean> {
   return page.evaluate(() => Reflect.get(window, 'speechSynthesis').speaking);
 }
@@ -51,20 +51,20 @@ function installSpeech({ voices, sentenceMs, breaks, isDead }: FakeSpeech): void
     define('speechSynthesis', undefined);
     return;
   }
-  const spoken: Spoken[] = [];
+  const spoken: SpokenUtterance[] = [];
   const listed = voices.map((voice) => ({ ...voice, voiceURI: voice.name, default: false }));
   const utteranceOf = (text: string) =>
     Object.assign(new EventTarget(), { text, rate: 1, volume: 1, lang: '', voice: { name: '' } });
   let current: ReturnType<typeof utteranceOf> | null = null;
   let timer: ReturnType<typeof setTimeout>;
 
-  function close(event: Event): void {
-    const closed = current;
+  function endUtterance(event: Event): void {
+    const ended = current;
     current = null;
     clearTimeout(timer);
-    closed?.dispatchEvent(event);
+    ended?.dispatchEvent(event);
   }
-  const broken = (error: string) => Object.assign(new Event('error'), { error });
+  const createErrorEvent = (error: string) => Object.assign(new Event('error'), { error });
 
   define('spoken', spoken);
   define('SpeechSynthesisUtterance', function createUtterance(text: string) {
@@ -74,7 +74,7 @@ function installSpeech({ voices, sentenceMs, breaks, isDead }: FakeSpeech): void
     paused: false,
     getVoices: () => listed,
     resume() {},
-    cancel: () => close(broken('interrupted')),
+    cancel: () => endUtterance(createErrorEvent('interrupted')),
     speak(utterance: ReturnType<typeof utteranceOf>) {
       const { text, rate, volume, lang, voice } = utterance;
       spoken.push({ text, rate, volume, lang, voice: voice?.name, at: performance.now() });
@@ -82,7 +82,7 @@ function installSpeech({ voices, sentenceMs, breaks, isDead }: FakeSpeech): void
       current = utterance;
       if (isDead) return;
       utterance.dispatchEvent(new Event('start'));
-      timer = setTimeout(() => close(isBroken ? broken(breaks.code) : new Event('end')), sentenceMs);
+      timer = setTimeout(() => endUtterance(isBroken ? createErrorEvent(breaks.code) : new Event('end')), sentenceMs);
     },
   });
   Object.defineProperty(synthesis, 'speaking', { get: () => current !== null });

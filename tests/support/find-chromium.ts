@@ -4,24 +4,24 @@ import { chromium } from 'playwright';
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const SYSTEM_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** A whole Chromium on this machine: the one named by CHROMIUM_PATH, the system's, or Playwright's own; else null. */
+/** Finds a full Chromium: CHROMIUM_PATH, then the system's, then Playwright's; else null. */
 export function findChromium(): string | null {
-  return firstPresent([...named(), ...SYSTEM, chromium.executablePath()]);
+  return findFirstExisting([...fromEnvironment(), ...SYSTEM, chromium.executablePath()]);
 }
 
 /**
- * Chromium's engine without the parts around its window, which costs half as much: the one named by CHROMIUM_PATH, or
- * the system's; null when this machine has none.
+ * Finds a headless shell, which needs half the resources of a full Chromium: CHROMIUM_PATH, then the system's; else
+ * null.
  */
 export function findHeadlessShell(): string | null {
-  return firstPresent([...named(), SYSTEM_SHELL]);
+  return findFirstExisting([...fromEnvironment(), SYSTEM_SHELL]);
 }
 
-function named(): readonly string[] {
+function fromEnvironment(): readonly string[] {
   const path = process.env.CHROMIUM_PATH;
   return path === undefined ? [] : [path];
 }
 
-function firstPresent(paths: readonly string[]): string | null {
+function findFirstExisting(paths: readonly string[]): string | null {
   return paths.find((path) => existsSync(path)) ?? null;
 }

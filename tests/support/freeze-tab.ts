@@ -2,21 +2,21 @@ import type { Page } from 'playwright';
 
 const BUSY_MS = 800;
 
-/** Stops the process of a page, as the system does to a tab out of sight; the returned function lets it go on. */
+/** Suspends the renderer process of a page, as the system does with a hidden tab. Returns a function that resumes it. */
 export async function freezeTab(page: Page): Promise<() => void> {
-  const pid = await processOf(page);
+  const pid = await findRenderer(page);
   process.kill(pid, 'SIGSTOP');
   return () => process.kill(pid, 'SIGCONT');
 }
 
-/** The renderer that works while the page does: the browser does not say which page is whose. */
-async function processOf(page: Page): Promise<number> {
-  const before = await rendererTimes(page);
+/** Finds the renderer by making the page busy, because the browser does not map pages to processes. */
+async function findRenderer(page: Page): Promise<number> {
+  const before = await readCpuTimes(page);
   await page.evaluate((ms) => {
     const end = performance.now() + ms;
     while (performance.now() < end);
   }, BUSY_MS);
-  const grown = [...(await rendererTimes(page))].map(([pid, spent]) => ({
+  const grown = [...(await readCpuTimes(page))].map(([pid, spent]) => ({
     pid,
     grown: spent - (before.get(pid) ?? 0),
   }));
@@ -25,10 +25,10 @@ async function processOf(page: Page): Promise<number> {
   return busiest.pid;
 }
 
-/** Seconds of processor time by process. */
-async function rendererTimes(page: Page): Promise<ReadonlyMap<number, number>> {
+/** CPU time in seconds, by process id. */
+async function readCpuTimes(page: Page): Promise<ReadonlyMap<number, number>> {
   const session = await page.context().browser()?.newBrowserCDPSession();
-  if (session === undefined) throw new Error('Cannot ask the browser for its processes');
+  if (session === undefined) throw new Error('Cannot list the processes of the browser');
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
   return new Map(processInfo.filter(({ type }) => type === 'renderer').map(({ id, cpuTime }) => [id, cpuTime]));

@@ -2,7 +2,7 @@ import { createRequestLimit } from '../../supabase/functions/_shared/request-lim
 import type { MemberDeps } from '../../supabase/functions/_shared/serve-member.ts';
 import { testKeys } from './test-keys.ts';
 
-/** What a function's handler needs beside its own, with the tests' keys; `logged` takes what it logs. */
+/** Dependencies of a function's handler, with the test keys; log lines go to `logged`. */
 export function functionDeps(nowMs: number, logged: string[]): MemberDeps {
   return {
     keys: [{ kty: 'oct', alg: 'HS256', k: Buffer.from(testKeys.jwtSecret).toString('base64url') }],

@@ -1,5 +1,5 @@
--- A hosted Supabase project before its first migration, as far as migrations can tell: its roles, its schemas with
--- their owners, its generous default privileges. `postgres`, who migrates, is no superuser there. Run as superuser.
+-- Models a hosted Supabase project before its first migration: roles, schemas with their owners, default privileges.
+-- The migrating role `postgres` is not a superuser there. Run this file as superuser.
 create role postgres login createdb createrole bypassrls password 'password';
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;

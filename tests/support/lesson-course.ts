@@ -1,52 +1,52 @@
 import { runCycle } from '../../sync/replication/cycle.ts';
 import { localWrite } from '../../sync/replication/local-write.ts';
 import type { Transport } from '../../sync/replication/ports.ts';
+import { trustedNow } from '../../sync/rules/clock-offset.ts';
 import { addDays, startOfDay } from '../../sync/rules/day.ts';
 import {
   BRAIN_SPEED,
   completeLesson,
-  freshProgress,
+  countCompletedLessons,
+  initialProgress,
   type LessonProgress,
-  lessonsDone,
-  soundProgress,
+  normalizeProgress,
 } from '../../sync/rules/lessons.ts';
-import { trustedNow } from '../../sync/rules/trusted-time.ts';
 import { type Rng, createRng } from '../simulation/rng.ts';
 import { createMemoryData, createMemoryStore } from './memory-store.ts';
 
 const FIRST_DAY = '2026-11-20';
 const HOUR = 3_600_000;
 
-/** A server on which one member has just joined. */
+/** A server with one member who has just joined. */
 export interface CourseServer {
   readonly memberId: string;
   readonly transport: Transport;
   readonly setNow: (ms: number) => Promise<void>;
-  /** The member's progress as the server has it. */
+  /** The member's progress on the server. */
   readonly progress: () => Promise<LessonProgress | null>;
 }
 
 export interface Course {
-  /** The server's count of finished lessons after every sync, with the UTC days since joining, the first one counted. */
+  /** After every sync: finished lessons on the server, and UTC days since joining (the first day is 1). */
   readonly steps: readonly { readonly done: number; readonly daysPassed: number }[];
-  /** Lessons finished on a device that had just asked the server. */
+  /** Lessons finished on a device that had just synced. */
   readonly doneOnline: number;
   readonly server: LessonProgress | null;
-  /** Both devices at the end: their progress, and how many of their rows are unsent or refused. */
-  readonly devices: readonly { readonly progress: LessonProgress; readonly unsettled: number }[];
+  /** Both devices at the end: progress, and the number of pending or rejected rows. */
+  readonly devices: readonly { readonly progress: LessonProgress; readonly unsynced: number }[];
 }
 
 /**
- * Lives through so many days with two devices: a few times a day one of them is taken up, on or off the network, and its
- * member watches the current lesson if the device thinks that it is open. One device's clock may be wrong.
+ * Simulates `days` days with two devices. Several times a day the member uses one of them, online or offline, and
+ * watches the current lesson if that device considers it open. One device may have a wrong clock.
  */
-export async function liveThroughCourse(
+export async function simulateCourse(
   server: CourseServer,
   { seed, days }: { seed: number; days: number },
 ): Promise<Course> {
   const rng = createRng(seed);
   const wrong = rng.pick([0, 0, 30 * HOUR, -30 * HOUR]);
-  const devices = [courseDevice(server, rng, 0), courseDevice(server, rng, wrong)];
+  const devices = [createDevice(server, rng, 0), createDevice(server, rng, wrong)];
   const steps: { done: number; daysPassed: number }[] = [];
   let doneOnline = 0;
   let now = 0;
@@ -54,7 +54,7 @@ export async function liveThroughCourse(
   async function sync(device: CourseDevice, day: number) {
     await device.sync(now);
     const held = await server.progress();
-    steps.push({ done: held === null ? 0 : lessonsDone(held), daysPassed: day + 1 });
+    steps.push({ done: held === null ? 0 : countCompletedLessons(held), daysPassed: day + 1 });
   }
 
   for (let day = 0; day < days; day += 1) {
@@ -77,9 +77,9 @@ export async function liveThroughCourse(
   return { steps, doneOnline, server: await server.progress(), devices: devices.map((device) => device.state()) };
 }
 
-type CourseDevice = ReturnType<typeof courseDevice>;
+type CourseDevice = ReturnType<typeof createDevice>;
 
-function courseDevice({ memberId, transport }: CourseServer, rng: Rng, clockOffset: number) {
+function createDevice({ memberId, transport }: CourseServer, rng: Rng, clockOffset: number) {
   const data = createMemoryData(memberId);
   const store = createMemoryStore(data, { pause: async () => {}, newDeviceId: rng.uuid });
   const session = { memberId, token: 'token' };
@@ -95,12 +95,12 @@ function courseDevice({ memberId, transport }: CourseServer, rng: Rng, clockOffs
       });
       if (outcome !== 'complete') throw new Error(`A sync ended as "${outcome}"`);
     },
-    /** What 視聴完了 does on the device. */
+    /** Does what 視聴完了 does. */
     async watch(now: number): Promise<boolean> {
       const at = trustedNow(data.state?.anchor ?? null, now + clockOffset);
       let moved = false;
       await localWrite(store, rng.uuid, { c: 'training_progress', id: BRAIN_SPEED }, (held) => {
-        const progress = soundProgress(held ?? {});
+        const progress = normalizeProgress(held ?? {});
         const next = completeLesson(progress, progress.current_lesson, at);
         moved = next !== null;
         return next === null ? 'leave' : { ...next };
@@ -110,8 +110,8 @@ function courseDevice({ memberId, transport }: CourseServer, rng: Rng, clockOffs
     state() {
       const rows = [...data.rows.values()].flatMap((table) => [...table.values()]);
       return {
-        progress: row() ? soundProgress(row()?.body ?? {}) : freshProgress,
-        unsettled: rows.filter(({ dirty }) => dirty > 0).length,
+        progress: row() ? normalizeProgress(row()?.body ?? {}) : initialProgress,
+        unsynced: rows.filter(({ dirty }) => dirty > 0).length,
       };
     },
   };

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { parseSyncResponse, type SyncResponse } from '../../sync/protocol/sync-exchange.ts';
 
-/** Where a transaction loiters with its locks and its uncommitted rows, as one on a slow server does. */
+/** How long a transaction holds its locks before it commits, as on a slow server. */
 export type Stall = { readonly beforeCommitMs?: number };
 
-/** One connection of the API's pool: each call is a transaction with the member's role and claims. */
+/** Opens a connection; each call is a transaction with the member's role and claims, like in PostgREST. */
 export async function openMemberConnection(url: string) {
   const client = new pg.Client(url);
-  // A lost connection shows in the call that needs it.
+  // A lost connection surfaces in the next call.
   client.on('error', () => undefined);
   await client.connect();
 
@@ -43,8 +43,8 @@ export async function openMemberConnection(url: string) {
 
   return {
     exchange,
-    /** The same transaction around a call that does nothing. */
-    nothing: () => asMember('00000000-0000-0000-0000-000000000000', () => client.query('select 1')),
+    /** Runs the same transaction around `select 1`. */
+    runNoop: () => asMember('00000000-0000-0000-0000-000000000000', () => client.query('select 1')),
     close: () => client.end(),
   };
 }

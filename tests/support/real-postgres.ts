@@ -10,13 +10,13 @@ import { testKeys } from './test-keys.ts';
 const PLATFORM_SQL = new URL('../../supabase/embedded/platform.sql', import.meta.url);
 const MIGRATIONS = new URL('../../supabase/migrations', import.meta.url).pathname;
 
-/** A PostgreSQL server of its own, with the product's schema: many connections at once, unlike PGlite. */
+/** Starts a PostgreSQL server with the product's schema; unlike PGlite it takes concurrent connections. */
 export async function startRealPostgres(settings: PostgresSettings = {}) {
   const server = await startPostgresServer(settings);
   const url = server.urlFor('postgres');
   await makeAuthSchema(url);
   const pool = new pg.Pool({ connectionString: url, max: 4 });
-  // Stopping the server cuts off connections whose goodbye is still on its way.
+  // Stopping the server resets connections that are still closing.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   for (const { sql } of readMigrations(MIGRATIONS)) await pool.query(`begin; ${sql}; commit`);
@@ -25,7 +25,7 @@ export async function startRealPostgres(settings: PostgresSettings = {}) {
     /** As superuser. */
     sql: async (query: string, params: readonly unknown[] = []): Promise<readonly Record<string, unknown>[]> =>
       (await pool.query<Record<string, unknown>>(query, [...params])).rows,
-    /** A new member's id. */
+    /** Inserts a member. Returns the id. */
     addMember: async (name: string): Promise<string> => {
       const { rows } = await pool.query<{ id: string }>(
         'insert into auth.users (id, email) values (gen_random_uuid(), $1) returning id',
@@ -33,7 +33,7 @@ export async function startRealPostgres(settings: PostgresSettings = {}) {
       );
       return String(rows[0]?.id);
     },
-    /** A connection that works as members do; the caller closes it. */
+    /** Opens a connection that runs as members; the caller closes it. */
     connect: () => openMemberConnection(url),
     close: async () => {
       await pool.end();
@@ -44,7 +44,7 @@ export async function startRealPostgres(settings: PostgresSettings = {}) {
 
 export type RealPostgres = Awaited<ReturnType<typeof startRealPostgres>>;
 
-/** What hosted Supabase brings along: the auth schema (here Lite's) and the API roles. */
+/** Creates what hosted Supabase provides: the auth schema (here Lite's) and the API roles. */
 async function makeAuthSchema(url: string): Promise<void> {
   const connection = createPostgresConnection({ url, postgresOptions: { onnotice: () => undefined } });
   const app = new App({

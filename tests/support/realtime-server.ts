@@ -15,34 +15,34 @@ export interface RealtimeJoin {
 }
 
 export interface RealtimeServer {
-  /** The address to hand to supabase-js in place of the project's. */
+  /** The URL to pass to supabase-js in place of the project's. */
   readonly url: string;
-  /** Every attempt to join a channel, refused ones too. */
+  /** Every attempt to join a channel, including rejected ones. */
   readonly joins: readonly RealtimeJoin[];
-  /** Channels that are open now. */
+  /** Open channels. */
   readonly topics: () => readonly string[];
   readonly connections: () => number;
-  /** Calls a broadcast out to everybody on the topic, as `realtime.send` makes the real one do. */
+  /** Broadcasts to a topic, like `realtime.send`. */
   readonly broadcast: (topic: string, event: string, payload: unknown) => void;
-  /** Tells everybody on the topic of an inserted row, as a publication does. */
+  /** Sends an INSERT of a publication to a topic. */
   readonly inserted: (topic: string, table: string, record: Readonly<Record<string, unknown>>) => void;
   readonly drop: () => void;
   readonly close: () => Promise<void>;
 }
 
 /**
- * As much of Supabase Realtime as our clients need: the Phoenix protocol (vsn 2) with joins, heartbeats, broadcasts
- * and row changes. `admits` judges joins of private channels; without a word from it they stay unanswered.
+ * The part of Supabase Realtime that our clients need: the Phoenix protocol (vsn 2) with joins, heartbeats, broadcasts
+ * and row changes. `authorize` decides on each join; with 'silence' it gets no response.
  */
 export async function startRealtimeServer(
-  admits: (join: RealtimeJoin) => 'ok' | 'error' | 'silence' = () => 'ok',
+  authorize: (join: RealtimeJoin) => 'ok' | 'error' | 'silence' = () => 'ok',
 ): Promise<RealtimeServer> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));
   const joins: RealtimeJoin[] = [];
   const members = new Map<WebSocket, Set<string>>();
 
-  function answer(socket: WebSocket, text: string) {
+  function handleMessage(socket: WebSocket, text: string) {
     const [joinRef, ref, topic, event, payload] = v.parse(Frame, JSON.parse(text));
     const reply = (status: 'ok' | 'error', response: unknown) =>
       socket.send(JSON.stringify([joinRef, ref, topic, 'phx_reply', { status, response }]));
@@ -53,7 +53,7 @@ export async function startRealtimeServer(
     const { config, access_token } = v.parse(Join, payload);
     const join = { topic: topic.replace(/^realtime:/, ''), isPrivate: config.private, token: access_token ?? null };
     joins.push(join);
-    const verdict = admits(join);
+    const verdict = authorize(join);
     if (verdict === 'silence') return;
     if (verdict === 'error') return reply('error', { reason: 'Unauthorized' });
     members.get(socket)?.add(topic);
@@ -61,7 +61,7 @@ export async function startRealtimeServer(
     reply('ok', { postgres_changes });
   }
 
-  function tell(topic: string, event: string, payload: unknown) {
+  function send(topic: string, event: string, payload: unknown) {
     const full = `realtime:${topic}`;
     for (const [socket, topics] of members) {
       if (topics.has(full)) socket.send(JSON.stringify([null, null, full, event, payload]));
@@ -70,7 +70,7 @@ export async function startRealtimeServer(
 
   server.on('connection', (socket) => {
     members.set(socket, new Set());
-    socket.on('message', (data) => answer(socket, String(data)));
+    socket.on('message', (data) => handleMessage(socket, String(data)));
     socket.on('close', () => members.delete(socket));
   });
   return {
@@ -78,9 +78,9 @@ export async function startRealtimeServer(
     joins,
     topics: () => [...members.values()].flatMap((topics) => [...topics].map((topic) => topic.replace('realtime:', ''))),
     connections: () => members.size,
-    broadcast: (topic, event, payload) => tell(topic, 'broadcast', { type: 'broadcast', event, payload }),
+    broadcast: (topic, event, payload) => send(topic, 'broadcast', { type: 'broadcast', event, payload }),
     inserted: (topic, table, record) =>
-      tell(topic, 'postgres_changes', {
+      send(topic, 'postgres_changes', {
         ids: [1],
         data: { type: 'INSERT', schema: 'public', table, commit_timestamp: '', columns: [], record, errors: null },
       }),

@@ -1,31 +1,31 @@
 import type { Page } from 'playwright';
 import { isRoute } from './every-route.ts';
-import { faults } from './look.ts';
+import { findScreenIssues } from './screen-issues.ts';
 
-const BROKEN = '画面を開けませんでした';
-/** More stops of the Tab key than any screen has. */
-const LONGEST_ROUND = 400;
+const ERROR_TITLE = '画面を開けませんでした';
+/** More tab stops than any screen has. */
+const MAX_TAB_STOPS = 400;
 
-/** Opens an address as a cold start does, and tells what is wrong with the screen: its frame, its look, its links. */
-export async function faultsOfVisit(page: Page, address: string): Promise<readonly string[]> {
+/** Opens an address with a cold start. Returns the issues of frame, links, text size and layout. */
+export async function findVisitIssues(page: Page, address: string): Promise<readonly string[]> {
   await page.goto(address);
-  await settled(page);
+  await waitUntilLoaded(page);
   return [
-    ...(await faultsOfFrame(page)),
-    ...(await deadLinks(page)),
-    ...(await smallWriting(page)),
-    ...(await faults(page)),
+    ...(await findFrameIssues(page)),
+    ...(await findDeadLinks(page)),
+    ...(await findSmallText(page)),
+    ...(await findScreenIssues(page)),
   ];
 }
 
-/** Waits until the screen has its title and all that it reads first. */
-export async function settled(page: Page): Promise<void> {
+/** Waits until the screen has a title and has loaded its data. */
+export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   await page.waitForFunction(() => !document.body.innerText.includes('読み込み中'));
 }
 
-/** What each screen has: one title that names the window, one main part, and two regions that speak. */
-async function faultsOfFrame(page: Page): Promise<readonly string[]> {
+/** Each screen needs one h1, a document title, one main element and two live regions. */
+async function findFrameIssues(page: Page): Promise<readonly string[]> {
   const count = (selector: string) => page.locator(selector).count();
   const [title, headings, mains] = [await page.title(), await count('h1'), await count('main')];
   const [polite, assertive] = [
@@ -36,44 +36,46 @@ async function faultsOfFrame(page: Page): Promise<readonly string[]> {
     ...(/^\S.* \| 稽古$/.test(title) ? [] : [`is titled "${title}"`]),
     ...(headings === 1 && mains === 1 ? [] : [`has ${headings} titles and ${mains} main parts`]),
     ...(polite === 1 && assertive === 1 ? [] : [`has ${polite} polite and ${assertive} assertive regions`]),
-    ...((await page.getByText(BROKEN).count()) === 0 ? [] : ['is broken']),
+    ...((await page.getByText(ERROR_TITLE).count()) === 0 ? [] : ['is broken']),
   ];
 }
 
-async function deadLinks(page: Page): Promise<readonly string[]> {
+async function findDeadLinks(page: Page): Promise<readonly string[]> {
   const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  const leads = links.map((link) => new URL(link ?? '', 'http://keiko').pathname);
-  return leads.filter((pathname) => !isRoute(pathname)).map((pathname) => `leads to "${pathname}", which is no screen`);
+  const targets = links.map((link) => new URL(link ?? '', 'http://keiko').pathname);
+  return targets
+    .filter((pathname) => !isRoute(pathname))
+    .map((pathname) => `links to "${pathname}", which is not a screen`);
 }
 
-/** Fields with letters so small that a phone zooms in when one writes. */
-function smallWriting(page: Page): Promise<readonly string[]> {
+/** Fields below 16 px, at which iOS zooms in on focus. */
+function findSmallText(page: Page): Promise<readonly string[]> {
   return page
     .locator('input, select, textarea')
     .evaluateAll((fields) =>
       fields
         .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
-        .map((field) => `has small letters: ${field.outerHTML.slice(0, 120)}`),
+        .map((field) => `has small text: ${field.outerHTML.slice(0, 120)}`),
     );
 }
 
-/** The stops of the Tab key, from the first to the last, at which what has focus stands behind something else. */
-export async function hiddenStops(page: Page): Promise<readonly string[]> {
+/** Tab stops at which the focused element is covered by another one. */
+export async function findHiddenTabStops(page: Page): Promise<readonly string[]> {
   const hidden: string[] = [];
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
-  for (let stop = 0; stop < LONGEST_ROUND; stop += 1) {
+  for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
-    const found = await page.evaluate(hiddenFocus);
+    const found = await page.evaluate(findHiddenFocus);
     if (found === 'end') return hidden;
     if (found !== null) hidden.push(`focus is hidden: ${found}`);
   }
-  throw new Error('Cannot come to the end with the Tab key');
+  throw new Error('Cannot reach the last tab stop');
 }
 
-/** Runs in the page: what has focus and is seen nowhere; null when it is seen, 'end' after the last stop. */
-function hiddenFocus(): string | null {
+/** Runs in the page: the focused element if it is covered, null if visible, 'end' after the last stop. */
+function findHiddenFocus(): string | null {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return 'end';
   const { left, right, top, bottom } = focused.getBoundingClientRect();

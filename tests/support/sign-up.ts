@@ -8,7 +8,7 @@ export type ConfirmedMember = {
 
 type Mails = readonly { readonly to: string; readonly text: string }[];
 
-type Door = {
+type AuthEndpoint = {
   readonly url: string;
   readonly publishableKey: string;
   /** Newest first. */
@@ -19,8 +19,11 @@ type Person = { readonly email: string; readonly password: string; readonly user
 
 const Claims = v.object({ sub: v.string() });
 
-/** Registers, opens the link of the caught mail, and gives the session it leads to. */
-export async function signUpConfirmed({ url, publishableKey, mails }: Door, person: Person): Promise<ConfirmedMember> {
+/** Registers, opens the confirmation link in the caught mail and returns the session. */
+export async function signUpConfirmed(
+  { url, publishableKey, mails }: AuthEndpoint,
+  person: Person,
+): Promise<ConfirmedMember> {
   const response = await fetch(`${url}/auth/v1/signup`, {
     method: 'POST',
     headers: { apikey: publishableKey, 'content-type': 'application/json' },

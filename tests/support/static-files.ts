@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A file of a built app as the host serves it: headers of `_headers`, `index.html` for every route of the app. */
+/** Serves a built app like the host: headers from `_headers`, and `index.html` for every route. */
 export function staticFile(dist: string | undefined, url: string): Response {
   const { pathname } = new URL(url, 'http://localhost');
   const path = dist ? join(dist, decodeURIComponent(pathname)) : '';

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 export interface SwitchedSite {
   /** The folder to serve. */
   readonly folder: string;
-  /** Puts another build in its place at once: of the one before, nothing is left on the server. */
+  /** Atomically replaces the build; files of the previous one are gone. */
   readonly deploy: (dist: string) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
-/** A folder that is now one build of the app, now another. */
-export async function switchedSite(first: string): Promise<SwitchedSite> {
+/** Creates a site folder whose build can be replaced. */
+export async function createSwitchedSite(first: string): Promise<SwitchedSite> {
   const home = await mkdtemp(join(tmpdir(), 'keiko-site-'));
   const folder = join(home, 'site');
   async function deploy(dist: string) {

@@ -1,6 +1,6 @@
 import type { Keys } from '../../supabase/embedded/keys.ts';
 
-/** The same in every test, so that one built app fits every test backend. */
+/** Shared by all tests, so that one built app works with every test backend. */
 export const testKeys: Keys = {
   publishableKey: 'sb_publishable_keikotestkeikotestkeiko_00000000',
   secretKey: 'sb_secret_keikotestkeikotestkeiko_00000000',

@@ -1,4 +1,4 @@
-/** The addresses around the admin's screen. */
+/** Routes that the admin screen uses. */
 export const addresses = {
   admin: '/admin',
   home: '/',

@@ -2,16 +2,16 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef
 import { useDialogs } from '../../ui/dialog-host.tsx';
 import { leavingQuestion } from './leaving-question.ts';
 
-/** What the parts of the dashboard share. */
+/** State shared by the parts of the dashboard. */
 interface AdminContextValue {
-  /** False while the gate stands before the dashboard, which keeps what is typed behind it. */
+  /** False while the gate is shown; the hidden dashboard keeps its form input. */
   readonly isOpen: boolean;
-  /** Tells that the server has ended the admin session. */
+  /** Called when the server has ended the admin session. */
   readonly onEnded: () => void;
-  /** Notes a form that holds unsaved text, until the returned function is called. */
-  readonly holdUnsaved: () => () => void;
-  /** Asks when unsaved text would be lost; true when one may go on. */
-  readonly mayDiscard: () => Promise<boolean>;
+  /** Registers a form with unsaved input; the returned function unregisters it. */
+  readonly registerUnsaved: () => () => void;
+  /** Asks for confirmation if input would be lost; true when the caller may proceed. */
+  readonly confirmDiscard: () => Promise<boolean>;
 }
 
 const AdminContext = createContext<AdminContextValue | null>(null);
@@ -22,20 +22,20 @@ interface AdminProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives the admin session's state to the dashboard and its forms. */
+/** Provides the admin session's state to the dashboard and its forms. */
 export function AdminProvider({ isOpen, onEnded, children }: AdminProviderProps) {
   const { confirm } = useDialogs();
   const unsaved = useRef(0);
-  const holdUnsaved = useCallback(() => {
+  const registerUnsaved = useCallback(() => {
     unsaved.current += 1;
     return () => {
       unsaved.current -= 1;
     };
   }, []);
-  const mayDiscard = useCallback(async () => unsaved.current === 0 || (await confirm(leavingQuestion)), [confirm]);
+  const confirmDiscard = useCallback(async () => unsaved.current === 0 || (await confirm(leavingQuestion)), [confirm]);
   const value = useMemo(
-    () => ({ isOpen, onEnded, holdUnsaved, mayDiscard }),
-    [isOpen, onEnded, holdUnsaved, mayDiscard],
+    () => ({ isOpen, onEnded, registerUnsaved, confirmDiscard }),
+    [isOpen, onEnded, registerUnsaved, confirmDiscard],
   );
   return <AdminContext value={value}>{children}</AdminContext>;
 }

@@ -16,10 +16,10 @@ import { Gate } from './gate.tsx';
 import { GateMotif } from './motifs.tsx';
 import { ADMIN_TITLE, GATE_TITLE } from './titles.ts';
 
-/** `ended`: the admin session ran out under the open dashboard, whose text is kept behind the gate. */
+/** `ended`: the admin session expired while the dashboard was open. Its form input is kept behind the gate. */
 type Access = 'shut' | 'open' | 'ended';
 
-/** Where the admin writes what members read. The flag of the browser session opens the screen, the server its data. */
+/** The admin screen. A sessionStorage flag decides whether the gate is shown; the server authorizes every request. */
 export function AdminScreen() {
   const [access, setAccess] = useState<Access>(() => (hasAdminFlag() ? 'open' : 'shut'));
   const [hasEntered, setEntered] = useState(false);

@@ -9,7 +9,7 @@ import { LibraryForm } from './library-form.tsx';
 import type { LibraryFormPart } from './library-tab.tsx';
 import { useLibraryForm } from './use-library-form.ts';
 
-const words = {
+const texts = {
   date: { label: '日付', empty: '日付を選んでください', invalid: '日付を最後まで入れてください' },
   title: { label: 'タイトル', limit: libraryLimits.title },
   content: { label: '本文', limit: libraryLimits.content },
@@ -20,7 +20,7 @@ const words = {
   },
 } as const;
 
-/** Writes an announcement, and shows it meanwhile as members will see it. */
+/** Form for an announcement, with a preview. */
 export function AnnouncementForm({ row, onSaved, onCancel }: LibraryFormPart<AdminAnnouncement>) {
   const today = useToday();
   const state = useLibraryForm({
@@ -33,7 +33,7 @@ export function AnnouncementForm({ row, onSaved, onCancel }: LibraryFormPart<Adm
       image: row?.image ?? '',
     },
     check: checkAnnouncement,
-    words,
+    texts,
     onSaved,
   });
   const { form, field } = state;

@@ -6,7 +6,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './announcement-preview.module.css';
 
-/** An announcement as it will open on a member's home screen. */
+/** Preview of an announcement as members see it on the home screen. */
 export function AnnouncementPreview({ announcement }: { readonly announcement: AnnouncementForm }) {
   const { date, title, content, image } = announcement;
   const checked = checkAnnouncement(announcement);

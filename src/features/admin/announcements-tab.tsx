@@ -1,9 +1,9 @@
 import { announcementTable } from '../../data/admin-library.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
-import { dayWords } from './date-words.ts';
+import { formatDay } from './format-date.ts';
 import { LibraryTab } from './library-tab.tsx';
 
-/** The announcements, of which members see the newest. */
+/** The list of announcements. Members see only the newest. */
 export function AnnouncementsTab() {
   return (
     <LibraryTab
@@ -12,14 +12,14 @@ export function AnnouncementsTab() {
       note="いちばん新しい日付のものが、1日1回会員のホームで開きます。"
       addLabel="お知らせを書く"
       emptyTitle="まだお知らせがありません"
-      words={(row, rows) => ({
-        when: dayWords(row.date),
+      texts={(row, rows) => ({
+        when: formatDay(row.date),
         title: row.title,
         text: row.content,
         mark: rows.find(({ ended }) => !ended) === row ? '表示中' : null,
         endBody: '会員のホームには開かなくなり、次に新しいお知らせがあれば、それが開きます。',
       })}
-      form={({ row, ...ends }) => <AnnouncementForm row={row} {...ends} />}
+      form={({ row, ...callbacks }) => <AnnouncementForm row={row} {...callbacks} />}
     />
   );
 }

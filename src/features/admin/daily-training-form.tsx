@@ -16,7 +16,7 @@ import { LibraryForm } from './library-form.tsx';
 import type { LibraryFormPart } from './library-tab.tsx';
 import { useLibraryForm } from './use-library-form.ts';
 
-const words = {
+const texts = {
   day: { label: '日付', empty: '日付を選んでください', invalid: '日付を最後まで入れてください' },
   title: { label: 'タイトル', limit: libraryLimits.title },
   description: { label: '説明', limit: libraryLimits.description },
@@ -24,7 +24,7 @@ const words = {
   category: { label: '分類', limit: libraryLimits.category },
 } as const;
 
-/** Writes the exercise of one Tokyo day. */
+/** Form for the daily training of one Tokyo day. */
 export function DailyTrainingForm({ row, onSaved, onCancel }: LibraryFormPart<AdminDailyTraining>) {
   const today = useToday();
   const state = useLibraryForm({
@@ -32,7 +32,7 @@ export function DailyTrainingForm({ row, onSaved, onCancel }: LibraryFormPart<Ad
     row,
     initial: formOf(row, addDays(today, 1)),
     check: checkDailyTraining,
-    words,
+    texts,
     unique: { field: 'day', text: 'この日にはもう登録があります。一覧から編集してください' },
     onSaved,
   });

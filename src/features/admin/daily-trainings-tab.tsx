@@ -1,10 +1,10 @@
 import { dailyTrainingTable } from '../../data/admin-library.ts';
 import { useToday } from '../../data/member-context.tsx';
 import { DailyTrainingForm } from './daily-training-form.tsx';
-import { dayWords } from './date-words.ts';
+import { formatDay } from './format-date.ts';
 import { LibraryTab } from './library-tab.tsx';
 
-/** The daily trainings that stand in for the bundled ones. */
+/** The daily trainings that replace the bundled ones on their day. */
 export function DailyTrainingsTab() {
   const today = useToday();
   return (
@@ -14,14 +14,14 @@ export function DailyTrainingsTab() {
       note="登録した日だけ、もともとの「今日の稽古」と入れ替わります。"
       addLabel="今日の稽古を加える"
       emptyTitle="入れ替えた日はまだありません"
-      words={(row) => ({
-        when: dayWords(row.day),
+      texts={(row) => ({
+        when: formatDay(row.day),
         title: row.title,
         text: `${row.description}\n${row.category}・${row.difficulty}・${row.duration_minutes}分`,
         mark: row.day === today ? '今日' : row.day > today ? '予定' : null,
         endBody: 'この日は、もともとの「今日の稽古」に戻ります。',
       })}
-      form={({ row, ...ends }) => <DailyTrainingForm row={row} {...ends} />}
+      form={({ row, ...callbacks }) => <DailyTrainingForm row={row} {...callbacks} />}
     />
   );
 }

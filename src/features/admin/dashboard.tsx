@@ -21,15 +21,15 @@ type TabId = (typeof tabIds)[number];
 
 interface DashboardProps {
   readonly username: string;
-  /** Whether one came through the gate, which went with whatever had the focus in it. */
+  /** True after the gate was passed. The focused element was removed with the gate, so the dashboard takes focus. */
   readonly hasEntered: boolean;
   readonly onLogOut: () => void;
 }
 
-/** All that the admin looks after, a tab for each kind; the address holds the tab. */
+/** The admin dashboard: one tab per kind of content. The URL holds the selected tab. */
 export function Dashboard({ username, hasEntered, onLogOut }: DashboardProps) {
   const [params, setParams] = useSearchParams();
-  const { isOpen, mayDiscard } = useAdmin();
+  const { isOpen, confirmDiscard } = useAdmin();
   const name = useRef<HTMLHeadingElement>(null);
   const tab = tabIds.find((id) => id === params.get('tab')) ?? 'notifications';
 
@@ -38,7 +38,7 @@ export function Dashboard({ username, hasEntered, onLogOut }: DashboardProps) {
   }, [isOpen, hasEntered]);
 
   async function select(id: TabId) {
-    if (id === tab || !(await mayDiscard())) return;
+    if (id === tab || !(await confirmDiscard())) return;
     setParams(id === 'notifications' ? {} : { tab: id }, { replace: true });
   }
 
@@ -65,14 +65,14 @@ export function Dashboard({ username, hasEntered, onLogOut }: DashboardProps) {
   );
 }
 
-/** Shuts the dashboard on this device at once, and the admin session as soon as the server hears of it. */
+/** Closes the dashboard locally at once and ends the admin session on the server. */
 function LogOutButton({ onLogOut }: { readonly onLogOut: () => void }) {
   const member = useMember();
   const toast = useToast();
-  const { mayDiscard } = useAdmin();
+  const { confirmDiscard } = useAdmin();
 
   async function logOut() {
-    if (!(await mayDiscard())) return;
+    if (!(await confirmDiscard())) return;
     const closing = closeAdminSession(member);
     onLogOut();
     try {

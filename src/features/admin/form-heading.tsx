@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Heading } from '../../ui/heading.tsx';
 
-/** The heading of a form that has just opened in the place of what had the focus. */
+/** Takes focus on mount, because the form replaces the element that had it. */
 export function FormHeading({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -12,12 +12,12 @@ import { Text } from '../../ui/text.tsx';
 import { GATE_TITLE } from './titles.ts';
 
 interface GateProps {
-  /** The admin session ran out while the dashboard was open. */
+  /** The admin session expired while the dashboard was open. */
   readonly hasEnded: boolean;
   readonly onOpen: () => void;
 }
 
-/** Asks for the admin's password; the server judges it. */
+/** Asks for the admin password, which the server verifies. */
 export function Gate({ hasEnded, onOpen }: GateProps) {
   const { password, change, problem, isBusy, submit, field } = useGate(onOpen);
   useEffect(() => {
@@ -69,7 +69,7 @@ function useGate(onOpen: () => void) {
       setProblem(
         outcome.reason === 'wrong-password'
           ? 'パスワードが正しくありません'
-          : `入力の回数が多すぎます。${comeBackAt(outcome.until)}以降に、もう一度お試しください。`,
+          : `入力の回数が多すぎます。${formatRetryTime(outcome.until)}以降に、もう一度お試しください。`,
       );
     } catch (cause) {
       setProblem(errorMessage(cause));
@@ -96,7 +96,7 @@ function useGate(onOpen: () => void) {
 
 const MINUTE_MS = 60_000;
 
-/** The first full minute at which the wait is over. */
-function comeBackAt(until: number): string {
+/** Rounds up to the full minute at which the lockout is over. */
+function formatRetryTime(until: number): string {
   return clockTime(Math.ceil(until / MINUTE_MS) * MINUTE_MS);
 }

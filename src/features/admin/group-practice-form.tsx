@@ -1,13 +1,13 @@
 import type { AdminGroupPractice } from '../../../sync/contracts/admin-library.ts';
 import { checkGroupPractice, libraryLimits } from '../../../sync/rules/library-forms.ts';
-import { tokyoWallTime } from '../../../sync/rules/tokyo-wall-time.ts';
+import { formatTokyoWallTime } from '../../../sync/rules/tokyo-wall-time.ts';
 import { groupPracticeTable } from '../../data/admin-library.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { LibraryForm } from './library-form.tsx';
 import type { LibraryFormPart } from './library-tab.tsx';
 import { useLibraryForm } from './use-library-form.ts';
 
-const words = {
+const texts = {
   startsAt: { label: '開始日時', empty: '開始日時を選んでください', invalid: '開始日時を最後まで入れてください' },
   title: { label: 'タイトル', limit: libraryLimits.title },
   url: {
@@ -17,18 +17,18 @@ const words = {
   },
 } as const;
 
-/** Writes an online session. */
+/** Form for an online group practice. */
 export function GroupPracticeForm({ row, onSaved, onCancel }: LibraryFormPart<AdminGroupPractice>) {
   const state = useLibraryForm({
     table: groupPracticeTable,
     row,
     initial: {
-      startsAt: row === null ? '' : tokyoWallTime(Date.parse(row.starts_at)),
+      startsAt: row === null ? '' : formatTokyoWallTime(Date.parse(row.starts_at)),
       title: row?.title ?? '',
       url: row?.url ?? '',
     },
     check: checkGroupPractice,
-    words,
+    texts,
     onSaved,
   });
   const { field } = state;

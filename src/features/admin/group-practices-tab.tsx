@@ -3,11 +3,11 @@ import type { Day } from '../../../sync/rules/day.ts';
 import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
 import { groupPracticeTable } from '../../data/admin-library.ts';
 import { useToday } from '../../data/member-context.tsx';
-import { momentWords } from './date-words.ts';
+import { formatInstant } from './format-date.ts';
 import { GroupPracticeForm } from './group-practice-form.tsx';
 import { LibraryTab } from './library-tab.tsx';
 
-/** The online sessions that members can join. */
+/** The list of online group practices. */
 export function GroupPracticesTab() {
   const today = useToday();
   return (
@@ -17,14 +17,14 @@ export function GroupPracticesTab() {
       note="今日以降のものが、会員のホームに日時の順で並びます。"
       addLabel="合同稽古を加える"
       emptyTitle="まだ合同稽古がありません"
-      words={(row) => ({
-        when: momentWords(row.starts_at),
+      texts={(row) => ({
+        when: formatInstant(row.starts_at),
         title: row.title,
         text: row.url ?? '参加用のURLはまだありません',
         mark: markOf(row, today),
         endBody: '会員のホームから消えます。',
       })}
-      form={({ row, ...ends }) => <GroupPracticeForm row={row} {...ends} />}
+      form={({ row, ...callbacks }) => <GroupPracticeForm row={row} {...callbacks} />}
     />
   );
 }

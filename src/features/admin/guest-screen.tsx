@@ -7,7 +7,7 @@ import { addresses } from './addresses.ts';
 import { GateMotif } from './motifs.tsx';
 import { ADMIN_TITLE } from './titles.ts';
 
-/** The admin's screen for a visitor without a session; the login leads back to it. */
+/** The admin screen for a visitor without a session; login returns to it. */
 export function GuestScreen() {
   const { pathname, search } = useLocation();
   return (

@@ -1,6 +1,6 @@
 import type { ConfirmTexts } from '../../ui/confirm-dialog.tsx';
 
-/** Asked before a form with unsaved text is left. */
+/** Confirmation before leaving a form with unsaved input. */
 export const leavingQuestion: ConfirmTexts = {
   title: '書きかけの内容は保存されていません',
   body: 'このまま離れると、入力した内容は消えます。',

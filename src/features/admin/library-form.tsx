@@ -18,7 +18,7 @@ interface LibraryFormProps {
   readonly onCancel: () => void;
 }
 
-/** The frame of a form of the library: its title, its fields, and the two ways out. */
+/** Layout of a library form: title, fields, cancel and save. */
 export function LibraryForm({ title, children, state, onCancel }: LibraryFormProps) {
   const { isBusy, isDirty, submit, ref } = state;
   return (

@@ -1,4 +1,4 @@
-import { endLibraryRow, type LibraryTable } from '../../data/admin-library.ts';
+import { type LibraryTable, setLibraryRowEnded } from '../../data/admin-library.ts';
 import { errorMessage } from '../../data/error-message.ts';
 import { useMember } from '../../data/member-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,33 +10,33 @@ import { Row as Line } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { FoldedText } from './folded-text.tsx';
+import { CollapsibleText } from './collapsible-text.tsx';
 import { useAdminAction } from './use-admin-action.ts';
 
-/** How a row of the library reads in its list. */
-export interface LibraryItemWords {
+/** Display texts of one library row. */
+export interface LibraryItemTexts {
   readonly when: string;
   readonly title: string;
   readonly text: string;
-  /** What stands out about a row that has not been ended. */
+  /** Badge of a row that has not been ended. */
   readonly mark: string | null;
-  /** What ending it means for members. */
+  /** Explains in the confirmation what ending the row means for members. */
   readonly endBody: string;
 }
 
 interface LibraryItemProps<Row> {
   readonly table: LibraryTable<Row>;
   readonly row: Row;
-  readonly words: LibraryItemWords;
+  readonly texts: LibraryItemTexts;
   readonly onEdit: () => void;
   readonly onChanged: () => Promise<void>;
 }
 
-/** One row of the library. Nothing is deleted: what was ended can be put back. */
+/** One library row. Rows are never deleted: an ended row can be restored. */
 export function LibraryItem<Row extends { readonly ended: boolean }>(props: LibraryItemProps<Row>) {
-  const { table, row, words, onEdit, onChanged } = props;
-  const { when, title, text, mark } = words;
-  const { isBusy, end, putBack } = useEnding({ table, key: table.keyOf(row), words, onChanged });
+  const { table, row, texts, onEdit, onChanged } = props;
+  const { when, title, text, mark } = texts;
+  const { isBusy, end, putBack } = useEndRow({ table, key: table.keyOf(row), texts, onChanged });
   const titleId = `${table.name}-${table.keyOf(row)}`;
   return (
     <Card as="li" variant="outline" labelledBy={titleId}>
@@ -50,7 +50,7 @@ export function LibraryItem<Row extends { readonly ended: boolean }>(props: Libr
         <Heading level={3} id={titleId}>
           {title}
         </Heading>
-        <FoldedText text={text} describedBy={titleId} />
+        <CollapsibleText text={text} describedBy={titleId} />
         <Line gap="xs" equal>
           <Button size="small" variant="outline" aria-describedby={titleId} onClick={onEdit}>
             編集
@@ -70,36 +70,36 @@ export function LibraryItem<Row extends { readonly ended: boolean }>(props: Libr
   );
 }
 
-interface Ending<Row> {
+interface EndRowOptions<Row> {
   readonly table: LibraryTable<Row>;
   readonly key: string;
-  readonly words: LibraryItemWords;
+  readonly texts: LibraryItemTexts;
   readonly onChanged: () => Promise<void>;
 }
 
-function useEnding<Row>({ table, key, words, onChanged }: Ending<Row>) {
+function useEndRow<Row>({ table, key, texts, onChanged }: EndRowOptions<Row>) {
   const member = useMember();
   const { confirm, alert } = useDialogs();
   const toast = useToast();
   const { isBusy, run } = useAdminAction();
 
   async function set(ended: boolean) {
-    await endLibraryRow(member, table, { key, ended });
+    await setLibraryRowEnded(member, table, { key, ended });
     toast({ text: ended ? '終了しました' : '元に戻しました', tone: 'success', ms: 3000 });
     await onChanged();
   }
-  async function endAfterQuestion() {
-    const title = `「${words.title}」を終了しますか`;
-    const texts = {
+  async function confirmAndEnd() {
+    const title = `「${texts.title}」を終了しますか`;
+    const question = {
       title,
-      body: words.endBody,
+      body: texts.endBody,
       confirmLabel: '終了する',
       cancelLabel: 'やめる',
       tone: 'danger',
     } as const;
-    if (await confirm(texts)) await set(true);
+    if (await confirm(question)) await set(true);
   }
   const start = (work: () => Promise<void>) =>
     void run(work, (cause) => alert({ title: '変更に失敗しました', body: errorMessage(cause) }));
-  return { isBusy, end: () => start(endAfterQuestion), putBack: () => start(() => set(false)) };
+  return { isBusy, end: () => start(confirmAndEnd), putBack: () => start(() => set(false)) };
 }

@@ -9,14 +9,14 @@ import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useAdmin } from './admin-context.tsx';
-import { LibraryItem, type LibraryItemWords } from './library-item.tsx';
+import { LibraryItem, type LibraryItemTexts } from './library-item.tsx';
 import { RowsView } from './rows-view.tsx';
 import { useAdminRows } from './use-admin-rows.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
-/** What the form of a tab is given. */
+/** Props passed to a tab's form. */
 export interface LibraryFormPart<Row> {
-  /** The row that is changed; null for a new one. */
+  /** The row to edit; null for a new one. */
   readonly row: Row | null;
   readonly onSaved: () => void;
   readonly onCancel: () => void;
@@ -25,20 +25,20 @@ export interface LibraryFormPart<Row> {
 interface LibraryTabProps<Row> {
   readonly table: LibraryTable<Row>;
   readonly title: string;
-  /** What members see of it, and where. */
+  /** Describes where members see these rows. */
   readonly note: string;
   readonly addLabel: string;
   readonly emptyTitle: string;
-  readonly words: (row: Row, rows: readonly Row[]) => LibraryItemWords;
+  readonly texts: (row: Row, rows: readonly Row[]) => LibraryItemTexts;
   readonly form: (part: LibraryFormPart<Row>) => ReactNode;
 }
 
-/** One part of the library: its rows, or in their place the form for one of them. */
+/** A list of library rows, replaced by the form while one is edited. */
 export function LibraryTab<Row extends { readonly ended: boolean }>(props: LibraryTabProps<Row>) {
-  const { table, title, note, addLabel, emptyTitle, words, form } = props;
+  const { table, title, note, addLabel, emptyTitle, texts, form } = props;
   const live = useAdminRows(table);
   const toast = useToast();
-  const { mayDiscard } = useAdmin();
+  const { confirmDiscard } = useAdmin();
   const [edited, setEdited] = useState<{ readonly row: Row | null } | null>(null);
   const opener = useReturnFocus(edited !== null);
 
@@ -50,7 +50,7 @@ export function LibraryTab<Row extends { readonly ended: boolean }>(props: Libra
         toast({ text: '保存しました。会員には次の同期で届きます。', tone: 'success' });
         void live.reload();
       },
-      onCancel: () => void mayDiscard().then((may) => may && setEdited(null)),
+      onCancel: () => void confirmDiscard().then((isConfirmed) => isConfirmed && setEdited(null)),
     });
   }
   return (
@@ -74,7 +74,7 @@ export function LibraryTab<Row extends { readonly ended: boolean }>(props: Libra
                     key={table.keyOf(row)}
                     table={table}
                     row={row}
-                    words={words(row, rows)}
+                    texts={texts(row, rows)}
                     onEdit={() => setEdited({ row })}
                     onChanged={live.reload}
                   />

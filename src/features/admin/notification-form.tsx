@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import { type NotificationForm as Form, notificationLimits } from '../../../sync/rules/notification-form.ts';
-import { tokyoWallTime } from '../../../sync/rules/tokyo-wall-time.ts';
+import { formatTokyoWallTime } from '../../../sync/rules/tokyo-wall-time.ts';
 import { useMember } from '../../data/member-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,25 +13,25 @@ import { FormHeading } from './form-heading.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useNotificationForm } from './use-notification-form.ts';
 
-/** Whom a notification reaches, as the admin chooses it. */
+/** Audiences that the admin can choose. */
 export const targetOptions = [
   { value: 'all', label: '全員' },
   { value: 'active_users', label: 'アクティブな会員（30日以内にログイン）' },
 ] as const;
 
 interface NotificationFormProps {
-  /** The notification is stored, whatever has become of its sending. */
+  /** Called once the notification is stored, whether or not sending succeeded. */
   readonly onDone: () => void;
   readonly onCancel: () => void;
-  /** Storing it failed, and it may have been stored all the same. */
-  readonly onDoubt: () => void;
+  /** Called when storing failed with an unknown outcome: the notification may exist. */
+  readonly onUnknownOutcome: () => void;
 }
 
-/** Writes a notification: for now, or for a Tokyo time. */
-export function NotificationForm({ onDone, onCancel, onDoubt }: NotificationFormProps) {
+/** Form for a notification that is sent at once or scheduled (Tokyo time). */
+export function NotificationForm({ onDone, onCancel, onUnknownOutcome }: NotificationFormProps) {
   const { clock } = useMember();
   const message = useRef<HTMLTextAreaElement>(null);
-  const { form, change, problems, isBusy, isDirty, submit, ref } = useNotificationForm({ onDone, onDoubt });
+  const { form, change, problems, isBusy, isDirty, submit, ref } = useNotificationForm({ onDone, onUnknownOutcome });
   const field = (name: Exclude<keyof Form, 'target'>) => ({
     name,
     value: form[name],
@@ -55,7 +55,7 @@ export function NotificationForm({ onDone, onCancel, onDoubt }: NotificationForm
             required
             autoComplete="off"
             enterKeyHint="next"
-            // It goes to everybody: an Enter that was meant for the line must not send it.
+            // Enter moves on instead of submitting, because submitting sends to every member.
             onEnter={() => message.current?.focus()}
           />
           <TextArea
@@ -73,7 +73,7 @@ export function NotificationForm({ onDone, onCancel, onDoubt }: NotificationForm
             label="送信日時"
             hint="日本時間です。空欄のままなら、今すぐ送信します。"
             type="datetime-local"
-            min={tokyoWallTime(clock.now())}
+            min={formatTokyoWallTime(clock.now())}
           />
           <SelectField
             label="送信先"

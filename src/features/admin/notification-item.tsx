@@ -7,8 +7,8 @@ import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Stat, StatList } from '../../ui/stat.tsx';
 import { Text } from '../../ui/text.tsx';
-import { momentWords } from './date-words.ts';
-import { FoldedText } from './folded-text.tsx';
+import { CollapsibleText } from './collapsible-text.tsx';
+import { formatInstant } from './format-date.ts';
 import { useNotificationActions } from './use-notification-actions.ts';
 
 const statusLooks = {
@@ -26,7 +26,7 @@ interface NotificationItemProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** One notification: what it says, whom it is for, what has become of it, and what can still be done. */
+/** One notification: text, audience, delivery status and available actions. */
 export function NotificationItem({ notification, onChanged }: NotificationItemProps) {
   const { id, title, message, target_type, status } = notification;
   const { label, tone } = statusLooks[status];
@@ -44,7 +44,7 @@ export function NotificationItem({ notification, onChanged }: NotificationItemPr
         <Heading level={3} id={titleId}>
           {title}
         </Heading>
-        <FoldedText text={message} describedBy={titleId} />
+        <CollapsibleText text={message} describedBy={titleId} />
         <Times notification={notification} />
         {status === 'sent' || status === 'sending' ? <Counts notification={notification} /> : null}
         {status === 'draft' ? (
@@ -66,16 +66,16 @@ function Times({ notification }: { readonly notification: AdminNotification }) {
   const { scheduled_at, sent_at, created_at, created_by } = notification;
   return (
     <Text variant="small" tone="muted" numeric as="div">
-      {sent_at === null ? null : <p>送信 {momentWords(sent_at)}</p>}
-      {sent_at === null && scheduled_at !== null ? <p>予定 {momentWords(scheduled_at)}</p> : null}
+      {sent_at === null ? null : <p>送信 {formatInstant(sent_at)}</p>}
+      {sent_at === null && scheduled_at !== null ? <p>予定 {formatInstant(scheduled_at)}</p> : null}
       <p>
-        作成 {momentWords(created_at)} {created_by}さん
+        作成 {formatInstant(created_at)} {created_by}さん
       </p>
     </Text>
   );
 }
 
-/** Devices that were reached, were not, and are gone for good. */
+/** Device counts: delivered, failed, and removed (subscription expired). */
 function Counts({ notification }: { readonly notification: AdminNotification }) {
   const { delivered, failed, removed } = notification;
   return (

@@ -16,12 +16,12 @@ import { RowsView } from './rows-view.tsx';
 import { type LiveAdminRows, useAdminRows } from './use-admin-rows.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
-/** Writing notifications to members' devices, and what has become of them. */
+/** Creates notifications and lists their delivery status. */
 export function NotificationsTab() {
   const live = useAdminRows(notificationTable);
   const [isWriting, setWriting] = useState(false);
-  const { mayDiscard } = useAdmin();
-  useWatchedSending(live);
+  const { confirmDiscard } = useAdmin();
+  usePollWhileSending(live);
   const opener = useReturnFocus(isWriting);
 
   function close() {
@@ -29,13 +29,13 @@ export function NotificationsTab() {
     void live.reload();
   }
   async function cancel() {
-    if (await mayDiscard()) setWriting(false);
+    if (await confirmDiscard()) setWriting(false);
   }
 
   return (
     <>
       {isWriting ? (
-        <NotificationForm onDone={close} onCancel={() => void cancel()} onDoubt={() => void live.reload()} />
+        <NotificationForm onDone={close} onCancel={() => void cancel()} onUnknownOutcome={() => void live.reload()} />
       ) : (
         <Button ref={opener} full icon={<Plus aria-hidden="true" />} onClick={() => setWriting(true)}>
           通知を作成
@@ -76,22 +76,22 @@ function NoNotifications() {
   );
 }
 
-/** So often the history is looked at while something in it is about to change by itself. */
-const WATCH_MS = 10_000;
+/** Poll interval while a notification's status is about to change. */
+const POLL_MS = 10_000;
 
-/** Follows notifications that are being sent or whose time has come. */
-function useWatchedSending({ loaded, reload }: LiveAdminRows<AdminNotification>): void {
+/** Polls while a notification is being sent or is due. */
+function usePollWhileSending({ loaded, reload }: LiveAdminRows<AdminNotification>): void {
   const { clock } = useMember();
   const { isOpen } = useAdmin();
   const rows = loaded?.rows;
   useEffect(() => {
     if (!isOpen || rows === undefined) return;
-    const isMoving = ({ status, scheduled_at }: AdminNotification) =>
+    const isChanging = ({ status, scheduled_at }: AdminNotification) =>
       status === 'sending' || (status === 'scheduled' && Date.parse(scheduled_at ?? '') <= clock.now());
     const timer = setInterval(() => {
-      const isSeen = document.visibilityState === 'visible' && navigator.onLine;
-      if (isSeen && rows.some(isMoving)) void reload();
-    }, WATCH_MS);
+      const isActive = document.visibilityState === 'visible' && navigator.onLine;
+      if (isActive && rows.some(isChanging)) void reload();
+    }, POLL_MS);
     return () => clearInterval(timer);
   }, [isOpen, rows, reload, clock]);
 }

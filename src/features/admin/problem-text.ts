@@ -1,20 +1,20 @@
 import type { FieldProblem } from '../../../sync/rules/form-fields.ts';
 
-/** How a field of the admin's forms is called, and what its rules say. */
-export interface FieldWords {
+/** Label and validation texts of an admin form field. */
+export interface FieldTexts {
   readonly label: string;
-  /** Says how to fill an empty one; dates are chosen, texts are typed. */
+  /** Message for an empty field; set where it is a choice instead of typed text. */
   readonly empty?: string;
-  /** The most code points. */
+  /** Maximum number of code points. */
   readonly limit?: number;
-  /** What a value must look like. */
+  /** Message for a value in the wrong format. */
   readonly invalid?: string;
 }
 
-/** What is wrong with a field and how to mend it; undefined when nothing is. */
+/** The error message of a field with advice; undefined if it is valid. */
 export function problemText(
   problem: FieldProblem | null | undefined,
-  { label, empty, limit, invalid }: FieldWords,
+  { label, empty, limit, invalid }: FieldTexts,
 ): string | undefined {
   switch (problem) {
     case null:

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode } from 'react';
 import { addresses } from './addresses.ts';
 
-/** The address of the admin's screen; its code is loaded only when it is opened. */
+/** An admin route, loaded on demand. */
 export interface AdminRoute {
   readonly path: string;
   readonly element: ReactNode;
-  /** What a visitor without a session sees. */
+  /** Shown to a visitor without a session. */
   readonly guest: ReactNode;
 }
 

@@ -14,11 +14,11 @@ interface RowsViewProps<Row> {
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** Rows of the server with all that may come in their place: the wait, the failure, nothing yet, and more of them. */
+/** Shows server rows with their loading, error, empty and "show more" states. */
 export function RowsView<Row>({ live, empty, children }: RowsViewProps<Row>) {
   const { loaded, failure, reload, showMore } = live;
   const online = useOnline();
-  const trouble =
+  const errorBanner =
     failure === undefined || !online ? null : (
       <Banner
         tone="error"
@@ -34,13 +34,13 @@ export function RowsView<Row>({ live, empty, children }: RowsViewProps<Row>) {
     );
   if (loaded === undefined)
     return (
-      trouble ??
+      errorBanner ??
       (online ? <Spinner>読み込み中...</Spinner> : <Text tone="muted">つながると、一覧を読み込みます。</Text>)
     );
   const { rows, hasMore } = loaded;
   return (
     <>
-      {trouble}
+      {errorBanner}
       <GrowingList rows={rows.length} more={hasMore ? `さらに${ROWS_STEP}件を見る` : null} onMore={showMore}>
         {rows.length === 0 ? empty : children(rows)}
       </GrowingList>

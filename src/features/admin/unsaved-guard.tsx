@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { useDrillRunning } from '../../data/drill-running.ts';
-import { guardLeaving } from '../../lib/guard-leaving.ts';
+import { useSuppressPrompts } from '../../data/suppress-prompts.ts';
+import { blockNavigation } from '../../lib/navigation-blocker.ts';
 import { useDialogs } from '../../ui/dialog-host.tsx';
 import { useAdmin } from './admin-context.tsx';
 import { leavingQuestion } from './leaving-question.ts';
 
-/** Stands beside a form for as long as it holds unsaved text: asks before it is left, and keeps prompts away. */
+/** Rendered while a form has unsaved input: confirms before leaving and suppresses prompts. */
 export function UnsavedGuard() {
   const { confirm } = useDialogs();
-  const { holdUnsaved } = useAdmin();
-  useDrillRunning();
-  useEffect(holdUnsaved, [holdUnsaved]);
-  useEffect(() => guardLeaving(() => confirm(leavingQuestion)), [confirm]);
+  const { registerUnsaved } = useAdmin();
+  useSuppressPrompts();
+  useEffect(registerUnsaved, [registerUnsaved]);
+  useEffect(() => blockNavigation(() => confirm(leavingQuestion)), [confirm]);
   return null;
 }

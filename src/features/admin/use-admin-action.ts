@@ -4,11 +4,14 @@ import { useAdmin } from './admin-context.tsx';
 
 export interface AdminAction {
   readonly isBusy: boolean;
-  /** Does the work unless some is under way. When the admin session has ended the gate opens; else `onFail` is told. */
+  /**
+   * Runs `work` unless another run is in progress. An ended admin session opens the gate; any other error goes to
+   * `onFail`.
+   */
   readonly run: (work: () => Promise<void>, onFail: (cause: unknown) => void | Promise<void>) => Promise<void>;
 }
 
-/** Work on the server of which only one runs at a time, so that a double tap does it once. */
+/** Runs one server action at a time, so that a double tap runs it once. */
 export function useAdminAction(): AdminAction {
   const { onEnded } = useAdmin();
   const isRunning = useRef(false);

@@ -6,19 +6,19 @@ import { watchPageState } from '../../lib/page-state.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { useAdmin } from './admin-context.tsx';
 
-/** So many rows are shown at first, and so many more with each wish. */
+/** Page size. */
 export const ROWS_STEP = 50;
 
 export interface LiveAdminRows<Row> {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   readonly loaded: AdminRows<Row> | undefined;
-  /** Why the latest look at the server brought nothing; undefined when it did. */
+  /** Error of the latest request; undefined if it succeeded. */
   readonly failure: unknown;
   readonly reload: () => Promise<void>;
   readonly showMore: () => void;
 }
 
-/** A table of the server as the admin sees it: read anew when the app comes to the front and when the network is back. */
+/** Loads a server table for the admin; reloads when the app becomes visible and when the network is back. */
 export function useAdminRows<Row>(table: AdminTable<Row>): LiveAdminRows<Row> {
   const member = useMember();
   const { isOpen, onEnded } = useAdmin();
@@ -26,18 +26,18 @@ export function useAdminRows<Row>(table: AdminTable<Row>): LiveAdminRows<Row> {
   const [amount, setAmount] = useState(ROWS_STEP);
   const [loaded, setLoaded] = useState<AdminRows<Row>>();
   const [failure, setFailure] = useState<unknown>();
-  const turn = useRef(0);
+  const latestRequest = useRef(0);
 
   const reload = useCallback(async () => {
-    turn.current += 1;
-    const own = turn.current;
+    latestRequest.current += 1;
+    const request = latestRequest.current;
     try {
       const rows = await loadAdminRows(member, table, amount);
-      if (own !== turn.current) return;
+      if (request !== latestRequest.current) return;
       setLoaded(rows);
       setFailure(undefined);
     } catch (cause) {
-      if (own !== turn.current) return;
+      if (request !== latestRequest.current) return;
       if (isRequestError(cause, 'admin-ended')) onEnded();
       else setFailure(cause);
     }

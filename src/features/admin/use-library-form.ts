@@ -6,19 +6,19 @@ import { errorMessage } from '../../data/error-message.ts';
 import { useMember } from '../../data/member-context.tsx';
 import { useDialogs } from '../../ui/dialog-host.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
-import { halfTyped } from './half-typed.ts';
-import { type FieldWords, problemText } from './problem-text.ts';
+import { incompleteDateFields } from './incomplete-date-fields.ts';
+import { type FieldTexts, problemText } from './problem-text.ts';
 import { useAdminAction } from './use-admin-action.ts';
 
-/** What a form of the library is made of. */
+/** Configuration of a library form. */
 export interface LibraryFormOptions<Form, Field extends string, Row> {
   readonly table: LibraryTable<Row>;
-  /** The row that is changed; null for a new one. */
+  /** The row to edit; null for a new one. */
   readonly row: Row | null;
   readonly initial: Form;
   readonly check: (form: Form) => CheckedForm<object, Field>;
-  readonly words: Readonly<Record<Field, FieldWords>>;
-  /** The field that must differ from all other rows', and what to say when it does not. */
+  readonly texts: Readonly<Record<Field, FieldTexts>>;
+  /** The field that must be unique among all rows, and the message for a duplicate. */
   readonly unique?: { readonly field: NoInfer<Field>; readonly text: string };
   readonly onSaved: () => void;
 }
@@ -26,7 +26,7 @@ export interface LibraryFormOptions<Form, Field extends string, Row> {
 export interface LibraryFormState<Form, Field extends string> {
   readonly form: Form;
   readonly change: (part: Partial<Form>) => void;
-  /** What a typed field needs, to be spread on it. */
+  /** Props for a text field. */
   readonly field: (name: Field) => {
     readonly name: Field;
     readonly label: string;
@@ -41,15 +41,15 @@ export interface LibraryFormState<Form, Field extends string> {
   readonly ref: RefObject<HTMLFormElement | null>;
 }
 
-/** A form that writes a row of the library; what is typed stays until the server has it. */
+/** State of a form that writes a library row. Input is kept until the server has accepted it. */
 export function useLibraryForm<Form extends Readonly<Record<Field, string>>, Field extends string, Row>(
   options: LibraryFormOptions<Form, Field, Row>,
 ): LibraryFormState<Form, Field> {
-  const { initial, check, words, unique } = options;
+  const { initial, check, texts, unique } = options;
   const [form, setForm] = useState(initial);
   const [problems, setProblems] = useState<Partial<Record<string, FieldProblem | 'taken' | null>>>({});
   const ref = useRef<HTMLFormElement>(null);
-  const { isBusy, save } = useSaving(options, () => unique && setProblems({ [unique.field]: 'taken' }));
+  const { isBusy, save } = useSaveRow(options, () => unique && setProblems({ [unique.field]: 'taken' }));
 
   useEffect(() => {
     if (Object.keys(problems).length > 0) focusFirstInvalid(ref.current);
@@ -67,10 +67,10 @@ export function useLibraryForm<Form extends Readonly<Record<Field, string>>, Fie
       const problem = problems[name];
       return {
         name,
-        label: words[name].label,
+        label: texts[name].label,
         value: form[name],
         onChange: (value) => change({ [name]: value }),
-        error: problem === 'taken' ? unique?.text : problemText(problem, words[name]),
+        error: problem === 'taken' ? unique?.text : problemText(problem, texts[name]),
         autoComplete: 'off',
       };
     },
@@ -78,20 +78,22 @@ export function useLibraryForm<Form extends Readonly<Record<Field, string>>, Fie
     isDirty: JSON.stringify(form) !== JSON.stringify(initial),
     submit(event) {
       event.preventDefault();
-      const half = Object.fromEntries(halfTyped(ref.current).map((name) => [name, 'invalid'] as const));
+      const incomplete = Object.fromEntries(
+        incompleteDateFields(ref.current).map((name) => [name, 'invalid'] as const),
+      );
       const checked = check(form);
-      if (checked.ok && Object.keys(half).length === 0) {
+      if (checked.ok && Object.keys(incomplete).length === 0) {
         setProblems({});
         save({ ...checked.row });
       } else {
-        setProblems({ ...(checked.ok ? {} : checked.problems), ...half });
+        setProblems({ ...(checked.ok ? {} : checked.problems), ...incomplete });
       }
     },
     ref,
   };
 }
 
-function useSaving<Form, Field extends string, Row>(
+function useSaveRow<Form, Field extends string, Row>(
   { table, row, onSaved }: LibraryFormOptions<Form, Field, Row>,
   onTaken: () => void,
 ) {

@@ -5,18 +5,18 @@ import { useMember } from '../../data/member-context.tsx';
 import { useDialogs } from '../../ui/dialog-host.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useAdminAction } from './use-admin-action.ts';
-import { useSending } from './use-sending.ts';
+import { useSendNotification } from './use-send-notification.ts';
 
-/** What can still be done with a notification, each after a question; the history is read anew afterwards. */
+/** Actions on a notification. Each asks for confirmation and reloads the history afterwards. */
 export function useNotificationActions(notification: AdminNotification, onChanged: () => Promise<void>) {
   const { id, title, target_type } = notification;
   const member = useMember();
   const { confirm, alert } = useDialogs();
   const toast = useToast();
-  const send = useSending();
+  const send = useSendNotification();
   const { isBusy, run } = useAdminAction();
 
-  async function sendAfterQuestion() {
+  async function confirmAndSend() {
     const isWanted = await confirm({
       title: 'この通知を今すぐ送信しますか',
       body: `「${title}」を${target_type === 'all' ? '全員' : 'アクティブな会員'}に送ります。送信した通知は取り消せません。`,
@@ -27,7 +27,7 @@ export function useNotificationActions(notification: AdminNotification, onChange
     await onChanged();
   }
 
-  async function cancelAfterQuestion() {
+  async function confirmAndCancel() {
     const isWanted = await confirm({
       title: 'この予約を取り消しますか',
       body: `「${title}」は送信されなくなります。`,
@@ -52,7 +52,7 @@ export function useNotificationActions(notification: AdminNotification, onChange
     });
   return {
     isBusy,
-    sendNow: () => start(sendAfterQuestion, '通知の送信に失敗しました'),
-    cancel: () => start(cancelAfterQuestion, '予約の取り消しに失敗しました'),
+    sendNow: () => start(confirmAndSend, '通知の送信に失敗しました'),
+    cancel: () => start(confirmAndCancel, '予約の取り消しに失敗しました'),
   };
 }

@@ -13,17 +13,17 @@ import { useUsername } from '../../data/profile.ts';
 import { useDialogs } from '../../ui/dialog-host.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { momentWords } from './date-words.ts';
-import { halfTyped } from './half-typed.ts';
+import { formatInstant } from './format-date.ts';
+import { incompleteDateFields } from './incomplete-date-fields.ts';
 import { problemText } from './problem-text.ts';
 import { useAdminAction } from './use-admin-action.ts';
-import { useSending } from './use-sending.ts';
+import { useSendNotification } from './use-send-notification.ts';
 
 const empty: NotificationForm = { title: '', message: '', target: 'all', sendAt: '' };
 
 type Problems = Partial<FieldProblems<'title' | 'message' | 'sendAt'>>;
 
-const words = {
+const texts = {
   title: { label: 'タイトル', limit: notificationLimits.title },
   message: { label: 'メッセージ', limit: notificationLimits.message },
   sendAt: { label: '送信日時', invalid: '送信日時を最後まで入れるか、空欄にしてください' },
@@ -39,42 +39,45 @@ interface NotificationFormState {
   readonly ref: RefObject<HTMLFormElement | null>;
 }
 
-/** The create form: stored as a draft and sent at once, or stored for its time. */
-export function useNotificationForm(ends: {
+/** State of the create form: stores a draft and sends it at once, or schedules it. */
+export function useNotificationForm(callbacks: {
   readonly onDone: () => void;
-  readonly onDoubt: () => void;
+  readonly onUnknownOutcome: () => void;
 }): NotificationFormState {
   const { clock } = useMember();
   const [form, setForm] = useState(empty);
   const [problems, setProblems] = useState<Problems>({});
   const ref = useRef<HTMLFormElement>(null);
-  const { isBusy, create } = useCreation({ ...ends, onRefused: (problem) => setProblems({ sendAt: problem }) });
+  const { isBusy, create } = useCreateNotification({
+    ...callbacks,
+    onRefused: (problem) => setProblems({ sendAt: problem }),
+  });
 
   useEffect(() => {
     if (Object.keys(problems).length > 0) focusFirstInvalid(ref.current);
   }, [problems]);
 
   function submit() {
-    const isHalf = halfTyped(ref.current).includes('sendAt');
+    const isIncomplete = incompleteDateFields(ref.current).includes('sendAt');
     const checked = checkNotification(form, clock.now());
-    if (checked.ok && !isHalf) {
+    if (checked.ok && !isIncomplete) {
       setProblems({});
       return create(checked.row);
     }
-    setProblems({ ...(checked.ok ? {} : checked.problems), ...(isHalf && { sendAt: 'invalid' }) });
+    setProblems({ ...(checked.ok ? {} : checked.problems), ...(isIncomplete && { sendAt: 'invalid' }) });
   }
 
   return {
     form,
     change(part) {
       setForm((held) => ({ ...held, ...part }));
-      const mended = Object.keys(part);
-      setProblems((held) => Object.fromEntries(Object.entries(held).filter(([name]) => !mended.includes(name))));
+      const changed = Object.keys(part);
+      setProblems((held) => Object.fromEntries(Object.entries(held).filter(([name]) => !changed.includes(name))));
     },
     problems: {
-      title: problemText(problems.title, words.title),
-      message: problemText(problems.message, words.message),
-      sendAt: problemText(problems.sendAt, words.sendAt),
+      title: problemText(problems.title, texts.title),
+      message: problemText(problems.message, texts.message),
+      sendAt: problemText(problems.sendAt, texts.sendAt),
     },
     isBusy,
     isDirty: form.title !== '' || form.message !== '' || form.sendAt !== '',
@@ -83,40 +86,40 @@ export function useNotificationForm(ends: {
   };
 }
 
-/** Stores a notification, and sends it when it has no time. */
-function useCreation(ends: {
+/** Stores a notification, and sends it at once if it is not scheduled. */
+function useCreateNotification(callbacks: {
   readonly onDone: () => void;
-  readonly onDoubt: () => void;
+  readonly onUnknownOutcome: () => void;
   readonly onRefused: (problem: 'past' | 'too_far') => void;
 }) {
   const member = useMember();
   const username = useUsername();
   const { alert } = useDialogs();
   const toast = useToast();
-  const send = useSending();
+  const send = useSendNotification();
   const idFor = useStableId();
   const { isBusy, run } = useAdminAction();
 
   async function store(row: NotificationRow) {
     const refusal = await createNotification(member, { ...row, id: idFor(row), created_by: username });
-    if (refusal !== null) return ends.onRefused(refusal === 'past_time' ? 'past' : 'too_far');
+    if (refusal !== null) return callbacks.onRefused(refusal === 'time_in_past' ? 'past' : 'too_far');
     if (row.scheduled_at === null) await send(idFor(row));
-    else toast({ text: `${momentWords(row.scheduled_at)}に送信を予約しました`, tone: 'success' });
-    ends.onDone();
+    else toast({ text: `${formatInstant(row.scheduled_at)}に送信を予約しました`, tone: 'success' });
+    callbacks.onDone();
   }
 
   const create = (row: NotificationRow) =>
     void run(
       () => store(row),
       async (cause) => {
-        ends.onDoubt();
+        callbacks.onUnknownOutcome();
         await alert({ title: '通知の作成に失敗しました', body: errorMessage(cause) });
       },
     );
   return { isBusy, create };
 }
 
-/** The same id for the same content: when an answer was lost, a second try finds what the first has stored. */
+/** Keeps the id while the content is unchanged: a retry after a lost response finds the row already stored. */
 function useStableId(): (row: NotificationRow) => string {
   const { newId } = useMember();
   const held = useRef({ content: '', id: '' });

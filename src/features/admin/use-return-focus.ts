@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** For the button that opens a form: it gets the focus back when the form has closed, and comes into sight. */
+/** Ref for the button that opens a form: returns focus to it when the form closes, which also scrolls it into view. */
 export function useReturnFocus(isFormOpen: boolean): RefObject<HTMLButtonElement | null> {
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isFormOpen);

@@ -9,7 +9,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { NoLinkNotice } from './no-link-notice.tsx';
 import { useFollowedLink } from './use-followed-link.ts';
 
-/** Where every mailed link leads. A second link opened in the same tab starts anew. */
+/** Target of every mailed link. The key remounts it when a second link opens in the same tab. */
 export function AuthCallbackScreen() {
   const { search, hash } = useLocation();
   return <FollowedLink key={`${search}${hash}`} />;
@@ -21,7 +21,8 @@ function FollowedLink() {
   const { outcome, tryAgain } = useFollowedLink(link);
   const { status } = useAtomValue(sessionAtom);
 
-  // The tokens leave the address bar and the history before anything is asked; the router keeps its own copy in memory.
+  // Removes the tokens from the address bar and the history before any request; the router keeps its own copy in
+  // memory.
   useLayoutEffect(() => window.history.replaceState(window.history.state, '', pathname), [pathname]);
 
   if (outcome.kind === 'recovery') return <NewPasswordForm session={outcome.session} />;

@@ -9,19 +9,20 @@ import type { AuthFormState } from './use-auth-form.ts';
 interface AuthFormProps<Field extends string> {
   readonly form: AuthFormState<Field>;
   readonly submitLabel: string;
-  /** The words for a failed sending. */
+  /** Texts for a failed submission. */
   readonly describeFailure: (error: unknown) => { readonly title: string; readonly hint?: string | undefined };
-  /** The fields. */
   readonly children: ReactNode;
 }
 
-/** Fields, what went wrong, and the button, in this order: the words stand where the thumb has just pressed. */
+/**
+ * Fields, error notice and submit button. The notice sits directly above the button, where the member has just tapped.
+ */
 export function AuthForm<Field extends string>({ form, submitLabel, describeFailure, children }: AuthFormProps<Field>) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.submit();
   };
-  /** Some browsers send a form by the Enter that only confirms a conversion. */
+  /** Some browsers submit a form on the Enter that confirms an IME conversion. */
   const stopConversionEnter = (event: KeyboardEvent) => {
     const inField = event.target instanceof HTMLInputElement;
     if (inField && event.key === 'Enter' && !isPlainEnter(event)) event.preventDefault();

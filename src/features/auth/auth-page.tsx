@@ -7,14 +7,14 @@ import styles from './auth-page.module.css';
 
 interface AuthPageProps {
   readonly title: string;
-  /** One line of welcome under the mark. */
+  /** One line of text below the logo. */
   readonly line?: string;
-  /** How far the circle has closed: each step towards being a member draws on. */
+  /** Fraction of the ensō circle that is drawn; grows with each step of the sign-up. */
   readonly drawn: number;
   readonly children: ReactNode;
 }
 
-/** The entrance: the mark, one line, and what there is to do. */
+/** Layout of the authentication pages. */
 export function AuthPage({ title, line, drawn, children }: AuthPageProps) {
   return (
     <Page title={title}>

@@ -1,7 +1,7 @@
 import { errorMessage } from '../../data/error-message.ts';
 import { isRequestError } from '../../data/request-error.ts';
 
-/** The words for a link that could not be followed. */
+/** Error texts for a mailed link that could not be followed. */
 export function callbackFailureText(error: unknown): { readonly title: string; readonly hint: string } {
   if (isRequestError(error, 'link-spent')) {
     return { title: refused, hint: `${errorMessage(error)}登録の確認がお済みの方は、そのままログインできます。` };
@@ -15,7 +15,7 @@ export function callbackFailureText(error: unknown): { readonly title: string; r
 
 const refused = '認証に失敗しました。再度お試しください。';
 
-/** Whether the same link may still open: the server has not looked at it, or could not say. */
-export function isWorthAnotherTry(error: unknown): boolean {
+/** Whether the same link may still work: the server has not processed it, or its response was inconclusive. */
+export function isRetriable(error: unknown): boolean {
   return isRequestError(error, 'offline', 'network', 'timeout', 'throttled', 'server', 'malformed');
 }

@@ -7,13 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { callbackFailureText, isWorthAnotherTry } from './callback-failure-text.ts';
+import { callbackFailureText, isRetriable } from './callback-failure-text.ts';
 
-/** A link that could not be followed: why, and the way on from here. */
+/** Explains why a link failed and offers the next steps. */
 export function CallbackFailure({ error, onTryAgain }: { readonly error: unknown; readonly onTryAgain: () => void }) {
   const { status } = useAtomValue(sessionAtom);
   const { title, hint } = callbackFailureText(error);
-  const retriable = isWorthAnotherTry(error);
+  const retriable = isRetriable(error);
   return (
     <AuthPage title="認証エラー" drawn={0.3}>
       <Banner tone="error" title={title}>

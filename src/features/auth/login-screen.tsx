@@ -15,10 +15,10 @@ import { useAuthForm } from './use-auth-form.ts';
 import { loginProblems } from './validation.ts';
 
 export function LoginScreen() {
-  const { accounts, signedIn } = useServices();
+  const { accounts, completeSignIn } = useServices();
   const { state } = useLocation();
   const navigate = useNavigate();
-  // A member whose session the server has refused logs in again as the same one.
+  // Prefills the address of a member whose session the server has rejected.
   const [login] = useState(() => readIdentity(localStorage)?.email ?? '');
   useEffect(() => accounts.prepare(), [accounts]);
 
@@ -26,7 +26,7 @@ export function LoginScreen() {
     initial: { login, password: '' },
     check: loginProblems,
     async send(input) {
-      await signedIn(await accounts.signIn(input));
+      await completeSignIn(await accounts.signIn(input));
       navigate(returnPath(state), { replace: true });
     },
   });
@@ -58,7 +58,7 @@ export function LoginScreen() {
   );
 }
 
-/** One sentence for every refusal, so that it tells nobody which addresses exist. */
+/** One message for every rejected login, so that it does not reveal which accounts exist. */
 function describeFailure(error: unknown) {
   return isRequestError(error, 'invalid-credentials')
     ? {

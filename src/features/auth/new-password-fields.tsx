@@ -1,7 +1,7 @@
 import { PasswordField } from '../../ui/password-field.tsx';
 import type { AuthFormState } from './use-auth-form.ts';
 
-/** A password that is chosen now, typed twice. */
+/** New password and its confirmation. */
 export function NewPasswordFields({ field }: Pick<AuthFormState<'password' | 'confirmation'>, 'field'>) {
   return (
     <>

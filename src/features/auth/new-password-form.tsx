@@ -11,9 +11,9 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import { newPasswordProblems } from './validation.ts';
 
-/** The end of a password reset. The session of the link counts as a login only once the new password is set. */
+/** Last step of a password reset. The link's session is stored only after the new password is set. */
 export function NewPasswordForm({ session }: { readonly session: AuthSession }) {
-  const { accounts, signedIn } = useServices();
+  const { accounts, completeSignIn } = useServices();
   const navigate = useNavigate();
   const toast = useToast();
 
@@ -22,8 +22,8 @@ export function NewPasswordForm({ session }: { readonly session: AuthSession }) 
     check: newPasswordProblems,
     async send({ password }) {
       const changed = await accounts.setPassword(session, password);
-      await signedIn(changed.session);
-      toast(changed.othersSignedOut ? done : doneHere);
+      await completeSignIn(changed.session);
+      toast(changed.othersSignedOut ? done : doneOnThisDevice);
       navigate('/', { replace: true });
     },
   });
@@ -48,7 +48,7 @@ export function NewPasswordForm({ session }: { readonly session: AuthSession }) 
 
 const done = { text: 'パスワードを設定しました。', tone: 'success' } as const;
 
-const doneHere = {
+const doneOnThisDevice = {
   text: 'パスワードを設定しました。ほかの端末のログアウトは確認できませんでした。',
   tone: 'warning',
 } as const;

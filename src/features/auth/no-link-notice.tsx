@@ -4,10 +4,10 @@ import { Banner } from '../../ui/banner.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { AuthPage } from './auth-page.tsx';
 
-/** Milliseconds for which the words stay before the login follows. */
+/** Delay before the redirect to the login, in milliseconds. */
 const REDIRECT_AFTER = 2000;
 
-/** The callback page was opened without a link, and nobody is signed in. */
+/** Shown when a guest opens the callback page without a link. */
 export function NoLinkNotice() {
   const navigate = useNavigate();
   useEffect(() => {

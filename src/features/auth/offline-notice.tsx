@@ -1,7 +1,7 @@
 import { useOnline } from '../../lib/use-online.ts';
 import { Banner } from '../../ui/banner.tsx';
 
-/** Says beforehand that nothing can be sent now. */
+/** Warns before submission that the device is offline. */
 export function OfflineNotice() {
   if (useOnline()) return null;
   return (

@@ -12,7 +12,7 @@ interface SentNoticeProps {
   readonly onBack: () => void;
 }
 
-/** What stands in the form's place once a mail is on its way. */
+/** Replaces the form once a mail has been sent. */
 export function SentNotice({ title, children, backLabel, onBack }: SentNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Text } from '../../ui/text.tsx';
 
-/** Asks before a link signs another account in on a member's device. */
+/** Confirmation before a link signs in another account on a member's device. */
 export function switchAccountQuestion(held: string | null, other: string | null) {
   return {
     title: 'アカウントを切り替えますか？',

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
-import { expectedFailure } from './expected-failure.ts';
+import { rethrowUnexpected } from './rethrow-unexpected.ts';
 import type { Problems } from './validation.ts';
 
 type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
 export interface AuthFormState<Field extends string> {
-  /** What one field needs, to be spread on it; the error takes the place of the hint. */
+  /** Props for one field; an error replaces the hint. */
   readonly field: (
     name: Field,
     hint?: string,
@@ -19,15 +19,15 @@ export interface AuthFormState<Field extends string> {
   readonly input: Texts<Field>;
   readonly problems: Problems<Field> | null;
   readonly busy: boolean;
-  /** What the last sending failed with; null again as soon as the next one begins. */
+  /** Error of the last submission; null when the next one begins. */
   readonly failure: unknown;
   readonly submit: () => void;
   readonly ref: RefObject<HTMLFormElement | null>;
 }
 
 /**
- * A form that is checked when it is sent, and from then on while it is mended; that is sent once at a time; and that
- * keeps every character until it has been accepted.
+ * Form state. Validates on submit and then on every change, submits once at a time, and keeps the input until it is
+ * accepted.
  */
 export function useAuthForm<Field extends string>(options: {
   readonly initial: Texts<Field>;
@@ -54,7 +54,7 @@ export function useAuthForm<Field extends string>(options: {
     try {
       await send(input);
     } catch (error) {
-      setFailure(() => expectedFailure(error));
+      setFailure(() => rethrowUnexpected(error));
     } finally {
       setBusy(false);
     }

@@ -5,7 +5,7 @@ import type { CallbackResult } from '../../data/follow-callback.ts';
 import { readIdentity } from '../../data/identity.ts';
 import { useServices } from '../../data/services.tsx';
 import { useDialogs } from '../../ui/dialog-host.tsx';
-import { expectedFailure } from './expected-failure.ts';
+import { rethrowUnexpected } from './rethrow-unexpected.ts';
 import { switchAccountQuestion } from './switch-account-question.tsx';
 
 type LinkOutcome =
@@ -13,39 +13,39 @@ type LinkOutcome =
   | { readonly kind: 'recovery'; readonly session: AuthSession }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Follows a mailed link once, and again only when the member asks for it; a sign-in goes on to the home screen. */
+/** Follows a mailed link once; `tryAgain` repeats it. A sign-in continues to the home screen. */
 export function useFollowedLink(link: URL): { readonly outcome: LinkOutcome; readonly tryAgain: () => void } {
-  const { accounts, signedIn } = useServices();
+  const { accounts, completeSignIn } = useServices();
   const { confirm } = useDialogs();
   const navigate = useNavigate();
   const [round, setRound] = useState(0);
   const [outcome, setOutcome] = useState<LinkOutcome>({ kind: 'working' });
-  const asked = useRef<{ readonly round: number; readonly answer: Promise<CallbackResult> } | null>(null);
+  const callback = useRef<{ readonly round: number; readonly result: Promise<CallbackResult> } | null>(null);
 
-  /** A link may come from anyone: it does not replace the member of this device without a word. */
-  const maySwitchTo = async ({ user }: AuthSession) => {
+  /** Confirms before switching accounts, because a link may come from anyone. */
+  const confirmSwitchTo = async ({ user }: AuthSession) => {
     const held = readIdentity(localStorage);
     return held === null || held.memberId === user.id || confirm(switchAccountQuestion(held.email, user.email ?? null));
   };
 
-  const settle = async (result: CallbackResult) => {
+  const handleResult = async (result: CallbackResult) => {
     if (result.kind !== 'signed-in') return setOutcome(result);
-    if (await maySwitchTo(result.session)) await signedIn(result.session);
+    if (await confirmSwitchTo(result.session)) await completeSignIn(result.session);
     else void accounts.revoke(result.session);
     navigate('/', { replace: true });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one question for each round, whatever is rendered meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per round, not on every render.
   useEffect(() => {
-    if (asked.current?.round !== round) asked.current = { round, answer: accounts.acceptCallback(link) };
-    let left = false;
-    asked.current.answer
-      .then((result) => (left ? undefined : settle(result)))
+    if (callback.current?.round !== round) callback.current = { round, result: accounts.acceptCallback(link) };
+    let isUnmounted = false;
+    callback.current.result
+      .then((result) => (isUnmounted ? undefined : handleResult(result)))
       .catch((error: unknown) => {
-        if (!left) setOutcome(() => ({ kind: 'failed', error: expectedFailure(error) }));
+        if (!isUnmounted) setOutcome(() => ({ kind: 'failed', error: rethrowUnexpected(error) }));
       });
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [round]);
 

@@ -1,6 +1,6 @@
 import { countCodePoints } from '../../ui/code-points.ts';
 
-/** What keeps a form from being sent: one sentence for the whole of it, or one for each field, or both. */
+/** Validation errors of a form: a summary, messages per field, or both. */
 export interface Problems<Field extends string> {
   readonly summary?: string;
   readonly fields: Readonly<Partial<Record<Field, string>>>;
@@ -25,22 +25,22 @@ const PASSWORD_MIN = 6;
 const USERNAME_MIN = 2;
 const USERNAME_MAX = 200;
 
-/** The server's hash reads no further; in UTF-8 bytes. */
+/** bcrypt on the server ignores everything after 72 bytes of UTF-8. */
 const PASSWORD_MAX_BYTES = 72;
 
-/** The HTML standard's rule for `type=email`; the forms show their own messages, so they check it themselves. */
+/** The HTML standard's pattern for `type=email`. The forms use `noValidate` and show their own messages. */
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
-/** Null when the login can be sent. */
+/** Null if the login is valid. */
 export function loginProblems(input: LoginInput): Problems<keyof LoginInput> | null {
-  const fields = unfilled(input);
+  const fields = blankFields(input);
   return fields && { summary: 'ユーザー名とパスワードを入力してください', fields };
 }
 
-/** Null when the registration can be sent. */
+/** Null if the registration is valid. */
 export function registerProblems(input: RegisterInput): Problems<keyof RegisterInput> | null {
-  const missing = unfilled(input);
+  const missing = blankFields(input);
   const wrong = {
     ...(input.username.trim() !== '' && usernameProblem(input.username)),
     ...(input.email.trim() !== '' && emailProblem(input.email)),
@@ -50,23 +50,23 @@ export function registerProblems(input: RegisterInput): Problems<keyof RegisterI
   return Object.keys(wrong).length > 0 ? { fields: wrong } : null;
 }
 
-/** Null when the request for a new password can be sent. */
+/** Null if the reset request is valid. */
 export function resetProblems({ email }: ResetInput): Problems<keyof ResetInput> | null {
   if (email.trim() === '') return { fields: { email: 'メールアドレスを入力してください' } };
   const wrong = emailProblem(email);
   return wrong && { fields: wrong };
 }
 
-/** Null when the new password can be set. */
+/** Null if the new password is valid. */
 export function newPasswordProblems(input: NewPasswordInput): Problems<keyof NewPasswordInput> | null {
-  const missing = unfilled(input);
+  const missing = blankFields(input);
   if (missing) return { summary: 'すべての項目を入力してください', fields: { ...passwordProblems(input), ...missing } };
   const wrong = passwordProblems(input);
   return Object.keys(wrong).length > 0 ? { fields: wrong } : null;
 }
 
-/** A short word at each field that is empty or blank; null when there is none. */
-function unfilled<Field extends string>(
+/** A short message for each blank field; null if there is none. */
+function blankFields<Field extends string>(
   input: Readonly<Record<Field, string>>,
 ): Partial<Record<string, string>> | null {
   const empty = Object.entries<string>(input).filter(([, value]) => value.trim() === '');
@@ -84,7 +84,7 @@ function emailProblem(email: string) {
   return EMAIL.test(email.normalize('NFKC').trim()) ? null : { email: 'メールアドレスの形式を確認してください' };
 }
 
-/** What is wrong with two passwords of which each may still be empty. */
+/** Errors of a password and its confirmation. Empty values are skipped. */
 function passwordProblems({ password, confirmation }: NewPasswordInput): Partial<Record<string, string>> {
   return {
     ...(password.trim() !== '' && passwordProblem(password)),

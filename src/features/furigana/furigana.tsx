@@ -3,7 +3,7 @@ import { annotate } from './annotate.ts';
 import styles from './furigana.module.css';
 import { readings } from './readings.ts';
 
-/** Draws a text of the app with the readings of its kanji over them. */
+/** Renders app text with furigana. */
 export function furigana(text: string): ReactNode {
   return <Furigana text={text} />;
 }
@@ -14,10 +14,10 @@ function Furigana({ text }: { readonly text: string }) {
     reading === null ? (
       written
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces are never reordered
       <ruby key={index} className={styles.word}>
         {written}
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nobody gets the focus here; said aloud, the word would come twice */}
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: not focusable; a screen reader would read the word twice */}
         <rt className={styles.reading} aria-hidden="true">
           {reading}
         </rt>

@@ -1,9 +1,8 @@
-import { readingsOf } from './annotate.ts';
+import { createReadings } from './annotate.ts';
 
 /**
- * How the words of the app's own texts are read, in the order of the readings. A word is as long as it must be to be read
- * in one way only: 一日 apart from 日, 描き足 apart from 描き. Verbs stand with the first kana behind the kanji. A test
- * finds the words that are missing and those that no text needs any more.
+ * Readings of the words in the app's own texts, sorted by reading. Each word is long enough to have one reading only:
+ * 一日 apart from 日. Verbs include the first kana after the kanji. A test finds missing and unused words.
  */
 const words = `
   0日=0にち 0人=0にん 0年=0ねん 0年後=0ねんご 0分=0ぷん 0分間=0ぷんかん 0分後=0ぷんご 0歩=0ぽ 0本=0ぽん 1年=1ねん
@@ -186,7 +185,7 @@ const words = `
   割り当て=わりあて 割り込み=わりこみ 割り込ん=わりこん 悪い=わるい ム返し=ムがえし
 `;
 
-export const readings = readingsOf(
+export const readings = createReadings(
   words
     .trim()
     .split(/\s+/)

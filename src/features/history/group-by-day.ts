@@ -1,12 +1,12 @@
 import type { Day } from '../../../sync/rules/day.ts';
 
-/** What was done on one day. */
+/** The entries of one day. */
 interface DayGroup<Entry> {
   readonly day: Day;
   readonly entries: readonly Entry[];
 }
 
-/** Entries that stand in the order of their days, put together by day. */
+/** Groups entries by day. The entries must already be sorted by day. */
 export function groupByDay<Entry extends { readonly day: Day }>(entries: readonly Entry[]): readonly DayGroup<Entry>[] {
   const groups = new Map<Day, Entry[]>();
   for (const entry of entries) {

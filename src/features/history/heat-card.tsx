@@ -1,5 +1,5 @@
 import type { Day } from '../../../sync/rules/day.ts';
-import { type ChartDay, chartWeeks } from '../../../sync/rules/training-calendar.ts';
+import { buildChartWeeks, type ChartDay } from '../../../sync/rules/training-calendar.ts';
 import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import { weekdayNames } from '../../lib/weekday-names.ts';
 import { Card } from '../../ui/card.tsx';
@@ -12,9 +12,9 @@ import { HeatLegend, HeatMap } from './heat-map.tsx';
 
 const WEEKS = 12;
 
-/** The last twelve weeks, a mark for each day that grows with its minutes. */
+/** The last twelve weeks; the size of a day's mark grows with its minutes. */
 export function HeatCard({ days, today }: { readonly days: readonly DayTally[]; readonly today: Day }) {
-  const weeks = chartWeeks(days, today, WEEKS);
+  const weeks = buildChartWeeks(days, today, WEEKS);
   const trained = weeks.flat().filter(({ sessions }) => sessions > 0).length;
   return (
     <Card labelledBy="history-weeks">
@@ -28,7 +28,7 @@ export function HeatCard({ days, today }: { readonly days: readonly DayTally[]; 
         <HeatMap weeks={weeks} today={today} />
         <HeatLegend />
         <Disclosure summary={`${WEEKS}週間を表で見る`}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large text the keyboard scrolls the table too. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the table at large text sizes. */}
           <section className={styles.tableFrame} aria-label={`この${WEEKS}週間の表`} tabIndex={0}>
             <WeeksTable weeks={weeks} />
           </section>
@@ -55,8 +55,8 @@ function WeeksTable({ weeks }: { readonly weeks: readonly (readonly ChartDay[])[
         {weeks.map((week) => (
           <tr key={week[0]?.day}>
             <th scope="row">{weekName(week[0]?.day ?? '')}</th>
-            {week.map(({ day, minutes, isAhead }) => (
-              <td key={day}>{isAhead ? '' : minutes}</td>
+            {week.map(({ day, minutes, isFuture }) => (
+              <td key={day}>{isFuture ? '' : minutes}</td>
             ))}
           </tr>
         ))}
@@ -65,7 +65,7 @@ function WeeksTable({ weeks }: { readonly weeks: readonly (readonly ChartDay[])[
   );
 }
 
-/** The week of a Sunday: '11/15〜'. */
+/** Label of the week that begins on a Sunday: '11/15〜'. */
 function weekName(sunday: Day): string {
   return `${Number(sunday.slice(5, 7))}/${Number(sunday.slice(8))}〜`;
 }

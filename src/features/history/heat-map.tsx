@@ -1,5 +1,5 @@
 import type { Day } from '../../../sync/rules/day.ts';
-import { type ChartDay, heatStep } from '../../../sync/rules/training-calendar.ts';
+import { type ChartDay, heatLevel } from '../../../sync/rules/training-calendar.ts';
 import { weekdayNames } from '../../lib/weekday-names.ts';
 import { Row } from '../../ui/row.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -10,10 +10,10 @@ const CELL = 18;
 const LEFT = 24;
 const TOP = 20;
 
-/** The side of the mark for each step: size says it as well as colour. */
+/** Mark size per step, so that colour is not the only cue. */
 const SIDES = [0, 7, 10, 14, 18] as const;
 
-/** A column for each week, a row for each weekday. The table beside it says the same in words. */
+/** One column per week, one row per weekday. Hidden from assistive technology: the table holds the same data. */
 export function HeatMap({ weeks, today }: { readonly weeks: readonly (readonly ChartDay[])[]; readonly today: Day }) {
   return (
     <svg
@@ -41,7 +41,7 @@ export function HeatMap({ weeks, today }: { readonly weeks: readonly (readonly C
               transform={`translate(0 ${TOP + row * PITCH})`}
               data-today={day.day === today || undefined}
             >
-              {day.isAhead ? null : <HeatMark step={heatStep(day.minutes)} />}
+              {day.isFuture ? null : <HeatMark step={heatLevel(day.minutes)} />}
             </g>
           ))}
         </g>
@@ -50,7 +50,7 @@ export function HeatMap({ weeks, today }: { readonly weeks: readonly (readonly C
   );
 }
 
-/** Month names stand over the first week that begins in the month, unless two would touch. */
+/** Labels a month at its first week; omits the first label if the next one would overlap it. */
 function startsMonth(weeks: readonly (readonly ChartDay[])[], column: number): boolean {
   const month = (index: number) => weeks[index]?.[0]?.day.slice(0, 7);
   if (column === 0) return month(1) === month(0);
@@ -77,7 +77,7 @@ function HeatMark({ step }: { readonly step: number }) {
   );
 }
 
-/** From nothing to much. */
+/** Legend, from least to most. */
 export function HeatLegend() {
   return (
     <Row gap="xs" justify="end">

@@ -16,7 +16,7 @@ import { WeekCard } from './week-card.tsx';
 
 const LIST_PATH = '/training';
 
-/** All that the member has practised: in numbers, by day, by kind, and session by session. */
+/** Training history: totals, charts, practice counts and the session list. */
 export function HistoryScreen() {
   return (
     <Page title="稽古の履歴" back={<BackLink to={LIST_PATH} />}>

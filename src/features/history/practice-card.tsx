@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { tallyPractices } from '../../../sync/rules/practice-tally.ts';
 import { practiceName } from '../../data/practice-names.ts';
 import type { HistoryEntry } from '../../data/training-history.ts';
-import { grouped } from '../../lib/grouped.ts';
+import { formatNumber } from '../../lib/format-number.ts';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -11,16 +11,16 @@ import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './charts.module.css';
 
-/** So many kinds are shown at once; the rest unfolds. */
+/** Rows shown before the disclosure. */
 const SHOWN = 5;
 
-interface Named {
+interface NamedTally {
   readonly name: string;
   readonly sessions: number;
   readonly minutes: number;
 }
 
-/** How often and how long each kind of practice was done. */
+/** Sessions and minutes per practice. */
 export function PracticeCard({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const practices = useMemo(() => namedTallies(entries), [entries]);
   const most = practices[0]?.sessions ?? 1;
@@ -40,13 +40,13 @@ export function PracticeCard({ entries }: { readonly entries: readonly HistoryEn
   );
 }
 
-/** Kinds that this version cannot tell apart are one. */
-function namedTallies(entries: readonly HistoryEntry[]): readonly Named[] {
+/** Merges training types that this version shows under the same name. */
+function namedTallies(entries: readonly HistoryEntry[]): readonly NamedTally[] {
   const named = entries.map(({ trainingType, minutes }) => ({ trainingType: practiceName(trainingType), minutes }));
   return tallyPractices(named).map(({ trainingType: name, ...tally }) => ({ name, ...tally }));
 }
 
-function PracticeRows({ practices, most }: { readonly practices: readonly Named[]; readonly most: number }) {
+function PracticeRows({ practices, most }: { readonly practices: readonly NamedTally[]; readonly most: number }) {
   return (
     <Stack as="ul" gap="s">
       {practices.map(({ name, sessions, minutes }) => (
@@ -55,7 +55,7 @@ function PracticeRows({ practices, most }: { readonly practices: readonly Named[
             <Row justify="between" align="baseline" gap="xs">
               <Text as="span">{name}</Text>
               <Text as="span" variant="small" tone="muted" numeric>
-                {grouped(sessions)}回・{grouped(minutes)}分
+                {formatNumber(sessions)}回・{formatNumber(minutes)}分
               </Text>
             </Row>
             <span aria-hidden="true" className={styles.share} style={{ '--_part': sessions / most }} />

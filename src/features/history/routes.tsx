@@ -1,12 +1,12 @@
 import { lazy, type ReactNode } from 'react';
 
-/** One address of the history; it is loaded when it is opened. */
+/** A history route, loaded on demand. */
 interface HistoryRoute {
   readonly path: string;
   readonly element: ReactNode;
-  /** What a visitor without a session sees; null sends to the login. */
+  /** Shown to a visitor without a session; null redirects to the login. */
   readonly guest: ReactNode | null;
-  /** Begins to load the screen, for the time in which the member's data opens. */
+  /** Preloads the screen while the member's data opens. */
   readonly load: () => Promise<unknown>;
 }
 

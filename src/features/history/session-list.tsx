@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { clockTime, type Day } from '../../../sync/rules/day.ts';
 import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import type { HistoryEntry } from '../../data/training-history.ts';
-import { grouped } from '../../lib/grouped.ts';
+import { formatNumber } from '../../lib/format-number.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { GrowingList } from '../../ui/growing-list.tsx';
@@ -11,10 +11,10 @@ import { List, ListRow } from '../../ui/list.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { dateWords } from './date-words.ts';
+import { formatDate } from './format-date.ts';
 import { groupByDay } from './group-by-day.ts';
 
-/** So many sessions are listed at first, and so many more with each wish. */
+/** Page size. */
 const STEP = 50;
 
 interface SessionListProps {
@@ -23,7 +23,7 @@ interface SessionListProps {
   readonly today: Day;
 }
 
-/** The sessions day by day, newest first. A day's sum counts all of its sessions, also those not listed yet. */
+/** Sessions by day, newest first. A day's sum includes sessions that are not listed yet. */
 export function SessionList({ entries, days, today }: SessionListProps) {
   const [shown, setShown] = useState(STEP);
   const left = entries.length - shown;
@@ -34,16 +34,16 @@ export function SessionList({ entries, days, today }: SessionListProps) {
         <Heading id="history-sessions">日ごとの記録</Heading>
         <GrowingList
           rows={Math.min(shown, entries.length)}
-          more={left > 0 ? `さらに${Math.min(STEP, left)}件を見る（残り${grouped(left)}件）` : null}
+          more={left > 0 ? `さらに${Math.min(STEP, left)}件を見る（残り${formatNumber(left)}件）` : null}
           onMore={() => setShown(shown + STEP)}
         >
           {groupByDay(entries.slice(0, shown)).map(({ day, entries: ofDay }) => (
             <Stack key={day} as="section" gap="2xs">
               <Row justify="between" align="baseline">
-                <Heading level={3}>{dateWords(day, today)}</Heading>
+                <Heading level={3}>{formatDate(day, today)}</Heading>
                 <DaySum tally={tallies.get(day)} />
               </Row>
-              <List label={dateWords(day, today)}>
+              <List label={formatDate(day, today)}>
                 {ofDay.map((entry) => (
                   <Session key={entry.id} entry={entry} />
                 ))}

@@ -1,17 +1,17 @@
 import type { Day } from '../../../sync/rules/day.ts';
 import { type DayTally, summarizeTraining } from '../../../sync/rules/training-stats.ts';
-import { grouped } from '../../lib/grouped.ts';
+import { formatNumber } from '../../lib/format-number.ts';
 import { Card } from '../../ui/card.tsx';
 import { Stat, StatList } from '../../ui/stat.tsx';
 
-/** The whole history in four numbers. */
+/** Four totals of the whole history. */
 export function StatsCard({ days, today }: { readonly days: readonly DayTally[]; readonly today: Day }) {
   const stats = summarizeTraining(days, today);
   return (
     <Card label="これまでの稽古">
       <StatList layout="rows">
-        <Stat label="稽古した回数" value={grouped(stats.totalSessions)} unit="回" />
-        <Stat label="稽古した時間" value={grouped(stats.totalMinutes)} unit="分" />
+        <Stat label="稽古した回数" value={formatNumber(stats.totalSessions)} unit="回" />
+        <Stat label="稽古した時間" value={formatNumber(stats.totalMinutes)} unit="分" />
         <Stat label="今週の回数" value={stats.thisWeekSessions} unit="回" />
         <Stat label="1回の平均" value={stats.averageMinutesPerSession} unit="分" />
       </StatList>

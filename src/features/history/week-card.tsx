@@ -1,5 +1,5 @@
 import type { Day } from '../../../sync/rules/day.ts';
-import { type ChartDay, chartWeeks } from '../../../sync/rules/training-calendar.ts';
+import { buildChartWeeks, type ChartDay } from '../../../sync/rules/training-calendar.ts';
 import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import { weekdayNames } from '../../lib/weekday-names.ts';
 import { Card } from '../../ui/card.tsx';
@@ -8,22 +8,22 @@ import { Heading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './charts.module.css';
-import { dateWords } from './date-words.ts';
+import { formatDate } from './format-date.ts';
 
-/** A bar of the tallest day, and what all is drawn in. */
-const TALL = 84;
-const COLUMN = 40;
-const WIDTH = 7 * COLUMN;
-const TOP = 20;
-const BOTTOM = 22;
-const BAR = 18;
+/** Chart dimensions in SVG units. */
+const BAR_MAX = 84;
+const COLUMN_WIDTH = 40;
+const WIDTH = 7 * COLUMN_WIDTH;
+const MARGIN_TOP = 20;
+const MARGIN_BOTTOM = 22;
+const BAR_WIDTH = 18;
 
-/** Even a week of short sessions is not drawn as if it were a great one. */
-const LEAST_SCALE = 20;
+/** Minimum of the y-axis maximum, in minutes, so that short sessions do not fill the chart. */
+const MIN_SCALE = 20;
 
-/** The minutes of each day of this week, from Sunday to Saturday. */
+/** Minutes per day of this week, Sunday to Saturday. */
 export function WeekCard({ days, today }: { readonly days: readonly DayTally[]; readonly today: Day }) {
-  const week = chartWeeks(days, today, 1)[0] ?? [];
+  const week = buildChartWeeks(days, today, 1)[0] ?? [];
   const minutes = week.reduce((sum, day) => sum + day.minutes, 0);
   const trained = week.filter(({ sessions }) => sessions > 0).length;
   return (
@@ -43,14 +43,14 @@ export function WeekCard({ days, today }: { readonly days: readonly DayTally[]; 
 }
 
 function WeekBars({ week, today }: { readonly week: readonly ChartDay[]; readonly today: Day }) {
-  const most = Math.max(LEAST_SCALE, ...week.map(({ minutes }) => minutes));
-  const ground = TOP + TALL;
+  const most = Math.max(MIN_SCALE, ...week.map(({ minutes }) => minutes));
+  const ground = MARGIN_TOP + BAR_MAX;
   return (
-    <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${ground + BOTTOM}`} aria-hidden="true">
+    <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${ground + MARGIN_BOTTOM}`} aria-hidden="true">
       <line className={styles.ground} x1={0} x2={WIDTH} y1={ground} y2={ground} />
       {week.map(({ day, minutes }, index) => {
-        const middle = index * COLUMN + COLUMN / 2;
-        const height = minutes === 0 ? 0 : Math.max(3, (minutes / most) * TALL);
+        const middle = index * COLUMN_WIDTH + COLUMN_WIDTH / 2;
+        const height = minutes === 0 ? 0 : Math.max(3, (minutes / most) * BAR_MAX);
         const isToday = day === today;
         return (
           <g key={day} data-today={isToday || undefined}>
@@ -58,9 +58,9 @@ function WeekBars({ week, today }: { readonly week: readonly ChartDay[]; readonl
               <>
                 <rect
                   className={styles.bar}
-                  x={middle - BAR / 2}
+                  x={middle - BAR_WIDTH / 2}
                   y={ground - height}
-                  width={BAR}
+                  width={BAR_WIDTH}
                   height={height}
                   rx={Math.min(4, height / 2)}
                 />
@@ -90,11 +90,11 @@ function WeekTable({ week, today }: { readonly week: readonly ChartDay[]; readon
         </tr>
       </thead>
       <tbody>
-        {week.map(({ day, sessions, minutes, isAhead }) => (
+        {week.map(({ day, sessions, minutes, isFuture }) => (
           <tr key={day} aria-current={day === today ? 'date' : undefined}>
-            <th scope="row">{dateWords(day, today)}</th>
-            <td>{isAhead ? '' : sessions}</td>
-            <td>{isAhead ? '' : minutes}</td>
+            <th scope="row">{formatDate(day, today)}</th>
+            <td>{isFuture ? '' : sessions}</td>
+            <td>{isFuture ? '' : minutes}</td>
           </tr>
         ))}
       </tbody>

@@ -3,7 +3,7 @@ import { monthAndDay } from '../../../sync/rules/day.ts';
 import { useDailyLogin } from '../../data/daily-login.ts';
 import { useIsInstallPromptShown } from '../../data/install.ts';
 import { useAnnouncement } from '../../data/notices.ts';
-import { keepLocally, readLocally } from '../../lib/keep-locally.ts';
+import { safeLocalStorage } from '../../lib/safe-local-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -11,16 +11,16 @@ import styles from './announcement-popup.module.css';
 
 const SEEN_KEY = 'keiko.announced-on';
 
-/** The newest announcement, once a day, after the day's login has been recorded. */
+/** Shows the newest announcement once a day, after the day's login has been recorded. */
 export function AnnouncementPopup() {
   const { login } = useDailyLogin();
   const announcement = useAnnouncement();
   const isHeldUp = useIsInstallPromptShown();
-  const [seenOn, setSeenOn] = useState(() => readLocally(SEEN_KEY));
+  const [seenOn, setSeenOn] = useState(() => safeLocalStorage.getItem(SEEN_KEY));
   const open = login.status === 'recorded' && seenOn !== login.day && !isHeldUp;
   if (announcement === null || announcement === undefined || login.status !== 'recorded') return null;
   const close = () => {
-    keepLocally(SEEN_KEY, login.day);
+    safeLocalStorage.setItem(SEEN_KEY, login.day);
     setSeenOn(login.day);
   };
   const { image, date, title, content } = announcement;

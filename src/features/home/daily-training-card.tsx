@@ -12,7 +12,7 @@ import { Ruby } from '../../ui/ruby.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 
-/** The exercise of the day. */
+/** The daily training. */
 export function DailyTrainingCard() {
   const training = useDailyTraining();
   if (training === undefined) return null;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { keepLocally, readLocally } from '../../lib/keep-locally.ts';
+import { safeLocalStorage } from '../../lib/safe-local-storage.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { List, ListRowWords, listLinkClass } from '../../ui/list.tsx';
 
@@ -12,13 +12,13 @@ const steps = [
 
 const OPEN_KEY = 'keiko.first-guide';
 
-/** Four first steps for newcomers; stays folded once it has been folded. */
+/** Four first steps for new members. Stays collapsed once it has been collapsed. */
 export function FirstGuide() {
   return (
     <Disclosure
       summary="はじめての方へ"
-      open={readLocally(OPEN_KEY) !== 'closed'}
-      onToggle={(open) => keepLocally(OPEN_KEY, open ? 'open' : 'closed')}
+      open={safeLocalStorage.getItem(OPEN_KEY) !== 'closed'}
+      onToggle={(open) => safeLocalStorage.setItem(OPEN_KEY, open ? 'open' : 'closed')}
     >
       <List as="ol">
         {steps.map(({ to, title, text }, index) => (

@@ -2,13 +2,13 @@ import { tokyoHour } from '../../../sync/rules/tokyo-clock.ts';
 import { Text } from '../../ui/text.tsx';
 
 interface GreetingProps {
-  /** '' as long as it is not known. */
+  /** '' until it is known. */
   readonly username: string;
   /** Epoch milliseconds. */
   readonly nowMs: number;
 }
 
-/** A greeting for the hour in Tokyo. */
+/** Greeting by the hour in Tokyo. */
 export function Greeting({ username, nowMs }: GreetingProps) {
   const greeting = greetingAt(tokyoHour(nowMs));
   return (

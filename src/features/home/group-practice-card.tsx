@@ -9,10 +9,10 @@ import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { GroupPracticeItem } from './group-practice-item.tsx';
 
-/** So many are shown at once; the rest unfolds. */
+/** Rows shown before the disclosure. */
 const SHOWN = 2;
 
-/** The online sessions to come, and the archive of the past ones, which is not open yet. */
+/** The upcoming online sessions, and a disabled entry for the archive. */
 export function GroupPracticeCard() {
   const practices = useGroupPractices();
   const today = useToday();

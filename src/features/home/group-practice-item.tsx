@@ -1,6 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useId } from 'react';
-import { calendarFile } from '../../../sync/rules/calendar-file.ts';
+import { formatCalendarFile } from '../../../sync/rules/calendar-file.ts';
 import { clockTime, type Day, monthAndDay, weekdayOf } from '../../../sync/rules/day.ts';
 import type { GroupPractice } from '../../../sync/rules/group-practices.ts';
 import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
@@ -13,10 +13,10 @@ import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 
-/** A session has no end of its own; the calendar keeps an hour free. */
-const MINUTES = 60;
+/** Sessions have no end time; the calendar entry reserves one hour. */
+const CALENDAR_MINUTES = 60;
 
-/** One online session: when, what, the way in, and a copy for the member's own calendar. */
+/** One online session, with a join link and a calendar export. */
 export function GroupPracticeItem({ practice, today }: { readonly practice: GroupPractice; readonly today: Day }) {
   const { title, startsAt, url } = practice;
   const titleId = useId();
@@ -67,6 +67,13 @@ export function GroupPracticeItem({ practice, today }: { readonly practice: Grou
 }
 
 function saveToCalendar({ id, title, startsAt, url }: GroupPractice): void {
-  const text = calendarFile({ uid: `${id}@keiko`, title, startsAt, minutes: MINUTES, url, madeAt: Date.now() });
+  const text = formatCalendarFile({
+    uid: `${id}@keiko`,
+    title,
+    startsAt,
+    minutes: CALENDAR_MINUTES,
+    url,
+    createdAt: Date.now(),
+  });
   saveFile({ name: `keiko-${tokyoDay(startsAt)}.ics`, type: 'text/calendar;charset=utf-8', text });
 }

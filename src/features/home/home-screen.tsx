@@ -1,4 +1,4 @@
-import { useGlance } from '../../data/glance.ts';
+import { useHomeCache } from '../../data/home-cache.ts';
 import { useMember } from '../../data/member-context.tsx';
 import { useUsername } from '../../data/profile.ts';
 import { useServices } from '../../data/services.tsx';
@@ -16,11 +16,11 @@ import { StreakCard } from './streak-card.tsx';
 export function HomeScreen() {
   const username = useUsername();
   const { clock, id } = useMember();
-  const glance = useGlance(id);
+  const homeCache = useHomeCache(id);
   const { requestSignOut } = useServices();
   return (
     <Page title="ホーム" heading="稽古">
-      <Greeting username={username || (glance?.username ?? '')} nowMs={clock.now()} />
+      <Greeting username={username || (homeCache?.username ?? '')} nowMs={clock.now()} />
       <LoginBanner />
       <StreakCard />
       <DailyTrainingCard />

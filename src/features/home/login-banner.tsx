@@ -2,7 +2,7 @@ import { useDailyLogin } from '../../data/daily-login.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Says that today's login could not be recorded, and lets the member try again. */
+/** Shown when today's login could not be recorded; offers a retry. */
 export function LoginBanner() {
   const { login, retry } = useDailyLogin();
   if (login.status !== 'failed') return null;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { clockTime, dayAt, monthAndDay } from '../../../sync/rules/day.ts';
-import { isAvailable, lessonsDone, nextOpening } from '../../../sync/rules/lessons.ts';
+import { countCompletedLessons, isLessonAvailable, nextOpeningAt } from '../../../sync/rules/lessons.ts';
 import { useLessonNow, useLessonProgress } from '../../data/lesson-progress.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
@@ -13,14 +13,14 @@ import { Text } from '../../ui/text.tsx';
 const TITLE = '頭の回転を上げる';
 const PROGRAMME = '/training/tokushu/brain-speed';
 
-/** The programme in progress: how far it has come, and whether there is a lesson today. */
+/** Progress of the lesson programme, and today's lesson. */
 export function ProgrammeCard() {
   const progress = useLessonProgress();
   const now = useLessonNow();
   if (!progress || progress.completed_at !== null) return null;
   const { current_lesson: current, total_lessons: total } = progress;
-  const done = lessonsDone(progress);
-  const opensAt = nextOpening(progress, now);
+  const done = countCompletedLessons(progress);
+  const opensAt = nextOpeningAt(progress, now);
   return (
     <Card as="article" label={TITLE}>
       <Stack gap="xs">
@@ -42,7 +42,7 @@ export function ProgrammeCard() {
               </Text>
             )}
           </Stack>
-          {isAvailable(progress, now) ? (
+          {isLessonAvailable(progress, now) ? (
             <Link className={buttonClass({ size: 'small', variant: 'outline' })} to={`${PROGRAMME}?lesson=${current}`}>
               今日のレッスンへ
             </Link>

@@ -1,4 +1,4 @@
-import { useGlance } from '../../data/glance.ts';
+import { useHomeCache } from '../../data/home-cache.ts';
 import { useStreak } from '../../data/login-records.ts';
 import { useMember } from '../../data/member-context.tsx';
 import { useFirstSyncRunning } from '../../data/sync-status.ts';
@@ -6,13 +6,13 @@ import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { StreakFacts } from './streak-facts.tsx';
 
-/** The streak; while it loads what stood here last, and on a new device nothing until the first records have arrived. */
+/** The streak. While loading, shows the cached values, or nothing on a new device until the first sync. */
 export function StreakCard() {
   const streak = useStreak();
   const arriving = useFirstSyncRunning();
-  const glance = useGlance(useMember().id);
+  const homeCache = useHomeCache(useMember().id);
   if (streak !== undefined && !arriving) return <StreakFacts streak={streak} />;
-  if (streak === undefined && glance !== null) return <StreakFacts streak={glance.streak} />;
+  if (streak === undefined && homeCache !== null) return <StreakFacts streak={homeCache.streak} />;
   return (
     <Card label="連続記録">
       <Spinner>読み込み中...</Spinner>

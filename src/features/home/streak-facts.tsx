@@ -5,16 +5,16 @@ import { Stat, StatList } from '../../ui/stat.tsx';
 import styles from './streak-card.module.css';
 import { TicketMarks } from './ticket-marks.tsx';
 
-/** The circle closes over so many days. */
-const FULL_CIRCLE = 30;
+/** Streak length at which the circle is closed, in days. */
+const FULL_CIRCLE_DAYS = 30;
 
-/** The streak numbers with the brush circle. */
+/** Streak numbers with the ensō circle. */
 export function StreakFacts({ streak }: { readonly streak: StreakSummary }) {
   const { current_streak, total_logins, longest_streak, tickets } = streak;
   return (
     <Card label="連続記録">
       <div className={styles.streak}>
-        <Enso fraction={Math.min(1, current_streak / FULL_CIRCLE)}>
+        <Enso fraction={Math.min(1, current_streak / FULL_CIRCLE_DAYS)}>
           <dl className={styles.count}>
             <dt>連続記録</dt>
             <dd>

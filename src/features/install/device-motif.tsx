@@ -35,7 +35,7 @@ const drawings: Readonly<Record<DeviceKind, ReactNode>> = {
   desktop: computer,
 };
 
-/** The machine one holds, with the app's seal on its first screen. */
+/** A phone with the app's seal on its home screen. */
 export function DeviceMotif({ kind }: { readonly kind: DeviceKind }) {
   return <Motif size={64}>{drawings[kind]}</Motif>;
 }

@@ -8,9 +8,9 @@ interface Step {
 }
 
 interface Guide {
-  /** The question over インストール. */
+  /** Heading of the install dialog. */
   readonly question: string;
-  /** The title over the steps. */
+  /** Heading of the steps. */
   readonly title: string;
   readonly steps: readonly [Step, ...Step[]];
   readonly note: string | null;
@@ -33,7 +33,7 @@ const installInWindow: Step = {
   text: '稽古帳が、ひとつの窓でひらきます。',
 };
 
-/** How the app is added to each kind of device: in the words of its browser. */
+/** Install instructions per kind of device, in the wording of its browser. */
 export const guides: Readonly<Record<DeviceKind, Guide>> = {
   iphone: {
     question: 'ホーム画面に追加しませんか',

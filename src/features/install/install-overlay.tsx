@@ -8,14 +8,14 @@ import { Text } from '../../ui/text.tsx';
 import { DeviceMotif } from './device-motif.tsx';
 import { guides } from './guides.ts';
 import { InstallSteps } from './install-steps.tsx';
-import { useInstallMoment } from './use-install-moment.ts';
+import { useAutoInstallPrompt } from './use-auto-install-prompt.ts';
 
-/** Asks once in a while whether the app may go to the home screen, and shows how where the browser does not do it. */
+/** The automatic install prompt. Shows manual steps where the browser has no install API. */
 export function InstallOverlay({ way, isHeldUp }: { readonly way: InstallWay; readonly isHeldUp: boolean }) {
   const { view, install, dismiss } = useInstallPrompt();
   const [asking, setAsking] = useState(false);
   const [{ kind }] = useState(() => deviceOf(navigator));
-  useInstallMoment(way, isHeldUp);
+  useAutoInstallPrompt(way, isHeldUp);
   const ask = () => {
     setAsking(true);
     void install().finally(() => setAsking(false));

@@ -14,7 +14,7 @@ interface InstallStepsProps {
   readonly onClose: () => void;
 }
 
-/** How the member adds the app by hand, step by step, on the device they hold. */
+/** Manual install steps for the current device. */
 export function InstallSteps({ open, kind, onClose }: InstallStepsProps) {
   const { title, steps, note } = guides[kind];
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Motif } from '../../ui/motif.tsx';
 
 const drawings = {
-  // A sheet with an arrow that leaves it upwards.
+  // The share icon: a box with an upward arrow.
   share: (
     <>
       <path d="M16 19h-5v23h26V19h-5M24 31V8M16 14l8-8 8 8" />
@@ -52,10 +52,10 @@ const drawings = {
   ),
 } satisfies Readonly<Record<string, ReactNode>>;
 
-/** What one does in a step. */
+/** Kinds of step pictures. */
 export type StepPicture = keyof typeof drawings;
 
-/** The drawing of a step. */
+/** The picture of a step. */
 export function StepPicture({ picture }: { readonly picture: StepPicture }) {
   return <Motif size={36}>{drawings[picture]}</Motif>;
 }

@@ -1,31 +1,31 @@
 import { useCallback, useMemo } from 'react';
 import type { SharedKata } from '../../../sync/contracts/search-shared-kata.ts';
-import { holdsWords, searchWords } from '../../../sync/rules/kata-search.ts';
+import { containsWords, searchWords } from '../../../sync/rules/kata-search.ts';
 import type { OwnKatas } from '../../data/katas.ts';
 import { type BundledKata, useBundledKatas } from '../../data/shared-katas.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { KataCount } from './kata-count.tsx';
 import { KataWindow } from './kata-window.tsx';
-import { mergeFound } from './merge-found.ts';
+import { mergeSearchResults } from './merge-search-results.ts';
 import { SearchState } from './search-state.tsx';
 import { SharedCard } from './shared-card.tsx';
 import { useKataCopying } from './use-kata-copying.ts';
 import { useSharedSearch } from './use-shared-search.ts';
 
-/** So many kata come with the app; when there are fewer, they are all there are, or nearly. */
-const BUNDLED = 300;
+/** Number of bundled kata. If the device has fewer, the list may be incomplete. */
+const BUNDLED_COUNT = 300;
 
-/** Everybody's kata: those on the device at once, and all others from the server behind them. */
+/** All shared kata: the bundled ones at once, the rest from the server after them. */
 export function AllList({ katas, query }: { readonly katas: OwnKatas; readonly query: string }) {
   const bundled = useBundledKatas();
-  const { rows, status, more, retry } = useSharedSearch(query, browseFrom(bundled));
+  const { rows, status, more, retry } = useSharedSearch(query, browseStart(bundled));
   const { copying, copy } = useKataCopying(katas);
-  const here = useMemo(() => {
+  const local = useMemo(() => {
     const words = searchWords(query);
-    return (bundled ?? []).filter(({ text }) => holdsWords(text, words)).map(({ kata }) => kata);
+    return (bundled ?? []).filter(({ text }) => containsWords(text, words)).map(({ kata }) => kata);
   }, [bundled, query]);
-  const found = useMemo(() => mergeFound(here, rows), [here, rows]);
+  const found = useMemo(() => mergeSearchResults(local, rows), [local, rows]);
   const render = useCallback(
     (kata: SharedKata) => (
       <SharedCard
@@ -40,7 +40,7 @@ export function AllList({ katas, query }: { readonly katas: OwnKatas; readonly q
   if (bundled === undefined) return <Spinner>読み込み中...</Spinner>;
   return (
     <>
-      {found.length > 0 ? <KataCount count={found.length} query={query} isOpen={status !== 'complete'} /> : null}
+      {found.length > 0 ? <KataCount count={found.length} query={query} hasMore={status !== 'complete'} /> : null}
       {found.length > 0 ? <KataWindow label="みんなの型" items={found} render={render} onNearEnd={more} /> : null}
       {found.length === 0 && status === 'complete' ? (
         <EmptyState title={query.trim() === '' ? 'まだ共有された型がありません' : '見つかりませんでした'}>
@@ -54,7 +54,7 @@ export function AllList({ katas, query }: { readonly katas: OwnKatas; readonly q
   );
 }
 
-/** A full bundled list is taken as it is; a shorter one may be out of date, and the server is asked from the start. */
-function browseFrom(bundled: readonly BundledKata[] | undefined): SharedKata | null | undefined {
-  return bundled && (bundled.length < BUNDLED ? null : bundled.at(-1)?.kata);
+/** Browsing continues after a full bundled list; a shorter one may be out of date, so it starts at the beginning. */
+function browseStart(bundled: readonly BundledKata[] | undefined): SharedKata | null | undefined {
+  return bundled && (bundled.length < BUNDLED_COUNT ? null : bundled.at(-1)?.kata);
 }

@@ -8,11 +8,11 @@ const SHOWN = 6;
 interface CategorySuggestionsProps {
   readonly categories: readonly string[];
   readonly typed: string;
-  /** By the keyboard or by touch: the button goes, and with it the keyboard's place. */
+  /** `isByKeyboard` lets the caller move focus, because the chosen button disappears. */
   readonly onChoose: (category: string, isByKeyboard: boolean) => void;
 }
 
-/** The member's own categories that fit what has been typed, to be taken over with a tap. */
+/** The member's own categories that match the input. */
 export function CategorySuggestions({ categories, typed, onChoose }: CategorySuggestionsProps) {
   const folded = foldText(typed.trim());
   const fitting = categories.filter((category) => category !== typed.trim() && foldText(category).includes(folded));

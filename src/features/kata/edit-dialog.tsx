@@ -3,7 +3,7 @@ import { errorMessage } from '../../data/error-message.ts';
 import { editKata } from '../../data/kata-commands.ts';
 import type { OwnKata } from '../../data/katas.ts';
 import { useMember } from '../../data/member-context.tsx';
-import { guardLeaving } from '../../lib/guard-leaving.ts';
+import { blockNavigation } from '../../lib/navigation-blocker.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ConfirmTexts } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -24,23 +24,23 @@ const leavingQuestion: ConfirmTexts = {
 };
 
 interface EditDialogProps {
-  /** Null while nothing is edited. */
+  /** Null while the dialog is closed. */
   readonly kata: OwnKata | null;
   readonly katas: readonly OwnKata[];
   readonly onClose: () => void;
 }
 
-/** Changes a kata of the member's own. */
+/** Dialog to edit a kata of one's own. */
 export function EditDialog({ kata, katas, onClose }: EditDialogProps) {
   const formId = useId();
   const [saving, setSaving] = useState(false);
   const { confirm } = useDialogs();
   const [isChanged, setChanged] = useState(false);
-  // Its form stays while the dialog fades.
+  // Keeps the form mounted during the closing animation.
   const [shown, setShown] = useState(kata);
   if (kata !== null && kata !== shown) setShown(kata);
 
-  useEffect(() => (isChanged ? guardLeaving(() => confirm(leavingQuestion)) : undefined), [isChanged, confirm]);
+  useEffect(() => (isChanged ? blockNavigation(() => confirm(leavingQuestion)) : undefined), [isChanged, confirm]);
 
   function close() {
     setChanged(false);

@@ -12,12 +12,12 @@ interface KataCardProps {
   readonly category: string | null;
   readonly zou: string;
   readonly ishiki: string;
-  /** Short facts beside the category. */
+  /** Chips beside the category. */
   readonly facts?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** One kata of a list. */
+/** A kata in a list. */
 export const KataCard = memo(function KataCard({ name, category, zou, ishiki, facts, actions }: KataCardProps) {
   const id = useId();
   return (

@@ -7,18 +7,18 @@ import { TextField } from '../../ui/text-field.tsx';
 import { CategorySuggestions } from './category-suggestions.tsx';
 import type { KataProblem } from './kata-problem.ts';
 
-/** The share of the room after which what is left of it is shown. */
-const COUNTED_FROM = 0.8;
+/** Share of the limit from which the counter is shown. */
+const COUNTER_THRESHOLD = 0.8;
 
 interface KataFieldsProps {
   readonly texts: KataTexts;
   readonly onChange: (texts: KataTexts) => void;
   readonly problem: KataProblem | null;
-  /** The categories the member has used, the most used first. */
+  /** The member's categories, most used first. */
   readonly categories: readonly string[];
 }
 
-/** The four texts of a kata. */
+/** The four fields of a kata form. */
 export function KataFields({ texts, onChange, problem, categories }: KataFieldsProps) {
   const category = useRef<HTMLInputElement>(null);
   const choose = (chosen: string, isByKeyboard: boolean) => {
@@ -27,8 +27,8 @@ export function KataFields({ texts, onChange, problem, categories }: KataFieldsP
   };
   const field = (name: keyof KataTexts, limit: number) => ({
     name,
-    // The counter appears when the end comes into sight.
-    ...(countCodePoints(texts[name]) > limit * COUNTED_FROM ? { limit } : {}),
+    // Shows the counter only near the limit.
+    ...(countCodePoints(texts[name]) > limit * COUNTER_THRESHOLD ? { limit } : {}),
     value: texts[name],
     onChange: (value: string) => onChange({ ...texts, [name]: value }),
     error: problem?.field === name ? problem.text : undefined,

@@ -11,18 +11,18 @@ import { useToast } from '../../ui/toast.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { kataTitle } from './kata-title.ts';
 
-/** The server's reasons that concern the source of a copy: nothing that the member writes can mend them. */
-const copyRefusals: ReadonlySet<string> = new Set(['already_copied', 'own_kata', 'source_gone']);
+/** Rejection codes about the source of a copy, which the member cannot fix by editing. */
+const copyRejections: ReadonlySet<string> = new Set(['already_copied', 'own_kata', 'source_gone']);
 
 const SHOWN = 3;
 
-/** What went wrong with kata behind the member's back: told once, until it is noted or mended. */
+/** Notices about lost and rejected kata, shown until acknowledged or fixed. */
 export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
   const member = useMember();
   const lost = useLostKata();
-  const acknowledge = useAcknowledging();
+  const acknowledge = useAcknowledge();
   const [edited, setEdited] = useState<OwnKata | null>(null);
-  const refused = katas.list.filter(({ refusal }) => refusal !== null);
+  const rejected = katas.list.filter(({ refusal }) => refusal !== null);
   return (
     <>
       {lost.map((note) => (
@@ -39,19 +39,19 @@ export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
           <p>この端末での変更は残りませんでした。必要なら、もう一度登録してください。</p>
         </Banner>
       ))}
-      {refused.slice(0, SHOWN).map((kata) => (
-        <RefusedKata key={kata.id} kata={kata} onEdit={() => setEdited(kata)} />
+      {rejected.slice(0, SHOWN).map((kata) => (
+        <RejectedKata key={kata.id} kata={kata} onEdit={() => setEdited(kata)} />
       ))}
       <EditDialog kata={edited} katas={katas.list} onClose={() => setEdited(null)} />
     </>
   );
 }
 
-function RefusedKata({ kata, onEdit }: { readonly kata: OwnKata; readonly onEdit: () => void }) {
+function RejectedKata({ kata, onEdit }: { readonly kata: OwnKata; readonly onEdit: () => void }) {
   const member = useMember();
-  const acknowledge = useAcknowledging();
+  const acknowledge = useAcknowledge();
   const code = kata.refusal ?? '';
-  const isCopy = copyRefusals.has(code);
+  const isCopy = copyRejections.has(code);
   const [title, text] = isCopy
     ? ['型のコピーに失敗しました。', rejectionText(code)]
     : [
@@ -81,9 +81,11 @@ function RefusedKata({ kata, onEdit }: { readonly kata: OwnKata; readonly onEdit
   );
 }
 
-/** Follows the noting of what was read: says so when it could not be kept, and the notice stays. */
-function useAcknowledging(): (noted: Promise<void>) => void {
+/** Reports a failure to store an acknowledgement; the notice then stays. */
+function useAcknowledge(): (acknowledged: Promise<void>) => void {
   const toast = useToast();
-  return (noted) =>
-    void noted.catch((cause) => toast({ text: `確認を保存できませんでした。${errorMessage(cause)}`, tone: 'error' }));
+  return (acknowledged) =>
+    void acknowledged.catch((cause) =>
+      toast({ text: `確認を保存できませんでした。${errorMessage(cause)}`, tone: 'error' }),
+    );
 }

@@ -2,7 +2,7 @@ import { KATA_LABEL_MAX, KATA_TEXT_MAX } from '../../../sync/collections/kata-fo
 import type { KataTexts } from '../../data/kata-commands.ts';
 import { countCodePoints } from '../../ui/code-points.ts';
 
-/** The first thing wrong with a kata, and the field to mend. */
+/** The first validation error of a kata and its field. */
 export interface KataProblem {
   readonly field: keyof KataTexts;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface KataProblem {
 
 const limits = { zou: KATA_TEXT_MAX, ishiki: KATA_TEXT_MAX, name: KATA_LABEL_MAX, category: KATA_LABEL_MAX } as const;
 
-/** Zou and ishiki must be there, and nothing may be longer than the server takes; null when all is well. */
+/** Zou and ishiki are required, and every text has a maximum length. Null if the kata is valid. */
 export function kataProblem(texts: KataTexts): KataProblem | null {
   for (const field of ['zou', 'ishiki'] as const) {
     if (texts[field].trim() === '') return { field, text: '象と意識は必須項目です' };

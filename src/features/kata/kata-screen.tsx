@@ -12,7 +12,7 @@ import { TestTab } from './test-tab.tsx';
 const tabIds = ['register', 'list', 'test'] as const;
 type TabId = (typeof tabIds)[number];
 
-/** Kata training: writing kata down, looking them up and sharing them, testing oneself. The address holds the tab. */
+/** Kata training: register, list and test. The URL holds the tab. */
 export function KataScreen() {
   const [params, setParams] = useSearchParams();
   const katas = useOwnKatas();

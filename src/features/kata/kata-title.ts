@@ -1,13 +1,13 @@
-/** The most of a zou that stands for a nameless kata, in characters. */
-const LONGEST = 24;
+/** Maximum length of a title taken from the zou, in graphemes. */
+const MAX_LENGTH = 24;
 
-/** What a kata is called where there is room for a line: its name, or the beginning of its zou. */
+/** One-line title of a kata: its name, or the beginning of its zou. */
 export function kataTitle({ name, zou }: { readonly name: string | null; readonly zou: string }): string {
   const title = (name ?? zou).replaceAll(/\s+/g, ' ').trim();
   const characters = [...new Intl.Segmenter('ja').segment(title)];
-  if (characters.length <= LONGEST) return title;
+  if (characters.length <= MAX_LENGTH) return title;
   return `${characters
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .map(({ segment }) => segment)
     .join('')}…`;
 }

@@ -3,18 +3,18 @@ import styles from './kata-window.module.css';
 import { LineLengthContext, lineLength } from './line-length.ts';
 import { useRowWindow } from './use-row-window.ts';
 
-/** So many rows before its end the list asks for more. */
+/** `onNearEnd` fires this many rows before the end. */
 const NEAR_END = 6;
 
 interface KataWindowProps<T> {
   readonly label: string;
   readonly items: readonly T[];
   readonly render: (item: T) => ReactNode;
-  /** Called when the end of the list comes near. */
+  /** Called when the end of the list is near. */
   readonly onNearEnd?: () => void;
 }
 
-/** A list of any length that scrolls with the page and holds only the rows in sight, and the one that has the focus. */
+/** A virtual list that scrolls with the page. Renders only the visible rows and the focused one. */
 export function KataWindow<T extends { readonly id: string }>(props: KataWindowProps<T>) {
   const { label, items, render, onNearEnd } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -34,7 +34,7 @@ export function KataWindow<T extends { readonly id: string }>(props: KataWindowP
     return () => observer.disconnect();
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the list has grown and its end is still near.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the list has grown and its end is still near.
   useEffect(() => {
     if (isNearEnd) onNearEnd?.();
   }, [isNearEnd, items.length, onNearEnd]);
@@ -71,7 +71,7 @@ export function KataWindow<T extends { readonly id: string }>(props: KataWindowP
   );
 }
 
-/** The rows in sight and the one with the focus, which must not vanish under the member's fingers. */
+/** The visible rows and the focused one, which must stay mounted to keep the focus. */
 function shownRows(first: number, last: number, focused: number): readonly number[] {
   const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => first + n);
   if (focused < 0 || (focused >= first && focused <= last)) return rows;

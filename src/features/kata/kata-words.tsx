@@ -3,20 +3,20 @@ import { Button } from '../../ui/button.tsx';
 import styles from './kata.module.css';
 import { LineLengthContext, lineCount } from './line-length.ts';
 
-/** Longer texts are folded to so many lines. */
-const LINES = 3;
+/** Longer texts are clamped to this many lines. */
+const MAX_LINES = 3;
 
 interface KataWordsProps {
   readonly zou: string;
   readonly ishiki: string;
 }
 
-/** Zou and ishiki under one another; what is longer than three lines unfolds. */
+/** Zou and ishiki of a kata; longer texts can be expanded. */
 export function KataWords({ zou, ishiki }: KataWordsProps) {
   const [isOpen, setOpen] = useState(false);
-  // Reckoned, not measured: measuring each row as it scrolls in would hold up the frame.
+  // Estimated, not measured: measuring each row while scrolling would block the frame.
   const length = use(LineLengthContext);
-  const isLong = lineCount(zou, length) > LINES || lineCount(ishiki, length) > LINES;
+  const isLong = lineCount(zou, length) > MAX_LINES || lineCount(ishiki, length) > MAX_LINES;
   return (
     <>
       <dl className={isLong && !isOpen ? `${styles.words} ${styles.clamped}` : styles.words}>

@@ -12,7 +12,7 @@ const views = [
   { id: 'all', label: 'みんなの型' },
 ] as const;
 
-/** The lists: the member's own kata and everybody's, with one search over both. */
+/** The member's own kata and all shared kata, with one search field for both. */
 export function ListTab({ katas }: { readonly katas: OwnKatas }) {
   const [params, setParams] = useSearchParams();
   const [query, setQuery] = useState('');

@@ -1,4 +1,4 @@
-/** The categories among some kata, the most used first. */
+/** Distinct categories, most used first. */
 export function ownCategories(katas: readonly { readonly category: string | null }[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { category } of katas) if (category !== null) counts.set(category, (counts.get(category) ?? 0) + 1);

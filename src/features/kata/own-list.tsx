@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { holdsWords, searchWords } from '../../../sync/rules/kata-search.ts';
+import { containsWords, searchWords } from '../../../sync/rules/kata-search.ts';
 import type { OwnKata, OwnKatas } from '../../data/katas.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EditDialog } from './edit-dialog.tsx';
@@ -9,7 +9,7 @@ import { KataWindow } from './kata-window.tsx';
 import { OwnCard } from './own-card.tsx';
 import { useKataDeletion } from './use-kata-deletion.ts';
 
-/** The member's own kata: to find, to change, to delete. The address may name one to change at once. */
+/** The member's own kata. The URL parameter `edit` opens one in the edit dialog. */
 export function OwnList({ katas, query }: { readonly katas: OwnKatas; readonly query: string }) {
   const count = useRef<HTMLParagraphElement>(null);
   const { hidden, remove } = useKataDeletion();
@@ -17,7 +17,7 @@ export function OwnList({ katas, query }: { readonly katas: OwnKatas; readonly q
   const [edited, setEdited] = useState(() => katas.list.find(({ id }) => id === params.get('edit')) ?? null);
   const found = useMemo(() => {
     const words = searchWords(query);
-    return katas.list.filter(({ id, text }) => !hidden.has(id) && holdsWords(text, words));
+    return katas.list.filter(({ id, text }) => !hidden.has(id) && containsWords(text, words));
   }, [katas, query, hidden]);
 
   const removeAndStay = useCallback(

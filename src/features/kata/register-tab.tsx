@@ -16,10 +16,10 @@ import { ownCategories } from './own-categories.ts';
 
 const EMPTY: KataTexts = { zou: '', ishiki: '', name: '', category: '' };
 
-/** How long the form's messages stay, in milliseconds. */
+/** Duration of a toast, in milliseconds. */
 const MESSAGE_MS = 3000;
 
-/** The form for a new kata. What is typed is kept on this device until it is registered. */
+/** Form for a new kata. The draft is kept on this device until it is registered. */
 export function RegisterTab({ katas }: { readonly katas: readonly OwnKata[] }) {
   const member = useMember();
   const toast = useToast();
@@ -61,7 +61,7 @@ export function RegisterTab({ katas }: { readonly katas: readonly OwnKata[] }) {
 
   return (
     <Card label="型の登録">
-      <form ref={form} noValidate data-kept="" onSubmit={register}>
+      <form ref={form} noValidate data-autosaved="" onSubmit={register}>
         <Stack gap="m">
           <KataFields texts={texts} onChange={change} problem={problem} categories={categories} />
           <Text variant="small" tone="muted">

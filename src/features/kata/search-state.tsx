@@ -6,12 +6,12 @@ import { Text } from '../../ui/text.tsx';
 
 interface SearchStateProps {
   readonly status: 'idle' | 'searching' | 'complete' | 'offline' | 'failed';
-  /** How many shared kata are on the device. */
+  /** Number of shared kata on the device. */
   readonly bundled: number;
   readonly onRetry: () => void;
 }
 
-/** How it stands with the kata that are only on the server. */
+/** Status of the server search. */
 export function SearchState({ status, bundled, onRetry }: SearchStateProps) {
   switch (status) {
     case 'idle':

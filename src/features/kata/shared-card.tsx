@@ -6,13 +6,13 @@ import { KataCard } from './kata-card.tsx';
 
 interface SharedCardProps {
   readonly kata: SharedKata;
-  /** Whose it is: the member's own, one the member has copied, or somebody else's. */
+  /** The member's own kata, one they have copied, or another member's. */
   readonly relation: 'own' | 'copied' | 'other';
   readonly isCopying: boolean;
   readonly onCopy: (kata: SharedKata) => void;
 }
 
-/** A kata as all members see it. */
+/** A kata in the shared list. */
 export const SharedCard = memo(function SharedCard({ kata, relation, isCopying, onCopy }: SharedCardProps) {
   const { zou, ishiki, name, category, copy_count } = kata;
   return (

@@ -11,7 +11,7 @@ import styles from './kata.module.css';
 import { kataTitle } from './kata-title.ts';
 import type { RunningKataTest } from './use-kata-test.ts';
 
-/** So many kata to look at again are named; the button takes them all. */
+/** Number of kata listed; the button repeats all of them. */
 const SHOWN = 10;
 
 interface TestResultsProps {
@@ -20,7 +20,7 @@ interface TestResultsProps {
   readonly running: RunningKataTest;
 }
 
-/** How the test went, and what to look at once more. */
+/** Results of a test, and the kata to repeat. */
 export function TestResults({ test, katas, running }: TestResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const again = test.ids.flatMap((id) => (test.grades[id] === 'again' ? (katas.byId.get(id) ?? []) : []));

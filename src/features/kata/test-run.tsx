@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { type KataGrade, type KataTest, kataTestProgress } from '../../../sync/rules/kata-test.ts';
-import { useDrillRunning } from '../../data/drill-running.ts';
 import type { OwnKata } from '../../data/katas.ts';
+import { useSuppressPrompts } from '../../data/suppress-prompts.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { unlessDoubleTap } from '../../ui/unless-double-tap.ts';
 import styles from './kata.module.css';
 import type { RunningKataTest } from './use-kata-test.ts';
 
@@ -19,9 +19,9 @@ interface TestRunProps {
   readonly running: RunningKataTest;
 }
 
-/** One question of a test; the answer is there only once it is revealed. */
+/** One question of a test. The answer is rendered only after it is revealed. */
 export function TestRun({ test, kata, running }: TestRunProps) {
-  useDrillRunning();
+  useSuppressPrompts();
   const announce = useAnnounce();
   const { number, total, percent } = kataTestProgress(test);
   const isRevealed = test.phase === 'revealed';
@@ -30,7 +30,7 @@ export function TestRun({ test, kata, running }: TestRunProps) {
   const main = useRef<HTMLButtonElement>(null);
   const shown = useRef(running.hasMoved ? null : kata.id);
 
-  // A question that a tap has brought: spoken, and seen from its beginning.
+  // Announces a new question and scrolls to its top.
   useEffect(() => {
     if (shown.current === kata.id) return;
     shown.current = kata.id;
@@ -44,7 +44,7 @@ export function TestRun({ test, kata, running }: TestRunProps) {
     announce(`意識。${kata.ishiki}`);
   }
 
-  const grade = (said: KataGrade) => unlessDoubleTap(() => running.advance(said));
+  const grade = (result: KataGrade) => ignoreDoubleClick(() => running.advance(result));
 
   return (
     <>
@@ -96,7 +96,7 @@ export function TestRun({ test, kata, running }: TestRunProps) {
           </Button>
         </Row>
       ) : null}
-      <Button ref={main} full onClick={isRevealed ? unlessDoubleTap(() => running.advance(null)) : reveal}>
+      <Button ref={main} full onClick={isRevealed ? ignoreDoubleClick(() => running.advance(null)) : reveal}>
         {isRevealed ? (isLast ? 'テスト完了' : '次の問題') : '答えを見る'}
       </Button>
       <Button full variant="ghost" onClick={running.quit}>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { REVIEWS_A_DAY } from '../../../sync/rules/kata-review.ts';
+import { MAX_REVIEWS_PER_DAY } from '../../../sync/rules/kata-review.ts';
 import type { OwnKata } from '../../data/katas.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,19 +10,19 @@ import { Text } from '../../ui/text.tsx';
 import { ownCategories } from './own-categories.ts';
 import type { RunningKataTest } from './use-kata-test.ts';
 
-/** A category's value in the picker; '' is every category. */
-const EVERY = '';
+/** Picker value for all categories. */
+const ALL_CATEGORIES = '';
 
 interface TestStartProps {
   readonly katas: readonly OwnKata[];
   readonly running: RunningKataTest;
 }
 
-/** What to be tested on: everything or a category, shuffled; or what is due today. */
+/** Starts a shuffled test of all kata or one category, or today's review. */
 export function TestStart({ katas, running }: TestStartProps) {
-  const [category, setCategory] = useState(EVERY);
+  const [category, setCategory] = useState(ALL_CATEGORIES);
   const categories = useMemo(() => ownCategories(katas), [katas]);
-  const count = category === EVERY ? katas.length : katas.filter((kata) => kata.category === category).length;
+  const count = category === ALL_CATEGORIES ? katas.length : katas.filter((kata) => kata.category === category).length;
   const { due, startAll, startReview, hasMoved } = running;
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -45,13 +45,16 @@ export function TestStart({ katas, running }: TestStartProps) {
               label="出題する型"
               value={category}
               onChange={setCategory}
-              options={[{ value: EVERY, label: 'すべて' }, ...categories.map((name) => ({ value: name, label: name }))]}
+              options={[
+                { value: ALL_CATEGORIES, label: 'すべて' },
+                ...categories.map((name) => ({ value: name, label: name })),
+              ]}
             />
           )}
           <Text variant="small" tone="muted" numeric>
             全{count.toLocaleString('ja-JP')}問
           </Text>
-          <Button full disabled={count === 0} onClick={() => startAll(category === EVERY ? null : category)}>
+          <Button full disabled={count === 0} onClick={() => startAll(category === ALL_CATEGORIES ? null : category)}>
             テストを開始
           </Button>
         </Stack>
@@ -66,7 +69,7 @@ export function TestStart({ katas, running }: TestStartProps) {
           ) : (
             <>
               <Text variant="small" tone="muted">
-                忘れかけた型を、1日に{REVIEWS_A_DAY}問までくり返します。
+                忘れかけた型を、1日に{MAX_REVIEWS_PER_DAY}問までくり返します。
               </Text>
               <Button full variant="outline" onClick={startReview}>
                 今日の復習を始める（{due.length}問）

@@ -6,7 +6,7 @@ import { TestRun } from './test-run.tsx';
 import { TestStart } from './test-start.tsx';
 import { useKataTest } from './use-kata-test.ts';
 
-/** Testing oneself: the start, the test, and its results. */
+/** The kata test: start, questions and results. */
 export function TestTab({ katas, onRegister }: { readonly katas: OwnKatas; readonly onRegister: () => void }) {
   const running = useKataTest(katas);
   const { test } = running;

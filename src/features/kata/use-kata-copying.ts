@@ -5,29 +5,29 @@ import type { OwnKatas } from '../../data/katas.ts';
 import { useMember } from '../../data/member-context.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-/** How long the messages stay, in milliseconds. */
+/** Duration of a toast, in milliseconds. */
 const MESSAGE_MS = 3000;
 
-/** Copying shared kata: each at most once, however fast it is tapped. */
+/** Copies shared kata; repeated taps copy a kata only once. */
 export function useKataCopying({ copied }: OwnKatas) {
   const member = useMember();
   const toast = useToast();
-  const under = useRef(new Set<string>());
+  const inProgress = useRef(new Set<string>());
   const [copying, setCopying] = useState<ReadonlySet<string>>(new Set());
 
   const copy = useCallback(
     async (source: SharedKata) => {
-      if (under.current.has(source.id) || copied.has(source.id)) return;
-      under.current.add(source.id);
-      setCopying(new Set(under.current));
+      if (inProgress.current.has(source.id) || copied.has(source.id)) return;
+      inProgress.current.add(source.id);
+      setCopying(new Set(inProgress.current));
       try {
         await copyKata(member, source);
         toast({ text: '型を自分の型として保存しました！', tone: 'success', ms: MESSAGE_MS });
       } catch {
         toast({ text: '型のコピーに失敗しました。', tone: 'error', ms: MESSAGE_MS });
       }
-      under.current.delete(source.id);
-      setCopying(new Set(under.current));
+      inProgress.current.delete(source.id);
+      setCopying(new Set(inProgress.current));
     },
     [member, toast, copied],
   );

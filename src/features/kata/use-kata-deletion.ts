@@ -7,19 +7,19 @@ import { useDialogs } from '../../ui/dialog-host.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { kataTitle } from './kata-title.ts';
 
-/** How long a deletion can be taken back, in milliseconds. */
+/** Time to undo a deletion, in milliseconds. */
 const UNDO_MS = 5000;
 
 interface KataDeletion {
-  /** Deleted for the eye, but not yet for good. */
+  /** Removed from the list, deletion not yet committed. */
   readonly hidden: ReadonlySet<string>;
-  /** Asks, then deletes; false when the member decided against it. */
+  /** Confirms, then deletes; false if the member cancelled. */
   readonly remove: (kata: OwnKata) => Promise<boolean>;
 }
 
 /**
- * Deleting with second thoughts: a kata disappears at once and is deleted for good after five seconds, or sooner when
- * the member leaves the screen or the app, since a deletion that has been sent beats every other change.
+ * Deletion with undo: hides the kata at once and commits after UNDO_MS, or when the member leaves the screen or the
+ * app. It waits because a synced deletion wins over every other change.
  */
 export function useKataDeletion(): KataDeletion {
   const member = useMember();
@@ -62,7 +62,7 @@ export function useKataDeletion(): KataDeletion {
     (kata: OwnKata) => {
       clearTimeout(pending.current.get(kata.id));
       if (pending.current.delete(kata.id)) return show(kata.id);
-      // The message outlives the five seconds while it is held under the pointer.
+      // The toast can outlive UNDO_MS, because hovering keeps it open.
       restoreKata(member, kata).catch(() => toast({ text: '型を元に戻せませんでした。', tone: 'error' }));
     },
     [member, show, toast],

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { todaysReview } from '../../../sync/rules/kata-review.ts';
+import { selectTodaysReviews } from '../../../sync/rules/kata-review.ts';
 import {
   advanceKataTest,
   type KataGrade,
   type KataTest,
+  removeDeletedKata,
   revealKata,
   startKataTest,
-  withoutGoneKata,
 } from '../../../sync/rules/kata-test.ts';
 import { errorMessage } from '../../data/error-message.ts';
 import { gradeKata } from '../../data/kata-commands.ts';
@@ -15,7 +15,7 @@ import type { OwnKatas } from '../../data/katas.ts';
 import { useMember, useToday } from '../../data/member-context.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-/** The test under way, kept on this device so that a reload goes on where it was. */
+/** The running test, stored on this device so that it survives a reload. */
 export function useKataTest({ list, byId }: OwnKatas) {
   const member = useMember();
   const today = useToday();
@@ -23,23 +23,23 @@ export function useKataTest({ list, byId }: OwnKatas) {
   const [draft] = useState(() => kataTestDraft(localStorage, member.id));
   const [held, setHeld] = useState(() => draft.read());
   const [hasMoved, setMoved] = useState(false);
-  const test = held && withoutGoneKata(held, (id) => byId.has(id));
+  const test = held && removeDeletedKata(held, (id) => byId.has(id));
 
-  function keep(next: KataTest | null) {
+  function save(next: KataTest | null) {
     setHeld(next);
     draft.write(next);
   }
 
   function start(ids: readonly string[], kind: KataTest['kind'], category: string | null = null) {
     setMoved(true);
-    keep(startKataTest(ids, { random: Math.random, kind, category }));
+    save(startKataTest(ids, { random: Math.random, kind, category }));
   }
 
   return {
     test,
-    /** Whether a tap on this visit has begun or closed a test: the button that had the focus went with it. */
+    /** Whether a tap started or closed a test during this visit: its button lost the focus by being removed. */
     hasMoved,
-    due: todaysReview(list, today),
+    due: selectTodaysReviews(list, today),
     startAll: (category: string | null) =>
       start(
         list.filter((kata) => category === null || kata.category === category).map(({ id }) => id),
@@ -48,15 +48,15 @@ export function useKataTest({ list, byId }: OwnKatas) {
       ),
     startReview: () =>
       start(
-        todaysReview(list, today).map(({ id }) => id),
+        selectTodaysReviews(list, today).map(({ id }) => id),
         'review',
       ),
     startAgain: (ids: readonly string[]) => start(ids, 'all'),
-    reveal: () => keep(test && revealKata(test)),
+    reveal: () => save(test && revealKata(test)),
     advance(grade: KataGrade | null) {
       const id = test?.ids[test.index];
       if (test === null || test.phase !== 'revealed' || id === undefined) return;
-      keep(advanceKataTest(test, grade));
+      save(advanceKataTest(test, grade));
       if (grade === null) return;
       gradeKata(member, id, grade).catch((cause: unknown) =>
         toast({ text: `復習の予定を保存できませんでした。${errorMessage(cause)}`, tone: 'error' }),
@@ -64,7 +64,7 @@ export function useKataTest({ list, byId }: OwnKatas) {
     },
     quit() {
       setMoved(true);
-      keep(null);
+      save(null);
     },
   };
 }

@@ -1,37 +1,40 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { moveRows, placeRows, rowAt } from './row-places.ts';
+import { createRowOffsets, rowAt, updateRowOffsets } from './row-offsets.ts';
 
-/** A card of the usual height, in pixels; each is measured when it appears. */
-const USUAL_HEIGHT = 170;
+/** Estimated height of a card until it is measured, in pixels. */
+const ESTIMATED_HEIGHT = 170;
 
-/** Rows kept ready above and below the screen. */
-const SPARE = 4;
+/** Overscan rows above and below the viewport. */
+const OVERSCAN = 4;
 
 interface RowWindow {
-  /** The first and the last row to show. */
+  /** Indexes of the first and the last row to render. */
   readonly first: number;
   readonly last: number;
   readonly height: number;
   readonly topOf: (row: number) => number;
-  /** Watches the height of the row with this element; a ref. */
+  /** Ref callback that observes the height of a row. */
   readonly measure: (element: HTMLElement | null) => (() => void) | undefined;
 }
 
-/** Which rows of a list that scrolls with the page are in sight, and where they stand. */
+/** Visible rows of a list that scrolls with the page, and their offsets. */
 export function useRowWindow(list: RefObject<HTMLElement | null>, ids: readonly string[]): RowWindow {
-  const known = useRef(new Map<string, number>());
-  const places = useMemo(() => placeRows(Float64Array.from(ids, (id) => known.current.get(id) ?? USUAL_HEIGHT)), [ids]);
+  const knownHeights = useRef(new Map<string, number>());
+  const offsets = useMemo(
+    () => createRowOffsets(Float64Array.from(ids, (id) => knownHeights.current.get(id) ?? ESTIMATED_HEIGHT)),
+    [ids],
+  );
   const [, setView] = useState('');
-  const view = useRef({ first: 0, last: 2 * SPARE });
+  const view = useRef({ first: 0, last: 2 * OVERSCAN });
 
-  const look = useCallback(() => {
+  const updateView = useCallback(() => {
     if (list.current === null) return;
     const above = -list.current.getBoundingClientRect().top;
-    const first = Math.max(0, rowAt(places, above) - SPARE);
-    const last = Math.min(ids.length - 1, rowAt(places, above + window.innerHeight) + SPARE);
+    const first = Math.max(0, rowAt(offsets, above) - OVERSCAN);
+    const last = Math.min(ids.length - 1, rowAt(offsets, above + window.innerHeight) + OVERSCAN);
     view.current = { first, last };
-    setView(`${first} ${last} ${places.tops[ids.length]}`);
-  }, [list, places, ids]);
+    setView(`${first} ${last} ${offsets.tops[ids.length]}`);
+  }, [list, offsets, ids]);
 
   const observer = useMemo(
     () =>
@@ -42,20 +45,20 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, ids: readonly 
         for (const { target, borderBoxSize } of entries) {
           const row = Number(target instanceof HTMLElement ? target.dataset.row : -1);
           const height = borderBoxSize[0]?.blockSize ?? 0;
-          const before = places.heights[row];
+          const before = offsets.heights[row];
           if (before === undefined || height === 0 || Math.abs(height - before) < 0.5) continue;
-          known.current.set(ids[row] ?? '', height);
-          // What grows above the screen must not push down what the member reads.
-          if ((places.tops[row + 1] ?? 0) <= above) shift += height - before;
-          places.heights[row] = height;
+          knownHeights.current.set(ids[row] ?? '', height);
+          // Scrolls by the growth of rows above the viewport, so that the visible content does not move.
+          if ((offsets.tops[row + 1] ?? 0) <= above) shift += height - before;
+          offsets.heights[row] = height;
           changed = Math.min(changed, row);
         }
         if (changed === ids.length) return;
-        moveRows(places, changed);
+        updateRowOffsets(offsets, changed);
         if (shift !== 0) window.scrollBy(0, shift);
-        look();
+        updateView();
       }),
-    [list, ids, places, look],
+    [list, ids, offsets, updateView],
   );
 
   const measure = useCallback(
@@ -68,21 +71,21 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, ids: readonly 
   );
 
   useLayoutEffect(() => {
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
+    updateView();
+    window.addEventListener('scroll', updateView, { passive: true });
+    window.addEventListener('resize', updateView);
     return () => {
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      window.removeEventListener('scroll', updateView);
+      window.removeEventListener('resize', updateView);
       observer.disconnect();
     };
-  }, [look, observer]);
+  }, [updateView, observer]);
 
   return {
     first: Math.min(view.current.first, Math.max(0, ids.length - 1)),
     last: Math.min(view.current.last, ids.length - 1),
-    height: places.tops[ids.length] ?? 0,
-    topOf: (row) => places.tops[row] ?? 0,
+    height: offsets.tops[ids.length] ?? 0,
+    topOf: (row) => offsets.tops[row] ?? 0,
     measure,
   };
 }

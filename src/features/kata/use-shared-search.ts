@@ -1,82 +1,82 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { MAX_QUERY, type SharedKata, type SharedKataPlace } from '../../../sync/contracts/search-shared-kata.ts';
+import { MAX_QUERY, type SharedKata, type SharedKataCursor } from '../../../sync/contracts/search-shared-kata.ts';
 import { foldText } from '../../../sync/rules/kata-folding.ts';
 import { useMember } from '../../data/member-context.tsx';
 import { isRequestError } from '../../data/request-error.ts';
 import { searchSharedKata } from '../../data/shared-katas.ts';
 import { useOnline } from '../../lib/use-online.ts';
 
-/** So long a typist may pause before the server is asked, in milliseconds. */
-const PAUSE_MS = 250;
+/** Debounce before a query is sent, in milliseconds. */
+const DEBOUNCE_MS = 250;
 
 type SearchStatus = 'idle' | 'searching' | 'complete' | 'offline' | 'failed';
 
-interface Found {
+interface SearchPages {
   readonly query: string;
   readonly rows: readonly SharedKata[];
-  /** Where to go on; undefined before the first page, null after the last. */
-  readonly next: SharedKataPlace | null | undefined;
+  /** Cursor of the next page; undefined before the first, null after the last. */
+  readonly next: SharedKataCursor | null | undefined;
   readonly status: SearchStatus;
 }
 
 interface SharedSearch {
   readonly rows: readonly SharedKata[];
   readonly status: SearchStatus;
-  /** Asks for the next page, if there is one and none is under way. */
+  /** Requests the next page unless a request is in progress or there is none. */
   readonly more: () => void;
   readonly retry: () => void;
 }
 
 /**
- * The server's shared kata for a query, page by page as `more` is called. `start` is where a browse without a query
- * begins, since what stands before that place is on the device already; null is the beginning, undefined not yet known.
+ * Server search over shared kata, one page per `more` call. `start` is the cursor for browsing without a query, after
+ * the bundled kata; null is the beginning, undefined is not yet known.
  */
-export function useSharedSearch(query: string, start: SharedKataPlace | null | undefined): SharedSearch {
+export function useSharedSearch(query: string, start: SharedKataCursor | null | undefined): SharedSearch {
   const member = useMember();
   const online = useOnline();
-  const question = [...foldText(query).trim()].slice(0, MAX_QUERY).join('');
-  const [held, setFound] = useState<Found>(() => nothing(question));
-  const [wanted, setWanted] = useState(0);
-  const found = held.query === question ? held : nothing(question);
-  const current = useRef(found);
-  current.current = found;
+  const searchQuery = [...foldText(query).trim()].slice(0, MAX_QUERY).join('');
+  const [held, setPages] = useState<SearchPages>(() => emptySearch(searchQuery));
+  const [requestedPages, setRequestedPages] = useState(0);
+  const pages = held.query === searchQuery ? held : emptySearch(searchQuery);
+  const current = useRef(pages);
+  current.current = pages;
 
-  // A new query asks, each page that is wanted, and the network when it comes back.
+  // Sends a request for a new query, for each further page, and when the network is back.
   useEffect(() => {
     const { rows, next } = current.current;
-    const isBrowsing = question === '';
-    if (start === undefined || next === null || (wanted === 0 && isBrowsing && start !== null)) return;
-    if (!online) return setFound({ ...current.current, status: 'offline' });
+    const isBrowsing = searchQuery === '';
+    if (start === undefined || next === null || (requestedPages === 0 && isBrowsing && start !== null)) return;
+    if (!online) return setPages({ ...current.current, status: 'offline' });
     const controller = new AbortController();
     const { signal } = controller;
-    const ask = async () => {
-      setFound({ query: question, rows, next, status: 'searching' });
+    const search = async () => {
+      setPages({ query: searchQuery, rows, next, status: 'searching' });
       try {
         const after = next ?? (isBrowsing ? start : null);
-        const page = await searchSharedKata(member, { query: question, after }, signal);
+        const page = await searchSharedKata(member, { query: searchQuery, after }, signal);
         const status = page.next === null ? 'complete' : 'idle';
-        if (!signal.aborted) setFound({ query: question, rows: [...rows, ...page.rows], next: page.next, status });
+        if (!signal.aborted) setPages({ query: searchQuery, rows: [...rows, ...page.rows], next: page.next, status });
       } catch (cause) {
         const status = isRequestError(cause, 'offline') ? 'offline' : 'failed';
-        if (!signal.aborted) setFound({ query: question, rows, next, status });
+        if (!signal.aborted) setPages({ query: searchQuery, rows, next, status });
       }
     };
-    const timer = setTimeout(ask, next === undefined && !isBrowsing ? PAUSE_MS : 0);
+    const timer = setTimeout(search, next === undefined && !isBrowsing ? DEBOUNCE_MS : 0);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [question, wanted, online, member, start]);
+  }, [searchQuery, requestedPages, online, member, start]);
 
-  const { rows, next, status } = found;
-  const retry = useCallback(() => setWanted((count) => count + 1), []);
-  // A new function for each page, so that a list whose end is still near asks again.
+  const { rows, next, status } = pages;
+  const retry = useCallback(() => setRequestedPages((count) => count + 1), []);
+  // Changes identity with every page, so that a list whose end is still near requests the next one.
   const more = useCallback(() => {
-    if (status === 'idle' && next !== null) setWanted((count) => count + 1);
+    if (status === 'idle' && next !== null) setRequestedPages((count) => count + 1);
   }, [status, next]);
   return { rows, status: online || status === 'complete' ? status : 'offline', more, retry };
 }
 
-function nothing(query: string): Found {
+function emptySearch(query: string): SearchPages {
   return { query, rows: [], next: undefined, status: 'idle' };
 }

@@ -1,4 +1,4 @@
-/** The addresses of this area and of those it leads to. */
+/** Routes of the lessons and those they link to. */
 export const addresses = {
   home: '/',
   login: '/login',

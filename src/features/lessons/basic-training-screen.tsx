@@ -11,7 +11,7 @@ import { TOPICS_TITLE } from './titles.ts';
 import { TopicLinks } from './topic-links.tsx';
 import { TopicPlayer } from './topic-player.tsx';
 
-/** The eleven explanations of the basic awarenesses; `?topic=` opens the player of one. */
+/** The eleven basic awareness topics; `?topic=` opens the player of one. */
 export function BasicTrainingScreen() {
   const [query] = useSearchParams();
   const chosen = topics.find(({ id }) => String(id) === query.get('topic'));

@@ -3,11 +3,11 @@ import styles from './big-title.module.css';
 
 interface BigTitleProps {
   readonly children: ReactNode;
-  /** Takes the focus when it appears: it has come in the place of what had it. */
+  /** Takes focus on mount, because it replaces the focused element. */
   readonly isFocused?: boolean;
 }
 
-/** The name of the lesson that fills the screen. */
+/** The title of a lesson. */
 export function BigTitle({ children, isFocused = false }: BigTitleProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

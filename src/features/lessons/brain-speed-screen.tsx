@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { freshProgress, lessonState } from '../../../sync/rules/lessons.ts';
+import { initialProgress, lessonState } from '../../../sync/rules/lessons.ts';
 import { beginLessons, useLessonNow, useLessonProgress } from '../../data/lesson-progress.ts';
 import { useMember } from '../../data/member-context.tsx';
 import { useFirstSyncRunning } from '../../data/sync-status.ts';
@@ -17,7 +17,7 @@ import { BRAIN_SPEED_TITLE } from './titles.ts';
 import { TodayCard } from './today-card.tsx';
 import { WorkTips } from './work-tips.tsx';
 
-/** The programme of 30 lessons; `?lesson=` opens the player of one that is open. */
+/** The programme of 30 lessons; `?lesson=` opens the player of an unlocked one. */
 export function BrainSpeedScreen() {
   const member = useMember();
   const navigate = useNavigate();
@@ -25,12 +25,12 @@ export function BrainSpeedScreen() {
   const held = useLessonProgress();
   const now = useLessonNow();
   const arriving = useFirstSyncRunning();
-  const mayBegin = held === null && !arriving;
+  const canBegin = held === null && !arriving;
 
   useEffect(() => {
-    // Without a row the programme stands at its beginning all the same; the next visit tries again.
-    if (mayBegin) beginLessons(member).catch(reportError);
-  }, [member, mayBegin]);
+    // A failure is harmless: without a row the programme starts at lesson 1, and the next visit retries.
+    if (canBegin) beginLessons(member).catch(reportError);
+  }, [member, canBegin]);
 
   const back = <BackLink to={addresses.hub} />;
   if (held === undefined || (held === null && arriving)) {
@@ -40,7 +40,7 @@ export function BrainSpeedScreen() {
       </Page>
     );
   }
-  const progress = held ?? freshProgress;
+  const progress = held ?? initialProgress;
   const chosen = lessons.find(({ id }) => String(id) === query.get('lesson'));
   const isOpen = chosen !== undefined && ['completed', 'available'].includes(lessonState(progress, chosen.id, now));
   if (isOpen) {

@@ -1,6 +1,6 @@
 import { addresses } from './addresses.ts';
 
-/** Where the guided round of a circuit opens. */
+/** URL of a circuit's player. */
 export function circuitAddress(circuit: string): string {
   return `${addresses.circuits}?circuit=${circuit}`;
 }

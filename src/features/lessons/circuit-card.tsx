@@ -14,7 +14,7 @@ import { LessonVideo } from './lesson-video.tsx';
 import { CircuitMotif } from './motifs/circuits.tsx';
 import { circuitVideoIds } from './video-ids.ts';
 
-/** One circuit: what it is like, its video or its picture, and the ways to do it. */
+/** One circuit: description, video or picture, and links to start it. */
 export function CircuitCard({ circuit }: { readonly circuit: Circuit }) {
   const { id, title, description, difficulty, minutes } = circuit;
   const videoId = circuitVideoIds[id] ?? null;

@@ -11,7 +11,7 @@ import { circuitVideoIds } from './video-ids.ts';
 /** The training_type of a finished circuit. */
 const CIRCUIT = 'circuit';
 
-/** One circuit, led from station to station. */
+/** The guided player of one circuit. */
 export function CircuitPlayer({ circuit }: { readonly circuit: Circuit }) {
   const navigate = useNavigate();
   const record = useLessonRecord();

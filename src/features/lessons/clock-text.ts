@@ -1,6 +1,6 @@
 const SECONDS_PER_MINUTE = 60;
 
-/** Seconds as m:ss for the eye. */
+/** Formats seconds as m:ss. */
 export function countdownText(seconds: number): string {
   const minutes = Math.floor(seconds / SECONDS_PER_MINUTE);
   return `${minutes}:${String(seconds % SECONDS_PER_MINUTE).padStart(2, '0')}`;

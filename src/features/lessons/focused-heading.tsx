@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Heading } from '../../ui/heading.tsx';
 
-/** A heading that takes the focus when it appears: a new phase is read out and begins at its top. */
+/** Takes focus on mount, so that a new phase is announced and scrolled into view. */
 export function FocusedHeading({ children }: { readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

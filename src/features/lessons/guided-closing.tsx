@@ -2,18 +2,18 @@ import { Button } from '../../ui/button.tsx';
 import { Ruby } from '../../ui/ruby.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { type Done, DoneButton } from './done-button.tsx';
+import { type DoneAction, DoneButton } from './done-button.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
 import type { Guided } from './use-guided.ts';
-import { VoiceTrouble } from './voice-trouble.tsx';
+import { VoiceFailure } from './voice-failure.tsx';
 
 interface GuidedClosingProps {
   readonly guided: Guided;
   readonly closing: string;
-  readonly done: Done;
+  readonly done: DoneAction;
 }
 
-/** After the last step: one question to take along, and the end. */
+/** Shown after the last step: the closing question and the finish button. */
 export function GuidedClosing({ guided, closing, done }: GuidedClosingProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function GuidedClosing({ guided, closing, done }: GuidedClosingProps) {
           ひと言、頭の中で答えてから終えます。
         </Text>
       </Stack>
-      <VoiceTrouble voice={guided.voice} />
+      <VoiceFailure voice={guided.voice} />
       <Stack gap="xs">
         <DoneButton done={done} variant="primary" />
         <Button variant="ghost" full onClick={guided.restart}>

@@ -11,7 +11,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { BigTitle } from './big-title.tsx';
 import type { GuidedText } from './content/lessons.ts';
-import { type Done, DoneButton } from './done-button.tsx';
+import { type DoneAction, DoneButton } from './done-button.tsx';
 import { totalSeconds } from './guided-run.ts';
 import type { Guided } from './use-guided.ts';
 import { VoiceSwitch } from './voice-switch.tsx';
@@ -23,11 +23,11 @@ interface GuidedIntroProps {
   readonly text: GuidedText;
   readonly picture: ReactNode;
   readonly guided: Guided;
-  readonly done: Done;
+  readonly done: DoneAction;
   readonly children?: ReactNode;
 }
 
-/** What a lesson is about, with the way into it and the way past it. */
+/** Introduction of a lesson: starts the guide, or finishes without it. */
 export function GuidedIntro({ title, description, minutes, text, picture, guided, done, children }: GuidedIntroProps) {
   return (
     <>

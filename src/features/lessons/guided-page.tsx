@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useDrillRunning } from '../../data/drill-running.ts';
+import { useSuppressPrompts } from '../../data/suppress-prompts.ts';
 import { Page } from '../../ui/page.tsx';
 import type { GuidedText } from './content/lessons.ts';
-import type { Done } from './done-button.tsx';
+import type { DoneAction } from './done-button.tsx';
 import { GuidedClosing } from './guided-closing.tsx';
 import { GuidedIntro } from './guided-intro.tsx';
 import { GuidedStep } from './guided-step.tsx';
@@ -10,29 +10,29 @@ import { practisedMinutes } from './practised-minutes.ts';
 import { useGuided } from './use-guided.ts';
 
 export interface GuidedPageProps {
-  /** `レッスン5`, `基本意識 3`: what stands at the top. */
+  /** Heading of the page, such as `レッスン5` or `基本意識 3`. */
   readonly label: string;
   readonly title: string;
   readonly description?: string;
   readonly minutes: number;
   readonly text: GuidedText;
   readonly back: ReactNode;
-  /** The picture, or the video with the picture in its place. */
+  /** The picture, or the video with the picture as its placeholder. */
   readonly picture: ReactNode;
   readonly doneLabel: string;
-  /** The member is through; gets the minutes practised. Resolves when it is stored, or has told why it is not. */
+  /** Called with the minutes practised. Resolves when the session is stored or the failure has been shown. */
   readonly onDone: (minutes: number) => Promise<void>;
-  /** What stands under the lesson before it begins. */
+  /** Shown below the introduction. */
   readonly children?: ReactNode;
 }
 
-/** A lesson that a voice leads through: what it is, then its steps, then the closing question and the end. */
+/** A voice-guided lesson: introduction, timed steps, closing question. */
 export function GuidedPage({ label, title, text, back, doneLabel, onDone, minutes, ...rest }: GuidedPageProps) {
-  useDrillRunning();
+  useSuppressPrompts();
   const guided = useGuided(text);
   const [startedAt] = useState(Date.now);
   const [isSaving, setSaving] = useState(false);
-  // A lesson is opened from far down a list; it begins at its top.
+  // Lessons are opened from far down a list, so scroll to the top.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);
@@ -42,7 +42,7 @@ export function GuidedPage({ label, title, text, back, doneLabel, onDone, minute
     await onDone(practisedMinutes(startedAt, Date.now(), minutes));
     setSaving(false);
   }
-  const done: Done = { label: doneLabel, isSaving, finish };
+  const done: DoneAction = { label: doneLabel, isSaving, finish };
 
   return (
     <Page title={`${label}　${title}`} heading={label} back={back}>

@@ -9,14 +9,14 @@ import { countdownText } from './clock-text.ts';
 import { FocusedHeading } from './focused-heading.tsx';
 import styles from './guided-step.module.css';
 import type { Guided } from './use-guided.ts';
-import { VoiceTrouble } from './voice-trouble.tsx';
+import { VoiceFailure } from './voice-failure.tsx';
 
 interface GuidedStepProps {
   readonly guided: Guided;
   readonly step: NonNullable<Guided['current']>;
 }
 
-/** The step under way: what to do, how long still, and the few controls that a half-closed eye finds. */
+/** The current step: text, remaining time and large controls for use with half-closed eyes. */
 export function GuidedStep({ guided, step }: GuidedStepProps) {
   const { phase, voice } = guided;
   const { number, of, seconds, leftMs, text } = step;
@@ -30,7 +30,7 @@ export function GuidedStep({ guided, step }: GuidedStepProps) {
           </FocusedHeading>
           <div className={styles.marks} aria-hidden="true">
             {Array.from({ length: of }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the marks never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: marks are never reordered
               <span key={index} className={styles.mark} data-reached={index < number ? '' : undefined} />
             ))}
           </div>
@@ -44,7 +44,7 @@ export function GuidedStep({ guided, step }: GuidedStepProps) {
           <Ruby>{text}</Ruby>
         </p>
       </div>
-      <VoiceTrouble voice={voice} />
+      <VoiceFailure voice={voice} />
       <div className={styles.controls}>
         <Button variant="outline" onClick={guided.back}>
           前へ

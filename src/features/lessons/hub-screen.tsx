@@ -9,7 +9,7 @@ import { type SpecialCard, specialCards } from './content/special-cards.ts';
 import { SpecialCardMotif } from './motifs/special.tsx';
 import { HUB_TITLE } from './titles.ts';
 
-/** The six courses of special awareness, of which one is open. */
+/** The six special awareness courses, one of them unlocked. */
 export function HubScreen() {
   return (
     <Page title={HUB_TITLE} back={<BackLink to={addresses.menu} />}>
@@ -44,7 +44,7 @@ function HubTile({ card: { id, title, description, isOpen } }: { readonly card: 
     );
   }
   return (
-    // biome-ignore lint/a11y/useValidAnchor: without an address, screen readers call it disabled and the keyboard passes it by
+    // biome-ignore lint/a11y/useValidAnchor: without href it is announced as disabled and skipped by Tab
     <a className={tileClass({ locked: true })} role="link" aria-disabled="true">
       {words}
     </a>

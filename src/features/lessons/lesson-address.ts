@@ -1,6 +1,6 @@
 import { addresses } from './addresses.ts';
 
-/** Where the player of a lesson opens. */
+/** URL of a lesson's player. */
 export function lessonAddress(lesson: number): string {
   return `${addresses.brainSpeed}?lesson=${lesson}`;
 }

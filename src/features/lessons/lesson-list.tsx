@@ -13,12 +13,12 @@ interface LessonListProps {
   readonly onOpen: (lesson: number) => void;
 }
 
-/** All 30 lessons in a box of its own height, which opens at the lesson before the one where the member stands. */
+/** All 30 lessons in a scroll box, which opens at the lesson before the current one. */
 export function LessonList({ progress, now, onOpen }: LessonListProps) {
   const box = useRef<HTMLDivElement>(null);
   const { current_lesson: current } = progress;
   useEffect(() => {
-    // Only the box scrolls: scrollIntoView() would move the page with it.
+    // scrollIntoView() would also scroll the page.
     const before = box.current?.querySelector<HTMLElement>(`[data-lesson="${current - 1}"]`);
     if (box.current !== null && before) box.current.scrollTop = before.offsetTop;
   }, [current]);
@@ -26,7 +26,7 @@ export function LessonList({ progress, now, onOpen }: LessonListProps) {
     <Card as="div">
       <Stack gap="xs">
         <Heading id="lessons">レッスン一覧</Heading>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
         <section ref={box} className={styles.scroller} tabIndex={0} aria-labelledby="lessons">
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
           <ol role="list">

@@ -18,7 +18,7 @@ interface LessonPlayerProps {
   readonly onClose: () => void;
 }
 
-/** One lesson of the programme. Its end moves the programme on, once, and goes back to the list. */
+/** The player of one lesson. Finishing it advances the programme once and returns to the list. */
 export function LessonPlayer({ lesson, onClose }: LessonPlayerProps) {
   const member = useMember();
   const record = useLessonRecord();
@@ -34,7 +34,7 @@ export function LessonPlayer({ lesson, onClose }: LessonPlayerProps) {
       toast({ text: '保存できませんでした。端末の空き容量を確かめて、もう一度お試しください。', tone: 'error' });
       return;
     }
-    // A second watching only closes: the lesson has been recorded when it moved the programme on.
+    // A repeated lesson is not recorded: it does not advance the programme.
     if (moved) {
       await record({
         training_type: BRAIN_SPEED,

@@ -17,7 +17,7 @@ interface LessonRowProps {
   readonly onOpen: (lesson: number) => void;
 }
 
-/** One line of the course: what it is, how it stands, and the way in if it is open. */
+/** One lesson in the list, with its state and, if it is unlocked, a start button. */
 export function LessonRow({ lesson: { id, title, description, minutes }, state, onOpen }: LessonRowProps) {
   return (
     <li className={styles.lesson} data-lesson={id} data-state={state}>

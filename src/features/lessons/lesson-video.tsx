@@ -4,29 +4,29 @@ import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './lesson-video.module.css';
-import { useFrameAnswer } from './use-frame-answer.ts';
+import { useFrameResponse } from './use-frame-response.ts';
 
-/** The provider's host that sets no cookies. */
+/** The provider's cookieless host. */
 const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
 
 interface LessonVideoProps {
   readonly videoId: string | null;
   readonly title: string;
-  /** Stands in the video's place until it is asked for, and where there is none. */
+  /** Shown until the video is started, and where there is none. */
   readonly picture: ReactNode;
 }
 
-/** The place of a lesson's video. Nothing is asked of the provider before the member's tap. */
+/** A lesson's video. Requests nothing from the provider before the member's tap. */
 export function LessonVideo({ videoId, title, picture }: LessonVideoProps) {
   const online = useOnline();
-  const [asked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   if (videoId === null) return <div className={styles.slot}>{picture}</div>;
-  if (asked && online) return <Player videoId={videoId} title={title} onGiveUp={() => setAsked(false)} />;
+  if (isRequested && online) return <Player videoId={videoId} title={title} onClose={() => setRequested(false)} />;
   return (
     <div className={styles.slot}>
       {picture}
       {online ? (
-        <Button variant="outline" icon={<Play />} onClick={() => setAsked(true)}>
+        <Button variant="outline" icon={<Play />} onClick={() => setRequested(true)}>
           動画を再生
         </Button>
       ) : (
@@ -41,11 +41,11 @@ export function LessonVideo({ videoId, title, picture }: LessonVideoProps) {
 interface PlayerProps {
   readonly videoId: string;
   readonly title: string;
-  readonly onGiveUp: () => void;
+  readonly onClose: () => void;
 }
 
-function Player({ videoId, title, onGiveUp }: PlayerProps) {
-  const { frameRef, onLoad, isSilent } = useFrameAnswer(VIDEO_ORIGIN);
+function Player({ videoId, title, onClose }: PlayerProps) {
+  const { frameRef, onLoad, isUnresponsive } = useFrameResponse(VIDEO_ORIGIN);
   return (
     <>
       <iframe
@@ -58,12 +58,12 @@ function Player({ videoId, title, onGiveUp }: PlayerProps) {
         allowFullScreen
         onLoad={onLoad}
       />
-      {isSilent ? (
+      {isUnresponsive ? (
         <div className={styles.slot}>
           <Text variant="small">
             動画の配信元から返事がありません。つながりにくいか、この端末で止められているようです。音声ガイドで、同じ内容に取り組めます。
           </Text>
-          <Button variant="outline" size="small" onClick={onGiveUp}>
+          <Button variant="outline" size="small" onClick={onClose}>
             動画を閉じる
           </Button>
         </div>

@@ -13,7 +13,7 @@ interface LoginNeededProps {
   readonly children: ReactNode;
 }
 
-/** What a visitor without a session finds in the place of a screen; the login leads back to it. */
+/** Replaces a screen for a visitor without a session; login returns to it. */
 export function LoginNeeded({ title, message, motif, children }: LoginNeededProps) {
   const { pathname, search } = useLocation();
   return (

@@ -1,7 +1,7 @@
-/** So many other topics stand under the player. */
+/** Number of topics suggested below the player. */
 const SHOWN = 3;
 
-/** The entries to go on with: those after `id`, and from the first again where the list ends. */
+/** The entries that follow `id`, wrapping around at the end of the list. */
 export function nextTopics<T extends { readonly id: number }>(all: readonly T[], id: number): readonly T[] {
   const index = all.findIndex((entry) => entry.id === id);
   return [...all.slice(index + 1), ...all.slice(0, Math.max(0, index))].slice(0, SHOWN);

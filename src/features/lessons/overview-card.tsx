@@ -1,4 +1,4 @@
-import { type LessonProgress, lessonsDone, percentDone } from '../../../sync/rules/lessons.ts';
+import { completedPercent, countCompletedLessons, type LessonProgress } from '../../../sync/rules/lessons.ts';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -8,9 +8,9 @@ import { Text } from '../../ui/text.tsx';
 import { SpecialCardMotif } from './motifs/special.tsx';
 import styles from './overview-card.module.css';
 
-/** How far the member has come in the programme. */
+/** Progress of the programme. */
 export function OverviewCard({ progress }: { readonly progress: LessonProgress }) {
-  const done = lessonsDone(progress);
+  const done = countCompletedLessons(progress);
   const { total_lessons: total } = progress;
   return (
     <Card labelledBy="programme">
@@ -24,7 +24,7 @@ export function OverviewCard({ progress }: { readonly progress: LessonProgress }
             {done}/{total}
           </p>
           <Text variant="small" tone="muted" numeric>
-            {percentDone(progress)}% 完了
+            {completedPercent(progress)}% 完了
           </Text>
         </Row>
         <ProgressBar label="修了したレッスン" value={done} max={total} valueText={`${total}レッスン中${done}`} />

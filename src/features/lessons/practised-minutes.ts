@@ -1,8 +1,8 @@
 const MS_PER_MINUTE = 60_000;
 
 /**
- * The minutes to record between two instants (epoch milliseconds): rounded, at least 1. A lesson that was left open is
- * no practice: more than twice the time it takes does not count.
+ * Minutes to record between two instants (epoch milliseconds): rounded, at least 1. Capped at twice the lesson's
+ * length, in case it was left open.
  */
 export function practisedMinutes(startedAt: number, now: number, minutes: number): number {
   const elapsed = Math.round((now - startedAt) / MS_PER_MINUTE);

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode } from 'react';
 import { addresses } from './addresses.ts';
 
-/** One address of the lessons; all of it is loaded when the address is opened. */
+/** A lesson route, loaded on demand. */
 export interface LessonRoute {
   readonly path: string;
   readonly element: ReactNode;
-  /** What a visitor without a session sees; null sends to the login. */
+  /** Shown to a visitor without a session; null redirects to the login. */
   readonly guest: ReactNode | null;
 }
 

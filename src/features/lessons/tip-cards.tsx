@@ -5,7 +5,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { Tip } from './content/tips.ts';
 
-/** Pieces of advice, one card each. */
+/** Tips, one card each. */
 export function TipCards({ tips }: { readonly tips: readonly Tip[] }) {
   return (
     <Stack as="ul" gap="xs">

@@ -1,5 +1,5 @@
 import { clockTime, dayAt, monthAndDay } from '../../../sync/rules/day.ts';
-import { isAvailable, type LessonProgress, nextOpening } from '../../../sync/rules/lessons.ts';
+import { isLessonAvailable, type LessonProgress, nextOpeningAt } from '../../../sync/rules/lessons.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -16,13 +16,13 @@ interface TodayCardProps {
   readonly onOpen: (lesson: number) => void;
 }
 
-/** Whether a lesson is to be watched today, and if not, exactly when the next one opens. */
+/** Today's lesson, or the time when the next one opens. */
 export function TodayCard({ progress, now, onOpen }: TodayCardProps) {
-  const opensAt = nextOpening(progress, now);
+  const opensAt = nextOpeningAt(progress, now);
   return (
     <Card labelledBy="today">
       <Stack gap="xs">
-        {isAvailable(progress, now) ? (
+        {isLessonAvailable(progress, now) ? (
           <Open lesson={progress.current_lesson} onOpen={onOpen} />
         ) : opensAt === null ? (
           <Finished />

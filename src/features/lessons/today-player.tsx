@@ -3,16 +3,16 @@ import Play from 'lucide-react/icons/play';
 import Timer from 'lucide-react/icons/timer';
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { type DailyTraining, isBundledTraining } from '../../../sync/rules/daily-trainings.ts';
-import { useDrillRunning } from '../../data/drill-running.ts';
+import { useSuppressPrompts } from '../../data/suppress-prompts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Enso } from '../../ui/enso.tsx';
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts';
 import { Page } from '../../ui/page.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Ruby } from '../../ui/ruby.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { unlessDoubleTap } from '../../ui/unless-double-tap.ts';
 import { BigTitle } from './big-title.tsx';
 import { countdownText } from './clock-text.ts';
 import { DoneButton } from './done-button.tsx';
@@ -24,14 +24,17 @@ import { useCountdown } from './use-countdown.ts';
 interface TodayPlayerProps {
   readonly training: DailyTraining;
   readonly back: ReactNode;
-  /** The timer runs from now on. */
+  /** Called when the timer starts. */
   readonly onBegin: () => void;
   readonly onDone: (minutes: number) => Promise<void>;
 }
 
-/** What to do today. Much of it is done away from the screen, so the timer is an offer and the end is always at hand. */
+/**
+ * The daily training. The timer is optional and the finish button always enabled, because much of it is done away from
+ * the screen.
+ */
 export function TodayPlayer({ training, back, onBegin, onDone }: TodayPlayerProps) {
-  useDrillRunning();
+  useSuppressPrompts();
   const { title, description, difficulty, duration_minutes: minutes, category } = training;
   const countdown = useCountdown(useMemo(() => [{ seconds: minutes * 60, text: description }], [minutes, description]));
   const [startedAt] = useState(Date.now);
@@ -102,13 +105,13 @@ function TimerButton({ countdown, minutes, onBegin }: TimerButtonProps) {
       );
     case 'running':
       return (
-        <Button variant="outline" full icon={<Pause />} onClick={unlessDoubleTap(countdown.pause)}>
+        <Button variant="outline" full icon={<Pause />} onClick={ignoreDoubleClick(countdown.pause)}>
           一時停止
         </Button>
       );
     case 'paused':
       return (
-        <Button variant="outline" full icon={<Play />} onClick={unlessDoubleTap(countdown.resume)}>
+        <Button variant="outline" full icon={<Play />} onClick={ignoreDoubleClick(countdown.resume)}>
           再開
         </Button>
       );

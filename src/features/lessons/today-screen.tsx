@@ -11,12 +11,12 @@ import { TODAY_TITLE } from './titles.ts';
 import { TodayPlayer } from './today-player.tsx';
 import { useLessonRecord } from './use-lesson-record.ts';
 
-/** The exercise of the day, with a timer for those who want one. */
+/** The daily training, with an optional timer. */
 export function TodayScreen() {
   const navigate = useNavigate();
   const todays = useDailyTraining();
   const [begun, setBegun] = useState<DailyTraining | null>(null);
-  // What is under way at midnight is finished as it was begun.
+  // A training that has begun stays on screen past midnight.
   const training = begun ?? todays;
   const record = useLessonRecord();
   const back = <BackLink to={addresses.home} />;

@@ -6,7 +6,7 @@ import { TopicPicture } from './motifs/topics.tsx';
 import styles from './topic-links.module.css';
 import { topicAddress, topicNames } from './topic-names.ts';
 
-/** Topics to choose from. Going from one to the next leaves no trail to walk back. */
+/** A list of topics. `replace` keeps moving between topics out of the history. */
 export function TopicLinks({
   topics,
   replace = false,

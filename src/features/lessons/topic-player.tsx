@@ -18,7 +18,7 @@ import { topicVideoIds } from './video-ids.ts';
 /** The training_type of a finished topic. */
 const BASIC_AWARENESS = 'basic-awareness';
 
-/** One topic, and the ones to go on with. */
+/** The guided player of one topic, with links to the next ones. */
 export function TopicPlayer({ topic }: { readonly topic: Topic }) {
   const navigate = useNavigate();
   const record = useLessonRecord();

@@ -7,35 +7,35 @@ import type { LessonStep } from './content/lessons.ts';
 import {
   type GuidedEvent,
   type GuidedRun,
-  isUnderWay,
+  isActive,
   leftMs,
   readyRun,
   secondsToEnd,
   stepGuided,
 } from './guided-run.ts';
 
-/** The clock of a run through timed steps: it ticks, keeps the screen on, and tells screen readers how much is left. */
+/** Runs the steps on a timer, keeps the screen on, and announces the remaining time. */
 export function useCountdown(steps: readonly LessonStep[]) {
   const [run, send] = useReducer((held: GuidedRun, event: GuidedEvent) => stepGuided(steps, held, event), readyRun);
   const isRunning = run.phase === 'running';
   const now = useNow(Date.now, isRunning);
-  const underWay = isUnderWay(run) ? run : null;
-  const secondsLeft = underWay && secondsToEnd(steps, underWay, now);
+  const activeRun = isActive(run) ? run : null;
+  const secondsLeft = activeRun && secondsToEnd(steps, activeRun, now);
 
   useWakeLock(isRunning);
   useEffect(() => {
     if (isRunning) send({ type: 'tick', now });
   }, [isRunning, now]);
-  useSpokenMarks(run.phase === 'finished' ? 0 : secondsLeft);
+  useAnnounceMarks(run.phase === 'finished' ? 0 : secondsLeft);
 
   const act = (type: 'begin' | 'pause' | 'resume' | 'back' | 'next') => () => send({ type, now: Date.now() });
   return {
     phase: run.phase,
     visit: run.visit,
-    /** The index of the step under way; null before the first and after the last. */
-    step: underWay?.step ?? null,
-    /** What is left of that step, in milliseconds. */
-    leftMs: underWay && leftMs(underWay, now),
+    /** Index of the current step; null before the first and after the last. */
+    step: activeRun?.step ?? null,
+    /** Time left in that step, in milliseconds. */
+    leftMs: activeRun && leftMs(activeRun, now),
     begin: act('begin'),
     pause: act('pause'),
     resume: act('resume'),
@@ -45,8 +45,8 @@ export function useCountdown(steps: readonly LessonStep[]) {
   };
 }
 
-/** Says at a few moments how much of the whole is left, and that the time is over. */
-function useSpokenMarks(secondsLeft: number | null): void {
+/** Announces the remaining time at fixed marks, and the end. */
+function useAnnounceMarks(secondsLeft: number | null): void {
   const announce = useAnnounce();
   const last = useRef<number | null>(null);
   useEffect(() => {

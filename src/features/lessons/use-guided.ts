@@ -9,19 +9,19 @@ interface Script {
   readonly closing: string;
 }
 
-/** One visit to a guided lesson: its clock and its voice. */
+/** State of one visit to a guided lesson: timer and voice. */
 export function useGuided({ steps, closing }: Script) {
   const countdown = useCountdown(steps);
   const { phase, visit, step, leftMs } = countdown;
   const held = step === null ? undefined : steps[step];
   const text = phase === 'finished' ? closing : (held?.text ?? '');
   const voice = useStepVoice({ visit, text, isPlaying: phase === 'running' || phase === 'finished' });
-  useSpokenStep(step, voice.isOn ? '' : text);
+  useAnnounceStep(step, voice.isOn ? '' : text);
 
   return {
     ...countdown,
     voice,
-    /** The step under way with its number; null before the first and after the last. */
+    /** The current step with its number; null before the first and after the last. */
     current:
       step === null || held === undefined ? null : { ...held, number: step + 1, of: steps.length, leftMs: leftMs ?? 0 },
   };
@@ -29,8 +29,11 @@ export function useGuided({ steps, closing }: Script) {
 
 export type Guided = ReturnType<typeof useGuided>;
 
-/** Without a voice of our own a screen reader says each new step; the first is read from the heading that takes focus. */
-function useSpokenStep(step: number | null, text: string): void {
+/**
+ * Announces each new step to screen readers when the app's own voice is off. The first is read from the focused
+ * heading.
+ */
+function useAnnounceStep(step: number | null, text: string): void {
   const announce = useAnnounce();
   const last = useRef<number | null>(null);
   useEffect(() => {

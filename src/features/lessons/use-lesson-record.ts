@@ -5,8 +5,8 @@ import { useDialogs } from '../../ui/dialog-host.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 /**
- * Records a finished lesson under one id a visit, so that a second tap or a second try never makes two sessions of it.
- * Resolves to whether it is stored; the member has been told either way.
+ * Records a finished lesson under one id per visit, so that retries never store it twice. Resolves to whether it is
+ * stored; either way the member has been notified.
  */
 export function useLessonRecord(): (practice: FinishedPractice) => Promise<boolean> {
   const member = useMember();

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { keepGuideChoice, readGuideChoice } from '../../lib/speech/speech-settings.ts';
+import { readGuideChoice, saveGuideChoice } from '../../lib/speech/speech-settings.ts';
 import { splitSentences } from '../../lib/speech/split-sentences.ts';
 import { useReader } from '../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
 
-/** A little slower than talk: the ear leads the body here. */
+/** Slower than speech, so that the listener can follow along. */
 const RATE = 0.9;
 
 /**
- * Reads a step aloud, sentence by sentence, while `isPlaying`; a pause goes on with the sentence it broke into. The
- * lesson's time runs on by itself, so a voice that fails is silent until the next step and says why.
+ * Reads a step aloud, one sentence at a time, while `isPlaying`; resuming repeats the interrupted sentence. The timer
+ * does not wait for it, so after a failure the voice stays silent until the next step.
  */
 export function useStepVoice({ visit, text, isPlaying }: { visit: number; text: string; isPlaying: boolean }) {
   const speech = useSpeech();
@@ -37,12 +37,12 @@ export function useStepVoice({ visit, text, isPlaying }: { visit: number; text: 
   return {
     speech,
     reader,
-    /** Whether the member wants a voice, be there one or not. */
+    /** Whether the member turned the voice on, even if the device has none. */
     isWanted,
-    /** Whether steps are really read aloud. */
+    /** Whether steps are actually read aloud. */
     isOn,
     want(wanted: boolean) {
-      keepGuideChoice(wanted);
+      saveGuideChoice(wanted);
       setWanted(wanted);
     },
   };

@@ -1,6 +1,6 @@
 /**
- * The operator's videos by their id at the provider; null shows the picture and the guided lesson alone. The five
- * lessons that have a video are the first of each week and the last stretch.
+ * Video ids at the provider; null shows the picture only. Five lessons have a video: the first of each week and of the
+ * last two days.
  */
 export const lessonVideoIds: Readonly<Record<number, string | null>> = {
   1: null,
@@ -10,7 +10,7 @@ export const lessonVideoIds: Readonly<Record<number, string | null>> = {
   29: null,
 };
 
-/** One for each of the eleven basic topics. */
+/** One entry per basic topic. */
 export const topicVideoIds: Readonly<Record<number, string | null>> = {
   1: null,
   2: null,

@@ -3,7 +3,7 @@ import type { Speech } from '../../lib/speech/use-speech.ts';
 import { Switch } from '../../ui/switch.tsx';
 import type { StepVoice } from './use-step-voice.ts';
 
-/** Whether the lesson is read aloud; says so where the device cannot. */
+/** Turns reading aloud on and off; disabled, with the reason, if the device has no voice. */
 export function VoiceSwitch({ voice }: { readonly voice: StepVoice }) {
   const { speech, isWanted, want } = voice;
   const isSilent = speech.state === 'silent';
@@ -18,7 +18,7 @@ export function VoiceSwitch({ voice }: { readonly voice: StepVoice }) {
   );
 }
 
-function whySilent({ trouble }: Speech): string {
-  const reason = trouble === null ? 'この端末には日本語の声がありません' : speechMessages[trouble].replace(/。$/, '');
+function whySilent({ error }: Speech): string {
+  const reason = error === null ? 'この端末には日本語の声がありません' : speechMessages[error].replace(/。$/, '');
   return `${reason}。手順は文字で読めます。`;
 }

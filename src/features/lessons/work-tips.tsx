@@ -5,7 +5,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { workTips } from './content/tips.ts';
 
-/** How to work effectively. */
+/** Tips for effective work. */
 export function WorkTips() {
   return (
     <Card labelledBy="work-tips">

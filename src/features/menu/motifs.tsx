@@ -2,7 +2,7 @@ import { Motif } from '../../ui/motif.tsx';
 
 type MotifProps = { size?: number };
 
-/** A paper lamp that explains. */
+/** A paper lamp. */
 export function BasicAwarenessMotif(props: MotifProps) {
   return (
     <Motif {...props}>
@@ -27,7 +27,7 @@ export function SpecialAwarenessMotif(props: MotifProps) {
   );
 }
 
-/** Name plates on the dōjō wall. */
+/** Name plates on a dōjō wall. */
 export function SeventeenMotif(props: MotifProps) {
   return (
     <Motif {...props}>
@@ -38,7 +38,7 @@ export function SeventeenMotif(props: MotifProps) {
   );
 }
 
-/** A tally in two halves, sealed across the cut. */
+/** A split tally with a seal across the cut. */
 export function KataMotif(props: MotifProps) {
   return (
     <Motif {...props}>
@@ -49,7 +49,7 @@ export function KataMotif(props: MotifProps) {
   );
 }
 
-/** Once around, station by station. */
+/** A circuit with stations. */
 export function CircuitTrainingMotif(props: MotifProps) {
   return (
     <Motif {...props}>
@@ -71,7 +71,7 @@ export function TenJobsMotif(props: MotifProps) {
   );
 }
 
-/** A wheel that drives the next. */
+/** Two meshing gears. */
 export function GearMotif(props: MotifProps) {
   return (
     <Motif {...props}>

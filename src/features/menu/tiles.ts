@@ -10,7 +10,7 @@ import {
   TenJobsMotif,
 } from './motifs.tsx';
 
-/** One tile of the menu; without an address it is not open yet. */
+/** A menu tile; without an address it is locked. */
 export interface MenuTile {
   readonly title: string;
   readonly text: string;
@@ -18,7 +18,7 @@ export interface MenuTile {
   readonly Picture: ComponentType<{ size?: number }>;
 }
 
-/** The eight tiles in their order. */
+/** The eight tiles in display order. */
 export const menuTiles: readonly MenuTile[] = [
   {
     title: '基本意識の解説',

@@ -4,7 +4,7 @@ import { Page } from '../../ui/page.tsx';
 import { TileWords, tileClass } from '../../ui/tile.tsx';
 import { type MenuTile, menuTiles } from './tiles.ts';
 
-/** Where all training begins: eight tiles, of which four are not open yet. */
+/** The training menu: eight tiles, four of them locked. */
 export function TrainingMenuScreen() {
   return (
     <Page title="稽古">
@@ -29,7 +29,7 @@ function Tile({ title, text, to, Picture }: MenuTile) {
     );
   }
   return (
-    // biome-ignore lint/a11y/useValidAnchor: without an address, screen readers call it disabled and the keyboard passes it by
+    // biome-ignore lint/a11y/useValidAnchor: without href it is announced as disabled and skipped by Tab
     <a className={tileClass({ locked: true })} role="link" aria-disabled="true">
       {words}
     </a>

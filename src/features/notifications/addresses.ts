@@ -1,4 +1,4 @@
-/** The addresses around the notification settings. */
+/** Routes that the notification settings use. */
 export const addresses = {
   notifications: '/notifications',
   profile: '/profile',

@@ -1,6 +1,6 @@
 import { Motif } from '../../ui/motif.tsx';
 
-/** A wind chime with its strip of paper: what calls softly. */
+/** A wind chime with its paper strip. */
 export function ChimeMotif() {
   return (
     <Motif>

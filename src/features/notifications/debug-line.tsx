@@ -1,4 +1,4 @@
-import { type PushState, type PushSwitching, usePushPlace } from '../../data/push-state.ts';
+import { type PushState, type PushSwitching, usePushContext } from '../../data/push-state.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Text } from '../../ui/text.tsx';
 
@@ -7,16 +7,16 @@ interface DebugLineProps {
   readonly switching: PushSwitching;
 }
 
-/** What a helper would ask for: the state and the last result in the machines' own words. */
+/** State and last error in technical terms, for support requests. */
 export function DebugLine({ state, switching }: DebugLineProps) {
-  const { device, serverKey } = usePushPlace();
+  const { device, serverKey } = usePushContext();
   const facts = [
     `state=${state.status}`,
     `permission=${device.permission()}`,
     `obstacle=${device.obstacle() ?? 'none'}`,
     `key=${serverKey === '' ? 'missing' : 'set'}`,
     `last=${switching.status}`,
-    ...(switching.status === 'failed' ? [switching.trouble.code, switching.trouble.detail] : []),
+    ...(switching.status === 'failed' ? [switching.failure.code, switching.failure.detail] : []),
   ];
   return (
     <Disclosure summary="詳細情報">

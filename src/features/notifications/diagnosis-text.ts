@@ -2,7 +2,7 @@ import type { TestPushError } from '../../../sync/contracts/push.ts';
 import { errorMessage } from '../../data/error-message.ts';
 import type { CheckOutcome, PushCheck } from '../../data/push-diagnosis.ts';
 
-/** What each line of the diagnosis is called. */
+/** Names of the diagnosis steps. */
 export const checkNames: Readonly<Record<PushCheck, string>> = {
   browser: 'ブラウザの対応',
   permission: '通知の許可',
@@ -19,27 +19,27 @@ const outcomes: Readonly<Record<PushCheck, Readonly<Record<'passed' | 'failed', 
   server: { passed: '登録があります', failed: '確かめられませんでした' },
 };
 
-/** How a line came out, in words. */
+/** Describes the outcome of one step. */
 export function outcomeText(check: PushCheck, outcome: CheckOutcome): string {
   if (outcome === 'skipped') return '上の項目が整ってから確かめます';
-  if (outcome === 'mended') return '登録が見あたらず、登録し直しました';
+  if (outcome === 'repaired') return '登録が見あたらず、登録し直しました';
   return outcomes[check][outcome];
 }
 
 const testErrors: Readonly<Record<TestPushError, string>> = {
   unknown_subscription: 'サーバーにこの端末の登録がありません。通知をいちど無効にして、有効にし直してください。',
-  push_refused: '通知サービスに受け付けられませんでした。通知をいちど無効にして、有効にし直してください。',
+  push_rejected: '通知サービスに受け付けられませんでした。通知をいちど無効にして、有効にし直してください。',
   push_gone: 'この端末の登録は期限が切れていました。通知をいちど無効にして、有効にし直してください。',
   push_unreachable: '通知サービスにつながりませんでした。時間をおいて、もう一度お試しください。',
   push_forbidden: 'このブラウザの通知サービスには、サーバーから送れません。別のブラウザでお試しください。',
-  push_not_set_up: '運営側で通知の鍵が設定されていないため、送れません。',
+  push_not_configured: '運営側で通知の鍵が設定されていないため、送れません。',
   too_many_requests: 'テスト通知は10分に5回までです。少し時間をおいてください。',
   unauthorized: 'ログインが必要です。ログインし直してから、お試しください。',
   invalid_request: 'この端末の登録をサーバーが読み取れませんでした。通知を有効にし直してください。',
   unavailable: 'サーバーで問題が起きています。時間をおいて、もう一度お試しください。',
 };
 
-/** Why the test did not leave, in words. */
+/** Describes why the test notification was not sent. */
 export function testFailureText(cause: TestPushError | Error): string {
   return typeof cause === 'string' ? testErrors[cause] : errorMessage(cause);
 }

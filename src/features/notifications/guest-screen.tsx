@@ -7,7 +7,7 @@ import { addresses } from './addresses.ts';
 import { ChimeMotif } from './chime-motif.tsx';
 import { TITLE } from './titles.ts';
 
-/** The notification settings for a visitor without a session; the login leads back to them. */
+/** The notification settings for a visitor without a session; login returns to them. */
 export function GuestScreen() {
   const { pathname } = useLocation();
   return (

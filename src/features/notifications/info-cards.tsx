@@ -3,7 +3,7 @@ import { Heading } from '../../ui/heading.tsx';
 import { List, ListRow } from '../../ui/list.tsx';
 import { Stack } from '../../ui/stack.tsx';
 
-/** How notifications come, and what the app does by itself so that they go on coming. */
+/** Explains how notifications are delivered and kept registered. */
 export function MechanismCard() {
   return (
     <Card variant="sunken" labelledBy="mechanism-title">
@@ -29,7 +29,7 @@ export function MechanismCard() {
   );
 }
 
-/** What to try when nothing arrives. */
+/** Troubleshooting steps for missing notifications. */
 export function TroubleshootingCard() {
   return (
     <Card variant="sunken" labelledBy="troubleshooting-title">

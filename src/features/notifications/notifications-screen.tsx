@@ -8,7 +8,7 @@ import { ReminderCard } from './reminder-card.tsx';
 import { TestCard } from './test-card.tsx';
 import { TITLE } from './titles.ts';
 
-/** Whether notifications come to this device, whether they arrive, and when the member wants to be reminded. */
+/** Push notifications on this device, a delivery test, and the daily reminder. */
 export function NotificationsScreen() {
   const state = usePushState();
   return (

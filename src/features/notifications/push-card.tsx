@@ -4,9 +4,9 @@ import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { DebugLine } from './debug-line.tsx';
-import { PushNotes } from './push-notes.tsx';
+import { PushNotices } from './push-notices.tsx';
 
-/** Notifications on this device: the switch, what came of it, and the words of the machines behind it. */
+/** The push switch of this device, its last result and technical details. */
 export function PushCard({ state }: { readonly state: PushState }) {
   const online = useOnline();
   const { switching, turn } = usePushSwitch();
@@ -23,7 +23,7 @@ export function PushCard({ state }: { readonly state: PushState }) {
           disabled={!canSwitch && switching.status !== 'working'}
           onChange={turn}
         />
-        <PushNotes state={state} switching={switching} />
+        <PushNotices state={state} switching={switching} />
         <DebugLine state={state} switching={switching} />
       </Stack>
     </Card>

@@ -10,12 +10,12 @@ import { Text } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useReminder } from './use-reminder.ts';
 
-/** When the switch is turned on before a time was chosen. */
-const MORNING = '07:00';
+/** Default time, if none was chosen yet. */
+const DEFAULT_TIME = '07:00';
 
-const WHAT = 'まだ稽古帳をひらいていない日だけ、静かに一度。';
+const REMINDER_HINT = 'まだ稽古帳をひらいていない日だけ、静かに一度。';
 
-/** The daily reminder, which the server keeps: on and off in one tap, at a time in Tokyo. */
+/** The daily reminder at a Tokyo time; stored on the server. */
 export function ReminderCard({ isReceiving }: { readonly isReceiving: boolean }) {
   const { reminder, online, isSaving, saveError, load, save } = useReminder();
   if (reminder.status !== 'ready') {
@@ -64,7 +64,7 @@ export function ReminderCard({ isReceiving }: { readonly isReceiving: boolean })
 }
 
 interface ReminderFormProps {
-  /** The time that the server has; null when the reminder is off. */
+  /** The stored time; null when the reminder is off. */
   readonly at: string | null;
   readonly isBusy: boolean;
   readonly isOffline: boolean;
@@ -72,19 +72,19 @@ interface ReminderFormProps {
 }
 
 function ReminderForm({ at, isBusy, isOffline, save }: ReminderFormProps) {
-  const [time, setTime] = useState(at ?? MORNING);
+  const [time, setTime] = useState(at ?? DEFAULT_TIME);
   return (
-    // A time is chosen again in a moment: it is nothing that an update of the app would have to ask about.
-    <div data-kept="">
+    // `data-autosaved`: an app update need not ask about this input.
+    <div data-autosaved="">
       <Stack>
         <Switch
           label="稽古の声かけ"
           checked={at !== null}
           state={isBusy ? '処理中…' : at === null ? 'なし' : `毎日 ${at}`}
-          hint={isOffline ? '変えるには通信が必要です。' : WHAT}
+          hint={isOffline ? '変えるには通信が必要です。' : REMINDER_HINT}
           busy={isBusy}
           disabled={isOffline}
-          onChange={(isOn) => save(isOn ? time || MORNING : null)}
+          onChange={(isOn) => save(isOn ? time || DEFAULT_TIME : null)}
         />
         <TextField
           label="時刻（日本時間）"

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode } from 'react';
 import { addresses } from './addresses.ts';
 
-/** The address of the notification settings; loaded when it is opened. */
+/** A notification settings route, loaded on demand. */
 interface NotificationRoute {
   readonly path: string;
   readonly element: ReactNode;
-  /** What a visitor without a session sees. */
+  /** Shown to a visitor without a session. */
   readonly guest: ReactNode;
 }
 

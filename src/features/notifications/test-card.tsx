@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type CheckOutcome, diagnosePush, type PushDiagnosis, pushChecks } from '../../data/push-diagnosis.ts';
-import { usePushPlace } from '../../data/push-state.ts';
+import { usePushContext } from '../../data/push-state.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,20 +13,20 @@ import { checkNames, outcomeText, testFailureText } from './diagnosis-text.ts';
 
 const tones = {
   passed: 'success',
-  mended: 'success',
+  repaired: 'success',
   failed: 'error',
   skipped: 'info',
 } as const satisfies Record<CheckOutcome, StatusTone>;
 
-/** Sends a notification to this device, and says of each thing it needs whether it is there. */
+/** Runs the push diagnosis and sends a test notification to this device. */
 export function TestCard() {
-  const place = usePushPlace();
+  const context = usePushContext();
   const [isBusy, setBusy] = useState(false);
   const [diagnosis, setDiagnosis] = useState<PushDiagnosis | null>(null);
 
   async function run() {
     setBusy(true);
-    setDiagnosis(await diagnosePush(place));
+    setDiagnosis(await diagnosePush(context));
     setBusy(false);
   }
 

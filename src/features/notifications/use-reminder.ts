@@ -3,13 +3,13 @@ import { useMember } from '../../data/member-context.tsx';
 import { loadReminder, setReminder } from '../../data/reminder.ts';
 import { useOnline } from '../../lib/use-online.ts';
 
-/** The reminder as the server has it; nothing is shown that it has not confirmed. */
+/** The reminder as confirmed by the server. */
 export type Reminder =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly cause: unknown }
   | { readonly status: 'ready'; readonly at: string | null };
 
-/** Reads the reminder while there is a network, and changes it. */
+/** Loads the reminder when online, and changes it. */
 export function useReminder() {
   const member = useMember();
   const online = useOnline();

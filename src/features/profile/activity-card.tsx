@@ -6,7 +6,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Stat, StatList } from '../../ui/stat.tsx';
 
-/** What the member has practised in all. */
+/** Totals of the member's practice. */
 export function ActivityCard() {
   const stats = useTrainingStats();
   const katas = useOwnKatas();

@@ -1,4 +1,4 @@
-/** The addresses of a member's own pages. */
+/** Routes of the member's own pages. */
 export const addresses = {
   profile: '/profile',
   edit: '/profile-edit',
@@ -9,5 +9,5 @@ export const addresses = {
   admin: '/admin',
 } as const;
 
-/** The state of a way to the form that leads from the profile, so that the profile is one step back. */
+/** Router state of a link from the profile: going back one entry returns there. */
 export const FROM_PROFILE = 'from-profile';

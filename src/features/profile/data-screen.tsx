@@ -6,7 +6,7 @@ import { ExportCard } from './export-card.tsx';
 import { ImportCard } from './import-card.tsx';
 import { StorageCard } from './storage-card.tsx';
 
-/** What is kept of the member, how to take it along, and how to end it. */
+/** Data management: storage, export, import and account deletion. */
 export function DataScreen() {
   return (
     <Page title="データ管理" back={<BackLink to={addresses.profile} />}>

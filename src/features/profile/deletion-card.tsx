@@ -8,7 +8,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 
-/** The way out for good; only while the server can be asked. */
+/** Account deletion; requires a connection. */
 export function DeletionCard() {
   const online = useOnline();
   const email = useProfile()?.email ?? '';

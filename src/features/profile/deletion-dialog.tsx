@@ -15,9 +15,9 @@ interface DeletionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the password, deletes the account on the server, and only then empties this device. */
+/** Confirms with the password, deletes the account on the server, and only then clears this device. */
 export function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
-  const { accounts, leaveDevice } = useServices();
+  const { accounts, clearDevice } = useServices();
   const toast = useToast();
   const formId = useId();
   const [password, setPassword] = useState('');
@@ -44,7 +44,7 @@ export function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
       return setProblem(problemText(error));
     }
     toast({ text: 'アカウントを削除しました', tone: 'success' });
-    await leaveDevice();
+    await clearDevice();
   }
 
   return (
@@ -83,7 +83,7 @@ export function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
   );
 }
 
-/** The login's own message speaks of a username, which nobody has entered here. */
+/** The generic login message mentions a username, which this form does not have. */
 function problemText(error: unknown): string {
   return isRequestError(error, 'invalid-credentials')
     ? 'パスワードが違います。アカウントは削除されていません。'

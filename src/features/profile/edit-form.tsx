@@ -11,7 +11,7 @@ import { EARLIEST_BIRTH, profileLimits } from './edit-problems.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** The five fields that are the member's own, and the address, which is not to be changed here. */
+/** The five editable profile fields, and the read-only email address. */
 export function EditForm({ profile }: { readonly profile: Profile }) {
   const { texts, change, problems, phase, isDirty, submit, ref } = useProfileForm(profile);
   const today = useToday();

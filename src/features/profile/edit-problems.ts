@@ -2,28 +2,28 @@ import { type Day, isDay } from '../../../sync/rules/day.ts';
 import type { ProfileTexts } from '../../data/profile.ts';
 import { countCodePoints } from '../../ui/code-points.ts';
 
-/** The most code points of each text. */
+/** Maximum length of each text, in code points. */
 export const profileLimits = { username: 200, bio: 200, location: 200, phone_number: 40 } as const;
 
-/** Nobody alive was born before. */
+/** Earliest plausible date of birth. */
 export const EARLIEST_BIRTH: Day = '1900-01-01';
 
 export type ProfileProblems = Partial<Readonly<Record<keyof ProfileTexts, string>>>;
 
-const limited = {
+const fieldLabels = {
   username: 'ユーザー名',
   bio: '自己紹介',
   location: '地域',
   phone_number: '電話番号',
 } as const;
 
-/** What is wrong with the edited fields; null when they can be saved. `today` is the Tokyo day. */
+/** Validation errors of the edited fields; null if they are valid. `today` is the Tokyo day. */
 export function profileProblems(edits: Partial<ProfileTexts>, today: Day): ProfileProblems | null {
   const problems: { -readonly [Field in keyof ProfileTexts]?: string } = {};
   for (const field of ['username', 'bio', 'location', 'phone_number'] as const) {
     const limit = profileLimits[field];
     if (countCodePoints((edits[field] ?? '').trim()) > limit) {
-      problems[field] = `${limited[field]}は${limit}文字以内で入力してください`;
+      problems[field] = `${fieldLabels[field]}は${limit}文字以内で入力してください`;
     }
   }
   const birth = birthProblem(edits.birth_date ?? '', today);
@@ -34,7 +34,7 @@ export function profileProblems(edits: Partial<ProfileTexts>, today: Day): Profi
   return Object.keys(problems).length === 0 ? null : problems;
 }
 
-/** A phone number in plain characters: Japanese keyboards leave full-width figures and several kinds of dashes. */
+/** Normalizes a phone number: Japanese keyboards produce full-width digits and several kinds of dashes. */
 export function plainPhone(typed: string): string {
   return typed
     .normalize('NFKC')

@@ -5,10 +5,10 @@ import { Page } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { addresses } from './addresses.ts';
 import { EditForm } from './edit-form.tsx';
-import { useQuietExtensions } from './use-quiet-extensions.ts';
+import { useExtensionErrorFilter } from './use-extension-error-filter.ts';
 
 export function EditScreen() {
-  useQuietExtensions();
+  useExtensionErrorFilter();
   const profile = useProfile();
   const arriving = useFirstSyncRunning();
   return (

@@ -29,7 +29,7 @@ const tables = [
   { label: '型', name: 'keiko-kata.csv', type: 'text/csv', contents: kataCsv },
 ] as const;
 
-/** Gives the member everything that this device knows of them, as files. Works offline. */
+/** Exports the member's data on this device as files. Works offline. */
 export function ExportCard() {
   const member = useMember();
   const toast = useToast();

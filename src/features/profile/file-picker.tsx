@@ -7,7 +7,7 @@ interface FilePickerProps {
   readonly onChoose: (file: File) => void;
 }
 
-/** A button that opens the device's choice of files. */
+/** A button that opens the file chooser. */
 export function FilePicker({ label, accept, onChoose }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -19,7 +19,7 @@ export function FilePicker({ label, accept, onChoose }: FilePickerProps) {
         hidden
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          // The same file can be chosen again, after it has been mended.
+          // Without the reset, choosing the same file again (after fixing it) fires no `change` event.
           currentTarget.value = '';
           if (file !== undefined) onChoose(file);
         }}

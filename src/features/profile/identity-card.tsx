@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { daysSinceJoining } from '../../../sync/rules/days-since-joining.ts';
 import { useMember, useToday } from '../../data/member-context.tsx';
 import type { Profile } from '../../data/profile.ts';
-import { grouped } from '../../lib/grouped.ts';
+import { formatNumber } from '../../lib/format-number.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -14,11 +14,11 @@ import { addresses, FROM_PROFILE } from './addresses.ts';
 import { initialOf } from './initial.ts';
 import styles from './profile.module.css';
 
-/** Who the member is, in their own words. */
+/** The member's name, bio and location. */
 export function IdentityCard({ profile }: { readonly profile: Profile }) {
   const { username, bio, location, created_at } = profile;
   const { clock } = useMember();
-  // Renders anew at midnight at the latest.
+  // Re-renders at midnight, for the number of days since joining.
   useToday();
   return (
     <Card label="自分">
@@ -31,7 +31,7 @@ export function IdentityCard({ profile }: { readonly profile: Profile }) {
             <Heading variant="brush">{username || 'お名前を読み込んでいます'}</Heading>
             {created_at === null ? null : (
               <Text variant="small" tone="muted" numeric>
-                稽古を始めて{grouped(daysSinceJoining(Date.parse(created_at), clock.now()))}日
+                稽古を始めて{formatNumber(daysSinceJoining(Date.parse(created_at), clock.now()))}日
               </Text>
             )}
           </div>

@@ -19,7 +19,7 @@ type Step =
   | { readonly name: 'done'; readonly count: number }
   | { readonly name: 'failed'; readonly title: string; readonly text: string };
 
-/** Brings kata back from a file, after showing what would come of it. */
+/** Imports kata from a file, after a preview. */
 export function ImportCard() {
   const member = useMember();
   const own = useOwnKatas();

@@ -6,10 +6,10 @@ import { Stat, StatList } from '../../ui/stat.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './profile.module.css';
 
-/** So many of the new kata are shown, and so many places of those that cannot be used. */
+/** Number of new kata, and of unusable positions, that are listed. */
 const SHOWN = 3;
 
-/** The longest part of a text in a row, in code points. */
+/** Maximum length of a text in a row, in code points. */
 const ROW_TEXT = 60;
 
 interface ImportPreviewProps {
@@ -19,7 +19,7 @@ interface ImportPreviewProps {
   readonly onCancel: () => void;
 }
 
-/** What an import would do, before it does it. */
+/** Preview of an import. */
 export function ImportPreview({ plan, unusable, onConfirm, onCancel }: ImportPreviewProps) {
   const { fresh, duplicates, overLimit } = plan;
   return (
@@ -40,7 +40,7 @@ export function ImportPreview({ plan, unusable, onConfirm, onCancel }: ImportPre
         <div className={styles.sample}>
           <List label="追加する型の例">
             {fresh.slice(0, SHOWN).map(({ zou, ishiki, name }) => (
-              <ListRow key={`${zou} ${ishiki} ${name}`} title={cut(name ?? zou)} text={cut(ishiki)} />
+              <ListRow key={`${zou} ${ishiki} ${name}`} title={truncate(name ?? zou)} text={truncate(ishiki)} />
             ))}
           </List>
         </div>
@@ -55,7 +55,7 @@ export function ImportPreview({ plan, unusable, onConfirm, onCancel }: ImportPre
   );
 }
 
-function cut(text: string): string {
-  const letters = [...text];
-  return letters.length > ROW_TEXT ? `${letters.slice(0, ROW_TEXT).join('')}…` : text;
+function truncate(text: string): string {
+  const characters = [...text];
+  return characters.length > ROW_TEXT ? `${characters.slice(0, ROW_TEXT).join('')}…` : text;
 }

@@ -10,7 +10,7 @@ const texts: Readonly<Record<Problem, string>> = {
   'no-kata': '型が見つかりません。CSVの一行目には「象」と「意識」の見出しが要ります。',
 };
 
-/** Why a file cannot be imported, and what to do. */
+/** Explains why a file cannot be imported, and what to do. */
 export function importProblemText(problem: Problem): string {
   return texts[problem];
 }

@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useInstallPrompt, useInstallWay } from '../../data/install.ts';
 import { ListRowWords, listLinkClass } from '../../ui/list.tsx';
 
-/** Adds the app to the home screen when the member wants it, whatever they answered to the prompt; gone once it is. */
+/** Installs the app on demand, even if the prompt was dismissed. Hidden once installed. */
 export function InstallEntry() {
   const way = useInstallWay();
   const { install } = useInstallPrompt();

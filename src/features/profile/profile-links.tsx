@@ -13,7 +13,7 @@ const links = [
   { to: addresses.admin, title: '管理者画面', text: '通知とお知らせの配信' },
 ] as const;
 
-/** Where one goes from the profile. */
+/** Links to the profile's subpages. */
 export function ProfileLinks() {
   return (
     <Card label="メニュー">

@@ -9,10 +9,10 @@ import { ActivityCard } from './activity-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { ProfileLinks } from './profile-links.tsx';
 import { StreakCards } from './streak-cards.tsx';
-import { useQuietExtensions } from './use-quiet-extensions.ts';
+import { useExtensionErrorFilter } from './use-extension-error-filter.ts';
 
 export function ProfileScreen() {
-  useQuietExtensions();
+  useExtensionErrorFilter();
   const { requestSignOut } = useServices();
   const profile = useProfile();
   const days = useRecordedDays();

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode } from 'react';
 import { addresses } from './addresses.ts';
 
-/** One address of the profile; loaded when it is opened. */
+/** A profile route, loaded on demand. */
 interface ProfileRoute {
   readonly path: string;
   readonly element: ReactNode;
-  /** What a visitor without a session sees; null sends to the login. */
+  /** Shown to a visitor without a session; null redirects to the login. */
   readonly guest: ReactNode | null;
 }
 

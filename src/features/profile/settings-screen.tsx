@@ -22,7 +22,7 @@ const textSizeOptions = [
   { value: 'largest', label: 'とても大きい' },
 ] as const;
 
-/** How the app looks and speaks on this device. */
+/** Display and voice settings of this device. */
 export function SettingsScreen() {
   const [settings, setSettings] = useState(readSettings);
   const change = (part: Partial<DeviceSettings>) => {

@@ -1,6 +1,6 @@
 const MIB = 1024 * 1024;
 
-/** A size in bytes as members read it; never less than what is used. */
+/** Formats a size in bytes; kilobytes are rounded up. */
 export function sizeText(bytes: number): string {
   if (bytes >= 1000 * MIB) return `${(bytes / (1024 * MIB)).toFixed(1)} GB`;
   if (bytes >= MIB) return `${(bytes / MIB).toFixed(1)} MB`;

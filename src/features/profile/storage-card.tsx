@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { clockTime, dayAt, monthAndDay } from '../../../sync/rules/day.ts';
 import { useSyncedAt } from '../../data/unsent.ts';
-import { readStorageRoom, requestPersistence, type StorageRoom } from '../../lib/storage-room.ts';
+import { readStorageUsage, requestPersistence, type StorageUsage } from '../../lib/storage-usage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -12,18 +12,18 @@ import { sizeText } from './size-text.ts';
 
 const UNKNOWN = '不明';
 
-/** How much lies on this device, how safe it is there, and when the server last had everything. */
+/** Storage used on this device, its eviction protection, and the last sync. */
 export function StorageCard() {
   const syncedAt = useSyncedAt();
-  const [room, setRoom] = useState<StorageRoom | null>(null);
+  const [room, setRoom] = useState<StorageUsage | null>(null);
   const [wasAsked, setWasAsked] = useState(false);
-  const look = useCallback(async () => setRoom(await readStorageRoom()), []);
-  useEffect(() => void look(), [look]);
+  const refresh = useCallback(async () => setRoom(await readStorageUsage()), []);
+  useEffect(() => void refresh(), [refresh]);
 
   async function protect() {
     await requestPersistence();
     setWasAsked(true);
-    await look();
+    await refresh();
   }
 
   return (
@@ -33,7 +33,7 @@ export function StorageCard() {
         <StatList>
           <Stat label="使っている容量" value={room?.usedBytes == null ? UNKNOWN : sizeText(room.usedBytes)} />
           <Stat label="自動削除からの保護" value={persistedText(room)} />
-          <Stat label="最後の同期" value={syncedAt ? when(Date.parse(syncedAt)) : 'まだありません'} />
+          <Stat label="最後の同期" value={syncedAt ? formatInstant(Date.parse(syncedAt)) : 'まだありません'} />
         </StatList>
         {room?.isPersisted === false ? (
           <>
@@ -52,11 +52,11 @@ export function StorageCard() {
   );
 }
 
-function persistedText(room: StorageRoom | null): string {
+function persistedText(room: StorageUsage | null): string {
   if (room === null || room.isPersisted === null) return UNKNOWN;
   return room.isPersisted ? 'あり' : 'なし';
 }
 
-function when(instantMs: number): string {
+function formatInstant(instantMs: number): string {
   return `${monthAndDay(dayAt(instantMs))} ${clockTime(instantMs)}`;
 }

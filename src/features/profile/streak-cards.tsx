@@ -1,8 +1,8 @@
-import { type Badge, badgesFor } from '../../../sync/rules/badges.ts';
-import { loginRate, loginsInWindow, RATE_DAYS } from '../../../sync/rules/login-rate.ts';
+import { type Badge, listBadges } from '../../../sync/rules/badges.ts';
+import { countLoginsInWindow, loginRate, RATE_DAYS } from '../../../sync/rules/login-rate.ts';
 import { type DayRecord, summarizeStreak } from '../../../sync/rules/streak.ts';
 import { useToday } from '../../data/member-context.tsx';
-import { grouped } from '../../lib/grouped.ts';
+import { formatNumber } from '../../lib/format-number.ts';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { MeterRing } from '../../ui/meter-ring.tsx';
@@ -13,7 +13,7 @@ import { Stat, StatList } from '../../ui/stat.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './profile.module.css';
 
-/** All that follows from the recorded days: the streak, the login rate and the badges. */
+/** Cards derived from the recorded days: streak, login rate and badges. */
 export function StreakCards({ days }: { readonly days: readonly DayRecord[] }) {
   const streak = summarizeStreak(days);
   const { current_streak, longest_streak, total_logins, tickets } = streak;
@@ -21,9 +21,9 @@ export function StreakCards({ days }: { readonly days: readonly DayRecord[] }) {
     <>
       <Card label="ログインの記録">
         <StatList>
-          <Stat label="連続記録" value={grouped(current_streak)} unit="日" />
-          <Stat label="最長記録" value={grouped(longest_streak)} unit="日" />
-          <Stat label="総ログイン" value={grouped(total_logins)} unit="回" />
+          <Stat label="連続記録" value={formatNumber(current_streak)} unit="日" />
+          <Stat label="最長記録" value={formatNumber(longest_streak)} unit="日" />
+          <Stat label="総ログイン" value={formatNumber(total_logins)} unit="回" />
           <Stat label="復活チケット" value={tickets} unit="枚" />
         </StatList>
       </Card>
@@ -32,7 +32,7 @@ export function StreakCards({ days }: { readonly days: readonly DayRecord[] }) {
         <Stack>
           <Heading id="badges-title">バッジ</Heading>
           <ul className={styles.badges}>
-            {badgesFor(streak).map((badge) => (
+            {listBadges(streak).map((badge) => (
               <BadgeItem key={badge.days} badge={badge} />
             ))}
           </ul>
@@ -51,7 +51,7 @@ function LoginRateCard({
 }) {
   const today = useToday();
   const rate = loginRate(currentStreak);
-  const logins = loginsInWindow(days, today);
+  const logins = countLoginsInWindow(days, today);
   return (
     <Card labelledBy="rate-title">
       <Row wrap={false} align="center" gap="m">

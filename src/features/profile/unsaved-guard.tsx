@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { useDrillRunning } from '../../data/drill-running.ts';
-import { guardLeaving } from '../../lib/guard-leaving.ts';
+import { useSuppressPrompts } from '../../data/suppress-prompts.ts';
+import { blockNavigation } from '../../lib/navigation-blocker.ts';
 import { useDialogs } from '../../ui/dialog-host.tsx';
 
-/** Stands beside a form for as long as it holds what is not saved: asks before it is left, and keeps prompts away. */
+/** Rendered while a form has unsaved input: confirms before leaving and suppresses prompts. */
 export function UnsavedGuard() {
   const { confirm } = useDialogs();
-  useDrillRunning();
+  useSuppressPrompts();
   useEffect(
     () =>
-      guardLeaving(() =>
+      blockNavigation(() =>
         confirm({
           title: '編集中の内容は保存されていません',
           body: 'このまま離れると、変更した内容は消えます。',

@@ -8,7 +8,7 @@ import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import { addresses, FROM_PROFILE } from './addresses.ts';
 import { type ProfileProblems, plainPhone, profileProblems } from './edit-problems.ts';
 
-/** How long the success stands before the profile opens, in milliseconds. */
+/** Delay before the profile opens after saving, in milliseconds. */
 const REDIRECT_MS = 1500;
 
 type Phase = { readonly name: 'editing' | 'saving' | 'saved' } | { readonly name: 'failed'; readonly cause: unknown };
@@ -18,13 +18,13 @@ export interface ProfileForm {
   readonly change: (field: keyof ProfileTexts, text: string) => void;
   readonly problems: ProfileProblems;
   readonly phase: Phase;
-  /** True while something is typed that is not saved. */
+  /** True while there is unsaved input. */
   readonly isDirty: boolean;
   readonly submit: () => void;
   readonly ref: RefObject<HTMLFormElement | null>;
 }
 
-/** The edits of a profile over what is stored, so that fields left alone show what another device makes of them. */
+/** Keeps only the edited fields, so that unedited ones show changes from other devices. */
 export function useProfileForm(profile: Profile): ProfileForm {
   const member = useMember();
   const today = useToday();
@@ -42,20 +42,20 @@ export function useProfileForm(profile: Profile): ProfileForm {
 
   useEffect(() => {
     if (phase.name !== 'saved') return;
-    // Going back from the profile must lead on, neither into the form nor to the profile once more
+    // Neither the form nor a second profile entry may remain in the history.
     const leave = () => (isFromProfile ? navigate(-1) : navigate(addresses.profile, { replace: true }));
     return timers.after(REDIRECT_MS, () => void leave());
   }, [phase, navigate, isFromProfile]);
 
   async function submit() {
-    const found = { ...profileProblems(edits, today), ...halfDate(ref.current) };
+    const found = { ...profileProblems(edits, today), ...incompleteDateProblems(ref.current) };
     setChecked(found);
     if (Object.keys(found).length > 0) return setPhase({ name: 'editing' });
     setPhase({ name: 'saving' });
     try {
-      const tidy = tidied(edits);
-      await saveProfile(member, tidy);
-      setTyped(tidy);
+      const normalized = normalizeTexts(edits);
+      await saveProfile(member, normalized);
+      setTyped(normalized);
       setPhase({ name: 'saved' });
     } catch (cause) {
       setPhase({ name: 'failed', cause });
@@ -66,7 +66,7 @@ export function useProfileForm(profile: Profile): ProfileForm {
     texts: { ...profile, ...typed },
     change(field, text) {
       setTyped((held) => ({ ...held, [field]: text }));
-      setChecked(({ [field]: _mended, ...others }) => others);
+      setChecked(({ [field]: _changed, ...others }) => others);
       setPhase({ name: 'editing' });
     },
     problems: checked,
@@ -89,15 +89,15 @@ function changedTexts(typed: Partial<ProfileTexts>, profile: Profile): Partial<P
   );
 }
 
-function tidied(edits: Partial<ProfileTexts>): Partial<ProfileTexts> {
+function normalizeTexts(edits: Partial<ProfileTexts>): Partial<ProfileTexts> {
   return Object.fromEntries(
     Object.entries(edits).map(([field, text]) => [field, field === 'phone_number' ? plainPhone(text) : text.trim()]),
   );
 }
 
-/** A date typed halfway counts as none for the browser: saving it would wipe the stored one without a word. */
-function halfDate(form: HTMLFormElement | null): ProfileProblems {
+/** Browsers report a partly filled date as ''. Saving that would erase the stored date. */
+function incompleteDateProblems(form: HTMLFormElement | null): ProfileProblems {
   const input = form?.elements.namedItem('birth_date');
-  const isHalf = input instanceof HTMLInputElement && input.validity.badInput;
-  return isHalf ? { birth_date: '生年月日をもう一度お確かめください' } : {};
+  const isIncomplete = input instanceof HTMLInputElement && input.validity.badInput;
+  return isIncomplete ? { birth_date: '生年月日をもう一度お確かめください' } : {};
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { speechMessages } from '../../lib/speech/speech-messages.ts';
-import { useSaying } from '../../lib/speech/use-saying.ts';
 import { type Speech, useSpeech } from '../../lib/speech/use-speech.ts';
+import { useUtterance } from '../../lib/speech/use-utterance.ts';
 import { voiceLabel } from '../../lib/speech/voices.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,7 +11,7 @@ import { Text } from '../../ui/text.tsx';
 
 const SAMPLE = '朝の坂道で、自転車のベルが二度鳴りました。';
 
-/** The voice that reads lessons and drills aloud, with a sample of it. */
+/** Choice of the reading voice, with a sample. */
 export function VoiceCard() {
   const speech = useSpeech();
   return (
@@ -33,7 +33,7 @@ function VoiceChoice({ speech, voice }: { readonly speech: Speech; readonly voic
   const [hasFailed, setFailed] = useState(false);
   const stop = () => setSample(null);
   const saying = { text: SAMPLE, rate: 1, volume: 1, restMs: 0, voice };
-  useSaying(speech.say, sample === null ? null : String(sample), saying, {
+  useUtterance(speech.say, sample === null ? null : String(sample), saying, {
     onEnd: (isHeard) => {
       setFailed(!isHeard);
       stop();
@@ -73,7 +73,7 @@ function VoiceChoice({ speech, voice }: { readonly speech: Speech; readonly voic
   );
 }
 
-function whySilent({ trouble }: Speech): string {
-  if (trouble !== null) return speechMessages[trouble];
+function whySilent({ error }: Speech): string {
+  if (error !== null) return speechMessages[error];
   return 'この端末には日本語の声がありません。端末の設定で日本語の読み上げ音声を加えると、ここで選べます。';
 }

@@ -21,7 +21,7 @@ interface CalendarProps {
   readonly today: Day;
 }
 
-/** A month of records; every day can be opened, and every month reached. */
+/** A month of records. Every day opens its details. */
 export function Calendar({ days, today }: CalendarProps) {
   const [month, setMonth] = useState(() => monthStart(today));
   const [openDay, setOpenDay] = useState<Day | null>(null);
@@ -109,11 +109,11 @@ interface DayCellProps {
 
 function DayCell({ day, record, isOutside, isToday, onOpen }: DayCellProps) {
   const kind = record === undefined || record.refusal !== null ? null : record.kind;
-  const look = [styles.day, kind === null ? undefined : styles[kind], isOutside ? styles.outside : undefined];
+  const classNames = [styles.day, kind === null ? undefined : styles[kind], isOutside ? styles.outside : undefined];
   return (
     <button
       type="button"
-      className={look.filter(Boolean).join(' ')}
+      className={classNames.filter(Boolean).join(' ')}
       aria-label={`${monthAndDay(day)} ${kind === null ? '記録なし' : kindNames[kind]}`}
       aria-current={isToday ? 'date' : undefined}
       onClick={onOpen}

@@ -14,7 +14,7 @@ interface DayDetailProps {
   readonly onClose: () => void;
 }
 
-/** What is known of one day: kind, time, and whether the server has it. */
+/** Details of one day: kind, time and sync status. */
 export function DayDetail({ day, record, onClose }: DayDetailProps) {
   return (
     <Dialog
@@ -46,7 +46,7 @@ function RecordFacts({ record }: { readonly record: RecordedDay }) {
   );
 }
 
-/** When a record was made: a ticket's stands on the day after the one it covers. */
+/** Time of a record, with its day if it differs: a ticket is used on the day after the one it covers. */
 function claimTime(claimedMs: number, day: Day): string {
   const claimedOn = dayAt(claimedMs);
   return claimedOn === day ? clockTime(claimedMs) : `${monthAndDay(claimedOn)} ${clockTime(claimedMs)}`;

@@ -1,6 +1,6 @@
 import { addDays, type Day, monthStart, weekdayOf } from '../../../sync/rules/day.ts';
 
-/** Six weeks that begin on a Sunday and hold the month of `day`: always 42 days. */
+/** The six weeks (42 days), starting on a Sunday, that contain the month of `day`. */
 export function monthGrid(day: Day): readonly (readonly Day[])[] {
   const first = monthStart(day);
   const start = addDays(first, -weekdayOf(first));

@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { Stat, StatList } from '../../ui/stat.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Calendar } from './calendar.tsx';
-import { RefusedDays } from './refused-days.tsx';
+import { RejectedDays } from './rejected-days.tsx';
 import { TicketCard } from './ticket-card.tsx';
 
 export function StreakScreen() {
@@ -31,7 +31,7 @@ export function StreakScreen() {
   const recorded = accepted.some((record) => record.day === today && record.kind === 'login');
   return (
     <Page title="連続記録">
-      <RefusedDays days={days} />
+      <RejectedDays days={days} />
       <Card label="連続記録">
         <StatList layout="large">
           <Stat label="現在" value={current_streak} unit="日" />

@@ -17,13 +17,13 @@ const YESTERDAY_RECORDED = '前日にログインしているため、チケッ�
 const NO_TICKET = '復活チケットが残っていません';
 
 interface TicketCardProps {
-  /** The days that count. */
+  /** The accepted days. */
   readonly days: readonly RecordedDay[];
   readonly tickets: number;
   readonly today: Day;
 }
 
-/** Offers to cover yesterday, says what that would do, and refuses with the reason. */
+/** Spends a ticket on yesterday after showing the effect, or explains why that is not possible. */
 export function TicketCard({ days, tickets, today }: TicketCardProps) {
   const member = useMember();
   const { confirm, alert } = useDialogs();
@@ -63,14 +63,14 @@ export function TicketCard({ days, tickets, today }: TicketCardProps) {
           <Text variant="small" tone="muted">
             昨日の記録がありません。使うと
             <Text as="span" tone="info" strong numeric>
-              <Whole>
+              <NoWrap>
                 {plan.before.current_streak}日 → {plan.after.current_streak}日
-              </Whole>
+              </NoWrap>
             </Text>
             、
-            <Whole>
+            <NoWrap>
               残り {plan.before.tickets}枚 → {plan.after.tickets}枚
-            </Whole>
+            </NoWrap>
             になります。
           </Text>
         ) : (
@@ -92,15 +92,15 @@ function PlanText({ plan }: { readonly plan: TicketPlan }) {
       <Text>{monthAndDay(plan.day)}の記録を、チケット1枚で補います。</Text>
       <Text numeric strong>
         連続記録{' '}
-        <Whole>
+        <NoWrap>
           {plan.before.current_streak}日 → {plan.after.current_streak}日
-        </Whole>
+        </NoWrap>
       </Text>
       <Text numeric strong>
         残り枚数{' '}
-        <Whole>
+        <NoWrap>
           {plan.before.tickets}枚 → {plan.after.tickets}枚
-        </Whole>
+        </NoWrap>
       </Text>
       {plan.joinsOlderRun ? null : (
         <Text tone="warning">一昨日の記録がないため、それより前の連続記録とはつながりません。</Text>
@@ -110,7 +110,7 @@ function PlanText({ plan }: { readonly plan: TicketPlan }) {
   );
 }
 
-/** Words that stay on one line. */
-function Whole({ children }: { readonly children: ReactNode }) {
+/** Keeps its text on one line. */
+function NoWrap({ children }: { readonly children: ReactNode }) {
   return <span className={styles.whole}>{children}</span>;
 }

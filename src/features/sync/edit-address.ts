@@ -1,6 +1,6 @@
 import type { UnsentRow } from '../../../sync/replication/unsent-rows.ts';
 
-/** Where the member can change what the server refused; null for what cannot be changed. */
+/** URL where the member can edit a rejected row; null if it cannot be edited. */
 export function editAddress({ c, id, doc }: UnsentRow): string | null {
   if (doc.del) return null;
   if (c === 'profiles') return '/profile-edit';

@@ -11,7 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Stat, StatList } from '../../ui/stat.tsx';
 import { Text } from '../../ui/text.tsx';
-import { ParkedRow } from './parked-row.tsx';
+import { RejectedRow } from './rejected-row.tsx';
 import { unsentTitle } from './unsent-text.ts';
 
 const statusTexts = {
@@ -22,47 +22,50 @@ const statusTexts = {
   error: '送信できませんでした。記録はこの端末に残っています。',
 } as const;
 
-/** Trouble while nothing is unsent: there was nothing to send, so no record is in question. */
-const NOTHING_AT_STAKE = 'サーバーと同期できませんでした。記録はすべて送信済みです。';
+/** Used when sync failed but no row is pending. */
+const NOTHING_PENDING = 'サーバーと同期できませんでした。記録はすべて送信済みです。';
 
-/** How it stands with the member's data: the last sync, what waits, and what the server refused. */
+/** Sync status: last sync, pending rows and rejected rows. */
 export function SyncScreen() {
   const { hub } = useMember();
   const status = useSyncStatus();
   const syncedAt = useSyncedAt();
   const unsent = useUnsentRows();
   const rows = unsent ?? [];
-  const waiting = rows.filter(({ doc }) => doc.dirty === 1);
-  const parked = rows.filter(({ doc }) => doc.dirty === 2);
+  const pending = rows.filter(({ doc }) => doc.dirty === 1);
+  const rejected = rows.filter(({ doc }) => doc.dirty === 2);
   return (
     <Page title="同期の状態" back={<BackLink to="/" />}>
       <Card label="同期">
         <Stack>
-          <Text>{status.kind === 'error' && unsent?.length === 0 ? NOTHING_AT_STAKE : statusTexts[status.kind]}</Text>
+          <Text>{status.kind === 'error' && unsent?.length === 0 ? NOTHING_PENDING : statusTexts[status.kind]}</Text>
           <StatList>
-            <Stat label="最後に同期した時刻" value={syncedAt ? when(Date.parse(syncedAt)) : 'まだありません'} />
-            <Stat label="送信を待つ記録" value={waiting.length} unit="件" />
+            <Stat
+              label="最後に同期した時刻"
+              value={syncedAt ? formatInstant(Date.parse(syncedAt)) : 'まだありません'}
+            />
+            <Stat label="送信を待つ記録" value={pending.length} unit="件" />
           </StatList>
           <Button variant="outline" full onClick={() => hub.tell('online')}>
             今すぐ同期する
           </Button>
         </Stack>
       </Card>
-      {parked.length > 0 ? (
-        <Card labelledBy="parked-title">
+      {rejected.length > 0 ? (
+        <Card labelledBy="rejected-title">
           <Stack>
-            <Heading id="parked-title">送信できなかったデータ</Heading>
-            {parked.map((row) => (
-              <ParkedRow key={`${row.c} ${row.id}`} row={row} />
+            <Heading id="rejected-title">送信できなかったデータ</Heading>
+            {rejected.map((row) => (
+              <RejectedRow key={`${row.c} ${row.id}`} row={row} />
             ))}
           </Stack>
         </Card>
       ) : null}
-      {waiting.length > 0 ? (
-        <Card labelledBy="waiting-title">
-          <Heading id="waiting-title">送信を待っているデータ</Heading>
+      {pending.length > 0 ? (
+        <Card labelledBy="pending-title">
+          <Heading id="pending-title">送信を待っているデータ</Heading>
           <ul>
-            {waiting.slice(0, 50).map((row) => (
+            {pending.slice(0, 50).map((row) => (
               <li key={`${row.c} ${row.id}`}>
                 <Text>{unsentTitle(row)}</Text>
               </li>
@@ -75,6 +78,6 @@ export function SyncScreen() {
   );
 }
 
-function when(instantMs: number): string {
+function formatInstant(instantMs: number): string {
   return `${monthAndDay(dayAt(instantMs))} ${clockTime(instantMs)}`;
 }

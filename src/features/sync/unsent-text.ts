@@ -9,7 +9,7 @@ const collectionNames: Readonly<Record<string, string>> = {
   training_progress: 'レッスンの進み',
 };
 
-/** What an unsent row is, in the member's words. */
+/** Title of a pending or rejected row, in product words. */
 export function unsentTitle({ c, id, doc }: UnsentRow): string {
   const name = collectionNames[c] ?? '記録';
   if (c === 'login_records') {

@@ -1,12 +1,12 @@
-import type { SpeechEngine } from './saying.ts';
 import type { SpeechReason } from './speech-messages.ts';
+import type { SpeechEngine } from './utterance.ts';
 import type { VoiceSource } from './watch-voices.ts';
 
 export type FoundEngine =
   | { readonly ok: true; readonly engine: SpeechEngine & { readonly synthesis: VoiceSource } }
   | { readonly ok: false; readonly reason: SpeechReason };
 
-/** Looks for the browser's speech synthesis; a browser may lack it, or hold a part of it back. */
+/** Finds the browser's speech synthesis; a browser may lack it or block a part of it. */
 export function findEngine(): FoundEngine {
   try {
     if (!('speechSynthesis' in window) || !window.speechSynthesis) return { ok: false, reason: 'unsupported' };

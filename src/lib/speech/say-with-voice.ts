@@ -1,24 +1,23 @@
 import { clampRate } from './clamp-rate.ts';
-import type { After, Hearing, Saying, SpeechEngine } from './saying.ts';
 import { speakingMs } from './speaking-time.ts';
 import { reasonOf } from './speech-messages.ts';
+import type { After, SpeechEngine, Utterance, UtteranceHandlers } from './utterance.ts';
 
-type VoicedSaying = Saying & { readonly voice: SpeechSynthesisVoice };
+type VoicedUtterance = Utterance & { readonly voice: SpeechSynthesisVoice };
 
-/** Several browsers lose an utterance that follows a cancel at once. */
+/** Several browsers drop an utterance that is queued right after a cancel. */
 export const CANCEL_REST_MS = 100;
 
-/** What the watchdog grants a voice beyond the expected time: to be loaded, and to draw breath. */
+/** Margin of the watchdog over the expected speaking time: a voice may have to load first. */
 export const GRACE_MS = 4000;
 
 const LANGUAGE = 'ja-JP';
 
 /**
- * Browsers lose events: Chrome falls silent in long utterances of its network voices and may send nothing at all for
- * them, others forget an utterance that nobody holds and never tell its end. So each one is held while it speaks, and
- * a watchdog, put back by every sign of life, ends it when it has been silent for too long.
+ * Browsers lose speech events: Chrome goes silent in long utterances of network voices, and others drop an unreferenced
+ * utterance without `end`. So each utterance is referenced while it speaks, and a watchdog ends it when events stop.
  */
-export function createVoicedSay({ synthesis, createUtterance }: SpeechEngine, after: After) {
+export function createSayWithVoice({ synthesis, createUtterance }: SpeechEngine, after: After) {
   const held = new Set<SpeechSynthesisUtterance>();
   let isResting = false;
 
@@ -27,81 +26,81 @@ export function createVoicedSay({ synthesis, createUtterance }: SpeechEngine, af
     after(CANCEL_REST_MS, () => {
       isResting = false;
     });
-    return works(() => synthesis.cancel());
+    return succeeds(() => synthesis.cancel());
   }
 
-  function speak(utterance: SpeechSynthesisUtterance): boolean {
-    held.add(utterance);
-    return works(() => {
+  function speak(native: SpeechSynthesisUtterance): boolean {
+    held.add(native);
+    return succeeds(() => {
       if (synthesis.paused) synthesis.resume();
-      synthesis.speak(utterance);
+      synthesis.speak(native);
     });
   }
 
-  return (saying: VoicedSaying, hearing: Hearing): (() => void) => {
-    const utterance = prepare(createUtterance(saying.text), saying);
-    const expected = speakingMs(saying.text, saying.rate);
-    let progress: 'waiting' | 'begun' | 'heard' | 'settled' = 'waiting';
+  return (utterance: VoicedUtterance, handlers: UtteranceHandlers): (() => void) => {
+    const native = prepare(createUtterance(utterance.text), utterance);
+    const expected = speakingMs(utterance.text, utterance.rate);
+    let progress: 'delayed' | 'queued' | 'audible' | 'settled' = 'delayed';
     let stopTimer = () => {};
 
     const setTimer = (ms: number, call: () => void) => {
       stopTimer();
       stopTimer = after(ms, call);
     };
-    const settle = (tell: () => void) => {
+    const settle = (notify: () => void) => {
       if (progress === 'settled') return;
       progress = 'settled';
       stopTimer();
-      held.delete(utterance);
-      tell();
+      held.delete(native);
+      notify();
     };
-    const giveUp = () => {
-      const isHeard = progress === 'heard';
+    const timeOut = () => {
+      const wasAudible = progress === 'audible';
       settle(() => {
         cancel();
-        hearing.onEnd(isHeard);
+        handlers.onEnd(wasAudible);
       });
     };
-    const noteSign = () => {
+    const onProgress = () => {
       if (progress === 'settled') return;
-      progress = 'heard';
-      setTimer(2 * expected + GRACE_MS, giveUp);
+      progress = 'audible';
+      setTimer(2 * expected + GRACE_MS, timeOut);
     };
     const begin = () => {
-      progress = 'begun';
-      setTimer(expected + GRACE_MS, giveUp);
-      if (!speak(utterance)) settle(() => hearing.onFail('play-failed'));
+      progress = 'queued';
+      setTimer(expected + GRACE_MS, timeOut);
+      if (!speak(native)) settle(() => handlers.onFail('play-failed'));
     };
 
-    utterance.addEventListener('start', noteSign);
-    utterance.addEventListener('boundary', noteSign);
-    utterance.addEventListener('end', () => settle(() => hearing.onEnd(true)));
-    utterance.addEventListener('error', ({ error }) => settle(() => hearing.onFail(reasonOf(error))));
+    native.addEventListener('start', onProgress);
+    native.addEventListener('boundary', onProgress);
+    native.addEventListener('end', () => settle(() => handlers.onEnd(true)));
+    native.addEventListener('error', ({ error }) => settle(() => handlers.onFail(reasonOf(error))));
 
-    const rest = isResting ? Math.max(saying.restMs, CANCEL_REST_MS) : saying.restMs;
+    const rest = isResting ? Math.max(utterance.restMs, CANCEL_REST_MS) : utterance.restMs;
     if (rest > 0) setTimer(rest, begin);
-    // At once, because Safari lets only the tap itself make the first sound.
+    // Synchronous: Safari allows the first sound only inside the handler of a user gesture.
     else begin();
 
     return () => {
-      const isSilent = progress === 'waiting';
+      const isDelayed = progress === 'delayed';
       settle(() => {
-        if (!isSilent && !cancel()) hearing.onFail('pause-failed');
+        if (!isDelayed && !cancel()) handlers.onFail('pause-failed');
       });
     };
   };
 }
 
-function prepare(utterance: SpeechSynthesisUtterance, saying: VoicedSaying): SpeechSynthesisUtterance {
-  utterance.lang = LANGUAGE;
-  utterance.voice = saying.voice;
-  utterance.rate = clampRate(saying.rate);
-  utterance.volume = saying.volume;
-  return utterance;
+function prepare(native: SpeechSynthesisUtterance, utterance: VoicedUtterance): SpeechSynthesisUtterance {
+  native.lang = LANGUAGE;
+  native.voice = utterance.voice;
+  native.rate = clampRate(utterance.rate);
+  native.volume = utterance.volume;
+  return native;
 }
 
-/** Some browsers throw where the standard does not know of it. */
-function works(act: () => void): boolean {
+/** Some browsers throw in calls that the standard defines as non-throwing. */
+function succeeds(act: () => void): boolean {
   try {
     act();
     return true;

@@ -1,24 +1,24 @@
-import { createVoicedSay } from './say-with-voice.ts';
-import type { Say, SpeakerPorts } from './saying.ts';
+import { createSayWithVoice } from './say-with-voice.ts';
 import { speakingMs } from './speaking-time.ts';
+import type { Say, SpeakerPorts } from './utterance.ts';
 
-/** Makes the one speaker of a screen: it says a sentence with a voice, or lets it pass in silence at a reader's pace. */
+/** Creates a screen's speaker: it speaks each utterance with a voice, or times it silently at reading pace. */
 export function createSpeaker({ engine, after }: SpeakerPorts): Say {
-  const sayWithVoice = engine && createVoicedSay(engine, after);
+  const sayWithVoice = engine && createSayWithVoice(engine, after);
 
-  return (saying, hearing) => {
-    const { text, voice, rate, restMs } = saying;
+  return (utterance, handlers) => {
+    const { text, voice, rate, restMs } = utterance;
     if (text.trim() === '') {
-      hearing.onFail('no-text');
+      handlers.onFail('no-text');
       return () => {};
     }
     if (voice === 'silence' || sayWithVoice === null) {
-      return after(restMs + speakingMs(text, rate), () => hearing.onEnd(true));
+      return after(restMs + speakingMs(text, rate), () => handlers.onEnd(true));
     }
     if (voice === null) {
-      hearing.onFail('no-voice-selected');
+      handlers.onFail('no-voice-selected');
       return () => {};
     }
-    return sayWithVoice({ ...saying, voice }, hearing);
+    return sayWithVoice({ ...utterance, voice }, handlers);
   };
 }

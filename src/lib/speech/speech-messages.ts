@@ -1,6 +1,6 @@
 /**
- * Everything that can keep a text from being read aloud, with what the reader is told. The words advise only what every
- * screen that reads aloud offers: to go on, also without a voice.
+ * The message for each reason why speech fails. It advises only actions that every speaking screen has: retry, or
+ * continue without a voice.
  */
 export const speechMessages = {
   unsupported: 'お使いのブラウザは音声合成機能をサポートしていません',
@@ -24,7 +24,7 @@ export type SpeechReason = keyof typeof speechMessages;
 
 export type SpeechMessages = Readonly<Record<SpeechReason, string>>;
 
-/** The same where the voice and the speed can be chosen on the screen itself, beside a play button. */
+/** The messages for screens that have a voice and speed selector and a play button. */
 export const playerMessages: SpeechMessages = {
   ...speechMessages,
   'no-voice-selected': '声が選ばれていません。声を選んでから、もう一度再生してください。',
@@ -52,7 +52,7 @@ const reasonsByCode: Readonly<Record<SpeechSynthesisErrorCode, SpeechReason>> = 
   'voice-unavailable': 'voice-load-failed',
 };
 
-/** The reason behind the code of a browser's error event; a code that no standard knows counts as a failed synthesis. */
+/** Maps the code of a browser's error event to a reason; an unknown code counts as `synthesis-failed`. */
 export function reasonOf(code: string): SpeechReason {
   if (code === 'rate-not-supported') return code;
   return isKnown(code) ? reasonsByCode[code] : 'synthesis-failed';

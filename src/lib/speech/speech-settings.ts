@@ -1,34 +1,34 @@
-import { keepLocally, readLocally } from '../keep-locally.ts';
+import { safeLocalStorage } from '../safe-local-storage.ts';
 import { clampRate } from './clamp-rate.ts';
 
 const VOICE_KEY = 'keiko.device.speech-voice';
 const RATE_KEY = 'keiko.device.speech-rate';
 const GUIDE_KEY = 'keiko.device.lesson-voice';
 
-/** The address of the voice chosen on this device; null if none was. */
+/** The `voiceURI` chosen on this device; null if none was. */
 export function readVoiceChoice(): string | null {
-  return readLocally(VOICE_KEY);
+  return safeLocalStorage.getItem(VOICE_KEY);
 }
 
-export function keepVoiceChoice(voiceURI: string): void {
-  keepLocally(VOICE_KEY, voiceURI);
+export function saveVoiceChoice(voiceURI: string): void {
+  safeLocalStorage.setItem(VOICE_KEY, voiceURI);
 }
 
 /** The speed chosen on this device; 1 if none was. */
 export function readRateChoice(): number {
-  const kept = readLocally(RATE_KEY);
+  const kept = safeLocalStorage.getItem(RATE_KEY);
   return kept === null ? 1 : clampRate(Number(kept));
 }
 
-export function keepRateChoice(rate: number): void {
-  keepLocally(RATE_KEY, String(rate));
+export function saveRateChoice(rate: number): void {
+  safeLocalStorage.setItem(RATE_KEY, String(rate));
 }
 
-/** Whether guided steps are read aloud on this device; they are unless that has been switched off. */
+/** Whether guided steps are read aloud on this device; on by default. */
 export function readGuideChoice(): boolean {
-  return readLocally(GUIDE_KEY) !== 'off';
+  return safeLocalStorage.getItem(GUIDE_KEY) !== 'off';
 }
 
-export function keepGuideChoice(isWanted: boolean): void {
-  keepLocally(GUIDE_KEY, isWanted ? 'on' : 'off');
+export function saveGuideChoice(isOn: boolean): void {
+  safeLocalStorage.setItem(GUIDE_KEY, isOn ? 'on' : 'off');
 }

@@ -1,49 +1,49 @@
 import { useState } from 'react';
-import type { Saying } from './saying.ts';
 import type { SpeechReason } from './speech-messages.ts';
-import { useSaying } from './use-saying.ts';
 import type { Speech } from './use-speech.ts';
+import { useUtterance } from './use-utterance.ts';
+import type { Utterance } from './utterance.ts';
 
-/** So many sentences in a row without a sign of life, and the reader is told. */
-const UNHEARD_LIMIT = 2;
+/** Consecutive inaudible utterances after which the screen shows a warning. */
+const INAUDIBLE_LIMIT = 2;
 
-/** The sentence to be read now; a new key begins it, also over again, and null is silence. */
-export interface Reading extends Omit<Saying, 'voice'> {
+/** The sentence to read now: a new key starts it, even with the same text, and null stops. */
+export interface Reading extends Omit<Utterance, 'voice'> {
   readonly key: string | null;
 }
 
 export interface ReadingEvents {
   readonly onEnd: () => void;
-  /** The sentence broke off; the screen has to hold, or to go on by itself. */
+  /** The sentence was interrupted or failed: the screen must pause, or continue by itself. */
   readonly onBreak: () => void;
 }
 
-/** Reads sentence after sentence as a screen's own state asks for them, and keeps what went wrong on the way. */
-export function useReader(speech: Speech, { key, ...saying }: Reading, { onEnd, onBreak }: ReadingEvents) {
-  const [trouble, setTrouble] = useState<SpeechReason | null>(null);
-  const [unheard, setUnheard] = useState(0);
+/** Reads the sentence that the screen's state selects, and holds the last error. */
+export function useReader(speech: Speech, { key, ...utterance }: Reading, { onEnd, onBreak }: ReadingEvents) {
+  const [error, setError] = useState<SpeechReason | null>(null);
+  const [inaudibleCount, setInaudibleCount] = useState(0);
 
-  useSaying(
+  useUtterance(
     speech.say,
-    // A sentence asked for while the browser still loads its voices begins as soon as it has them.
+    // While the browser loads its voices, the sentence waits.
     speech.state === 'loading' ? null : key,
-    { ...saying, voice: speech.voice },
+    { ...utterance, voice: speech.voice },
     {
-      onEnd(isHeard) {
-        setUnheard((count) => (isHeard ? 0 : count + 1));
+      onEnd(wasAudible) {
+        setInaudibleCount((count) => (wasAudible ? 0 : count + 1));
         onEnd();
       },
       onFail(reason) {
-        setTrouble(reason);
+        setError(reason);
         onBreak();
       },
     },
   );
 
   return {
-    trouble,
-    reportTrouble: setTrouble,
-    dismissTrouble: () => setTrouble(null),
-    isUnheard: unheard >= UNHEARD_LIMIT,
+    error,
+    reportError: setError,
+    dismissError: () => setError(null),
+    isUnheard: inaudibleCount >= INAUDIBLE_LIMIT,
   };
 }

@@ -1,6 +1,6 @@
 const JAPANESE = /^ja(?:[-_]|$)/i;
 
-/** The Japanese voices, each once: first those that work without a network, otherwise in the browser's order. */
+/** The Japanese voices without duplicates: offline ones first, otherwise in the browser's order. */
 export function japaneseVoices(voices: readonly SpeechSynthesisVoice[]): readonly SpeechSynthesisVoice[] {
   const uris = voices.map(({ voiceURI }) => voiceURI);
   return voices
@@ -8,7 +8,7 @@ export function japaneseVoices(voices: readonly SpeechSynthesisVoice[]): readonl
     .toSorted((a, b) => Number(b.localService) - Number(a.localService));
 }
 
-/** A voice's name for a list, marked when it works without a network. */
+/** A voice's name for a list, with a mark if it works offline. */
 export function voiceLabel({ name, localService }: Pick<SpeechSynthesisVoice, 'name' | 'localService'>): string {
   return localService ? `${name}（オフライン可）` : name;
 }

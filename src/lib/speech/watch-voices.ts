@@ -1,38 +1,38 @@
-import type { After } from './saying.ts';
+import type { After } from './utterance.ts';
 import { japaneseVoices } from './voices.ts';
 
 export type VoiceSource = Pick<SpeechSynthesis, 'addEventListener' | 'getVoices' | 'removeEventListener'>;
 
-/** The Japanese voices once they are known, an empty list if there are none; `failed` when the browser cannot tell. */
+/** The Japanese voices once loaded, an empty list if there are none; `failed` when the browser throws. */
 export type KnownVoices = readonly SpeechSynthesisVoice[] | 'loading' | 'failed';
 
 const POLL_MS = 250;
-/** A browser that still has no voice after so long has none. */
-const LONGEST_POLLS = 8;
+/** After these polls without a voice, the browser has none. */
+const MAX_POLLS = 8;
 
-/** Tells the Japanese voices now and whenever they change: browsers load them late, and some do not say when. */
-export function watchVoices(source: VoiceSource, after: After, tell: (voices: KnownVoices) => void): () => void {
+/** Reports the Japanese voices now and on each change. Polls too: some browsers never fire `voiceschanged`. */
+export function watchVoices(source: VoiceSource, after: After, onChange: (voices: KnownVoices) => void): () => void {
   let stopPolling = () => {};
 
   function read(pollsLeft: number): void {
     stopPolling();
     const all = voicesOf(source);
     if (all === 'failed') {
-      tell('failed');
+      onChange('failed');
     } else if (all.length > 0 || pollsLeft === 0) {
-      tell(japaneseVoices(all));
+      onChange(japaneseVoices(all));
     } else {
-      tell('loading');
+      onChange('loading');
       stopPolling = after(POLL_MS, () => read(pollsLeft - 1));
     }
   }
 
-  const readAnew = () => read(LONGEST_POLLS);
-  readAnew();
-  source.addEventListener?.('voiceschanged', readAnew);
+  const reload = () => read(MAX_POLLS);
+  reload();
+  source.addEventListener?.('voiceschanged', reload);
   return () => {
     stopPolling();
-    source.removeEventListener?.('voiceschanged', readAnew);
+    source.removeEventListener?.('voiceschanged', reload);
   };
 }
 

@@ -14,7 +14,7 @@ const facts = [
   ['状況', 'situation'],
 ] as const;
 
-/** The whole scene. Focus comes here, for the box that was used is gone. */
+/** The revealed scene. Takes focus on mount, because the question box that had it is gone. */
 export function AnswerCard({ scenario }: { readonly scenario: DokoScenario }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

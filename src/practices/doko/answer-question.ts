@@ -1,10 +1,10 @@
 import type { DokoScenario } from './content.ts';
 import { type FoundWord, findWords, foldQuestion, foldText, type Term } from './find-words.ts';
-import { genderWords, genericWords, keywordGroups, passedOver, type ScenarioField } from './keywords.ts';
+import { genderWords, genericWords, ignoredWords, keywordGroups, type ScenarioField } from './keywords.ts';
 
 export type DokoAnswer = 'はい' | 'いいえ' | 'わからない';
 
-/** What one keyword asks: its group's place in the order of judging, and the words that make it true in its fields. */
+/** A keyword: its group in the order of evaluation, and the words that make it true in its fields. */
 interface KeywordMeaning {
   readonly kind: 'keyword';
   readonly group: number;
@@ -12,7 +12,7 @@ interface KeywordMeaning {
   readonly scene: readonly string[];
 }
 
-type Meaning = KeywordMeaning | { readonly kind: 'gender' | 'generic' | 'passedOver' };
+type Meaning = KeywordMeaning | { readonly kind: 'gender' | 'generic' | 'ignored' };
 
 const OR = /^(?:です)?か、?(?:それとも)?$|または|もしくは|あるいは|それとも/;
 
@@ -24,14 +24,13 @@ const vocabulary: readonly Term<Meaning>[] = [
   ),
   ...terms(genderWords, { kind: 'gender' }),
   ...terms(genericWords, { kind: 'generic' }),
-  ...terms(passedOver, { kind: 'passedOver' }),
+  ...terms(ignoredWords, { kind: 'ignored' }),
 ];
 
 /**
- * Answers a yes/no question by its keywords. Groups are tried in the order time, place, person, object, situation,
- * number, and the first one with a word in the question decides alone: はい when all its words are true of the
- * scenario (夏の夕方ですか), or one of them where the question says "or" (朝か昼ですか). Without a keyword, gender is
- * わからない, a bare who, what or where is はい, and all else わからない. A negation is not read: 夏ではないですか asks 夏.
+ * Answers a yes/no question by its keywords. The first group with a keyword in the question decides: はい if all its
+ * words are true of the scenario (夏の夕方ですか), or any of them in an "or" question (朝か昼ですか). Without a keyword, a bare
+ * who, what or where is はい; gender and all else are わからない. Negation is ignored: 夏ではないですか asks 夏.
  */
 export function answerQuestion(question: string, scenario: DokoScenario): DokoAnswer {
   const folded = foldQuestion(question);

@@ -1,4 +1,4 @@
-/** One hidden scene; each field keeps to words that the keyword table can be asked about. */
+/** A hidden scene. Its fields use only words that the keyword table covers. */
 export interface DokoScenario {
   readonly id: string;
   readonly time: string;
@@ -9,7 +9,7 @@ export interface DokoScenario {
   readonly fullDescription: string;
 }
 
-/** The five scenes. Nobody's gender is told, so that わからない is the true answer to it. */
+/** The five scenes. None states a gender, so わからない is the correct answer to that question. */
 export const dokoScenarios = [
   {
     id: 'riverbank',
@@ -64,7 +64,7 @@ export const dokoScenarios = [
   },
 ] as const satisfies readonly DokoScenario[];
 
-/** What the screen says before the first question; the placeholder asks about summer. */
+/** Introduction shown before the first question; the placeholder asks about summer. */
 export const dokoGuide = {
   lead: '情景が一つ、伏せてあります。時、場所、人、物、していること。問いを重ねて五つをそろえ、同じ景色を頭の中に描いてください。',
   steps: [

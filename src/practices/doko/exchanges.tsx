@@ -8,12 +8,12 @@ import type { DokoExchange } from './rules.ts';
 
 type ExchangesProps = {
   exchanges: readonly DokoExchange[];
-  /** The question that is being thought about. */
+  /** The question whose answer is pending. */
   pending: string | null;
   onClear: () => void;
 };
 
-/** The questions and answers so far, the newest last, next to the box. */
+/** Questions and answers so far, newest last, next to the question box. */
 export function Exchanges({ exchanges, pending, onClear }: ExchangesProps) {
   if (exchanges.length === 0 && pending === null) return null;
   return (
@@ -26,7 +26,7 @@ export function Exchanges({ exchanges, pending, onClear }: ExchangesProps) {
       </Row>
       <List as="ol" label="問いと答え">
         {exchanges.map(({ question, answer }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same question may come twice, and rows never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: questions may repeat, and rows are never reordered
           <ListRow key={index} title={question} trailing={<Answer>{answer}</Answer>} />
         ))}
         {pending === null ? null : <ListRow title={pending} trailing="考え中..." dimmed />}

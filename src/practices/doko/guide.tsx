@@ -9,7 +9,7 @@ import styles from './screen.module.css';
 
 type GuideProps = { headingRef: Ref<HTMLHeadingElement>; number: number };
 
-/** What lies hidden, and how to ask about it. */
+/** Instructions for asking about the hidden scene. */
 export function Guide({ headingRef, number }: GuideProps) {
   return (
     <Card labelledBy="doko-scene">

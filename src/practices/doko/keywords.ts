@@ -3,16 +3,15 @@ import type { DokoScenario } from './content.ts';
 export type ScenarioField = Exclude<keyof DokoScenario, 'id' | 'fullDescription'>;
 
 /**
- * Words that ask for one thing (`asked`, separated by spaces) and the words whose presence in the scenario makes the
- * answer はい (`scene`; the asked words themselves where it is missing). Only what every scene settles stands here:
- * a word left out answers わからない, which beats a guessed いいえ.
+ * `asked`: words that ask about one thing, separated by spaces. `scene`: words in the scenario that make the answer
+ * はい; defaults to `asked`. Words that not every scene settles are left out, because わからない is better than a wrong いいえ.
  */
 interface Keyword {
   readonly asked: string;
   readonly scene?: string;
 }
 
-/** The fields a group looks into keep words apart: 朝顔 in a hand is no morning. */
+/** Each group looks only into its own fields: 朝顔 as an object does not mean morning. */
 interface KeywordGroup {
   readonly fields: readonly ScenarioField[];
   readonly keywords: readonly Keyword[];
@@ -270,16 +269,16 @@ const plural: KeywordGroup = {
   ],
 };
 
-/** In the order in which a question is judged. */
+/** The groups in the order of evaluation. */
 export const keywordGroups: readonly KeywordGroup[] = [time, place, person, object, situation, plural];
 
-/** Gender is never part of a scene: わからない. */
+/** Gender is never part of a scene, so the answer is わからない. */
 export const genderWords =
   '男 女 性別 少年 少女 彼 彼女 父 母 息子 娘 おじさん おばさん おじいさん おばあさん お父さん お母さん お兄さん お姉さん';
 
-/** A question that only asks who, what or where there is: there always is someone, something, somewhere. */
+/** A question that only asks whether there is someone, something or somewhere: always はい. */
 export const genericWords = '誰 だれ だれか 人物 人がい 人はい 人もい 何 なに なにか なんで 物があ 物はあ どこ どこか';
 
-/** Longer words that only look like a keyword; they are passed over. */
-export const passedOver =
+/** Longer words that contain a keyword by chance; they are skipped. */
+export const ignoredWords =
   '町の中 街の中 以外 意外 案外 海外 郊外 外国 外国人 窓の外 日本 日本人 本当 本人 本物 基本 一本 二本 何本 一本道 花火 花見 石けん 青春 夜行 家庭 平日 休日 曲がり 曲がっ 彼ら';

@@ -12,7 +12,7 @@ type QuestionFormProps = {
   onReveal: () => void;
 };
 
-/** The question box. Enter sends, Shift and Enter begins a new line, and nothing blank is sent. */
+/** The question box. Enter sends, Shift+Enter inserts a line break, and blank input is ignored. */
 export function QuestionForm({ isThinking, onAsk, onReveal }: QuestionFormProps) {
   const [question, setQuestion] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
@@ -22,7 +22,7 @@ export function QuestionForm({ isThinking, onAsk, onReveal }: QuestionFormProps)
     if (isBlank || isThinking) return;
     onAsk(question);
     setQuestion('');
-    // The button is disabled with the empty box; the next question is written here.
+    // Focus returns to the box, because the button is disabled while it is empty.
     box.current?.focus();
   }
 

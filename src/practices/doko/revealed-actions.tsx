@@ -3,7 +3,7 @@ import { FinishButton } from '../finish-button.tsx';
 
 type RevealedActionsProps = { saving: boolean; onNewProblem: () => void; onFinish: () => void };
 
-/** What one can do once the scene lies open. */
+/** Actions after the scene has been revealed. */
 export function RevealedActions({ saving, onNewProblem, onFinish }: RevealedActionsProps) {
   return (
     <>

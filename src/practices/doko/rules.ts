@@ -1,9 +1,9 @@
 import { itemAt } from '../item-at.ts';
-import { draw, type ShuffleBag, startBag } from '../shuffle-bag.ts';
+import { createBag, draw, type ShuffleBag } from '../shuffle-bag.ts';
 import { answerQuestion, type DokoAnswer } from './answer-question.ts';
 import { type DokoScenario, dokoScenarios } from './content.ts';
 
-/** How long an answer is thought about, in milliseconds; the screen waits so long before it sends `answered`. */
+/** Delay before an answer, in milliseconds; the screen dispatches `answered` after it. */
 export const THINKING_MS = 1000;
 
 export interface DokoExchange {
@@ -11,13 +11,13 @@ export interface DokoExchange {
   readonly answer: DokoAnswer;
 }
 
-/** One question is answered at a time, so nothing but its answer or an emptied list can come while it is pending. */
+/** While an answer is pending, only `answered` and clearing the list are accepted. */
 export type DokoPhase =
   | { readonly name: 'asking' }
   | { readonly name: 'thinking'; readonly question: string }
   | { readonly name: 'revealed' };
 
-/** Where the drill stands: the hidden scenario by index, the phase, and the questions so far, oldest first. */
+/** Drill state: the hidden scenario by index, the phase, and the questions so far, oldest first. */
 export interface DokoState {
   readonly scenario: number;
   readonly phase: DokoPhase;
@@ -32,12 +32,15 @@ export type DokoInput =
   | { readonly type: 'clear' }
   | { readonly type: 'newProblem' };
 
-/** Opens the drill with a hidden scenario; equal seeds give the same order. */
+/** Initial state with a hidden scenario; equal seeds give the same order. */
 export function start(seed: number): DokoState {
-  return hide(startBag(dokoScenarios.length, seed));
+  return drawScenario(createBag(dokoScenarios.length, seed));
 }
 
-/** A blank question is none; a new problem comes after the reveal only. An input out of turn changes nothing. */
+/**
+ * Ignores blank questions and inputs that are invalid in the current phase. A new problem is accepted only after the
+ * reveal.
+ */
 export function step(state: DokoState, input: DokoInput): DokoState {
   if (input.type === 'clear') return { ...state, exchanges: [] };
   switch (state.phase.name) {
@@ -47,7 +50,7 @@ export function step(state: DokoState, input: DokoInput): DokoState {
     case 'thinking':
       return input.type === 'answered' ? answer(state, state.phase.question) : state;
     case 'revealed':
-      return input.type === 'newProblem' ? hide(state.bag) : state;
+      return input.type === 'newProblem' ? drawScenario(state.bag) : state;
   }
 }
 
@@ -64,7 +67,7 @@ function answer(state: DokoState, question: string): DokoState {
   return { ...state, phase: { name: 'asking' }, exchanges: [...state.exchanges, exchange] };
 }
 
-function hide(bag: ShuffleBag): DokoState {
+function drawScenario(bag: ShuffleBag): DokoState {
   const drawn = draw(bag);
   return { scenario: drawn.index, phase: { name: 'asking' }, exchanges: [], bag: drawn.bag };
 }

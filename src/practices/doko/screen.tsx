@@ -12,7 +12,7 @@ import { RevealedActions } from './revealed-actions.tsx';
 import { currentScenario, type DokoInput, start, step, THINKING_MS } from './rules.ts';
 import { useRounds } from './use-rounds.ts';
 
-/** A hidden scene, found by questions. */
+/** The drill 洞顧: find a hidden scene by asking questions. */
 export function Screen({ seed, ...visit }: PracticeScreenProps) {
   const [state, setState] = useState(() => start(seed));
   const rounds = useRounds(visit);
@@ -25,7 +25,7 @@ export function Screen({ seed, ...visit }: PracticeScreenProps) {
 
   const send = (input: DokoInput) => setState((current) => step(current, input));
 
-  // A cleared list keeps the phase, so the answer under way comes at its own time.
+  // Clearing the list keeps the phase, so a pending answer still arrives on time.
   useEffect(() => {
     if (phase.name !== 'thinking') return;
     return timers.after(THINKING_MS, () => setState((current) => step(current, { type: 'answered' })));
@@ -50,11 +50,11 @@ export function Screen({ seed, ...visit }: PracticeScreenProps) {
 
   function clear() {
     send({ type: 'clear' });
-    // The list goes, and the button with it.
+    // The list disappears together with the focused button.
     heading.current?.focus();
   }
 
-  async function renew() {
+  async function startNewScene() {
     if (!(await rounds.close())) return;
     send({ type: 'newProblem' });
     heading.current?.focus();
@@ -67,7 +67,7 @@ export function Screen({ seed, ...visit }: PracticeScreenProps) {
       isUntouched={rounds.number === 1 && phase.name === 'asking' && latest === undefined}
       footer={
         phase.name === 'revealed' ? (
-          <RevealedActions saving={rounds.saving} onNewProblem={renew} onFinish={rounds.finish} />
+          <RevealedActions saving={rounds.saving} onNewProblem={startNewScene} onFinish={rounds.finish} />
         ) : (
           <div ref={foot}>
             <QuestionForm isThinking={phase.name === 'thinking'} onAsk={ask} onReveal={reveal} />

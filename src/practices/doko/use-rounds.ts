@@ -6,19 +6,19 @@ import { doko } from './doko.ts';
 type Visit = Pick<PracticeScreenProps, 'now' | 'onFinish' | 'onLeave'>;
 
 interface Rounds {
-  /** Which scene of this visit it is, from 1. */
+  /** Number of the scene within this visit, from 1. */
   readonly number: number;
   readonly saving: boolean;
   readonly countQuestion: () => void;
-  /** Ends the scene for a new one; false when its session could not be stored. */
+  /** Ends the scene and starts a new one; false if the session could not be stored. */
   readonly close: () => Promise<boolean>;
   /** Ends the scene and the visit. */
   readonly finish: () => Promise<void>;
 }
 
 /**
- * The scenes of one visit as sessions: each revealed scene is one session at most, with the minutes spent on it. One
- * that was opened without a single question is no practice, and makes a session only when the member says 稽古完了.
+ * Records the scenes of one visit: at most one session per revealed scene, with the minutes spent on it. A scene
+ * revealed without a question is recorded only when the member taps 稽古完了.
  */
 export function useRounds({ now, onFinish, onLeave }: Visit): Rounds {
   const [round, setRound] = useState(() => ({ number: 1, startedAt: now(), questions: 0 }));

@@ -1,11 +1,11 @@
-/** A word to tap: `word` is the form that stands in the sentence, `meaning` what it means there. */
+/** A word that can be tapped: `word` as written in the sentence, `meaning` in that context. */
 export interface JishoWord {
   readonly word: string;
   readonly reading: string;
   readonly meaning: string;
 }
 
-/** A sentence worth reading twice, with its words in the order in which they stand in it. */
+/** A sentence with its words in order of appearance. */
 export interface JishoSentence {
   readonly id: number;
   readonly sentence: string;

@@ -1,8 +1,8 @@
 import { itemAt } from '../item-at.ts';
-import { draw, type ShuffleBag, startBag } from '../shuffle-bag.ts';
+import { createBag, draw, type ShuffleBag } from '../shuffle-bag.ts';
 import { type JishoSentence, jishoSentences } from './content.ts';
 
-/** Where the drill stands: the number of the sentence shown (from 1), the sentence and its open word by index. */
+/** Drill state: the number of the sentence shown (from 1), the sentence and its open word by index. */
 export interface JishoState {
   readonly count: number;
   readonly sentence: number;
@@ -16,12 +16,14 @@ export type JishoInput =
   | { readonly type: 'toggleMeaning' }
   | { readonly type: 'next' };
 
-/** Opens the drill with its first sentence, no word open; equal seeds give the same order. */
+/** Initial state with the first sentence and no open word; equal seeds give the same order. */
 export function start(seed: number): JishoState {
-  return show(startBag(jishoSentences.length, seed), 1);
+  return drawSentence(createBag(jishoSentences.length, seed), 1);
 }
 
-/** A tap opens a word's reading alone, so that the meaning can be guessed first; a second tap closes the word. */
+/**
+ * The first tap shows a word's reading only, so that the member can guess the meaning; a second tap closes the word.
+ */
 export function step(state: JishoState, input: JishoInput): JishoState {
   switch (input.type) {
     case 'tapWord':
@@ -33,7 +35,7 @@ export function step(state: JishoState, input: JishoInput): JishoState {
     case 'toggleMeaning':
       return state.openWord === null ? state : { ...state, isMeaningShown: !state.isMeaningShown };
     case 'next':
-      return show(state.bag, state.count + 1);
+      return drawSentence(state.bag, state.count + 1);
   }
 }
 
@@ -41,7 +43,7 @@ export function currentSentence(state: JishoState): JishoSentence {
   return itemAt(jishoSentences, state.sentence);
 }
 
-function show(bag: ShuffleBag, count: number): JishoState {
+function drawSentence(bag: ShuffleBag, count: number): JishoState {
   const drawn = draw(bag);
   return {
     count,

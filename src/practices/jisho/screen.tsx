@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { unlessDoubleTap } from '../../ui/unless-double-tap.ts';
 import { DrillPage } from '../drill-page.tsx';
 import { FinishButton } from '../finish-button.tsx';
 import { itemAt } from '../item-at.ts';
@@ -16,7 +16,7 @@ import styles from './screen.module.css';
 import { TappableSentence } from './tappable-sentence.tsx';
 import { WordCard } from './word-card.tsx';
 
-/** A sentence whose marked words show their reading and, when asked, their meaning. */
+/** The drill 辞書: a sentence whose marked words show their reading and, on request, their meaning. */
 export function Screen({ seed, ...visit }: PracticeScreenProps) {
   const [state, setState] = useState(() => start(seed));
   const { saving, finish, minutes } = useFinish(visit);
@@ -40,7 +40,7 @@ export function Screen({ seed, ...visit }: PracticeScreenProps) {
       aside={<Chip>{state.count} 問目</Chip>}
       footer={
         <>
-          <Button full disabled={saving} onClick={unlessDoubleTap(() => send({ type: 'next' }))}>
+          <Button full disabled={saving} onClick={ignoreDoubleClick(() => send({ type: 'next' }))}>
             次の問題
           </Button>
           <FinishButton

@@ -1,6 +1,6 @@
 import type { JishoSentence } from './content.ts';
 import styles from './screen.module.css';
-import { segments } from './segments.ts';
+import { splitIntoSegments } from './segments.ts';
 
 type TappableSentenceProps = {
   sentence: JishoSentence;
@@ -8,11 +8,11 @@ type TappableSentenceProps = {
   onTap: (word: number) => void;
 };
 
-/** The sentence in large type; its marked words are buttons. */
+/** The sentence, with its marked words as buttons. */
 export function TappableSentence({ sentence, openWord, onTap }: TappableSentenceProps) {
   return (
     <p className={styles.sentence}>
-      {segments(sentence).map(({ text, word }) =>
+      {splitIntoSegments(sentence).map(({ text, word }) =>
         word === null ? (
           text
         ) : (

@@ -12,7 +12,7 @@ type WordCardProps = {
   onToggle: () => void;
 };
 
-/** The opened word: its reading at once, its meaning on demand. */
+/** The open word: its reading, and its meaning on request. */
 export function WordCard({ word, isMeaningShown, onToggle }: WordCardProps) {
   return (
     <Card label="開いた語">

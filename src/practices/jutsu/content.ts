@@ -1,11 +1,11 @@
-/** One of the awarenesses to hold over a scene, with the question that opens it. */
+/** An awareness, with the question that introduces it. */
 export interface Awareness {
   readonly word: string;
   readonly question: string;
 }
 
-// Each list holds connecting forms: time + place, object + person + manner make one sentence in any combination.
-// So every place is under the open sky, every hour bears every person, and no manner needs a free hand.
+// All lists hold connecting forms, so that time + place and object + person + manner form one sentence in any
+// combination. Therefore every place is outdoors, every time suits every person, and no manner needs a free hand.
 export const times = ['夜明けの', '朝霧の', '昼下がりの', '雨上がりの', '夕暮れの', '真夜中の'] as const;
 
 export const places = [
@@ -60,7 +60,7 @@ export const manners = [
   'ふと足を止めて振り返る',
 ] as const;
 
-/** 連想 stands twice, with a question of its own each time: it is drawn with double weight. */
+/** 連想 is listed twice, with different questions, so that it is drawn with double weight. */
 export const awarenesses: readonly Awareness[] = [
   {
     word: '連想',

@@ -1,6 +1,6 @@
 import { itemAt } from '../item-at.ts';
 import { forkSeed } from '../random.ts';
-import { draw, type ShuffleBag, startBag } from '../shuffle-bag.ts';
+import { createBag, draw, type ShuffleBag } from '../shuffle-bag.ts';
 import { type Awareness, awarenesses, manners, objects, persons, places, times } from './content.ts';
 import type { Scene } from './scene.ts';
 
@@ -13,7 +13,7 @@ interface JutsuBags {
   readonly awareness: ShuffleBag;
 }
 
-/** Where the drill stands: the number of the question shown (from 1), its scene and its awareness by index. */
+/** Drill state: the number of the question shown (from 1), its scene and its awareness by index. */
 export interface JutsuState {
   readonly count: number;
   readonly scene: Scene;
@@ -23,16 +23,16 @@ export interface JutsuState {
 
 export type JutsuInput = { readonly type: 'next' };
 
-/** Opens the drill with its first question; equal seeds give the same questions. */
+/** Initial state with the first question; equal seeds give the same questions. */
 export function start(seed: number): JutsuState {
-  return ask(fillBags(seed), 1);
+  return drawQuestion(createBags(seed), 1);
 }
 
-/** Each next question raises the counter and draws a new scene and a new awareness. */
+/** Increments the counter and draws a new scene and awareness. */
 export function step(state: JutsuState, input: JutsuInput): JutsuState {
   switch (input.type) {
     case 'next':
-      return ask(state.bags, state.count + 1);
+      return drawQuestion(state.bags, state.count + 1);
   }
 }
 
@@ -40,7 +40,7 @@ export function currentAwareness(state: JutsuState): Awareness {
   return itemAt(awarenesses, state.awareness);
 }
 
-function fillBags(seed: number): JutsuBags {
+function createBags(seed: number): JutsuBags {
   const time = forkSeed(seed);
   const place = forkSeed(time.seed);
   const person = forkSeed(place.seed);
@@ -48,16 +48,16 @@ function fillBags(seed: number): JutsuBags {
   const manner = forkSeed(object.seed);
   const awareness = forkSeed(manner.seed);
   return {
-    time: startBag(times.length, time.fork),
-    place: startBag(places.length, place.fork),
-    person: startBag(persons.length, person.fork),
-    object: startBag(objects.length, object.fork),
-    manner: startBag(manners.length, manner.fork),
-    awareness: startBag(awarenesses.length, awareness.fork),
+    time: createBag(times.length, time.fork),
+    place: createBag(places.length, place.fork),
+    person: createBag(persons.length, person.fork),
+    object: createBag(objects.length, object.fork),
+    manner: createBag(manners.length, manner.fork),
+    awareness: createBag(awarenesses.length, awareness.fork),
   };
 }
 
-function ask(bags: JutsuBags, count: number): JutsuState {
+function drawQuestion(bags: JutsuBags, count: number): JutsuState {
   const time = draw(bags.time);
   const place = draw(bags.place);
   const person = draw(bags.person);

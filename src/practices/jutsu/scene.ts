@@ -1,7 +1,7 @@
 import { itemAt } from '../item-at.ts';
 import { manners, objects, persons, places, times } from './content.ts';
 
-/** A scene as indexes into the five lists, so that it can be stored and compared. */
+/** A scene as indexes into the five lists. */
 export interface Scene {
   readonly time: number;
   readonly place: number;
@@ -10,10 +10,10 @@ export interface Scene {
   readonly manner: number;
 }
 
-/** The phrases of one display line; where the line is too long, it may break between two of them. */
+/** The phrases of one display line; a long line breaks between them. */
 export type SceneLine = readonly string[];
 
-/** Sets a scene in three lines (when and where, who, doing what) that read on as one sentence. */
+/** The three lines of a scene (when and where, who, doing what), which form one sentence. */
 export function sceneLines(scene: Scene): readonly [SceneLine, SceneLine, SceneLine] {
   return [
     [itemAt(times, scene.time), `${itemAt(places, scene.place)}、`],

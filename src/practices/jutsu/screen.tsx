@@ -3,9 +3,9 @@ import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { unlessDoubleTap } from '../../ui/unless-double-tap.ts';
 import { DrillPage } from '../drill-page.tsx';
 import { FinishButton } from '../finish-button.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
@@ -15,7 +15,7 @@ import { currentAwareness, type JutsuState, start, step } from './rules.ts';
 import { type SceneLine, sceneLines } from './scene.ts';
 import styles from './screen.module.css';
 
-/** A scene and the awareness to hold over it. */
+/** The drill 十四ツ: a scene and an awareness to apply to it. */
 export function Screen({ seed, ...visit }: PracticeScreenProps) {
   const [state, setState] = useState(() => start(seed));
   const { saving, finish, minutes } = useFinish(visit);
@@ -25,7 +25,7 @@ export function Screen({ seed, ...visit }: PracticeScreenProps) {
   function next() {
     const following = step(state, { type: 'next' });
     setState(following);
-    announce(spoken(following));
+    announce(announcementText(following));
   }
 
   return (
@@ -36,7 +36,7 @@ export function Screen({ seed, ...visit }: PracticeScreenProps) {
       aside={<Chip>{state.count} 問目</Chip>}
       footer={
         <>
-          <Button full disabled={saving} onClick={unlessDoubleTap(next)}>
+          <Button full disabled={saving} onClick={ignoreDoubleClick(next)}>
             次の問題
           </Button>
           <FinishButton
@@ -82,7 +82,7 @@ function Line({ line }: { readonly line: SceneLine }) {
   );
 }
 
-function spoken(state: JutsuState): string {
+function announcementText(state: JutsuState): string {
   const awareness = currentAwareness(state);
   const scene = sceneLines(state.scene).flat().join('');
   return `${state.count}問目。${scene}意識は、${awareness.word}。${awareness.question}`;

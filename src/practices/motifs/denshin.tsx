@@ -1,6 +1,6 @@
 import { Motif } from '../../ui/motif.tsx';
 
-/** A string telephone: what passes from heart to heart. */
+/** A string telephone. */
 export function DenshinMotif(props: { size?: number }) {
   return (
     <Motif {...props}>

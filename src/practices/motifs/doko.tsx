@@ -1,6 +1,6 @@
 import { Motif } from '../../ui/motif.tsx';
 
-/** A cave within a cave; what is asked for glows at its end. */
+/** A cave within a cave, with a light at its end. */
 export function DokoMotif(props: { size?: number }) {
   return (
     <Motif {...props}>

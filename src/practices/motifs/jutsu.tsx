@@ -1,6 +1,6 @@
 import { Motif } from '../../ui/motif.tsx';
 
-/** A scene of two peaks, and the awareness that rises over it. */
+/** Two peaks and a rising sun. */
 export function JutsuMotif(props: { size?: number }) {
   return (
     <Motif {...props}>

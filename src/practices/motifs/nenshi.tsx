@@ -1,6 +1,6 @@
 import { Motif } from '../../ui/motif.tsx';
 
-/** An eye that holds its gaze. */
+/** An eye with a steady gaze. */
 export function NenshiMotif(props: { size?: number }) {
   return (
     <Motif {...props}>

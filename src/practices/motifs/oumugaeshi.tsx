@@ -1,6 +1,6 @@
 import { Motif } from '../../ui/motif.tsx';
 
-/** A parrot that has just repeated the sentence. */
+/** A parrot that repeats a sentence. */
 export function OumugaeshiMotif(props: { size?: number }) {
   return (
     <Motif {...props}>

@@ -1,6 +1,6 @@
 import { Motif } from '../../ui/motif.tsx';
 
-/** Lines already read, and the step of thought that runs ahead of them. */
+/** Lines of text, and an arrow ahead of them. */
 export function SakiyomiMotif(props: { size?: number }) {
   return (
     <Motif {...props}>

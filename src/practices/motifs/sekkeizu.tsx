@@ -1,6 +1,6 @@
 import { Motif } from '../../ui/motif.tsx';
 
-/** An elevation with its dimension line: the whole before the parts. */
+/** An elevation drawing with its dimension line. */
 export function SekkeizuMotif(props: { size?: number }) {
   return (
     <Motif {...props}>

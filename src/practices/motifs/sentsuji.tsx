@@ -1,6 +1,6 @@
 import { Motif } from '../../ui/motif.tsx';
 
-/** A crossroads, and the street that the phrase takes. */
+/** A crossroads with one street marked. */
 export function SentsujiMotif(props: { size?: number }) {
   return (
     <Motif {...props}>

@@ -1,6 +1,6 @@
 import { Motif } from '../../ui/motif.tsx';
 
-/** A single moment, burst open. */
+/** A starburst. */
 export function SetsunaMotif(props: { size?: number }) {
   return (
     <Motif {...props}>

@@ -1,6 +1,6 @@
 import { Motif } from '../../ui/motif.tsx';
 
-/** A voice that becomes a picture inside the frame. */
+/** Sound waves inside a picture frame. */
 export function ShaeMotif(props: { size?: number }) {
   return (
     <Motif {...props}>

@@ -1,6 +1,6 @@
 import { Motif } from '../../ui/motif.tsx';
 
-/** Two rings that make a third thing where they meet. */
+/** Two overlapping rings. */
 export function SojoMotif(props: { size?: number }) {
   return (
     <Motif {...props}>

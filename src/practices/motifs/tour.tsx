@@ -1,6 +1,6 @@
 import { Motif } from '../../ui/motif.tsx';
 
-/** A guide's pennant at the end of a winding walk. */
+/** A guide's pennant at the end of a winding path. */
 export function TourMotif(props: { size?: number }) {
   return (
     <Motif {...props}>

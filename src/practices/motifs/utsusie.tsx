@@ -1,6 +1,6 @@
 import { Motif } from '../../ui/motif.tsx';
 
-/** A brush that draws from memory what was only heard. */
+/** A brush drawing from memory. */
 export function UtsusieMotif(props: { size?: number }) {
   return (
     <Motif {...props}>

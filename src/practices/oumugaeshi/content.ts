@@ -1,4 +1,4 @@
-/** A text to repeat aloud, sentence by sentence; the list climbs from short to long sentences. */
+/** A text to repeat aloud, one sentence at a time; the list is ordered from short to long sentences. */
 export interface ParrotText {
   readonly id: string;
   readonly title: string;

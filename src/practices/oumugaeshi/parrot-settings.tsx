@@ -12,7 +12,7 @@ import type { Parrot } from './use-parrot.ts';
 const texts = parrotTexts.map(({ id, title }) => ({ value: id, label: title }));
 const speeds = oumugaeshiSpeeds.map((speed) => ({ value: String(speed), label: `${speed}倍` }));
 
-/** What is read, by whom and how fast. */
+/** Text, voice and speed settings. */
 export function ParrotSettings({ parrot }: { readonly parrot: Parrot }) {
   const { state, speech, text, turn } = parrot;
   const { voice } = speech;

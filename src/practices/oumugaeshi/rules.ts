@@ -1,12 +1,12 @@
 import { clampRate } from '../../lib/speech/clamp-rate.ts';
 
-/** How long the voice rests between a change of speed and the sentence begun again, in milliseconds. */
+/** Pause before the sentence restarts after a change of speed, in milliseconds. */
 export const SPEED_CHANGE_REST_MS = 200;
 
 /**
- * Where the player stands: the sentence by index, and the utterance that the shell should be speaking. Whenever a
- * sentence has to begin, also over again, `utterance` rises: the shell cancels what it says, rests for `restMs` and
- * speaks the sentence. The end of an older utterance is thereby told from the end of this one.
+ * Player state: the current sentence by index and the utterance to speak. `utterance` increments whenever a sentence
+ * has to start: the caller cancels the current one, waits `restMs` and speaks. It also identifies a late `end` event
+ * of an older utterance.
  */
 export interface OumugaeshiState {
   readonly status: 'idle' | 'playing' | 'paused' | 'stopped';
@@ -15,7 +15,7 @@ export interface OumugaeshiState {
   readonly rate: number;
   readonly utterance: number;
   readonly restMs: number;
-  readonly isHeardThrough: boolean;
+  readonly hasReachedEnd: boolean;
 }
 
 export type OumugaeshiInput =
@@ -24,7 +24,7 @@ export type OumugaeshiInput =
   | { readonly type: 'changeSpeed'; readonly rate: number }
   | { readonly type: 'ended'; readonly utterance: number };
 
-/** Opens the player, silent, at the first of so many sentences. */
+/** Initial state: idle at the first sentence. */
 export function start(sentences: number, rate: number): OumugaeshiState {
   return {
     status: 'idle',
@@ -33,19 +33,19 @@ export function start(sentences: number, rate: number): OumugaeshiState {
     rate: clampRate(rate),
     utterance: 0,
     restMs: 0,
-    isHeardThrough: false,
+    hasReachedEnd: false,
   };
 }
 
 /**
- * Pausing keeps the sentence and resuming begins it again; stopping and the end of the last sentence go back to the
- * first. Going to another sentence while paused or silent only moves the mark; loading another text silences the
- * player and keeps the speed. An input out of turn changes nothing.
+ * Pausing keeps the sentence and resuming restarts it; stopping or finishing returns to the first. Selecting a
+ * sentence while idle or paused does not speak it; loading another text stops the player and keeps the speed. Inputs
+ * that are invalid in the current phase are ignored.
  */
 export function step(state: OumugaeshiState, input: OumugaeshiInput): OumugaeshiState {
   switch (input.type) {
     case 'play':
-      return state.sentences > 0 && isSilent(state) ? speak({ ...state, isHeardThrough: false }) : state;
+      return state.sentences > 0 && isSilent(state) ? speak({ ...state, hasReachedEnd: false }) : state;
     case 'pause':
       return state.status === 'playing' ? { ...state, status: 'paused' } : state;
     case 'resume':
@@ -61,7 +61,7 @@ export function step(state: OumugaeshiState, input: OumugaeshiInput): Oumugaeshi
     case 'changeSpeed':
       return changeSpeed(state, clampRate(input.rate));
     case 'ended':
-      return state.status === 'playing' && input.utterance === state.utterance ? readOn(state) : state;
+      return state.status === 'playing' && input.utterance === state.utterance ? advanceSentence(state) : state;
   }
 }
 
@@ -85,8 +85,8 @@ function changeSpeed(state: OumugaeshiState, rate: number): OumugaeshiState {
   return state.status === 'playing' ? speak(changed, SPEED_CHANGE_REST_MS) : changed;
 }
 
-function readOn(state: OumugaeshiState): OumugaeshiState {
+function advanceSentence(state: OumugaeshiState): OumugaeshiState {
   return state.sentence + 1 < state.sentences
     ? moveTo(state, state.sentence + 1)
-    : { ...state, status: 'stopped', sentence: 0, isHeardThrough: true };
+    : { ...state, status: 'stopped', sentence: 0, hasReachedEnd: true };
 }

@@ -15,14 +15,14 @@ import { SentenceView } from './sentence-view.tsx';
 import { Transport } from './transport.tsx';
 import { useParrot } from './use-parrot.ts';
 
-/** A text read out sentence by sentence, each to be said back as it was. */
+/** The drill オウム返し: a text read aloud one sentence at a time, for the member to repeat. */
 export function Screen({ seed: _, ...visit }: PracticeScreenProps) {
   const parrot = useParrot();
   const { saving, finish, minutes } = useFinish(visit);
   const [isSilentWanted, setSilentWanted] = useState(false);
   const { reader, speech, practised } = parrot;
 
-  if (speech.trouble === 'unsupported' && !isSilentWanted) {
+  if (speech.error === 'unsupported' && !isSilentWanted) {
     return <Unsupported onLeave={visit.onLeave} onSilence={() => setSilentWanted(true)} />;
   }
   return (
@@ -51,11 +51,11 @@ export function Screen({ seed: _, ...visit }: PracticeScreenProps) {
     >
       <SpeechNotices
         speech={speech}
-        trouble={reader.trouble}
+        error={reader.error}
         isUnheard={reader.isUnheard}
         messages={playerMessages}
-        onDismiss={reader.dismissTrouble}
-        onSilence={parrot.goOnSilently}
+        onDismiss={reader.dismissError}
+        onSilence={parrot.continueSilently}
       />
       <SentenceView parrot={parrot} />
       <ParrotSettings parrot={parrot} />

@@ -5,7 +5,7 @@ import { Text } from '../../ui/text.tsx';
 import styles from './sentence-view.module.css';
 import type { Parrot } from './use-parrot.ts';
 
-/** The sentence that is being read or said back, and how far the text has come. */
+/** The current sentence and the progress through the text. */
 export function SentenceView({ parrot }: { readonly parrot: Parrot }) {
   const { state, sentence, sentences, text } = parrot;
   const count = sentences.length;
@@ -27,15 +27,15 @@ export function SentenceView({ parrot }: { readonly parrot: Parrot }) {
       <Stack fill align="center" gap="m">
         <Text variant="scene">{sentence}</Text>
         <Text variant="small" tone={parrot.turn.isMine ? 'accent' : 'muted'} strong={parrot.turn.isMine}>
-          {cueOf(parrot)}
+          {instructionText(parrot)}
         </Text>
       </Stack>
     </>
   );
 }
 
-/** What is asked of the member now. */
-function cueOf({ state, turn, speech }: Parrot): string {
+/** The instruction for the current phase. */
+function instructionText({ state, turn, speech }: Parrot): string {
   switch (state.status) {
     case 'playing':
       if (turn.isMine) return 'あなたの番です。そのまま声に出して返します。';
@@ -45,6 +45,6 @@ function cueOf({ state, turn, speech }: Parrot): string {
     case 'idle':
       return '助詞ひとつ、語尾ひとつ変えずに返します。';
     case 'stopped':
-      return state.isHeardThrough ? '最後まで聞きました。' : '停止しました。';
+      return state.hasReachedEnd ? '最後まで聞きました。' : '停止しました。';
   }
 }

@@ -5,11 +5,11 @@ import SkipForward from 'lucide-react/icons/skip-forward';
 import Square from 'lucide-react/icons/square';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
-import { unlessDoubleTap } from '../../ui/unless-double-tap.ts';
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts';
 import styles from './transport.module.css';
 import type { Parrot } from './use-parrot.ts';
 
-/** The player's buttons: stop comes first. Moving while nothing is heard says where one has come to. */
+/** Player buttons, stop first. Moves while nothing is spoken are announced. */
 export function Transport({ parrot }: { readonly parrot: Parrot }) {
   const { state, sentences, stop, previous, next } = parrot;
   const announce = useAnnounce();
@@ -51,13 +51,13 @@ function MainButton({ parrot: { state, play, pause, resume } }: { readonly parro
   switch (state.status) {
     case 'playing':
       return (
-        <Button full icon={<Pause />} onClick={unlessDoubleTap(pause)}>
+        <Button full icon={<Pause />} onClick={ignoreDoubleClick(pause)}>
           一時停止
         </Button>
       );
     case 'paused':
       return (
-        <Button full icon={<Play />} onClick={unlessDoubleTap(resume)}>
+        <Button full icon={<Play />} onClick={ignoreDoubleClick(resume)}>
           再開
         </Button>
       );

@@ -1,6 +1,6 @@
 import { useReducer, useState } from 'react';
 import { speakingMs } from '../../lib/speech/speaking-time.ts';
-import { keepRateChoice, readRateChoice } from '../../lib/speech/speech-settings.ts';
+import { readRateChoice, saveRateChoice } from '../../lib/speech/speech-settings.ts';
 import { splitSentences } from '../../lib/speech/split-sentences.ts';
 import { useReader } from '../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
@@ -11,16 +11,16 @@ import { start, step } from './rules.ts';
 import { oumugaeshiSpeeds } from './speed.ts';
 import { useTurn } from './use-turn.ts';
 
-/** A breath more than the sentence itself takes, to say it back in. */
+/** Time added to the sentence's duration for repeating it, in milliseconds. */
 const BREATH_MS = 500;
 const VOLUME = 1;
 
-/** The player of one visit: the text, the voice, and the pause in which the member says each sentence back. */
+/** Player of one visit: the text, the voice, and the pause for repeating each sentence. */
 export function useParrot() {
   const speech = useSpeech();
   const [text, setText] = useState<ParrotText>(() => itemAt(parrotTexts, 0));
   const sentences = splitSentences(text.text);
-  const [state, send] = useReducer(step, null, () => start(sentences.length, keptSpeed()));
+  const [state, send] = useReducer(step, null, () => start(sentences.length, storedSpeed()));
   const [practised, setPractised] = useState<ParrotText | null>(null);
   const [wasResumed, setResumed] = useState(false);
   const isPlaying = state.status === 'playing';
@@ -48,21 +48,21 @@ export function useParrot() {
   useWakeLock(isPlaying);
 
   function play(): void {
-    reader.dismissTrouble();
+    reader.dismissError();
     setResumed(false);
-    if (sentences.length === 0) reader.reportTrouble('no-sentences');
+    if (sentences.length === 0) reader.reportError('no-sentences');
     else setPractised(text);
     send({ type: 'play' });
   }
 
   function resume(): void {
-    reader.dismissTrouble();
+    reader.dismissError();
     setResumed(true);
     send({ type: 'resume' });
   }
 
-  /** Begins the sentence again, so that what has just been changed is heard at once. */
-  function sayAgain(): void {
+  /** Restarts the sentence, so that a changed setting applies at once. */
+  function restartSentence(): void {
     if (!isPlaying) return;
     send({ type: 'pause' });
     send({ type: 'resume' });
@@ -70,11 +70,11 @@ export function useParrot() {
 
   return {
     speech,
-    reader: { ...reader, trouble: reader.trouble === 'play-failed' && wasResumed ? 'resume-failed' : reader.trouble },
+    reader: { ...reader, error: reader.error === 'play-failed' && wasResumed ? 'resume-failed' : reader.error },
     turn,
     state,
     text,
-    /** The text that was played last, which need not be the one on the screen; null before the first. */
+    /** The last played text, which may differ from the selected one; null before the first. */
     practised,
     sentences,
     sentence,
@@ -90,25 +90,25 @@ export function useParrot() {
       send({ type: 'load', sentences: splitSentences(chosen.text).length });
     },
     chooseRate(rate: number) {
-      keepRateChoice(rate);
+      saveRateChoice(rate);
       send({ type: 'changeSpeed', rate });
     },
     chooseVoice(voiceURI: string) {
       speech.chooseVoice(voiceURI);
-      sayAgain();
+      restartSentence();
     },
-    goOnSilently() {
+    continueSilently() {
       speech.silence();
-      if (isPlaying) sayAgain();
+      if (isPlaying) restartSentence();
       else resume();
     },
   } as const;
 }
 
-/** The speed kept on the device, if it is one of those offered here. */
-function keptSpeed(): number {
-  const kept = readRateChoice();
-  return oumugaeshiSpeeds.find((speed) => speed === kept) ?? 1;
+/** The stored speed, if it is still selectable. */
+function storedSpeed(): number {
+  const stored = readRateChoice();
+  return oumugaeshiSpeeds.find((speed) => speed === stored) ?? 1;
 }
 
 export type Parrot = ReturnType<typeof useParrot>;

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { timers } from '../../lib/timers.ts';
 
 interface TurnOptions {
-  /** The utterance that is being played; null while the player rests. */
+  /** The current utterance; null while idle. */
   readonly utterance: number | null;
-  /** How long the member needs to say the sentence back. */
+  /** Time the member needs to repeat the sentence, in milliseconds. */
   readonly ms: number;
   readonly onOver: (utterance: number) => void;
 }
 
-/** The member's turn after each sentence. Going to another sentence, pausing or stopping ends it early. */
+/** The member's turn after each sentence. Selecting another sentence, pausing or stopping ends it early. */
 export function useTurn({ utterance, ms, onOver }: TurnOptions) {
   const [isWanted, setWanted] = useState(true);
   const [turnOf, setTurnOf] = useState<number | null>(null);

@@ -2,13 +2,13 @@ export type RyuePictureId = 'harbor' | 'morning-glory' | 'crane' | 'snow-water' 
 
 export type RyueSide = 'before' | 'after';
 
-/** The words beside one picture; a caption has at most 14 characters. */
+/** Texts of one picture; a caption has at most 14 characters. */
 export interface RyuePicture {
   readonly caption: string;
   readonly prompt: string;
 }
 
-/** Two pictures between which time has passed, and the question that lies between them. */
+/** A pair of pictures, before and after, and the question between them. */
 export interface RyueSet extends Readonly<Record<RyueSide, RyuePicture>> {
   readonly id: RyuePictureId;
   readonly title: string;

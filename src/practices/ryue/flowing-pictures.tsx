@@ -9,10 +9,12 @@ import { pairLoaders } from './pair-loaders.ts';
 
 type FlowingPicturesProps = { id: RyuePictureId; shown: RyueSide };
 
-/** The two drawings of a set on one sheet. The second fades in over the first; only the one in sight is read out. */
+/**
+ * Both pictures of a set. The second fades in over the first; only the visible one is exposed to assistive technology.
+ */
 export function FlowingPictures({ id, shown }: FlowingPicturesProps) {
   const { loaded, retry } = useLoaded(pairLoaders[id]);
-  useEffect(() => fetchNext(id), [id]);
+  useEffect(() => prefetchNext(id), [id]);
 
   if (loaded.state === 'failed') {
     return (
@@ -41,8 +43,10 @@ export function FlowingPictures({ id, shown }: FlowingPicturesProps) {
   );
 }
 
-/** Fetches the next pair ahead; if that fails, it is fetched again, with its message, when it is due. */
-function fetchNext(id: RyuePictureId): void {
+/**
+ * Prefetches the next pair. A failure is ignored here: the load is retried, with its message, when the pair is shown.
+ */
+function prefetchNext(id: RyuePictureId): void {
   const next = ryueSets[ryueSets.findIndex((set) => set.id === id) + 1];
   if (next) void pairLoaders[next.id]().catch(() => {});
 }

@@ -3,7 +3,7 @@ import type { RyuePictureId, RyueSide } from './content.ts';
 
 export type RyuePair = Readonly<Record<RyueSide, ComponentType>>;
 
-/** Brings the two drawings of a set; each pair is a file of its own, so the drill opens without waiting for ten. */
+/** Lazy loaders, one chunk per pair, so that the drill opens without loading all ten pictures. */
 export const pairLoaders = {
   harbor: () => import('./pairs/harbor.ts').then(({ harbor }) => harbor),
   'morning-glory': () => import('./pairs/morning-glory.ts').then(({ morningGlory }) => morningGlory),

@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { unlessDoubleTap } from '../../ui/unless-double-tap.ts';
 import { DrillPage } from '../drill-page.tsx';
 import { FocusedHeading } from '../focused-heading.tsx';
 import { type RyueSide, ryueSets } from './content.ts';
 import { FlowingPictures } from './flowing-pictures.tsx';
 import styles from './picture-screen.module.css';
-import { setAt } from './rules.ts';
+import { ryueSetAt } from './rules.ts';
 import { ryue } from './ryue.ts';
 
 type PictureScreenProps = { index: number; side: RyueSide; onNext: () => void; onLeave: () => void };
 
 const names = { before: '一枚目', after: '二枚目' } as const satisfies Record<RyueSide, string>;
 
-/** One set. Once the second picture is open, the first can be laid over it again to compare. */
+/** One set. Once the second picture is shown, the first can be overlaid to compare. */
 export function PictureScreen({ index, side, onNext, onLeave }: PictureScreenProps) {
   const [isLookingBack, setLookingBack] = useState(false);
   const announce = useAnnounce();
-  const set = setAt(index);
+  const set = ryueSetAt(index);
   const shown = isLookingBack ? 'before' : side;
   const { caption, prompt } = set[shown];
 
@@ -41,7 +41,7 @@ export function PictureScreen({ index, side, onNext, onLeave }: PictureScreenPro
 
   const footer = (
     <>
-      <Button full onClick={unlessDoubleTap(advance)}>
+      <Button full onClick={ignoreDoubleClick(advance)}>
         {nextLabel(index, side)}
       </Button>
       {side === 'after' ? (

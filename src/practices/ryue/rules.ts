@@ -1,10 +1,10 @@
 import { itemAt } from '../item-at.ts';
 import { type RyueSet, type RyueSide, ryueSets } from './content.ts';
 
-/** The length that a finished practice is recorded with, in minutes, however long the pictures were looked at. */
+/** Recorded length of a finished practice, in minutes, independent of the time spent. */
 export const RYUE_MINUTES = 15;
 
-/** Where the drill stands: before the pictures, at one side of the set with that index, or through all of them. */
+/** Drill state: the introduction, one side of the set with that index, or completed. */
 export type RyueState =
   | { readonly phase: 'intro' }
   | { readonly phase: 'picture'; readonly set: number; readonly side: RyueSide }
@@ -12,28 +12,31 @@ export type RyueState =
 
 export type RyueInput = { readonly type: 'begin' } | { readonly type: 'next' } | { readonly type: 'again' };
 
-/** Opens the drill at its introduction. */
+/** Initial state: the introduction. */
 export function start(): RyueState {
   return { phase: 'intro' };
 }
 
-/** Each set shows its first picture, then its second; after the last set the drill is completed and can go back to the introduction. */
+/**
+ * Each set shows its first picture, then its second; the last set leads to `completed`, which can restart at the
+ * introduction.
+ */
 export function step(state: RyueState, input: RyueInput): RyueState {
   switch (state.phase) {
     case 'intro':
       return input.type === 'begin' ? { phase: 'picture', set: 0, side: 'before' } : state;
     case 'picture':
-      return input.type === 'next' ? turnPage(state.set, state.side) : state;
+      return input.type === 'next' ? nextPicture(state.set, state.side) : state;
     case 'completed':
       return input.type === 'again' ? start() : state;
   }
 }
 
-export function setAt(index: number): RyueSet {
+export function ryueSetAt(index: number): RyueSet {
   return itemAt<RyueSet>(ryueSets, index);
 }
 
-function turnPage(set: number, side: RyueSide): RyueState {
+function nextPicture(set: number, side: RyueSide): RyueState {
   if (side === 'before') return { phase: 'picture', set, side: 'after' };
   return set + 1 < ryueSets.length ? { phase: 'picture', set: set + 1, side: 'before' } : { phase: 'completed' };
 }

@@ -13,7 +13,7 @@ const STEPS = [
 
 const TITLE = '二枚の絵のあいだ';
 
-/** What the drill asks for, before the first picture; after the last one it takes the focus from what is gone. */
+/** Introduction of the drill. Takes focus after the last picture, because the focused button is gone. */
 export function RyueIntro({ isBack }: { readonly isBack: boolean }) {
   return (
     <Stack fill gap="l">

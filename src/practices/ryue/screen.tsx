@@ -15,7 +15,7 @@ import { RyueIntro } from './ryue-intro.tsx';
 
 const RESULT = { title: ryue.title, number: 1, durationMinutes: RYUE_MINUTES, details: null } as const;
 
-/** Five pairs of pictures, and the time between each two. After the last one the drill is back at its introduction. */
+/** The drill 流絵: five pairs of pictures. After the last pair it returns to the introduction. */
 export function Screen({ onFinish, onLeave }: PracticeScreenProps) {
   const [state, send] = useReducer(step, null, start);
   const record = useSessionRecord(onFinish);

@@ -1,12 +1,12 @@
-/** A short column in three paragraphs; each one lets a thinking reader foresee the next. */
+/** A short column of three paragraphs, each of which allows the reader to predict the next. */
 export interface Editorial {
   readonly id: number;
   readonly title: string;
   readonly paragraphs: readonly [string, string, string];
   readonly category: string;
-  /** Season date without a year, e.g. '6月24日'. */
+  /** Date without a year, e.g. '6月24日'. */
   readonly date: string;
-  /** Whole minutes at 250 characters a minute, the pace of a reader who stops to guess. */
+  /** Whole minutes at 250 characters a minute, the pace of reading with pauses to predict. */
   readonly readTime: string;
 }
 

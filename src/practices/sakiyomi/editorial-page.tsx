@@ -10,7 +10,7 @@ import styles from './editorial-page.module.css';
 import { currentEditorial, isComplete, progress, type SakiyomiState, sessionSeconds } from './rules.ts';
 import { sakiyomi } from './sakiyomi.ts';
 
-/** What to do after each paragraph, before the next one is opened. */
+/** Instructions after each paragraph, before the next one is opened. */
 const PROMPTS = [
   'この先、話はどこへ進むでしょう。手がかりにした語をひとつ挙げて、続きを予想します。',
   '予想と比べてみます。では、書き手は最後に何を差し出すでしょう。',
@@ -19,7 +19,7 @@ const PROMPTS = [
 
 type EditorialPageProps = { state: SakiyomiState; onLeave: () => void; footer: ReactNode };
 
-/** An editorial as far as it lies open. A new paragraph takes the focus, so that it is read out and comes into view. */
+/** The open paragraphs of an editorial. A new one takes focus, so that it is announced and scrolled into view. */
 export function EditorialPage({ state, onLeave, footer }: EditorialPageProps) {
   const { id, title, category, date, readTime, paragraphs } = currentEditorial(state);
   const { read, total } = progress(state);
@@ -89,7 +89,7 @@ function Completion({ seconds }: { readonly seconds: number }) {
   );
 }
 
-/** Gives an element the focus, and its place at the top of the screen, whenever `key` becomes another one. */
+/** Focuses an element and scrolls it to the top whenever `key` changes. */
 function useFocusOnChange<E extends HTMLElement>(key: string) {
   const element = useRef<E>(null);
   const lastKey = useRef(key);

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { unlessDoubleTap } from '../../ui/unless-double-tap.ts';
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { useSessionRecord } from '../use-session-record.ts';
 import { EditorialPage } from './editorial-page.tsx';
@@ -7,13 +7,13 @@ import { NextButton } from './next-button.tsx';
 import { isComplete } from './rules.ts';
 import { resultOf, useSakiyomi } from './use-sakiyomi.ts';
 
-/** The drill whose text is recorded when the member says so. */
+/** The drill variant that records a text only when the member asks for it. */
 export function ForesightScreen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
   const { state, next, newText } = useSakiyomi({ seed, now });
   const record = useSessionRecord(onFinish);
   const isStored = record.state === 'stored';
 
-  function startAnew(): void {
+  function startNewText(): void {
     record.clear();
     newText();
   }
@@ -24,11 +24,11 @@ export function ForesightScreen({ seed, now, onFinish, onLeave }: PracticeScreen
         full
         busy={record.state === 'storing'}
         disabled={isStored}
-        onClick={unlessDoubleTap(() => void record.store(resultOf(state, now())))}
+        onClick={ignoreDoubleClick(() => void record.store(resultOf(state, now())))}
       >
         {isStored ? '記録しました' : '記録する'}
       </Button>
-      <Button full variant={isStored ? 'primary' : 'outline'} onClick={unlessDoubleTap(startAnew)}>
+      <Button full variant={isStored ? 'primary' : 'outline'} onClick={ignoreDoubleClick(startNewText)}>
         新しい文章
       </Button>
       <Button full variant="outline" onClick={onLeave}>
@@ -38,7 +38,7 @@ export function ForesightScreen({ seed, now, onFinish, onLeave }: PracticeScreen
   ) : (
     <>
       <NextButton state={state} onNext={next} />
-      <Button full variant="outline" onClick={unlessDoubleTap(startAnew)}>
+      <Button full variant="outline" onClick={ignoreDoubleClick(startNewText)}>
         新しい文章
       </Button>
     </>

@@ -1,6 +1,6 @@
 import type { Practice } from '../practice.ts';
 
-/** The same drill by its other address, where the member decides whether it is recorded. */
+/** The same drill at its second address, where the member decides whether to record. */
 export const foresight = {
   id: 'sakiyomi',
   path: '/foresight-training',

@@ -1,12 +1,12 @@
 import { Button } from '../../ui/button.tsx';
-import { unlessDoubleTap } from '../../ui/unless-double-tap.ts';
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts';
 import { progress, type SakiyomiState } from './rules.ts';
 
-/** Opens the next paragraph; after the last one it says that the text has been read. */
+/** Opens the next paragraph; after the last one it completes the text. */
 export function NextButton({ state, onNext }: { readonly state: SakiyomiState; readonly onNext: () => void }) {
   const { read, total } = progress(state);
   return (
-    <Button full onClick={unlessDoubleTap(onNext)}>
+    <Button full onClick={ignoreDoubleClick(onNext)}>
       {read < total ? '次の文章' : '読み終える'}
     </Button>
   );

@@ -1,9 +1,9 @@
 import { itemAt } from '../item-at.ts';
 import { elapsedSeconds } from '../session-time.ts';
-import { draw, type ShuffleBag, startBag } from '../shuffle-bag.ts';
+import { createBag, draw, type ShuffleBag } from '../shuffle-bag.ts';
 import { type Editorial, editorials } from './content.ts';
 
-/** Where the drill stands: the editorial and its last open paragraph by index; instants are epoch milliseconds. */
+/** Drill state: the editorial and its last open paragraph by index; instants are epoch milliseconds. */
 export interface SakiyomiState {
   readonly editorial: number;
   readonly paragraph: number;
@@ -16,15 +16,12 @@ export type SakiyomiInput =
   | { readonly type: 'next'; readonly now: number }
   | { readonly type: 'newText'; readonly now: number };
 
-/** Opens the drill at the first paragraph of an editorial; equal seeds give the same order. */
+/** Initial state at the first paragraph of an editorial; equal seeds give the same order. */
 export function start(seed: number, now: number): SakiyomiState {
-  return open(startBag(editorials.length, seed), now);
+  return drawEditorial(createBag(editorials.length, seed), now);
 }
 
-/**
- * Next opens the following paragraph; after the last one it completes the text, which then stays completed. A new
- * text begins at its first paragraph, with its own time.
- */
+/** Next opens the following paragraph; after the last one it completes the text. A new text restarts the timer. */
 export function step(state: SakiyomiState, input: SakiyomiInput): SakiyomiState {
   switch (input.type) {
     case 'next':
@@ -33,7 +30,7 @@ export function step(state: SakiyomiState, input: SakiyomiInput): SakiyomiState 
         ? { ...state, paragraph: state.paragraph + 1 }
         : { ...state, completedAt: input.now };
     case 'newText':
-      return open(state.bag, input.now);
+      return drawEditorial(state.bag, input.now);
   }
 }
 
@@ -45,17 +42,17 @@ export function isComplete(state: SakiyomiState): boolean {
   return state.completedAt !== null;
 }
 
-/** The paragraphs that lie open, for the bar and for the record: the one on the screen counts as read. */
+/** Number of open paragraphs, for the progress bar and the record; the current one counts as read. */
 export function progress(state: SakiyomiState): { readonly read: number; readonly total: number } {
   return { read: state.paragraph + 1, total: currentEditorial(state).paragraphs.length };
 }
 
-/** The seconds spent on this text up to now, or up to its completion: what is saved as the duration. */
+/** Seconds from opening the text to its completion, or to now: the recorded duration. */
 export function sessionSeconds(state: SakiyomiState, now: number): number {
   return elapsedSeconds(state.startedAt, state.completedAt ?? now);
 }
 
-function open(bag: ShuffleBag, now: number): SakiyomiState {
+function drawEditorial(bag: ShuffleBag, now: number): SakiyomiState {
   const drawn = draw(bag);
   return { editorial: drawn.index, paragraph: 0, startedAt: now, completedAt: null, bag: drawn.bag };
 }

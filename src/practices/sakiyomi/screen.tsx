@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { unlessDoubleTap } from '../../ui/unless-double-tap.ts';
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { RetryButton } from '../retry-button.tsx';
 import { useSessionRecord } from '../use-session-record.ts';
@@ -9,7 +9,7 @@ import { NextButton } from './next-button.tsx';
 import { isComplete } from './rules.ts';
 import { resultOf, useSakiyomi } from './use-sakiyomi.ts';
 
-/** The drill that records a text by itself once it has been read. */
+/** The drill 先読, which records a text as soon as it has been read. */
 export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
   const { state, next, newText } = useSakiyomi({ seed, now });
   const record = useSessionRecord(onFinish);
@@ -19,7 +19,7 @@ export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
     if (isDone) void storeSession();
   }, [isDone]);
 
-  function startAnew(): void {
+  function startNewText(): void {
     record.clear();
     newText();
   }
@@ -27,7 +27,11 @@ export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
   const footer = isDone ? (
     <>
       <RetryButton state={record.state} onRetry={record.retry} />
-      <Button full variant={record.state === 'failed' ? 'outline' : 'primary'} onClick={unlessDoubleTap(startAnew)}>
+      <Button
+        full
+        variant={record.state === 'failed' ? 'outline' : 'primary'}
+        onClick={ignoreDoubleClick(startNewText)}
+      >
         新しい文章
       </Button>
       <Button full variant="outline" onClick={onLeave}>
@@ -37,7 +41,7 @@ export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
   ) : (
     <>
       <NextButton state={state} onNext={next} />
-      <Button full variant="outline" onClick={unlessDoubleTap(startAnew)}>
+      <Button full variant="outline" onClick={ignoreDoubleClick(startNewText)}>
         新しい文章
       </Button>
     </>

@@ -10,7 +10,7 @@ interface Sakiyomi {
   readonly newText: () => void;
 }
 
-/** The drill's state for one visit. */
+/** Drill state of one visit. */
 export function useSakiyomi({ seed, now }: Pick<PracticeScreenProps, 'seed' | 'now'>): Sakiyomi {
   const [state, send] = useReducer(step, seed, (from) => start(from, now()));
   return {
@@ -20,7 +20,7 @@ export function useSakiyomi({ seed, now }: Pick<PracticeScreenProps, 'seed' | 'n
   };
 }
 
-/** What both addresses record of a text that was read to its end. */
+/** The session of a completed text, for both addresses. */
 export function resultOf(state: SakiyomiState, now: number): PracticeResult {
   const { id, title } = currentEditorial(state);
   const { read, total } = progress(state);

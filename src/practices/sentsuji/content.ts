@@ -1,4 +1,4 @@
-/** A phrase that modifies: 連用 (renyou) leans on a verb or adjective, 連体 (rentai) on a noun. */
+/** A modifying phrase: 連用 (renyou) modifies a verb or adjective, 連体 (rentai) a noun. */
 export interface ModifierPhrase {
   readonly id: number;
   readonly bunsetsu: string;
@@ -6,7 +6,7 @@ export interface ModifierPhrase {
   readonly explanation: string;
 }
 
-/** The phrases in teaching order: plain forms, one stem in two forms, how far a phrase reaches, and the exceptions. */
+/** The phrases in teaching order: plain forms, one stem in two forms, scope of a phrase, exceptions. */
 export const modifierPhrases: readonly ModifierPhrase[] = [
   {
     id: 1,

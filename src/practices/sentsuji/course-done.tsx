@@ -4,7 +4,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { SentsujiMotif } from '../motifs/sentsuji.tsx';
 
-/** After the last phrase. Focus comes here, for the button that was pressed is gone. */
+/** Shown after the last phrase. Takes focus on mount, because the pressed button is gone. */
 export function CourseDone({ answered }: { readonly answered: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -6,7 +6,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { ModifierPhrase } from './content.ts';
 import styles from './screen.module.css';
-import { typeWords } from './type-words.ts';
+import { typeLabels } from './type-labels.ts';
 
 type PhraseViewProps = {
   phrase: ModifierPhrase;
@@ -16,9 +16,9 @@ type PhraseViewProps = {
   answered: number;
 };
 
-/** One phrase of the course; its answer is there only once it is revealed. */
+/** One phrase of the course; the answer is rendered only once it is revealed. */
 export function PhraseView({ phrase, isRevealed, number, total, answered }: PhraseViewProps) {
-  const { asks, name } = typeWords[phrase.type];
+  const { asks, name } = typeLabels[phrase.type];
   return (
     <>
       <Stack gap="xs">

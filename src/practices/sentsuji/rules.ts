@@ -1,7 +1,7 @@
 import { itemAt } from '../item-at.ts';
 import { type ModifierPhrase, modifierPhrases } from './content.ts';
 
-/** Where the drill stands: the phrase by index, its phase, and how many answers the member has looked at. */
+/** Drill state: the phrase by index, its phase, and how many answers have been revealed. */
 export interface SentsujiState {
   readonly index: number;
   readonly phase: 'asking' | 'revealed' | 'finished';
@@ -10,14 +10,14 @@ export interface SentsujiState {
 
 export type SentsujiInput = { readonly type: 'reveal' } | { readonly type: 'next' };
 
-/** Opens the drill at the first phrase. */
+/** Initial state at the first phrase. */
 export function start(): SentsujiState {
   return { index: 0, phase: 'asking', answered: 0 };
 }
 
 /**
- * The phrases come in teaching order. A phrase counts as answered once its answer is revealed, and may be passed over
- * without; after the last phrase the drill is finished and takes no more input.
+ * Phrases come in teaching order. A phrase counts as answered once its answer is revealed, and may be skipped; after
+ * the last one the drill ignores further input.
  */
 export function step(state: SentsujiState, input: SentsujiInput): SentsujiState {
   if (state.phase === 'finished') return state;
@@ -35,7 +35,7 @@ export function currentPhrase(state: SentsujiState): ModifierPhrase {
   return itemAt(modifierPhrases, state.index);
 }
 
-/** The place in the course to show as n / total; n counts the phrase on the screen. */
+/** Number of the current phrase, for n / total. */
 export function progress(state: SentsujiState): {
   readonly number: number;
   readonly total: number;

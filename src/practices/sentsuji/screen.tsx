@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
-import { unlessDoubleTap } from '../../ui/unless-double-tap.ts';
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts';
 import { DrillPage } from '../drill-page.tsx';
 import { FinishButton } from '../finish-button.tsx';
 import type { PracticeResult, PracticeScreenProps } from '../practice.ts';
@@ -12,9 +12,9 @@ import { CourseDone } from './course-done.tsx';
 import { PhraseView } from './phrase-view.tsx';
 import { currentPhrase, progress, type SentsujiState, start, step } from './rules.ts';
 import { sentsuji } from './sentsuji.ts';
-import { typeWords } from './type-words.ts';
+import { typeLabels } from './type-labels.ts';
 
-/** Fifty phrases, each leaning on a noun or on a verb. The course is recorded at its end, or when the member stops. */
+/** Fifty phrases that modify a noun or a verb. The session is recorded at the end, or when the member stops. */
 export function Screen({ onFinish, onLeave, now }: PracticeScreenProps) {
   const [state, setState] = useState(start);
   const { saving, finish, minutes } = useFinish({ onFinish, onLeave, now });
@@ -34,7 +34,7 @@ export function Screen({ onFinish, onLeave, now }: PracticeScreenProps) {
     const following = step(state, { type: isRevealed ? 'next' : 'reveal' });
     setState(following);
     if (following.phase === 'finished') void record.store(result());
-    else announce(spoken(following));
+    else announce(announcementText(following));
   }
 
   if (state.phase === 'finished') {
@@ -45,7 +45,7 @@ export function Screen({ onFinish, onLeave, now }: PracticeScreenProps) {
         footer={
           <>
             <RetryButton state={record.state} onRetry={record.retry} />
-            <Button full variant="outline" onClick={unlessDoubleTap(onLeave)}>
+            <Button full variant="outline" onClick={ignoreDoubleClick(onLeave)}>
               稽古の一覧へ
             </Button>
           </>
@@ -62,7 +62,7 @@ export function Screen({ onFinish, onLeave, now }: PracticeScreenProps) {
       isUntouched={number === 1 && !isRevealed}
       footer={
         <>
-          <Button full disabled={saving} onClick={unlessDoubleTap(advance)}>
+          <Button full disabled={saving} onClick={ignoreDoubleClick(advance)}>
             {isRevealed ? (number < total ? '次の問題' : '解き終える') : '答えを見る'}
           </Button>
           <FinishButton saving={saving} disabled={state.answered === 0} onFinish={() => finish(result())} />
@@ -80,9 +80,9 @@ export function Screen({ onFinish, onLeave, now }: PracticeScreenProps) {
   );
 }
 
-function spoken(state: SentsujiState): string {
+function announcementText(state: SentsujiState): string {
   const phrase = currentPhrase(state);
   if (state.phase !== 'revealed') return `${progress(state).number}問目。${phrase.bunsetsu}`;
-  const { asks, name } = typeWords[phrase.type];
+  const { asks, name } = typeLabels[phrase.type];
   return `${asks}。${name}。${phrase.explanation}`;
 }

@@ -1,4 +1,4 @@
-/** An ordinary scene and the event that breaks it and asks for a thought at once. */
+/** An ordinary situation and a sudden event that demands an immediate decision. */
 export interface Scenario {
   readonly id: number;
   readonly situation: string;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { unlessDoubleTap } from '../../ui/unless-double-tap.ts';
 import { DrillPage } from '../drill-page.tsx';
 import { FinishButton } from '../finish-button.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
@@ -14,7 +14,7 @@ import { currentScenario, estimatedMinutes, sessionMinutes, start, step, thought
 import styles from './screen.module.css';
 import { setsuna } from './setsuna.ts';
 
-/** A situation, the event that breaks it, and one breath to think. */
+/** The drill 刹那: a situation, a sudden event, and a moment to think. */
 export function Screen({ seed, ...visit }: PracticeScreenProps) {
   const [state, setState] = useState(() => start(seed));
   const { saving, finish } = useFinish(visit);
@@ -46,7 +46,7 @@ export function Screen({ seed, ...visit }: PracticeScreenProps) {
               目安 {estimatedMinutes(state)} 分
             </Text>
           </Row>
-          <Button full disabled={saving} onClick={unlessDoubleTap(advance)}>
+          <Button full disabled={saving} onClick={ignoreDoubleClick(advance)}>
             {isThinking ? '次の状況' : '思考開始'}
           </Button>
           <FinishButton

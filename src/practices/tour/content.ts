@@ -1,4 +1,4 @@
-/** The lucide-react icons that the themes use; the screen maps each name to its component. */
+/** Names of the lucide-react icons for themes; the screen maps them to components. */
 export type TourIcon =
   | 'Backpack'
   | 'CookingPot'
@@ -9,7 +9,7 @@ export type TourIcon =
   | 'School'
   | 'TreeDeciduous';
 
-/** A walk to be told aloud; its four prompts stand in walking order. */
+/** A guided walk; its four prompts are in walking order. */
 export interface TalkTheme {
   readonly id: string;
   readonly title: string;

@@ -1,11 +1,11 @@
-/** How long a tour lasts, in seconds. */
+/** Length of a tour, in seconds. */
 export const TOUR_SECONDS = 300;
 
 const MS_PER_SECOND = 1000;
 
 /**
- * The whole seconds left until `endAt` (both in epoch milliseconds), from 300 down to 0. It is read off the clock and
- * not counted down, so a tab that was frozen shows the right time as soon as it wakes.
+ * Whole seconds left until `endAt` (both in epoch milliseconds), clamped to 0–300. Derived from the clock, so that a
+ * frozen tab shows the right time when it resumes.
  */
 export function remainingSeconds(endAt: number, now: number): number {
   const seconds = Math.ceil((endAt - now) / MS_PER_SECOND);

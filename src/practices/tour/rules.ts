@@ -1,6 +1,6 @@
 import { itemAt } from '../item-at.ts';
 import { elapsedSeconds } from '../session-time.ts';
-import { draw, type ShuffleBag, startBag } from '../shuffle-bag.ts';
+import { createBag, draw, type ShuffleBag } from '../shuffle-bag.ts';
 import { type TalkTheme, talkThemes } from './content.ts';
 import { TOUR_SECONDS } from './countdown.ts';
 
@@ -10,7 +10,7 @@ export type TourPhase =
   | { readonly name: 'running'; readonly startedAt: number; readonly endAt: number }
   | { readonly name: 'finished'; readonly elapsedSeconds: number };
 
-/** Where the drill stands: the theme by index and the phase of its five minutes. */
+/** Drill state: the theme by index and the phase of its five minutes. */
 export interface TourState {
   readonly theme: number;
   readonly phase: TourPhase;
@@ -23,23 +23,23 @@ export type TourInput =
   | { readonly type: 'stop'; readonly now: number }
   | { readonly type: 'newTheme' };
 
-/** So soon after its beginning a walk is not stopped: that is the second tap of the first one. */
+/** A stop within this time after the start is ignored as a double tap, in milliseconds. */
 const EARLIEST_STOP_MS = 600;
 
-/** Opens the drill at the introduction of a theme; equal seeds give the same order. */
+/** Initial state at the introduction of a theme; equal seeds give the same order. */
 export function start(seed: number): TourState {
-  return introduce(startBag(talkThemes.length, seed));
+  return drawTheme(createBag(talkThemes.length, seed));
 }
 
 /**
- * A walk runs from its beginning to a fixed end instant, or to an earlier stop. A theme is exchanged before or after
- * the walk, never on the way. An input out of turn changes nothing.
+ * A walk runs until a fixed end instant or an earlier stop. The theme can change before or after the walk, not during
+ * it. Inputs that are invalid in the current phase are ignored.
  */
 export function step(state: TourState, input: TourInput): TourState {
   const { phase } = state;
   switch (input.type) {
     case 'begin':
-      return phase.name === 'intro' ? { ...state, phase: run(input.now) } : state;
+      return phase.name === 'intro' ? { ...state, phase: startRun(input.now) } : state;
     case 'tick':
       return phase.name === 'running' && input.now >= phase.endAt ? finish(state, TOUR_SECONDS) : state;
     case 'stop':
@@ -47,11 +47,11 @@ export function step(state: TourState, input: TourInput): TourState {
         ? finish(state, Math.min(TOUR_SECONDS, elapsedSeconds(phase.startedAt, input.now)))
         : state;
     case 'newTheme':
-      return phase.name === 'running' ? state : introduce(state.bag);
+      return phase.name === 'running' ? state : drawTheme(state.bag);
   }
 }
 
-/** Whether a walk under way may be stopped now; a clock that was set back does not hold it up. */
+/** Whether the walk may be stopped now; a clock that was set back does not block it. */
 export function canStop({ startedAt }: Extract<TourPhase, { name: 'running' }>, now: number): boolean {
   return now < startedAt || now >= startedAt + EARLIEST_STOP_MS;
 }
@@ -60,12 +60,12 @@ export function currentTheme(state: TourState): TalkTheme {
   return itemAt<TalkTheme>(talkThemes, state.theme);
 }
 
-function introduce(bag: ShuffleBag): TourState {
+function drawTheme(bag: ShuffleBag): TourState {
   const drawn = draw(bag);
   return { theme: drawn.index, phase: { name: 'intro' }, bag: drawn.bag };
 }
 
-function run(now: number): TourPhase {
+function startRun(now: number): TourPhase {
   return { name: 'running', startedAt: now, endAt: now + TOUR_SECONDS * 1000 };
 }
 

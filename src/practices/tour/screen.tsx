@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { unlessDoubleTap } from '../../ui/unless-double-tap.ts';
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts';
 import { DrillPage } from '../drill-page.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
 import { RetryButton } from '../retry-button.tsx';
@@ -9,7 +9,7 @@ import { useTour } from './use-tour.ts';
 import { WalkEnd } from './walk-end.tsx';
 import { WalkView } from './walk-view.tsx';
 
-/** Five minutes of guiding someone aloud: the theme, the walk, and what it came to. */
+/** The drill ツアー: guide someone aloud for five minutes. */
 export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
   const { phase, theme, remaining, canStop, record, begin, stop, newTheme } = useTour({ seed, now, onFinish });
 
@@ -59,11 +59,11 @@ export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
               <Button
                 full
                 variant={record.state === 'failed' ? 'outline' : 'primary'}
-                onClick={unlessDoubleTap(newTheme)}
+                onClick={ignoreDoubleClick(newTheme)}
               >
                 別のテーマで歩く
               </Button>
-              <Button full variant="outline" onClick={unlessDoubleTap(onLeave)}>
+              <Button full variant="outline" onClick={ignoreDoubleClick(onLeave)}>
                 稽古の一覧へ
               </Button>
             </>

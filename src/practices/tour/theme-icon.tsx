@@ -19,7 +19,7 @@ const icons = {
   TreeDeciduous,
 } as const satisfies Record<TourIcon, unknown>;
 
-/** The picture of a theme; its title says the same in words. */
+/** Decorative icon of a theme, next to its title. */
 export function ThemeIcon({ name }: { readonly name: TourIcon }) {
   const Icon = icons[name];
   return <Icon aria-hidden="true" />;

@@ -4,7 +4,7 @@ import type { TalkTheme } from './content.ts';
 import styles from './screen.module.css';
 import { ThemeIcon } from './theme-icon.tsx';
 
-/** The theme of a walk, before it begins. */
+/** Introduces the theme before the walk. */
 export function ThemeIntro({ theme }: { readonly theme: TalkTheme }) {
   return (
     <Stack fill gap="l">

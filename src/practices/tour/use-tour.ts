@@ -13,7 +13,7 @@ import { tour } from './tour.ts';
 
 type Visit = Pick<PracticeScreenProps, 'seed' | 'now' | 'onFinish'>;
 
-/** One walk with everything around it: the clock, the spoken marks, a screen that stays on, and the session at its end. */
+/** State of one walk: timer, announcements, wake lock and the session at its end. */
 export function useTour({ seed, now, onFinish }: Visit) {
   const [state, send] = useReducer(step, seed, start);
   const { phase } = state;
@@ -25,7 +25,7 @@ export function useTour({ seed, now, onFinish }: Visit) {
   const announce = useAnnounce();
 
   useWakeLock(isRunning);
-  useSpokenMarks(isRunning ? remaining : null);
+  useAnnounceMarks(isRunning ? remaining : null);
 
   useEffect(() => {
     if (isRunning) send({ type: 'tick', now: reading });
@@ -60,8 +60,8 @@ export function useTour({ seed, now, onFinish }: Visit) {
   };
 }
 
-/** Says each mark as it passes; of several that a frozen tab slept through, only the last still matters. */
-function useSpokenMarks(remaining: number | null): void {
+/** Announces each mark as it passes; after a frozen tab, only the last one. */
+function useAnnounceMarks(remaining: number | null): void {
   const announce = useAnnounce();
   const last = useRef(TOUR_SECONDS);
   useEffect(() => {

@@ -9,7 +9,7 @@ import styles from './screen.module.css';
 
 type WalkEndProps = { theme: TalkTheme; seconds: number };
 
-/** What the walk came to. Its heading takes the focus, so that the end is heard. */
+/** Summary of the walk. Its heading takes focus, so that the end is announced. */
 export function WalkEnd({ theme, seconds }: WalkEndProps) {
   return (
     <Stack fill gap="l" align="center">

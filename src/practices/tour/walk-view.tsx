@@ -8,7 +8,7 @@ import styles from './screen.module.css';
 
 type WalkViewProps = { theme: TalkTheme; remaining: number };
 
-/** The walk under way: the time that is left, and the four stations, of which one is about due. */
+/** The running walk: the remaining time, and the four stations with the current one emphasized. */
 export function WalkView({ theme, remaining }: WalkViewProps) {
   const walked = TOUR_SECONDS - remaining;
   const station = Math.min(theme.examples.length - 1, Math.floor((walked / TOUR_SECONDS) * theme.examples.length));

@@ -1,13 +1,13 @@
 import { Button } from '../../ui/button.tsx';
-import { unlessDoubleTap } from '../../ui/unless-double-tap.ts';
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts';
 import { RetryButton } from '../retry-button.tsx';
 import type { ArticleReading } from './use-article.ts';
 
 type ArticleActionsProps = { reading: ArticleReading; onLeave: () => void };
 
-/** What can be done at the foot of the screen. While the voice reads, stopping it comes first. */
+/** Actions at the bottom of the screen. While reading, stop comes first. */
 export function ArticleActions({ reading, onLeave }: ArticleActionsProps) {
-  const { phase, speech, record, isHeld, play, stop, goOn, newArticle } = reading;
+  const { phase, speech, record, isInterrupted, play, stop, continueReading, newArticle } = reading;
   const another = (label: string, variant: 'primary' | 'outline') => (
     <Button key="another" full variant={variant} onClick={newArticle}>
       {label}
@@ -18,16 +18,16 @@ export function ArticleActions({ reading, onLeave }: ArticleActionsProps) {
     case 'ready':
       return (
         <>
-          <Button key="voice" full onClick={unlessDoubleTap(play)}>
+          <Button key="voice" full onClick={ignoreDoubleClick(play)}>
             {speech.state === 'silent' ? '始める' : '読み上げを始める'}
           </Button>
           {another('別の記事', 'outline')}
         </>
       );
     case 'playing':
-      return isHeld ? (
+      return isInterrupted ? (
         <>
-          <Button key="on" full onClick={goOn}>
+          <Button key="on" full onClick={continueReading}>
             続きを聞く
           </Button>
           <Button key="voice" full variant="outline" onClick={stop}>
@@ -36,7 +36,7 @@ export function ArticleActions({ reading, onLeave }: ArticleActionsProps) {
         </>
       ) : (
         <>
-          <Button key="voice" full onClick={unlessDoubleTap(stop)}>
+          <Button key="voice" full onClick={ignoreDoubleClick(stop)}>
             停止
           </Button>
           {another('別の記事', 'outline')}

@@ -8,7 +8,7 @@ import styles from './article-phase.module.css';
 import { NOMINAL_SECONDS } from './rules.ts';
 import type { ArticleReading } from './use-article.ts';
 
-/** The middle of the screen: what to do with the article now. */
+/** Instructions for the current phase. */
 export function ArticlePhase({ reading }: { readonly reading: ArticleReading }) {
   switch (reading.phase.name) {
     case 'ready':
@@ -37,7 +37,7 @@ function Ready({ reading: { article, sentences } }: { readonly reading: ArticleR
 }
 
 function Playing({ reading, sentence }: { readonly reading: ArticleReading; readonly sentence: number }) {
-  const { article, sentences, seconds, speech, isHeld } = reading;
+  const { article, sentences, seconds, speech, isInterrupted } = reading;
   const isSilent = speech.state === 'silent';
   return (
     <Stack fill gap="l" align="center">
@@ -52,7 +52,9 @@ function Playing({ reading, sentence }: { readonly reading: ArticleReading; read
         <Text variant="small" tone="muted" numeric>
           {sentence + 1} / {sentences.length} 文
         </Text>
-        {isSilent ? null : <Text>{isHeld ? '読み上げが止まっています。' : '目を閉じて、声だけを追います。'}</Text>}
+        {isSilent ? null : (
+          <Text>{isInterrupted ? '読み上げが止まっています。' : '目を閉じて、声だけを追います。'}</Text>
+        )}
       </Stack>
     </Stack>
   );

@@ -1,4 +1,4 @@
-/** A scene told in words for the ear: heard once, then drawn from memory. */
+/** A scene described for listening: heard once, then drawn from memory. */
 export interface Article {
   readonly id: number;
   readonly title: string;

@@ -1,15 +1,15 @@
 import { splitSentences } from '../../lib/speech/split-sentences.ts';
 import { itemAt } from '../item-at.ts';
 import { elapsedSeconds } from '../session-time.ts';
-import { draw, type ShuffleBag, startBag } from '../shuffle-bag.ts';
+import { createBag, draw, type ShuffleBag } from '../shuffle-bag.ts';
 import { type Article, articles } from './content.ts';
 
-/** How the voice reads: slowly, a little softer than full, and for about so long. */
+/** Voice settings: rate, volume and the nominal duration. */
 export const READING_RATE = 0.7;
 export const READING_VOLUME = 0.8;
 export const NOMINAL_SECONDS = 120;
 
-/** All instants are epoch milliseconds; the sentence being read is an index. */
+/** Instants are epoch milliseconds; the current sentence is an index. */
 export type UtsusiePhase =
   | { readonly name: 'ready' }
   | { readonly name: 'playing'; readonly sentence: number; readonly startedAt: number }
@@ -18,8 +18,8 @@ export type UtsusiePhase =
 type PlayingPhase = Extract<UtsusiePhase, { name: 'playing' }>;
 
 /**
- * Where the drill stands: the article by index and the phase of its reading. `utterance` rises whenever a sentence has
- * to begin, so that a late end of one that was cancelled is told from the end of the one being read.
+ * Drill state: the article by index and its reading phase. `utterance` increments whenever a sentence starts, so that
+ * a late `end` event of a cancelled one can be ignored.
  */
 export interface UtsusieState {
   readonly article: number;
@@ -34,14 +34,14 @@ export type UtsusieInput =
   | { readonly type: 'stop' }
   | { readonly type: 'newArticle' };
 
-/** Opens the drill with an article that waits to be played; equal seeds give the same order. */
+/** Initial state with an article that has not been played; equal seeds give the same order. */
 export function start(seed: number): UtsusieState {
-  return choose(startBag(articles.length, seed), 0);
+  return drawArticle(createBag(articles.length, seed), 0);
 }
 
 /**
- * An article is read from its first sentence to the end of its last, which alone finishes it; stopping leaves nothing
- * to record and the next play begins anew. An input out of turn changes nothing.
+ * An article is read from its first to its last sentence; only reaching the end finishes it. Stopping records nothing,
+ * and the next play starts over. Inputs that are invalid in the current phase are ignored.
  */
 export function step(state: UtsusieState, input: UtsusieInput): UtsusieState {
   const { phase } = state;
@@ -49,11 +49,13 @@ export function step(state: UtsusieState, input: UtsusieInput): UtsusieState {
     case 'play':
       return phase.name === 'playing' ? state : play(state, input.now);
     case 'ended':
-      return phase.name === 'playing' && input.utterance === state.utterance ? readOn(state, phase, input.now) : state;
+      return phase.name === 'playing' && input.utterance === state.utterance
+        ? advanceSentence(state, phase, input.now)
+        : state;
     case 'stop':
       return phase.name === 'playing' ? { ...state, phase: { name: 'ready' } } : state;
     case 'newArticle':
-      return choose(state.bag, state.utterance);
+      return drawArticle(state.bag, state.utterance);
   }
 }
 
@@ -61,12 +63,12 @@ export function currentArticle(state: UtsusieState): Article {
   return itemAt(articles, state.article);
 }
 
-/** The sentences of the article, each of them one utterance. */
+/** The article split into sentences, one utterance each. */
 export function sentencesOf(state: UtsusieState): readonly string[] {
   return splitSentences(currentArticle(state).content);
 }
 
-/** The seconds that the timer shows: running while the article plays, fixed when it is finished. */
+/** Seconds shown by the timer: running during playback, fixed when finished. */
 export function timerSeconds({ phase }: UtsusieState, now: number): number {
   if (phase.name === 'playing') return elapsedSeconds(phase.startedAt, now);
   return phase.name === 'finished' ? phase.elapsedSeconds : 0;
@@ -80,14 +82,14 @@ function play(state: UtsusieState, now: number): UtsusieState {
   };
 }
 
-function readOn(state: UtsusieState, phase: PlayingPhase, now: number): UtsusieState {
+function advanceSentence(state: UtsusieState, phase: PlayingPhase, now: number): UtsusieState {
   const sentence = phase.sentence + 1;
   if (sentence < sentencesOf(state).length)
     return { ...state, phase: { ...phase, sentence }, utterance: state.utterance + 1 };
   return { ...state, phase: { name: 'finished', elapsedSeconds: elapsedSeconds(phase.startedAt, now) } };
 }
 
-function choose(bag: ShuffleBag, utterance: number): UtsusieState {
+function drawArticle(bag: ShuffleBag, utterance: number): UtsusieState {
   const drawn = draw(bag);
   return { article: drawn.index, phase: { name: 'ready' }, utterance, bag: drawn.bag };
 }

@@ -8,7 +8,7 @@ import { ArticlePhase } from './article-phase.tsx';
 import { useArticle } from './use-article.ts';
 import { utsusie } from './utsusie.ts';
 
-/** An article for the ear, heard once; its words are there to compare with, and for whoever needs them before. */
+/** The drill 写絵: an article is read aloud once. Its text can be shown to compare, or to read instead of listening. */
 export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
   const reading = useArticle({ seed, now, onFinish });
   const { article, reader, speech } = reading;
@@ -22,10 +22,10 @@ export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
     >
       <SpeechNotices
         speech={speech}
-        trouble={reader.trouble}
+        error={reader.error}
         isUnheard={reader.isUnheard}
-        onDismiss={reader.dismissTrouble}
-        onSilence={reading.goOnSilently}
+        onDismiss={reader.dismissError}
+        onSilence={reading.continueSilently}
       />
       <ArticlePhase reading={reading} />
       <Disclosure key={article.id} summary="本文を見る">

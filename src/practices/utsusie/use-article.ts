@@ -13,13 +13,13 @@ import { utsusie } from './utsusie.ts';
 
 type Visit = Pick<PracticeScreenProps, 'seed' | 'now' | 'onFinish'>;
 
-/** One article being read out: the voice, the timer, a screen that stays on, and the session at its end. */
+/** State of one article: voice, timer, wake lock and the session at its end. */
 export function useArticle({ seed, now, onFinish }: Visit) {
   const speech = useSpeech();
   const [state, send] = useReducer(step, seed, start);
-  // A sentence that broke off is held until the member goes on; each new attempt says it again.
+  // A sentence that failed stays pending until the member continues; each attempt speaks it again.
   const [attempt, setAttempt] = useState(0);
-  const [isHeld, setHeld] = useState(false);
+  const [isInterrupted, setInterrupted] = useState(false);
   const record = useSessionRecord(onFinish);
   const { phase, utterance } = state;
   const isPlaying = phase.name === 'playing';
@@ -30,7 +30,7 @@ export function useArticle({ seed, now, onFinish }: Visit) {
   const reader = useReader(
     speech,
     {
-      key: isPlaying && !isHeld ? `${utterance}.${attempt}` : null,
+      key: isPlaying && !isInterrupted ? `${utterance}.${attempt}` : null,
       text: sentence,
       rate: READING_RATE,
       volume: READING_VOLUME,
@@ -38,7 +38,7 @@ export function useArticle({ seed, now, onFinish }: Visit) {
     },
     {
       onEnd: () => send({ type: 'ended', utterance, now: now() }),
-      onBreak: () => setHeld(true),
+      onBreak: () => setInterrupted(true),
     },
   );
   const seconds = timerSeconds(state, useNow(now, isPlaying));
@@ -57,13 +57,13 @@ export function useArticle({ seed, now, onFinish }: Visit) {
     if (phase.name === 'finished') void storeSession(phase.elapsedSeconds);
   }, [phase]);
 
-  function leaveSentence(): void {
-    setHeld(false);
-    reader.dismissTrouble();
+  function clearInterruption(): void {
+    setInterrupted(false);
+    reader.dismissError();
   }
 
-  function goOn(): void {
-    leaveSentence();
+  function continueReading(): void {
+    clearInterruption();
     setAttempt(attempt + 1);
   }
 
@@ -76,19 +76,19 @@ export function useArticle({ seed, now, onFinish }: Visit) {
     sentences,
     sentence,
     seconds,
-    isHeld,
-    goOn,
-    goOnSilently() {
+    isInterrupted,
+    continueReading,
+    continueSilently() {
       speech.silence();
-      goOn();
+      continueReading();
     },
     play: () => send({ type: 'play', now: now() }),
     stop() {
-      leaveSentence();
+      clearInterruption();
       send({ type: 'stop' });
     },
     newArticle() {
-      leaveSentence();
+      clearInterruption();
       record.clear();
       send({ type: 'newArticle' });
       announce(currentArticle(step(state, { type: 'newArticle' })).title);

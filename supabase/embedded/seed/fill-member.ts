@@ -3,59 +3,64 @@ import { summarizeStreak } from '../../../sync/rules/streak.ts';
 import { StartupError } from '../startup-error.ts';
 import type { MemberRows } from './member-rows.ts';
 
-/** Rows go in batches of so many: a body over 256 KiB is refused. */
+/** Rows per request, to stay below the body limit of 256 KiB. */
 const BATCH = 200;
 
-/** Where a backend is, and the key that may write for anybody. */
-export interface Door {
+/** The Data API and a secret key, which bypasses row-level security. */
+export interface DataApiConnection {
   readonly url: string;
   readonly secretKey: string;
 }
 
 const users = v.array(v.object({ id: v.string(), created_at: v.string() }));
 
-/** The member with this address; null when nobody has it. */
+/** The member with this e-mail address, or null. */
 export async function findMember(
-  door: Door,
+  connection: DataApiConnection,
   email: string,
 ): Promise<{ readonly id: string; readonly joinedAt: string } | null> {
   const query = new URLSearchParams({ select: 'id,created_at', email: `eq.${email.toLowerCase()}` });
-  const [found] = v.parse(users, await (await ask(door, `users?${query}`)).json());
+  const [found] = v.parse(users, await (await sendRequest(connection, `users?${query}`)).json());
   return found === undefined ? null : { id: found.id, joinedAt: new Date(found.created_at).toISOString() };
 }
 
-/** Writes the rows of a member over the Data API; the member's row comes last, so that a broken run can be repeated. */
-export async function fillMember(door: Door, memberId: string, rows: MemberRows): Promise<void> {
+/** Writes a member's rows over the Data API. The member's own row comes last, so that an interrupted run can be repeated. */
+export async function fillMember(connection: DataApiConnection, memberId: string, rows: MemberRows): Promise<void> {
   const own = { user_id: memberId };
   const joined = { created_at: rows.joinedAt };
   await insert(
-    door,
+    connection,
     'login_records',
     rows.days.map((day) => ({ ...own, ...day, tz: 'Asia/Tokyo', device: null, created_at: day.claimed_at })),
   );
   await insert(
-    door,
+    connection,
     'training_sessions',
     rows.sessions.map((session) => ({ ...own, ...session, status: 'completed' })),
   );
   await insert(
-    door,
+    connection,
     'kata_forms',
     rows.katas.map((kata) => ({ ...own, ...kata })),
   );
-  await insert(door, 'training_progress', [{ ...own, ...rows.progress, updated_at: rows.joinedAt }]);
+  await insert(connection, 'training_progress', [{ ...own, ...rows.progress, updated_at: rows.joinedAt }]);
   const streak = summarizeStreak(rows.days.map(({ login_date, kind }) => ({ day: login_date, kind })));
   const profile = { bio: '朝、家を出る前に十分だけ。苦手は洞顧、好きなのは十四ツです。', location: '石川県金沢市' };
-  await ask(door, `users?id=eq.${memberId}`, 'PATCH', { ...joined, ...profile, ...streak });
+  await sendRequest(connection, `users?id=eq.${memberId}`, 'PATCH', { ...joined, ...profile, ...streak });
 }
 
-async function insert(door: Door, table: string, rows: readonly object[]): Promise<void> {
+async function insert(connection: DataApiConnection, table: string, rows: readonly object[]): Promise<void> {
   for (let start = 0; start < rows.length; start += BATCH) {
-    await ask(door, table, 'POST', rows.slice(start, start + BATCH));
+    await sendRequest(connection, table, 'POST', rows.slice(start, start + BATCH));
   }
 }
 
-async function ask({ url, secretKey }: Door, path: string, method = 'GET', body?: object): Promise<Response> {
+async function sendRequest(
+  { url, secretKey }: DataApiConnection,
+  path: string,
+  method = 'GET',
+  body?: object,
+): Promise<Response> {
   const response = await fetch(`${url}/rest/v1/${path}`, {
     method,
     headers: {

@@ -1,4 +1,4 @@
-/** A pair of an image and the awareness that goes with it, as a member writes them down. */
+/** The texts of a kata form: image (zou) and awareness (ishiki). */
 interface KataWords {
   readonly zou: string;
   readonly ishiki: string;

@@ -3,10 +3,10 @@ import { addDays, type Day, instantAt, startOfDay } from '../../../sync/rules/da
 import { BRAIN_SPEED, BRAIN_SPEED_LESSONS } from '../../../sync/rules/lessons.ts';
 import type { RecordKind } from '../../../sync/rules/streak.ts';
 import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
-import { type Dice, rollDice } from './dice.ts';
 import { katas } from './katas.ts';
 import { seedDays } from './member-days.ts';
 import { type SeedPractice, seedLessons, seedPractices, seedTopics } from './practices.ts';
+import { createRng, type Rng } from './rng.ts';
 
 const MINUTE_MS = 60_000;
 const DAILY_TRAINING = 'daily-training';
@@ -30,31 +30,31 @@ export interface MemberRows {
   readonly progress: Readonly<Record<string, string | number | null>>;
 }
 
-/** Five years up to the day before `today`, of somebody who practises on most mornings; the same for the same seed. */
-export function believableMember(seed: number, today: Day): MemberRows {
-  const dice = rollDice(seed);
-  const days = seedDays(dice, today);
+/** Generates five years of practice up to the day before `today`; deterministic per seed. */
+export function generateMember(seed: number, today: Day): MemberRows {
+  const rng = createRng(seed);
+  const days = seedDays(rng, today);
   const logins = days.filter(({ kind }) => kind === 'login');
   const first = days[0]?.day ?? today;
   return {
     joinedAt: instantAt(startOfDay(first) + 6 * 60 * MINUTE_MS),
     days: days.map(({ day, kind, claimedAt }) => ({ login_date: day, kind, claimed_at: instantAt(claimedAt) })),
     sessions: [
-      ...logins.flatMap(({ claimedAt }) => dailySessions(dice, claimedAt)),
+      ...logins.flatMap(({ claimedAt }) => dailySessions(rng, claimedAt)),
       ...seedTopics.map((topic, index) => {
         const login = logins[2 + index * 2] ?? { claimedAt: startOfDay(first) };
         const number = index + 1;
-        return session(dice, { type: 'basic-awareness', title: topic, number, minutes: 6, at: login.claimedAt });
+        return session(rng, { type: 'basic-awareness', title: topic, number, minutes: 6, at: login.claimedAt });
       }),
       ...seedLessons.map((title, index) => {
         const at = logins.at(index - seedLessons.length)?.claimedAt ?? startOfDay(first);
-        return session(dice, { type: BRAIN_SPEED, title, number: index + 1, minutes: 8, at });
+        return session(rng, { type: BRAIN_SPEED, title, number: index + 1, minutes: 8, at });
       }),
     ],
     katas: katas.map((words, index) => {
       const at = logins[Math.floor(((index + 1) * (logins.length - 1)) / katas.length)]?.claimedAt ?? startOfDay(first);
       const created_at = instantAt(at + 20 * MINUTE_MS);
-      return { id: dice.idAt(at), ...words, created_at, updated_at: created_at };
+      return { id: rng.idAt(at), ...words, created_at, updated_at: created_at };
     }),
     progress: {
       training_type: BRAIN_SPEED,
@@ -66,22 +66,22 @@ export function believableMember(seed: number, today: Day): MemberRows {
   };
 }
 
-/** None on a hurried day, as a rule one or two, seldom three, one after the other. */
-function dailySessions(dice: Dice, loginAt: number): readonly SessionRow[] {
-  const count = dice.pick([0, 1, 1, 1, 2, 2, 3]);
+/** Zero to three sessions after the login, mostly one or two. */
+function dailySessions(rng: Rng, loginAt: number): readonly SessionRow[] {
+  const count = rng.pick([0, 1, 1, 1, 2, 2, 3]);
   let at = loginAt;
   return Array.from({ length: count }, () => {
-    const { type, titles, minutes: range } = choose(dice);
-    const minutes = dice.int(...range);
-    at += (minutes + dice.int(1, 6)) * MINUTE_MS;
-    const number = type === 'jutsu' || type === 'setsuna' ? dice.int(3, 16) : null;
+    const { type, titles, minutes: range } = pickPractice(rng);
+    const minutes = rng.int(...range);
+    at += (minutes + rng.int(1, 6)) * MINUTE_MS;
+    const number = type === 'jutsu' || type === 'setsuna' ? rng.int(3, 16) : null;
     const todays = type === DAILY_TRAINING ? dailyTrainingFor(tokyoDay(at)) : null;
-    return session(dice, { type, title: todays?.title ?? dice.pick(titles), number, minutes, at });
+    return session(rng, { type, title: todays?.title ?? rng.pick(titles), number, minutes, at });
   });
 }
 
-function choose(dice: Dice): SeedPractice {
-  let left = dice.int(
+function pickPractice(rng: Rng): SeedPractice {
+  let left = rng.int(
     1,
     seedPractices.reduce((sum, { weight }) => sum + weight, 0),
   );
@@ -89,11 +89,11 @@ function choose(dice: Dice): SeedPractice {
     left -= weight;
     return left <= 0;
   });
-  if (found === undefined) throw new Error('Cannot choose a practice');
+  if (found === undefined) throw new Error('No practice matches the drawn weight');
   return found;
 }
 
-interface Practised {
+interface SessionInput {
   readonly type: string;
   readonly title: string;
   readonly number: number | null;
@@ -101,10 +101,10 @@ interface Practised {
   readonly at: number;
 }
 
-function session(dice: Dice, { type, title, number, minutes, at }: Practised): SessionRow {
+function session(rng: Rng, { type, title, number, minutes, at }: SessionInput): SessionRow {
   const completed_at = instantAt(at);
   return {
-    id: dice.idAt(at),
+    id: rng.idAt(at),
     training_type: type,
     video_title: title,
     video_number: number,

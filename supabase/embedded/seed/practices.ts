@@ -1,4 +1,4 @@
-/** What a practice leaves in the history: its title, its usual minutes, and how often it is chosen beside the others. */
+/** Titles, range of minutes and relative frequency of a practice in the history. */
 export interface SeedPractice {
   readonly type: string;
   readonly titles: readonly [string, ...string[]];
@@ -56,7 +56,7 @@ export const seedPractices: readonly SeedPractice[] = [
   { type: 'circuit', titles: ['サーキットA', 'サーキットB　軽め'], minutes: [10, 30], weight: 1 },
 ];
 
-/** The basic awareness topics, done once each in the first weeks. */
+/** The basic awareness topics, each done once in the first weeks. */
 export const seedTopics = [
   '連想　浮かんだものに乗る',
   '前　ついさっきを組み立てる',
@@ -71,7 +71,7 @@ export const seedTopics = [
   '具体化　見える所まで降ろす',
 ] as const;
 
-/** The lessons of the programme that have been watched so far. */
+/** The lessons watched so far. */
 export const seedLessons = [
   '背骨を積む',
   '吐く息を数える',

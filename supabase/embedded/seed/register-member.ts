@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { StartupError } from '../startup-error.ts';
-import type { OpenDoor } from './open-door.ts';
+import type { BackendConnection } from './open-backend.ts';
 
 const mails = v.array(v.object({ to: v.string(), text: v.string() }));
 
@@ -10,8 +10,11 @@ interface Person {
   readonly username: string;
 }
 
-/** Registers a member and opens the link of the caught mail. */
-export async function registerMember({ url, keys }: OpenDoor, { email, password, username }: Person): Promise<void> {
+/** Registers a member and opens the confirmation link of the caught mail. */
+export async function registerMember(
+  { url, keys }: BackendConnection,
+  { email, password, username }: Person,
+): Promise<void> {
   const response = await fetch(`${url}/auth/v1/signup`, {
     method: 'POST',
     headers: { apikey: keys.publishableKey, 'content-type': 'application/json' },

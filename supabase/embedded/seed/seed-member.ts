@@ -5,35 +5,35 @@ import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
 import { readSettings } from '../settings.ts';
 import { StartupError } from '../startup-error.ts';
 import { fillMember, findMember } from './fill-member.ts';
-import { believableMember } from './member-rows.ts';
-import { openDoor } from './open-door.ts';
+import { generateMember } from './member-rows.ts';
+import { openBackend } from './open-backend.ts';
 import { registerMember } from './register-member.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const FILLED_DAYS = 1000;
+const MIN_SEEDED_DAYS = 1000;
 
-/** `npm run seed -- --email …`: fills a member of the local backend with five years; registers the member if need be. */
-async function seed(): Promise<string> {
-  const { email, password, username, dice } = readWishes();
-  const door = await openDoor(readSettings(process.env, ROOT));
+/** `npm run seed -- --email …`: fills a local member with five years of data, and registers the member when missing. */
+async function runSeed(): Promise<string> {
+  const { email, password, username, seed } = readOptions();
+  const backend = await openBackend(readSettings(process.env, ROOT));
   try {
-    const place = { url: door.url, secretKey: door.keys.secretKey };
-    const known = await findMember(place, email);
-    if (known === null) await registerMember(door, { email, password, username });
-    const member = known ?? (await findMember(place, email));
+    const connection = { url: backend.url, secretKey: backend.keys.secretKey };
+    const known = await findMember(connection, email);
+    if (known === null) await registerMember(backend, { email, password, username });
+    const member = known ?? (await findMember(connection, email));
     if (member === null) throw new StartupError(`Cannot find "${email}" after registering`);
     const today = tokyoDay(Date.now());
-    if (member.joinedAt < addDays(today, -FILLED_DAYS)) throw new StartupError(`"${email}" has been filled before`);
-    const rows = believableMember(dice, today);
-    await fillMember(place, member.id, rows);
+    if (member.joinedAt < addDays(today, -MIN_SEEDED_DAYS)) throw new StartupError(`"${email}" has been filled before`);
+    const rows = generateMember(seed, today);
+    await fillMember(connection, member.id, rows);
     const login = known === null ? `, password ${password}` : '';
     return `${email}${login}: ${rows.days.length} days, ${rows.sessions.length} sessions, ${rows.katas.length} kata`;
   } finally {
-    await door.close();
+    await backend.close();
   }
 }
 
-function readWishes() {
+function readOptions() {
   const { values } = parseArgs({
     options: {
       email: { type: 'string' },
@@ -42,13 +42,14 @@ function readWishes() {
       seed: { type: 'string', default: '1' },
     },
   });
-  if (!values.email?.includes('@')) throw new StartupError('Say for whom: npm run seed -- --email hanako@example.com');
-  const dice = Number(values.seed);
-  if (!Number.isSafeInteger(dice)) throw new StartupError(`--seed must be a whole number, not "${values.seed}"`);
-  return { email: values.email, password: values.password, username: values.username, dice };
+  if (!values.email?.includes('@'))
+    throw new StartupError('Option --email is missing: npm run seed -- --email hanako@example.com');
+  const seed = Number(values.seed);
+  if (!Number.isSafeInteger(seed)) throw new StartupError(`--seed must be a whole number, not "${values.seed}"`);
+  return { email: values.email, password: values.password, username: values.username, seed };
 }
 
-seed().then(
+runSeed().then(
   (line) => process.stdout.write(`${line}\n`),
   (error: unknown) => {
     const text = error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);

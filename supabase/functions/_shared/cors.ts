@@ -1,6 +1,6 @@
 const ALLOWED_HEADERS = 'authorization, x-client-info, apikey, content-type';
 
-/** The headers that let the app's own pages read an answer, and no other page. */
+/** CORS headers that let only the app's own origins read a response. */
 export function corsHeaders(request: Request, origins: readonly string[]): Record<string, string> {
   const origin = request.headers.get('origin');
   if (origin === null || !origins.includes(origin)) return { vary: 'origin' };

@@ -1,4 +1,4 @@
-/** Whether a caller knows the secret. It takes the same time wherever the two differ. */
+/** Compares two secrets in constant time, over their digests. */
 export async function isSameSecret(given: string, secret: string): Promise<boolean> {
   const [a, b] = await Promise.all([digest(given), digest(secret)]);
   return a.reduce((difference, byte, index) => difference | (byte ^ (b[index] ?? 0)), 0) === 0;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The signatures that Supabase Auth makes. */
+/** Signature algorithms of Supabase Auth. */
 export const algorithms = ['ES256', 'RS256', 'HS256'] as const;
 export type Algorithm = (typeof algorithms)[number];
 
@@ -22,23 +22,23 @@ const keySet = v.pipe(
 
 export type KeySet = v.InferOutput<typeof keySet>;
 
-/** A JSON Web Key Set out of its text. Throws for anything else. */
+/** Parses a JSON Web Key Set. Throws when the text is not one. */
 export function parseKeySet(text: string): KeySet {
   return v.parse(keySet, text);
 }
 
 /**
- * The keys that may have made a signature. A key serves only its own kind of signature: a public key can never be taken
- * for the secret of another one.
+ * The keys that may verify a signature. The key type must match the algorithm, so that a public key is never used as an
+ * HMAC secret.
  */
 export function keysFor(
   keys: KeySet,
   { alg, kid }: { readonly alg: Algorithm; readonly kid?: string | undefined },
 ): KeySet {
   return keys.filter(
-    (held) =>
-      held.kty === keyType[alg] &&
-      (held.alg === undefined || held.alg === alg) &&
-      (kid === undefined || held.kid === undefined || held.kid === kid),
+    (candidate) =>
+      candidate.kty === keyType[alg] &&
+      (candidate.alg === undefined || candidate.alg === alg) &&
+      (kid === undefined || candidate.kid === undefined || candidate.kid === kid),
   );
 }

@@ -1,7 +1,7 @@
-import { askDataApi } from './ask-data-api.ts';
 import type { Environment } from './environment.ts';
+import { fetchDataApi } from './fetch-data-api.ts';
 
-/** Reads rows through the Data API as the member who asks, so that row-level security decides. Throws when it fails. */
+/** Reads rows through the Data API as the calling member, under row-level security. Throws when it fails. */
 export function readTable(
   { url, publishableKey }: Pick<Environment, 'url' | 'publishableKey'>,
   {
@@ -10,7 +10,7 @@ export function readTable(
     token,
   }: { readonly table: string; readonly query: Readonly<Record<string, string>>; readonly token: string },
 ): Promise<unknown> {
-  return askDataApi(url, `${table}?${new URLSearchParams(query)}`, {
+  return fetchDataApi(url, `${table}?${new URLSearchParams(query)}`, {
     headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
   });
 }

@@ -1,14 +1,14 @@
-/** Whose requests are remembered at most; beyond it the oldest are forgotten. */
-const MOST_REMEMBERED = 10_000;
+/** Bounds the memory: beyond it the member with the oldest request is dropped. */
+const MAX_TRACKED_MEMBERS = 10_000;
 
 export interface RequestLimit {
-  /** Counts one request; the seconds to wait before the next one when there were too many, else null. */
-  readonly count: (who: string, nowMs: number) => number | null;
+  /** Counts one request; returns the seconds to wait when the limit is reached, else null. */
+  readonly count: (memberId: string, nowMs: number) => number | null;
 }
 
 /**
- * At most `requests` in any window of `seconds` for each member. It is counted in one process: with several of them it
- * bounds what one can be asked, which is what it is for; a limit that must hold exactly belongs into the database.
+ * A sliding window per member: at most `requests` in any `seconds`. It counts per process and protects that process only;
+ * a limit that must hold exactly belongs in the database.
  */
 export function createRequestLimit({
   requests,
@@ -20,15 +20,15 @@ export function createRequestLimit({
   const seen = new Map<string, readonly number[]>();
   const span = seconds * 1000;
   return {
-    count(who, nowMs) {
-      const recent = (seen.get(who) ?? []).filter((at) => nowMs - at < span);
+    count(memberId, nowMs) {
+      const recent = (seen.get(memberId) ?? []).filter((at) => nowMs - at < span);
       const [first] = recent;
       if (first !== undefined && recent.length >= requests)
         return Math.max(1, Math.ceil((first + span - nowMs) / 1000));
-      seen.delete(who);
-      seen.set(who, [...recent, nowMs]);
+      seen.delete(memberId);
+      seen.set(memberId, [...recent, nowMs]);
       const [oldest] = seen.keys();
-      if (oldest !== undefined && seen.size > MOST_REMEMBERED) seen.delete(oldest);
+      if (oldest !== undefined && seen.size > MAX_TRACKED_MEMBERS) seen.delete(oldest);
       return null;
     },
   };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Algorithm, algorithms, type KeySet, keysFor } from './key-set.ts';
 
-/** What a verified token says of its bearer. */
+/** Claims of a verified token. */
 export interface TokenClaims {
   /** The member's id. */
   readonly sub: string;
@@ -27,7 +27,7 @@ const parameters = {
   HS256: { name: 'HMAC', hash: 'SHA-256' },
 } as const satisfies Record<Algorithm, object>;
 
-/** The claims of a member's access token, if one of `keys` has signed it and it holds at `nowMs`; else null. */
+/** The claims of a member's access token that one of `keys` signed and that is valid at `nowMs`; else null. */
 export async function verifyToken(token: string, keys: KeySet, nowMs: number): Promise<TokenClaims | null> {
   const [head = '', body = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0) return null;
@@ -70,7 +70,9 @@ function readJson(part: string): unknown {
 function decode(part: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[A-Za-z0-9_-]+$/.test(part)) return null;
   try {
-    return Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+    return Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+      character.charCodeAt(0),
+    );
   } catch {
     return null;
   }

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
-import { type AdminGateAnswer, parseAdminGateRequest } from '../../../sync/contracts/admin-gate.ts';
+import { type AdminGateResponse, parseAdminGateRequest } from '../../../sync/contracts/admin-gate.ts';
 import { instant } from '../../../sync/contracts/instant.ts';
-import { fail, succeed } from '../_shared/answer.ts';
 import { isPassword, parsePasswordHash } from '../_shared/password-hash.ts';
 import { readJson } from '../_shared/read-json.ts';
+import { fail, succeed } from '../_shared/responses.ts';
 import { type MemberDeps, serveMember } from '../_shared/serve-member.ts';
 
 export interface AdminGateDeps extends MemberDeps {
-  /** The hash of the admin's password, as `npm run admin-hash` makes it. */
+  /** The hash printed by `npm run admin-hash`. */
   readonly passwordHash: string;
-  /** Counts an attempt of a member: null, or the seconds to wait when there were too many. */
+  /** Counts an attempt; null, or the seconds to wait after too many. */
   readonly beginAttempt: (memberId: string) => Promise<unknown>;
-  /** Opens an admin session for a sign-in and gives its end; null when the sign-in has ended. */
+  /** Opens an admin session for a sign-in and returns when it expires; null when the sign-in has ended. */
   readonly openSession: (memberId: string, sessionId: string) => Promise<unknown>;
 }
 
@@ -19,7 +19,7 @@ const isUuid = (text: string): boolean => v.is(v.pipe(v.string(), v.uuid()), tex
 const seconds = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)));
 const end = v.nullable(instant);
 
-/** Opens an admin session for the sign-in that knows the admin's password. The attempt counts before the password does. */
+/** Opens an admin session when the password is right. The attempt is counted before the password is checked. */
 export function handleAdminGate(request: Request, deps: AdminGateDeps): Promise<Response> {
   return serveMember(request, deps, {
     method: 'POST',
@@ -36,7 +36,7 @@ export function handleAdminGate(request: Request, deps: AdminGateDeps): Promise<
       if (!(await isPassword(attempt.password, expected))) return fail('wrong_password');
       const expires_at = v.parse(end, await deps.openSession(sub, sessionId));
       if (expires_at === null) return fail('unauthorized');
-      const answer: Omit<AdminGateAnswer, 'success'> = { expires_at };
+      const answer: Omit<AdminGateResponse, 'success'> = { expires_at };
       return succeed(answer);
     },
   });

@@ -1,46 +1,46 @@
-import { fail, succeed } from '../_shared/answer.ts';
 import { isSameSecret } from '../_shared/is-same-secret.ts';
 import { type DeliverDeps, deliver } from '../_shared/push/deliver.ts';
-import { noticePush, reminderPush } from '../_shared/push/pushes.ts';
-import type { Sending } from '../_shared/push/sending.ts';
+import type { PushDeps } from '../_shared/push/push-deps.ts';
+import { notificationPush, reminderPush } from '../_shared/push/push-messages.ts';
+import { fail, succeed } from '../_shared/responses.ts';
 
-export interface DispatchDeps extends Sending {
-  /** Any of them opens: while one takes the place of another, the database's job may still show the old one. */
+export interface DispatchDeps extends PushDeps {
+  /** All are accepted: during a rotation the database's job may still send the old one. */
   readonly secretKeys: readonly string[];
   readonly log: (message: string, cause: unknown) => void;
 }
 
 /**
- * Sends what is due: reminders, scheduled notifications, and what earlier calls have left. Called each minute by the
- * database's job, which shows the secret key; several calls at once share the work.
+ * Sends due reminders, scheduled notifications and what earlier calls left open. Called by the database's minute job with
+ * the secret key; concurrent calls share the work.
  */
 export async function handleDispatch(request: Request, deps: DispatchDeps): Promise<Response> {
   const { sender, secretKeys, log } = deps;
   if (request.method !== 'POST') return fail('method_not_allowed', { allow: 'POST' });
   if (!(await isOneOf(request.headers.get('apikey') ?? '', secretKeys))) return fail('unauthorized');
-  if (sender === null) return fail('push_not_set_up');
+  if (sender === null) return fail('push_not_configured');
   try {
     return succeed({ pushes: await sendDue({ ...deps, sender }) });
   } catch (cause) {
-    log('Cannot send what is due', cause);
+    log('Cannot send due notifications', cause);
     return fail('unavailable');
   }
 }
 
 async function isOneOf(given: string, secrets: readonly string[]): Promise<boolean> {
-  const answers = await Promise.all(secrets.map((secret) => isSameSecret(given, secret)));
-  return answers.includes(true);
+  const matches = await Promise.all(secrets.map((secret) => isSameSecret(given, secret)));
+  return matches.includes(true);
 }
 
-async function sendDue(deps: Sending & DeliverDeps): Promise<number> {
-  const { calls, home, allowance } = deps;
-  const { most, until } = allowance();
+async function sendDue(deps: PushDeps & DeliverDeps): Promise<number> {
+  const { calls, home, budget } = deps;
+  const { maxPushes, until } = budget();
   await calls.planReminders();
   const push = ({ reminder_day }: { readonly reminder_day: string | null }) => reminderPush(reminder_day ?? '', home);
-  let used = await deliver(deps, { subject: null, push }, { most, until });
+  let used = await deliver(deps, { subject: null, push }, { maxPushes, until });
   for (const due of await calls.beginDue()) {
-    const notice = noticePush(due, home);
-    used += await deliver(deps, { subject: due.id, push: () => notice }, { most: most - used, until });
+    const notice = notificationPush(due, home);
+    used += await deliver(deps, { subject: due.id, push: () => notice }, { maxPushes: maxPushes - used, until });
     await calls.finish(due.id);
   }
   return used;

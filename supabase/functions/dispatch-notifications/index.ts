@@ -1,15 +1,15 @@
 import { getEnv, serve } from '../_shared/deno.ts';
 import { readEnvironment, readSecretKeys } from '../_shared/environment.ts';
 import { log } from '../_shared/log.ts';
-import { createSending } from '../_shared/push/sending.ts';
+import { createPushDeps } from '../_shared/push/push-deps.ts';
 import { handleDispatch } from './handler.ts';
 
 const environment = readEnvironment(getEnv);
 const secretKeys = readSecretKeys(getEnv);
-const sending = createSending({
+const pushDeps = createPushDeps({
   get: getEnv,
   environment,
   service: { url: environment.url, secretKey: secretKeys[0] },
 });
 
-serve((request) => handleDispatch(request, { ...sending, secretKeys, log }));
+serve((request) => handleDispatch(request, { ...pushDeps, secretKeys, log }));

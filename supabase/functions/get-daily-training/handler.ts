@@ -1,8 +1,8 @@
-import { type DailyTrainingAnswer, parseDailyTrainingOverrides } from '../../../sync/contracts/daily-training.ts';
+import { type DailyTrainingResponse, parseDailyTrainingOverrides } from '../../../sync/contracts/daily-training.ts';
 import type { DailyTraining } from '../../../sync/rules/daily-trainings.ts';
 import { type Day, dayAt } from '../../../sync/rules/day.ts';
 import { todaysTraining } from '../../../sync/rules/todays-training.ts';
-import { succeed } from '../_shared/answer.ts';
+import { succeed } from '../_shared/responses.ts';
 import { type MemberDeps, serveMember } from '../_shared/serve-member.ts';
 
 export interface DailyTrainingDeps extends MemberDeps {
@@ -10,7 +10,7 @@ export interface DailyTrainingDeps extends MemberDeps {
   readonly readOverrides: (day: Day, token: string) => Promise<unknown>;
 }
 
-/** Answers with the exercise of today in Tokyo: the operator's row for that day, else the bundled rotation's. */
+/** Returns today's exercise (Tokyo day): the operator's row for that day, else the one of the bundled rotation. */
 export function handleDailyTraining(request: Request, deps: DailyTrainingDeps): Promise<Response> {
   return serveMember(request, deps, {
     method: 'GET',
@@ -18,7 +18,7 @@ export function handleDailyTraining(request: Request, deps: DailyTrainingDeps): 
       const today = dayAt(deps.now());
       const overrides = parseDailyTrainingOverrides(await deps.readOverrides(today, token));
       const training = todaysTraining(today, overrides);
-      const answer: Omit<DailyTrainingAnswer, 'success'> = {
+      const answer: Omit<DailyTrainingResponse, 'success'> = {
         data: training && fieldsOf(training),
         isToday: training !== null,
       };

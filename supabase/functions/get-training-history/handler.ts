@@ -1,19 +1,19 @@
 import {
   parseHistoryLimit,
   parseStoredHistory,
-  type TrainingHistoryAnswer,
+  type TrainingHistoryResponse,
 } from '../../../sync/contracts/training-history.ts';
 import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
 import { summarizeTraining } from '../../../sync/rules/training-stats.ts';
-import { fail, succeed } from '../_shared/answer.ts';
+import { fail, succeed } from '../_shared/responses.ts';
 import { type MemberDeps, serveMember } from '../_shared/serve-member.ts';
 
 export interface TrainingHistoryDeps extends MemberDeps {
-  /** The latest sessions and all days of the member whose token it is. */
+  /** The latest sessions and the totals of each day, read with the member's own token. */
   readonly readHistory: (limit: number, token: string) => Promise<unknown>;
 }
 
-/** Answers with the member's latest sessions and the statistics over all of them. */
+/** Returns the member's latest sessions and statistics over all of them. */
 export function handleTrainingHistory(request: Request, deps: TrainingHistoryDeps): Promise<Response> {
   return serveMember(request, deps, {
     method: 'GET',
@@ -23,7 +23,7 @@ export function handleTrainingHistory(request: Request, deps: TrainingHistoryDep
       const limit = parseHistoryLimit(searchParams.get('limit'));
       if (limit === null) return fail('invalid_request');
       const { recent, days } = parseStoredHistory(await deps.readHistory(limit, token));
-      const answer: Omit<TrainingHistoryAnswer, 'success'> = {
+      const answer: Omit<TrainingHistoryResponse, 'success'> = {
         data: { recentSessions: recent, stats: summarizeTraining(days, tokyoDay(deps.now())) },
       };
       return succeed(answer);

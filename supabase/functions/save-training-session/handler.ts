@@ -1,19 +1,19 @@
 import {
   parseSavedPractice,
-  parseSaveReply,
+  parseSaveResult,
   type SessionToSave,
 } from '../../../sync/contracts/save-training-session.ts';
-import { fail, succeed } from '../_shared/answer.ts';
 import { readJson } from '../_shared/read-json.ts';
+import { fail, succeed } from '../_shared/responses.ts';
 import { type MemberDeps, serveMember } from '../_shared/serve-member.ts';
-import { sessionOf } from './session-of.ts';
+import { toStoredSession } from './to-stored-session.ts';
 
 export interface SaveSessionDeps extends MemberDeps {
-  /** Keeps the session for the member whose token it is. */
+  /** Stores the session with the member's own token. */
   readonly save: (session: SessionToSave, token: string) => Promise<unknown>;
 }
 
-/** Keeps a finished practice in the member's history. */
+/** Stores a finished practice in the member's history. */
 export function handleSaveSession(request: Request, deps: SaveSessionDeps): Promise<Response> {
   return serveMember(request, deps, {
     method: 'POST',
@@ -23,7 +23,7 @@ export function handleSaveSession(request: Request, deps: SaveSessionDeps): Prom
       const practice = parseSavedPractice(body.value);
       if (practice === null) return fail('invalid_request');
       if ((practice.userId ?? sub) !== sub) return fail('forbidden');
-      const reply = parseSaveReply(await deps.save(sessionOf(practice), token));
+      const reply = parseSaveResult(await deps.save(toStoredSession(practice), token));
       if (reply.status === 'saved') return succeed({ data: { id: reply.id } });
       return fail(reply.code === 'immutable' ? 'conflict' : 'invalid_request');
     },

@@ -1,28 +1,28 @@
 import { parseSendNotificationRequest } from '../../../sync/contracts/send-push-notification.ts';
-import { fail, succeed } from '../_shared/answer.ts';
-import { type Allowance, type DeliverDeps, deliver } from '../_shared/push/deliver.ts';
+import { type DeliverDeps, deliver, type SendBudget } from '../_shared/push/deliver.ts';
 import type { DueNotification, PushCalls } from '../_shared/push/push-calls.ts';
+import { notificationPush } from '../_shared/push/push-messages.ts';
 import type { PushSender } from '../_shared/push/push-sender.ts';
-import { noticePush } from '../_shared/push/pushes.ts';
 import { readJson } from '../_shared/read-json.ts';
+import { fail, succeed } from '../_shared/responses.ts';
 import { type MemberDeps, serveMember } from '../_shared/serve-member.ts';
 
 export interface SendNotificationDeps extends MemberDeps, Omit<DeliverDeps, 'sender' | 'calls'> {
   readonly calls: PushCalls;
-  /** Null when the operator has made no VAPID keys. */
+  /** Null when no VAPID keys are configured. */
   readonly sender: PushSender | null;
   readonly isAdminSession: (memberId: string, sessionId: string) => Promise<unknown>;
-  readonly allowance: () => Allowance;
-  /** The app's own address. */
+  readonly budget: () => SendBudget;
+  /** The app's URL. */
   readonly home: string;
-  /** Keeps the process alive for work that goes on after the answer. */
+  /** Keeps the process alive for work after the response. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** The admin is answered within this time; the sending goes on behind the answer. */
-const ANSWER_WITHIN_MS = 10_000;
+/** The response is sent after this time at the latest; sending continues in the background. */
+const RESPONSE_TIMEOUT_MS = 10_000;
 
-/** Sends a notification that an admin wrote, at the admin's word: a draft, or a scheduled one whose time has come. */
+/** Sends a notification for an admin: a draft, or a scheduled one that is due. */
 export function handleSendNotification(request: Request, deps: SendNotificationDeps): Promise<Response> {
   return serveMember(request, deps, {
     method: 'POST',
@@ -31,22 +31,22 @@ export function handleSendNotification(request: Request, deps: SendNotificationD
       const body = await readJson(request);
       if (!body.ok) return fail(body.code);
       if (sessionId === undefined || (await deps.isAdminSession(sub, sessionId)) !== true) return fail('forbidden');
-      const asked = parseSendNotificationRequest(body.value);
-      if (asked === null) return fail('invalid_request');
-      if (sender === null) return fail('push_not_set_up');
-      const begun = await calls.begin(asked.notificationId, sub, sessionId);
+      const parsed = parseSendNotificationRequest(body.value);
+      if (parsed === null) return fail('invalid_request');
+      if (sender === null) return fail('push_not_configured');
+      const begun = await calls.begin(parsed.notificationId, sub, sessionId);
       if (begun === null) return fail('conflict');
       const sending = send(begun, { ...deps, sender }).catch((cause) =>
-        log(`Cannot send "${begun.id}" to its end`, cause),
+        log(`Cannot finish sending "${begun.id}"`, cause),
       );
       waitUntil(sending);
-      await Promise.race([sending, sleep(ANSWER_WITHIN_MS)]);
+      await Promise.race([sending, sleep(RESPONSE_TIMEOUT_MS)]);
       return succeed(await calls.finish(begun.id));
     },
   });
 }
 
 async function send(begun: DueNotification, deps: SendNotificationDeps & DeliverDeps): Promise<void> {
-  await deliver(deps, { subject: begun.id, push: () => noticePush(begun, deps.home) }, deps.allowance());
+  await deliver(deps, { subject: begun.id, push: () => notificationPush(begun, deps.home) }, deps.budget());
   await deps.calls.finish(begun.id);
 }

@@ -2,23 +2,23 @@ import { callAsService } from '../_shared/call-as-service.ts';
 import { getEnv, serve } from '../_shared/deno.ts';
 import { readEnvironment, readSecretKeys } from '../_shared/environment.ts';
 import { log } from '../_shared/log.ts';
-import { createSending } from '../_shared/push/sending.ts';
+import { createPushDeps } from '../_shared/push/push-deps.ts';
 import { createRequestLimit } from '../_shared/request-limit.ts';
 import { handleSendNotification } from './handler.ts';
 
-/** Where functions run on the platform; elsewhere the process stays alive by itself. */
+/** Defined on the hosted platform only; elsewhere the process stays alive by itself. */
 declare const EdgeRuntime: { readonly waitUntil: (work: Promise<unknown>) => void } | undefined;
 
 const environment = readEnvironment(getEnv);
 const [secretKey] = readSecretKeys(getEnv);
 const service = { url: environment.url, secretKey };
-const sending = createSending({ get: getEnv, environment, service });
+const pushDeps = createPushDeps({ get: getEnv, environment, service });
 const limit = createRequestLimit({ requests: 30, seconds: 60 });
 
 serve((request) =>
   handleSendNotification(request, {
     ...environment,
-    ...sending,
+    ...pushDeps,
     limit,
     log,
     isAdminSession: (p_user_id, p_session_id) =>

@@ -23,7 +23,7 @@ serve((request) =>
     home: `${environment.origins[0] ?? environment.url}/`,
     beginTest: (p_endpoint, token) =>
       callDatabase(environment, { name: 'begin_push_test', args: { p_endpoint }, token }),
-    forget: (p_endpoint, token) =>
+    deleteSubscription: (p_endpoint, token) =>
       callDatabase(environment, { name: 'delete_push_subscription', args: { p_endpoint }, token }),
   }),
 );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 
-/** Builds the page in which all devices of the benchmark live; the folder. */
+/** Builds the page that all devices of the benchmark load. Returns the folder. */
 export async function buildPage(): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'keiko-bench-sync-'));
   await build({

@@ -1,38 +1,38 @@
 import type { BenchRow } from '../report.ts';
+import type { Engine, Fixture } from './fixture.ts';
 import { line, medians, PLUGIN, RXDB } from './measure.ts';
-import type { Stand, Way } from './stand.ts';
-import type { Tally } from './tally.ts';
+import type { RowLoss } from './row-loss.ts';
 
 const ROUND_TRIP = 80;
 const GOAL_RATIO = 1.4;
 
 /**
- * A new device pulls the rows of a member: what the device itself takes for it beyond the time in which a request is
- * under way, the whole, and the requests.
+ * A new device pulls all rows of a member: local time (without time in which a request is pending), total time and
+ * requests.
  */
-export async function coldSync(stand: Stand, tally: Tally, count: number): Promise<readonly BenchRow[]> {
-  const member = await stand.addMember();
-  await stand.clear();
-  await stand.backend.sql(
+export async function measureColdSync(fixture: Fixture, rowLoss: RowLoss, count: number): Promise<readonly BenchRow[]> {
+  const member = await fixture.addMember();
+  await fixture.clear();
+  await fixture.backend.sql(
     `insert into public.training_sessions (user_id, id, training_type, video_title, duration_minutes, details, completed_at)
      select $1, gen_random_uuid(), 'sojo', '相乗', 5 + n % 20,
        jsonb_build_object('score', n % 100, 'note', '朝の海に立つ。足の裏に重さを感じる。'), now() - n * interval '1 hour'
      from generate_series(1, $2::int) n`,
     [member.userId, count],
   );
-  await stand.backend.sql(
+  await fixture.backend.sql(
     `insert into public.bench_training_sessions
      select id::text, training_type, video_title, video_number, status, duration_minutes, details, completed_at::text
      from public.training_sessions where user_id = $1`,
     [member.userId],
   );
-  const local = (name: string) => medians(() => stand.onDevice((tab) => tab.act(name, { count })));
-  const pull = (way: Way) =>
+  const local = (name: string) => medians(() => fixture.onDevice((tab) => tab.run(name, { count })));
+  const pull = (engine: Engine) =>
     medians(() =>
-      stand.onDevice(async (tab) => {
-        await tab.act('open', stand.where(member, way, { c: 'training_sessions', roundTrip: ROUND_TRIP }));
-        const sample = await tab.act('sync');
-        tally.note(way, count, (await tab.act('count')).rows ?? 0);
+      fixture.onDevice(async (tab) => {
+        await tab.run('open', fixture.openOptions(member, engine, { c: 'training_sessions', roundTrip: ROUND_TRIP }));
+        const sample = await tab.run('sync');
+        rowLoss.record(engine, count, (await tab.run('count')).rows ?? 0);
         return sample;
       }),
     );
@@ -41,12 +41,12 @@ export async function coldSync(stand: Stand, tally: Tally, count: number): Promi
   const what = `cold sync of ${count} rows`;
   const [mine, least] = [ours.localMs ?? Number.NaN, insert.ms ?? Number.NaN];
   return [
-    line(`${what}, the device's own part`, 'ms', mine, {
+    line(`${what}, local time`, 'ms', mine, {
       limit: limit.ms,
       peers: { 'RxDB bulkInsert': least, [RXDB]: rxdb.localMs, [PLUGIN]: plugin.localMs },
       goal: { text: `<= ${GOAL_RATIO} x RxDB bulkInsert`, met: mine <= GOAL_RATIO * least },
     }),
-    line(`${what}, in all at ${ROUND_TRIP} ms`, 'ms', ours.ms, { peers: { [RXDB]: rxdb.ms, [PLUGIN]: plugin.ms } }),
+    line(`${what}, total at ${ROUND_TRIP} ms`, 'ms', ours.ms, { peers: { [RXDB]: rxdb.ms, [PLUGIN]: plugin.ms } }),
     line(`${what}, requests`, 'requests', ours.requests, {
       peers: { [RXDB]: rxdb.requests, [PLUGIN]: plugin.requests },
       goal: { text: '<= rows / 500 + 1', met: (ours.requests ?? Number.NaN) <= count / 500 + 1 },

@@ -1,36 +1,36 @@
 import type { BenchRow } from '../report.ts';
+import type { Fixture } from './fixture.ts';
 import { line, medians, PLUGIN } from './measure.ts';
-import type { Stand } from './stand.ts';
-import type { Tally } from './tally.ts';
+import type { RowLoss } from './row-loss.ts';
 
 const GOAL_MS = 1500;
 const GOAL_REQUESTS = 6;
 const GOAL_FACTOR = 8;
 
-/** Practices finished without a network, once it is back: until the server has them all. */
-export async function drain(
-  stand: Stand,
-  tally: Tally,
+/** Time until the server has all sessions that were recorded offline. */
+export async function measureDrain(
+  fixture: Fixture,
+  rowLoss: RowLoss,
   { count, roundTrip }: { readonly count: number; readonly roundTrip: number },
 ): Promise<readonly BenchRow[]> {
   const c = 'training_sessions';
-  const run = (way: 'keiko' | 'supabase') => async () => {
-    const member = await stand.addMember();
-    await stand.clear();
-    return stand.onDevice(async (tab) => {
-      await tab.act('open', stand.where(member, way, { c, roundTrip }));
-      if (way === 'keiko') await tab.act('sync');
-      await tab.act('write', { series: stand.nextSeries(), count });
-      const sample = await tab.act('sync');
-      tally.note(way, count, await stand.countRows(member, way, c));
+  const run = (engine: 'keiko' | 'supabase') => async () => {
+    const member = await fixture.addMember();
+    await fixture.clear();
+    return fixture.onDevice(async (tab) => {
+      await tab.run('open', fixture.openOptions(member, engine, { c, roundTrip }));
+      if (engine === 'keiko') await tab.run('sync');
+      await tab.run('write', { series: fixture.nextSeries(), count });
+      const sample = await tab.run('sync');
+      rowLoss.record(engine, count, await fixture.countRows(member, engine, c));
       return sample;
     });
   };
   const raw = async () => {
-    const { token } = await stand.addMember();
-    await stand.clear();
-    const key = stand.backend.keys.publishableKey;
-    return stand.onDevice((tab) => tab.act('rawPush', { count, roundTrip, token, key }));
+    const { token } = await fixture.addMember();
+    await fixture.clear();
+    const key = fixture.backend.keys.publishableKey;
+    return fixture.onDevice((tab) => tab.run('rawPush', { count, roundTrip, token, key }));
   };
   const [limit, ours, plugin] = [await medians(raw), await medians(run('keiko')), await medians(run('supabase'))];
   const [ms, requests, theirs] = [ours.ms ?? Number.NaN, ours.requests ?? Number.NaN, plugin.ms ?? Number.NaN];

@@ -1,13 +1,13 @@
 import type { BenchRow } from '../report.ts';
+import type { Fixture } from './fixture.ts';
 import { line, medians } from './measure.ts';
-import type { Stand } from './stand.ts';
 
 const GOAL_RATIO = 1.3;
 const TIMES = 100;
 
-/** One local write beside the rows of years. */
-export async function localWrites(stand: Stand, count: number): Promise<readonly BenchRow[]> {
-  const found = await medians(() => stand.onDevice((tab) => tab.act('localWrites', { count, times: TIMES })));
+/** One local write with many rows present. */
+export async function measureLocalWrites(fixture: Fixture, count: number): Promise<readonly BenchRow[]> {
+  const found = await medians(() => fixture.onDevice((tab) => tab.run('localWrites', { count, times: TIMES })));
   const [ours, insert] = [found.ours ?? Number.NaN, found.rxdb ?? Number.NaN];
   return [
     line(`a local write with ${count} rows present`, 'ms', ours, {

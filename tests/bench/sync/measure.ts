@@ -2,17 +2,17 @@ import { type BenchRow, quantile, round } from '../report.ts';
 
 const RUNS = 5;
 
-/** A peer that takes minutes is not run again and again. */
-const ENOUGH_MS = 45_000;
+/** No further run begins after this time, for peers that take minutes. */
+const TIME_LIMIT_MS = 45_000;
 
 type Sample = Readonly<Record<string, number>>;
 
-/** Five runs, or as many as fit in a time: the median of each number. */
+/** The median of each number over five runs, or over as many as begin in time. */
 export async function medians(run: () => Promise<Sample>): Promise<Sample> {
   const samples: Sample[] = [];
   const startedAt = performance.now();
   do samples.push(await run());
-  while (samples.length < RUNS && performance.now() - startedAt < ENOUGH_MS);
+  while (samples.length < RUNS && performance.now() - startedAt < TIME_LIMIT_MS);
   const names = Object.keys(samples[0] ?? {});
   return Object.fromEntries(
     names.map((name) => [
@@ -25,7 +25,7 @@ export async function medians(run: () => Promise<Sample>): Promise<Sample> {
   );
 }
 
-/** A line of the report; without a goal it is always met. */
+/** A line of the report; a line without a goal counts as met. */
 export function line(
   what: string,
   unit: string,

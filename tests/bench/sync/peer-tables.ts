@@ -1,6 +1,7 @@
 /**
- * What the other ways to sync need of the server, in the benchmark's database only: for the Supabase plugin tables
- * with `_modified` (an instant as plain digits, which any reader of the plugin's filters takes) and `_deleted`, for the raw call a function that inserts, and the calls that Realtime would make.
+ * Schema of the other sync engines, in the benchmark's database only: tables with `_modified` and `_deleted` for the
+ * Supabase plugin (an instant without punctuation, which needs no quoting in the plugin's filters), an insert function
+ * for the raw push, and a table that records realtime broadcasts.
  */
 export const PEER_SQL = `
 do $setup$ begin

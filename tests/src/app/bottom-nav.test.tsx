@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { BottomNav } from '../../../src/app/bottom-nav.tsx';
 
-/** The words of the active tabs at an address. */
+/** The labels of the active tabs at a path. */
 function activeAt(address: string): readonly string[] {
   const markup = renderToString(
     <MemoryRouter initialEntries={[address]}>
@@ -16,7 +16,7 @@ function activeAt(address: string): readonly string[] {
     .map((tab) => tab.replace(/^[^>]*>|<[^>]*>/g, ''));
 }
 
-describe('the bottom bar', () => {
+describe('bottom navigation', () => {
   test.each([
     ['/', 'ホーム'],
     ['/training-menu', '稽古'],
@@ -31,11 +31,11 @@ describe('the bottom bar', () => {
     ['/profile-edit', 'プロフィール'],
     ['/notifications', 'プロフィール'],
     ['/admin', 'プロフィール'],
-  ])('marks one place at %s: %s', (address, tab) => {
+  ])('marks one tab at %s: %s', (address, tab) => {
     expect(activeAt(address)).toEqual([tab]);
   });
 
-  test('marks none at an address that belongs to no place', () => {
+  test('marks no tab at an unknown path', () => {
     expect(activeAt('/no/such/place')).toEqual([]);
   });
 });

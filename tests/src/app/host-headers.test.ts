@@ -14,8 +14,8 @@ function sources(settings: HostSettings = {}): Readonly<Record<string, readonly 
   return Object.fromEntries(directives.map(([name = '', ...allowed]) => [name, allowed]));
 }
 
-describe('the headers of the host', () => {
-  test('close every page to frames of others, guessed types, other windows and the device', () => {
+describe('host headers', () => {
+  test('forbid foreign frames, MIME sniffing, other windows and device features', () => {
     const headers = sent();
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -24,12 +24,12 @@ describe('the headers of the host', () => {
       'cross-origin-opener-policy': 'same-origin',
     });
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
-    for (const power of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
-      expect(headers['permissions-policy']).toContain(`${power}=()`);
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
+      expect(headers['permissions-policy']).toContain(`${feature}=()`);
     }
   });
 
-  test('let a build that serves its own backend ask itself and the host of the videos, and nobody else', () => {
+  test('allow a self-hosted build only its own origin and the video host', () => {
     expect(sources()).toEqual({
       'default-src': ["'none'"],
       'script-src': ["'self'"],
@@ -45,7 +45,7 @@ describe('the headers of the host', () => {
     });
   });
 
-  test('add the backend with its live channel, and the practice site, by their origins', () => {
+  test('add the origins of the backend, its Realtime channel and the practice site', () => {
     const settings = {
       VITE_SUPABASE_URL: 'https://abc.supabase.co/',
       VITE_PRACTICE_SITE_URL: 'http://site.example:8080/a?b=c',
@@ -58,7 +58,7 @@ describe('the headers of the host', () => {
   });
 
   test.each(['', 'not an address', "javascript:alert('a')", 'data:text/html,a; script-src *'])(
-    'add nothing for a setting that is no web address: %s',
+    'add nothing for a setting that is not a web address: %s',
     (setting) => {
       expect(sources({ VITE_SUPABASE_URL: setting, VITE_PRACTICE_SITE_URL: setting })).toEqual(sources());
     },

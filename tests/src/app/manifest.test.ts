@@ -18,8 +18,8 @@ const pictures: readonly Picture[] = [
   ...shortcuts.flatMap((shortcut): readonly Picture[] => shortcut.icons ?? []),
 ];
 
-describe('the manifest', () => {
-  test('says what an installer asks for', () => {
+describe('manifest', () => {
+  test('has the fields that installers require', () => {
     expect(manifest).toMatchObject({
       id: '/',
       short_name: '稽古',
@@ -36,7 +36,7 @@ describe('the manifest', () => {
     );
   });
 
-  test('shows the app narrow and wide, each in one shape that installers take', () => {
+  test('has narrow and wide screenshots, each set in one size that installers accept', () => {
     for (const form of ['narrow', 'wide'] as const) {
       const sizes = screenshots.filter(({ form_factor }) => form_factor === form).map(({ sizes }) => sizes ?? '');
       expect(sizes.length).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ describe('the manifest', () => {
     }
   });
 
-  test('leads to four places of the app', () => {
+  test('has four shortcuts', () => {
     expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([
       ['十四ツ', '/training/jutsu'],
       ['型テスト', '/kata-training?tab=test'],
@@ -56,7 +56,7 @@ describe('the manifest', () => {
     ]);
   });
 
-  test.each(pictures)('has the picture $src in its size', async ({ src, sizes }) => {
+  test.each(pictures)('has the image $src in the declared size', async ({ src, sizes }) => {
     expect(await pngSize(`public${src}`)).toBe(sizes);
   });
 
@@ -64,14 +64,14 @@ describe('the manifest', () => {
     expect((await stat(`public${src}`)).size).toBeLessThanOrEqual(SCREENSHOT_BYTES);
   });
 
-  test("stands beside Apple's own icon, which has no transparent corner", async () => {
+  test('is complemented by an opaque Apple touch icon', async () => {
     const [, href = ''] = /rel="apple-touch-icon" href="([^"]+)"/.exec(await readFile('index.html', 'utf8')) ?? [];
     expect(await pngSize(`public${href}`)).toBe('180x180');
     expect((await readFile(`public${href}`)).readUInt8(COLOR_TYPE)).toBe(OPAQUE_RGB);
   });
 });
 
-/** Where a PNG's header holds the kind of its colours, and the kind without transparency. */
+/** Offset of the colour type in a PNG header, and the type without transparency. */
 const COLOR_TYPE = 25;
 const OPAQUE_RGB = 2;
 

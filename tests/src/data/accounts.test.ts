@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AccountsOptions, createAccounts } from '../../../src/data/accounts.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend.ts';
 
-// Each test is a conversation with a real server, which has one processor to share.
+// Each test calls a real server process, which shares one processor.
 vi.setConfig({ testTimeout: 30_000 });
 
 let backend: TestBackend;
@@ -25,11 +25,11 @@ function accountsAt(options: Partial<AccountsOptions> = {}) {
   });
 }
 
-/** Opens the newest link mailed to an address as a browser does, and gives the page it leads to. */
+/** Opens the newest link emailed to an address and returns the redirect target. */
 async function openLinkOf(email: string): Promise<URL> {
   const mail = backend.mails().find(({ to }) => to === email);
   const link = /https?:\S+/.exec(mail?.text ?? '')?.[0];
-  if (!link) throw new Error(`no link for "${email}"`);
+  if (!link) throw new Error(`Cannot find a link for "${email}"`);
   const response = await fetch(link, { redirect: 'manual' });
   return new URL(response.headers.get('location') ?? '', backend.url);
 }
@@ -37,7 +37,7 @@ async function openLinkOf(email: string): Promise<URL> {
 const mailsTo = (email: string) => backend.mails().filter(({ to }) => to === email).length;
 
 describe('sign-up', () => {
-  test('leads through the mailed link to a session of the new member', async () => {
+  test('creates a session through the emailed link', async () => {
     const accounts = accountsAt();
     await accounts.signUp({ username: ' 花子 ', email: 'hanako@example.com', password: 'himitsu' });
     const page = await openLinkOf('hanako@example.com');
@@ -48,7 +48,7 @@ describe('sign-up', () => {
     expect(row).toEqual({ username: '花子' });
   });
 
-  test('ends for a known address as for a new one, and changes nothing', async () => {
+  test('resolves the same way for a known address and changes nothing', async () => {
     await backend.signUpConfirmed('known@example.com', 'himitsu');
     const accounts = accountsAt();
     await expect(accounts.signUp({ username: '別人', email: 'known@example.com', password: 'betsujin' })).resolves.toBe(
@@ -60,14 +60,14 @@ describe('sign-up', () => {
     });
   });
 
-  test('is refused with a password the server finds too short', async () => {
+  test('rejects a password that the server considers too short', async () => {
     const refused = accountsAt().signUp({ username: '太郎', email: 'short@example.com', password: '12345' });
     await expect(refused).rejects.toMatchObject({ code: 'weak-password' });
   });
 });
 
 describe('login', () => {
-  test('takes a bare name for an address of the default domain, in full width too', async () => {
+  test('completes a name without @ with the default domain, also in full width', async () => {
     const { userId } = await backend.signUpConfirmed('taro@keiko.example', 'himitsu');
     const accounts = accountsAt();
     for (const login of ['taro', ' ｔａｒｏ ', 'Taro@keiko.example', 'taro＠keiko.example']) {
@@ -75,7 +75,7 @@ describe('login', () => {
     }
   });
 
-  test('fails alike for a wrong password, an unknown and an unconfirmed address', async () => {
+  test('fails with the same code for a wrong password, an unknown and an unconfirmed address', async () => {
     const accounts = accountsAt();
     await backend.signUpConfirmed('jiro@keiko.example', 'himitsu');
     await accounts.signUp({ username: '三郎', email: 'saburo@keiko.example', password: 'himitsu' });
@@ -89,7 +89,7 @@ describe('login', () => {
     }
   });
 
-  test('fails as offline when the device is, also before the library has been loaded', async () => {
+  test('fails as offline on an offline device, even before the library is loaded', async () => {
     const offline = { isOnline: () => false, url: 'http://127.0.0.1:9' };
     const question = { login: 'taro', password: 'himitsu' };
     await expect(accountsAt(offline).signIn(question)).rejects.toMatchObject({ code: 'offline' });
@@ -105,7 +105,7 @@ describe('login', () => {
     ['malformed', 200, '{"access_token":"a"}'],
     ['throttled', 429, '{"error_code":"over_request_rate_limit"}'],
     ['throttled', 429, '{}'],
-  ])('fails as %s when the server answers %i with %s', async (code, status, body) => {
+  ])('fails as %s when the server responds %i with %s', async (code, status, body) => {
     const server = await serve(status, body);
     try {
       const attempt = accountsAt({ url: server.url }).signIn({ login: 'taro', password: 'himitsu' });
@@ -117,7 +117,7 @@ describe('login', () => {
 });
 
 describe('password reset', () => {
-  test('ends alike for a known and for an unknown address, time and again', async () => {
+  test('resolves the same way for known and unknown addresses, also repeatedly', async () => {
     await backend.signUpConfirmed('shiro@example.com', 'himitsu');
     const accounts = accountsAt();
     for (const email of ['shiro@example.com', 'nobody@example.com', 'shiro@example.com']) {
@@ -126,7 +126,7 @@ describe('password reset', () => {
     expect(mailsTo('nobody@example.com')).toBe(0);
   });
 
-  test('leads to a new password and ends the other sessions', async () => {
+  test('sets a new password and ends the other sessions', async () => {
     const other = await backend.signUpConfirmed('goro@example.com', 'himitsu');
     const accounts = accountsAt();
     await accounts.requestReset('goro@example.com');
@@ -148,7 +148,7 @@ describe('password reset', () => {
     await expect(accounts.signIn({ login: 'goro@example.com', password: 'atarashii' })).resolves.toBeDefined();
   });
 
-  test('takes the old password again, for it may be the lost answer of a first attempt', async () => {
+  test('accepts the current password, because the response to a first attempt may have been lost', async () => {
     await backend.signUpConfirmed('rokuro@example.com', 'himitsu');
     const accounts = accountsAt();
     const session = await accounts.signIn({ login: 'rokuro@example.com', password: 'himitsu' });
@@ -159,7 +159,7 @@ describe('password reset', () => {
 describe('callback', () => {
   const at = (rest: string) => new URL(`${backend.url}/auth/callback${rest}`);
 
-  test('tells a link that has been used from one that works', async () => {
+  test('reports a used link as spent', async () => {
     const accounts = accountsAt();
     await accounts.signUp({ username: '七子', email: 'nanako@example.com', password: 'himitsu' });
     await accounts.acceptCallback(await openLinkOf('nanako@example.com'));
@@ -168,7 +168,7 @@ describe('callback', () => {
     });
   });
 
-  test('takes a token hash once', async () => {
+  test('accepts a token hash only once', async () => {
     const accounts = accountsAt();
     await accounts.signUp({ username: '八重', email: 'yae@example.com', password: 'himitsu' });
     const [row] = await backend.sql<{ confirmation_token: string }>(
@@ -179,7 +179,7 @@ describe('callback', () => {
     await expect(accounts.acceptCallback(page)).rejects.toMatchObject({ code: 'link-spent' });
   });
 
-  test('says that a code belongs to another browser', async () => {
+  test('reports a code as a link of another browser', async () => {
     const code = '5f2b8a30-7c1e-4d52-9d0a-3f6f0c1b2a4d';
     await expect(accountsAt().acceptCallback(at(`?code=${code}`))).rejects.toMatchObject({
       code: expect.stringMatching(/^link-/),
@@ -187,25 +187,25 @@ describe('callback', () => {
   });
 
   test.each(['#access_token=a.b.c&refresh_token=r', '#access_token=nonsense&refresh_token=r'])(
-    'refuses tokens that are none: %s',
+    'rejects malformed tokens: %s',
     async (rest) => {
       await expect(accountsAt().acceptCallback(at(rest))).rejects.toMatchObject({ code: 'rejected' });
     },
   );
 
-  test('asks nobody when the link brings nothing', async () => {
+  test('sends no request when the link carries nothing', async () => {
     const nowhere = accountsAt({ url: 'http://127.0.0.1:9' });
     await expect(nowhere.acceptCallback(at(''))).resolves.toEqual({ kind: 'existing' });
   });
 
-  test('fails as a network failure when the server cannot be reached', async () => {
+  test('fails with a network error when the server is unreachable', async () => {
     const nowhere = accountsAt({ url: 'http://127.0.0.1:9' });
     await expect(nowhere.acceptCallback(at('?token_hash=x&type=signup'))).rejects.toMatchObject({ code: 'network' });
   });
 });
 
 describe('logout', () => {
-  test('ends this session and no other', async () => {
+  test('ends only this session', async () => {
     await backend.signUpConfirmed('kuro@example.com', 'himitsu');
     const accounts = accountsAt();
     const here = await accounts.signIn({ login: 'kuro@example.com', password: 'himitsu' });
@@ -219,7 +219,7 @@ describe('logout', () => {
     expect((await user(there.access_token)).ok).toBe(true);
   });
 
-  test('never fails, whatever the session and the network are', async () => {
+  test('never rejects, even with an invalid session or without a network', async () => {
     const session = {
       access_token: 'nonsense',
       refresh_token: 'r',

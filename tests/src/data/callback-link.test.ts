@@ -4,7 +4,7 @@ import { parseCallbackLink } from '../../../src/data/callback-link.ts';
 const parse = (rest: string) => parseCallbackLink(new URL(`https://keiko.example/auth/callback${rest}`));
 
 describe('callback link', () => {
-  test('brings tokens in the fragment after a sign-up', () => {
+  test('reads tokens from the fragment after a sign-up', () => {
     expect(parse('#access_token=a.b.c&refresh_token=r1&expires_in=3600&token_type=bearer&type=signup')).toEqual({
       kind: 'tokens',
       accessToken: 'a.b.c',
@@ -13,18 +13,18 @@ describe('callback link', () => {
     });
   });
 
-  test('says when its tokens are for a new password', () => {
+  test('marks tokens for a password recovery', () => {
     expect(parse('#access_token=a&refresh_token=r&type=recovery')).toMatchObject({ kind: 'tokens', recovery: true });
   });
 
   test.each(['signup', 'recovery', 'email', 'magiclink', 'invite', 'email_change'])(
-    'brings a token hash for %s',
+    'reads a token hash for %s',
     (type) => {
       expect(parse(`?token_hash=pkce_123&type=${type}`)).toEqual({ kind: 'token-hash', tokenHash: 'pkce_123', type });
     },
   );
 
-  test('brings a code', () => {
+  test('reads a code', () => {
     expect(parse('?code=0b2c')).toEqual({ kind: 'code', code: '0b2c', recovery: false });
     expect(parse('?code=0b2c&type=recovery')).toEqual({ kind: 'code', code: '0b2c', recovery: true });
   });
@@ -32,15 +32,15 @@ describe('callback link', () => {
   test.each([
     '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid',
     '?error=access_denied&error_code=otp_expired',
-  ])('tells why the server refused it: %s', (rest) => {
+  ])('reads the error code: %s', (rest) => {
     expect(parse(rest)).toEqual({ kind: 'failed', reason: 'otp_expired' });
   });
 
-  test('names the plain error when there is no code', () => {
+  test('falls back to the error when there is no error code', () => {
     expect(parse('?error=server_error')).toEqual({ kind: 'failed', reason: 'server_error' });
   });
 
-  test('is refused even when tokens stand beside the refusal', () => {
+  test('prefers an error over tokens', () => {
     expect(parse('#error=access_denied&access_token=a&refresh_token=r')).toMatchObject({ kind: 'failed' });
   });
 
@@ -54,7 +54,7 @@ describe('callback link', () => {
     ['?token_hash=x&type=sms', 'a token hash of an unknown type'],
     ['?code=', 'an empty code'],
     ['?%E0%A4%A=1#%', 'broken escapes'],
-  ])('brings nothing for "%s", %s', (rest) => {
+  ])('reads nothing from "%s", %s', (rest) => {
     expect(parse(rest)).toEqual({ kind: 'none' });
   });
 });

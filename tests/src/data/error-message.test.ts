@@ -6,18 +6,18 @@ import { RequestError, requestErrorCodes } from '../../../src/data/request-error
 const unexpected = errorMessage(new Error('x is not a function'));
 
 describe('error message', () => {
-  test('has its own sentence for every way a request can fail', () => {
+  test('is different for every request error code', () => {
     const messages = requestErrorCodes.map((code) => errorMessage(new RequestError(code)));
     expect(new Set([...messages, unexpected]).size).toBe(requestErrorCodes.length + 1);
     for (const message of messages) expect(message).toMatch(/。$/);
   });
 
-  test('tells a full device from one that keeps nothing', () => {
+  test('distinguishes full storage from blocked storage', () => {
     expect(errorMessage(new DOMException('', 'QuotaExceededError'))).toContain('空き容量');
     expect(errorMessage(new DOMException('', 'InvalidStateError'))).toContain('保存できません');
   });
 
-  test('does so through the wrapping of the database', () => {
+  test('recognizes errors that the database has wrapped', () => {
     const full = new Dexie.AbortError(new DOMException('', 'QuotaExceededError'));
     const broken = new Dexie.UnknownError(new DOMException('', 'UnknownError'));
     expect(errorMessage(full)).toContain('空き容量');
@@ -25,7 +25,7 @@ describe('error message', () => {
   });
 
   test.each([[null], [undefined], ['text'], [{ message: 'secret detail' }], [new Error('secret detail')]])(
-    'never shows what was thrown: %s',
+    'never shows the thrown value: %s',
     (thrown) => {
       expect(errorMessage(thrown)).toBe(unexpected);
     },

@@ -9,8 +9,8 @@ const session = {
   completed_at: '2026-11-19T22:04:00Z',
 };
 
-describe('the table of practices', () => {
-  test('calls each kind by its Japanese name', () => {
+describe('sessions CSV', () => {
+  test('names each training type in Japanese', () => {
     const later = { ...session, training_type: 'of a later version', completed_at: '2026-11-20T22:04:00Z' };
     const table = sessionsCsv({
       format: 'keiko-export',

@@ -30,39 +30,39 @@ const exported: ExportData = {
 const read = (contents: BlobPart) => readImport(new Blob([contents]));
 
 describe('import file', () => {
-  test('in JSON gives the exported kata with their reviews', async () => {
+  test('in JSON restores the exported kata with their reviews', async () => {
     expect(await read(JSON.stringify(exported))).toEqual({ ok: true, candidates: [kata, copy], unusable: [] });
   });
 
-  test('in CSV gives the exported kata without their reviews', async () => {
+  test('in CSV restores the exported kata without their reviews', async () => {
     const candidates = [{ ...kata, review: null }, copy];
     expect(await read(kataCsv(exported))).toEqual({ ok: true, candidates, unusable: [] });
   });
 
-  test('in CSV may have its columns in any order, and others beside them', async () => {
+  test('in CSV may have its columns in any order, and additional columns', async () => {
     const result = await read('番号,意識,象\n1,聴く,夕べの川\n');
     expect(result).toMatchObject({ ok: true, candidates: [{ zou: '夕べの川', ishiki: '聴く', name: null }] });
   });
 
-  test('in Shift_JIS, as Japanese table programs save it, is understood', async () => {
+  test('in Shift_JIS is decoded', async () => {
     // 象,意識 / 海,波
     const bytes = [0x8f, 0xdb, 0x2c, 0x88, 0xd3, 0x8e, 0xaf, 0x0d, 0x0a, 0x8a, 0x43, 0x2c, 0x94, 0x67];
     expect(await read(new Uint8Array(bytes))).toMatchObject({ ok: true, candidates: [{ zou: '海', ishiki: '波' }] });
   });
 
-  test('tells the places of kata that cannot be used', async () => {
+  test('reports the positions of invalid kata', async () => {
     const kata_forms = [kata, { ...kata, zou: ' ' }, { ...kata, ishiki: 'あ'.repeat(2001) }, 7, { ...kata, name: 1 }];
     const result = await read(JSON.stringify({ ...exported, kata_forms }));
     expect(result).toMatchObject({ ok: true, candidates: [kata], unusable: [2, 3, 4, 5] });
   });
 
-  test('takes texts of exactly the longest length, counted in characters', async () => {
+  test('accepts texts of exactly the maximum length in code points', async () => {
     const longest = { ...kata, zou: '𠮷'.repeat(2000), name: '🙂'.repeat(100) };
     const result = await read(JSON.stringify({ ...exported, kata_forms: [longest] }));
     expect(result).toMatchObject({ unusable: [], candidates: [longest] });
   });
 
-  test('drops an original that is none', async () => {
+  test('drops an invalid original id', async () => {
     const result = await read(JSON.stringify({ ...exported, kata_forms: [{ ...copy, original_id: 'x' }] }));
     expect(result).toMatchObject({ candidates: [{ original_id: null }] });
   });
@@ -76,11 +76,11 @@ describe('import file', () => {
     ['nothing', '', 'no-kata'],
     ['a picture', '\u0089PNG\r\n\u001a\n', 'no-kata'],
     ['a later version', '{"format":"keiko-export","version":2,"kata_forms":[]}', 'newer'],
-  ])('with %s is refused', async (_what, contents, problem) => {
+  ])('with %s is rejected', async (_what, contents, problem) => {
     expect(await read(contents)).toEqual({ ok: false, problem });
   });
 
-  test('of 50 MB is not even read', async () => {
+  test('of 50 MB is rejected unread', async () => {
     const file = new Blob();
     Object.defineProperty(file, 'size', { value: 50 * 1024 * 1024 });
     Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.reject(new Error('read')) });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { kataTestDraft, kataTextsDraft } from '../../../src/data/kata-drafts.ts';
 import { startKataTest } from '../../../sync/rules/kata-test.ts';
 
-/** A Storage of its own, which may be full. */
+/** An in-memory Storage, optionally full. */
 function memoryStorage(isFull = false): Storage {
   const held = new Map<string, string>();
   return {
@@ -23,7 +23,7 @@ function memoryStorage(isFull = false): Storage {
 const texts = { zou: '朝', ishiki: '', name: '', category: '夜' };
 
 describe('drafts', () => {
-  test('are kept for each member apart, under keys that the logout clears', () => {
+  test('are stored per member, under keys that a logout removes', () => {
     const storage = memoryStorage();
     kataTextsDraft(storage, 'a').write(texts);
     expect(kataTextsDraft(storage, 'a').read()).toEqual(texts);
@@ -33,7 +33,7 @@ describe('drafts', () => {
     expect(storage.length).toBe(0);
   });
 
-  test.each(['', '{', 'null', '[]', '{"zou":1}', '"x"'])('are none where something else stands: %j', (value) => {
+  test.each(['', '{', 'null', '[]', '{"zou":1}', '"x"'])('are null for invalid stored values: %j', (value) => {
     const storage = memoryStorage();
     storage.setItem('keiko.draft.kata.a', value);
     storage.setItem('keiko.draft.kata-test.a', value);
@@ -41,7 +41,7 @@ describe('drafts', () => {
     expect(kataTestDraft(storage, 'a').read()).toBeNull();
   });
 
-  test('take up a test where it was, but not one that points beyond its end', () => {
+  test('restore a test at its position, unless the index is out of range', () => {
     const storage = memoryStorage();
     const draft = kataTestDraft(storage, 'a');
     const test = startKataTest(['x', 'y'], { random: () => 0.5, kind: 'review', category: null });
@@ -51,7 +51,7 @@ describe('drafts', () => {
     expect(draft.read()).toBeNull();
   });
 
-  test('do not break the screen when the disk is full', () => {
+  test('do not throw when storage is full', () => {
     const draft = kataTextsDraft(memoryStorage(true), 'a');
     expect(() => draft.write(texts)).not.toThrow();
     expect(draft.read()).toBeNull();

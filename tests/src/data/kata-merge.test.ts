@@ -26,16 +26,16 @@ function written(doc: SyncedDoc, fields: Body, mut = 'm1'): SyncedDoc {
 }
 
 describe('a kata changed on two devices', () => {
-  test('takes each field from the device that changed it', () => {
+  test('merges each field from the device that changed it', () => {
     const merged = applyRow(written(held(null), { zou: '夜' }), row(2, { ishiki: '手', copy_count: 4 }), kataFormsRule);
     expect(merged?.body).toMatchObject({ zou: '夜', ishiki: '手', copy_count: 4 });
     expect(merged && patchOf(merged, kataFormsRule)).toEqual({ zou: '夜' });
   });
 
   test.each([
-    ['here', late, early],
-    ['there', early, late],
-  ])('keeps the later review when it happened %s', (_where, here, there) => {
+    ['on this device', late, early],
+    ['on the other device', early, late],
+  ])('keeps the later review when it was made %s', (_where, here, there) => {
     const merged = applyRow(
       written(held(null), { review: here, name: '名' }),
       row(2, { review: there }),
@@ -44,7 +44,7 @@ describe('a kata changed on two devices', () => {
     expect(merged?.body).toMatchObject({ review: late, name: '名' });
   });
 
-  test('keeps the later review of one that was graded again while the first was on its way', () => {
+  test('keeps the later review when the kata is graded again while the first write is in flight', () => {
     const sent = written(held(null), { review: early });
     const again = written(sent, { review: late, zou: '夜' }, 'm2');
     const other = { ...scheduleReview(null, 'again', NOON + 120_000) };
@@ -55,7 +55,7 @@ describe('a kata changed on two devices', () => {
     expect(outdone?.body).toMatchObject({ review: other, zou: '夜' });
   });
 
-  test('ends with the same review on every device, in whatever order the versions come', () => {
+  test('converges to the same review on every device in any order of versions', () => {
     const moments = fc.array(fc.nat(500), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(moments, moments, (mine, theirs) => {
@@ -73,7 +73,7 @@ describe('a kata changed on two devices', () => {
     );
   });
 
-  test('is gone when one of them deleted it, whatever the other wrote', () => {
+  test('is deleted when one device deletes it, even if the other edits it', () => {
     const merged = applyRow(written(held(late), { zou: '夜' }), { ...row(2, {}), deleted: true }, kataFormsRule);
     expect(merged).toMatchObject({ del: true, dirty: 0 });
   });

@@ -20,7 +20,7 @@ afterEach(async () => {
   await server.close();
 });
 
-// Node 20 has no WebSocket of its own.
+// Node 20 has no built-in WebSocket.
 beforeAll(() => vi.stubGlobal('WebSocket', WebSocket));
 afterAll(() => vi.unstubAllGlobals());
 
@@ -47,7 +47,7 @@ const joined = () => vi.waitFor(() => expect(server.topics()).toEqual([TOPIC]), 
 const moment = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 describe('live signal', () => {
-  test("joins the member's own private channel with the member's token and hears a call", async () => {
+  test("joins the member's private channel with the member's token and receives a broadcast", async () => {
     const { pokes } = listen();
     await joined();
     expect(server.joins).toEqual([{ topic: TOPIC, isPrivate: true, token: 'token' }]);
@@ -56,7 +56,7 @@ describe('live signal', () => {
     await vi.waitFor(() => expect(pokes).toHaveLength(1));
   });
 
-  test('passes over what this device already has, another event, and a call that makes no sense', async () => {
+  test('ignores known revisions, other events and malformed payloads', async () => {
     const { pokes } = listen(() => 7);
     await joined();
     for (const rev of [6, 7, 'seven', null]) server.broadcast(TOPIC, 'rev', { rev });
@@ -68,7 +68,7 @@ describe('live signal', () => {
     await vi.waitFor(() => expect(pokes).toHaveLength(1));
   });
 
-  test('waits for the token before it joins, however long a renewal takes', async () => {
+  test('waits for the token before it joins, even during a slow renewal', async () => {
     let giveToken = (_token: string) => {};
     const token = new Promise<string>((resolve) => {
       giveToken = resolve;
@@ -82,7 +82,7 @@ describe('live signal', () => {
     expect(server.joins.map((join) => join.token)).toEqual(['token']);
   });
 
-  test('joins again after the connection broke, with the token of that day', async () => {
+  test('rejoins with the current token after a lost connection', async () => {
     let token = 'token';
     admits = (join) => (join.token === token ? 'ok' : 'error');
     const { pokes } = listen(undefined, async () => token);
@@ -97,7 +97,7 @@ describe('live signal', () => {
     await vi.waitFor(() => expect(pokes).toHaveLength(1));
   }, 15_000);
 
-  test.each(['error', 'silence'] as const)('lives with a channel that never opens: %s', async (verdict) => {
+  test.each(['error', 'silence'] as const)('tolerates a channel that never opens: %s', async (verdict) => {
     admits = () => verdict;
     const { pokes, end } = listen();
     await vi.waitFor(() => expect(server.joins).not.toEqual([]), { timeout: 5000 });
@@ -109,7 +109,7 @@ describe('live signal', () => {
     await vi.waitFor(() => expect(server.connections()).toBe(0), { timeout: 5000 });
   });
 
-  test('lives without a client', async () => {
+  test('tolerates a client that fails to load', async () => {
     const unhandled = vi.fn();
     process.once('unhandledRejection', unhandled);
     const end = listenForPokes({
@@ -125,7 +125,7 @@ describe('live signal', () => {
     expect(unhandled).not.toHaveBeenCalled();
   });
 
-  test('takes every call for news while the device cannot say what it has, and none once it has ended', async () => {
+  test('treats every broadcast as news while the cursor is unreadable, and none after unsubscribing', async () => {
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
     const { pokes, end } = listen(() => {
@@ -142,7 +142,7 @@ describe('live signal', () => {
     expect(pokes).toHaveLength(1);
   });
 
-  test('ends: leaves the channel, hangs up, and hears nothing more', async () => {
+  test('leaves the channel and disconnects on unsubscribe', async () => {
     const { pokes, end } = listen();
     await joined();
     end();
@@ -152,7 +152,7 @@ describe('live signal', () => {
     expect(pokes).toEqual([]);
   });
 
-  test('opens nothing when it is ended before the client is there', async () => {
+  test('opens no channel when unsubscribed before the client is loaded', async () => {
     const { end } = listen();
     end();
     await moment();

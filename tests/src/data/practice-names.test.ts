@@ -5,9 +5,9 @@ import { catalogue } from '../../../src/practices/catalogue.ts';
 import { practices } from '../../../src/practices/registry.ts';
 import { BRAIN_SPEED } from '../../../sync/rules/lessons.ts';
 
-describe('the name of a practice in the history', () => {
+describe('practice name', () => {
   test.each(practices.map(({ trainingType, id }) => [trainingType, id] as const))(
-    'of %s is the catalogue’s',
+    'of %s matches the catalogue',
     (type, id) => {
       const [name = ''] = catalogue.find((entry) => entry.id === id)?.name.split('（') ?? [];
       expect(name).not.toBe('');
@@ -19,7 +19,7 @@ describe('the name of a practice in the history', () => {
     expect(practiceName(type)).not.toBe(practiceName('of a later version'));
   });
 
-  test('is a general one for a kind that this version does not know', () => {
+  test('falls back to a generic name for an unknown type', () => {
     expect(practiceName('of a later version')).toBe('そのほかの稽古');
     expect(practiceName('constructor')).toBe('そのほかの稽古');
   });

@@ -11,8 +11,8 @@ const record: PushRecord = {
   savedAt: 1,
 };
 
-describe('the record of this device', () => {
-  test("is its member's alone, and can be taken away", () => {
+describe('push record', () => {
+  test('is readable only for its member and can be removed', () => {
     const storage = mapStorage();
     writePushRecord(storage, record);
     expect(readPushRecord(storage, 'a')).toEqual(record);
@@ -21,7 +21,7 @@ describe('the record of this device', () => {
     expect(readPushRecord(storage, 'a')).toBe(null);
   });
 
-  test.each(['', '{', '[]', '{"memberId":"a"}'])('is none where the storage holds "%s"', (held) => {
+  test.each(['', '{', '[]', '{"memberId":"a"}'])('is null for the stored value "%s"', (held) => {
     expect(readPushRecord(mapStorage({ 'keiko.push': held }), 'a')).toBe(null);
   });
 });

@@ -7,7 +7,7 @@ function ports({ online = true } = {}) {
   return { slept, isOnline: () => online, sleep: async (ms: number) => void slept.push(ms) };
 }
 
-/** An attempt that fails with these codes, one after another, and then answers. */
+/** An attempt that fails with these codes in turn and then succeeds. */
 function failing(...codes: readonly RequestError['code'][]) {
   const state = { attempts: 0 };
   const attempt = async () => {
@@ -20,7 +20,7 @@ function failing(...codes: readonly RequestError['code'][]) {
 }
 
 describe('retry', () => {
-  test('asks once when the first attempt brings the answer', async () => {
+  test('makes one attempt when it succeeds', async () => {
     const { state, attempt } = failing();
     const { slept, ...rest } = ports();
     await expect(retry(attempt, rest)).resolves.toBe('answer');
@@ -44,20 +44,20 @@ describe('retry', () => {
     expect(slept).toEqual([1000, 2000]);
   });
 
-  test.each(requestErrorCodes.filter((code) => code !== 'network'))('does not ask again after %s', async (code) => {
+  test.each(requestErrorCodes.filter((code) => code !== 'network'))('does not retry after %s', async (code) => {
     const { state, attempt } = failing(code);
     await expect(retry(attempt, ports())).rejects.toMatchObject({ code });
     expect(state.attempts).toBe(1);
   });
 
-  test('does not ask again after a defect', async () => {
+  test('does not retry after a programming error', async () => {
     const attempt = async () => {
       throw new TypeError('x is not a function');
     };
     await expect(retry(attempt, ports())).rejects.toThrow(TypeError);
   });
 
-  test('fails as offline at once when the device knows that it is', async () => {
+  test('fails as offline at once on an offline device', async () => {
     const { state, attempt } = failing('network');
     const { slept, ...rest } = ports({ online: false });
     await expect(retry(attempt, rest)).rejects.toMatchObject({ code: 'offline' });

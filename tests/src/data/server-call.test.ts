@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createServerAsk, createServerCall } from '../../../src/data/server-call.ts';
+import { createSendRequest, createServerCall } from '../../../src/data/server-call.ts';
 
 const MEMBER = 'member';
 const sent: Request[] = [];
-let answer: () => Promise<Response> = async () => Response.json({ hello: 1 });
+let respond: () => Promise<Response> = async () => Response.json({ hello: 1 });
 
 beforeEach(() => {
   sent.length = 0;
-  answer = async () => Response.json({ hello: 1 });
+  respond = async () => Response.json({ hello: 1 });
   vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
     sent.push(new Request(input, init));
-    return answer();
+    return respond();
   });
 });
 afterEach(() => {
@@ -18,9 +18,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Asks as a member while this session is the device's; null when the server does not renew it. */
-function askAs(memberId: string, renewed: string | null = null) {
-  const ask = createServerAsk({
+/** A ServerCall of MEMBER while `memberId` is signed in. `renewed`: the member after a token renewal, or null. */
+function callAs(memberId: string, renewed: string | null = null) {
+  const sendRequest = createSendRequest({
     memberId: MEMBER,
     auth: {
       session: async () => ({ memberId, token: 'token' }),
@@ -30,42 +30,42 @@ function askAs(memberId: string, renewed: string | null = null) {
     key: 'key',
     isOnline: () => true,
   });
-  return createServerCall(ask);
+  return createServerCall(sendRequest);
 }
 
 const tokens = () => sent.map(({ headers }) => headers.get('authorization'));
 
-describe('a question to the server', () => {
+describe('server call', () => {
   test("carries the member's token", async () => {
-    expect(await askAs(MEMBER)('rest/v1/rpc/hello', {})).toEqual({ hello: 1 });
+    expect(await callAs(MEMBER)('rest/v1/rpc/hello', {})).toEqual({ hello: 1 });
     expect(tokens()).toEqual(['Bearer token']);
   });
 
-  test('is asked once more with a renewed token', async () => {
-    answer = async () => Response.json({}, { status: sent.length === 1 ? 401 : 200 });
-    expect(await askAs(MEMBER, MEMBER)('rest/v1/rpc/hello', {})).toEqual({});
+  test('is repeated once with a renewed token', async () => {
+    respond = async () => Response.json({}, { status: sent.length === 1 ? 401 : 200 });
+    expect(await callAs(MEMBER, MEMBER)('rest/v1/rpc/hello', {})).toEqual({});
     expect(tokens()).toEqual(['Bearer token', 'Bearer renewed']);
   });
 
-  test('is not asked when another member has signed in on the device meanwhile', async () => {
-    await expect(askAs('other')('rest/v1/rpc/hello', {})).rejects.toMatchObject({ code: 'rejected' });
+  test('is not sent when another member has signed in on the device', async () => {
+    await expect(callAs('other')('rest/v1/rpc/hello', {})).rejects.toMatchObject({ code: 'rejected' });
     expect(sent).toEqual([]);
 
-    answer = async () => Response.json({}, { status: 401 });
-    await expect(askAs(MEMBER, 'other')('rest/v1/rpc/hello', {})).rejects.toMatchObject({ code: 'rejected' });
+    respond = async () => Response.json({}, { status: 401 });
+    await expect(callAs(MEMBER, 'other')('rest/v1/rpc/hello', {})).rejects.toMatchObject({ code: 'rejected' });
     expect(tokens()).toEqual(['Bearer token']);
   });
 
-  test('is not asked again when nobody waits for it any more', async () => {
+  test('is not retried after an abort', async () => {
     vi.useFakeTimers();
     const controller = new AbortController();
-    answer = async () => {
+    respond = async () => {
       controller.abort(new Error('closed'));
       throw new TypeError('Failed to fetch');
     };
-    const asked = expect(askAs(MEMBER)('rest/v1/rpc/hello', {}, controller.signal)).rejects.toThrow('closed');
+    const aborted = expect(callAs(MEMBER)('rest/v1/rpc/hello', {}, controller.signal)).rejects.toThrow('closed');
     await vi.advanceTimersByTimeAsync(10_000);
-    await asked;
+    await aborted;
     expect(sent).toHaveLength(1);
   });
 });

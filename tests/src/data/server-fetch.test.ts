@@ -29,37 +29,37 @@ const serverFetch = createServerFetch({ ...ports, timeout: 4000 });
 const impatientFetch = createServerFetch({ ...ports, timeout: 150 });
 
 describe('server fetch', () => {
-  test('gives the answer with its status and headers', async () => {
+  test('returns the response with its status and headers', async () => {
     answer = (res) => res.writeHead(418, { 'content-type': 'application/json', 'x-kind': 'tea' }).end('{"a":1}');
     const response = await serverFetch(url);
     expect([response.status, response.headers.get('x-kind'), await response.json()]).toEqual([418, 'tea', { a: 1 }]);
   });
 
-  test('takes an empty answer', async () => {
+  test('accepts an empty body', async () => {
     answer = (res) => res.writeHead(204).end();
     const response = await serverFetch(url, { method: 'POST' });
     expect([response.status, await response.text()]).toEqual([204, '']);
   });
 
-  test('refuses a page that stands in for the answer, and asks once', async () => {
+  test('rejects an HTML page without a retry', async () => {
     answer = (res) => res.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Wi-Fi</title>');
     await expect(serverFetch(url)).rejects.toMatchObject({ code: 'malformed' });
     expect(asked).toBe(1);
   });
 
-  test.each([500, 502, 503])('tells a broken server by its %i, and asks once', async (status) => {
+  test.each([500, 502, 503])('rejects status %i without a retry', async (status) => {
     answer = (res) => res.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bad</h1>');
     await expect(serverFetch(url)).rejects.toMatchObject({ code: 'server' });
     expect(asked).toBe(1);
   });
 
-  test('asks three times when the connection breaks', async () => {
+  test('makes three attempts when the connection breaks', async () => {
     answer = (res) => res.destroy();
     await expect(serverFetch(url)).rejects.toMatchObject({ code: 'network' });
     expect(asked).toBe(3);
   });
 
-  test('asks again when the connection breaks in the middle of the answer', async () => {
+  test('retries when the connection breaks in the middle of the body', async () => {
     answer = (res) => {
       if (asked > 1) return void res.writeHead(200).end('{"a":1}');
       res.writeHead(200, { 'content-length': '100' });
@@ -69,13 +69,13 @@ describe('server fetch', () => {
     expect(asked).toBe(2);
   });
 
-  test('gives up on a server that does not answer in time', async () => {
+  test('times out when the server does not respond', async () => {
     answer = () => {};
     await expect(impatientFetch(url)).rejects.toMatchObject({ code: 'timeout' });
     expect(asked).toBeLessThanOrEqual(1);
   });
 
-  test('gives up on an answer that never ends', async () => {
+  test('times out when the body never ends', async () => {
     answer = (res) => void res.writeHead(200).write('{"a":');
     await expect(impatientFetch(url)).rejects.toMatchObject({ code: 'timeout' });
   });

@@ -19,9 +19,9 @@ const forbidden = {
 const allowed = { 'src/features/home/greeting.tsx': "import { Page } from '../../ui/page.tsx';" } as const;
 
 let folder: string;
-let said: string;
+let output: string;
 
-/** Lints, under the project's own settings, a tree that holds one import in each of the files above. */
+/** Lints a folder of these files, each with its one import, under the project's settings. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keiko-layers-'));
   const settings = JSON.parse(await readFile('.biome.json', 'utf8'));
@@ -35,17 +35,17 @@ beforeAll(async () => {
     ['lint', '--only=style/noRestrictedImports', '--reporter=github'],
     { cwd: folder, encoding: 'utf8' },
   );
-  said = `${stdout}${stderr}`;
+  output = `${stdout}${stderr}`;
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('import layers', () => {
   test.each(Object.entries(forbidden))('forbid in %s: %s', (path) => {
-    expect(said).toMatch(new RegExp(`noRestrictedImports.*${path.replaceAll('.', '\\.')}`));
+    expect(output).toMatch(new RegExp(`noRestrictedImports.*${path.replaceAll('.', '\\.')}`));
   });
 
-  test('allow what goes down', () => {
-    expect(said).toContain('home-screen.tsx');
-    expect(said).not.toContain('greeting.tsx');
+  test('allow downward imports', () => {
+    expect(output).toContain('home-screen.tsx');
+    expect(output).not.toContain('greeting.tsx');
   });
 });

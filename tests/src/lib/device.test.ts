@@ -6,21 +6,27 @@ const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X)';
 
-describe('a device', () => {
+describe('device detection', () => {
   test.each<[string, string, string, number, Device]>([
     ['iPhone', `${IPHONE} ${SAFARI} Version/26.0 Mobile/15E148 Safari/604.1`, 'iPhone', 5, by('iphone', true)],
     ['iPhone in Chrome', `${IPHONE} ${SAFARI} CriOS/142.0 Mobile/15E148 Safari/604.1`, 'iPhone', 5, by('iphone', true)],
     [
-      'iPad that says so',
+      'iPad that reports itself',
       `Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) ${SAFARI} Safari/604.1`,
       'iPad',
       5,
       by('ipad', true),
     ],
-    ['iPad that calls itself a Mac', `${MAC} ${SAFARI} Version/18.6 Safari/605.1.15`, 'MacIntel', 5, by('ipad', true)],
+    [
+      'iPad that reports itself as a Mac',
+      `${MAC} ${SAFARI} Version/18.6 Safari/605.1.15`,
+      'MacIntel',
+      5,
+      by('ipad', true),
+    ],
     ['Mac in Safari', `${MAC} ${SAFARI} Version/18.6 Safari/605.1.15`, 'MacIntel', 0, by('mac-safari', true)],
     [
-      'Mac in a Safari before the Dock',
+      'Mac in a Safari without Add to Dock',
       `${MAC} ${SAFARI} Version/16.6 Safari/605.1.15`,
       'MacIntel',
       0,
@@ -75,6 +81,6 @@ describe('a device', () => {
   });
 });
 
-function by(kind: Device['kind'], addsByHand: boolean): Device {
-  return { kind, addsByHand };
+function by(kind: Device['kind'], installsManually: boolean): Device {
+  return { kind, installsManually };
 }

@@ -11,8 +11,8 @@ const never = new Promise<never>(() => {});
 interface FakeBrowser {
   readonly held?: DevicePush | null;
   readonly subscribe?: () => Promise<DevicePush>;
-  readonly answer?: NotificationPermission;
-  /** In the place of a worker that is registered and active. */
+  readonly permission?: NotificationPermission;
+  /** Overrides of a registered, active worker. */
   readonly workers?: Partial<ReturnType<PushParts['workers']>>;
   readonly hasApis?: boolean;
 }
@@ -23,18 +23,18 @@ function push(endpoint: string, serverKey: string | null, unsubscribe = async ()
 }
 
 function deviceIn(browser: FakeBrowser) {
-  const { held = null, subscribe = async () => push('new', KEY), answer = 'granted', hasApis = true } = browser;
+  const { held = null, subscribe = async () => push('new', KEY), permission = 'granted', hasApis = true } = browser;
   const pushManager = { getSubscription: async () => held, subscribe };
   const worker = { active: {}, pushManager };
   return createPushDevice({
-    surroundings: () => ({
-      words: { userAgent: '', platform: '', maxTouchPoints: 0 },
+    environment: () => ({
+      userAgentInfo: { userAgent: '', platform: '', maxTouchPoints: 0 },
       isSecure: true,
       isStandalone: false,
       hasApis,
     }),
-    permission: () => answer,
-    requestPermission: async () => answer,
+    permission: () => permission,
+    requestPermission: async () => permission,
     workers: () => ({
       getRegistration: async () => worker,
       register: async () => worker,
@@ -56,13 +56,13 @@ async function codeOf(work: Promise<unknown>): Promise<PushErrorCode | null> {
   return error instanceof PushError ? error.code : null;
 }
 
-describe('a device that receives pushes', () => {
+describe('push device', () => {
   test.each([
     ['granted', null],
     ['denied', 'permission-denied'],
     ['default', 'permission-dismissed'],
-  ] as const)('takes the answer "%s" to the question for permission', async (answer, code) => {
-    expect(await codeOf(deviceIn({ answer }).askPermission())).toBe(code);
+  ] as const)('maps the permission "%s" to the code %s', async (permission, code) => {
+    expect(await codeOf(deviceIn({ permission }).askPermission())).toBe(code);
   });
 
   test.each([
@@ -71,35 +71,35 @@ describe('a device that receives pushes', () => {
     ['AbortError', 'subscribe-aborted'],
     ['InvalidStateError', 'subscribe-failed'],
     ['InvalidAccessError', 'key-failed'],
-  ] as const)('names what a push service means by %s', async (name, code) => {
+  ] as const)('maps the push service error %s to %s', async (name, code) => {
     expect(await codeOf(deviceIn({ subscribe: failing(name) }).subscribe(KEY))).toBe(code);
   });
 
-  test('cannot use a key that is no base64url', async () => {
+  test('rejects a key that is not base64url', async () => {
     expect(await codeOf(deviceIn({}).subscribe('鍵'))).toBe('key-failed');
   });
 
-  test('tells a service worker that cannot be registered', async () => {
+  test('reports a failed service worker registration', async () => {
     const workers = { getRegistration: async () => undefined, register: failing('SecurityError') };
     expect(await codeOf(deviceIn({ workers }).subscribe(KEY))).toBe('worker-failed');
     expect(await deviceIn({ workers }).hasWorker()).toBe(false);
   });
 
-  test('keeps a subscription under the same key, and gives up one under another', async () => {
+  test('keeps a subscription with the same key, and replaces one with another key', async () => {
     const same = push('same', KEY);
     expect(await deviceIn({ held: same }).subscribe(KEY)).toBe(same);
-    const gaveUp = vi.fn(async () => true);
-    const { endpoint } = await deviceIn({ held: push('old', OTHER_KEY, gaveUp) }).subscribe(KEY);
-    expect([endpoint, gaveUp.mock.calls.length]).toEqual(['new', 1]);
+    const unsubscribe = vi.fn(async () => true);
+    const { endpoint } = await deviceIn({ held: push('old', OTHER_KEY, unsubscribe) }).subscribe(KEY);
+    expect([endpoint, unsubscribe.mock.calls.length]).toEqual(['new', 1]);
   });
 
-  test('holds nothing and was asked nothing where the browser knows no pushes', async () => {
-    const device = deviceIn({ hasApis: false, answer: 'granted', held: push('held', KEY) });
+  test('has no subscription, permission or worker in a browser without the push APIs', async () => {
+    const device = deviceIn({ hasApis: false, permission: 'granted', held: push('held', KEY) });
     expect([await device.held(), device.permission(), await device.hasWorker()]).toEqual([null, 'default', false]);
   });
 });
 
-describe('a browser that never answers', () => {
+describe('a browser whose promises never settle', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -114,7 +114,7 @@ describe('a browser that never answers', () => {
     return [before, code];
   }
 
-  test('is waited for 15 seconds for its service worker, and 30 for its push service', async () => {
+  test('times out after 15 seconds for the service worker, and 30 for the push service', async () => {
     const workers = { getRegistration: () => never };
     expect(await codeAfter(15_000, { workers })).toEqual([undefined, 'worker-timeout']);
     const pushManager = { getSubscription: async () => null, subscribe: async () => push('new', KEY) };
@@ -124,7 +124,7 @@ describe('a browser that never answers', () => {
     expect(await codeAfter(30_000, { subscribe: () => never })).toEqual([undefined, 'subscribe-timeout']);
   });
 
-  test('has nothing, as far as anyone can tell', async () => {
+  test('counts as having no subscription', async () => {
     const held = deviceIn({ workers: { getRegistration: () => never } }).held();
     await vi.advanceTimersByTimeAsync(3000);
     expect(await held).toBe(null);
@@ -132,7 +132,7 @@ describe('a browser that never answers', () => {
 });
 
 describe('base64url', () => {
-  test('holds every byte, both ways', () => {
+  test('round-trips every byte', () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
     expect(bytesOfBase64url(base64urlOf(bytes.buffer))).toEqual(bytes);
     expect(base64urlOf(bytesOfBase64url('-_8=').buffer)).toBe('-_8');

@@ -1,21 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { type PushSurroundings, pushObstacle } from '../../../src/lib/push-support.ts';
+import { type PushEnvironment, pushObstacle } from '../../../src/lib/push-support.ts';
 
 const IPHONE = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6)', platform: 'iPhone', maxTouchPoints: 5 };
 const IPAD = { userAgent: 'Mozilla/5.0 (Macintosh)', platform: 'MacIntel', maxTouchPoints: 5 };
 const DESKTOP = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', platform: 'Linux', maxTouchPoints: 0 };
 
-const able: PushSurroundings = { words: DESKTOP, isSecure: true, isStandalone: false, hasApis: true };
+const able: PushEnvironment = { userAgentInfo: DESKTOP, isSecure: true, isStandalone: false, hasApis: true };
 
-describe('what keeps a browser from pushes', () => {
-  test.each<[string, Partial<PushSurroundings>, string | null]>([
-    ['nothing, where all is there', {}, null],
-    ['nothing, on an iPhone from the home screen', { words: IPHONE, isStandalone: true }, null],
-    ['an address without HTTPS, before all else', { isSecure: false, hasApis: false, words: IPHONE }, 'insecure'],
-    ['lacking APIs', { hasApis: false }, 'unsupported'],
-    ['an iPhone in a tab', { words: IPHONE, hasApis: false }, 'not-installed'],
-    ['an iPad in a tab', { words: IPAD, hasApis: false }, 'not-installed'],
-    ['an iPhone too old for it', { words: IPHONE, isStandalone: true, hasApis: false }, 'unsupported'],
+describe('push obstacle', () => {
+  test.each<[string, Partial<PushEnvironment>, string | null]>([
+    ['nothing with all APIs', {}, null],
+    ['nothing on an iPhone in a home screen app', { userAgentInfo: IPHONE, isStandalone: true }, null],
+    [
+      'a page without HTTPS, with priority over the others',
+      { isSecure: false, hasApis: false, userAgentInfo: IPHONE },
+      'insecure',
+    ],
+    ['missing APIs', { hasApis: false }, 'unsupported'],
+    ['an iPhone in a tab', { userAgentInfo: IPHONE, hasApis: false }, 'not-installed'],
+    ['an iPad in a tab', { userAgentInfo: IPAD, hasApis: false }, 'not-installed'],
+    ['an iPhone too old for push', { userAgentInfo: IPHONE, isStandalone: true, hasApis: false }, 'unsupported'],
   ])('is %s', (_name, part, obstacle) => {
     expect(pushObstacle({ ...able, ...part })).toBe(obstacle);
   });

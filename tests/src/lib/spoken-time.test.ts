@@ -26,9 +26,9 @@ describe('time in words', () => {
   });
 });
 
-describe('the marks of a countdown', () => {
+describe('countdown announcements', () => {
   test.for([
-    { why: 'nothing lies between', before: 300, after: 299, mark: undefined },
+    { why: 'no mark lies between', before: 300, after: 299, mark: undefined },
     { why: 'a mark is reached', before: 241, after: 240, mark: 240 },
     { why: 'a mark was reached before', before: 240, after: 239, mark: undefined },
     { why: 'the end is reached', before: 1, after: 0, mark: 0 },
@@ -36,17 +36,17 @@ describe('the marks of a countdown', () => {
     { why: 'a frozen tab skips a minute', before: 130, after: 55, mark: 60 },
     { why: 'the whole time is skipped', before: 300, after: 0, mark: 0 },
     { why: 'the clock was set back', before: 100, after: 200, mark: undefined },
-  ])('are told when $why', ({ before, after, mark }) => {
+  ])('give $mark when $why', ({ before, after, mark }) => {
     expect(markPassed(before, after)).toBe(mark);
   });
 
-  test('are all passed, one by one, when no second is missed', () => {
+  test('come one by one when no second is missed', () => {
     const seconds = Array.from({ length: START }, (_, index) => START - index);
     const passed = seconds.map((left) => markPassed(left, left - 1));
     expect(passed.filter((mark) => mark !== undefined)).toEqual(MARKS);
   });
 
-  test('are spoken at most once and end with the end, however unevenly the ticks fall', () => {
+  test('come at most once each and end with zero, at any tick spacing', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: START })), (moments) => {
         const readings = [START, ...moments.toSorted((a, b) => b - a), 0];

@@ -9,6 +9,6 @@ test.for([
   ['javascript:alert(1)', null],
   ['data:text/html,x', null],
   ['practice.example', null],
-] as const)('the address of the setting %s is %s', ([setting, address]) => {
+] as const)('web address of the setting %s is %s', ([setting, address]) => {
   expect(webAddress(setting)).toBe(address);
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type CatalogueEntry, catalogue } from '../../../src/practices/catalogue.ts';
-import { findPractice, openedBy } from '../../../src/practices/find-practice.ts';
+import { findPractice, practiceOfTile } from '../../../src/practices/find-practice.ts';
 import { forbiddenInCopy } from './plain-copy.ts';
 
 const entries: readonly CatalogueEntry[] = catalogue;
 
 describe('catalogue', () => {
-  test('names the eighteen practices in the order of the list', () => {
+  test('lists the eighteen practices in display order', () => {
     expect(entries.map(({ id, name }) => [id, name])).toEqual([
       ['jutsu', '十四ツ'],
       ['doko', '洞顧'],
@@ -29,12 +29,12 @@ describe('catalogue', () => {
     ]);
   });
 
-  test('gives every reading in hiragana', () => {
+  test('has every reading in hiragana', () => {
     for (const { reading } of entries) expect(reading).toMatch(/^[ぁ-ゖー]+$/u);
     expect(new Set(entries.map(({ reading }) => reading)).size).toBe(18);
   });
 
-  test('has taglines of at most fourteen characters, no two alike', () => {
+  test('has unique taglines of at most fourteen characters', () => {
     for (const { tagline } of entries) expect(tagline.length).toBeLessThanOrEqual(14);
     expect(new Set(entries.map(({ tagline }) => tagline)).size).toBe(18);
   });
@@ -48,7 +48,7 @@ describe('catalogue', () => {
     }
   });
 
-  test('explains each practice in three or four steps, none said twice', () => {
+  test('explains each practice in three or four unique steps', () => {
     for (const { howTo } of entries) expect([3, 4]).toContain(howTo.length);
     const steps = entries.flatMap(({ howTo }) => howTo);
     expect(new Set(steps).size).toBe(steps.length);
@@ -68,7 +68,7 @@ describe('catalogue', () => {
   });
 });
 
-describe('a practice address', () => {
+describe('findPractice', () => {
   test.for([
     ['doko', 'doko'],
     ['jutsu', 'jutsu'],
@@ -81,8 +81,8 @@ describe('a practice address', () => {
     expect(findPractice(id)?.id).toBe(found);
   });
 
-  test.for(entries.map(({ id }) => id))('opens its own screen from the tile %s, save both readings of 写絵', (id) => {
+  test.for(entries.map(({ id }) => id))('opens the screen of the tile %s; both tiles of 写絵 share one', (id) => {
     const practice = findPractice(id);
-    expect(practice && openedBy(practice.id)).toBe(id === 'shae' ? 'utsusie' : id);
+    expect(practice && practiceOfTile(practice.id)).toBe(id === 'shae' ? 'utsusie' : id);
   });
 });

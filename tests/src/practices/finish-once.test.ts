@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createFinish, SECOND_TAP_MS } from '../../../src/practices/finish-once.ts';
+import { createFinish, DOUBLE_TAP_MS } from '../../../src/practices/finish-once.ts';
 import type { PracticeResult } from '../../../src/practices/practice.ts';
 
 const result: PracticeResult = { title: '流絵', number: 1, durationMinutes: 15, details: null };
 
-/** A device that can refuse to store, with a clock to turn. */
+/** A visit on a device with a controllable clock, whose storage can fail. */
 function startVisit() {
   const kept: { readonly id: string; readonly result: PracticeResult }[] = [];
   const tried: string[] = [];
@@ -16,41 +16,41 @@ function startVisit() {
       return `id-${ids}`;
     },
     now: () => device.now,
-    async record(id, told) {
+    async record(id, recorded) {
       tried.push(id);
       await Promise.resolve();
-      if (!device.isFull) kept.push({ id, result: told });
+      if (!device.isFull) kept.push({ id, result: recorded });
       return !device.isFull;
     },
   });
   return { kept, tried, device, finish };
 }
 
-describe('the finish of a drill', () => {
-  test('is stored once when both taps come before the device has answered', async () => {
+describe('createFinish', () => {
+  test('stores once when a second tap comes before the first is stored', async () => {
     const { kept, finish } = startVisit();
     expect(await Promise.all([finish(result), finish({ ...result })])).toEqual([true, true]);
     expect(kept).toEqual([{ id: 'id-1', result }]);
   });
 
-  test('is stored once when the second tap comes just after it was stored', async () => {
+  test('stores once when a second tap comes right after the first was stored', async () => {
     const { kept, device, finish } = startVisit();
     await finish(result);
-    device.now = SECOND_TAP_MS - 1;
+    device.now = DOUBLE_TAP_MS - 1;
     expect(await finish({ ...result, durationMinutes: 16 })).toBe(true);
     expect(kept).toHaveLength(1);
   });
 
-  test('is another one when the same drill is done again', async () => {
+  test('stores again when the same drill is repeated later', async () => {
     const { kept, device, finish } = startVisit();
     await finish(result);
-    device.now = SECOND_TAP_MS;
+    device.now = DOUBLE_TAP_MS;
     await finish({ ...result });
     expect(kept.map(({ id }) => id)).toEqual(['id-1', 'id-2']);
   });
 
   test.for<Partial<PracticeResult>>([{ title: '洞顧' }, { number: 2 }, { details: { questions: 3 } }])(
-    'is another one at once when it tells of something else: %j',
+    'stores a different result immediately: %j',
     async (other) => {
       const { kept, finish } = startVisit();
       await finish(result);
@@ -59,7 +59,7 @@ describe('the finish of a drill', () => {
     },
   );
 
-  test('keeps its id when a failed try is repeated', async () => {
+  test('keeps its id when a failed attempt is retried', async () => {
     const { kept, tried, device, finish } = startVisit();
     device.isFull = true;
     expect(await finish(result)).toBe(false);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { itemAt } from '../../../src/practices/item-at.ts';
 
-describe('item lookup', () => {
-  test('returns the item that stands at the index', () => {
+describe('itemAt', () => {
+  test('returns the item at the index', () => {
     expect(itemAt(['春', '夏', '秋'], 1)).toBe('夏');
   });
 

@@ -67,7 +67,7 @@ const scenes: Record<string, ReactElement> = {
   'station-after': <StationAfter />,
 };
 
-/** Paint that is neither inherited nor the current colour nor one of the picture's own gradients. */
+/** Paint that is neither inherited, nor the current colour, nor one of the picture's own gradients. */
 function rawPaint(markup: string) {
   return [
     ...markup.matchAll(/\b(?:fill|stroke|color|stop-color|flood-color|style)="(?!none|currentColor|url\(#)[^"]*"/g),
@@ -85,30 +85,33 @@ describe('motifs', () => {
     expect(bytes(markup)).toBeLessThanOrEqual(4 * KIB);
   });
 
-  test('differ from each other', () => {
+  test('are unique', () => {
     const drawings = motifs.map(([, motif]) => renderToStaticMarkup(motif));
     expect(new Set(drawings).size).toBe(drawings.length);
   });
 
-  test('exist for every practice and for nothing else', () => {
+  test('exist for exactly the practices', () => {
     const files = readdirSync(new URL('../../../src/practices/motifs/', import.meta.url));
     expect(files.sort()).toEqual(catalogue.map(({ id }) => `${id}.tsx`).sort());
   });
 });
 
 describe('flow pictures', () => {
-  test('exist before and after for every set', () => {
+  test('exist as before and after for every set', () => {
     expect(Object.keys(scenes).sort()).toEqual(ryueSets.flatMap(({ id }) => [`${id}-after`, `${id}-before`]).sort());
   });
 
-  test.each(Object.entries(scenes))('paint %s in at most 20 KB, by roles, and describe it', (_, scene) => {
-    const markup = renderToStaticMarkup(scene);
-    expect(markup).toMatch(/^<svg[^>]* viewBox="0 0 360 270" role="img" aria-label="[^"]{30,140}"/);
-    expect(rawPaint(markup)).toEqual([]);
-    expect(bytes(markup)).toBeLessThanOrEqual(20 * KIB);
-  });
+  test.each(Object.entries(scenes))(
+    'draw %s in at most 20 KB, with role classes and a text alternative',
+    (_, scene) => {
+      const markup = renderToStaticMarkup(scene);
+      expect(markup).toMatch(/^<svg[^>]* viewBox="0 0 360 270" role="img" aria-label="[^"]{30,140}"/);
+      expect(rawPaint(markup)).toEqual([]);
+      expect(bytes(markup)).toBeLessThanOrEqual(20 * KIB);
+    },
+  );
 
-  test.each(Object.entries(scenes))('refer in %s only to brushes and gradients that it holds itself', (_, scene) => {
+  test.each(Object.entries(scenes))('use only filters and gradients defined in %s itself', (_, scene) => {
     const markup = renderToStaticMarkup(scene);
     const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     const used = [...markup.matchAll(/(?:url\(|href=")#([^")]+)/g)].map(([, id]) => id);
@@ -117,7 +120,7 @@ describe('flow pictures', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('keep their ids apart when both pictures of a pair stand on one page', () => {
+  test('have unique ids when both pictures of a pair are on one page', () => {
     const markup = renderToStaticMarkup(
       <>
         <HarborBefore />

@@ -8,7 +8,7 @@ const lengthOf = (text: string): number => [...text].length;
 const sentencesOf = (text: string): string[] => text.split(/[。！？]/u).filter((part) => part !== '');
 const averageLength = (sentences: readonly string[]): number => lengthOf(sentences.join('')) / sentences.length;
 
-/** The polite form that closes a sentence or, without one, its last sign. */
+/** The polite ending of a sentence, or its last character. */
 const endingOf = (sentence: string): string =>
   /(?:ました|でした|ません|ます|です|.)$/u.exec(sentence.replace(/」+$/u, ''))?.[0] ?? '';
 
@@ -19,14 +19,14 @@ const monotonous = (sentences: readonly string[]): readonly string[] =>
   });
 
 describe('oumugaeshi texts', () => {
-  test('are six, with ids fit for an address', () => {
+  test('are six with URL-safe ids', () => {
     const ids = parrotTexts.map(({ id }) => id);
     expect(ids).toHaveLength(6);
     expect(new Set(ids).size).toBe(6);
     for (const id of ids) expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/u);
   });
 
-  test('have eight to twelve sentences, none too long to hold in the ear', () => {
+  test('have eight to twelve sentences that are short enough to repeat', () => {
     for (const { title, text } of parrotTexts) {
       const sentences = sentencesOf(text);
       expect(text).toMatch(/。$/u);
@@ -36,7 +36,7 @@ describe('oumugaeshi texts', () => {
     }
   });
 
-  test('climb from short sentences to long ones', () => {
+  test('are ordered from short to long sentences', () => {
     const averages = parrotTexts.map(({ text }) => averageLength(sentencesOf(text)));
     for (const [index, average] of averages.slice(1).entries()) {
       expect(average).toBeGreaterThan((averages[index] ?? Number.POSITIVE_INFINITY) + 3);
@@ -45,18 +45,18 @@ describe('oumugaeshi texts', () => {
     expect(averages.at(-1)).toBeGreaterThanOrEqual(38);
   });
 
-  test('differ in title and opening, and never repeat a sentence', () => {
+  test('have unique titles, openings and sentences', () => {
     const sentences = parrotTexts.flatMap(({ text }) => sentencesOf(text));
     expect(new Set(parrotTexts.map(({ title }) => title)).size).toBe(6);
     expect(new Set(parrotTexts.map(({ text }) => text.slice(0, 4))).size).toBe(6);
     expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
   });
 
-  test('never end three sentences in a row alike', () => {
+  test('never end three consecutive sentences the same way', () => {
     for (const { title, text } of parrotTexts) expect(monotonous(sentencesOf(text)), title).toEqual([]);
   });
 
-  test('are written in plain copy that does not age', () => {
+  test('are written in plain, timeless copy', () => {
     for (const { title, text } of parrotTexts) {
       for (const copy of [title, text]) {
         expect(copy).not.toMatch(forbiddenInCopy);

@@ -1,4 +1,7 @@
-/** What no text of a drill may hold: dashes, ellipses, Western marks, Latin letters, spaces, emoji, promises of ability. */
+/**
+ * Forbidden in drill texts: dashes, ellipses, Western punctuation, Latin letters, spaces, emoji and claims about
+ * ability.
+ */
 export const forbiddenInCopy =
   /[—–―‐\-…!！?？,.;:A-Za-z０-９Ａ-Ｚａ-ｚｦ-ﾟ\s]|\p{Extended_Pictographic}|脳|認知|若返|大切です|しましょう/u;
 

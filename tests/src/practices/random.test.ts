@@ -12,11 +12,11 @@ function draws(seed: number, count: number): number[] {
 }
 
 describe('seeded random', () => {
-  test('draws the published sequence of mulberry32', () => {
+  test('returns the published sequence of mulberry32', () => {
     expect(draws(1, 4)).toEqual([0.6270739405881613, 0.002735721180215478, 0.5274470399599522, 0.9810509674716741]);
   });
 
-  test('spreads its draws evenly over [0, 1)', () => {
+  test('is uniform over [0, 1)', () => {
     const tenths = Array.from({ length: 10 }, () => 0);
     for (const value of draws(20, 10_000)) {
       expect(value).toBeGreaterThanOrEqual(0);
@@ -26,7 +26,7 @@ describe('seeded random', () => {
     for (const share of tenths) expect(Math.abs(share - 1000)).toBeLessThan(150);
   });
 
-  test('forks a seed into different seeds, the same ones each time', () => {
+  test('forks a seed into different seeds deterministically', () => {
     const first = forkSeed(7);
     const second = forkSeed(first.seed);
     expect(first.fork).not.toBe(second.fork);

@@ -7,7 +7,7 @@ import { practices } from '../../../src/practices/registry.ts';
 import { practiceRoutesOf } from '../../../src/practices/routes.tsx';
 import { practiceTiles } from '../../../src/practices/tiles.ts';
 import { Page } from '../../../src/ui/page.tsx';
-import { firstPicture, markupOf } from './render.tsx';
+import { firstScreen, markupOf } from './render.tsx';
 
 function SampleScreen() {
   return <Page title="五色の稽古">五色</Page>;
@@ -50,7 +50,7 @@ describe('the practice registry', () => {
     ]);
   });
 
-  test('leaves out exactly the seven practices that are still in preparation', () => {
+  test('omits exactly the seven practices in preparation', () => {
     const closed = practiceTiles(catalogue, practices).filter(({ path }) => path === null);
     expect(closed.map(({ entry }) => entry.id)).toEqual([
       'goshoku',
@@ -66,7 +66,7 @@ describe('the practice registry', () => {
   test.for([...drills, sample].map((practice) => [practice.path, practice] as const))(
     'loads and shows %s',
     async ([, practice]) => {
-      const markup = await firstPicture(practice);
+      const markup = await firstScreen(practice);
       expect(markup).toMatch(new RegExp(`<h1[^>]*>${practice.title}</h1>`));
     },
   );
@@ -87,14 +87,14 @@ describe('the practice routes', () => {
     expect(matchedPath(practices, address)).toBe(path);
   });
 
-  test('take in a drill that is added to the registry', () => {
+  test('include a drill that is added to the registry', () => {
     expect(matchedPath(practices, sample.path)).toBe('/training/:trainingId');
     expect(matchedPath([...practices, sample], sample.path)).toBe(sample.path);
   });
 });
 
 describe('the practice tiles', () => {
-  test('follow the catalogue, each to its drill', () => {
+  test('follow the catalogue and link to their drills', () => {
     const tiles = practiceTiles(catalogue, practices);
     expect(tiles.map(({ entry }) => entry.id)).toEqual(catalogue.map(({ id }) => id));
     for (const { entry, path } of tiles) {
@@ -102,7 +102,7 @@ describe('the practice tiles', () => {
     }
   });
 
-  test('are links when open, and said to be disabled and in preparation when locked', () => {
+  test('are links when unlocked, and announced as disabled when locked', () => {
     const tiles = practiceTiles(catalogue, practices);
     const markup = markupOf(<PracticeTiles tiles={tiles} />);
     const locked = tiles.filter(({ path }) => path === null).length;
@@ -111,7 +111,7 @@ describe('the practice tiles', () => {
     expect(count(markup, '準備中')).toBe(locked);
   });
 
-  test('open for a drill that is added to the registry', () => {
+  test('unlock for a drill that is added to the registry', () => {
     const tiles = practiceTiles(catalogue, [...practices, sample]);
     const markup = markupOf(<PracticeTiles tiles={tiles} />);
     expect(tiles).toHaveLength(catalogue.length);

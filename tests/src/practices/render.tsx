@@ -7,7 +7,7 @@ import { DialogHost } from '../../../src/ui/dialog-host.tsx';
 import { PageDefaultsProvider } from '../../../src/ui/page-defaults.tsx';
 import { ToastHost } from '../../../src/ui/toast.tsx';
 
-/** The markup of a screen in the surroundings that the app gives it. */
+/** The markup of a screen inside the app's providers. */
 export function markupOf(screen: ReactNode): string {
   return renderToString(
     <MemoryRouter>
@@ -22,8 +22,8 @@ export function markupOf(screen: ReactNode): string {
   );
 }
 
-/** Loads a drill as the host does and renders its first picture. */
-export async function firstPicture(practice: Practice): Promise<string> {
+/** Loads a drill as the host does and renders its first screen. */
+export async function firstScreen(practice: Practice): Promise<string> {
   const { Screen } = await practice.load();
   return markupOf(<Screen seed={1} now={() => 0} onFinish={async () => true} onLeave={() => {}} />);
 }

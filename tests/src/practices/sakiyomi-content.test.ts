@@ -9,7 +9,7 @@ const sentencesOf = (text: string): string[] =>
   text.split(/[。！？]/u).filter((part) => part.replaceAll('」', '') !== '');
 const bodyOf = ({ paragraphs }: Editorial): string => paragraphs.join('');
 
-/** The polite form that closes a sentence or, without one, its last sign. */
+/** The polite ending of a sentence, or its last character. */
 const endingOf = (sentence: string): string =>
   /(?:ました|でした|ません|ます|です|.)$/u.exec(sentence.replace(/」+$/u, ''))?.[0] ?? '';
 
@@ -35,7 +35,7 @@ describe('sakiyomi editorials', () => {
     }
   });
 
-  test('differ in title, category, day and opening', () => {
+  test('have unique titles, categories, days and openings', () => {
     const openings = editorials.map((editorial) => sentencesOf(bodyOf(editorial))[0]?.slice(0, 4));
     expect(new Set(editorials.map(({ title }) => title)).size).toBe(15);
     expect(new Set(editorials.map(({ category }) => category)).size).toBe(15);
@@ -43,7 +43,7 @@ describe('sakiyomi editorials', () => {
     expect(new Set(openings).size).toBe(15);
   });
 
-  test('carry a real day without a year, spread over at least ten months', () => {
+  test('have a valid day without a year, across at least ten months', () => {
     const days = editorials.map(({ date }) => /^(\d{1,2})月(\d{1,2})日$/u.exec(date));
     for (const day of days) {
       const [month, dayOfMonth] = [Number(day?.[1]), Number(day?.[2])];
@@ -53,7 +53,7 @@ describe('sakiyomi editorials', () => {
     expect(new Set(days.map((day) => day?.[1])).size).toBeGreaterThanOrEqual(10);
   });
 
-  test('state the minutes that 250 characters a minute take', () => {
+  test('state the reading time at 250 characters a minute', () => {
     for (const editorial of editorials) {
       expect(editorial.readTime, editorial.title).toBe(`${Math.round(lengthOf(bodyOf(editorial)) / 250)}分`);
     }
@@ -64,11 +64,11 @@ describe('sakiyomi editorials', () => {
     expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
   });
 
-  test('never end three sentences in a row alike', () => {
+  test('never end three consecutive sentences the same way', () => {
     for (const editorial of editorials) expect(monotonous(sentencesOf(bodyOf(editorial))), editorial.title).toEqual([]);
   });
 
-  test('are written in plain copy that does not age', () => {
+  test('are written in plain, timeless copy', () => {
     for (const editorial of editorials) {
       for (const text of [editorial.title, editorial.category, bodyOf(editorial)]) {
         expect(text).not.toMatch(forbiddenInCopy);
@@ -77,7 +77,7 @@ describe('sakiyomi editorials', () => {
     }
   });
 
-  test('lean on the turn ところが and on ではなく at most three times in the whole set', () => {
+  test('use ところが and ではなく at most three times in the whole set', () => {
     const whole = editorials.map(bodyOf).join('');
     expect(whole.match(/ところが/gu)?.length ?? 0).toBeLessThanOrEqual(3);
     expect(whole.match(/ではなく/gu)?.length ?? 0).toBeLessThanOrEqual(3);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { draw, type ShuffleBag, startBag } from '../../../src/practices/shuffle-bag.ts';
+import { createBag, draw, type ShuffleBag } from '../../../src/practices/shuffle-bag.ts';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const sizes = fc.integer({ min: 1, max: 60 });
@@ -20,16 +20,16 @@ describe('shuffle bag', () => {
   test('shows every index once in each round', () => {
     fc.assert(
       fc.property(sizes, seeds, fc.integer({ min: 0, max: 4 }), (size, seed, round) => {
-        const indexes = drawMany(startBag(size, seed), size * 5).slice(round * size, (round + 1) * size);
+        const indexes = drawMany(createBag(size, seed), size * 5).slice(round * size, (round + 1) * size);
         expect(indexes.toSorted((a, b) => a - b)).toEqual(Array.from({ length: size }, (_, index) => index));
       }),
     );
   });
 
-  test('never shows an index twice in a row, not even across two rounds', () => {
+  test('never repeats an index consecutively, not even across rounds', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 60 }), seeds, (size, seed) => {
-        const indexes = drawMany(startBag(size, seed), size * 6);
+        const indexes = drawMany(createBag(size, seed), size * 6);
         for (let at = 1; at < indexes.length; at += 1) expect(indexes[at]).not.toBe(indexes[at - 1]);
       }),
     );
@@ -38,15 +38,15 @@ describe('shuffle bag', () => {
   test('draws the same indexes from the same seed', () => {
     fc.assert(
       fc.property(sizes, seeds, (size, seed) => {
-        expect(drawMany(startBag(size, seed), size * 3)).toEqual(drawMany(startBag(size, seed), size * 3));
+        expect(drawMany(createBag(size, seed), size * 3)).toEqual(drawMany(createBag(size, seed), size * 3));
       }),
     );
   });
 
-  test('draws on alike after its state went through JSON, and leaves the given state as it was', () => {
+  test('continues identically after a JSON round trip and does not mutate its input', () => {
     fc.assert(
       fc.property(sizes, seeds, fc.integer({ min: 0, max: 100 }), (size, seed, before) => {
-        let bag = startBag(size, seed);
+        let bag = createBag(size, seed);
         for (let drawn = 0; drawn < before; drawn += 1) bag = draw(bag).bag;
         const stored = JSON.stringify(bag);
         const onwards = drawMany(bag, size * 2);
@@ -57,11 +57,11 @@ describe('shuffle bag', () => {
     );
   });
 
-  test('gives each permitted order of a round the same chance', () => {
+  test('makes each permitted order equally likely', () => {
     const seen = new Map<string, number>();
     for (let seed = 0; seed < 4000; seed += 1) {
-      const [first, second, third, ...nextRound] = drawMany(startBag(3, seed), 6);
-      // The round that follows is told relative to the last index, so that all seeds fall into the same four orders.
+      const [first, second, third, ...nextRound] = drawMany(createBag(3, seed), 6);
+      // Express the next round relative to the last index, so that all seeds map to the same four orders.
       const names = new Map([
         [third, 'last'],
         [first, 'x'],
@@ -74,8 +74,8 @@ describe('shuffle bag', () => {
     for (const count of seen.values()) expect(Math.abs(count - 1000)).toBeLessThan(120);
   });
 
-  test('repeats its one index when it holds only one, and refuses to draw when it holds none', () => {
-    expect(drawMany(startBag(1, 5), 3)).toEqual([0, 0, 0]);
-    expect(() => draw(startBag(0, 5))).toThrow('Cannot draw from a shuffle bag of size 0');
+  test('repeats a single index, and throws when empty', () => {
+    expect(drawMany(createBag(1, 5), 3)).toEqual([0, 0, 0]);
+    expect(() => draw(createBag(0, 5))).toThrow('Cannot draw from a shuffle bag of size 0');
   });
 });

@@ -8,7 +8,7 @@ const colours = /[赤青白黒緑黄紫紺藍銀]|桃色|水色|灰色|茶色|�
 const lengthOf = (text: string): number => [...text].length;
 const sentencesOf = (text: string): string[] => text.split(/[。！？]/u).filter((part) => part !== '');
 
-/** The polite form that closes a sentence or, without one, its last sign. */
+/** The polite ending of a sentence, or its last character. */
 const endingOf = (sentence: string): string =>
   /(?:ました|でした|ません|ます|です|.)$/u.exec(sentence.replace(/」+$/u, ''))?.[0] ?? '';
 
@@ -31,20 +31,20 @@ describe('utsusie articles', () => {
     }
   });
 
-  test('keep every sentence short enough for the ear', () => {
+  test('keep sentences short enough to be heard', () => {
     for (const { content } of articles) {
       for (const sentence of sentencesOf(content)) expect(lengthOf(sentence), sentence).toBeLessThanOrEqual(45);
     }
   });
 
-  test('differ in title, category and opening', () => {
+  test('have unique titles, categories and openings', () => {
     const openings = articles.map(({ content }) => sentencesOf(content)[0]?.slice(0, 4));
     expect(new Set(articles.map(({ title }) => title)).size).toBe(15);
     expect(new Set(articles.map(({ category }) => category)).size).toBe(15);
     expect(new Set(openings).size).toBe(15);
   });
 
-  test('give the pencil a side, three colours and three numbers', () => {
+  test('name a side, three colours and three numbers to draw', () => {
     for (const { title, content } of articles) {
       expect(content, title).toMatch(/[左右]|真ん中/u);
       expect(new Set(content.match(colours)).size, title).toBeGreaterThanOrEqual(3);
@@ -57,11 +57,11 @@ describe('utsusie articles', () => {
     expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
   });
 
-  test('never end three sentences in a row alike', () => {
+  test('never end three consecutive sentences the same way', () => {
     for (const { title, content } of articles) expect(monotonous(sentencesOf(content)), title).toEqual([]);
   });
 
-  test('are written in plain copy that does not age', () => {
+  test('are written in plain, timeless copy', () => {
     for (const { title, category, content } of articles) {
       for (const text of [title, category, content]) {
         expect(text).not.toMatch(forbiddenInCopy);

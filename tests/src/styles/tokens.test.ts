@@ -21,7 +21,7 @@ const GROUNDS = ['surface', 'card', 'sunken'] as const;
 const SOFT = ['accent-soft', 'info-soft', 'success-soft', 'warning-soft', 'danger-soft'] as const;
 const TONES = ['accent', 'info', 'success', 'warning', 'danger'] as const;
 
-/** Every pair that the design system puts together, with the least contrast it must have. */
+/** Every colour pair of the design system with its minimum contrast. */
 const PAIRS = [
   ...[...GROUNDS, ...SOFT, 'backdrop'].flatMap((ground) => [
     { ink: 'text', ground, least: 4.5 },
@@ -41,7 +41,7 @@ const PAIRS = [
 ];
 
 describe('colour tokens', () => {
-  test.each(PAIRS)('keep $ink on $ground at $least : 1 by day and by night', ({ ink, ground, least }) => {
+  test.each(PAIRS)('keep $ink on $ground at $least : 1 in light and dark', ({ ink, ground, least }) => {
     const [front, back] = [scheme.get(ink), scheme.get(ground)];
     expect(front, `--color-${ink}`).toBeDefined();
     expect(back, `--color-${ground}`).toBeDefined();
@@ -49,7 +49,7 @@ describe('colour tokens', () => {
     expect(contrastRatio(front?.dark ?? '', back?.dark ?? '')).toBeGreaterThanOrEqual(least);
   });
 
-  test('measure 21 : 1 for black on white', () => {
+  test('have a contrast of 21 : 1 for black on white', () => {
     expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21);
     expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
@@ -83,14 +83,14 @@ describe('styles', () => {
 const namedColour =
   /(?<![\w-])(?:black|white|red|green|blue|yellow|orange|purple|pink|brown|gr[ae]y|silver|navy|teal|olive|maroon|lime|aqua|fuchsia|gold|indigo|crimson|tomato|coral|ivory|beige|tan|salmon|khaki|violet|cyan|magenta)(?![\w-])/gi;
 
-/** Custom properties that begin with `--_` belong to a component: set by its script, or in the same file. */
+/** Custom properties that begin with `--_` are local to a component: set by its script or in the same file. */
 function isLocal(name: string, path: string, text: string): boolean {
   if (!name.startsWith('--_')) return false;
   const script = sources.find((source) => source.path === path.replace('.module.css', '.tsx'));
   return text.includes(`${name}:`) || (script?.text.includes(`'${name}'`) ?? false);
 }
 
-/** The values of declarations in a style sheet; in a script the values of colour attributes and style properties. */
+/** The declaration values of a style sheet, or the colour attributes and style properties of a script. */
 function colourText(text: string, path: string): string {
   const values = path.endsWith('.css')
     ? text.matchAll(/:\s*([^;{}]+);/g)

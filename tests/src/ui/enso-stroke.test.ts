@@ -10,7 +10,7 @@ function points(path: string): { x: number; y: number }[] {
   return numbers.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: numbers[index + 1] ?? Number.NaN }] : []));
 }
 
-/** The tenths of the circle, clockwise from three o'clock, in which the brush has left ink. */
+/** The tenths of the circle, clockwise from three o'clock, that contain points of the path. */
 function inked(path: string): Set<number> {
   return new Set(
     points(path).map(({ x, y }) => Math.floor(((Math.atan2(y - 50, x - 50) / (2 * Math.PI) + 1) % 1) * 10)),
@@ -18,7 +18,7 @@ function inked(path: string): Set<number> {
 }
 
 describe('ensō', () => {
-  test('is blank before the first day', () => {
+  test('is empty before the first day', () => {
     expect(ensoStroke(0)).toBe('');
     expect(ensoStroke(-1)).toBe('');
   });
@@ -31,7 +31,7 @@ describe('ensō', () => {
   });
 
   test.each([1 / 30, 1 / 21, 2 / 30])(
-    'is a short dab at %d, longer than wide and without loose bristles',
+    'is a short stroke at %d, longer than wide and without split bristles',
     (fraction) => {
       const path = ensoStroke(fraction);
       const radii = points(path).map(({ x, y }) => Math.hypot(x - 50, y - 50));
@@ -42,12 +42,12 @@ describe('ensō', () => {
     },
   );
 
-  test('starts at the lower left and goes clockwise', () => {
+  test('starts at the lower left and runs clockwise', () => {
     expect([...inked(ensoStroke(0.1))].every((tenth) => tenth === 3 || tenth === 4)).toBe(true);
     expect(points(ensoStroke(0.25)).every(({ x }) => x < 50)).toBe(true);
   });
 
-  test('reaches further every day until it closes', () => {
+  test('grows every day until it closes', () => {
     const reach = [0.1, 0.3, 0.5, 0.7, 0.9].map((fraction) => inked(ensoStroke(fraction)).size);
     expect(reach).toEqual([...reach].sort((a, b) => a - b));
     expect(new Set(reach).size).toBe(reach.length);

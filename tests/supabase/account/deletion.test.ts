@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { claimsOf, openAdminSession } from '../../support/admin-session.ts';
+import { openAdminSession, readClaims } from '../../support/admin-session.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend.ts';
 import { dumpTables } from '../../support/dump-tables.ts';
 import { exchange, exchangeRequest, pushed } from '../../support/exchange.ts';
@@ -30,23 +30,23 @@ const post = (path: string, token: string | null, body: unknown) =>
   });
 
 async function logIn(email: string) {
-  const answer = await post('/auth/v1/token?grant_type=password', null, { email, password: PASSWORD });
-  return v.parse(Session, await answer.json());
+  const response = await post('/auth/v1/token?grant_type=password', null, { email, password: PASSWORD });
+  return v.parse(Session, await response.json());
 }
 
 async function remove(token: string | null): Promise<number> {
-  const answer = await post('/rest/v1/rpc/delete_account', token, {});
-  await answer.body?.cancel();
-  return answer.status;
+  const response = await post('/rest/v1/rpc/delete_account', token, {});
+  await response.body?.cancel();
+  return response.status;
 }
 
-/** A member with a row in every collection, a review, and a copy of another member's kata. */
 async function addMember(username = '太郎') {
   const email = `${randomUUID()}@example.com`;
   const { userId, accessToken } = await backend.signUpConfirmed(email, PASSWORD, username);
   return { email, userId, accessToken };
 }
 
+/** Adds a row in every collection, a review, and a copy of another member's kata. */
 async function fill(token: string, original: string | null) {
   const review = {
     reviewed_at: '2026-11-20T02:00:00.000Z',
@@ -80,10 +80,10 @@ async function fill(token: string, original: string | null) {
   return kataId;
 }
 
-/** Leaves a row in each of the admin's tables. */
+/** Adds a row in each admin table. */
 async function workAsAdmin(token: string): Promise<void> {
   await openAdminSession(backend.sql, token);
-  const { sub, session_id } = claimsOf(token);
+  const { sub, session_id } = readClaims(token);
   await backend.sql('select public.begin_admin_attempt($1)', [sub]);
   await backend.asMember(
     { sub, session_id },
@@ -91,7 +91,7 @@ async function workAsAdmin(token: string): Promise<void> {
   );
 }
 
-/** Leaves a row in each table of pushes; the device goes by the member's own id, so that its deliveries are found. */
+/** Adds a row in each push table. The device has the member's id, so that its deliveries are found. */
 async function receivePushes(memberId: string): Promise<void> {
   await backend.sql(
     `insert into public.push_subscriptions (id, user_id, endpoint, p256dh, auth)
@@ -107,10 +107,10 @@ async function receivePushes(memberId: string): Promise<void> {
   await backend.sql(`insert into public.reminders (user_id, at) values ($1, '07:30')`, [memberId]);
 }
 
-/** The auth server's own log is gone through once a day. */
-const runDailyJob = () => backend.sql('select private.forget_departed_members()');
+/** Purges the auth server's log. */
+const runDailyJob = () => backend.sql('select private.purge_deleted_members()');
 
-/** The tables that still know any of these words. */
+/** The tables that contain any of these words. */
 async function tablesWith(...words: readonly string[]): Promise<readonly string[]> {
   return Object.entries(await dumpTables(backend.sql))
     .filter(([, rows]) => words.some((word) => rows.includes(word)))
@@ -118,7 +118,7 @@ async function tablesWith(...words: readonly string[]): Promise<readonly string[
 }
 
 describe('deleting an account', () => {
-  test('leaves no trace of the member in any table, and all of everybody else', async () => {
+  test('deletes every row of the member and none of others', async () => {
     const [gone, other] = [await addMember('花子'), await addMember()];
     const othersKata = await fill(other.accessToken, null);
     const kata = await fill(gone.accessToken, othersKata);
@@ -137,7 +137,7 @@ describe('deleting an account', () => {
       'private.kata_copies',
       'private.kata_reviews',
       'private.kata_search',
-      'private.member_clock',
+      'private.member_revisions',
       'private.notification_deliveries',
       'private.push_tests',
       'private.sync_mutations',
@@ -152,7 +152,7 @@ describe('deleting an account', () => {
     ]) {
       expect(held).toContain(table);
     }
-    // The note of who copied what goes with the kata that was copied.
+    // The record of a copy is deleted with the original kata.
     const before = (await tablesWith(other.userId)).filter((table) => table !== 'private.kata_copies');
     expect(await remove((await logIn(gone.email)).access_token)).toBe(204);
     await runDailyJob();
@@ -166,21 +166,21 @@ describe('deleting an account', () => {
     expect(authors).toEqual([{ created_by: '太郎' }, { created_by: '退会したメンバー' }]);
   });
 
-  test('asks for the password anew: a session older than five minutes is refused, renewed or not', async () => {
+  test('requires a session younger than five minutes, even after a token refresh', async () => {
     const member = await addMember();
     const { access_token, refresh_token } = await logIn(member.email);
     await backend.sql("update auth.sessions set created_at = created_at - interval '5 minutes' where user_id = $1", [
       member.userId,
     ]);
     expect(await remove(access_token)).toBe(403);
-    const answer = await post('/auth/v1/token?grant_type=refresh_token', null, { refresh_token });
-    const renewed = v.parse(Session, await answer.json());
+    const response = await post('/auth/v1/token?grant_type=refresh_token', null, { refresh_token });
+    const renewed = v.parse(Session, await response.json());
     expect(await remove(renewed.access_token)).toBe(403);
     expect(await tablesWith(member.userId)).toContain('public.users');
     expect(await remove((await logIn(member.email)).access_token)).toBe(204);
   });
 
-  test('is refused to a guest, to the public key, and to a token with the session of somebody else', async () => {
+  test('rejects guests, the public key, and a token with another member’s session', async () => {
     const [member, other] = [await addMember(), await addMember()];
     expect(await remove(null)).toBe(401);
     const [session] = await backend.sql<{ id: string }>('select id from auth.sessions where user_id = $1', [
@@ -192,19 +192,21 @@ describe('deleting an account', () => {
       { sub: member.userId, session_id: randomUUID() },
       { sub: member.userId, session_id: 'nonsense' },
     ]) {
-      await expect(backend.asMember(claims, 'select public.delete_account()')).rejects.toThrow('password_needed');
+      await expect(backend.asMember(claims, 'select public.delete_account()')).rejects.toThrow(
+        'reauthentication_required',
+      );
     }
     await expect(backend.asMember(null, 'select public.delete_account()')).rejects.toThrow('permission denied');
     expect(await tablesWith(member.userId)).toContain('public.users');
   });
 
-  test('may be asked for again when the answer was lost', async () => {
+  test('can be repeated after a lost response', async () => {
     const { email } = await addMember();
     const { access_token } = await logIn(email);
     expect([await remove(access_token), await remove(access_token)]).toEqual([204, 204]);
   });
 
-  test('makes the tokens of all devices worthless, and nothing they send comes back to life', async () => {
+  test('invalidates the tokens of all devices, so that a later push adds no rows', async () => {
     const member = await addMember();
     const device = await logIn(member.email);
     expect(await remove((await logIn(member.email)).access_token)).toBe(204);
@@ -214,14 +216,16 @@ describe('deleting an account', () => {
       exchangeRequest({ push: [pushed('kata_forms', randomUUID(), { zou: '海', ishiki: '見る' })] }),
     );
     expect(status).toBe(401);
-    const answer = await post('/auth/v1/token?grant_type=refresh_token', null, { refresh_token: device.refresh_token });
-    await answer.body?.cancel();
-    expect(answer.ok).toBe(false);
+    const response = await post('/auth/v1/token?grant_type=refresh_token', null, {
+      refresh_token: device.refresh_token,
+    });
+    await response.body?.cancel();
+    expect(response.ok).toBe(false);
     await runDailyJob();
     expect(await tablesWith(member.userId)).toEqual([]);
   });
 
-  test('is done at once but for the auth server’s log, which then loses those whom the operator has deleted too', async () => {
+  test('is immediate except for the auth server’s log, which the daily job purges', async () => {
     const [left, sent, other] = [await addMember(), await addMember(), await addMember()];
     expect(await remove((await logIn(left.email)).access_token)).toBe(204);
     await backend.sql('delete from auth.users where id = $1', [sent.userId]);
@@ -231,17 +235,17 @@ describe('deleting an account', () => {
     expect(await tablesWith(other.userId)).toContain('auth.audit_log_entries');
   });
 
-  test('leaves the notes of what was done at the admin’s door, without the member', async () => {
+  test('keeps the admin audit entries without the member', async () => {
     const { userId, accessToken } = await addMember();
     await workAsAdmin(accessToken);
-    const notes = () => backend.sql('select act from private.admin_audit order by id');
-    const before = await notes();
+    const auditEntries = () => backend.sql('select act from private.admin_audit order by id');
+    const before = await auditEntries();
     await backend.sql('delete from auth.users where id = $1', [userId]);
-    expect(await notes()).toEqual(before);
+    expect(await auditEntries()).toEqual(before);
   });
 
-  test('reaches every table: what belongs to a member hangs on the account', async () => {
-    const loose = await backend.sql<{ column: string }>(
+  test('reaches every table: all member columns reference the account', async () => {
+    const unreferenced = await backend.sql<{ column: string }>(
       `select format('%s.%I', c.oid::regclass, a.attname) as column
        from pg_class c join pg_attribute a on a.attrelid = c.oid
        where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind in ('r', 'p')
@@ -252,6 +256,6 @@ describe('deleting an account', () => {
            and f.confdeltype in ('c', 'n') and a.attnum = any (f.conkey))
        order by 1`,
     );
-    expect(loose).toEqual([]);
+    expect(unreferenced).toEqual([]);
   });
 });

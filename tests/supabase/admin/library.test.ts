@@ -23,7 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-async function ask(path: string, method: 'GET' | 'POST' | 'PATCH', body?: object, prefer = 'return=representation') {
+async function sendRequest(
+  path: string,
+  method: 'GET' | 'POST' | 'PATCH',
+  body?: object,
+  prefer = 'return=representation',
+) {
   const response = await fetch(`${backend.url}/rest/v1/${path}`, {
     method,
     headers: {
@@ -38,41 +43,41 @@ async function ask(path: string, method: 'GET' | 'POST' | 'PATCH', body?: object
   return { status: response.status, answer };
 }
 
-/** The database's words for a value against a table's rules; PostgREST gives their code too, Lite does not. */
-const AGAINST_A_RULE = { message: expect.stringContaining('violates check constraint') };
+/** A failed check constraint; PostgREST also returns its code, Lite does not. */
+const CHECK_VIOLATION = { message: expect.stringContaining('violates check constraint') };
 
-/** The notices as a member's device gets them. */
+/** The notices that a member's device pulls. */
 async function notices(): Promise<string> {
   return JSON.stringify((await device.ask({ library: { notices: 0, shared_kata: 0 } })).library?.notices);
 }
 
 describe('the library', () => {
-  test('takes an announcement, its correction and its end, which members’ devices see each time', async () => {
+  test('publishes a new, a changed and an ended announcement to devices', async () => {
     const id = randomUUID();
     const row = { id, date: '2026-11-21', title: ' 稽古が増えました　', content: '二つです', image: null };
-    expect((await ask('announcements', 'POST', row)).status).toBe(201);
+    expect((await sendRequest('announcements', 'POST', row)).status).toBe(201);
     expect(await notices()).toContain('"稽古が増えました"');
-    await ask(`announcements?id=eq.${id}`, 'PATCH', { content: '三つです' });
+    await sendRequest(`announcements?id=eq.${id}`, 'PATCH', { content: '三つです' });
     expect(await notices()).toContain('三つです');
-    await ask(`announcements?id=eq.${id}`, 'PATCH', { ended: true });
+    await sendRequest(`announcements?id=eq.${id}`, 'PATCH', { ended: true });
     expect(await notices()).not.toContain('三つです');
-    const list = await ask(`announcements?select=${libraryColumns.announcements}&order=date.desc`, 'GET');
+    const list = await sendRequest(`announcements?select=${libraryColumns.announcements}&order=date.desc`, 'GET');
     expect(parseAdminAnnouncements(list.answer)?.[0]).toMatchObject({ id, title: '稽古が増えました', ended: true });
   });
 
-  test('takes a group practice, whose address may follow later', async () => {
+  test('publishes a group practice, whose URL may be added later', async () => {
     const id = randomUUID();
     const row = { id, starts_at: '2026-12-01T11:00:00.000Z', title: '型の会', url: null };
-    expect((await ask('group_practices', 'POST', row)).status).toBe(201);
-    await ask(`group_practices?id=eq.${id}`, 'PATCH', { url: 'https://meet.example/kata' });
+    expect((await sendRequest('group_practices', 'POST', row)).status).toBe(201);
+    await sendRequest(`group_practices?id=eq.${id}`, 'PATCH', { url: 'https://meet.example/kata' });
     expect(await notices()).toContain('https://meet.example/kata');
-    const script = await ask(`group_practices?id=eq.${id}`, 'PATCH', { url: 'javascript:alert(1)' });
-    expect(script.answer).toMatchObject(AGAINST_A_RULE);
-    const list = await ask(`group_practices?select=${libraryColumns.group_practices}&id=eq.${id}`, 'GET');
+    const script = await sendRequest(`group_practices?id=eq.${id}`, 'PATCH', { url: 'javascript:alert(1)' });
+    expect(script.answer).toMatchObject(CHECK_VIOLATION);
+    const list = await sendRequest(`group_practices?select=${libraryColumns.group_practices}&id=eq.${id}`, 'GET');
     expect(parseAdminGroupPractices(list.answer)).toMatchObject([{ starts_at: '2026-12-01T11:00:00.000Z' }]);
   });
 
-  test('takes a daily training in place of the ended one of the same day', async () => {
+  test('replaces an ended daily training of the same day', async () => {
     const row = {
       day: '2026-11-25',
       description: '影を探す',
@@ -80,12 +85,12 @@ describe('the library', () => {
       duration_minutes: 5,
       category: '観察',
     };
-    expect((await ask('daily_trainings', 'POST', { ...row, title: '影' })).status).toBe(201);
-    await ask('daily_trainings?day=eq.2026-11-25', 'PATCH', { ended: true });
+    expect((await sendRequest('daily_trainings', 'POST', { ...row, title: '影' })).status).toBe(201);
+    await sendRequest('daily_trainings?day=eq.2026-11-25', 'PATCH', { ended: true });
     const again = { ...row, title: '光', ended: false };
     const merged = 'return=representation,resolution=merge-duplicates';
-    expect((await ask('daily_trainings?on_conflict=day', 'POST', again, merged)).answer).toMatchObject([again]);
-    const list = await ask(`daily_trainings?select=${libraryColumns.daily_trainings}&day=eq.2026-11-25`, 'GET');
+    expect((await sendRequest('daily_trainings?on_conflict=day', 'POST', again, merged)).answer).toMatchObject([again]);
+    const list = await sendRequest(`daily_trainings?select=${libraryColumns.daily_trainings}&day=eq.2026-11-25`, 'GET');
     expect(parseAdminDailyTrainings(list.answer)).toEqual([again]);
     expect(await notices()).toContain('光');
   });
@@ -99,7 +104,7 @@ describe('the library', () => {
       'daily_trainings',
       { day: 'infinity', title: 'a', description: 'b', difficulty: '初級', duration_minutes: 1, category: 'c' },
     ],
-  ])('refuses %s with %o', async (table, row) => {
-    expect((await ask(table, 'POST', row)).answer).toMatchObject(AGAINST_A_RULE);
+  ])('rejects %s with %o', async (table, row) => {
+    expect((await sendRequest(table, 'POST', row)).answer).toMatchObject(CHECK_VIOLATION);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseAdminSessionEnd } from '../../../sync/contracts/admin-gate.ts';
-import { claimsOf, openAdminSession } from '../../support/admin-session.ts';
+import { openAdminSession, readClaims } from '../../support/admin-session.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend.ts';
 
 const NOW = '2026-11-21T03:00:00Z';
@@ -55,7 +55,7 @@ async function acts(userId: string): Promise<readonly unknown[]> {
 }
 
 describe('an admin session', () => {
-  test('belongs to the sign-in that opened it, also after its token was renewed, and to no other one', async () => {
+  test('belongs to one sign-in and survives its token refresh', async () => {
     const [phone, laptop] = [
       await signIn('password', { email, password: 'secret1' }),
       await signIn('password', { email, password: 'secret1' }),
@@ -66,9 +66,9 @@ describe('an admin session', () => {
     expect(await isOpen(renewed.access_token)).toBe(true);
   });
 
-  test('is not taken over by naming its sign-in', async () => {
+  test('cannot be used by another member with its session id', async () => {
     await openAdminSession(backend.sql, token);
-    const { session_id } = claimsOf(token);
+    const { session_id } = readClaims(token);
     const { userId: thief } = await backend.signUpConfirmed(`${randomUUID()}@example.com`, 'secret1');
     for (const claims of [{ sub: thief, session_id }, { sub: thief }, { sub: thief, session_id: 'nonsense' }]) {
       const [row] = await backend.asMember(claims, 'select private.has_admin_session() as has');
@@ -78,7 +78,7 @@ describe('an admin session', () => {
     expect(opened).toEqual([{ until: null }]);
   });
 
-  test('ends by itself after eight hours', async () => {
+  test('expires after eight hours', async () => {
     await openAdminSession(backend.sql, token);
     expect(await endOf(token)).toBe('2026-11-21T11:00:00.000Z');
     await backend.setNow('2026-11-21T10:59:59Z');
@@ -87,8 +87,8 @@ describe('an admin session', () => {
     expect(await isOpen(token)).toBe(false);
   });
 
-  test('ends when it is closed, and may be opened again', async () => {
-    const { sub } = claimsOf(token);
+  test('ends when closed and can be opened again', async () => {
+    const { sub } = readClaims(token);
     await openAdminSession(backend.sql, token);
     expect((await post('rest/v1/rpc/close_admin_session', token)).ok).toBe(true);
     expect((await post('rest/v1/rpc/close_admin_session', token)).ok).toBe(true);
@@ -98,27 +98,27 @@ describe('an admin session', () => {
     expect(await acts(sub)).toEqual(['opened', 'closed', 'opened']);
   });
 
-  test('ends with its sign-in, although the token still holds', async () => {
+  test('ends at sign-out, although the token is still valid', async () => {
     await openAdminSession(backend.sql, token);
     expect((await post('auth/v1/logout?scope=local', token)).ok).toBe(true);
-    const { sub, session_id } = claimsOf(token);
+    const { sub, session_id } = readClaims(token);
     const [row] = await backend.asMember({ sub, session_id }, 'select private.has_admin_session() as has');
     expect(row).toEqual({ has: false });
   });
 
-  test('ends for everybody when the operator says so', async () => {
+  test('ends for everybody when the operator ends all sessions', async () => {
     const { accessToken: other } = await backend.signUpConfirmed(`${randomUUID()}@example.com`, 'secret1');
     await backend.sql('delete from private.admin_sessions');
     for (const open of [token, other]) await openAdminSession(backend.sql, open);
     expect(await backend.sql('select private.end_admin_sessions() as ended')).toEqual([{ ended: 2 }]);
     expect([await isOpen(token), await isOpen(other)]).toEqual([false, false]);
-    expect(await acts(claimsOf(other).sub)).toEqual(['opened', 'ended']);
+    expect(await acts(readClaims(other).sub)).toEqual(['opened', 'ended']);
   });
 });
 
-describe('attempts at the admin’s door', () => {
-  test('are five in any 15 minutes for a member', async () => {
-    const { sub } = claimsOf(token);
+describe('admin password attempts', () => {
+  test('are limited to five per member in 15 minutes', async () => {
+    const { sub } = readClaims(token);
     for (const minute of [0, 1, 2, 3, 4]) {
       await backend.setNow(`2026-11-21T03:0${minute}:00Z`);
       expect(await attempt(sub)).toBeNull();
@@ -132,18 +132,18 @@ describe('attempts at the admin’s door', () => {
     expect(await acts(sub)).toEqual([...Array(5).fill('attempted'), 'limited', 'limited', 'attempted', 'limited']);
   });
 
-  test('are a hundred in any hour for all members together', async () => {
+  test('are limited to a hundred per hour for all members', async () => {
     const members = await backend.sql<{ id: string }>(
       `insert into auth.users (id, email) select gen_random_uuid(), 'all' || n || '@example.com'
        from generate_series(1, 25) n returning id`,
     );
     for (const { id } of members) for (let n = 0; n < 4; n += 1) expect(await attempt(id)).toBeNull();
-    expect(await attempt(claimsOf(token).sub)).toBe(3600);
+    expect(await attempt(readClaims(token).sub)).toBe(3600);
     await backend.setNow('2026-11-21T04:00:00Z');
-    expect(await attempt(claimsOf(token).sub)).toBeNull();
+    expect(await attempt(readClaims(token).sub)).toBeNull();
   });
 
-  test('count for all members also when those who made them have deleted their accounts', async () => {
+  test('still count after the member is deleted', async () => {
     for (let n = 0; n < 25; n += 1) {
       const { id } = (
         await backend.sql<{ id: string }>(
@@ -154,11 +154,11 @@ describe('attempts at the admin’s door', () => {
       for (let tries = 0; tries < 4; tries += 1) expect(await attempt(id)).toBeNull();
       await backend.sql('delete from auth.users where id = $1', [id]);
     }
-    expect(await attempt(claimsOf(token).sub)).toBe(3600);
+    expect(await attempt(readClaims(token).sub)).toBe(3600);
   });
 
-  test('begin anew for a member who knew the password', async () => {
-    const { sub } = claimsOf(token);
+  test('are reset when the member enters the right password', async () => {
+    const { sub } = readClaims(token);
     for (let n = 0; n < 4; n += 1) await attempt(sub);
     await openAdminSession(backend.sql, token);
     for (let n = 0; n < 5; n += 1) expect(await attempt(sub)).toBeNull();
@@ -166,9 +166,9 @@ describe('attempts at the admin’s door', () => {
   });
 });
 
-describe('the notes of who came', () => {
+describe('audit entries', () => {
   test('are kept for a year', async () => {
-    const { sub } = claimsOf(token);
+    const { sub } = readClaims(token);
     await attempt(sub);
     await backend.setNow('2027-11-21T03:00:00Z');
     await attempt(sub);

@@ -12,8 +12,8 @@ interface ProductFunction {
   readonly executors: readonly string[];
 }
 
-/** Who may call what; every function that is not listed is the database's own. */
-const MAY_EXECUTE: Readonly<Record<string, readonly string[]>> = {
+/** The roles that may execute each function; all other functions are internal. */
+const EXECUTORS: Readonly<Record<string, readonly string[]>> = {
   'private.admin_session_expires_at()': ['authenticated'],
   'private.begin_admin_attempt(uuid)': ['service_role'],
   'private.begin_due_notifications()': ['service_role'],
@@ -26,16 +26,16 @@ const MAY_EXECUTE: Readonly<Record<string, readonly string[]>> = {
   'private.finish_notification(uuid)': ['service_role'],
   'private.has_admin_session()': ['authenticated'],
   'private.is_admin_session(uuid,uuid)': ['service_role'],
-  'private.note_deliveries(uuid,bigint[],jsonb)': ['service_role'],
+  'private.lease_deliveries(uuid,uuid,integer)': ['service_role'],
   'private.now()': ['authenticated', 'service_role'],
   'private.open_admin_session(uuid,uuid)': ['service_role'],
   'private.plan_reminders()': ['service_role'],
+  'private.record_deliveries(uuid,bigint[],jsonb)': ['service_role'],
   'private.save_push_subscription(text,text,text,text)': ['authenticated'],
   'private.save_training_session(jsonb)': ['authenticated'],
   'private.search_shared_kata_page(text,jsonb)': ['authenticated'],
   'private.set_reminder(text)': ['authenticated'],
   'private.sync_exchange(jsonb)': ['authenticated'],
-  'private.take_deliveries(uuid,uuid,integer)': ['service_role'],
   'public.admin_session_expires_at()': ['authenticated', 'service_role'],
   'public.begin_admin_attempt(uuid)': ['service_role'],
   'public.begin_due_notifications()': ['service_role'],
@@ -47,16 +47,16 @@ const MAY_EXECUTE: Readonly<Record<string, readonly string[]>> = {
   'public.delete_push_subscription(text)': ['authenticated', 'service_role'],
   'public.finish_notification(uuid)': ['service_role'],
   'public.is_admin_session(uuid,uuid)': ['service_role'],
-  'public.note_deliveries(uuid,bigint[],jsonb)': ['service_role'],
+  'public.lease_deliveries(uuid,uuid,integer)': ['service_role'],
   'public.open_admin_session(uuid,uuid)': ['service_role'],
   'public.plan_reminders()': ['service_role'],
   'public.read_training_history(integer)': ['authenticated', 'service_role'],
+  'public.record_deliveries(uuid,bigint[],jsonb)': ['service_role'],
   'public.save_push_subscription(text,text,text,text)': ['authenticated', 'service_role'],
   'public.save_training_session(jsonb)': ['authenticated', 'service_role'],
   'public.search_shared_kata(text,jsonb)': ['authenticated', 'service_role'],
   'public.set_reminder(text)': ['authenticated', 'service_role'],
   'public.sync_exchange(jsonb)': ['authenticated', 'service_role'],
-  'public.take_deliveries(uuid,uuid,integer)': ['service_role'],
 };
 
 beforeAll(async () => {
@@ -77,29 +77,29 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 describe('functions', () => {
-  test('all fix their search path to nothing', () => {
+  test('all set an empty search path', () => {
     expect(functions.length).toBeGreaterThan(20);
     expect(functions.filter(({ settings }) => !settings.includes('search_path=""'))).toEqual([]);
   });
 
-  test('ask an index for what is older than a time, since the clock stands still within a statement', async () => {
+  test('use an index for comparisons with private.now(), which is stable within a statement', async () => {
     const plan = await backend.sql<{ 'QUERY PLAN': string }>(
       `explain delete from private.sync_mutations where created_at < private.now() - interval '90 days'`,
     );
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(/Index Cond: .*now\(\)/);
   });
 
-  test('are open to exactly those who are listed', () => {
+  test('are executable by exactly the listed roles', () => {
     const open = functions.filter(({ executors }) => executors.length > 0);
-    expect(Object.fromEntries(open.map(({ name, executors }) => [name, executors]))).toEqual(MAY_EXECUTE);
+    expect(Object.fromEntries(open.map(({ name, executors }) => [name, executors]))).toEqual(EXECUTORS);
   });
 
-  test('with rights of their own stand only in the private schema', () => {
+  test('are security definer only in the private schema', () => {
     expect(functions.filter(({ schema, definer }) => definer && schema !== 'private')).toEqual([]);
   });
 
-  test('of the private schema are out of the Data API’s reach', async () => {
-    for (const name of ['sync_exchange', 'forget_old_rows', 'start_new_epoch']) {
+  test('of the private schema are not exposed by the Data API', async () => {
+    for (const name of ['sync_exchange', 'purge_old_rows', 'start_new_epoch']) {
       const response = await fetch(`${backend.url}/rest/v1/rpc/${name}`, {
         method: 'POST',
         headers: {
@@ -114,7 +114,7 @@ describe('functions', () => {
     }
   });
 
-  test('of the database answer no member who calls them by name', async () => {
+  test('that are internal cannot be called by a member', async () => {
     const [member] = await backend.sql<{ id: string }>(
       `insert into auth.users (id, email) values (gen_random_uuid(), 'a@example.com') returning id`,
     );
@@ -126,7 +126,7 @@ describe('functions', () => {
       `private.pull_rows($1::uuid, 0, 100, 100, '{}')`,
       `private.push_row($1::uuid, '{}', 1)`,
       `private.poke($1::uuid, 1)`,
-      `private.note_admin_act($1::uuid, null, 'opened', null)`,
+      `private.record_admin_action($1::uuid, null, 'opened', null)`,
       `private.admin_session_end($1::uuid, null)`,
       `private.end_admin_sessions() where $1::uuid is not null`,
     ]) {

@@ -7,14 +7,14 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** What signed-in members may do on tables as a whole. A new table must be entered here, with thought. */
-const MEMBERS_MAY: Readonly<Record<string, readonly string[]>> = {
+/** Table privileges of signed-in members. Every new table must be added here deliberately. */
+const MEMBER_TABLE_PRIVILEGES: Readonly<Record<string, readonly string[]>> = {
   'public.admin_notifications': ['SELECT'],
   'public.announcements': ['SELECT'],
   'public.daily_trainings': ['SELECT'],
   'public.group_practices': ['SELECT'],
   'public.kata_forms': ['SELECT'],
-  'public.library_snapshots': ['SELECT'],
+  'public.published_content': ['SELECT'],
   'public.login_records': ['SELECT'],
   'public.push_subscriptions': ['SELECT'],
   'public.reminders': ['SELECT'],
@@ -23,8 +23,8 @@ const MEMBERS_MAY: Readonly<Record<string, readonly string[]>> = {
   'public.users': ['SELECT'],
 };
 
-/** What they may write, by columns: their own profile, and with an admin session (the policies ask for it) the rest. */
-const MEMBERS_MAY_WRITE: Readonly<Record<string, readonly string[]>> = {
+/** Column privileges to write: the own profile; the other tables also need an admin session by policy. */
+const MEMBER_COLUMN_PRIVILEGES: Readonly<Record<string, readonly string[]>> = {
   'public.admin_notifications INSERT': [
     ...['created_by', 'id', 'message', 'scheduled_at', 'status', 'target_type', 'title'],
   ],
@@ -59,22 +59,24 @@ const grantedOnColumns = (to: string) =>
   );
 
 describe('privileges', () => {
-  test.each(['0', `'anon'::regrole`])('are none at all for %s', async (role) => {
+  test.each(['0', `'anon'::regrole`])('are empty for %s', async (role) => {
     expect(await granted(role)).toEqual([]);
     expect(await grantedOnColumns(role)).toEqual([]);
   });
 
-  test('of members are to read, table by table', async () => {
+  test('of members allow reading the listed tables', async () => {
     const tables = await granted(`'authenticated'::regrole`);
-    expect(Object.fromEntries(tables.map(({ name, privileges }) => [name, privileges]))).toEqual(MEMBERS_MAY);
+    expect(Object.fromEntries(tables.map(({ name, privileges }) => [name, privileges]))).toEqual(
+      MEMBER_TABLE_PRIVILEGES,
+    );
   });
 
-  test('of members to write are column by column', async () => {
+  test('of members allow writing the listed columns', async () => {
     const tables = await grantedOnColumns(`'authenticated'::regrole`);
-    expect(Object.fromEntries(tables.map(({ name, columns }) => [name, columns]))).toEqual(MEMBERS_MAY_WRITE);
+    expect(Object.fromEntries(tables.map(({ name, columns }) => [name, columns]))).toEqual(MEMBER_COLUMN_PRIVILEGES);
   });
 
-  test('of a function that a migration adds are nobody’s but the service’s until it grants them', async () => {
+  test('of a new function belong to the service only until they are granted', async () => {
     await backend.sql(`do $$ begin
       create function public.fresh() returns integer language sql set search_path = '' as 'select 1';
       create function private.fresh() returns integer language sql set search_path = '' as 'select 1';
@@ -88,7 +90,7 @@ describe('privileges', () => {
     expect(row).toEqual({ guests: false, members: false, members_private: false });
   });
 
-  test('of the private schema do not reach the anonymous role, and let nobody create in it', async () => {
+  test('of the private schema exclude the anonymous role and creating objects', async () => {
     const [row] = await backend.sql(
       `select has_schema_privilege('anon', 'private', 'usage') as anon_usage,
               has_schema_privilege('authenticated', 'private', 'create') as member_create,

@@ -8,10 +8,10 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const OURS = `('public'::regnamespace, 'private'::regnamespace)`;
-/** What the operator publishes is the same for every signed-in member; whatever else is open names its owner. */
-const PUBLISHED = ['announcements', 'daily_trainings', 'group_practices', 'library_snapshots'];
-/** What an admin session opens, to whomever it belongs. */
-const ADMINS = [
+/** Published tables that every signed-in member may read; all other policies name the owner. */
+const PUBLISHED = ['announcements', 'daily_trainings', 'group_practices', 'published_content'];
+/** Actions that an admin session allows. */
+const ADMIN_ACTIONS = [
   'public.admin_notifications INSERT',
   'public.admin_notifications SELECT',
   ...['announcements', 'daily_trainings', 'group_practices'].flatMap((t) => [
@@ -19,7 +19,7 @@ const ADMINS = [
     `public.${t} UPDATE`,
   ]),
 ];
-const ASKS_FOR_ADMIN = '( SELECT private.has_admin_session() AS has_admin_session)';
+const CHECKS_ADMIN_SESSION = '( SELECT private.has_admin_session() AS has_admin_session)';
 
 interface Policy {
   readonly table: string;
@@ -38,7 +38,7 @@ const policies = () =>
   );
 
 describe('row-level security', () => {
-  test('stands on every table', async () => {
+  test('is enabled on every table', async () => {
     const tables = await backend.sql(
       `select oid::regclass::text as name from pg_class
        where relnamespace in ${OURS} and relkind in ('r', 'p', 'f') and not relrowsecurity`,
@@ -46,7 +46,7 @@ describe('row-level security', () => {
     expect(tables).toEqual([]);
   });
 
-  test('has policies for signed-in members only, one for each action', async () => {
+  test('has policies for signed-in members only, one per table and action', async () => {
     const all = await policies();
     expect(all.length).toBeGreaterThan(0);
     expect(all.filter(({ roles }) => roles !== '{authenticated}')).toEqual([]);
@@ -56,36 +56,36 @@ describe('row-level security', () => {
     expect(new Set(actions).size).toBe(actions.length);
   });
 
-  test('asks for the member and the admin once a query, not once a row', async () => {
+  test('evaluates the member and the admin session once per query, not per row', async () => {
     const bare = (await policies()).filter(({ condition }) =>
-      /auth\.|admin/.test(condition.replaceAll('( SELECT auth.uid() AS uid)', '').replaceAll(ASKS_FOR_ADMIN, '')),
+      /auth\.|admin/.test(condition.replaceAll('( SELECT auth.uid() AS uid)', '').replaceAll(CHECKS_ADMIN_SESSION, '')),
     );
     expect(bare).toEqual([]);
   });
 
-  test('asks for an admin session, and nothing instead of it, wherever the admin reads or writes', async () => {
+  test('requires an admin session in every admin policy, without an alternative', async () => {
     const admins = (await policies()).filter(({ condition }) => condition.includes('admin'));
-    expect(admins.map(({ table, action }) => `${table} ${action}`).sort()).toEqual(ADMINS);
+    expect(admins.map(({ table, action }) => `${table} ${action}`).sort()).toEqual(ADMIN_ACTIONS);
     for (const { condition } of admins) {
       const parts = condition.split(' CHECK ').filter((part) => part !== '');
-      expect(parts.filter((part) => !part.includes(ASKS_FOR_ADMIN) || part.includes(' OR '))).toEqual([]);
+      expect(parts.filter((part) => !part.includes(CHECKS_ADMIN_SESSION) || part.includes(' OR '))).toEqual([]);
     }
   });
 
-  test('names the member in every other policy but those of what the operator publishes', async () => {
+  test('checks the member in every policy except those of published tables', async () => {
     const open = (await policies()).filter(
-      ({ condition }) => !condition.includes('auth.uid()') && !condition.includes(ASKS_FOR_ADMIN),
+      ({ condition }) => !condition.includes('auth.uid()') && !condition.includes(CHECKS_ADMIN_SESSION),
     );
     expect(open.map(({ table, action, condition }) => [table, action, condition])).toEqual(
       PUBLISHED.map((table) => [`public.${table}`, 'SELECT', 'true']),
     );
   });
 
-  test('has no policy on the private tables, which nobody reads directly', async () => {
+  test('has no policies on private tables', async () => {
     expect((await policies()).filter(({ table }) => table.startsWith('private.'))).toEqual([]);
   });
 
-  test('holds in views too', async () => {
+  test('also applies to views', async () => {
     const views = await backend.sql(
       `select oid::regclass::text as name from pg_class where relnamespace in ${OURS} and relkind in ('v', 'm')
          and (relkind = 'm' or not coalesce(reloptions, '{}') @> '{security_invoker=true}')`,
@@ -95,7 +95,7 @@ describe('row-level security', () => {
 });
 
 describe('foreign keys', () => {
-  test('are all indexed, so that deleting a member reads no whole table', async () => {
+  test('are all indexed, so that deleting a member needs no full scan', async () => {
     const keys = await backend.sql(
       `select k.conrelid::regclass::text as table, k.conname as key from pg_constraint k
        where k.contype = 'f' and k.connamespace in ${OURS} and not exists (
@@ -108,16 +108,16 @@ describe('foreign keys', () => {
   });
 });
 
-describe('tables and columns', () => {
-  test('tell what they are for', async () => {
-    const silent = await backend.sql(
+describe('tables', () => {
+  test('have a comment', async () => {
+    const uncommented = await backend.sql(
       `select oid::regclass::text as name from pg_class
        where relnamespace in ${OURS} and relkind in ('r', 'p') and obj_description(oid, 'pg_class') is null`,
     );
-    expect(silent).toEqual([]);
+    expect(uncommented).toEqual([]);
   });
 
-  test('of members carry an index by revision, which every pull goes by', async () => {
+  test('of members have an index by revision for pulls', async () => {
     const slow = await backend.sql(
       `select c.oid::regclass::text as name from pg_class c
        join pg_attribute u on u.attrelid = c.oid and u.attname = 'user_id'

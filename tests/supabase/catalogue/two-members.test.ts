@@ -5,9 +5,9 @@ import { dumpTables } from '../../support/dump-tables.ts';
 import { addDevice, type Device, pushed } from '../../support/exchange.ts';
 
 /**
- * What one member may read of another's rows by REST: nothing of 'own', 'admin' and 'closed' tables, all of what the
- * operator has 'published', and of 'shared' ones what is registered for all. Nobody writes by REST but their own profile.
- * A new table must be entered here, with a victim's row in `fill`.
+ * What a member may read of another's rows by REST: nothing of 'own', 'admin' and 'closed' tables, everything 'published',
+ * and the shared rows of 'shared' tables. Only the own profile is writable. Every new table must be added here, with a
+ * victim's row in `fill`.
  */
 const TABLES: Readonly<Record<string, 'own' | 'shared' | 'published' | 'admin' | 'closed'>> = {
   'private.admin_attempts': 'closed',
@@ -17,7 +17,7 @@ const TABLES: Readonly<Record<string, 'own' | 'shared' | 'published' | 'admin' |
   'private.kata_reviews': 'closed',
   'private.kata_search': 'closed',
   'private.kata_segments': 'closed',
-  'private.member_clock': 'closed',
+  'private.member_revisions': 'closed',
   'private.notification_deliveries': 'closed',
   'private.push_tests': 'closed',
   'private.sync_mutations': 'closed',
@@ -26,7 +26,7 @@ const TABLES: Readonly<Record<string, 'own' | 'shared' | 'published' | 'admin' |
   'public.daily_trainings': 'published',
   'public.group_practices': 'published',
   'public.kata_forms': 'shared',
-  'public.library_snapshots': 'published',
+  'public.published_content': 'published',
   'public.login_records': 'own',
   'public.push_subscriptions': 'own',
   'public.reminders': 'own',
@@ -35,7 +35,7 @@ const TABLES: Readonly<Record<string, 'own' | 'shared' | 'published' | 'admin' |
   'public.users': 'own',
 };
 
-interface Aim {
+interface VictimIds {
   readonly member?: string;
   readonly session?: string;
   readonly notification?: string;
@@ -45,10 +45,10 @@ interface Aim {
 const practised = { training_type: 'sojo', video_title: '盗み', duration_minutes: 5 };
 
 /**
- * What another member sends to each call to get at what is the victim's; null where no member may call at all. A new
- * call must be entered here.
+ * The arguments with which another member attacks the victim's rows; null for calls that no member may make. Every new call
+ * must be added here.
  */
-const CALLS: Readonly<Record<string, ((victims: Aim) => object) | null>> = {
+const CALLS: Readonly<Record<string, ((victims: VictimIds) => object) | null>> = {
   admin_session_expires_at: () => ({}),
   begin_admin_attempt: null,
   begin_due_notifications: null,
@@ -60,10 +60,11 @@ const CALLS: Readonly<Record<string, ((victims: Aim) => object) | null>> = {
   delete_push_subscription: ({ endpoint }) => ({ p_endpoint: endpoint }),
   finish_notification: null,
   is_admin_session: null,
-  note_deliveries: null,
+  lease_deliveries: null,
   open_admin_session: null,
   plan_reminders: null,
   read_training_history: () => ({ p_limit: 100 }),
+  record_deliveries: null,
   save_push_subscription: ({ endpoint }) => ({
     p_endpoint: 'https://fcm.googleapis.com/mine',
     p_p256dh: `B${'A'.repeat(86)}`,
@@ -74,7 +75,6 @@ const CALLS: Readonly<Record<string, ((victims: Aim) => object) | null>> = {
   search_shared_kata: () => ({ query: '秘' }),
   set_reminder: () => ({ p_at: null }),
   sync_exchange: ({ member }) => ({ req: { user_id: member, uid: member, cursor: 0 } }),
-  take_deliveries: null,
 };
 
 let backend: Awaited<ReturnType<typeof startTestBackend>>;
@@ -137,7 +137,7 @@ async function fill() {
 }
 
 const callers = [
-  ['nobody', () => null],
+  ['a guest', () => null],
   ['another member', () => other.token],
 ] as const;
 
@@ -171,7 +171,7 @@ async function victimRow(table: string) {
   return { row, filter: keys.map(({ name }) => `${name}=eq.${encodeURIComponent(String(row[name]))}`).join('&') };
 }
 
-test('every table has a decision about who may see it', async () => {
+test('every table is listed', async () => {
   const tables = await backend.sql<{ name: string }>(
     `select format('%I.%I', relnamespace::regnamespace, relname) as name from pg_class
      where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p', 'v', 'm', 'f') order by 1`,
@@ -182,22 +182,22 @@ test('every table has a decision about who may see it', async () => {
 describe.each(Object.entries(TABLES))('%s', (table, kind) => {
   const [schema = '', name = ''] = table.split('.');
 
-  test('has a row to be stolen', async () => {
+  test('has a row to attack', async () => {
     expect((await victimRow(table)).filter).toContain('=eq.');
   });
 
-  test.each(callers)('shows %s no more than was decided', async (who, token) => {
+  test.each(callers)('shows %s only what is allowed', async (who, token) => {
     const response = await rest(`${name}?select=*`, token(), { schema });
     const text = await response.text();
     expect(text).not.toContain('秘密');
-    if (who === 'nobody' || kind === 'closed') expect([401, 403, 404, 406]).toContain(response.status);
+    if (who === 'a guest' || kind === 'closed') expect([401, 403, 404, 406]).toContain(response.status);
     else expect(response.status).toBe(200);
-    if (kind === 'published' && who !== 'nobody') expect(text).toContain('{');
-    if (kind === 'shared' && who !== 'nobody') expect(text).toContain('公開');
+    if (kind === 'published' && who !== 'a guest') expect(text).toContain('{');
+    if (kind === 'shared' && who !== 'a guest') expect(text).toContain('公開');
     else expect(text).not.toContain(victim.userId);
   });
 
-  test.each(callers)('lets %s write nothing', async (_who, token) => {
+  test.each(callers)('allows no writes by %s', async (_who, token) => {
     const before = await dumpTables(backend.sql);
     const { row, filter } = await victimRow(table);
     const fresh = 'id' in row ? { ...row, id: randomUUID() } : row;
@@ -221,7 +221,7 @@ describe.each(Object.entries(TABLES))('%s', (table, kind) => {
 });
 
 describe('a member’s own profile', () => {
-  test('takes the five fields by REST, and refuses every other', async () => {
+  test('accepts five fields by REST and rejects all others', async () => {
     const own = `users?id=eq.${other.userId}`;
     const { row } = await victimRow('public.users');
     const outcomes: string[] = [];
@@ -249,7 +249,7 @@ describe('a member’s own profile', () => {
     expect(await dumpTables(backend.sql)).toEqual(before);
   });
 
-  test('cannot be handed to another member, inserted again or deleted', async () => {
+  test('cannot be moved to another member, inserted or deleted', async () => {
     const before = await dumpTables(backend.sql);
     const own = `users?id=eq.${other.userId}`;
     const moved = await rest(own, other.token, { method: 'PATCH', body: { id: victim.userId } });
@@ -261,7 +261,7 @@ describe('a member’s own profile', () => {
 });
 
 describe('every call of the Data API', () => {
-  test('has a decision about what a member may try with it', async () => {
+  test('is listed', async () => {
     const calls = await backend.sql<{ name: string }>(
       `select distinct p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace and not exists (
          select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e') order by 1`,
@@ -269,39 +269,36 @@ describe('every call of the Data API', () => {
     expect(calls.map(({ name }) => name)).toEqual(Object.keys(CALLS).sort());
   });
 
-  test.each(Object.keys(CALLS))('is closed to nobody: %s', async (name) => {
+  test.each(Object.keys(CALLS))('rejects a caller without a token: %s', async (name) => {
     const response = await rest(`rpc/${name}`, null, { method: 'POST', body: await attack(name) });
     expect([401, 404]).toContain(response.status);
     await response.body?.cancel();
   });
 
-  test.each(Object.keys(CALLS))(
-    'neither tells another member of the victim nor changes what is theirs: %s',
-    async (name) => {
-      const attacker = await addDevice(backend);
-      const before = await victimsRows();
-      const response = await rest(`rpc/${name}`, attacker.token, { method: 'POST', body: await attack(name) });
-      const text = await response.text();
-      if (CALLS[name] === null)
-        expect([response.status, text]).toEqual([403, expect.stringContaining('permission denied')]);
-      else expect([200, 204, 400, 403]).toContain(response.status);
-      expect(text).not.toContain(victim.userId);
-      expect(text).not.toContain('秘密');
-      expect(await victimsRows()).toEqual(before);
-    },
-  );
+  test.each(Object.keys(CALLS))('neither reveals nor changes the victim’s rows: %s', async (name) => {
+    const attacker = await addDevice(backend);
+    const before = await victimsRows();
+    const response = await rest(`rpc/${name}`, attacker.token, { method: 'POST', body: await attack(name) });
+    const text = await response.text();
+    if (CALLS[name] === null)
+      expect([response.status, text]).toEqual([403, expect.stringContaining('permission denied')]);
+    else expect([200, 204, 400, 403]).toContain(response.status);
+    expect(text).not.toContain(victim.userId);
+    expect(text).not.toContain('秘密');
+    expect(await victimsRows()).toEqual(before);
+  });
 });
 
-/** What a member sends to lay hands on the victim's rows; as a member who may not call at all, everything there is. */
+/** The attacker's arguments; nulls for a call that members may not make. */
 async function attack(name: string): Promise<object> {
-  const [theirs = {}] = await backend.sql<Aim>(
+  const [theirs = {}] = await backend.sql<VictimIds>(
     `select (select id from public.training_sessions where user_id = $1) as session,
             (select id from public.admin_notifications where created_by_id = $1) as notification,
             (select endpoint from public.push_subscriptions where user_id = $1) as endpoint`,
     [victim.userId],
   );
-  const aimed = CALLS[name];
-  if (aimed) return aimed({ ...theirs, member: victim.userId });
+  const buildArguments = CALLS[name];
+  if (buildArguments) return buildArguments({ ...theirs, member: victim.userId });
   const parameters = await backend.sql<{ name: string }>(
     `select unnest(proargnames) as name from pg_proc where pronamespace = 'public'::regnamespace and proname = $1`,
     [name],

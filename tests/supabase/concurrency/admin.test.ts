@@ -8,33 +8,35 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** An attempt whose transaction loiters for a while before it is seen by others. */
+/** An attempt whose transaction commits with a delay. */
 const attempt = (memberId: string) =>
   db.sql('select wait, pg_sleep(0.01) from (select public.begin_admin_attempt($1) as wait offset 0) a', [memberId]);
 
-const goOn = (answers: readonly (readonly Record<string, unknown>[])[]) =>
-  answers.filter(([row]) => row?.wait === null).length;
+const countAllowed = (results: readonly (readonly Record<string, unknown>[])[]) =>
+  results.filter(([row]) => row?.wait === null).length;
 
-describe('attempts at the admin’s door that come at once', () => {
-  test('stay within five of a member and a hundred of all members', async () => {
+describe('concurrent admin password attempts', () => {
+  test('stay within five per member and a hundred for all members', async () => {
     const member = await db.addMember('hasty');
-    expect(goOn(await Promise.all(Array.from({ length: 20 }, () => attempt(member))))).toBe(5);
+    expect(countAllowed(await Promise.all(Array.from({ length: 20 }, () => attempt(member))))).toBe(5);
     const crowd = await Promise.all(Array.from({ length: 30 }, (_, n) => db.addMember(`crowd-${n}`)));
-    expect(goOn(await Promise.all(Array.from({ length: 150 }, (_, n) => attempt(crowd[n % 30] ?? ''))))).toBe(95);
+    expect(countAllowed(await Promise.all(Array.from({ length: 150 }, (_, n) => attempt(crowd[n % 30] ?? ''))))).toBe(
+      95,
+    );
   });
 });
 
-describe('notices that two admins write at once', () => {
-  /** A notice whose transaction loiters before others see it. */
+describe('concurrent notices', () => {
+  /** A notice whose transaction commits with a delay. */
   const write = (title: string) =>
     db.sql(`begin; insert into public.announcements (date, title, content) values ('2026-12-01', '${title}', 'x');
       select pg_sleep(0.02); commit`);
 
-  test('all reach the members', async () => {
+  test('all appear in the snapshot', async () => {
     const titles = Array.from({ length: 12 }, (_, n) => `notice ${n}`);
     await Promise.all(titles.map(write));
     const rows = await db.sql(
-      `select a ->> 'title' as title from public.library_snapshots, jsonb_array_elements(body -> 'announcements') a
+      `select a ->> 'title' as title from public.published_content, jsonb_array_elements(body -> 'announcements') a
        where name = 'notices'`,
     );
     expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining(titles));
@@ -60,7 +62,7 @@ describe('a notification that is cancelled while its sending begins', () => {
       [id, JSON.stringify(claims), claims.sub],
     );
 
-  test('is either sent or cancelled, and the admin is told which', async () => {
+  test('is either sent or cancelled, as reported to the admin', async () => {
     const [admin, session] = [await db.addMember('admin'), randomUUID()];
     await db.sql('insert into auth.sessions (id, user_id) values ($1, $2)', [session, admin]);
     await db.sql('select public.open_admin_session($1, $2)', [admin, session]);
@@ -73,11 +75,11 @@ describe('a notification that is cancelled while its sending begins', () => {
         [id],
       );
       const race = n % 2 === 0 ? [claim(id), cancel(id, claims)] : [cancel(id, claims), claim(id)];
-      const answers = (await Promise.all(race)).flat();
+      const results = (await Promise.all(race)).flat();
       const [row] = await db.sql('select status from public.admin_notifications where id = $1', [id]);
-      const told = answers.some(({ cancelled }) => cancelled === true) ? 'cancelled' : 'sending';
-      const claimed = answers.some((answer) => 'id' in answer);
-      expect([row?.status, claimed]).toEqual([told, told === 'sending']);
+      const reported = results.some(({ cancelled }) => cancelled === true) ? 'cancelled' : 'sending';
+      const claimed = results.some((result) => 'id' in result);
+      expect([row?.status, claimed]).toEqual([reported, reported === 'sending']);
     }
   });
 });

@@ -21,20 +21,20 @@ const copyOf = (rng: Rng, source: string) =>
   pushed('kata_forms', rng.uuid(), { zou: '橋', ishiki: '渡る', is_copied: true, original_id: source });
 
 async function push(n: number, memberId: string, rows: readonly unknown[], beforeCommitMs = 0) {
-  const answer = await connections[n % CONNECTIONS]?.exchange(memberId, exchangeRequest({ push: rows }), {
+  const response = await connections[n % CONNECTIONS]?.exchange(memberId, exchangeRequest({ push: rows }), {
     beforeCommitMs,
   });
-  const refused = answer?.results.find(({ status }) => status === 'rejected');
-  expect(refused).toBeUndefined();
+  const rejected = response?.results.find(({ status }) => status === 'rejected');
+  expect(rejected).toBeUndefined();
 }
 
 async function countAll() {
-  await db.sql(`update public.library_snapshots set built_at = '-infinity' where name = 'shared_kata'`);
+  await db.sql(`update public.published_content set built_at = '-infinity' where name = 'shared_kata'`);
   await db.sql('select private.refresh_shared_kata()');
 }
 
 describe('popular kata', () => {
-  test('copied by 60 members on 12 connections while their author edits them are counted exactly', {
+  test('have exact copy counts while 60 members copy and the author edits them', {
     timeout: 60_000,
   }, async () => {
     const rng = createRng(3);
@@ -72,7 +72,7 @@ describe('popular kata', () => {
     expect(rows).toEqual(sources.map(() => ({ copy_count: 60 })));
   });
 
-  test('whose authors copy each other and edit their own at the same moment block nobody', {
+  test('do not deadlock when their authors copy each other and edit concurrently', {
     timeout: 60_000,
   }, async () => {
     const rng = createRng(4);

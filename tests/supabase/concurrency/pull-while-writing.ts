@@ -12,17 +12,17 @@ export interface PullPlan {
 }
 
 export interface PullReport {
-  /** Transactions that wrote. */
+  /** Writing transactions. */
   readonly writes: number;
-  /** Rows as they stand on the server that a device, having pulled to the end, does not have. */
+  /** Server rows that a device lacks after pulling to the end. */
   readonly missed: number;
-  /** Rows that a device was given at a revision not above its cursor. */
+  /** Pulled rows whose revision was not above the cursor. */
   readonly disordered: number;
 }
 
 /**
- * Many connections write for a few members, loitering in the middle and before the commit, while a device of each
- * member pulls all the time in small pages. Afterwards the devices pull to the end and are compared with the server.
+ * Many connections write for a few members, with delays inside the transaction, while one device per member keeps pulling
+ * small pages. Then the devices pull to the end and are compared with the server.
  */
 export async function pullWhileWriting(db: RealPostgres, plan: PullPlan): Promise<PullReport> {
   const members = await Promise.all(Array.from({ length: plan.members }, (_, n) => db.addMember(`${plan.seed}-${n}`)));
@@ -48,7 +48,7 @@ export async function pullWhileWriting(db: RealPostgres, plan: PullPlan): Promis
   return { writes: plan.writers * plan.writesEach, missed, disordered };
 }
 
-/** Lets every insert loiter between taking its revision and being there. */
+/** Delays every insert between its revision and the row. */
 async function stallInserts(db: RealPostgres): Promise<void> {
   await db.sql(`create or replace function private.test_stall() returns trigger language plpgsql as $$
     begin perform pg_sleep(random() * 0.002); return new; end $$`);
@@ -58,7 +58,7 @@ async function stallInserts(db: RealPostgres): Promise<void> {
 
 type Work = { readonly memberId: string; readonly count: number; readonly rng: Rng };
 
-/** New rows and edits in batches, every seventh by something else than the exchange. */
+/** Writes new rows and edits in batches; every seventh write bypasses the exchange. */
 async function write(db: RealPostgres, connection: MemberConnection, { memberId, count, rng }: Work): Promise<void> {
   const known: string[] = [];
   for (let turn = 0; turn < count; turn += 1) {
@@ -78,8 +78,8 @@ async function write(db: RealPostgres, connection: MemberConnection, { memberId,
     const { results } = await connection.exchange(memberId, exchangeRequest({ push, limit: 1 }), {
       beforeCommitMs: rng.chance(0.5) ? rng.next() * 4 : 0,
     });
-    const refused = results.find(({ status }) => status === 'rejected' || status === 'dup');
-    if (refused) throw new Error(`a write was answered ${JSON.stringify(refused)}`);
+    const unexpected = results.find(({ status }) => status === 'rejected' || status === 'dup');
+    if (unexpected) throw new Error(`Unexpected result of a write: ${JSON.stringify(unexpected)}`);
   }
 }
 
@@ -99,7 +99,7 @@ async function pullUntil(
       exchangeRequest({ since, epoch, limit: 7, library: undefined }),
     );
     if (answer === undefined || answer.reset !== undefined)
-      throw new Error(`a pull was answered ${JSON.stringify(answer)}`);
+      throw new Error(`Unexpected response to a pull: ${JSON.stringify(answer)}`);
     for (const row of answer.rows) {
       if (row.rev <= since) disordered += 1;
       revisions.set(row.id, row.rev);

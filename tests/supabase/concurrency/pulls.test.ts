@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RealPostgres, startRealPostgres } from '../../support/real-postgres.ts';
+import { installSequenceRevisions } from './install-sequence-revisions.ts';
 import { pullWhileWriting } from './pull-while-writing.ts';
-import { takeRevisionsFromSequence } from './take-revisions-from-sequence.ts';
 
 let db: RealPostgres;
 beforeAll(async () => {
@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-describe('pulls amid 1,200 writing transactions on 12 connections', () => {
-  test('miss no row and see revisions only in their order', { timeout: 120_000 }, async () => {
+describe('pulls during 1,200 writing transactions on 12 connections', () => {
+  test('miss no row and receive revisions in order', { timeout: 120_000 }, async () => {
     const report = await pullWhileWriting(db, { members: 4, writers: 12, writesEach: 100, seed: 1 });
     expect(report).toEqual({ writes: 1200, missed: 0, disordered: 0 });
   });
 
-  test('would miss rows if revisions came from a sequence', { timeout: 120_000 }, async () => {
-    await takeRevisionsFromSequence(db);
+  test('miss rows when revisions come from a sequence', { timeout: 120_000 }, async () => {
+    await installSequenceRevisions(db);
     const report = await pullWhileWriting(db, { members: 4, writers: 12, writesEach: 40, seed: 2 });
     expect(report.missed).toBeGreaterThan(0);
   });

@@ -19,26 +19,29 @@ afterAll(async () => {
   await db.close();
 });
 
-/** One push on each connection at once, each loitering before it commits. */
-async function pushAtOnce(memberId: string, pushes: readonly (readonly unknown[])[]): Promise<readonly RowResult[]> {
-  const answers = await Promise.all(
+/** Concurrent pushes, one per connection, each with a delay before its commit. */
+async function pushConcurrently(
+  memberId: string,
+  pushes: readonly (readonly unknown[])[],
+): Promise<readonly RowResult[]> {
+  const responses = await Promise.all(
     pushes.map((push, n) =>
       connections[n % CONNECTIONS]?.exchange(memberId, exchangeRequest({ push }), { beforeCommitMs: rng.next() * 5 }),
     ),
   );
-  return answers.flatMap((answer) => answer?.results ?? []);
+  return responses.flatMap((response) => response?.results ?? []);
 }
 
 const kata = () => pushed('kata_forms', rng.uuid(), { zou: '橋', ishiki: '渡る' }, { mut: rng.uuid() });
 const countOf = (results: readonly RowResult[], outcome: string) =>
   results.filter((result) => (result.status === 'rejected' ? result.code : result.status) === outcome).length;
 
-describe('pushes at the same time', () => {
-  test('of one write are taken once, from however many connections they come', { timeout: 60_000 }, async () => {
+describe('concurrent pushes', () => {
+  test('of one write are applied once', { timeout: 60_000 }, async () => {
     const member = await db.addMember('same-write');
     for (let round = 0; round < 30; round += 1) {
       const row = kata();
-      const results = await pushAtOnce(member, Array(CONNECTIONS).fill([row]));
+      const results = await pushConcurrently(member, Array(CONNECTIONS).fill([row]));
       expect([countOf(results, 'ok'), countOf(results, 'dup')]).toEqual([1, CONNECTIONS - 1]);
     }
     const [count] = await db.sql(
@@ -48,12 +51,12 @@ describe('pushes at the same time', () => {
     expect(count).toEqual({ n: 30, revs: 30 });
   });
 
-  test('of a first request make one member row, lost or never made', { timeout: 60_000 }, async () => {
+  test('create a missing member row once', { timeout: 60_000 }, async () => {
     for (let round = 0; round < 10; round += 1) {
       const member = await db.addMember(`first-${round}`);
       await db.sql('delete from public.users where id = $1', [member]);
-      await db.sql('delete from private.member_clock where user_id = $1', [member]);
-      const results = await pushAtOnce(
+      await db.sql('delete from private.member_revisions where user_id = $1', [member]);
+      const results = await pushConcurrently(
         member,
         Array.from({ length: CONNECTIONS }, () => [kata()]),
       );
@@ -61,7 +64,7 @@ describe('pushes at the same time', () => {
     }
   });
 
-  test('never spend more tickets than were granted', { timeout: 60_000 }, async () => {
+  test('never spend more tickets than granted', { timeout: 60_000 }, async () => {
     for (let round = 0; round < 20; round += 1) {
       const member = await db.addMember(`tickets-${round}`);
       await db.sql(`update public.users set created_at = created_at - interval '60 days' where id = $1`, [member]);
@@ -69,7 +72,7 @@ describe('pushes at the same time', () => {
         `select array(select (private.tokyo_today() - n)::text from generate_series(1, 8) n) as days`,
       );
       const days: readonly string[] = Array.isArray(row?.days) ? row.days : [];
-      const results = await pushAtOnce(
+      const results = await pushConcurrently(
         member,
         days.map((day) => [pushed('login_records', day, { kind: 'ticket', claimed_at: `${day}T01:00:00.000Z` })]),
       );
@@ -81,7 +84,7 @@ describe('pushes at the same time', () => {
 });
 
 describe('a profile changed by REST', () => {
-  test('and one changed by the exchange at the same time do not wait for one another', {
+  test('does not deadlock with a concurrent exchange', {
     timeout: 60_000,
   }, async () => {
     await db.sql(`create function private.test_patch(p_member uuid, p_bio text) returns void language plpgsql as $$
@@ -92,10 +95,10 @@ describe('a profile changed by REST', () => {
       end $$`);
     const member = await db.addMember('profile');
     for (let round = 0; round < 20; round += 1) {
-      // The exchange has the clock from its first row on, and comes to the member's row last.
+      // The exchange locks the member's revisions first and updates the member's row last.
       const push = [...Array.from({ length: 50 }, kata), pushed('profiles', 'me', { location: `${round}` })];
       const [results] = await Promise.all([
-        pushAtOnce(member, [push]),
+        pushConcurrently(member, [push]),
         db.sql('select private.test_patch($1, $2)', [member, `${round}`]),
       ]);
       expect(countOf(results, 'ok') + countOf(results, 'merged')).toBe(push.length);
@@ -105,9 +108,9 @@ describe('a profile changed by REST', () => {
   });
 });
 
-describe('answers that are lost', () => {
-  test('cost nothing: what is sent again until it is answered is there once', { timeout: 60_000 }, async () => {
-    const member = await db.addMember('lost-answers');
+describe('lost responses', () => {
+  test('lead to retries that store each row once', { timeout: 60_000 }, async () => {
+    const member = await db.addMember('lost-responses');
     const sent: string[] = [];
     await Promise.all(
       connections.map(async (connection, n) => {
@@ -115,11 +118,11 @@ describe('answers that are lost', () => {
         for (let turn = 0; turn < 15; turn += 1) {
           const row = pushed('kata_forms', own.uuid(), { zou: '橋', ishiki: `${turn}` }, { mut: own.uuid() });
           sent.push(row.id);
-          let answered = false;
-          while (!answered) {
+          let hasResponse = false;
+          while (!hasResponse) {
             const { results } = await connection.exchange(member, exchangeRequest({ push: [row] }));
             expect(['ok', 'dup']).toContain(results[0]?.status);
-            answered = own.chance(0.6);
+            hasResponse = own.chance(0.6);
           }
         }
       }),
@@ -128,15 +131,15 @@ describe('answers that are lost', () => {
     expect(rows.map(({ id }) => String(id)).sort()).toEqual(sent.sort());
   });
 
-  test('and transactions that were cut off before their commit leave nothing behind', { timeout: 60_000 }, async () => {
+  test('of transactions that failed before the commit leave no rows', { timeout: 60_000 }, async () => {
     const member = await db.addMember('cut-off');
     const row = kata();
     await db.sql(`create function private.test_fail() returns trigger language plpgsql as $$
       begin raise exception 'power cut'; end $$`);
     await db.sql(`create constraint trigger test_fail after insert on public.kata_forms
       deferrable initially deferred for each row execute function private.test_fail()`);
-    await expect(pushAtOnce(member, [[row]])).rejects.toThrow('power cut');
+    await expect(pushConcurrently(member, [[row]])).rejects.toThrow('power cut');
     await db.sql('drop trigger test_fail on public.kata_forms');
-    expect(countOf(await pushAtOnce(member, [[row]]), 'ok')).toBe(1);
+    expect(countOf(await pushConcurrently(member, [[row]]), 'ok')).toBe(1);
   });
 });

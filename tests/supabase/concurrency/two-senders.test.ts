@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** The pool has four connections, so four of these are always at work at once. */
+/** The pool has four connections, so four of these run concurrently. */
 const MANY = Array.from({ length: 12 });
 
 async function addNotification(status: 'draft' | 'scheduled'): Promise<string> {
@@ -27,7 +27,7 @@ async function addNotification(status: 'draft' | 'scheduled'): Promise<string> {
   return id;
 }
 
-async function planned(id: string): Promise<unknown> {
+async function countPlanned(id: string): Promise<unknown> {
   const [row] = await db.sql(
     `select count(*)::integer as rows, count(distinct subscription_id)::integer as devices
      from private.notification_deliveries where notification_id = $1`,
@@ -36,17 +36,17 @@ async function planned(id: string): Promise<unknown> {
   return row;
 }
 
-async function take(id: string, run: string): Promise<readonly number[]> {
+async function lease(id: string, run: string): Promise<readonly number[]> {
   const [row] = await db.sql(
     `select array(select (d ->> 'id')::integer from jsonb_array_elements(
-       public.take_deliveries($1, $2, 40) -> 'deliveries') d) as ids`,
+       public.lease_deliveries($1, $2, 40) -> 'deliveries') d) as ids`,
     [id, run],
   );
   return Array.isArray(row?.ids) ? row.ids : [];
 }
 
-async function note(run: string, begun: readonly number[], outcomes: readonly object[] = []): Promise<unknown> {
-  const [row] = await db.sql('select public.note_deliveries($1, $2, $3) as ours', [
+async function record(run: string, begun: readonly number[], outcomes: readonly object[] = []): Promise<unknown> {
+  const [row] = await db.sql('select public.record_deliveries($1, $2, $3) as ours', [
     run,
     begun,
     JSON.stringify(outcomes),
@@ -54,43 +54,43 @@ async function note(run: string, begun: readonly number[], outcomes: readonly ob
   return row?.ours;
 }
 
-describe('several senders at once', () => {
-  test('begin a draft once, and plan each device once', async () => {
+describe('concurrent senders', () => {
+  test('claim a draft once and plan each device once', async () => {
     const admin = await db.addMember('admin');
     const id = await addNotification('draft');
     const begun = await Promise.all(
       MANY.map(() => db.sql('select public.begin_notification($1, $2, null) as begun', [id, admin])),
     );
     expect(begun.filter(([row]) => row?.begun !== null)).toHaveLength(1);
-    expect(await planned(id)).toEqual({ rows: 1000, devices: 1000 });
+    expect(await countPlanned(id)).toEqual({ rows: 1000, devices: 1000 });
   });
 
-  test('find what is due once, while an admin takes it back', async () => {
+  test('either claim a due notification once or let it be cancelled', async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = await addNotification('scheduled');
       const cancel = `update public.admin_notifications set status = 'cancelled' where id = $1 and status = 'scheduled' returning id`;
       const dispatch = () => db.sql('select public.begin_due_notifications()');
       const [, cancelled] = await Promise.all([dispatch(), db.sql(cancel, [id]), dispatch()]);
       const isCancelled = cancelled.length === 1;
-      expect(await planned(id)).toMatchObject({ rows: isCancelled ? 0 : 1000 });
+      expect(await countPlanned(id)).toMatchObject({ rows: isCancelled ? 0 : 1000 });
       await db.sql('delete from public.admin_notifications where id = $1', [id]);
     }
   });
 
-  test('share the deliveries, none twice, and count them all', async () => {
+  test('share the deliveries without duplicates and count all of them', async () => {
     const id = await addNotification('scheduled');
     await db.sql('select public.begin_due_notifications()');
     const sent: number[] = [];
     await Promise.all(
       MANY.map(async () => {
         const run = randomUUID();
-        for (let ids = await take(id, run); ids.length > 0; ids = await take(id, run)) {
-          expect(await note(run, ids)).toHaveLength(ids.length);
+        for (let ids = await lease(id, run); ids.length > 0; ids = await lease(id, run)) {
+          expect(await record(run, ids)).toHaveLength(ids.length);
           sent.push(...ids);
           const outcomes = ids.map((delivery) => ({ id: delivery, outcome: 'delivered', endpoint: '' }));
-          // Said twice, as when the answer to the first was lost.
-          await note(run, [], outcomes);
-          await note(run, [], outcomes);
+          // Recorded twice, as after a lost response.
+          await record(run, [], outcomes);
+          await record(run, [], outcomes);
         }
       }),
     );
@@ -99,28 +99,28 @@ describe('several senders at once', () => {
     expect(row?.outcome).toEqual({ status: 'sent', delivered: 1000, failed: 0, removed: 0 });
   });
 
-  test('leave to each other what they have taken, until its minute is over and only as far as it was not begun', async () => {
+  test('take over another sender’s leased deliveries only after the lease, and none that were sending', async () => {
     const id = await addNotification('scheduled');
     await db.sql('select public.begin_due_notifications()');
     const [slow, quick] = [randomUUID(), randomUUID()];
-    const ids = await take(id, slow);
+    const ids = await lease(id, slow);
     const begun = ids.slice(0, 5);
-    await note(slow, begun);
-    expect(await note(quick, ids)).toEqual([]);
-    const passed = await db.sql(
+    await record(slow, begun);
+    expect(await record(quick, ids)).toEqual([]);
+    const expired = await db.sql(
       `update private.notification_deliveries set leased_until = private.now() where run = $1 returning id`,
       [slow],
     );
-    expect(passed).toHaveLength(40);
-    const again = await take(id, quick);
-    expect(again).toEqual(ids.slice(5).concat(again.slice(35)));
-    expect(await note(slow, ids)).toEqual([]);
+    expect(expired).toHaveLength(40);
+    const reassigned = await lease(id, quick);
+    expect(reassigned).toEqual(ids.slice(5).concat(reassigned.slice(35)));
+    expect(await record(slow, ids)).toEqual([]);
     const [row] = await db.sql('select failed from public.admin_notifications where id = $1', [id]);
     expect(row).toEqual({ failed: 5 });
   });
 });
 
-describe('several minute jobs at once', () => {
+describe('concurrent minute jobs', () => {
   test('remind each member once', async () => {
     const [clock] = await db.sql(
       `select to_char(private.now() at time zone 'Asia/Tokyo', 'HH24:MI') as at, private.tokyo_today()::text as day`,

@@ -14,7 +14,7 @@ async function makeHash(input: string) {
 }
 
 describe('npm run admin-hash', () => {
-  test('prints the hash of the password on stdin, and nothing else', async () => {
+  test('prints only the hash of the password on stdin', async () => {
     const { stdout, stderr, code } = await makeHash('がんばる朝の稽古の部屋です\n');
     expect([code, stderr, stdout.split('\n').length]).toEqual([0, '', 2]);
     const hash = parsePasswordHash(stdout);

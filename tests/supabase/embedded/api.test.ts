@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ConfirmedMember } from '../../support/sign-up.ts';
-import { type NoteServer, startNoteServer } from './note-server.ts';
+import { type NotesBackend, startNotesBackend } from './notes-backend.ts';
 
-// A cold start on a machine that is busy with other tests.
+// Allows for a cold start on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
-let server: NoteServer;
+let server: NotesBackend;
 let hanako: ConfirmedMember;
 let taro: ConfirmedMember;
 
 beforeAll(async () => {
-  server = await startNoteServer();
+  server = await startNotesBackend();
   hanako = await server.signUpConfirmed('hanako@example.com', 'secret1', '花子');
   taro = await server.signUpConfirmed('taro@example.com', 'secret1');
 });
@@ -26,7 +26,7 @@ describe('data API', () => {
     expect(await read.json()).toEqual([{ id: 'a', body: '象' }]);
   });
 
-  test('shows a member nothing of another one', async () => {
+  test('hides other members’ rows', async () => {
     await server.call('/rest/v1/notes', { token: taro.accessToken, body: { id: 'b' } });
     const read = await server.call('/rest/v1/notes?select=id', { token: taro.accessToken });
     expect(await read.json()).toEqual([{ id: 'b' }]);
@@ -51,7 +51,7 @@ describe('data API', () => {
     expect(grants[0]?.acl).not.toContain('anon=');
   });
 
-  test('refuses a visitor, and a request without or with a wrong key', async () => {
+  test('rejects a guest and a request with a missing or wrong key', async () => {
     const visitor = await server.call('/rest/v1/notes');
     const noKey = await fetch(`${server.url}/rest/v1/notes`, {
       headers: { authorization: `Bearer ${hanako.accessToken}` },
@@ -60,7 +60,7 @@ describe('data API', () => {
     expect([visitor.status, noKey.status, wrongKey.status]).toEqual([401, 401, 401]);
   });
 
-  test('refuses an expired, a tampered, an unsigned and a foreign token', async () => {
+  test('rejects an expired, a tampered, an unsigned and a foreign token', async () => {
     const now = Math.floor(Date.now() / 1000);
     const claims = { sub: hanako.userId, aud: 'authenticated', role: 'authenticated', iat: now - 7200 };
     const tokens = [
@@ -76,7 +76,7 @@ describe('data API', () => {
     expect(good.status).toBe(200);
   });
 
-  test('exposes no schema but public', async () => {
+  test('exposes only the public schema', async () => {
     for (const schema of ['auth', 'private', 'extensions', 'supabase_migrations']) {
       const response = await server.call('/rest/v1/users', {
         token: hanako.accessToken,
@@ -86,23 +86,23 @@ describe('data API', () => {
     }
   });
 
-  test('never runs a request under the role or claims of one that came at the same time', async () => {
+  test('isolates the role and claims of concurrent requests', async () => {
     const callers = [
       { token: hanako.accessToken, sees: `authenticated ${hanako.userId}` },
       { token: taro.accessToken, sees: `authenticated ${taro.userId}` },
       { sees: 'anon -' },
     ];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, async (_, index) => {
         const caller = callers[index % 3] ?? { sees: '' };
         const response = await server.call('/rest/v1/rpc/who_am_i', { body: {}, ...caller });
         return { saw: await response.json(), sees: caller.sees };
       }),
     );
-    for (const { saw, sees } of answers) expect(saw).toBe(sees);
+    for (const { saw, sees } of responses) expect(saw).toBe(sees);
   });
 
-  test('refuses a body over 256 KiB and takes one just below', async () => {
+  test('rejects a body over 256 KiB and accepts one just below', async () => {
     const overhead = JSON.stringify({ id: 'large', body: '' }).length;
     const body = 'x'.repeat(256 * 1024 - overhead);
     const fits = await server.call('/rest/v1/notes', { token: hanako.accessToken, body: { id: 'large', body } });
@@ -115,7 +115,7 @@ describe('data API', () => {
     expect(await tooLarge.json()).toMatchObject({ code: 'body_too_large' });
   });
 
-  test('answers no foreign origin with CORS headers, and forbids caching', async () => {
+  test('sends CORS headers to its own origin only, and forbids caching', async () => {
     const foreign = await server.call('/rest/v1/notes', {
       token: hanako.accessToken,
       headers: { origin: 'https://evil.example' },
@@ -126,7 +126,7 @@ describe('data API', () => {
     expect(own.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('reaches no closed endpoint through another spelling of its path', async () => {
+  test('blocks closed endpoints for every spelling of their path', async () => {
     for (const path of [
       '/rest/v1/../../auth/v1/otp',
       '/auth/v1/%6ftp',
@@ -138,7 +138,7 @@ describe('data API', () => {
   });
 });
 
-/** Sends the path as it stands; `fetch` would tidy it first. */
+/** Sends the path unchanged; `fetch` would normalize it. */
 function rawPost(path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.url);

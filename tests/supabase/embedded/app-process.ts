@@ -11,9 +11,9 @@ const RUN_APP = join(HERE, 'fixtures/run-app.ts');
 
 export type AppProcess = {
   readonly url: string;
-  /** What it printed up to `ready`. */
+  /** The output up to `ready`. */
   readonly stdout: string;
-  /** Sends the signal and waits for the end; the exit code, null when a signal killed it. */
+  /** Sends the signal and resolves with the exit code, null when a signal killed it. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
@@ -26,13 +26,13 @@ export type TestProject = {
   readonly port: number;
   /** Starts the server process and waits for `ready`. */
   readonly start: (mode?: 'preview' | 'dev', env?: Env) => Promise<AppProcess>;
-  /** Starts a process that is expected to end by itself. */
+  /** Runs a process that is expected to exit by itself. */
   readonly run: (env?: Env) => Promise<Output>;
-  /** Ends what a failed test left running, and deletes the folder. */
+  /** Kills remaining processes and deletes the folder. */
   readonly remove: () => void;
 };
 
-/** A copy of the fixture app in a folder of its own, with its processes. */
+/** Copies the fixture app into a temporary folder. */
 export async function createProject(): Promise<TestProject> {
   const root = mkdtempSync(join(tmpdir(), 'keiko-project-'));
   const dataDir = join(root, '.data');
@@ -43,7 +43,7 @@ export async function createProject(): Promise<TestProject> {
   const launch = (mode: string, env: Env) => {
     const { VITE_SUPABASE_URL: _url, VITE_SUPABASE_PUBLISHABLE_KEY: _key, ...inherited } = process.env;
     const command = [process.execPath, '--import', 'tsx', RUN_APP, root, mode];
-    // npm runs a script in a shell that waits for it.
+    // npm runs scripts in a shell.
     const [file = '', ...args] = env.npm_lifecycle_event ? ['sh', '-c', '"$@"; exit $?', 'npm', ...command] : command;
     const child = spawn(file, args, {
       env: { ...inherited, NODE_ENV: 'production', PORT: String(port), KEIKO_DATA: dataDir, ...env },
@@ -70,7 +70,10 @@ export async function createProject(): Promise<TestProject> {
       const ready = new Promise<void>((resolve) => {
         child.stdout.on('data', () => output.stdout.endsWith('ready\n') && resolve());
       });
-      await Promise.race([ready, ended.then(() => Promise.reject(new Error(`ended early: ${output.stderr}`)))]);
+      await Promise.race([
+        ready,
+        ended.then(() => Promise.reject(new Error(`The process exited early: ${output.stderr}`))),
+      ]);
       return {
         url: `http://localhost:${port}`,
         stdout: output.stdout,

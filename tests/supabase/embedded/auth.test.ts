@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type NoteServer, startNoteServer } from './note-server.ts';
+import { type NotesBackend, startNotesBackend } from './notes-backend.ts';
 
-// A cold start on a machine that is busy with other tests.
+// Allows for a cold start on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
-let server: NoteServer;
+let server: NotesBackend;
 let clock = new Date();
 
 beforeAll(async () => {
-  server = await startNoteServer({ now: () => clock });
+  server = await startNotesBackend({ now: () => clock });
 });
 afterAll(() => server.close());
 
@@ -24,7 +24,7 @@ const open = async ({ pathname, search }: URL) => {
   return { location, result: new URLSearchParams(location.hash.slice(1)) };
 };
 
-/** What a client could compare between two answers: everything but ids and instants. */
+/** The comparable parts of a response: everything but ids and instants. */
 const comparable = async (response: Response) => ({
   status: response.status,
   body: JSON.stringify(await response.json()).replace(/[0-9a-f-]{36}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '*'),
@@ -32,7 +32,7 @@ const comparable = async (response: Response) => ({
 });
 
 describe('sign-up', () => {
-  test('needs the confirmation of the address before the first login', async () => {
+  test('requires confirmation of the address before the first login', async () => {
     await signUp('new@example.com');
     expect((await logIn('new@example.com')).status).toBe(400);
     const { location, result } = await open(lastLink('new@example.com'));
@@ -41,7 +41,7 @@ describe('sign-up', () => {
     expect((await logIn('new@example.com')).status).toBe(200);
   });
 
-  test('answers the same for a new, an unconfirmed and a confirmed address', async () => {
+  test('responds equally for a new, an unconfirmed and a confirmed address', async () => {
     const fresh = await comparable(await signUp('same@example.com'));
     const unconfirmed = await comparable(await signUp('same@example.com'));
     await open(lastLink('same@example.com'));
@@ -61,7 +61,7 @@ describe('sign-up', () => {
     expect((await logIn('kept@example.com', 'third password')).status).toBe(400);
   });
 
-  test('sends an unconfirmed address a new link, once a minute, that replaces the old one', async () => {
+  test('sends an unconfirmed address a replacement link at most once a minute', async () => {
     clock = new Date();
     await signUp('again@example.com');
     const first = lastLink('again@example.com');
@@ -74,14 +74,14 @@ describe('sign-up', () => {
     expect((await open(lastLink('again@example.com'))).result.get('access_token')).toBeTruthy();
   });
 
-  test('sends a confirmed address nothing', async () => {
+  test('sends no mail to a confirmed address', async () => {
     await server.signUpConfirmed('done@example.com', 'secret1');
     clock = new Date(Date.now() + 3_600_000);
     await signUp('done@example.com');
     expect(mailsTo('done@example.com')).toHaveLength(1);
   });
 
-  test('refuses a password under six characters', async () => {
+  test('rejects a password under six characters', async () => {
     const response = await signUp('short@example.com', '12345');
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ error_code: 'weak_password' });
@@ -89,7 +89,7 @@ describe('sign-up', () => {
 });
 
 describe('resend and reset', () => {
-  test('answer the same for known and unknown addresses', async () => {
+  test('respond equally for known and unknown addresses', async () => {
     await signUp('waiting@example.com');
     const resend = (email: string) => server.call('/auth/v1/resend', { body: { type: 'signup', email } });
     const recover = (email: string) => server.call('/auth/v1/recover', { body: { email } });
@@ -101,7 +101,7 @@ describe('resend and reset', () => {
     expect(mailsTo('nobody@example.com')).toEqual([]);
   });
 
-  test('lead to a session that may set a new password', async () => {
+  test('give a session that can set a new password', async () => {
     await server.signUpConfirmed('forgot@example.com', 'old password');
     await server.call('/auth/v1/recover', { body: { email: 'forgot@example.com' } });
     expect(mailsTo('forgot@example.com')[0]?.subject).toContain('パスワード');
@@ -119,7 +119,7 @@ describe('resend and reset', () => {
 });
 
 describe('login', () => {
-  test('fails with one answer, whatever the cause', async () => {
+  test('fails with the same response for every cause', async () => {
     await server.signUpConfirmed('member@example.com', 'secret1');
     await signUp('unconfirmed@example.com');
     const wrong = await comparable(await logIn('member@example.com', 'wrong password'));
@@ -130,7 +130,7 @@ describe('login', () => {
   });
 
   test('takes as long for an unknown address as for a known one', async () => {
-    const slow = await startNoteServer({ answerFloorMs: 300 });
+    const slow = await startNotesBackend({ minResponseMs: 300 });
     await slow.signUpConfirmed('member@example.com', 'secret1');
     for (const email of ['member@example.com', 'nobody@example.com']) {
       const startedAt = performance.now();
@@ -140,7 +140,7 @@ describe('login', () => {
     await slow.close();
   });
 
-  test('gives a token for an hour, and a refresh token that is exchanged for the next', async () => {
+  test('returns a token for an hour and rotates the refresh token', async () => {
     const { refreshToken } = await server.signUpConfirmed('rotating@example.com', 'secret1');
     const refresh = (refresh_token: string) =>
       server.call('/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } });
@@ -167,7 +167,7 @@ describe('mail links', () => {
     expect((await open(lastLink('late@example.com'))).result.get('error_code')).toBe('otp_expired');
   });
 
-  test('never lead to another origin', async () => {
+  test('never redirect to another origin', async () => {
     await signUp('lured@example.com');
     const link = lastLink('lured@example.com');
     link.searchParams.set('redirect_to', 'https://evil.example/');
@@ -176,7 +176,7 @@ describe('mail links', () => {
 });
 
 describe('closed endpoints', () => {
-  test('create and reveal nobody', async () => {
+  test('create and reveal no member', async () => {
     for (const endpoint of ['otp', 'magiclink', 'authorize?provider=github', 'admin/users', 'reauthenticate']) {
       const response = await server.call(`/auth/v1/${endpoint}`, { body: { email: 'ghost@example.com' } });
       expect(response.status).toBe(404);
@@ -184,7 +184,7 @@ describe('closed endpoints', () => {
     expect(await server.sql("select 1 from auth.users where email = 'ghost@example.com'")).toEqual([]);
   });
 
-  test('leave a member the address of the sign-up', async () => {
+  test('cannot change a member’s address', async () => {
     const { accessToken } = await server.signUpConfirmed('fixed@example.com', 'secret1');
     const change = (email: string) =>
       server.call('/auth/v1/user', { method: 'PUT', token: accessToken, body: { email } });

@@ -16,9 +16,9 @@ import { type BackendOptions, startBackend } from '../../../supabase/embedded/ba
 import { loadKeys } from '../../../supabase/embedded/keys.ts';
 import { isPassword, parsePasswordHash } from '../../../supabase/functions/_shared/password-hash.ts';
 import { noSources, readDatabaseSnapshot } from '../../support/database-snapshot.ts';
-import { noteSources } from './note-server.ts';
+import { notesSources } from './notes-backend.ts';
 
-// Real processes and databases on disk: minutes on a machine that is busy with other tests.
+// Real processes and databases on disk can take minutes on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'keiko-data-'));
@@ -26,14 +26,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const origin = 'http://localhost:4173';
 
-/** Starts on a folder; a new one is filled with an empty database, which saves the seconds of creating one. */
+/** Starts on a folder; a new one is restored from an empty snapshot, which is faster than creating a database. */
 const start = async (name: string, options: Partial<BackendOptions> = {}) => {
   const dataDir = join(folder, name);
   const snapshot = existsSync(join(dataDir, 'postgres')) ? undefined : await readDatabaseSnapshot(noSources);
-  return startBackend({ ...noteSources, dataDir, origin, snapshot, ...options });
+  return startBackend({ ...notesSources, dataDir, origin, snapshot, ...options });
 };
 
-/** A folder of migrations with the given files. */
+/** Writes the files to a migrations folder. */
 const migrations = (name: string, files: Readonly<Record<string, string>>): string => {
   const dir = join(folder, name);
   mkdirSync(dir, { recursive: true });
@@ -42,7 +42,7 @@ const migrations = (name: string, files: Readonly<Record<string, string>>): stri
 };
 
 describe('keys', () => {
-  test('are made at the first start, for the owner only, and stay', async () => {
+  test('are generated at the first start, readable by the owner only, and kept', async () => {
     const dir = join(folder, 'keys');
     const first = await loadKeys(dir);
     expect(await loadKeys(dir)).toEqual(first);
@@ -57,14 +57,14 @@ describe('keys', () => {
     expect((await loadKeys(join(folder, 'other keys'))).jwtSecret).not.toBe(first.jwtSecret);
   });
 
-  test('keep what a later version has added', async () => {
+  test('keep fields of a later version', async () => {
     const dir = join(folder, 'later');
     const keys = await loadKeys(dir);
     writeFileSync(join(dir, 'keys.json'), JSON.stringify({ ...keys, vapid: { publicKey: 'p' } }));
     expect(await loadKeys(dir)).toMatchObject({ vapid: { publicKey: 'p' } });
   });
 
-  test('gain what an earlier version has not made, and lose nothing', async () => {
+  test('gain fields that an earlier version lacks', async () => {
     const dir = join(folder, 'earlier');
     const { publishableKey, secretKey, jwtSecret } = await loadKeys(dir);
     const earlier = { publishableKey, secretKey, jwtSecret };
@@ -77,7 +77,7 @@ describe('keys', () => {
     expect(await loadKeys(dir)).toEqual(keys);
   });
 
-  test('take the admin’s password from the file once its hash was taken out', async () => {
+  test('hash a changed admin password after its hash was removed', async () => {
     const dir = join(folder, 'own password');
     const { adminPasswordHash: _hash, ...keys } = await loadKeys(dir);
     writeFileSync(join(dir, 'keys.json'), JSON.stringify({ ...keys, adminPassword: 'a password of my own' }));
@@ -97,7 +97,7 @@ describe('keys', () => {
 });
 
 describe('data folder', () => {
-  test('keeps the database over a restart, and runs each migration and the seed once', async () => {
+  test('keeps the database across a restart and runs each migration and the seed once', async () => {
     const seedFile = join(folder, 'seed.sql');
     writeFileSync(seedFile, "insert into public.notes (user_id, id) values (gen_random_uuid(), 'seeded');");
     const first = await start('kept', { seedFile });
@@ -111,7 +111,7 @@ describe('data folder', () => {
     await second.close();
   });
 
-  test('takes new migrations at the next start', async () => {
+  test('applies new migrations at the next start', async () => {
     const files = { '20260101000000_first.sql': 'create table public.one (n int);' };
     const first = await start('grown', { migrationsDir: migrations('grown-sql', files) });
     await first.close();
@@ -121,7 +121,7 @@ describe('data folder', () => {
     await second.close();
   });
 
-  test('keeps closed by default what the first migration has closed', async () => {
+  test('keeps the default privileges that the first migration revoked', async () => {
     const close = 'alter default privileges in schema public revoke all on tables from anon, authenticated;';
     const first = await start('closed', {
       migrationsDir: migrations('closed-sql', { '20260101000000_close.sql': close }),
@@ -135,14 +135,14 @@ describe('data folder', () => {
     await second.close();
   });
 
-  test('serves one process at a time', async () => {
+  test('allows one process at a time', async () => {
     const backend = await start('shared');
     await expect(start('shared')).rejects.toThrow(`The data folder "${join(folder, 'shared')}" is in use`);
     await backend.close();
     await (await start('shared')).close();
   });
 
-  test('is refused in one line where it cannot be written', async () => {
+  test('reports in one line that it is not writable', async () => {
     writeFileSync(join(folder, 'a file'), '');
     await expect(start('a file/data')).rejects.toThrow(
       `Cannot write to the data folder "${join(folder, 'a file/data')}"`,
@@ -150,8 +150,8 @@ describe('data folder', () => {
   });
 });
 
-describe('broken migration', () => {
-  test('is named with the words of the database, leaves nothing behind, and lets the mended one run', async () => {
+describe('a broken migration', () => {
+  test('is reported with the database’s message, is rolled back, and can be repaired', async () => {
     const files = { '20260101000000_good.sql': 'create table public.good (n int);' };
     const broken = {
       '20260102000000_broken.sql': 'create table public.half (n int); create table public.good (n int);',
@@ -161,25 +161,25 @@ describe('broken migration', () => {
       '"20260102000000_broken.sql" failed in the database: relation "good" already exists',
     );
     migrations('broken-sql', { '20260102000000_broken.sql': 'create table public.half (n int);' });
-    const mended = await start('broken', options);
-    expect(await mended.sql('select * from public.half')).toEqual([]);
-    await mended.close();
+    const repaired = await start('broken', options);
+    expect(await repaired.sql('select * from public.half')).toEqual([]);
+    await repaired.close();
   });
 
-  test('that is not here any more is named, and the data stays as it is', async () => {
+  test('history with an unknown migration is reported', async () => {
     const options = {
       migrationsDir: migrations('newer', { '20260101000000_kept.sql': 'create table public.kept ();' }),
     };
     await (await start('newer', { migrationsDir: migrations('older', { '20251231000000_gone.sql': '' }) })).close();
-    await expect(start('newer', options)).rejects.toThrow('made by a migration "20251231000000" that is not here');
+    await expect(start('newer', options)).rejects.toThrow('The database has the migration "20251231000000"');
   });
 });
 
-describe('memory', () => {
-  test('leaves no file', async () => {
+describe('in memory', () => {
+  test('the backend writes no files', async () => {
     const before = readdirSync(folder);
     const backend = await startBackend({
-      ...noteSources,
+      ...notesSources,
       dataDir: 'memory',
       origin,
       snapshot: await readDatabaseSnapshot(noSources),

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findDeno } from '../../../supabase/embedded/deno.ts';
-import { type NoteServer, startNoteServer } from './note-server.ts';
+import { type NotesBackend, startNotesBackend } from './notes-backend.ts';
 
-// Real processes and databases on disk: minutes on a machine that is busy with other tests.
+// Real processes and databases on disk can take minutes on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const logged: string[] = [];
-let server: NoteServer;
+let server: NotesBackend;
 
 beforeAll(async () => {
-  server = await startNoteServer({ log: (line) => logged.push(line) });
+  server = await startNotesBackend({ log: (line) => logged.push(line) });
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -34,18 +34,18 @@ const isRunning = (processId: number): boolean => {
 };
 
 describe('function', () => {
-  test('answers under its name, with its packages from node_modules and its shared files', async () => {
+  test('is served under its name, with packages from node_modules and shared files', async () => {
     const response = await server.call('/functions/v1/greet/today?mood=good', { body: { name: '花子' } });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ pathname: '/greet/today', mood: 'good', greeting: 'こんにちは、花子さん' });
   });
 
-  test('starts once for calls that come together, and stays', async () => {
+  test('starts once for concurrent calls and keeps running', async () => {
     const pids = await Promise.all([pid(), pid(), pid()]);
     expect(new Set([...pids, await pid()]).size).toBe(1);
   });
 
-  test('finds the keys under the names of hosted Supabase, and nothing of the server', async () => {
+  test('gets the keys under the names of hosted Supabase, and none of the server’s environment', async () => {
     const environment: unknown = await (await server.call('/functions/v1/greet/environment')).json();
     const { publishableKey, secretKey } = server.keys;
     expect(environment).toMatchObject({
@@ -57,7 +57,7 @@ describe('function', () => {
     expect(environment).not.toHaveProperty('VITEST');
   });
 
-  test('reaches the backend with the token of its caller', async () => {
+  test('calls the backend with the caller’s token', async () => {
     const { accessToken, userId } = await server.signUpConfirmed('caller@example.com', 'secret1');
     const response = await server.call('/functions/v1/greet/whoami', { token: accessToken });
     expect(await response.json()).toMatchObject({ id: userId, email: 'caller@example.com' });
@@ -69,7 +69,7 @@ describe('function', () => {
     expect(response.headers.get('x-answered-by')).toBe('function');
   });
 
-  test('that crashes fails this call and starts anew for the next', async () => {
+  test('that crashes fails the call and restarts for the next', async () => {
     const before = await pid();
     const crashed = await server.call('/functions/v1/greet/crash');
     expect(crashed.status).toBe(500);
@@ -77,14 +77,14 @@ describe('function', () => {
     expect(await pid()).not.toBe(before);
   });
 
-  test('that cannot start answers 503 and logs why', async () => {
+  test('that cannot start responds with 503 and logs why', async () => {
     const response = await server.call('/functions/v1/broken');
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ code: 'BOOT_ERROR' });
     expect(logged.join('\n')).toContain('[broken] error: Uncaught (in promise) Error: this function cannot start');
   });
 
-  test('that does not exist is 404, as are shared folders and odd names', async () => {
+  test('responds with 404 for unknown, shared and invalid names', async () => {
     for (const path of ['nobody', '_shared', '', 'greet%2f..', '..%2fmigrations']) {
       const response = await server.call(`/functions/v1/${path}`);
       expect(response.status).toBe(404);
@@ -92,15 +92,15 @@ describe('function', () => {
     }
   });
 
-  test('never sees a body over 256 KiB', async () => {
+  test('does not receive a body over 256 KiB', async () => {
     const response = await server.call('/functions/v1/greet', { body: { name: 'x'.repeat(256 * 1024) } });
     expect(response.status).toBe(413);
   });
 });
 
 describe('functions', () => {
-  test('end with the server', async () => {
-    const short = await startNoteServer();
+  test('stop with the server', async () => {
+    const short = await startNotesBackend();
     const started = v.parse(Process, await (await short.call('/functions/v1/greet/pid')).json());
     expect(isRunning(started.pid)).toBe(true);
     await short.close();
@@ -109,7 +109,7 @@ describe('functions', () => {
 });
 
 describe('Deno', () => {
-  test('is named when it is missing', () => {
+  test('is reported when it is missing', () => {
     const nowhere = mkdtempSync(join(tmpdir(), 'keiko-no-deno-'));
     writeFileSync(join(nowhere, 'bin.cjs'), 'process.exit(1)');
     expect(() => findDeno(nowhere)).toThrow('Deno is missing: run "npm ci" again');

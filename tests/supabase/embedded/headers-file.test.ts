@@ -16,7 +16,7 @@ const rules = parseHeadersFile(`
 `);
 
 describe('headers file', () => {
-  test('gives every matching rule, with values that hold colons', () => {
+  test('applies every matching rule, with colons in values', () => {
     expect(headersForPath(rules, '/assets/a.js')).toEqual({
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; connect-src 'self' https://a.example",
@@ -24,12 +24,12 @@ describe('headers file', () => {
     });
   });
 
-  test('lets a name stand for one segment and joins a header named twice', () => {
+  test('matches a named segment and joins repeated headers', () => {
     expect(headersForPath(rules, '/kata/7/edit')).toMatchObject({ 'x-robots-tag': 'noindex, nofollow' });
     expect(headersForPath(rules, '/kata/7/8/edit')).not.toHaveProperty('x-robots-tag');
   });
 
-  test('takes a dot for a dot', () => {
+  test('matches dots literally', () => {
     const [rule] = parseHeadersFile('/sw.js\n  A: b');
     expect(headersForPath(rule ? [rule] : [], '/sw.js')).toEqual({ a: 'b' });
     expect(headersForPath(rule ? [rule] : [], '/swxjs')).toEqual({});

@@ -8,14 +8,14 @@ const folder = new URL('../../../supabase/', import.meta.url);
 const config = readFileSync(new URL('config.toml', folder), 'utf8');
 const origin = 'http://localhost:4173';
 
-/** The lines of one table of the file. */
+/** The lines of one TOML table. */
 function table(name: string): readonly string[] {
   const [, rest = ''] = config.split(`\n[${name}]\n`, 2);
   return (rest.split('\n[', 1)[0] ?? '').split('\n');
 }
 
 describe('hosted settings', () => {
-  test('have the values of the embedded backend', () => {
+  test('equal those of the embedded backend', () => {
     const { api, auth } = liteSettings(testKeys, origin);
     const { email, site_url: _site, additional_redirect_urls: _callback, ...rest } = auth;
     const { jwt_secret: _secret, publishable_key: _publishable, secret_key: _secretKey, ...policy } = rest;
@@ -25,7 +25,7 @@ describe('hosted settings', () => {
     }
   });
 
-  test('let each function verify its callers itself, and tell where its packages are', () => {
+  test('disable JWT verification and set the import map for each function', () => {
     const names = readdirSync(new URL('functions/', folder), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name !== '_shared')
       .map(({ name }) => name);
@@ -37,7 +37,7 @@ describe('hosted settings', () => {
     }
   });
 
-  test('name the subjects of the mails sent here', () => {
+  test('have the subjects of the mail templates', () => {
     const mailbox = openMailbox({ file: null, origin, now: () => new Date() });
     mailbox.deliver('a@example.com', 'signup', `${origin}/auth/v1/verify?token=a&type=signup`);
     mailbox.deliver('a@example.com', 'recovery', `${origin}/auth/v1/verify?token=a&type=recovery`);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { answerMailRequest } from '../../../supabase/embedded/mail-page.ts';
+import { handleMailRequest } from '../../../supabase/embedded/mail-page.ts';
 import { openMailbox } from '../../../supabase/embedded/mailbox.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'keiko-mailbox-'));
@@ -14,7 +14,7 @@ const inMemory = () => openMailbox({ file: null, origin, now });
 const linkFor = (type: string) => `${origin}/auth/v1/verify?token=abc&type=${type}&redirect_to=http%3A%2F%2Felsewhere`;
 
 describe('mailbox', () => {
-  test('writes our own text around the link and leads it to the callback', async () => {
+  test('composes our own text and points the link to the callback', async () => {
     const mailbox = inMemory();
     await mailbox.send({ to: 'a@example.com', subject: 'Confirm', text: `Or follow this link: ${linkFor('signup')}` });
     const [mail] = mailbox.list();
@@ -26,19 +26,19 @@ describe('mailbox', () => {
     expect(mail?.text).not.toMatch(/[<>{}]/);
   });
 
-  test('has a mail of its own for the password', async () => {
+  test('has a template for password recovery', async () => {
     const mailbox = inMemory();
     mailbox.deliver('a@example.com', 'recovery', linkFor('recovery'));
     expect(mailbox.list()[0]?.subject).toBe('【稽古】新しいパスワードを設定してください');
   });
 
-  test('keeps a mail it does not know as it is', async () => {
+  test('stores unknown mails unchanged', async () => {
     const mailbox = inMemory();
     await mailbox.send({ to: 'a@example.com', subject: 'Notice', text: 'plain', html: '<p>plain</p>' });
     expect(mailbox.list()[0]).toMatchObject({ subject: 'Notice', text: 'plain', html: '<p>plain</p>' });
   });
 
-  test('keeps the newest 200, newest first, over a restart, for its owner only', () => {
+  test('keeps the newest 200 across a restart, readable by the owner only', () => {
     const file = join(folder, 'mailbox.json');
     const mailbox = openMailbox({ file, origin, now });
     for (let index = 0; index < 203; index += 1) mailbox.deliver(`${index}@example.com`, 'signup', linkFor('signup'));
@@ -49,7 +49,7 @@ describe('mailbox', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('says which file it cannot read', () => {
+  test('reports an unreadable file', () => {
     const file = join(folder, 'broken.json');
     writeFileSync(file, '{');
     expect(() => openMailbox({ file, origin, now })).toThrow(`Cannot read the mailbox in "${file}"`);
@@ -57,14 +57,14 @@ describe('mailbox', () => {
 });
 
 describe('mail page', () => {
-  test('lists the mails with links to click and nothing to run', async () => {
+  test('lists the mails with links and without scripts', async () => {
     const mailbox = inMemory();
     await mailbox.send({
       to: '<script>@example.com',
       subject: '<img src=x>',
       text: 'https://example.com/?a=1&b=2 です',
     });
-    const response = answerMailRequest('/__mail', mailbox);
+    const response = handleMailRequest('/__mail', mailbox);
     const page = (await response?.text()) ?? '';
     expect(page).toContain('<a href="https://example.com/?a=1&amp;b=2">https://example.com/?a=1&amp;b=2</a> です');
     expect(page).toContain('2026年11月20日 9:00:00');
@@ -72,14 +72,14 @@ describe('mail page', () => {
     expect(response?.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  test('says when there is no mail', async () => {
-    expect(await answerMailRequest('/__mail', inMemory())?.text()).toContain('まだメールはありません。');
+  test('reports an empty mailbox', async () => {
+    expect(await handleMailRequest('/__mail', inMemory())?.text()).toContain('まだメールはありません。');
   });
 
-  test('gives the same mails as JSON and leaves other paths alone', async () => {
+  test('returns the mails as JSON and ignores other paths', async () => {
     const mailbox = inMemory();
     mailbox.deliver('a@example.com', 'signup', linkFor('signup'));
-    expect(await answerMailRequest('/__mail.json', mailbox)?.json()).toEqual(mailbox.list());
-    expect(answerMailRequest('/__mailbox', mailbox)).toBeNull();
+    expect(await handleMailRequest('/__mail.json', mailbox)?.json()).toEqual(mailbox.list());
+    expect(handleMailRequest('/__mailbox', mailbox)).toBeNull();
   });
 });

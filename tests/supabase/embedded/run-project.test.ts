@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signUpConfirmed } from '../../support/sign-up.ts';
 import { createProject, readMails, type TestProject } from './app-process.ts';
 
-// Real processes and databases on disk: minutes on a machine that is busy with other tests.
+// Real processes and databases on disk can take minutes on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let project: TestProject;
@@ -63,7 +63,7 @@ describe('npm start', () => {
     expect(await app.end('SIGINT')).toBe(0);
   });
 
-  test("serves a hosted project's app without a backend of its own", async () => {
+  test("serves a hosted project's app without the embedded backend", async () => {
     const dataDir = join(project.root, 'unused');
     const hosted = { VITE_SUPABASE_URL: 'https://project.supabase.example', KEIKO_DATA: dataDir };
     const app = await project.start('preview', hosted);
@@ -73,7 +73,7 @@ describe('npm start', () => {
     expect(await app.end('SIGTERM')).toBe(0);
   });
 
-  test('keeps members and mails when it is stopped, and when it is killed', async () => {
+  test('keeps members and mails when stopped or killed', async () => {
     const first = await project.start();
     await register(first.url);
     expect(await first.end('SIGTERM')).toBe(0);
@@ -91,13 +91,13 @@ describe('npm start', () => {
     expect(await third.end('SIGINT')).toBe(0);
   });
 
-  test('ends when npm is ended, whose shell keeps the signal for itself', async () => {
+  test('stops when npm is stopped, although its shell does not forward the signal', async () => {
     const app = await project.start('preview', { npm_lifecycle_event: 'start' });
     await app.end('SIGTERM');
     await expect(fetch(app.url)).rejects.toThrow();
   });
 
-  test('says in one line that the port is in use', async () => {
+  test('reports in one line that the port is in use', async () => {
     const blocker = createServer();
     await new Promise<void>((resolve) => blocker.listen(project.port, 'localhost', resolve));
     expect(await project.run()).toEqual({
@@ -108,7 +108,7 @@ describe('npm start', () => {
     await new Promise((resolve) => blocker.close(resolve));
   });
 
-  test('says in one line that a port is no port', async () => {
+  test('reports in one line that the port is invalid', async () => {
     expect(await project.run({ PORT: 'eighty' })).toEqual({
       code: 1,
       stdout: '',
@@ -116,14 +116,14 @@ describe('npm start', () => {
     });
   });
 
-  test('says in one line that the data folder cannot be written', async () => {
+  test('reports in one line that the data folder is not writable', async () => {
     const dataDir = join(project.root, 'index.html', 'data');
     const { code, stderr } = await project.run({ KEIKO_DATA: dataDir });
     expect(code).toBe(1);
     expect(stderr).toMatch(/^keiko: Cannot write to the data folder "[^"\n]+": ENOTDIR[^\n]+\n$/);
   });
 
-  test('names a broken migration and the words of the database in one line', async () => {
+  test('reports a broken migration in one line', async () => {
     const file = join(project.root, 'supabase/migrations/20260301000000_break_notes.sql');
     writeFileSync(file, 'alter table public.notes add column id text;');
     const { code, stderr } = await project.run();
@@ -136,7 +136,7 @@ describe('npm start', () => {
 });
 
 describe('npm run dev', () => {
-  test('serves the sources, and a changed function from its next call on', async () => {
+  test('serves the sources and reloads a changed function', async () => {
     const app = await project.start('dev');
     const call = async () => (await fetch(`${app.url}/functions/v1/changing`)).text();
     const index = join(project.root, 'supabase/functions/changing/index.ts');

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillMember, findMember } from '../../../supabase/embedded/seed/fill-member.ts';
-import { believableMember } from '../../../supabase/embedded/seed/member-rows.ts';
+import { generateMember } from '../../../supabase/embedded/seed/member-rows.ts';
 import { addDays, dayAt } from '../../../sync/rules/day.ts';
 import { summarizeStreak } from '../../../sync/rules/streak.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend.ts';
 import { exchange, exchangeRequest } from '../../support/exchange.ts';
 
 const TODAY = dayAt(Date.now());
-const rows = believableMember(1, TODAY);
+const rows = generateMember(1, TODAY);
 const streakOf = ({ days }: typeof rows) =>
   summarizeStreak(days.map(({ login_date, kind }) => ({ day: login_date, kind })));
 
-describe('a believable member', () => {
-  test('is the same for the same seed, and another one for another', () => {
-    expect(believableMember(1, TODAY)).toEqual(rows);
-    expect(believableMember(2, TODAY).sessions).not.toEqual(rows.sessions);
+describe('a generated member', () => {
+  test('depends only on the seed', () => {
+    expect(generateMember(1, TODAY)).toEqual(rows);
+    expect(generateMember(2, TODAY).sessions).not.toEqual(rows.sessions);
   });
 
-  test.each([1, 2, 3, 4, 5])('has five years with gaps, tickets, and a run up to yesterday (seed %d)', (seed) => {
-    const member = believableMember(seed, TODAY);
+  test.each([1, 2, 3, 4, 5])('has five years with gaps, tickets and a streak up to yesterday (seed %d)', (seed) => {
+    const member = generateMember(seed, TODAY);
     const { length } = member.days;
     expect(member.days.at(-1)?.login_date).toBe(addDays(TODAY, -1));
     expect((member.days[0]?.login_date ?? '') <= addDays(TODAY, -1826)).toBe(true);
@@ -27,7 +27,7 @@ describe('a believable member', () => {
     expect(streakOf(member)).toMatchObject({ tickets: 1, current_streak: 47 });
   });
 
-  test('has sessions of every kind, each with its own id, all in the past', () => {
+  test('has past sessions of every type with unique ids', () => {
     const { sessions } = rows;
     expect(new Set(sessions.map(({ training_type }) => training_type)).size).toBe(15);
     expect(new Set(sessions.map(({ id }) => id)).size).toBe(sessions.length);
@@ -48,12 +48,12 @@ describe('a filled member', () => {
   });
   afterAll(() => backend.close());
 
-  test('arrives whole on a device, with the streak that the days come to', async () => {
+  test('is pulled completely by a device, with the computed streak', async () => {
     const { userId, accessToken } = await backend.signUpConfirmed('Seeded@example.com', 'secret1');
-    const door = { url: backend.url, secretKey: backend.keys.secretKey };
-    expect(await findMember(door, 'nobody@example.com')).toBeNull();
-    expect((await findMember(door, 'Seeded@example.com'))?.id).toBe(userId);
-    await fillMember(door, userId, rows);
+    const connection = { url: backend.url, secretKey: backend.keys.secretKey };
+    expect(await findMember(connection, 'nobody@example.com')).toBeNull();
+    expect((await findMember(connection, 'Seeded@example.com'))?.id).toBe(userId);
+    await fillMember(connection, userId, rows);
 
     const [numbers] = await backend.sql('select (s).* from private.summarize_streak($1) s', [userId]);
     const [stored] = await backend.sql(
@@ -62,15 +62,15 @@ describe('a filled member', () => {
     );
     expect(stored).toEqual(numbers);
 
-    const arrived = new Map<string, number>();
+    const pulled = new Map<string, number>();
     let page = { since: 0, epoch: null, more: true };
     while (page.more) {
       const { status, body } = await exchange(backend, accessToken, exchangeRequest({ ...page }));
       expect(status).toBe(200);
-      for (const { c } of body.rows) arrived.set(c, (arrived.get(c) ?? 0) + 1);
+      for (const { c } of body.rows) pulled.set(c, (pulled.get(c) ?? 0) + 1);
       page = { since: body.cursor, epoch: body.epoch, more: body.more };
     }
-    expect(Object.fromEntries(arrived)).toEqual({
+    expect(Object.fromEntries(pulled)).toEqual({
       profiles: 1,
       login_records: rows.days.length,
       training_sessions: rows.sessions.length,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createSerial } from '../../../supabase/embedded/serial.ts';
 
 describe('serial', () => {
-  test('begins a task only after the one before has ended, in the order given', async () => {
+  test('runs tasks one after another in order', async () => {
     const serial = createSerial();
     const events: string[] = [];
     const task = (name: string, milliseconds: number) =>
@@ -17,7 +17,7 @@ describe('serial', () => {
     expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
   });
 
-  test('goes on after a task that failed, and tells only its caller', async () => {
+  test('continues after a failed task, whose error only its caller gets', async () => {
     const serial = createSerial();
     const failing = serial(() => Promise.reject(new Error('refused')));
     const next = serial(async () => 'done');

@@ -77,7 +77,7 @@ describe('copying a shared kata', () => {
   test('is counted by the hourly job when the source was busy at the time', async () => {
     await copier.push(copyOf(source));
     await backend.sql('update private.kata_copies set counted = false where source_id = $1', [source]);
-    await backend.sql("update public.library_snapshots set built_at = private.now() - interval '2 hours'");
+    await backend.sql("update public.published_content set built_at = private.now() - interval '2 hours'");
     await backend.sql('select private.refresh_shared_kata()');
     expect(await copyCount()).toBe(2);
   });

@@ -58,7 +58,7 @@ describe('the library', () => {
     const known = await versions();
     await device.push(pushed('kata_forms', randomUUID(), { zou: '川', ishiki: '流れる' }));
     await backend.sql(
-      `update public.library_snapshots set built_at = private.now() - interval '59 minutes 59 seconds'`,
+      `update public.published_content set built_at = private.now() - interval '59 minutes 59 seconds'`,
     );
     await backend.sql('select private.refresh_shared_kata()');
     expect((await versions()).shared_kata).toBe(known.shared_kata + 1);
@@ -69,10 +69,10 @@ describe('the library', () => {
     await device.push(pushed('kata_forms', randomUUID(), { zou: '山', ishiki: '登る' }));
     await backend.sql('select private.refresh_shared_kata()');
     expect(await versions()).toEqual(known);
-    await backend.sql(`update public.library_snapshots set built_at = private.now() - interval '61 minutes'`);
+    await backend.sql(`update public.published_content set built_at = private.now() - interval '61 minutes'`);
     await backend.sql('select private.refresh_shared_kata()');
     expect(await versions()).toEqual({ ...known, shared_kata: known.shared_kata + 1 });
-    await backend.sql(`update public.library_snapshots set built_at = private.now() - interval '61 minutes'`);
+    await backend.sql(`update public.published_content set built_at = private.now() - interval '61 minutes'`);
     await backend.sql('select private.refresh_shared_kata()');
     expect((await versions()).shared_kata).toBe(known.shared_kata + 1);
   });

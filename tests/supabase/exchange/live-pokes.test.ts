@@ -66,7 +66,7 @@ describe('live pokes with Realtime', () => {
   test('may be listened to on the own channel, once Realtime has its tables', async () => {
     await backend.sql(`create function realtime.topic() returns text language sql as $$ select 'member:x' $$`);
     await backend.sql('alter table realtime.messages enable row level security');
-    for (let n = 0; n < 2; n += 1) await backend.sql('select private.open_live_channels()');
+    for (let n = 0; n < 2; n += 1) await backend.sql('select private.create_live_channel_policy()');
     expect(
       await backend.sql(`select policyname, cmd, roles::text from pg_policies where schemaname = 'realtime'`),
     ).toEqual([{ policyname: 'member_channel_select', cmd: 'SELECT', roles: '{authenticated}' }]);

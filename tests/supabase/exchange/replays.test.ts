@@ -80,7 +80,7 @@ describe('a replayed request', () => {
     const row = kata(randomUUID(), {});
     await device.push(row);
     await backend.setNow('2027-03-01T03:00:00Z');
-    await backend.sql('select private.forget_old_rows()');
+    await backend.sql('select private.purge_old_rows()');
     expect(await device.push(row)).toEqual(['merged']);
     await backend.setNow('2026-11-20T03:00:00Z');
   });

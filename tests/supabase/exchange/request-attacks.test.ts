@@ -10,7 +10,7 @@ import { addDevice, type Device, exchangeRequest, pushed } from '../../support/e
  *   400 PGRST102  no JSON
  *   400 22P05     a NUL character
  *   400 22P02     half a surrogate pair, or a request that is no JSON value
- *   401 PT401     no_member  unknown_member
+ *   401 PT401     unauthenticated  unknown_member
  *   401 42501     no token
  *   404 PGRST202  no request in the body
  *   413 PT413     too_large  too_many_rows
@@ -104,7 +104,7 @@ describe('a request that asks too much or too little', () => {
        select $1, gen_random_uuid(), 'sojo', '相乗', 1, now(), n from generate_series(2, 700) n`,
       [device.userId],
     );
-    await backend.sql('update private.member_clock set rev = 700 where user_id = $1', [device.userId]);
+    await backend.sql('update private.member_revisions set rev = 700 where user_id = $1', [device.userId]);
     expect((await device.ask({ limit: 1e9 })).rows).toHaveLength(500);
     for (const limit of [0, -5, -1e18]) expect((await device.ask({ limit })).rows).toHaveLength(1);
   });

@@ -44,7 +44,7 @@ describe('a reset', () => {
     await backend.sql('select private.start_new_epoch()');
     await device.push(kata());
     const second = await device.ask();
-    await backend.sql('update private.member_clock set rev = $2 where user_id = $1', [device.userId, first.cursor]);
+    await backend.sql('update private.member_revisions set rev = $2 where user_id = $1', [device.userId, first.cursor]);
     await backend.sql('select private.start_new_epoch()');
     for (const known of [first, second]) {
       const { reset } = await device.ask({ epoch: known.epoch, since: known.cursor });
@@ -61,7 +61,7 @@ describe('a reset', () => {
     await device.push(kept, del(gone.id));
     const fresh = await device.ask();
     await backend.setNow('2027-06-20T03:00:00Z');
-    await backend.sql('select private.forget_old_rows()');
+    await backend.sql('select private.purge_old_rows()');
     expect(await backend.sql('select from public.kata_forms where id = $1', [gone.id])).toEqual([]);
 
     expect((await device.ask({ epoch: fresh.epoch, since: fresh.cursor })).reset).toBeUndefined();
@@ -80,7 +80,7 @@ describe('a reset', () => {
     const row = kata();
     await device.push(row, del(row.id));
     await backend.setNow('2027-05-18T03:00:00Z');
-    await backend.sql('select private.forget_old_rows()');
+    await backend.sql('select private.purge_old_rows()');
     expect(await device.row('kata_forms', row.id)).toMatchObject({ deleted: true });
   });
 });

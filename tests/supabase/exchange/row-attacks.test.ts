@@ -35,7 +35,7 @@ describe('a row that makes no sense', () => {
     ['a list', [], 'invalid_row'],
     ['an empty row', {}, 'invalid_row'],
     ['an unknown collection', kata({ c: 'secrets' }), 'unknown_collection'],
-    ['a table for a collection', kata({ c: 'member_clock' }), 'unknown_collection'],
+    ['a table for a collection', kata({ c: 'member_revisions' }), 'unknown_collection'],
     ['SQL for a collection', kata({ c: "kata_forms'; drop table users; --" }), 'unknown_collection'],
     ['no collection', kata({ c: null }), 'unknown_collection'],
     ['a list of collections', kata({ c: ['kata_forms'] }), 'unknown_collection'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parsePasswordHash } from '../../../supabase/functions/_shared/password-hash.ts';
 import { type AdminGateDeps, handleAdminGate } from '../../../supabase/functions/admin-gate/handler.ts';
-import { parseAdminGateAnswer, parseAdminGateError } from '../../../sync/contracts/admin-gate.ts';
+import { parseAdminGateError, parseAdminGateResponse } from '../../../sync/contracts/admin-gate.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend.ts';
 import { functionDeps } from '../../support/function-deps.ts';
 import { signToken } from '../../support/member-token.ts';
@@ -18,12 +18,12 @@ describe('the hash of the admin’s password', () => {
     ['nothing', ''],
     ['the password itself', password],
     ['fewer than 600,000 rounds', passwordHash.replace('$600000$', '$599999$')],
-    ['so many rounds that nobody ever gets in', passwordHash.replace('$600000$', '$9999999$')],
+    ['too many rounds', passwordHash.replace('$600000$', '$9999999$')],
     ['another method', passwordHash.replace('sha256', 'sha1')],
     ['a short salt', passwordHash.replace(/\$[^$]{22}\$/, '$c2FsdA$')],
     ['a short hash', passwordHash.slice(0, -1)],
-    ['letters that are none', passwordHash.replace(/.$/, '*')],
-  ])('is not trusted when it is %s', (_what, text) => {
+    ['characters outside base64url', passwordHash.replace(/.$/, '*')],
+  ])('is invalid when it is %s', (_what, text) => {
     expect(parsePasswordHash(passwordHash)).not.toBeNull();
     expect(parsePasswordHash(text)).toBeNull();
   });
@@ -57,23 +57,20 @@ describe('admin-gate', () => {
     calls.length = 0;
   });
 
-  test('opens a session for the right password, counted before it was looked at', async () => {
+  test('opens a session for the right password and counts the attempt first', async () => {
     const response = await handleAdminGate(post({ password }), deps());
     const answer = { success: true, expires_at: '2026-11-21T11:00:00.000Z' };
     expect([response.status, await response.json()]).toEqual([200, answer]);
     expect(calls).toEqual([`attempt ${MEMBER}`, `open ${MEMBER} ${SESSION}`]);
   });
 
-  test.each(['Test admin password', `${password} `, password.slice(0, -1), '\0'])(
-    'keeps shut for %o',
-    async (wrong) => {
-      const response = await handleAdminGate(post({ password: wrong }), deps());
-      expect([response.status, await response.json()]).toEqual([403, { success: false, error: 'wrong_password' }]);
-      expect(calls).toEqual([`attempt ${MEMBER}`]);
-    },
-  );
+  test.each(['Test admin password', `${password} `, password.slice(0, -1), '\0'])('rejects %o', async (wrong) => {
+    const response = await handleAdminGate(post({ password: wrong }), deps());
+    expect([response.status, await response.json()]).toEqual([403, { success: false, error: 'wrong_password' }]);
+    expect(calls).toEqual([`attempt ${MEMBER}`]);
+  });
 
-  test('asks whoever tried too often to wait, whatever the password', async () => {
+  test('rate-limits too many attempts, even with the right password', async () => {
     const response = await handleAdminGate(post({ password }), deps({ beginAttempt: async () => 600 }));
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '600']);
     expect(parseAdminGateError(await response.json())).toBe('too_many_requests');
@@ -84,14 +81,14 @@ describe('admin-gate', () => {
     ['no JSON', '{', 400],
     ['no password', {}, 400],
     ['an empty password', { password: '' }, 400],
-    ['a password longer than any', { password: 'x'.repeat(1001) }, 400],
-    ['a password that is none', { password: ['x'] }, 400],
-  ])('refuses %s and counts nothing', async (_what, body, status) => {
+    ['a password that is too long', { password: 'x'.repeat(1001) }, 400],
+    ['a password that is not text', { password: ['x'] }, 400],
+  ])('rejects %s and counts nothing', async (_what, body, status) => {
     expect((await handleAdminGate(post(body), deps())).status).toBe(status);
     expect(calls).toEqual([]);
   });
 
-  test('has nothing to bind a session to without a sign-in, or once it has ended', async () => {
+  test('rejects a caller without a sign-in, or whose sign-in has ended', async () => {
     for (const session of [{}, { session_id: 'nonsense' }]) {
       expect((await handleAdminGate(post({ password }, session), deps())).status).toBe(401);
     }
@@ -99,16 +96,13 @@ describe('admin-gate', () => {
     expect((await handleAdminGate(post({ password }), deps({ openSession: async () => null }))).status).toBe(401);
   });
 
-  test.each(['', 'plain text password'])(
-    'lets nobody in with the hash %o, and tells only the log why',
-    async (hash) => {
-      const response = await handleAdminGate(post({ password: hash || password }), deps({ passwordHash: hash }));
-      expect([response.status, await response.json()]).toEqual([500, { success: false, error: 'unavailable' }]);
-      expect(logged.join()).toContain('KEIKO_ADMIN_PASSWORD_HASH');
-      expect(logged.join()).not.toContain(password);
-      expect(calls).toEqual([]);
-    },
-  );
+  test.each(['', 'plain text password'])('rejects everybody with the hash %o, and logs why', async (hash) => {
+    const response = await handleAdminGate(post({ password: hash || password }), deps({ passwordHash: hash }));
+    expect([response.status, await response.json()]).toEqual([500, { success: false, error: 'unavailable' }]);
+    expect(logged.join()).toContain('KEIKO_ADMIN_PASSWORD_HASH');
+    expect(logged.join()).not.toContain(password);
+    expect(calls).toEqual([]);
+  });
 });
 
 describe('admin-gate on Deno', () => {
@@ -139,15 +133,15 @@ describe('admin-gate on Deno', () => {
     token = await signUp();
   });
 
-  test('opens a session of eight hours for the password, and for this sign-in alone', async () => {
-    const answer = parseAdminGateAnswer(await (await call(password)).json());
+  test('opens a session of eight hours for this sign-in only', async () => {
+    const answer = parseAdminGateResponse(await (await call(password)).json());
     expect(answer?.expires_at).toBe('2026-11-21T11:00:00.000Z');
     expect(await backend.sql('select count(*)::int as open from private.admin_sessions')).toEqual([{ open: 1 }]);
     expect((await call(password, backend.keys.publishableKey)).status).toBe(401);
     expect(logged).toEqual([]);
   });
 
-  test('shuts after five wrong passwords, ten tried at once too, also for the right one', async () => {
+  test('blocks a member after five wrong passwords, also when ten are sent concurrently', async () => {
     const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await call('a guess')).status));
     expect(statuses.sort()).toEqual([...Array(5).fill(403), ...Array(5).fill(429)]);
     const response = await call(password);

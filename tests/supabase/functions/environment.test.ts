@@ -10,7 +10,7 @@ const embedded = functionEnv(testKeys, 'http://localhost:4173', '/tmp/deno');
 const readFrom = (settings: Readonly<Record<string, string | undefined>>) => readEnvironment((name) => settings[name]);
 
 describe('a function’s environment', () => {
-  test('is what the embedded backend gives', () => {
+  test('reads the settings of the embedded backend', () => {
     expect(readFrom(embedded)).toMatchObject({
       url: 'http://localhost:4173',
       publishableKey: testKeys.publishableKey,
@@ -19,7 +19,7 @@ describe('a function’s environment', () => {
     });
   });
 
-  test('names the app’s own origins where they are not the backend’s', () => {
+  test('reads the app’s origins from KEIKO_SITE_URL', () => {
     const KEIKO_SITE_URL = 'https://keiko.example/, https://beta.keiko.example';
     expect(readFrom({ ...embedded, KEIKO_SITE_URL }).origins).toEqual([
       'https://keiko.example',
@@ -27,7 +27,7 @@ describe('a function’s environment', () => {
     ]);
   });
 
-  test('outlives the keys named default, which others replace under names of their own', () => {
+  test('keeps working when keys of other names replace the default one', () => {
     const during = { SUPABASE_SECRET_KEYS: '{"next":"sb_secret_2","default":"sb_secret_1"}' };
     expect(readSecretKeys((name) => ({ ...embedded, ...during })[name])).toEqual(['sb_secret_1', 'sb_secret_2']);
     const after = {
@@ -36,14 +36,14 @@ describe('a function’s environment', () => {
     };
     expect(readSecretKeys((name) => ({ ...embedded, ...after })[name])).toEqual(['sb_secret_2']);
     expect(readFrom({ ...embedded, ...after }).publishableKey).toBe('sb_publishable_2');
-    expect(() => readSecretKeys(() => '{}')).toThrow('"SUPABASE_SECRET_KEYS" holds no key');
+    expect(() => readSecretKeys(() => '{}')).toThrow('"SUPABASE_SECRET_KEYS" contains no key');
   });
 
-  test.each(['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_JWKS'])('is refused without %s', (name) => {
+  test.each(['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_JWKS'])('requires %s', (name) => {
     expect(() => readFrom({ ...embedded, [name]: undefined })).toThrow(`"${name}" is not set`);
   });
 
-  test('has the packages at the versions of the app', () => {
+  test('pins the packages to the versions of the app', () => {
     const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
     const { dependencies } = v.parse(
       v.pipe(v.string(), v.parseJson(), v.object({ dependencies: versions })),
@@ -53,7 +53,7 @@ describe('a function’s environment', () => {
       v.pipe(v.string(), v.parseJson(), v.object({ imports: versions })),
       read('supabase/functions/deno.json'),
     );
-    const wanted = Object.keys(imports).map((name) => [name, `npm:${name}@${dependencies[name]}`]);
-    expect(imports).toEqual(Object.fromEntries(wanted));
+    const expected = Object.keys(imports).map((name) => [name, `npm:${name}@${dependencies[name]}`]);
+    expect(imports).toEqual(Object.fromEntries(expected));
   });
 });

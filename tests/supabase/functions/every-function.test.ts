@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestBackend, type TestBackend } from '../../support/backend.ts';
 import { signToken } from '../../support/member-token.ts';
 
-/** Called by the database's job with the secret key, never by a page. */
-const FOR_THE_SERVER = ['dispatch-notifications'];
+/** Called by the database's job with the secret key, never by the app. */
+const SERVER_ONLY = ['dispatch-notifications'];
 
 const root = new URL('../../../supabase/functions/', import.meta.url);
 const functions = readdirSync(root, { withFileTypes: true })
@@ -48,13 +48,13 @@ function call(name: string, { token, origin, method = 'POST', body = '{}' }: Cal
 const member = () => ({ sub: randomUUID(), session_id: randomUUID() });
 
 describe.each(functions)('%s', (name) => {
-  const isForMembers = !FOR_THE_SERVER.includes(name);
+  const isForMembers = !SERVER_ONLY.includes(name);
 
   test('has tests of its own', () => {
     expect(others.some((text) => text.includes(name))).toBe(true);
   });
 
-  test('answers nobody without a token of ours that still holds', { timeout: 60_000 }, async () => {
+  test('rejects callers without a valid token', { timeout: 60_000 }, async () => {
     const seconds = Math.floor(Date.now() / 1000);
     const tokens = [
       undefined,
@@ -73,7 +73,7 @@ describe.each(functions)('%s', (name) => {
     }
   });
 
-  test('lets only the app’s own pages read its answers', async () => {
+  test('allows only the app’s origin by CORS', async () => {
     for (const method of ['OPTIONS', 'POST']) {
       const foreign = await call(name, { method, origin: 'https://keiko.evil.example' });
       expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
@@ -83,7 +83,7 @@ describe.each(functions)('%s', (name) => {
     }
   });
 
-  test('refuses a body over 256 KiB', async () => {
+  test('rejects a body over 256 KiB', async () => {
     const response = await call(name, { token: signToken(member()), body: JSON.stringify('a'.repeat(256 * 1024)) });
     expect([401, 405, 413]).toContain(response.status);
     await response.body?.cancel();

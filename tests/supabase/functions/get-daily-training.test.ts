@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createRequestLimit } from '../../../supabase/functions/_shared/request-limit.ts';
 import { type DailyTrainingDeps, handleDailyTraining } from '../../../supabase/functions/get-daily-training/handler.ts';
-import { parseDailyTrainingAnswer } from '../../../sync/contracts/daily-training.ts';
+import { parseDailyTrainingResponse } from '../../../sync/contracts/daily-training.ts';
 import { dailyTrainingFor } from '../../../sync/rules/daily-trainings.ts';
 import { dayAt } from '../../../sync/rules/day.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend.ts';
@@ -21,7 +21,7 @@ describe('get-daily-training', () => {
   const SITE = 'https://keiko.example';
   const NEW_YEAR_IN_TOKYO = Date.parse('2026-12-31T15:00:00Z');
   const logged: string[] = [];
-  const asked: string[] = [];
+  const queried: string[] = [];
   const deps = (more: Partial<DailyTrainingDeps> = {}): DailyTrainingDeps => ({
     keys: [{ kty: 'oct', alg: 'HS256', k: Buffer.from(testKeys.jwtSecret).toString('base64url') }],
     origins: [SITE],
@@ -29,7 +29,7 @@ describe('get-daily-training', () => {
     now: () => NEW_YEAR_IN_TOKYO,
     log: (message, cause) => logged.push(`${message}: ${cause}`),
     readOverrides: async (day) => {
-      asked.push(day);
+      queried.push(day);
       return [];
     },
     ...more,
@@ -43,17 +43,17 @@ describe('get-daily-training', () => {
 
   afterEach(() => {
     logged.length = 0;
-    asked.length = 0;
+    queried.length = 0;
   });
 
-  test('asks for the Tokyo day and answers with the bundled exercise when the table has none', async () => {
+  test('queries the Tokyo day and returns the bundled exercise when the table has none', async () => {
     const response = await handleDailyTraining(request(), deps());
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ success: true, data: dailyTrainingFor('2027-01-01'), isToday: true });
-    expect(asked).toEqual(['2027-01-01']);
+    expect(queried).toEqual(['2027-01-01']);
   });
 
-  test('answers with the table’s exercise, and with nothing of its row beside', async () => {
+  test('returns the table’s exercise without other columns', async () => {
     const readOverrides = async () => [{ ...special, day: '2027-01-01', ended: false }];
     const response = await handleDailyTraining(request(), deps({ readOverrides }));
     expect(await response.json()).toEqual({ success: true, data: special, isToday: true });
@@ -62,12 +62,12 @@ describe('get-daily-training', () => {
   test.each([
     ['of another day', { ...special, day: '2027-01-02' }],
     ['that cannot be read', { ...special, day: '2027-01-01', difficulty: '鬼' }],
-  ])('passes over a row %s', async (_what, row) => {
+  ])('ignores a row %s', async (_what, row) => {
     const response = await handleDailyTraining(request(), deps({ readOverrides: async () => [row] }));
-    expect(parseDailyTrainingAnswer(await response.json())?.data).toEqual(dailyTrainingFor('2027-01-01'));
+    expect(parseDailyTrainingResponse(await response.json())?.data).toEqual(dailyTrainingFor('2027-01-01'));
   });
 
-  test('lets only the app’s pages read it', async () => {
+  test('allows only the app’s origin by CORS', async () => {
     const preflight = await handleDailyTraining(request({ method: 'OPTIONS' }), deps());
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-origin')).toBe(SITE);
@@ -81,34 +81,34 @@ describe('get-daily-training', () => {
     ['the publishable key', `Bearer ${testKeys.publishableKey}`],
     ['an expired token', `Bearer ${signToken({ sub: randomUUID(), exp: NEW_YEAR_IN_TOKYO / 1000 })}`],
     ['another scheme', `Basic ${token}`],
-  ])('refuses %s', async (_what, authorization) => {
+  ])('rejects %s', async (_what, authorization) => {
     const response = await handleDailyTraining(request({ headers: { authorization } }), deps());
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({ success: false, error: 'unauthorized' });
-    expect(asked).toEqual([]);
+    expect(queried).toEqual([]);
   });
 
-  test('answers to GET only', async () => {
+  test('accepts GET only', async () => {
     const response = await handleDailyTraining(request({ method: 'POST', body: '{}' }), deps());
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, OPTIONS');
   });
 
-  test('asks a member who calls too often to wait', async () => {
-    const held = deps({ limit: createRequestLimit({ requests: 1, seconds: 60 }) });
-    await handleDailyTraining(request(), held);
-    const response = await handleDailyTraining(request(), held);
+  test('rate-limits a member who calls too often', async () => {
+    const limited = deps({ limit: createRequestLimit({ requests: 1, seconds: 60 }) });
+    await handleDailyTraining(request(), limited);
+    const response = await handleDailyTraining(request(), limited);
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('60');
     expect(response.headers.get('access-control-expose-headers')).toContain('retry-after');
   });
 
-  test('logs what failed and tells the caller nothing of it', async () => {
+  test('logs the error and hides it from the caller', async () => {
     const readOverrides = async () => Promise.reject(new Error('password of the database'));
     const response = await handleDailyTraining(request(), deps({ readOverrides }));
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({ success: false, error: 'unavailable' });
-    expect(logged).toEqual(['Cannot answer GET /get-daily-training: Error: password of the database']);
+    expect(logged).toEqual(['Cannot serve GET /get-daily-training: Error: password of the database']);
   });
 });
 
@@ -126,7 +126,7 @@ describe('get-daily-training on Deno', () => {
   });
   afterAll(() => backend.close());
 
-  test('serves a signed-in member the bundled exercise, then the operator’s', async () => {
+  test('returns the bundled exercise, then the operator’s', async () => {
     const { accessToken } = await backend.signUpConfirmed('caller@example.com', 'secret1');
     const bundled = await call(accessToken);
     expect(await bundled.json()).toEqual({ success: true, data: dailyTrainingFor(today()), isToday: true });
@@ -143,7 +143,7 @@ describe('get-daily-training on Deno', () => {
     expect(logged).toEqual([]);
   });
 
-  test('refuses a caller without a member’s token', async () => {
+  test('rejects a caller without a member’s token', async () => {
     expect((await call(backend.keys.publishableKey)).status).toBe(401);
     expect((await call(signToken({ sub: randomUUID() }, {}, 'a guess'))).status).toBe(401);
   });

@@ -16,11 +16,11 @@ const MEMBER = randomUUID();
 
 describe('get-training-history', () => {
   const logged: string[] = [];
-  const asked: number[] = [];
+  const queried: number[] = [];
   const deps = (more: Partial<TrainingHistoryDeps> = {}): TrainingHistoryDeps => ({
     ...functionDeps(NOW, logged),
     readHistory: async (limit) => {
-      asked.push(limit);
+      queried.push(limit);
       return { recent: [], days: [{ day: '2026-11-21', sessions: 2, minutes: 9 }] };
     },
     ...more,
@@ -33,10 +33,10 @@ describe('get-training-history', () => {
 
   afterEach(() => {
     logged.length = 0;
-    asked.length = 0;
+    queried.length = 0;
   });
 
-  test('judges the week by the Tokyo day: there it is Sunday already', async () => {
+  test('counts the week by the Tokyo day, which is already Sunday', async () => {
     const response = await handleTrainingHistory(get(`?userId=${MEMBER}`), deps());
     expect(await response.json()).toEqual({
       success: true,
@@ -53,31 +53,31 @@ describe('get-training-history', () => {
     ['?limit=1', 1],
     ['?limit=50', 50],
     ['?limit=999', 50],
-  ])('with "%s" asks for %d sessions', async (query, limit) => {
+  ])('with "%s" queries %d sessions', async (query, limit) => {
     expect((await handleTrainingHistory(get(query), deps())).status).toBe(200);
-    expect(asked).toEqual([limit]);
+    expect(queried).toEqual([limit]);
   });
 
-  test.each(['0', '-1', '1.5', 'all', '1e3', "1' or 1"])('refuses the limit "%s"', async (limit) => {
+  test.each(['0', '-1', '1.5', 'all', '1e3', "1' or 1"])('rejects the limit "%s"', async (limit) => {
     const response = await handleTrainingHistory(get(`?limit=${encodeURIComponent(limit)}`), deps());
     expect([response.status, await response.json()]).toEqual([400, { success: false, error: 'invalid_request' }]);
-    expect(asked).toEqual([]);
+    expect(queried).toEqual([]);
   });
 
-  test('refuses to tell of another member', async () => {
+  test('rejects the id of another member', async () => {
     const response = await handleTrainingHistory(get(`?userId=${randomUUID()}`), deps());
     expect([response.status, await response.json()]).toEqual([403, { success: false, error: 'forbidden' }]);
-    expect(asked).toEqual([]);
+    expect(queried).toEqual([]);
   });
 
-  test('asks a member who calls too often to wait', async () => {
-    const held = deps({ limit: createRequestLimit({ requests: 1, seconds: 60 }) });
-    await handleTrainingHistory(get(''), held);
-    const response = await handleTrainingHistory(get(''), held);
+  test('rate-limits a member who calls too often', async () => {
+    const limited = deps({ limit: createRequestLimit({ requests: 1, seconds: 60 }) });
+    await handleTrainingHistory(get(''), limited);
+    const response = await handleTrainingHistory(get(''), limited);
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
   });
 
-  test('logs a reply that it does not understand and tells the caller nothing of it', async () => {
+  test('logs an invalid database result and hides it from the caller', async () => {
     const response = await handleTrainingHistory(get(''), deps({ readHistory: async () => ({ days: 'many' }) }));
     expect([response.status, await response.json()]).toEqual([500, { success: false, error: 'unavailable' }]);
     expect(logged).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('get-training-history on Deno', () => {
   });
   afterAll(() => backend.close());
 
-  test('tells the same numbers as the rule on the rows themselves', async () => {
+  test('returns the same statistics as the shared rule', async () => {
     const member = await backend.signUpConfirmed('years@example.com', 'secret1');
     const other = await backend.signUpConfirmed('other@example.com', 'secret1');
     await backend.sql(
@@ -142,7 +142,7 @@ describe('get-training-history on Deno', () => {
     });
   });
 
-  test('refuses a caller without a member’s token', async () => {
+  test('rejects a caller without a member’s token', async () => {
     expect((await call(backend.keys.publishableKey)).status).toBe(401);
   });
 });

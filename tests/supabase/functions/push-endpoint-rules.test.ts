@@ -11,7 +11,7 @@ describe('a push endpoint', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/x',
     'https://web.push.apple.com/x',
     'https://wns2-by3p.notify.windows.com/w/?token=x',
-  ])('of a known service may be called: %s', (endpoint) => {
+  ])('of a known service is allowed: %s', (endpoint) => {
     expect(isAllowedEndpoint(endpoint, rules)).toBe(true);
   });
 
@@ -37,11 +37,11 @@ describe('a push endpoint', () => {
     'data:text/plain,x',
     'fcm.googleapis.com/x',
     '',
-  ])('is left alone: %s', (endpoint) => {
+  ])('is rejected: %s', (endpoint) => {
     expect(isAllowedEndpoint(endpoint, rules)).toBe(false);
   });
 
-  test('on this machine may be called in tests only, by the very origin', () => {
+  test('on loopback is allowed only for the configured test origin', () => {
     const local = { ...rules, testOrigin: 'http://127.0.0.1:5000' };
     expect(isAllowedEndpoint('http://127.0.0.1:5000/x', local)).toBe(true);
     expect(isAllowedEndpoint('http://127.0.0.1:5001/x', local)).toBe(false);
@@ -50,21 +50,21 @@ describe('a push endpoint', () => {
   });
 });
 
-describe('the settings of sending', () => {
+describe('push settings', () => {
   const read = (values: Readonly<Record<string, string>>) => readPushSettings((name) => values[name]);
   const vapid = { VAPID_PUBLIC_KEY: 'p', VAPID_PRIVATE_KEY: 's', VAPID_SUBJECT: 'mailto:a@example.com' };
 
-  test('know the services of the browsers, and no machine of tests', () => {
+  test('default to the browsers’ push services and no test origin', () => {
     expect(read(vapid)).toEqual({
       ...rules,
       vapid: { publicKey: 'p', privateKey: 's', subject: 'mailto:a@example.com' },
       timeoutMs: 10_000,
       retrySeconds: 2,
-      mostPerCall: 300,
+      maxPerCall: 300,
     });
   });
 
-  test.each(Object.keys(vapid))('allow nothing to be sent without %s', (name) => {
+  test.each(Object.keys(vapid))('have no VAPID keys without %s', (name) => {
     expect(read({ ...vapid, [name]: '' }).vapid).toBeNull();
   });
 
@@ -76,7 +76,7 @@ describe('the settings of sending', () => {
     ['KEIKO_PUSH_HOSTS', 'https://fcm.googleapis.com'],
     ['KEIKO_PUSH_TEST_HOST', 'http://10.0.0.1'],
     ['KEIKO_PUSH_TEST_HOST', 'https://evil.example'],
-  ])('with a wrong %s (%s) keep the function from starting', (name, value) => {
+  ])('with an invalid %s (%s) throw', (name, value) => {
     expect(() => read({ ...vapid, [name]: value })).toThrow();
   });
 });

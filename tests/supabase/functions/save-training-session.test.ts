@@ -37,7 +37,7 @@ describe('save-training-session', () => {
     saved.length = 0;
   });
 
-  test('keeps a practice and gives its id', async () => {
+  test('stores a practice and returns its id', async () => {
     const response = await handleSaveSession(post({ userId: MEMBER, ...ryue }), deps());
     expect([response.status, await response.json()]).toEqual([200, { success: true, data: { id: 'the-id' } }]);
     expect(saved).toMatchObject([{ training_type: 'ryue', duration_minutes: 15 }]);
@@ -49,25 +49,25 @@ describe('save-training-session', () => {
     ['an empty body', '', 400, 'invalid_request'],
     ['none of the forms', { userId: MEMBER }, 400, 'invalid_request'],
     ['more than 256 KiB', { ...ryue, details: { text: 'x'.repeat(256 * 1024) } }, 413, 'body_too_large'],
-  ])('refuses %s and keeps nothing', async (_what, body, status, error) => {
+  ])('rejects %s and stores nothing', async (_what, body, status, error) => {
     const response = await handleSaveSession(post(body), deps());
     expect([response.status, await response.json()]).toEqual([status, { success: false, error }]);
     expect(saved).toEqual([]);
   });
 
-  test('says so when the id is taken by another practice, or the database refuses it', async () => {
+  test('reports a conflicting id and a database rejection', async () => {
     const rejecting = (code: string) => deps({ save: async () => ({ status: 'rejected', code }) });
     expect((await handleSaveSession(post(ryue), rejecting('immutable'))).status).toBe(409);
     expect((await handleSaveSession(post(ryue), rejecting('invalid_value'))).status).toBe(400);
     expect(logged).toEqual([]);
   });
 
-  test('answers to POST only, and asks a member who saves too often to wait', async () => {
+  test('accepts POST only, and rate-limits a member who saves too often', async () => {
     const get = new Request('https://x.supabase.co/save-training-session');
     expect((await handleSaveSession(get, deps())).headers.get('allow')).toBe('POST, OPTIONS');
-    const held = deps({ limit: createRequestLimit({ requests: 1, seconds: 60 }) });
-    await handleSaveSession(post(ryue), held);
-    const response = await handleSaveSession(post(ryue), held);
+    const limited = deps({ limit: createRequestLimit({ requests: 1, seconds: 60 }) });
+    await handleSaveSession(post(ryue), limited);
+    const response = await handleSaveSession(post(ryue), limited);
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
     expect(saved).toHaveLength(1);
   });
@@ -99,7 +99,7 @@ describe('save-training-session on Deno', () => {
   });
   afterAll(() => backend.close());
 
-  test('keeps all forms in the table that devices replicate, and they see them', async () => {
+  test('stores every request form in the table that devices replicate', async () => {
     const { cursor, epoch } = await device.ask();
     const details = { editorialTitle: '空き家の庭', paragraphsRead: 2, totalParagraphs: 3 };
     const bodies = [
@@ -109,9 +109,9 @@ describe('save-training-session on Deno', () => {
     ];
     const ids: string[] = [];
     for (const body of bodies) ids.push(await idOf(await call(body)));
-    const seen = (await device.ask({ since: cursor, epoch })).rows;
+    const pulled = (await device.ask({ since: cursor, epoch })).rows;
     const common = { status: 'completed', completed_at: '2026-11-20T03:00:00.000Z' };
-    expect(seen).toMatchObject([
+    expect(pulled).toMatchObject([
       {
         ...common,
         id: ids[0],
@@ -126,7 +126,7 @@ describe('save-training-session on Deno', () => {
     expect(logged).toEqual([]);
   });
 
-  test('keeps a practice once, however often it is sent, and says so when another has its id', async () => {
+  test('stores a repeated request once, and reports a conflict for another practice with the same id', async () => {
     const id = randomUUID();
     expect(await idOf(await call({ ...ryue, id }))).toBe(id);
     const before = await dumpTables(backend.sql);
@@ -136,7 +136,7 @@ describe('save-training-session on Deno', () => {
     expect(await dumpTables(backend.sql)).toEqual(before);
   });
 
-  test('leaves an id to each member', async () => {
+  test('allows the same id for two members', async () => {
     const id = randomUUID();
     const other = await addDevice(backend);
     expect(await idOf(await call({ ...ryue, id }))).toBe(id);
@@ -156,7 +156,7 @@ describe('save-training-session on Deno', () => {
     expect(await dumpTables(backend.sql)).toEqual(then);
   });
 
-  test('is no way round its forms: the database refuses a time or an owner of the caller’s own', async () => {
+  test('cannot be bypassed: the database rejects extra fields and invalid values', async () => {
     for (const extra of [{ user_id: randomUUID() }, { rev: 1 }, { duration_minutes: 0 }, { details: [] }]) {
       const [row] = await backend.asMember<{ answer: unknown }>(
         device.userId,

@@ -14,7 +14,7 @@ const shared = parseKeySet(JSON.stringify({ keys: [secret] }));
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const claims = { sub: MEMBER, aud: 'authenticated', role: 'authenticated', exp: seconds + 60, session_id: 's-1' };
 
-function pair(kind: 'ec' | 'rsa', kid: string) {
+function createKeyPair(kind: 'ec' | 'rsa', kid: string) {
   const { privateKey, publicKey } =
     kind === 'ec'
       ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -31,19 +31,19 @@ function pair(kind: 'ec' | 'rsa', kid: string) {
 }
 
 describe('a member token', () => {
-  test('tells the member when it was signed with the shared secret', async () => {
+  test('gives the member when signed with the shared secret', async () => {
     const token = signToken({ sub: MEMBER, session_id: 's-1' });
     expect(await verifyToken(token, shared, NOW)).toEqual({ sub: MEMBER, session_id: 's-1' });
   });
 
-  test.each(['ec', 'rsa'] as const)('tells the member when it was signed with the project’s %s key', async (kind) => {
-    const [old, current] = [pair(kind, 'old'), pair(kind, 'current')];
+  test.each(['ec', 'rsa'] as const)('gives the member when signed with the project’s %s key', async (kind) => {
+    const [old, current] = [createKeyPair(kind, 'old'), createKeyPair(kind, 'current')];
     const keys = parseKeySet(JSON.stringify([old.jwk, current.jwk]));
     expect(await verifyToken(current.token(claims), keys, NOW)).toEqual({ sub: MEMBER, session_id: 's-1' });
     expect(await verifyToken(old.token(claims), keys, NOW)).toEqual({ sub: MEMBER, session_id: 's-1' });
   });
 
-  test('holds from its beginning until the second before its end', async () => {
+  test('is valid from nbf until before exp', async () => {
     const token = signToken({ sub: MEMBER, exp: seconds, nbf: seconds - 10 });
     expect(await verifyToken(token, shared, (seconds - 1) * 1000)).not.toBeNull();
     expect(await verifyToken(token, shared, seconds * 1000)).toBeNull();
@@ -54,7 +54,7 @@ describe('a member token', () => {
   const [head = '', body = '', signature = ''] = good.split('.');
   test.each([
     ['nothing', ''],
-    ['words', 'not a token'],
+    ['text', 'not a token'],
     ['two parts', `${head}.${body}`],
     ['four parts', `${good}.${signature}`],
     ['no signature', `${head}.${body}.`],
@@ -69,22 +69,22 @@ describe('a member token', () => {
     ['the anonymous role', signToken({ sub: MEMBER, role: 'anon' })],
     ['the service role', signToken({ sub: MEMBER, role: 'service_role' })],
     ['another audience', signToken({ sub: MEMBER, aud: 'somebody else' })],
-    ['no end', signToken({ sub: MEMBER, exp: undefined })],
-  ])('tells nothing with %s', async (_what, token) => {
+    ['no expiry', signToken({ sub: MEMBER, exp: undefined })],
+  ])('is invalid with %s', async (_what, token) => {
     expect(await verifyToken(token, shared, NOW)).toBeNull();
   });
 
-  test('cannot pass a public key off as a shared secret', async () => {
-    // A key set need not say what a key is for.
-    const { alg: _alg, ...jwk } = pair('rsa', 'current').jwk;
+  test('cannot use a public key as a shared secret', async () => {
+    // alg is optional in a key set.
+    const { alg: _alg, ...jwk } = createKeyPair('rsa', 'current').jwk;
     const keys = parseKeySet(JSON.stringify([jwk]));
     const forged = signToken(claims, { kid: 'current' }, JSON.stringify(jwk));
     expect(await verifyToken(forged, keys, NOW)).toBeNull();
     expect(keysFor(keys, { alg: 'HS256', kid: 'current' })).toEqual([]);
   });
 
-  test('is not taken from a key of another name or kind', () => {
-    const [ec, rsa] = [pair('ec', 'a').jwk, pair('rsa', 'b').jwk];
+  test('is verified only by a key of the same id and type', () => {
+    const [ec, rsa] = [createKeyPair('ec', 'a').jwk, createKeyPair('rsa', 'b').jwk];
     const keys = parseKeySet(JSON.stringify({ keys: [ec, rsa, secret] }));
     expect(keysFor(keys, { alg: 'ES256', kid: 'a' })).toHaveLength(1);
     expect(keysFor(keys, { alg: 'ES256', kid: 'b' })).toEqual([]);

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe('on a hosted project, the migrations', () => {
-  test('need no superuser, and neither does the seed', async () => {
+  test('and the seed need no superuser', async () => {
     const { rows } = await owner.query('select rolsuper from pg_roles where rolname = current_user');
     expect(rows).toEqual([{ rolsuper: false }]);
     for (const { name, sql } of readMigrations(new URL('supabase/migrations', root).pathname)) {
@@ -36,10 +36,10 @@ describe('on a hosted project, the migrations', () => {
     await owner.query(readFileSync(new URL('supabase/seed.sql', root), 'utf8'));
   });
 
-  test('keep the shared kata in the order of the search, whatever order of letters the database has', async () => {
+  test('order shared kata independently of the database collation', async () => {
     const [author, ...katas] = Array.from({ length: 4 }, () => randomUUID());
     await owner.query('begin');
-    await owner.query('drop trigger kata_forms_follow_update on public.kata_forms');
+    await owner.query('drop trigger kata_forms_index_update on public.kata_forms');
     await owner.query('alter table public.kata_forms alter column name type text collate "ja-x-icu"');
     await owner.query('insert into auth.users (id, email) values ($1, $2)', [author, 'b@example.com']);
     for (const [n, name] of ['b', 'B', 'a'].entries()) {
@@ -58,7 +58,7 @@ describe('on a hosted project, the migrations', () => {
     expect(listed).toEqual(found);
   });
 
-  test('let the auth server add a member, who then exchanges, is poked, and leaves', async () => {
+  test('work for a member from sign-up through exchange and poke to account deletion', async () => {
     const [id, session] = [randomUUID(), randomUUID()];
     const auth = new pg.Client(server.urlFor('supabase_auth_admin'));
     await auth.connect();

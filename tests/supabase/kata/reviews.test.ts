@@ -24,7 +24,7 @@ const texts = { zou: '朝の海', ishiki: '足の裏', name: null, category: nul
 const early = scheduleReview(null, 'again', NOON);
 const late = scheduleReview(null, 'remembered', NOON + 1000);
 
-/** A kata on the server; its id. */
+/** Adds a kata and returns its id. */
 async function addKata(review: object | null = null): Promise<string> {
   const id = randomUUID();
   const { results } = await push(pushed('kata_forms', id, { ...texts, review }));
@@ -38,7 +38,7 @@ async function reviewOf(id: string) {
 }
 
 describe('reviews on the server', () => {
-  test('come back as they were sent', async () => {
+  test('are returned as they were sent', async () => {
     const id = await addKata(late);
     expect(await reviewOf(id)).toEqual(late);
     const { rows } = await push();
@@ -58,13 +58,13 @@ describe('reviews on the server', () => {
     );
   });
 
-  test('are not undone by a device that knows none', async () => {
+  test('are kept when a device sends none', async () => {
     const id = await addKata(early);
     await push(pushed('kata_forms', id, { review: null }));
     expect(await reviewOf(id)).toEqual(early);
   });
 
-  test('of a device whose clock runs ahead do not outdo all others for ever', async () => {
+  test('of a device whose clock is ahead are capped', async () => {
     const id = await addKata();
     await push(pushed('kata_forms', id, { review: scheduleReview(null, 'again', NOON + 400 * 86_400_000) }));
     expect(await reviewOf(id)).toMatchObject({ reviewed_at: '2026-11-20T04:05:00.000Z' });
@@ -73,29 +73,29 @@ describe('reviews on the server', () => {
   test.each([
     ['no object', 'soon'],
     ['a missing day', { ...late, due_day: undefined }],
-    ['a false day', { ...late, due_day: 'infinity' }],
-    ['a false instant', { ...late, reviewed_at: 'now' }],
+    ['an invalid day', { ...late, due_day: 'infinity' }],
+    ['an invalid instant', { ...late, reviewed_at: 'now' }],
     ['a text for a number', { ...late, reps: '3' }],
-    ['an endless number', { ...late, stability: 1e300 }],
-  ])('are refused with %s', async (_what, review) => {
+    ['a huge number', { ...late, stability: 1e300 }],
+  ])('are rejected with %s', async (_what, review) => {
     const id = await addKata();
     const { results } = await push(pushed('kata_forms', id, { review }));
     expect(results).toMatchObject([{ status: 'rejected', code: 'invalid_value' }]);
     expect(await reviewOf(id)).toBeNull();
   });
 
-  test('keep nothing that does not belong to them', async () => {
+  test('drop unknown fields', async () => {
     const id = await addKata({ ...late, note: 'x'.repeat(5000) });
     expect(await reviewOf(id)).toEqual(late);
   });
 
-  test('go with their kata', async () => {
+  test('are deleted with their kata', async () => {
     const id = await addKata(late);
     await push(pushed('kata_forms', id, {}, { op: 'del' }));
     expect(await reviewOf(id)).toBeNull();
   });
 
-  test("are nobody else's to read, unlike the kata", async () => {
+  test('are not readable by other members, unlike the kata', async () => {
     const id = await addKata(late);
     const other = await backend.signUpConfirmed(`${randomUUID()}@example.com`, 'secret1', '太郎');
     const [row] = await backend.asMember(other.userId, 'select * from public.kata_forms where id = $1', [id]);

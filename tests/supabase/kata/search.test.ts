@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseSharedKataPage, type SharedKata } from '../../../sync/contracts/search-shared-kata.ts';
 import { foldText } from '../../../sync/rules/kata-folding.ts';
 import { compareSharedKata } from '../../../sync/rules/kata-order.ts';
-import { holdsWords, searchText, searchWords } from '../../../sync/rules/kata-search.ts';
-import { corpusKata, dice } from '../../bench/kata-corpus.ts';
+import { containsWords, searchText, searchWords } from '../../../sync/rules/kata-search.ts';
+import { createCorpusKata, createRng } from '../../bench/kata-corpus.ts';
 import { startTestBackend } from '../../support/backend.ts';
 
 let backend: Awaited<ReturnType<typeof startTestBackend>>;
@@ -17,8 +17,8 @@ beforeAll(async () => {
   backend = await startTestBackend();
   author = (await backend.signUpConfirmed('author@example.com', 'secret1', '書き手')).userId;
   reader = await backend.signUpConfirmed('reader@example.com', 'secret1', '読み手');
-  const random = dice(7);
-  const rows = Array.from({ length: COUNT }, () => corpusKata(random));
+  const random = createRng(7);
+  const rows = Array.from({ length: COUNT }, () => createCorpusKata(random));
   await insert(rows);
   await insert([
     {
@@ -30,10 +30,10 @@ beforeAll(async () => {
     },
     { name: 'ＡＢＣ ｶﾞﾗｽ', category: 'Ｃａｔ', zou: '👩‍👩‍👧の𠮟る声', ishiki: 'e\u0301tude', copyCount: 0 },
   ]);
-  // Small segments, so that a search crosses many of them.
+  // Small segments, so that a search spans many of them.
   await backend.sql('select private.balance_kata_segments(40)');
   shared = await readShared();
-  // The filling took so long that the server has closed idle connections; the client has to notice before it asks.
+  // Inserting takes long enough for the server to close idle connections; let the client notice before its next request.
   await new Promise((resolve) => setTimeout(resolve, 100));
 });
 afterAll(() => backend.close());
@@ -67,7 +67,7 @@ async function call(body: unknown, token: string | null = reader.accessToken) {
   return { status: response.status, body: await response.json() };
 }
 
-/** All pages of a search, one after another. */
+/** All pages of a search. */
 async function searchAll(query: string): Promise<readonly SharedKata[]> {
   const rows: SharedKata[] = [];
   let after: unknown = null;
@@ -82,11 +82,11 @@ async function searchAll(query: string): Promise<readonly SharedKata[]> {
 
 function expected(query: string) {
   const words = searchWords(query);
-  return shared.filter((kata) => holdsWords(searchText(kata), words)).map(({ id }) => id);
+  return shared.filter((kata) => containsWords(searchText(kata), words)).map(({ id }) => id);
 }
 
 describe('the search over shared kata', () => {
-  test('is cut into many segments here', async () => {
+  test('uses many segments in this test', async () => {
     const [row] = await backend.sql<{ n: number }>('select count(*)::integer as n from private.kata_segments');
     expect(row?.n).toBeGreaterThan(15);
   });
@@ -128,17 +128,17 @@ describe('the search over shared kata', () => {
     'e\u0301t',
     'ないことば',
     '\n',
-  ])('finds for %j what a plain filter finds, in the order of the list', async (query) => {
+  ])('finds for %j the same as a plain filter, in list order', async (query) => {
     expect((await searchAll(query)).map(({ id }) => id)).toEqual(expected(query));
   });
 
-  test('tells nothing of the authors', async () => {
+  test('does not reveal the authors', async () => {
     const { body } = await call({ query: 'の' });
     expect(Object.keys(body.rows[0]).sort()).toEqual(['category', 'copy_count', 'id', 'ishiki', 'name', 'zou']);
     expect(JSON.stringify(body)).not.toContain(author);
   });
 
-  test('leaves out deleted kata and copies', async () => {
+  test('excludes deleted kata and copies', async () => {
     await insert(
       [{ name: '消える型', category: null, zou: '写し絵甲', ishiki: '乙', copyCount: 0 }],
       ', true, gen_random_uuid()',
@@ -151,7 +151,7 @@ describe('the search over shared kata', () => {
     expect(await searchAll('消える')).toEqual([]);
   });
 
-  test('follows edits and copy counts', async () => {
+  test('reflects edits and copy counts', async () => {
     await insert([{ name: '移り絵', category: null, zou: '丙丁', ishiki: '戊', copyCount: 0 }]);
     await backend.sql(`update public.kata_forms set zou = '己庚', copy_count = 999999 where zou = '丙丁'`);
     expect(await searchAll('丙丁')).toEqual([]);
@@ -161,14 +161,14 @@ describe('the search over shared kata', () => {
     expect(await searchAll('己庚')).toEqual([]);
   });
 
-  test('puts right rows that were written while their segment was cut', async () => {
+  test('corrects rows that were written during a split', async () => {
     const [row] = await backend.sql<{ number: number }>('select max(number) as number from private.kata_segments');
     await backend.sql('update private.kata_search set segment = $1 where id = $2', [row?.number, shared[0]?.id]);
     await backend.sql('select private.balance_kata_segments(40)');
     expect((await searchAll('の')).map(({ id }) => id)).toEqual(expected('の'));
   });
 
-  test('refuses guests, forged places and endless queries', async () => {
+  test('rejects guests, invalid positions and long queries', async () => {
     expect((await call({ query: 'の' }, null)).status).toBe(401);
     expect((await call({ query: 'の', after: { copy_count: 'x', name: null, id: 'y' } })).status).toBe(400);
     expect((await call({ query: 'の', after: { copy_count: 1, name: null, id: 'y' } })).status).toBe(400);
@@ -176,7 +176,7 @@ describe('the search over shared kata', () => {
     expect((await call({ query: 'の'.repeat(400) })).status).toBe(200);
   });
 
-  test('keeps its tables and functions to itself', async () => {
+  test('hides its tables and internal functions', async () => {
     for (const table of ['kata_search', 'kata_segments', 'kata_reviews']) {
       await expect(backend.asMember(reader.userId, `select * from private.${table}`)).rejects.toThrow(
         'permission denied',
@@ -187,8 +187,8 @@ describe('the search over shared kata', () => {
   });
 });
 
-describe('the folding in SQL', () => {
-  test('folds as the app does', async () => {
+describe('text folding in SQL', () => {
+  test('folds like the app', async () => {
     const texts = [
       'アイウ ｱｲｳ ｶﾞ か\u3099 ヽヾヵヶ ヷ ー',
       'ＡＢＣ Straße ﬁ ① ㈱ ｅ\u0301',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHttpTransport } from '../../../sync/replication/http-transport.ts';
-import { BRAIN_SPEED, lessonsDone, soundProgress } from '../../../sync/rules/lessons.ts';
+import { BRAIN_SPEED, countCompletedLessons, normalizeProgress } from '../../../sync/rules/lessons.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend.ts';
 import { addDevice } from '../../support/exchange.ts';
-import { type CourseServer, liveThroughCourse } from '../../support/lesson-course.ts';
+import { type CourseServer, simulateCourse } from '../../support/lesson-course.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** The real exchange: HTTP, PostgREST and the migrations' own rules. */
+/** The real exchange over HTTP, PostgREST and the migrations. */
 async function realServer(): Promise<CourseServer> {
   await backend.setNow('2026-11-20T00:00:00Z');
   const { userId, token } = await addDevice(backend);
@@ -26,18 +26,20 @@ async function realServer(): Promise<CourseServer> {
          from public.training_progress where user_id = $1 and training_type = $2`,
         [userId, BRAIN_SPEED],
       );
-      return row === undefined ? null : soundProgress(row);
+      return row === undefined ? null : normalizeProgress(row);
     },
   };
 }
 
 describe('40 days with two devices on the database', () => {
-  test.each([1, 2, 3])('end in one truth, one lesson a day at most (plan %i)', async (seed) => {
-    const course = await liveThroughCourse(await realServer(), { seed, days: 40 });
+  test.each([1, 2, 3])('converge, with at most one lesson a day (plan %i)', async (seed) => {
+    const course = await simulateCourse(await realServer(), { seed, days: 40 });
     const done = course.steps.map((step) => step.done);
     expect(done).toEqual([...done].sort((a, b) => a - b));
     expect(course.steps.filter((step) => step.done > step.daysPassed)).toEqual([]);
-    for (const device of course.devices) expect(device).toEqual({ progress: course.server, unsettled: 0 });
-    expect(course.server && lessonsDone(course.server)).toBeGreaterThanOrEqual(Math.min(30, course.doneOnline));
+    for (const device of course.devices) expect(device).toEqual({ progress: course.server, unsynced: 0 });
+    expect(course.server && countCompletedLessons(course.server)).toBeGreaterThanOrEqual(
+      Math.min(30, course.doneOnline),
+    );
   });
 });

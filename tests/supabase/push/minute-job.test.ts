@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 afterEach(() => backend.sql('delete from public.admin_notifications'));
 
-/** A due notification; with devices, that many deliveries of it wait. */
+/** Adds a due notification with pending deliveries to that many devices. */
 async function addDue(devices = 0): Promise<void> {
   const [id, member] = [randomUUID(), randomUUID()];
   await backend.sql(
@@ -29,7 +29,7 @@ async function addDue(devices = 0): Promise<void> {
 }
 
 describe('the timer of the embedded backend', () => {
-  /** How often one round of the jobs has called the function. */
+  /** Counts the calls of the function in one round of the jobs. */
   async function dispatches(): Promise<number> {
     let count = 0;
     const queries: string[] = [];
@@ -71,13 +71,13 @@ describe('the minute job of a hosted project', () => {
   });
   afterEach(() => backend.sql('delete from net.calls'));
 
-  test('says what is missing before anything can be sent, and asks for nothing when nothing is due', async () => {
+  test('reports missing Vault entries, and does nothing when nothing is due', async () => {
     await request();
     await addDue();
     await expect(request()).rejects.toThrow('the Vault lacks "keiko_functions_url" or "keiko_secret_key"');
   });
 
-  test('calls the function with the secret key, once for each 300 pushes', async () => {
+  test('calls the function with the secret key, once per 300 pushes', async () => {
     await backend.sql(`insert into vault.decrypted_secrets values
       ('keiko_functions_url', 'https://ref.supabase.co/functions/v1/'), ('keiko_secret_key', 'sb_secret_x')`);
     await request();

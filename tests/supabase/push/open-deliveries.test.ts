@@ -36,9 +36,9 @@ beforeAll(async () => {
     [NOTIFICATION],
   );
   await db.sql('analyze private.notification_deliveries');
-  // What a call reads of the deliveries, as PostgreSQL counts it: unlike `explain`, this sees into functions.
+  // Counts the rows read by PostgreSQL's statistics, because `explain` does not show plans inside functions.
   await db.sql(`create function private.test_reads(p_subject uuid, p_mode text,
-      out taken integer, out full_scans integer, out rows integer) language plpgsql as $$
+      out leased integer, out full_scans integer, out rows integer) language plpgsql as $$
     declare
       deliveries constant regclass := 'private.notification_deliveries';
       scans_before constant bigint := pg_stat_get_xact_numscans(deliveries);
@@ -46,14 +46,14 @@ beforeAll(async () => {
         pg_stat_get_xact_tuples_returned(deliveries) + pg_stat_get_xact_tuples_fetched(deliveries);
     begin
       perform set_config('plan_cache_mode', p_mode, true);
-      taken := jsonb_array_length(private.take_deliveries(p_subject, gen_random_uuid(), 20) -> 'deliveries');
+      leased := jsonb_array_length(private.lease_deliveries(p_subject, gen_random_uuid(), 20) -> 'deliveries');
       full_scans := pg_stat_get_xact_numscans(deliveries) - scans_before;
       rows := pg_stat_get_xact_tuples_returned(deliveries) + pg_stat_get_xact_tuples_fetched(deliveries) - rows_before;
     end $$`);
 });
 afterAll(() => db.close());
 
-describe('taking deliveries', () => {
+describe('leasing deliveries', () => {
   test.each([
     ['of a notification', 'force_custom_plan', NOTIFICATION],
     ['of a notification', 'force_generic_plan', NOTIFICATION],
@@ -61,7 +61,7 @@ describe('taking deliveries', () => {
     ['of reminders', 'force_generic_plan', null],
   ])('%s reads no other deliveries, with %s', async (_what, mode, subject) => {
     const [row] = await db.sql('select * from private.test_reads($1, $2)', [subject, mode]);
-    expect(row).toMatchObject({ taken: 20, full_scans: 0 });
+    expect(row).toMatchObject({ leased: 20, full_scans: 0 });
     expect(row?.rows).toBeLessThan(5 * OWN);
   });
 });

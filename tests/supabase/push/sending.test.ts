@@ -1,44 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dispatchNotifications } from '../../../supabase/embedded/dispatch-notifications.ts';
+import { type PushFixture, startPushFixture } from '../../support/push-fixture.ts';
 import type { PushDevice } from '../../support/push-host.ts';
-import { type PushStand, startPushStand } from '../../support/push-stand.ts';
 
 const sent = { status: 'sent', delivered: 1, failed: 0, removed: 0 };
 const PAST = '2026-01-01T00:00:00Z';
 const FUTURE = '2036-01-01T00:00:00Z';
 
-let stand: PushStand;
+let fixture: PushFixture;
 let member: string;
 let device: PushDevice;
 
 beforeAll(async () => {
-  stand = await startPushStand();
+  fixture = await startPushFixture();
 });
-afterAll(() => stand.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  await stand.backend.setNow(null);
-  await stand.backend.sql('delete from public.push_subscriptions');
-  await stand.backend.sql('delete from public.admin_notifications');
-  await stand.backend.sql('delete from public.reminders');
-  member = await stand.addMember();
-  device = await stand.addDevice(member);
+  await fixture.backend.setNow(null);
+  await fixture.backend.sql('delete from public.push_subscriptions');
+  await fixture.backend.sql('delete from public.admin_notifications');
+  await fixture.backend.sql('delete from public.reminders');
+  member = await fixture.addMember();
+  device = await fixture.addDevice(member);
 });
 
 const send = (notificationId: string, token?: string | null) =>
-  stand.call('send-push-notification', { notificationId }, token);
-const refusal = (status: number, error: string) => ({ status, body: { success: false, error } });
-const tags = (endpoint = device.endpoint) => stand.host.received(endpoint).map(({ notification }) => notification?.tag);
+  fixture.call('send-push-notification', { notificationId }, token);
+const errorResponse = (status: number, error: string) => ({ status, body: { success: false, error } });
+const tags = (endpoint = device.endpoint) =>
+  fixture.host.received(endpoint).map(({ notification }) => notification?.tag);
 
 describe('send-push-notification', () => {
-  test('sends a draft, and one whose time has come, to the end', async () => {
+  test('sends a draft and a due notification', async () => {
     for (const fields of [{}, { status: 'scheduled', at: PAST }]) {
-      const id = await stand.addNotification(fields);
+      const id = await fixture.addNotification(fields);
       expect(await send(id)).toEqual({ status: 200, body: { success: true, ...sent } });
-      expect(await stand.outcomeOf(id)).toEqual(sent);
+      expect(await fixture.outcomeOf(id)).toEqual(sent);
       expect(tags()).toContain(id);
     }
-    const [audit] = await stand.backend.sql(
+    const [audit] = await fixture.backend.sql(
       `select count(*)::integer as acts from private.admin_audit where act = 'sent'`,
     );
     expect(audit).toEqual({ acts: 2 });
@@ -48,102 +49,102 @@ describe('send-push-notification', () => {
     ['sent', { status: 'draft' }],
     ['cancelled', { status: 'cancelled' }],
     ['scheduled for later', { status: 'scheduled', at: FUTURE }],
-  ])('leaves alone what is %s', async (what, fields) => {
-    const id = await stand.addNotification(fields);
+  ])('does not send a notification that is %s', async (what, fields) => {
+    const id = await fixture.addNotification(fields);
     if (what === 'sent') await send(id);
     const before = tags();
-    expect(await send(id)).toEqual(refusal(409, 'conflict'));
+    expect(await send(id)).toEqual(errorResponse(409, 'conflict'));
     expect(tags()).toEqual(before);
   });
 
-  test('sends once when two admins ask at the same time', async () => {
-    const id = await stand.addNotification();
-    const answers = await Promise.all([send(id), send(id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  test('sends once for two concurrent requests', async () => {
+    const id = await fixture.addNotification();
+    const responses = await Promise.all([send(id), send(id)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(tags()).toEqual([id]);
   });
 
-  test('sends to nobody when nobody has a device', async () => {
-    await stand.backend.sql('delete from public.push_subscriptions');
-    const id = await stand.addNotification();
+  test('sends nothing without devices', async () => {
+    await fixture.backend.sql('delete from public.push_subscriptions');
+    const id = await fixture.addNotification();
     expect((await send(id)).body).toEqual({ success: true, ...sent, delivered: 0 });
   });
 
-  test('sends to those with a record of the last thirty days when they are asked for', async () => {
-    const [active, idle] = [await stand.addMember(), await stand.addMember()];
-    const [reached, spared] = [await stand.addDevice(active), await stand.addDevice(idle)];
-    await stand.backend.sql(
+  test('sends only to members with a record in the last thirty days for the target active_users', async () => {
+    const [active, idle] = [await fixture.addMember(), await fixture.addMember()];
+    const [targeted, skipped] = [await fixture.addDevice(active), await fixture.addDevice(idle)];
+    await fixture.backend.sql(
       `insert into public.login_records (user_id, login_date) values
        ($1, private.tokyo_today() - 29), ($2, private.tokyo_today() - 30)`,
       [active, idle],
     );
-    const id = await stand.addNotification({ target: 'active_users' });
+    const id = await fixture.addNotification({ target: 'active_users' });
     expect((await send(id)).body).toEqual({ success: true, ...sent });
-    expect([tags(reached.endpoint), tags(spared.endpoint)]).toEqual([[id], []]);
+    expect([tags(targeted.endpoint), tags(skipped.endpoint)]).toEqual([[id], []]);
   });
 
-  test('listens to nobody without an admin session', async () => {
-    const id = await stand.addNotification();
-    const { accessToken } = await stand.backend.signUpConfirmed('member@example.com', 'secret1', '太郎');
-    expect(await send(id, null)).toEqual(refusal(401, 'unauthorized'));
-    expect(await send(id, accessToken)).toEqual(refusal(403, 'forbidden'));
-    expect(await send('x', accessToken)).toEqual(refusal(403, 'forbidden'));
-    expect(await send('x')).toEqual(refusal(400, 'invalid_request'));
-    expect(await send(randomUUID())).toEqual(refusal(409, 'conflict'));
+  test('requires an admin session', async () => {
+    const id = await fixture.addNotification();
+    const { accessToken } = await fixture.backend.signUpConfirmed('member@example.com', 'secret1', '太郎');
+    expect(await send(id, null)).toEqual(errorResponse(401, 'unauthorized'));
+    expect(await send(id, accessToken)).toEqual(errorResponse(403, 'forbidden'));
+    expect(await send('x', accessToken)).toEqual(errorResponse(403, 'forbidden'));
+    expect(await send('x')).toEqual(errorResponse(400, 'invalid_request'));
+    expect(await send(randomUUID())).toEqual(errorResponse(409, 'conflict'));
     expect(tags()).toEqual([]);
   });
 });
 
 describe('dispatch-notifications', () => {
-  test('asks for the secret key', async () => {
-    for (const headers of [{}, { apikey: stand.backend.keys.publishableKey }]) {
-      const url = `${stand.backend.url}/functions/v1/dispatch-notifications`;
-      const answer = await fetch(url, { method: 'POST', headers: { ...headers } });
-      expect([answer.status, await answer.json()]).toEqual([401, { success: false, error: 'unauthorized' }]);
+  test('requires the secret key', async () => {
+    for (const headers of [{}, { apikey: fixture.backend.keys.publishableKey }]) {
+      const url = `${fixture.backend.url}/functions/v1/dispatch-notifications`;
+      const response = await fetch(url, { method: 'POST', headers: { ...headers } });
+      expect([response.status, await response.json()]).toEqual([401, { success: false, error: 'unauthorized' }]);
     }
   });
 
-  test('sends what is due, once, also when it is called twice at once, and nothing else', async () => {
-    const due = await stand.addNotification({ status: 'scheduled', at: PAST });
-    const later = await stand.addNotification({ status: 'scheduled', at: FUTURE });
-    const draft = await stand.addNotification();
-    await Promise.all([stand.dispatch(), stand.dispatch()]);
-    await stand.dispatch();
+  test('sends only due notifications, once, also with concurrent calls', async () => {
+    const due = await fixture.addNotification({ status: 'scheduled', at: PAST });
+    const later = await fixture.addNotification({ status: 'scheduled', at: FUTURE });
+    const draft = await fixture.addNotification();
+    await Promise.all([fixture.dispatch(), fixture.dispatch()]);
+    await fixture.dispatch();
     expect(tags()).toEqual([due]);
-    expect(await stand.outcomeOf(due)).toEqual(sent);
-    expect(await stand.outcomeOf(later)).toMatchObject({ status: 'scheduled' });
-    expect(await stand.outcomeOf(draft)).toMatchObject({ status: 'draft' });
+    expect(await fixture.outcomeOf(due)).toEqual(sent);
+    expect(await fixture.outcomeOf(later)).toMatchObject({ status: 'scheduled' });
+    expect(await fixture.outcomeOf(draft)).toMatchObject({ status: 'draft' });
   });
 
-  test('sends what was cancelled never, and what is being sent cannot be cancelled', async () => {
+  test('either sends or cancels a notification', async () => {
     const cancel = async (p_id: string) => {
-      const answer = await fetch(`${stand.backend.url}/rest/v1/rpc/cancel_notification`, {
+      const response = await fetch(`${fixture.backend.url}/rest/v1/rpc/cancel_notification`, {
         method: 'POST',
         headers: {
-          apikey: stand.backend.keys.publishableKey,
-          authorization: `Bearer ${stand.admin}`,
+          apikey: fixture.backend.keys.publishableKey,
+          authorization: `Bearer ${fixture.admin}`,
           'content-type': 'application/json',
         },
         body: JSON.stringify({ p_id }),
       });
-      return answer.json();
+      return response.json();
     };
-    const id = await stand.addNotification({ status: 'scheduled', at: PAST });
-    const [isCancelled] = await Promise.all([cancel(id), stand.dispatch()]);
-    expect(await stand.outcomeOf(id)).toMatchObject({ status: isCancelled ? 'cancelled' : 'sent' });
+    const id = await fixture.addNotification({ status: 'scheduled', at: PAST });
+    const [isCancelled] = await Promise.all([cancel(id), fixture.dispatch()]);
+    expect(await fixture.outcomeOf(id)).toMatchObject({ status: isCancelled ? 'cancelled' : 'sent' });
     expect(tags()).toEqual(isCancelled ? [] : [id]);
     expect(await cancel(id)).toBe(false);
   });
 
-  test('has nothing to do most of the time, which the database tells without it', async () => {
-    const isDue = async () => (await stand.backend.sql('select private.is_push_due() as due'))[0]?.due;
+  test('is called only when the database reports something due', async () => {
+    const isDue = async () => (await fixture.backend.sql('select private.is_push_due() as due'))[0]?.due;
     expect(await isDue()).toBe(false);
-    const id = await stand.addNotification({ status: 'scheduled', at: PAST });
+    const id = await fixture.addNotification({ status: 'scheduled', at: PAST });
     expect(await isDue()).toBe(true);
-    const { keys, url } = stand.backend;
+    const { keys, url } = fixture.backend;
     await expect(dispatchNotifications({ ...keys, secretKey: keys.publishableKey }, url)).rejects.toThrow('401');
     await dispatchNotifications(keys, url);
-    expect([await isDue(), await stand.outcomeOf(id)]).toEqual([false, sent]);
+    expect([await isDue(), await fixture.outcomeOf(id)]).toEqual([false, sent]);
   });
 });
 
@@ -151,88 +152,88 @@ describe('a reminder', () => {
   const day = '2026-11-21';
   const at = (time: string) => new Date(`${day}T${time}:00+09:00`).toISOString();
   const dispatchAt = async (time: string) => {
-    await stand.backend.setNow(at(time));
-    await stand.dispatch();
+    await fixture.backend.setNow(at(time));
+    await fixture.dispatch();
     return tags().length;
   };
   const remindAt = (time: string, chosenAt = '2026-11-20T00:00:00Z') =>
-    stand.backend.sql('insert into public.reminders (user_id, at, updated_at) values ($1, $2, $3)', [
+    fixture.backend.sql('insert into public.reminders (user_id, at, updated_at) values ($1, $2, $3)', [
       member,
       time,
       chosenAt,
     ]);
 
-  test('comes once a day at its time, quietly, to every device', async () => {
-    const tablet = await stand.addDevice(member);
+  test('is sent silently to every device once a day at its time', async () => {
+    const tablet = await fixture.addDevice(member);
     await remindAt('07:30');
     expect(await dispatchAt('07:29')).toBe(0);
     expect(await dispatchAt('07:30')).toBe(1);
     expect(await dispatchAt('07:31')).toBe(1);
-    const [push] = stand.host.received(device.endpoint);
+    const [push] = fixture.host.received(device.endpoint);
     expect(push?.notification).toMatchObject({
       tag: `reminder-${day}`,
       silent: true,
-      navigate: `${stand.backend.url}/`,
+      navigate: `${fixture.backend.url}/`,
     });
     expect(push?.headers).toMatchObject({ topic: `reminder-${day}`, ttl: '3600' });
     expect(tags(tablet.endpoint)).toHaveLength(1);
-    await stand.backend.setNow('2026-11-21T22:30:00Z');
-    await stand.dispatch();
+    await fixture.backend.setNow('2026-11-21T22:30:00Z');
+    await fixture.dispatch();
     expect(tags()).toEqual([`reminder-${day}`, 'reminder-2026-11-22']);
   });
 
-  test('stays away when today has a record, when it is off, or when its hour is over', async () => {
+  test('is not sent with a record of today, when it is off, or after its hour', async () => {
     await remindAt('07:30');
     expect(await dispatchAt('08:30')).toBe(0);
-    await stand.backend.sql('insert into public.login_records (user_id, login_date) values ($1, $2)', [member, day]);
+    await fixture.backend.sql('insert into public.login_records (user_id, login_date) values ($1, $2)', [member, day]);
     expect(await dispatchAt('07:45')).toBe(0);
-    await stand.backend.sql('delete from public.login_records where user_id = $1', [member]);
-    await stand.backend.sql('delete from public.reminders');
+    await fixture.backend.sql('delete from public.login_records where user_id = $1', [member]);
+    await fixture.backend.sql('delete from public.reminders');
     expect(await dispatchAt('07:45')).toBe(0);
   });
 
-  test('begins tomorrow when its time has just passed', async () => {
+  test('starts tomorrow when its time has just passed', async () => {
     await remindAt('07:30', at('07:40'));
     expect(await dispatchAt('07:41')).toBe(0);
   });
 });
 
 describe('send-test-push', () => {
-  const test_ = (endpoint: string, token: string) => stand.call('send-test-push', { endpoint }, token);
+  const sendTest = (endpoint: string, token: string) => fixture.call('send-test-push', { endpoint }, token);
 
-  test('reaches the device in the member’s hand, and says what the push service said', async () => {
-    const { accessToken, userId } = await stand.backend.signUpConfirmed('hand@example.com', 'secret1', '太郎');
-    const own = await stand.addDevice(userId);
-    expect(await test_(own.endpoint, accessToken)).toEqual({ status: 200, body: { success: true } });
-    expect(stand.host.received(own.endpoint)[0]?.notification).toMatchObject({
+  test('sends to the member’s device and returns the push service’s result', async () => {
+    const { accessToken, userId } = await fixture.backend.signUpConfirmed('hand@example.com', 'secret1', '太郎');
+    const own = await fixture.addDevice(userId);
+    expect(await sendTest(own.endpoint, accessToken)).toEqual({ status: 200, body: { success: true } });
+    expect(fixture.host.received(own.endpoint)[0]?.notification).toMatchObject({
       tag: 'test',
-      navigate: `${stand.backend.url}/notifications`,
+      navigate: `${fixture.backend.url}/notifications`,
     });
-    const gone = await stand.addDevice(userId, () => ({ status: 410 }));
-    expect(await test_(gone.endpoint, accessToken)).toEqual(refusal(410, 'push_gone'));
-    expect(await test_(gone.endpoint, accessToken)).toEqual(refusal(404, 'unknown_subscription'));
-    const rotated = await stand.addDevice(userId, undefined, 'another server’s key');
-    expect(await test_(rotated.endpoint, accessToken)).toEqual(refusal(424, 'push_refused'));
-    const broken = await stand.addDevice(userId, () => ({ status: 503 }));
-    expect(await test_(broken.endpoint, accessToken)).toEqual(refusal(424, 'push_unreachable'));
-    expect((await test_(own.endpoint, accessToken)).status).toBe(200);
-    expect(await test_(own.endpoint, accessToken)).toEqual(refusal(429, 'too_many_requests'));
+    const gone = await fixture.addDevice(userId, () => ({ status: 410 }));
+    expect(await sendTest(gone.endpoint, accessToken)).toEqual(errorResponse(410, 'push_gone'));
+    expect(await sendTest(gone.endpoint, accessToken)).toEqual(errorResponse(404, 'unknown_subscription'));
+    const rotated = await fixture.addDevice(userId, undefined, 'another server’s key');
+    expect(await sendTest(rotated.endpoint, accessToken)).toEqual(errorResponse(424, 'push_rejected'));
+    const broken = await fixture.addDevice(userId, () => ({ status: 503 }));
+    expect(await sendTest(broken.endpoint, accessToken)).toEqual(errorResponse(424, 'push_unreachable'));
+    expect((await sendTest(own.endpoint, accessToken)).status).toBe(200);
+    expect(await sendTest(own.endpoint, accessToken)).toEqual(errorResponse(429, 'too_many_requests'));
   });
 
-  test('reaches no device but a saved one of the member, at a push host', async () => {
-    const { accessToken, userId } = await stand.backend.signUpConfirmed('tester@example.com', 'secret1', '太郎');
+  test('sends only to a saved device of the member on a push host', async () => {
+    const { accessToken, userId } = await fixture.backend.signUpConfirmed('tester@example.com', 'secret1', '太郎');
     const endpoint = `https://fcm.googleapis.com.evil.example/${randomUUID()}`;
-    const forged = { ...stand.host.subscribe(''), endpoint };
-    await stand.backend.sql(
+    const forged = { ...fixture.host.subscribe(''), endpoint };
+    await fixture.backend.sql(
       `insert into public.push_subscriptions (user_id, endpoint, p256dh, auth) values ($1, $2, $3, $4)`,
       [userId, endpoint, forged.p256dh, forged.auth],
     );
-    expect(await test_(endpoint, accessToken)).toEqual(refusal(403, 'push_forbidden'));
-    expect(await test_(`https://fcm.googleapis.com/${randomUUID()}`, accessToken)).toEqual(
-      refusal(404, 'unknown_subscription'),
+    expect(await sendTest(endpoint, accessToken)).toEqual(errorResponse(403, 'push_forbidden'));
+    expect(await sendTest(`https://fcm.googleapis.com/${randomUUID()}`, accessToken)).toEqual(
+      errorResponse(404, 'unknown_subscription'),
     );
-    expect(await test_(device.endpoint, accessToken)).toEqual(refusal(404, 'unknown_subscription'));
-    expect(await test_('here', accessToken)).toEqual(refusal(400, 'invalid_request'));
+    expect(await sendTest(device.endpoint, accessToken)).toEqual(errorResponse(404, 'unknown_subscription'));
+    expect(await sendTest('here', accessToken)).toEqual(errorResponse(400, 'invalid_request'));
     expect(tags()).toEqual([]);
   });
 });

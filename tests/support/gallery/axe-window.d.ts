@@ -2,7 +2,7 @@ import type axe from 'axe-core';
 
 declare global {
   interface Window {
-    /** Put there by the script of axe-core. */
+    /** Set by the axe-core script. */
     readonly axe: typeof axe;
   }
 }

@@ -7,7 +7,7 @@ import { Page } from '../../../src/ui/page.tsx';
 import { Stack } from '../../../src/ui/stack.tsx';
 import { Text } from '../../../src/ui/text.tsx';
 
-/** One scene and one word, with the actions at the foot. */
+/** A drill screen: one scene, one word, and actions in the footer. */
 export function DrillSheet() {
   return (
     <Page

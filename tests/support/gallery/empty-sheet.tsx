@@ -4,7 +4,7 @@ import { EmptyState } from '../../../src/ui/empty-state.tsx';
 import { Motif } from '../../../src/ui/motif.tsx';
 import { Page } from '../../../src/ui/page.tsx';
 
-/** Nothing yet, under a title that is too long for one line. */
+/** The empty state, under a title that is too long for one line. */
 export function EmptySheet() {
   return (
     <Page title="まだ何も登録されていない型の一覧を開いたところ">

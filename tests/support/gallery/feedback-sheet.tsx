@@ -11,7 +11,7 @@ import { Spinner } from '../../../src/ui/spinner.tsx';
 import { Text } from '../../../src/ui/text.tsx';
 import { useToast } from '../../../src/ui/toast.tsx';
 
-/** Everything that speaks up. */
+/** Banners, dialogs, toasts and announcements. */
 export function FeedbackSheet() {
   const dialogs = useDialogs();
   const announce = useAnnounce();
@@ -19,7 +19,7 @@ export function FeedbackSheet() {
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState(false);
   const [answer, setAnswer] = useState('まだ');
-  const ask = async (tone: 'normal' | 'danger') => {
+  const confirmDelete = async (tone: 'normal' | 'danger') => {
     const confirmed = await dialogs.confirm({
       title: 'この型を削除しますか',
       body: <Text variant="small">削除した型は元に戻せません。</Text>,
@@ -28,14 +28,14 @@ export function FeedbackSheet() {
     });
     setAnswer(confirmed ? 'はい' : 'いいえ');
   };
-  const askAtLength = () =>
+  const confirmWithLongLabels = () =>
     dialogs.confirm({
       title: '未送信の記録が1件あります',
       confirmLabel: '消してログアウト',
       cancelLabel: 'ログアウトしない',
       tone: 'danger',
     });
-  const tellTwice = async () => {
+  const alertTwice = async () => {
     await dialogs.alert({ title: '一つめの知らせ' });
     await dialogs.alert({ title: '二つめの知らせ' });
     setAnswer('二つとも読みました');
@@ -60,14 +60,14 @@ export function FeedbackSheet() {
       </Banner>
       <Card>
         <Row>
-          <Button onClick={() => ask('danger')}>確認</Button>
+          <Button onClick={() => confirmDelete('danger')}>確認</Button>
           <Button variant="outline" onClick={() => dialogs.alert({ title: '本日は記録済みです' })}>
             知らせ
           </Button>
-          <Button variant="outline" onClick={askAtLength}>
+          <Button variant="outline" onClick={confirmWithLongLabels}>
             長い答え
           </Button>
-          <Button variant="outline" onClick={tellTwice}>
+          <Button variant="outline" onClick={alertTwice}>
             続けて知らせ
           </Button>
           <Button variant="outline" onClick={() => setShown(true)}>

@@ -21,7 +21,7 @@ const TICKETS = [
   { id: 3, variant: 'spent' },
 ] as const;
 
-/** The first screen as the sketch has it. */
+/** The home screen. */
 export function HomeSheet() {
   return (
     <Page title="稽古">

@@ -13,7 +13,7 @@ import { TextField } from '../../../src/ui/text-field.tsx';
 
 type Tab = 'register' | 'list' | 'test';
 
-/** Tabs over rows of every kind. */
+/** Tabs, and list rows of every kind. */
 export function ListSheet() {
   const [tab, setTab] = useState<Tab>('list');
   return (

@@ -20,7 +20,7 @@ const STATES = [
   ['同期エラー', 'danger'],
 ] as const;
 
-/** Marks, numbers and grounds. */
+/** Marks, numbers and card variants. */
 export function MarksSheet() {
   return (
     <Page title="印と数">

@@ -9,21 +9,21 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** A browser on the gallery: `open` shows one sheet in a fresh window and keeps what the page complained about. */
+/** Serves the gallery: `open` shows one sheet in a new window; `errors` collects console and page errors. */
 export async function openGallery() {
   const gallery = await serveGallery();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: FLAGS,
   });
-  const complaints: string[] = [];
+  const errors: string[] = [];
 
   const open = async (query: string, options: BrowserContextOptions = {}): Promise<Page> => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja-JP', ...options });
     const page = await context.newPage();
-    page.on('pageerror', (error) => complaints.push(`${query}: ${error.message}`));
+    page.on('pageerror', (error) => errors.push(`${query}: ${error.message}`));
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(`${query}: ${message.text()}`);
+      if (['error', 'warning'].includes(message.type())) errors.push(`${query}: ${message.text()}`);
     });
     await page.goto(`${gallery.url}?${query}`);
     await page.locator('h1').waitFor();
@@ -34,5 +34,5 @@ export async function openGallery() {
     await browser.close();
     await gallery.close();
   };
-  return { open, close, complaints };
+  return { open, close, errors };
 }

@@ -8,8 +8,8 @@ import { build, type InlineConfig, preview } from 'vite';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Serves the page that shows every primitive of the design system, on a free port.
- * One bundle loads quickly; React's development build keeps its warnings and its doubled effects.
+ * Serves the gallery of the design system on a free port. Bundled, so that it loads quickly; with React's development
+ * build, for its warnings and double effects.
  */
 export async function serveGallery(): Promise<{ url: string; close: () => Promise<void> }> {
   const outDir = await mkdtemp(join(tmpdir(), 'gallery-'));
@@ -26,7 +26,7 @@ export async function serveGallery(): Promise<{ url: string; close: () => Promis
   await build(config);
   const server = await preview(config);
   const url = server.resolvedUrls?.local[0];
-  if (!url) throw new Error('Cannot serve the gallery: the server gave no address');
+  if (!url) throw new Error('Cannot serve the gallery: the server has no address');
   const close = async () => {
     await server.close();
     await rm(outDir, { recursive: true, force: true });

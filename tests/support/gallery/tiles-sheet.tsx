@@ -18,7 +18,7 @@ const TILES = [
   ['とても長い名前の稽古がここに入ります', '説明も長く、何行にもわたって折り返すことがあるでしょう。', '中級・12分'],
 ] as const;
 
-/** Pictures to choose from, open and locked. */
+/** Tiles, open and locked. */
 export function TilesSheet() {
   return (
     <Page title="十七の稽古">

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
 import { fillMember } from '../../../supabase/embedded/seed/fill-member.ts';
-import { believableMember } from '../../../supabase/embedded/seed/member-rows.ts';
+import { generateMember } from '../../../supabase/embedded/seed/member-rows.ts';
 import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
 import { buildApp } from '../../bench/build.ts';
 import { startTestBackend } from '../backend.ts';
@@ -11,15 +11,15 @@ import { dismissAnnouncement, logIn, pill } from '../journeys.ts';
 import { narrowScreenshots, type Screenshot, wideScreenshots } from './screenshots.ts';
 import { drawShortcutIcons } from './shortcut-icons.ts';
 
-/** A Saturday at seven in the morning, in Japan. */
+/** Saturday, 7:04 in Tokyo. */
 const NOW = '2026-11-20T22:04:00Z';
 const HANAKO = { email: 'hanako@keiko.example', password: 'keiko-demo' };
 
 const publicFolder = (path: string) => fileURLToPath(new URL(`../../../public/${path}`, import.meta.url));
 
 /**
- * `npm run pictures`: makes the pictures of the manifest anew from the app as it is: the installer's screenshots and the
- * icons of the shortcuts. To be run, and looked at, when a screen in them has changed.
+ * `npm run pictures`: regenerates the manifest's screenshots and shortcut icons from the current app. Run it, and check
+ * the results, when one of these screens has changed.
  */
 async function makePictures(): Promise<void> {
   const { dist } = await buildApp();
@@ -31,15 +31,15 @@ async function makePictures(): Promise<void> {
     await fillMember(
       { url: backend.url, secretKey: backend.keys.secretKey },
       userId,
-      believableMember(7, tokyoDay(Date.parse(NOW))),
+      generateMember(7, tokyoDay(Date.parse(NOW))),
     );
     for (const folder of ['screenshots', 'shortcuts']) await mkdir(publicFolder(folder), { recursive: true });
     const phone = await openSignedIn(browser, backend.url, { viewport: { width: 392, height: 848 }, pixelRatio: 1.75 });
-    await take(phone, narrowScreenshots);
+    await takeScreenshots(phone, narrowScreenshots);
     await drawShortcutIcons(phone.page, publicFolder('shortcuts'));
     await phone.close();
     const desk = await openSignedIn(browser, backend.url, { viewport: { width: 1280, height: 800 }, pixelRatio: 1.5 });
-    await take(desk, wideScreenshots);
+    await takeScreenshots(desk, wideScreenshots);
     await desk.close();
   } finally {
     await browser.close();
@@ -56,11 +56,11 @@ async function openSignedIn(browser: Browser, url: string, screen: Pick<DeviceOp
   return device;
 }
 
-async function take({ page }: Device, screenshots: readonly Screenshot[]): Promise<void> {
+async function takeScreenshots({ page }: Device, screenshots: readonly Screenshot[]): Promise<void> {
   for (const { file, path, words } of screenshots) {
     await page.goto(path);
     await page.getByText(words).first().waitFor();
-    // The first look may be of what stood here last time: what follows it is the screen itself.
+    // The first paint may come from the home cache; wait for the live screen.
     await page.waitForTimeout(1000);
     await page.getByText('読み込み中').waitFor({ state: 'detached' });
     await pill(page).filter({ hasText: '同期済み' }).waitFor();

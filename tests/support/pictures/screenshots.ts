@@ -1,4 +1,4 @@
-/** One picture of the installer: where it is taken, and what stands on the screen once it is whole. */
+/** A manifest screenshot: file, path, and a text that is visible once the screen has loaded. */
 export interface Screenshot {
   readonly file: string;
   readonly path: string;

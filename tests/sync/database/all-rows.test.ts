@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const storages = {
-  'in IndexedDB': () => createIndexedDbStorage(createDisk().plugIn()),
+  'in IndexedDB': () => createIndexedDbStorage(createDisk().startProcess()),
   'in another storage': () => getRxStorageMemory(),
 };
 

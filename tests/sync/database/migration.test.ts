@@ -27,7 +27,7 @@ async function startApp(options: { readonly next: boolean; readonly multiInstanc
   const { openMemberDatabase, createIndexedDbStorage, createRxStore } = startProcess();
   const database = await openMemberDatabase({
     memberId: MEMBER,
-    storage: createIndexedDbStorage(disk.plugIn()),
+    storage: createIndexedDbStorage(disk.startProcess()),
     multiInstance: options.multiInstance ?? false,
     ...(options.next ? { collections: nextCollections() } : {}),
   });

@@ -13,7 +13,7 @@ let database: MemberDatabase;
 let store: Store;
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const storage = createIndexedDbStorage(createDisk().plugIn());
+  const storage = createIndexedDbStorage(createDisk().startProcess());
   database = await openMemberDatabase({ memberId: MEMBER, storage, multiInstance: false });
   store = createRxStore(database, MEMBER, () => 'device');
 }, 30_000);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { badgesFor } from '../../../sync/rules/badges.ts';
+import { listBadges } from '../../../sync/rules/badges.ts';
 
 const states = (current_streak: number, longest_streak: number) =>
-  badgesFor({ current_streak, longest_streak }).map(({ state }) => state);
+  listBadges({ current_streak, longest_streak }).map(({ state }) => state);
 
 describe('badges', () => {
   test.each([
@@ -14,16 +14,16 @@ describe('badges', () => {
     [29, 29, ['held', 'held', 'ahead']],
     [30, 30, ['held', 'held', 'held']],
     [400, 400, ['held', 'held', 'held']],
-  ])('of a streak of %i days are those of 7, 14 and 30 days', (current, longest, expected) => {
+  ])('are held from 7, 14 and 30 days on: current streak %i, longest %i', (current, longest, expected) => {
     expect(states(current, longest)).toEqual(expected);
   });
 
-  test('once earned stay visible when the streak breaks', () => {
+  test('stay visible after the streak breaks', () => {
     expect(states(1, 29)).toEqual(['past', 'past', 'ahead']);
     expect(states(8, 31)).toEqual(['held', 'past', 'past']);
   });
 
-  test('tell how many days are missing', () => {
-    expect(badgesFor({ current_streak: 9, longest_streak: 9 }).map(({ missing }) => missing)).toEqual([0, 5, 21]);
+  test('report the missing days', () => {
+    expect(listBadges({ current_streak: 9, longest_streak: 9 }).map(({ missing }) => missing)).toEqual([0, 5, 21]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calendarFile } from '../../../sync/rules/calendar-file.ts';
+import { formatCalendarFile } from '../../../sync/rules/calendar-file.ts';
 
 const event = {
   uid: '1@keiko',
@@ -7,17 +7,17 @@ const event = {
   startsAt: Date.parse('2026-11-24T20:00+09:00'),
   minutes: 60,
   url: 'https://example.com/meet?a=1,2;b',
-  madeAt: Date.parse('2026-11-20T08:00:00.789Z'),
+  createdAt: Date.parse('2026-11-20T08:00:00.789Z'),
 };
 
-/** What a calendar reads: the lines unfolded, as octets first, as RFC 5545 says. */
+/** Unfolds the lines on octet level, as RFC 5545 requires. */
 function linesOf(file: string): readonly string[] {
   return file.replaceAll('\r\n ', '').split('\r\n');
 }
 
-describe('a calendar file', () => {
-  test('tells the event in UTC', () => {
-    expect(linesOf(calendarFile(event))).toEqual([
+describe('calendar file', () => {
+  test('contains the event in UTC', () => {
+    expect(linesOf(formatCalendarFile(event))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Keiko//Keiko//JA',
@@ -36,21 +36,21 @@ describe('a calendar file', () => {
     ]);
   });
 
-  test('turns the day at Tokyo’s morning back to the one of UTC', () => {
-    const file = calendarFile({ ...event, startsAt: Date.parse('2027-01-01T08:30+09:00') });
+  test('uses the UTC day for a Tokyo morning', () => {
+    const file = formatCalendarFile({ ...event, startsAt: Date.parse('2027-01-01T08:30+09:00') });
     expect(file).toContain('DTSTART:20261231T233000Z');
     expect(file).toContain('DTEND:20270101T003000Z');
   });
 
-  test('escapes what has a meaning of its own, and keeps a text from adding lines', () => {
+  test('escapes special characters and prevents line injection', () => {
     const title = 'A; B, C\\D\r\nEND:VEVENT\nX\u0007Y';
-    expect(linesOf(calendarFile({ ...event, title }))).toContain('SUMMARY:A\\; B\\, C\\\\D\\nEND:VEVENT\\nXY');
+    expect(linesOf(formatCalendarFile({ ...event, title }))).toContain('SUMMARY:A\\; B\\, C\\\\D\\nEND:VEVENT\\nXY');
     const url = 'https://example.com/\r\nATTENDEE:x';
-    expect(linesOf(calendarFile({ ...event, url }))).toContain('URL:https://example.com/%0D%0AATTENDEE:x');
+    expect(linesOf(formatCalendarFile({ ...event, url }))).toContain('URL:https://example.com/%0D%0AATTENDEE:x');
   });
 
-  test('has no URL line without an address', () => {
-    expect(calendarFile({ ...event, url: null })).not.toContain('URL');
+  test('has no URL line without a URL', () => {
+    expect(formatCalendarFile({ ...event, url: null })).not.toContain('URL');
   });
 
   test.each([
@@ -58,8 +58,8 @@ describe('a calendar file', () => {
     ['emoji', '🥋'.repeat(50)],
     ['letters', 'a'.repeat(200)],
     ['letters before kanji', `ab${'稽古'.repeat(60)}`],
-  ])('folds long lines of %s to 75 octets, between characters, and loses nothing', (_what, title) => {
-    const file = calendarFile({ ...event, title });
+  ])('folds long lines of %s to 75 octets between characters without loss', (_what, title) => {
+    const file = formatCalendarFile({ ...event, title });
     const lines = file.split('\r\n');
     expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
     expect(lines.every((line) => line.isWellFormed())).toBe(true);

@@ -5,7 +5,7 @@ import { dailyTrainingFor, dailyTrainings } from '../../../sync/rules/daily-trai
 const DAY_MS = 86_400_000;
 const count = dailyTrainings.length;
 
-/** The calendar of the platform, as a second opinion on the arithmetic under test. */
+/** An independent oracle: the calendar of the platform. */
 function dayNumbered(number: number): string {
   return new Date(Date.UTC(2000, 0, 1) + number * DAY_MS).toISOString().slice(0, 10);
 }
@@ -13,7 +13,7 @@ function dayNumbered(number: number): string {
 const dayNumber = fc.integer({ min: -40_000, max: 400_000 });
 
 describe('daily training', () => {
-  test('starts the rotation on 2000-01-01 and moves on at every month end', () => {
+  test('starts the rotation on 2000-01-01 and advances at every month end', () => {
     expect(dailyTrainingFor('2000-01-01')).toBe(dailyTrainings[0]);
     expect(dailyTrainingFor('2000-01-02')).toBe(dailyTrainings[1]);
     expect(dailyTrainingFor('1999-12-31')).toBe(dailyTrainings[count - 1]);
@@ -21,7 +21,7 @@ describe('daily training', () => {
     expect(dailyTrainingFor('2100-03-01')).toBe(dailyTrainings[36_584 % count]);
   });
 
-  test('gives the entry of the Gregorian day number on any day', () => {
+  test('selects the entry by the Gregorian day number', () => {
     fc.assert(
       fc.property(dayNumber, (number) => {
         const index = ((number % count) + count) % count;
@@ -31,7 +31,7 @@ describe('daily training', () => {
     );
   });
 
-  test('shows every entry once before one returns, wherever the cycle begins', () => {
+  test('shows every entry once before any repeats', () => {
     fc.assert(
       fc.property(dayNumber, (first) => {
         const cycle = Array.from({ length: count }, (_, index) => dailyTrainingFor(dayNumbered(first + index)));
@@ -41,11 +41,11 @@ describe('daily training', () => {
     );
   });
 
-  test('brings an entry back on another weekday', () => {
+  test('repeats an entry on another weekday', () => {
     expect(count % 7).not.toBe(0);
   });
 
-  test.each(['', '2026-1-1', '2026/01/01', '20260101', '2026-01-01T00:00:00Z', '今日'])('refuses "%s"', (day) => {
+  test.each(['', '2026-1-1', '2026/01/01', '20260101', '2026-01-01T00:00:00Z', '今日'])('rejects "%s"', (day) => {
     expect(() => dailyTrainingFor(day)).toThrow(RangeError);
   });
 });
@@ -54,13 +54,13 @@ describe('daily training texts', () => {
   const sentencesOf = (text: string) => text.split(/(?<=。)/u);
   const descriptions = dailyTrainings.map((training) => training.description);
 
-  test('number at least 36, each with a title of its own that fits a card', () => {
+  test('are at least 36, with unique titles that fit a card', () => {
     expect(count).toBeGreaterThanOrEqual(36);
     expect(new Set(dailyTrainings.map((training) => training.title)).size).toBe(count);
     expect(dailyTrainings.filter(({ title }) => title.length < 7 || title.length > 16)).toEqual([]);
   });
 
-  test('tell in one to three sentences what to do, none of them twice', () => {
+  test('have unique descriptions of one to three sentences', () => {
     expect(descriptions.filter((text) => sentencesOf(text).length > 3 || !text.endsWith('。'))).toEqual([]);
     expect(descriptions.filter((text) => text.length < 40 || text.length > 90)).toEqual([]);
     const sentences = descriptions.flatMap(sentencesOf);
@@ -68,7 +68,7 @@ describe('daily training texts', () => {
     expect(new Set(descriptions.map((text) => text.slice(0, 4))).size).toBe(count);
   });
 
-  test('change category from day to day, also where the cycle closes', () => {
+  test('change category every day, also when the rotation restarts', () => {
     const same = dailyTrainings.filter((training, index) => {
       return training.category === dailyTrainings[(index + 1) % count]?.category;
     });
@@ -76,20 +76,20 @@ describe('daily training texts', () => {
     expect(new Set(dailyTrainings.map((training) => training.category)).size).toBe(8);
   });
 
-  test('offer all three difficulties in 5 to 10 minutes', () => {
+  test('cover all three difficulties in 5 to 10 minutes', () => {
     expect(new Set(dailyTrainings.map((training) => training.difficulty))).toEqual(new Set(['初級', '中級', '上級']));
     const minutes = dailyTrainings.map((training) => training.duration_minutes);
     expect([Math.min(...minutes), Math.max(...minutes)]).toEqual([5, 10]);
   });
 
-  test('belong to no season and promise nothing', () => {
+  test('mention no season and make no promises', () => {
     const season = /春|夏|秋|冬|桜|紅葉|落ち葉|雪|セミ|正月|花見|祭り/u;
     expect(descriptions.filter((text) => season.test(text))).toEqual([]);
     const promise = /必ず|絶対|脳|若返|治|改善|予防|向上/u;
     expect(descriptions.filter((text) => promise.test(text))).toEqual([]);
   });
 
-  test('use kana, kanji, figures and Japanese marks only', () => {
+  test('use only kana, kanji, digits and Japanese punctuation', () => {
     const signs = /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー0-9、。「」]+$/u;
     const texts = dailyTrainings.flatMap(({ title, description, category }) => [title, description, category]);
     expect(texts.filter((text) => !signs.test(text))).toEqual([]);

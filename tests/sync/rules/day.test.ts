@@ -8,14 +8,14 @@ import {
   LESSON_DAY_ZONE,
   monthStart,
   msUntilNextDay,
-  plainInstant,
+  normalizeInstant,
   startOfDay,
   weekdayOf,
 } from '../../../sync/rules/day.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
-describe('a Tokyo day', () => {
+describe('Tokyo day', () => {
   test.each([
     ['2026-11-20T14:59:59.999Z', '2026-11-20'],
     ['2026-11-20T15:00:00.000Z', '2026-11-21'],
@@ -23,11 +23,11 @@ describe('a Tokyo day', () => {
     ['2026-11-20T07:00:00-08:00', '2026-11-21'],
     ['2028-02-28T15:00:00Z', '2028-02-29'],
     ['2026-12-31T15:00:00Z', '2027-01-01'],
-  ])('holds %s in %s', (iso, day) => {
+  ])('of %s is %s', (iso, day) => {
     expect(dayAt(at(iso))).toBe(day);
   });
 
-  test('begins at 15:00 UTC of the day before', () => {
+  test('starts at 15:00 UTC of the previous day', () => {
     expect(new Date(startOfDay('2026-11-21')).toISOString()).toBe('2026-11-20T15:00:00.000Z');
   });
 
@@ -39,8 +39,8 @@ describe('a Tokyo day', () => {
   });
 });
 
-describe('a lesson day', () => {
-  test('begins at nine in Tokyo', () => {
+describe('lesson day', () => {
+  test('starts at 09:00 in Tokyo', () => {
     expect(dayAt(at('2026-11-21T08:59:59+09:00'), LESSON_DAY_ZONE)).toBe('2026-11-20');
     expect(dayAt(at('2026-11-21T09:00:00+09:00'), LESSON_DAY_ZONE)).toBe('2026-11-21');
     expect(clockTime(startOfDay('2026-11-21', LESSON_DAY_ZONE))).toBe('9:00');
@@ -58,19 +58,19 @@ describe('calendar arithmetic', () => {
   });
 
   test.each(['2026-11-21 03:00:00.5+00', '2026-11-21T12:00:00.500+09:00', '2026-11-21T03:00:00.500Z'])(
-    'writes the instant %s as every row does',
+    'normalizes the instant %s to the notation of rows',
     (instant) => {
-      expect(plainInstant(instant)).toBe('2026-11-21T03:00:00.500Z');
+      expect(normalizeInstant(instant)).toBe('2026-11-21T03:00:00.500Z');
     },
   );
 
-  test('knows real days only', () => {
+  test('accepts only existing days', () => {
     expect(['2028-02-29', '2027-02-29', '2026-13-01', '2026-1-1', '', 20261120, null].filter(isDay)).toEqual([
       '2028-02-29',
     ]);
   });
 
-  test('counts weekdays from Sunday and months from their first day', () => {
+  test('counts weekdays from Sunday and finds the first day of a month', () => {
     expect(weekdayOf('2026-11-22')).toBe(0);
     expect(weekdayOf('2026-11-21')).toBe(6);
     expect(monthStart('2026-01-31', -1)).toBe('2025-12-01');

@@ -3,7 +3,7 @@ import { upcomingPractices } from '../../../sync/rules/group-practices.ts';
 
 const at = (id: string, startsAt: string) => ({ id, startsAt: Date.parse(startsAt), title: id, url: null });
 
-test('group practices of today, begun or not, and of later days are shown, the next one first', () => {
+test('group practices of today, started or not, and of later days are listed soonest first', () => {
   const practices = [
     at('later', '2026-12-01T20:00+09:00'),
     at('last minute of yesterday', '2026-11-19T23:59+09:00'),

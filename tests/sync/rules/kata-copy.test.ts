@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { copyName } from '../../../sync/rules/kata-copy.ts';
+import { buildCopyName } from '../../../sync/rules/kata-copy.ts';
 
-describe('the name of a copy', () => {
+describe('copy name', () => {
   test('is the name of its source and the suffix', () => {
-    expect(copyName({ name: '朝の海', zou: '波' }, 100)).toBe('朝の海（コピー）');
+    expect(buildCopyName({ name: '朝の海', zou: '波' }, 100)).toBe('朝の海（コピー）');
   });
 
-  test('is made of the zou when the source has no name, on one line', () => {
-    expect(copyName({ name: null, zou: ' 波が\n引く ' }, 100)).toBe('波が 引く（コピー）');
+  test('uses the zou on one line when the source has no name', () => {
+    expect(buildCopyName({ name: null, zou: ' 波が\n引く ' }, 100)).toBe('波が 引く（コピー）');
   });
 
-  test('is cut to the room there is, before the suffix', () => {
-    const name = copyName({ name: null, zou: '雨'.repeat(2000) }, 100);
+  test('is truncated before the suffix', () => {
+    const name = buildCopyName({ name: null, zou: '雨'.repeat(2000) }, 100);
     expect(name).toBe(`${'雨'.repeat(95)}（コピー）`);
   });
 
-  test('never cuts an emoji or an accented letter in two', () => {
+  test('never splits an emoji or an accented letter', () => {
     const family = '👩‍👩‍👧‍👦';
-    expect(copyName({ name: `${'雨'.repeat(90)}${family}`, zou: '' }, 100)).toBe(`${'雨'.repeat(90)}（コピー）`);
-    expect(copyName({ name: `${'雨'.repeat(94)}e\u0301`, zou: '' }, 100)).toBe(`${'雨'.repeat(94)}（コピー）`);
+    expect(buildCopyName({ name: `${'雨'.repeat(90)}${family}`, zou: '' }, 100)).toBe(`${'雨'.repeat(90)}（コピー）`);
+    expect(buildCopyName({ name: `${'雨'.repeat(94)}e\u0301`, zou: '' }, 100)).toBe(`${'雨'.repeat(94)}（コピー）`);
   });
 
   test('counts a character beyond U+FFFF as one', () => {
-    expect(copyName({ name: '𠮟'.repeat(200), zou: '' }, 100)).toBe(`${'𠮟'.repeat(95)}（コピー）`);
+    expect(buildCopyName({ name: '𠮟'.repeat(200), zou: '' }, 100)).toBe(`${'𠮟'.repeat(95)}（コピー）`);
   });
 });

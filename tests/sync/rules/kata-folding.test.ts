@@ -4,7 +4,7 @@ import { foldText } from '../../../sync/rules/kata-folding.ts';
 
 const RUNS = { numRuns: 10_000 };
 
-/** Text as members may write it: kana of both kinds and widths, marks, letters of all sizes, emoji, anything. */
+/** Text that members may write: both kinds and widths of kana, combining marks, letters, emoji, arbitrary strings. */
 const text = fc.string({
   unit: fc.oneof(
     fc.constantFrom(
@@ -41,22 +41,22 @@ describe('folding', () => {
     ['combining marks', 'か\u3099', 'が'],
     ['compatibility forms', '㈱①ﬁ', '(株)1fi'],
     ['iteration marks and small kana', 'ヽヾヵヶ', 'ゝゞゕゖ'],
-  ])('makes one of %s', (_what, written, folded) => {
+  ])('folds %s', (_what, written, folded) => {
     expect(foldText(written)).toBe(folded);
   });
 
-  test('leaves the long mark, kanji and emoji alone', () => {
+  test('keeps the long vowel mark, kanji and emoji', () => {
     expect(foldText('ラーメン屋👩‍👩‍👧')).toBe('らーめん屋👩‍👩‍👧');
   });
 
-  test('changes nothing when done twice', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(text, (written) => foldText(foldText(written)) === foldText(written)),
       RUNS,
     );
   });
 
-  test('does not tell apart what differs in width, composition or kana only', () => {
+  test('ignores differences in width, composition and kana type', () => {
     fc.assert(
       fc.property(text, (written) => {
         const folded = foldText(written);

@@ -12,13 +12,13 @@ const anyShared = fc.record({
   copy_count: fc.nat(2),
 });
 
-describe('the order of kata', () => {
-  test('puts own kata by name, whatever kana they are written in, and nameless ones last', () => {
+describe('kata order', () => {
+  test('sorts own kata by name regardless of kana type, nameless ones last', () => {
     const list = [own('1', null), own('2', 'ソラ'), own('3', 'うみ'), own('4', 'アサ'), own('0', null)];
     expect(list.sort(compareOwnKata).map(({ id }) => id)).toEqual(['4', '3', '2', '0', '1']);
   });
 
-  test('puts the most copied shared kata first, then by name, nameless ones last', () => {
+  test('sorts shared kata by copies, then by name, nameless ones last', () => {
     const list = [
       shared('a', null, 3),
       shared('b', 'い', 3),
@@ -33,7 +33,7 @@ describe('the order of kata', () => {
     expect(compareSharedKata(shared('a', '\uff5e', 0), shared('b', '𠮟', 0))).toBeLessThan(0);
   });
 
-  test('is an order: total, and the same from both sides', () => {
+  test('is a total order', () => {
     fc.assert(
       fc.property(anyShared, anyShared, anyShared, (a, b, c) => {
         expect(Math.sign(compareSharedKata(a, b))).toBe(-Math.sign(compareSharedKata(b, a)) || 0);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { joinReviews } from '../../../sync/collections/kata-forms.ts';
 import { addDays, daysBetween } from '../../../sync/rules/day.ts';
-import { type KataReview, laterReview, readReview, todaysReview } from '../../../sync/rules/kata-review.ts';
+import { type KataReview, laterReview, readReview, selectTodaysReviews } from '../../../sync/rules/kata-review.ts';
 import { scheduleReview } from '../../../sync/rules/kata-schedule.ts';
 
 const LAWS = { numRuns: 10_000 };
@@ -21,8 +21,8 @@ const review: fc.Arbitrary<KataReview> = fc.record({
 });
 const anyReview = fc.option(review);
 
-describe('the merge of reviews', () => {
-  test('does not care which device comes first', () => {
+describe('review merge', () => {
+  test('is commutative', () => {
     fc.assert(
       fc.property(anyReview, anyReview, (a, b) => {
         expect(laterReview(a, b)).toEqual(laterReview(b, a));
@@ -31,7 +31,7 @@ describe('the merge of reviews', () => {
     );
   });
 
-  test('does not care how three are paired', () => {
+  test('is associative', () => {
     fc.assert(
       fc.property(anyReview, anyReview, anyReview, (a, b, c) => {
         expect(laterReview(laterReview(a, b), c)).toEqual(laterReview(a, laterReview(b, c)));
@@ -40,7 +40,7 @@ describe('the merge of reviews', () => {
     );
   });
 
-  test('changes nothing when done again', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(anyReview, anyReview, (a, b) => {
         const merged = laterReview(a, b);
@@ -51,7 +51,7 @@ describe('the merge of reviews', () => {
     );
   });
 
-  test('keeps the later one, and any before none', () => {
+  test('keeps the later review, and any review over null', () => {
     const early = scheduleReview(null, 'again', NOON);
     const late = scheduleReview(null, 'remembered', NOON + 1);
     expect(laterReview(late, early)).toEqual(late);
@@ -61,7 +61,7 @@ describe('the merge of reviews', () => {
     expect(joinReviews(null, null)).toBeNull();
   });
 
-  test('reads only what is a review', () => {
+  test('parses only valid reviews', () => {
     fc.assert(
       fc.property(review, (value) => {
         expect(readReview({ ...value, more: 1 })).toEqual(value);
@@ -73,13 +73,13 @@ describe('the merge of reviews', () => {
   });
 });
 
-describe('the schedule', () => {
-  test('brings a forgotten kata back tomorrow', () => {
+describe('review schedule', () => {
+  test('schedules a forgotten kata for tomorrow', () => {
     const first = scheduleReview(null, 'again', NOON);
     expect(first).toMatchObject({ reviewed_day: '2026-11-20', due_day: '2026-11-21', reps: 1 });
   });
 
-  test('lets the pause grow with each remembered review, up to a year', () => {
+  test('increases the interval with each remembered review, up to a year', () => {
     let state: KataReview | null = null;
     let now = NOON;
     let pause = 0;
@@ -97,7 +97,7 @@ describe('the schedule', () => {
     expect(daysBetween(lapsed.reviewed_day, lapsed.due_day)).toBeLessThan(30);
   });
 
-  test('gives sound plain data for whatever the clocks of two devices do', () => {
+  test('stays valid for any clocks of two devices', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -130,18 +130,18 @@ describe("today's review", () => {
   });
   const fresh = (id: string) => ({ id, review: null });
 
-  test('takes what is longest due first, then what was never reviewed', () => {
+  test('lists the longest overdue first, then never reviewed kata', () => {
     const kata = [fresh('2'), due('a', '2026-11-20'), due('b', '2026-11-02'), due('c', '2026-11-21'), fresh('1')];
-    expect(todaysReview(kata, '2026-11-20').map(({ id }) => id)).toEqual(['b', 'a', '1', '2']);
+    expect(selectTodaysReviews(kata, '2026-11-20').map(({ id }) => id)).toEqual(['b', 'a', '1', '2']);
   });
 
-  test('holds at most ten a day, those done today included', () => {
+  test('has at most ten kata a day, including those already reviewed today', () => {
     const many = Array.from({ length: 500 }, (_, n) => fresh(String(n).padStart(3, '0')));
-    expect(todaysReview(many, '2026-11-20')).toHaveLength(10);
+    expect(selectTodaysReviews(many, '2026-11-20')).toHaveLength(10);
     const done = ['x', 'y', 'z'].map((id) => due(id, '2026-11-21', '2026-11-20'));
-    expect(todaysReview([...many, ...done], '2026-11-20')).toHaveLength(7);
+    expect(selectTodaysReviews([...many, ...done], '2026-11-20')).toHaveLength(7);
     expect(
-      todaysReview(
+      selectTodaysReviews(
         [...many, ...Array.from({ length: 12 }, (_, n) => due(`d${n}`, '2026-12-01', '2026-11-20'))],
         '2026-11-20',
       ),

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdsWords, searchText, searchWords } from '../../../sync/rules/kata-search.ts';
+import { containsWords, searchText, searchWords } from '../../../sync/rules/kata-search.ts';
 
 const kata = { name: 'アサの海', category: '通勤', zou: '静かな駅\nで待つ', ishiki: 'ＡＢＣ順に' };
 
 function finds(query: string): boolean {
-  return holdsWords(searchText(kata), searchWords(query));
+  return containsWords(searchText(kata), searchWords(query));
 }
 
-describe('search in a kata', () => {
+describe('kata search', () => {
   test.each(['あさ', 'ｱｻ', '海', '通勤', 'エキ'.replace('エキ', '駅'), 'abc', 'ａｂｃ順', '', '　 '])(
     'finds %j',
     (query) => {
@@ -16,30 +16,30 @@ describe('search in a kata', () => {
     },
   );
 
-  test('wants every word, in whatever field', () => {
+  test('requires every word in any field', () => {
     expect(finds('海 abc　駅')).toBe(true);
     expect(finds('海 山')).toBe(false);
   });
 
-  test('does not find a phrase across two fields', () => {
+  test('does not match across two fields', () => {
     expect(finds('海通勤')).toBe(false);
     expect(finds('海\n通勤')).toBe(true);
   });
 
-  test('takes characters that mean something elsewhere as they are', () => {
+  test('treats wildcard and markup characters literally', () => {
     const odd = searchText({ ...kata, zou: '100% _under_ [a-z]* \\ <b>' });
     for (const query of ['100%', '_under_', '[a-z]*', '\\', '<b>'])
-      expect(holdsWords(odd, searchWords(query))).toBe(true);
-    expect(holdsWords(odd, searchWords('1%'))).toBe(false);
+      expect(containsWords(odd, searchWords(query))).toBe(true);
+    expect(containsWords(odd, searchWords('1%'))).toBe(false);
   });
 
-  test('finds every piece of every field', () => {
+  test('finds every substring of every field', () => {
     const pieces = fc.tuple(fc.string({ unit: 'grapheme', maxLength: 20 }), fc.nat(20), fc.nat(20));
     fc.assert(
       fc.property(pieces, ([zou, from, length]) => {
         const piece = [...zou.normalize('NFKC')].slice(from, from + length).join('');
         const isWhole = zou.normalize('NFKC').includes(piece.normalize('NFKC'));
-        return !isWhole || holdsWords(searchText({ ...kata, zou: zou.normalize('NFKC') }), searchWords(piece));
+        return !isWhole || containsWords(searchText({ ...kata, zou: zou.normalize('NFKC') }), searchWords(piece));
       }),
       { numRuns: 2000 },
     );

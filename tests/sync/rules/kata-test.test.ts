@@ -4,9 +4,9 @@ import {
   advanceKataTest,
   type KataTest,
   kataTestProgress,
+  removeDeletedKata,
   revealKata,
   startKataTest,
-  withoutGoneKata,
 } from '../../../sync/rules/kata-test.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e'];
@@ -17,12 +17,12 @@ function begun(random = () => 0.5): KataTest {
   return test;
 }
 
-describe('a kata test', () => {
-  test('does not start with no kata', () => {
+describe('kata test', () => {
+  test('does not start without kata', () => {
     expect(startKataTest([], { random: Math.random, kind: 'all', category: null })).toBeNull();
   });
 
-  test('asks every kata once, in an order of its own', () => {
+  test('asks every kata once in random order', () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })), (stream) => {
         const random = () => stream.next().value;
@@ -31,7 +31,7 @@ describe('a kata test', () => {
     );
   });
 
-  test('brings every order equally often', () => {
+  test('produces every order equally often', () => {
     let seed = 1;
     const random = () => {
       seed = (seed * 48271) % 2147483647;
@@ -46,7 +46,7 @@ describe('a kata test', () => {
     for (const count of seen.values()) expect(Math.abs(count - 1000)).toBeLessThan(120);
   });
 
-  test('goes from question to answer to the next, and ends after the last', () => {
+  test('alternates between question and answer, and ends after the last kata', () => {
     let state = begun();
     for (let n = 1; n <= ids.length; n += 1) {
       expect(kataTestProgress(state)).toEqual({ number: n, total: 5, percent: n * 20 });
@@ -61,16 +61,20 @@ describe('a kata test', () => {
     expect(advanceKataTest(state, 'again')).toBe(state);
   });
 
-  test('goes on without kata that were deleted meanwhile', () => {
+  test('continues without kata that were deleted meanwhile', () => {
     const running = { ...begun(), ids, index: 2, phase: 'revealed' as const, seen: ['a', 'b', 'c'] };
-    expect(withoutGoneKata(running, () => true)).toBe(running);
-    expect(withoutGoneKata(running, (id) => id !== 'a')).toMatchObject({
+    expect(removeDeletedKata(running, () => true)).toBe(running);
+    expect(removeDeletedKata(running, (id) => id !== 'a')).toMatchObject({
       ids: ['b', 'c', 'd', 'e'],
       index: 1,
       phase: 'revealed',
     });
-    expect(withoutGoneKata(running, (id) => id !== 'c')).toMatchObject({ index: 2, phase: 'asking', seen: ['a', 'b'] });
-    expect(withoutGoneKata(running, (id) => id < 'c')).toMatchObject({ ids: ['a', 'b'], phase: 'finished' });
-    expect(withoutGoneKata(running, () => false)).toBeNull();
+    expect(removeDeletedKata(running, (id) => id !== 'c')).toMatchObject({
+      index: 2,
+      phase: 'asking',
+      seen: ['a', 'b'],
+    });
+    expect(removeDeletedKata(running, (id) => id < 'c')).toMatchObject({ ids: ['a', 'b'], phase: 'finished' });
+    expect(removeDeletedKata(running, () => false)).toBeNull();
   });
 });

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../sync/rules/day.ts';
 import {
+  completedPercent,
   completeLesson,
-  freshProgress,
+  countCompletedLessons,
   grantLessonProgress,
-  isAvailable,
+  initialProgress,
+  isLessonAvailable,
   type LessonProgress,
   lessonState,
-  lessonsDone,
   mergeLessonProgress,
-  nextOpening,
-  percentDone,
-  soundProgress,
+  nextOpeningAt,
+  normalizeProgress,
 } from '../../../sync/rules/lessons.ts';
 
 const at = (iso: string) => Date.parse(iso);
@@ -33,23 +33,23 @@ const anyProgress = fc.record({
 
 describe('lesson availability', () => {
   test.each([
-    ['at once when nothing was ever watched', null, '2026-11-20T03:00:00Z', true],
+    ['at once when no lesson was watched yet', null, '2026-11-20T03:00:00Z', true],
     ['not in the minute after it was watched', '2026-11-20', '2026-11-20T03:01:00Z', false],
     ['not in the last second of the UTC day, 8:59:59 in Tokyo', '2026-11-20', '2026-11-20T23:59:59.999Z', false],
     ['from 9:00 in Tokyo on', '2026-11-20', '2026-11-21T00:00:00Z', true],
     ['at 8:59 in Tokyo when it was watched at 9:01 the day before', '2026-11-19', '2026-11-19T23:59:00Z', false],
     ['two minutes later, at 9:01', '2026-11-19', '2026-11-20T00:01:00Z', true],
-    ['after weeks of rest', '2026-11-01', '2026-11-20T03:00:00Z', true],
-    ['over the turn of the year', '2026-12-31', '2027-01-01T00:00:00Z', true],
-    ['over a leap day', '2028-02-28', '2028-02-29T00:00:00Z', true],
+    ['after weeks without a lesson', '2026-11-01', '2026-11-20T03:00:00Z', true],
+    ['across the turn of the year', '2026-12-31', '2027-01-01T00:00:00Z', true],
+    ['across a leap day', '2028-02-28', '2028-02-29T00:00:00Z', true],
     [
-      'although the row names a day to come, since nobody may be locked out for years',
+      'when the row has a future day, so that nobody is locked out for years',
       '2099-01-01',
       '2026-11-20T03:00:00Z',
       true,
     ],
   ])('opens %s', (_what, watched, now, open) => {
-    expect(isAvailable(progress(5, watched), at(now))).toBe(open);
+    expect(isLessonAvailable(progress(5, watched), at(now))).toBe(open);
   });
 
   test.each([
@@ -57,41 +57,41 @@ describe('lesson availability', () => {
     ['2026-11-20T14:59:59Z', '2026-11-21T00:00:00.000Z'],
     ['2026-11-20T15:00:00Z', '2026-11-21T00:00:00.000Z'],
     ['2026-11-20T23:59:59.999Z', '2026-11-21T00:00:00.000Z'],
-  ])('names the next opening as midnight UTC at %s', (now, opening) => {
-    expect(new Date(nextOpening(progress(5, '2026-11-20'), at(now)) ?? 0).toISOString()).toBe(opening);
+  ])('returns midnight UTC as the next opening at %s', (now, opening) => {
+    expect(new Date(nextOpeningAt(progress(5, '2026-11-20'), at(now)) ?? 0).toISOString()).toBe(opening);
   });
 
-  test('names no opening when the lesson is open, nor when all are done', () => {
-    expect(nextOpening(progress(5, '2026-11-19'), at('2026-11-20T03:00:00Z'))).toBeNull();
-    expect(nextOpening(progress(30, '2026-11-20', '2026-11-20T03:00:00Z'), at('2026-11-20T04:00:00Z'))).toBeNull();
+  test('returns no opening when the lesson is open or all are completed', () => {
+    expect(nextOpeningAt(progress(5, '2026-11-19'), at('2026-11-20T03:00:00Z'))).toBeNull();
+    expect(nextOpeningAt(progress(30, '2026-11-20', '2026-11-20T03:00:00Z'), at('2026-11-20T04:00:00Z'))).toBeNull();
   });
 });
 
-describe('the course', () => {
+describe('lesson programme', () => {
   const now = at('2026-11-20T03:00:00Z');
 
-  test('shows lessons before the current one as done, the current one as open or waiting, the rest as to come', () => {
+  test('has completed lessons before the current one and future lessons after it', () => {
     const states = (held: LessonProgress) => [4, 5, 6].map((lesson) => lessonState(held, lesson, now));
     expect(states(progress(5, '2026-11-19'))).toEqual(['completed', 'available', 'future']);
     expect(states(progress(5, '2026-11-20'))).toEqual(['completed', 'waiting', 'future']);
   });
 
-  test('counts current_lesson - 1, and all 30 only once the last is finished', () => {
-    expect([1, 2, 12, 30].map((current) => lessonsDone(progress(current, null)))).toEqual([0, 1, 11, 29]);
-    expect([1, 2, 12, 30].map((current) => percentDone(progress(current, null)))).toEqual([0, 3, 37, 97]);
+  test('counts current_lesson - 1 lessons, and all 30 only after the last is completed', () => {
+    expect([1, 2, 12, 30].map((current) => countCompletedLessons(progress(current, null)))).toEqual([0, 1, 11, 29]);
+    expect([1, 2, 12, 30].map((current) => completedPercent(progress(current, null)))).toEqual([0, 3, 37, 97]);
     const done = progress(30, '2026-11-19', '2026-11-19T03:00:00Z');
-    expect([lessonsDone(done), percentDone(done)]).toEqual([30, 100]);
+    expect([countCompletedLessons(done), completedPercent(done)]).toEqual([30, 100]);
     expect(lessonState(done, 30, now)).toBe('completed');
-    expect(isAvailable(done, now)).toBe(false);
+    expect(isLessonAvailable(done, now)).toBe(false);
   });
 
-  test('moves on by one lesson and takes the UTC day and the instant', () => {
-    expect(completeLesson(freshProgress, 1, now)).toEqual(progress(2, '2026-11-20'));
+  test('advances by one lesson and records the UTC day and the instant', () => {
+    expect(completeLesson(initialProgress, 1, now)).toEqual(progress(2, '2026-11-20'));
     expect(completeLesson(progress(29, '2026-11-19'), 29, now)).toEqual(progress(30, '2026-11-20'));
     expect(completeLesson(progress(30, '2026-11-19'), 30, now)).toEqual(
       progress(30, '2026-11-20', '2026-11-20T03:00:00.000Z'),
     );
-    expect(completeLesson(freshProgress, 1, at('2026-11-20T23:59:00Z'))?.last_watched_date).toBe('2026-11-20');
+    expect(completeLesson(initialProgress, 1, at('2026-11-20T23:59:00Z'))?.last_watched_date).toBe('2026-11-20');
   });
 
   test.each([
@@ -99,13 +99,13 @@ describe('the course', () => {
     ['a later one', progress(5, '2026-11-19'), 6],
     ['the current one while it waits', progress(5, '2026-11-20'), 5],
     ['the last one again', progress(30, '2026-11-19', '2026-11-19T03:00:00Z'), 30],
-    ['any other after the last', progress(30, '2026-11-19', '2026-11-19T03:00:00Z'), 7],
-  ])('stays as it is after watching %s', (_what, held, lesson) => {
+    ['any other lesson after completion', progress(30, '2026-11-19', '2026-11-19T03:00:00Z'), 7],
+  ])('does not change after watching %s', (_what, held, lesson) => {
     expect(completeLesson(held, lesson, now)).toBeNull();
   });
 
-  test('takes at least 30 days, however often the member presses', () => {
-    let held: LessonProgress = freshProgress;
+  test('takes at least 30 days, no matter how often the member taps', () => {
+    let held: LessonProgress = initialProgress;
     for (let hour = 0; hour < 29 * 24; hour += 1) {
       held = completeLesson(held, held.current_lesson, at('2026-11-01T00:00:00Z') + hour * 3_600_000) ?? held;
     }
@@ -114,34 +114,38 @@ describe('the course', () => {
   });
 });
 
-describe('a row of an old client', () => {
+describe('row of an old client', () => {
   test.each([
-    ['nothing', {}, freshProgress],
-    ['words for numbers', { current_lesson: '7', total_lessons: 'thirty' }, freshProgress],
+    ['nothing', {}, initialProgress],
+    ['text instead of numbers', { current_lesson: '7', total_lessons: 'thirty' }, initialProgress],
     ['a lesson beyond the end', { current_lesson: 31 }, progress(30, null)],
     ['a lesson before the first', { current_lesson: -4 }, progress(1, null)],
-    ['half a lesson', { current_lesson: 7.5 }, progress(7, null)],
-    ['no number at all', { current_lesson: Number.NaN }, freshProgress],
-    ['another length', { current_lesson: 7, total_lessons: 5 }, progress(7, null)],
+    ['a fractional lesson', { current_lesson: 7.5 }, progress(7, null)],
+    ['NaN', { current_lesson: Number.NaN }, initialProgress],
+    ['another total', { current_lesson: 7, total_lessons: 5 }, progress(7, null)],
     ['a day that does not exist', { current_lesson: 7, last_watched_date: '2026-02-30' }, progress(7, null)],
-    ['an instant for a day', { current_lesson: 7, last_watched_date: '2026-02-20T00:00:00Z' }, progress(7, null)],
-    ['words for the end', { current_lesson: 7, completed_at: 'yes' }, progress(7, null)],
-    ['true for the end', { current_lesson: 7, completed_at: true }, progress(7, null)],
-  ])('with %s reads as something that can go on', (_what, row, expected) => {
-    expect(soundProgress(row)).toEqual(expected);
+    [
+      'an instant instead of a day',
+      { current_lesson: 7, last_watched_date: '2026-02-20T00:00:00Z' },
+      progress(7, null),
+    ],
+    ['text as completed_at', { current_lesson: 7, completed_at: 'yes' }, progress(7, null)],
+    ['true as completed_at', { current_lesson: 7, completed_at: true }, progress(7, null)],
+  ])('with %s is normalized to valid progress', (_what, row, expected) => {
+    expect(normalizeProgress(row)).toEqual(expected);
   });
 
-  test('reads as it is when it is sound', () => {
+  test('is unchanged when valid', () => {
     fc.assert(
       fc.property(anyProgress, (held) => {
-        expect(soundProgress({ ...held })).toEqual(held);
+        expect(normalizeProgress({ ...held })).toEqual(held);
       }),
     );
   });
 });
 
 describe('two devices', () => {
-  test('join to the further lesson, the later day and the first completion', () => {
+  test('merge to the further lesson, the later day and the first completion', () => {
     const a = progress(5, '2026-11-20');
     const b = progress(6, '2026-11-19');
     expect(mergeLessonProgress(a, b)).toEqual(progress(6, '2026-11-20'));
@@ -150,7 +154,7 @@ describe('two devices', () => {
     expect(mergeLessonProgress(late, early)).toEqual(progress(30, '2026-11-21', '2026-11-20T03:00:00.000Z'));
   });
 
-  test('join alike in any order, any grouping, and any number of times', () => {
+  test('merge commutatively, associatively and idempotently', () => {
     fc.assert(
       fc.property(anyProgress, anyProgress, anyProgress, (a, b, c) => {
         const merge = mergeLessonProgress;
@@ -162,40 +166,40 @@ describe('two devices', () => {
   });
 });
 
-describe('the server’s grant', () => {
+describe('server grant', () => {
   const today = '2026-11-20';
   const grant = (held: LessonProgress | null, claim: LessonProgress, joinedDay = '2026-11-20') =>
     grantLessonProgress(held, claim, { today, joinedDay, now: '2026-11-20T03:00:00.000Z' });
 
-  test('gives the first lesson on the day of joining, and one only', () => {
+  test('allows only the first lesson on the day of joining', () => {
     expect(grant(null, progress(2, today))).toEqual(progress(2, today));
     expect(grant(null, progress(9, today))).toEqual(progress(2, today));
   });
 
-  test('gives one lesson for each day since the last', () => {
+  test('allows one lesson per day since the last one', () => {
     const held = progress(5, '2026-11-17');
     expect(grant(held, progress(8, today))).toEqual(progress(8, today));
     expect(grant(held, progress(12, today))).toEqual(progress(8, today));
   });
 
-  test('does not let a claimed day before joining, or one to come, make room', () => {
+  test('ignores claimed days before joining or in the future', () => {
     expect(grant(null, progress(1, '2020-01-01'))).toEqual(progress(1, '2026-11-19'));
     expect(grant(null, progress(1, '2027-01-01'))).toEqual(progress(1, today));
   });
 
-  test('gives the end only with the last lesson, and never later than now', () => {
+  test('allows completion only with the last lesson, and never later than now', () => {
     const end = '2026-12-24T00:00:00.000Z';
     expect(grant(progress(30, '2026-11-19'), progress(30, today, end)).completed_at).toBe('2026-11-20T03:00:00.000Z');
     expect(grant(progress(7, '2026-11-19'), progress(30, today, end))).toEqual(progress(8, today));
   });
 
-  test('never takes anything back, and never gives more than the days that passed', () => {
+  test('never reduces progress and never exceeds the elapsed days', () => {
     fc.assert(
       fc.property(anyProgress, anyProgress, (held, claim) => {
         const granted = grant(held, claim, '2026-11-01');
-        expect(lessonsDone(granted)).toBeGreaterThanOrEqual(lessonsDone(held));
+        expect(countCompletedLessons(granted)).toBeGreaterThanOrEqual(countCompletedLessons(held));
         const passed = held.last_watched_date === null ? 20 : (at(today) - at(held.last_watched_date)) / 86_400_000;
-        expect(lessonsDone(granted) - lessonsDone(held)).toBeLessThanOrEqual(Math.max(0, passed));
+        expect(countCompletedLessons(granted) - countCompletedLessons(held)).toBeLessThanOrEqual(Math.max(0, passed));
         expect(grant(granted, claim, '2026-11-01')).toEqual(granted);
       }),
     );

@@ -17,8 +17,8 @@ const training: DailyTrainingForm = {
   category: '観察',
 };
 
-describe('the form of an announcement', () => {
-  test('gives the row', () => {
+describe('announcement form', () => {
+  test('returns the row', () => {
     const row = { date: '2026-11-21', title: '新しい稽古', content: '一つ加わりました', image: null };
     expect(checkAnnouncement(announcement)).toEqual({ ok: true, row });
     expect(checkAnnouncement({ ...announcement, image: '/pictures/a.png' })).toMatchObject({
@@ -26,7 +26,7 @@ describe('the form of an announcement', () => {
     });
   });
 
-  test('tells what is wrong with every field at once', () => {
+  test('reports the problems of all fields at once', () => {
     expect(checkAnnouncement({ date: '', title: ' ', content: 'あ'.repeat(4001), image: 'a.png' })).toEqual({
       ok: false,
       problems: { date: 'empty', title: 'empty', content: 'too_long', image: 'invalid' },
@@ -39,19 +39,19 @@ describe('the form of an announcement', () => {
     '//elsewhere.example/a.png',
     '/\\elsewhere.example',
     'data:image/png,',
-  ])('shows no picture from elsewhere: %s', (image) => {
+  ])('rejects an image from another origin: %s', (image) => {
     expect(checkAnnouncement({ ...announcement, image })).toMatchObject({ problems: { image: 'invalid' } });
   });
 });
 
-describe('the form of a group practice', () => {
-  test('takes its time as Tokyo’s, and needs no address yet', () => {
+describe('group practice form', () => {
+  test('interprets its time as Tokyo time and needs no URL', () => {
     const row = { starts_at: '2026-12-01T11:00:00.000Z', title: '型の会', url: null };
     expect(checkGroupPractice(practice)).toEqual({ ok: true, row });
   });
 
   test.each(['https://meet.example/kata?room=1#top', 'https://会.example:8443', ' https://a.b '])(
-    'joins at %s',
+    'accepts the URL %s',
     (url) => {
       expect(checkGroupPractice({ ...practice, url })).toMatchObject({ ok: true, row: { url: url.trim() } });
       expect(URL.canParse(url)).toBe(true);
@@ -65,11 +65,11 @@ describe('the form of a group practice', () => {
     'https://who:pass@meet.example',
     'https://meet.example/a b',
     `https://meet.example/${'x'.repeat(500)}`,
-  ])('does not join at %s', (url) => {
+  ])('rejects the URL %s', (url) => {
     expect(checkGroupPractice({ ...practice, url })).toMatchObject({ ok: false, problems: { title: null } });
   });
 
-  test('needs a time', () => {
+  test('requires a time', () => {
     expect(checkGroupPractice({ ...practice, startsAt: '' })).toMatchObject({ problems: { startsAt: 'empty' } });
     expect(checkGroupPractice({ ...practice, startsAt: '2026-12-01' })).toMatchObject({
       problems: { startsAt: 'invalid' },
@@ -77,8 +77,8 @@ describe('the form of a group practice', () => {
   });
 });
 
-describe('the form of a daily training', () => {
-  test('gives the row', () => {
+describe('daily training form', () => {
+  test('returns the row', () => {
     const { minutes: _minutes, ...row } = training;
     expect(checkDailyTraining(training)).toEqual({ ok: true, row: { ...row, duration_minutes: 5 } });
   });
@@ -90,11 +90,11 @@ describe('the form of a daily training', () => {
     ['1.5', 'invalid'],
     ['5分', 'invalid'],
     ['-5', 'invalid'],
-  ])('refuses %o minutes: %s', (minutes, problem) => {
+  ])('rejects %o minutes: %s', (minutes, problem) => {
     expect(checkDailyTraining({ ...training, minutes })).toMatchObject({ ok: false, problems: { minutes: problem } });
   });
 
-  test('takes full-width figures, as a Japanese keyboard leaves them', () => {
+  test('accepts full-width digits', () => {
     expect(checkDailyTraining({ ...training, minutes: '１２' })).toMatchObject({ row: { duration_minutes: 12 } });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { daysSinceJoining } from '../../../sync/rules/days-since-joining.ts';
-import { loginRate, loginsInWindow } from '../../../sync/rules/login-rate.ts';
+import { countLoginsInWindow, loginRate } from '../../../sync/rules/login-rate.ts';
 
 describe('login rate', () => {
   test.each([
@@ -19,14 +19,14 @@ describe('login rate', () => {
 describe('logins of the last 30 days', () => {
   const login = (day: string) => ({ day, kind: 'login' as const });
 
-  test('begin 29 days before today and end with today', () => {
+  test('start 29 days before today and include today', () => {
     const days = ['2026-10-21', '2026-10-22', '2026-11-01', '2026-11-20', '2026-11-21'].map(login);
-    expect(loginsInWindow(days, '2026-11-20')).toBe(3);
+    expect(countLoginsInWindow(days, '2026-11-20')).toBe(3);
   });
 
-  test('leave out days covered by a ticket, and count a day once', () => {
+  test('exclude days covered by a ticket and count each day once', () => {
     const days = [login('2026-11-18'), login('2026-11-18'), { day: '2026-11-19', kind: 'ticket' as const }];
-    expect(loginsInWindow(days, '2026-11-20')).toBe(1);
+    expect(countLoginsInWindow(days, '2026-11-20')).toBe(1);
   });
 });
 
@@ -39,7 +39,7 @@ describe('days since joining', () => {
     ['after one whole day', DAY, 1],
     ['a moment later', DAY + 1, 2],
     ['after ten and a half days', 10.5 * DAY, 11],
-    ['with a clock that runs behind', -3 * DAY, 1],
+    ['with a slow clock', -3 * DAY, 1],
   ])('%s', (_when, elapsed, days) => {
     expect(daysSinceJoining(1_700_000_000_000, 1_700_000_000_000 + elapsed)).toBe(days);
   });

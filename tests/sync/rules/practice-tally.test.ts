@@ -3,7 +3,7 @@ import { tallyPractices } from '../../../sync/rules/practice-tally.ts';
 
 const session = (trainingType: string, minutes: number) => ({ trainingType, minutes });
 
-test('a tally of practices puts the most frequent first, then the longer one', () => {
+test('practices are sorted by sessions, then by minutes', () => {
   const sessions = [
     session('ryue', 15),
     session('tour', 5),

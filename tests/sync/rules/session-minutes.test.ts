@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordedMinutes, recordedMinutesOf } from '../../../sync/rules/session-minutes.ts';
+import { recordedMinutes, recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
 
 test.each([
   [0, 1],
@@ -19,5 +19,5 @@ test.each([
   [90, 2],
   [600, 10],
 ])('%d seconds are recorded as %d minutes', (seconds, recorded) => {
-  expect(recordedMinutesOf(seconds)).toBe(recorded);
+  expect(recordedMinutesFromSeconds(seconds)).toBe(recorded);
 });

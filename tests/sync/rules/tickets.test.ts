@@ -10,8 +10,8 @@ const run = (last: string, length: number) => Array.from({ length }, (_, index) 
 const plan = (records: readonly DayRecord[], joinedDay = '2026-01-01') =>
   planTicket(records, { today: TODAY, joinedDay });
 
-describe('a revival ticket', () => {
-  test('joins a run of ten before the missed day with today to twelve', () => {
+describe('revival ticket', () => {
+  test('joins a run of ten before the missed day with today to a run of twelve', () => {
     expect(plan([login(TODAY), ...run('2026-11-18', 10)])).toMatchObject({
       ok: true,
       day: '2026-11-19',
@@ -22,7 +22,7 @@ describe('a revival ticket', () => {
     });
   });
 
-  test('adds one day when nothing lies before it, and says so', () => {
+  test('adds one day when the day before has no record, and reports that', () => {
     expect(plan([login(TODAY)])).toMatchObject({ joinsOlderRun: false, after: { current_streak: 2, tickets: 2 } });
   });
 
@@ -33,11 +33,11 @@ describe('a revival ticket', () => {
   test.each([
     ['a login', login],
     ['a ticket', ticket],
-  ])('is refused when yesterday has %s', (_name, record) => {
+  ])('is rejected when yesterday has %s', (_name, record) => {
     expect(plan([login(TODAY), record('2026-11-19')])).toEqual({ ok: false, reason: 'yesterday-recorded' });
   });
 
-  test('is refused without a ticket left', () => {
+  test('is rejected without a ticket left', () => {
     const spent = ['2026-03-01', '2026-03-03', '2026-03-05'].map(ticket);
     expect(plan([login(TODAY), ...spent])).toEqual({ ok: false, reason: 'no-ticket' });
   });

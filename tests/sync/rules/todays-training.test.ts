@@ -12,20 +12,20 @@ const special = {
 } as const;
 
 describe('today’s training', () => {
-  test('is the operator’s for its day and the bundled one on every other', () => {
+  test('is the operator’s override on its day, and the bundled one otherwise', () => {
     const overrides = [{ ...special, day: '2026-11-20' }];
     expect(todaysTraining('2026-11-20', overrides)).toMatchObject(special);
     expect(todaysTraining('2026-11-21', overrides)).toEqual(dailyTrainingFor('2026-11-21'));
     expect(todaysTraining('2026-11-20', [])).toEqual(dailyTrainingFor('2026-11-20'));
   });
 
-  test('is nothing only when there is really none', () => {
+  test('is null only when there is no bundled training', () => {
     const nothing = () => null;
     expect(todaysTraining('2026-11-20', [], nothing)).toBeNull();
     expect(todaysTraining('2026-11-20', [{ ...special, day: '2026-11-20' }], nothing)).toMatchObject(special);
   });
 
-  test('is read from rows of which some may be broken', () => {
+  test('skips invalid override rows', () => {
     const sound = { ...special, day: '2026-11-20' };
     const broken = [
       { ...sound, day: '2026-11-31' },

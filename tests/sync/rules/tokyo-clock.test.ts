@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { dayAt } from '../../../sync/rules/day.ts';
 import { tokyoDay, tokyoHour } from '../../../sync/rules/tokyo-clock.ts';
 
-describe('the Tokyo clock', () => {
-  test('says the same days as the calendar of time zones, from 1952 to 2400', () => {
+describe('Tokyo clock', () => {
+  test('agrees with the time zone database from 1952 to 2400', () => {
     const from = Date.parse('1952-01-01T00:00:00Z');
     const to = Date.parse('2400-12-31T00:00:00Z');
     fc.assert(
@@ -22,7 +22,7 @@ describe('the Tokyo clock', () => {
     ['2099-12-31T20:00:00Z', '2100-01-01', 5],
     ['2100-02-28T15:00:00Z', '2100-03-01', 0],
     ['1969-12-31T23:00:00Z', '1970-01-01', 8],
-  ])('puts %s on %s at %d', (instant, day, hour) => {
+  ])('converts %s to %s, hour %d', (instant, day, hour) => {
     expect([tokyoDay(Date.parse(instant)), tokyoHour(Date.parse(instant))]).toEqual([day, hour]);
   });
 });

@@ -5,8 +5,8 @@ const session = (day: string, minutes: number) => ({ day, minutes });
 const stats = (sessions: readonly { day: string; minutes: number }[], today: string) =>
   summarizeTraining(tallyDays(sessions), today);
 
-describe('a tally of days', () => {
-  test('adds up the sessions of each day, the earliest day first', () => {
+describe('day tally', () => {
+  test('totals the sessions of each day, earliest day first', () => {
     const sessions = [session('2026-11-20', 5), session('2026-11-18', 3), session('2026-11-20', 7)];
     expect(tallyDays(sessions)).toEqual([
       { day: '2026-11-18', sessions: 1, minutes: 3 },
@@ -36,15 +36,15 @@ describe('training statistics', () => {
   });
 
   test.each([
-    ['on Sunday itself a new week begins', '2026-11-21', '2026-11-22', 0],
-    ['on Saturday the Sunday before still counts', '2026-11-15', '2026-11-21', 1],
-    ['a week may reach over the new year', '2026-12-27', '2027-01-02', 1],
-    ['a session that a clock running ahead put into tomorrow does not count', '2026-11-21', '2026-11-20', 0],
+    ['a new week starts on Sunday', '2026-11-21', '2026-11-22', 0],
+    ['on Saturday, the previous Sunday still counts', '2026-11-15', '2026-11-21', 1],
+    ['a week may span the new year', '2026-12-27', '2027-01-02', 1],
+    ['a session that a fast clock recorded for tomorrow does not count', '2026-11-21', '2026-11-20', 0],
   ])('%s', (_what, day, today, thisWeekSessions) => {
     expect(stats([session(day, 5)], today)).toMatchObject({ totalSessions: 1, thisWeekSessions });
   });
 
-  test('round half a minute of the average up', () => {
+  test('round half a minute up in the average', () => {
     expect(stats([session('2026-11-20', 1), session('2026-11-20', 2)], '2026-11-20').averageMinutesPerSession).toBe(2);
   });
 });

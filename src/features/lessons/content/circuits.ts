@@ -1,6 +1,6 @@
 import type { GuidedText } from './lessons.ts';
 
-/** A round of stations done without a pause in between. */
+/** A sequence of stations without breaks in between. */
 export interface Circuit extends GuidedText {
   readonly id: 'circuit-a' | 'circuit-a-light' | 'circuit-b' | 'circuit-b-light';
   readonly title: string;
@@ -9,7 +9,7 @@ export interface Circuit extends GuidedText {
   readonly minutes: number;
 }
 
-/** The four circuits: A goes round the senses and memory, B round thinking ahead and deciding. */
+/** The four circuits: A trains the senses and memory, B thinking ahead and deciding. */
 export const circuits: readonly Circuit[] = [
   {
     id: 'circuit-a',

@@ -1,6 +1,6 @@
 import type { Lesson } from './lessons.ts';
 
-/** Lessons 29 and 30: the member builds a practice of their own and is sent on. */
+/** Lessons 29 and 30: the member designs a practice of their own, and the programme ends. */
 export const lastDays: readonly Lesson[] = [
   {
     id: 29,

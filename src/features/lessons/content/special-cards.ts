@@ -1,4 +1,4 @@
-/** A card of the special-awareness hub; a card that is not open is announced as in preparation. */
+/** A card of the special awareness hub; a locked card is announced as in preparation. */
 export interface SpecialCard {
   readonly id: string;
   readonly title: string;
@@ -6,7 +6,7 @@ export interface SpecialCard {
   readonly isOpen: boolean;
 }
 
-/** The six cards in the order of the hub; only the 30-day programme is open. */
+/** The six cards in display order; only the 30-day programme is unlocked. */
 export const specialCards: readonly SpecialCard[] = [
   {
     id: 'brain-speed',

@@ -1,17 +1,17 @@
-/** A short heading with one or two sentences of advice. */
+/** A tip: a short heading with one or two sentences. */
 export interface Tip {
   readonly title: string;
   readonly text: string;
 }
 
-/** The three cards under the player. */
+/** The three cards below the player. */
 export const playerTips: readonly Tip[] = [
   { title: '集中', text: '通知を止め、飲み物は手の届かない所へ。片づけるのは、目に入る机の上だけで足ります。' },
   { title: '継続', text: '休んだ日があっても、次のレッスンはそのまま待っています。再開の日も、数えて1日です。' },
   { title: '実践', text: '習ったことを、今日のうちに一度だけ使います。改札の列でも、鍋を見ている間でも。' },
 ];
 
-/** The card 効果的な取り組み方 under the lesson list. */
+/** The card 効果的な取り組み方 below the lesson list. */
 export const workTips = {
   title: '効果的な取り組み方',
   tips: [

@@ -1,6 +1,6 @@
 import type { GuidedText } from './lessons.ts';
 
-/** One explanation of the basic awarenesses, with a scene to try it on. */
+/** Explanation of one basic awareness, with a scene to try it on. */
 export interface Topic extends GuidedText {
   readonly id: number;
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { Lesson } from './lessons.ts';
 
-/** Lessons 1–7: how to sit, how to breathe, where to put one's attention. */
+/** Lessons 1–7: posture, breath and attention. */
 export const weekOne: readonly Lesson[] = [
   {
     id: 1,

@@ -49,7 +49,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** The motif of one circuit: A goes round a ring, B round a figure of eight. */
+/** The motif of one circuit: A is a ring, B a figure of eight. */
 export function CircuitMotif({ id, size = 44 }: { id: string; size?: number }) {
   return <Motif size={size}>{drawings[id]}</Motif>;
 }

@@ -12,7 +12,7 @@ export const lastDaysPictures: Readonly<Record<number, ReactNode>> = {
       <circle data-seal cx="48" cy="14" r="5" />
     </>
   ),
-  // The door open to the next morning
+  // An open house door with the next morning behind it
   30: (
     <>
       <path d="M8 6h80M16 6v52M80 6v52M32 6v52M64 6v52M16 30h16M64 30h16M32 36h32M42 58l4-22M54 58l-4-22" />

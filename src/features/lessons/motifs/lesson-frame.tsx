@@ -4,8 +4,8 @@ import styles from './lesson-frame.module.css';
 export type PictureSize = 'small' | 'large';
 
 /**
- * The wide frame of lesson and topic pictures: a 96 × 64 grid in the hand of the motifs.
- * Decorative: the title beside it carries the meaning. Mark the vermilion dot with `data-seal`.
+ * Frame of lesson and topic pictures: a 96 × 64 grid. Decorative, because the title beside it carries the meaning.
+ * Mark the vermilion dot with `data-seal`.
  */
 export function LessonFrame({ size, children }: { size: PictureSize; children: ReactNode }) {
   return (

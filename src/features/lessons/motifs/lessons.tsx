@@ -13,7 +13,7 @@ const pictures = {
   ...lastDaysPictures,
 };
 
-/** The picture of one of the 30 lessons; `large` stands where a video would. */
+/** The picture of one of the 30 lessons; `large` takes the place of a video. */
 export function LessonPicture({ id, size = 'small' }: { id: number; size?: PictureSize }) {
   return <LessonFrame size={size}>{pictures[id]}</LessonFrame>;
 }

@@ -51,7 +51,7 @@ export const weekThreePictures: Readonly<Record<number, ReactNode>> = {
       <circle data-seal cx="14" cy="50" r="4" />
     </>
   ),
-  // A tray held in mind
+  // A tray whose items are remembered
   20: (
     <>
       <path d="M10 42c0-7 17-12 38-12s38 5 38 12-17 12-38 12-38-5-38-12zM10 42v4c0 7 17 12 38 12s38-5 38-12v-4M26 41V31h10v10c-2 2-8 2-10 0zM44 45l5-9 5 9z" />

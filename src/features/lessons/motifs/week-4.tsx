@@ -18,7 +18,7 @@ export const weekFourPictures: Readonly<Record<number, ReactNode>> = {
       <circle data-seal cx="48" cy="32.5" r="3.5" />
     </>
   ),
-  // A way, handed over by voice
+  // Directions given by voice
   24: (
     <>
       <path d="M10 8h76v38H46L34 57V46H10zM20 36h18V24h18v-8" />

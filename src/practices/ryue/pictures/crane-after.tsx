@@ -3,7 +3,7 @@ import { CraneTable } from './crane-table.tsx';
 import s from './scene.module.css';
 import { Scene } from './scene.tsx';
 
-/** The crane that the sheet became; the dyed corner is its crown. */
+/** The folded crane; the dyed corner is its crown. */
 export function CraneAfter() {
   return (
     <Scene label="同じ机の上に、さっきの紙で折った鶴が立っている。朱色の隅は頭の先になった。障子には梅の枝に来た小鳥の影。湯のみの湯気はもう消えている。">

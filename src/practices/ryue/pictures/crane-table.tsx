@@ -1,6 +1,6 @@
 import s from './scene.module.css';
 
-/** The flat ground of both pictures: wall, paper window, desk, and the felt mat on it. */
+/** The background of both pictures: wall, paper window, desk, and the felt mat on it. */
 export function CraneTable() {
   return (
     <>

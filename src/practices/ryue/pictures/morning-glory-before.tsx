@@ -4,7 +4,7 @@ import { MorningGloryVeranda } from './morning-glory-veranda.tsx';
 import s from './scene.module.css';
 import { Scene } from './scene.tsx';
 
-/** One seed in the pot; the strings wait. */
+/** One seed in the pot, and bare strings. */
 export function MorningGloryBefore() {
   const id = useId();
   return (

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import s from './scene.module.css';
 
-/** What a picture paints with: `filter` values that turn a flat shape into a stroke, a wash or a mist. */
+/** `filter` values that turn a flat shape into a stroke, a wash or a mist. */
 type Brushes = Readonly<Record<'ink' | 'wash' | 'mist', string>>;
 
-// Filters are the costly part of a picture: it wraps whole layers in them, not single strokes
+// Filters are expensive: apply them to whole layers, not to single strokes.
 const WHOLE_SHEET = {
   filterUnits: 'userSpaceOnUse',
   x: -20,
@@ -15,7 +15,7 @@ const WHOLE_SHEET = {
   colorInterpolationFilters: 'sRGB',
 } as const;
 
-/** The sheet of a flow picture: 360 × 270, described for those who do not see it. */
+/** The canvas of a picture: 360 × 270, with a text alternative. */
 export function Scene({ label, children }: { label: string; children: (brushes: Brushes) => ReactNode }) {
   const id = useId();
   return (

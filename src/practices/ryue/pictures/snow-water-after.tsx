@@ -3,7 +3,7 @@ import s from './scene.module.css';
 import { Scene } from './scene.tsx';
 import { SnowWaterFields } from './snow-water-fields.tsx';
 
-/** The snow has become the water of the rice fields, and the mountain stands in it upside down. */
+/** Flooded rice fields that reflect the mountain. */
 export function SnowWaterAfter() {
   const id = useId();
   return (

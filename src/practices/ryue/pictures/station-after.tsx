@@ -5,7 +5,7 @@ import { StationGrass } from './station-grass.tsx';
 import { StationHills } from './station-hills.tsx';
 import { StationPlatform } from './station-platform.tsx';
 
-/** The same station lit for the one who comes home. */
+/** The same station, lit at night. */
 export function StationAfter() {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { StationGrass } from './station-grass.tsx';
 import { StationHills } from './station-hills.tsx';
 import { StationPlatform } from './station-platform.tsx';
 
-/** The empty station at dusk; one red leaf waits on the bench. */
+/** The empty station at dusk, with one red leaf on the bench. */
 export function StationBefore() {
   const id = useId();
   return (

@@ -4,49 +4,47 @@ import type { Delivery, PushCalls } from './push-calls.ts';
 import type { Push, PushSender } from './push-sender.ts';
 
 export interface DeliverDeps {
-  readonly calls: Pick<PushCalls, 'take' | 'note'>;
+  readonly calls: Pick<PushCalls, 'lease' | 'record'>;
   readonly sender: PushSender;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly sleep: (ms: number) => Promise<void>;
 }
 
-/** What one call of a function may do. */
-export interface Allowance {
-  /** How many pushes it may send. */
-  readonly most: number;
-  /** Epoch milliseconds at which it begins no further one. */
+/** What one function call may send. */
+export interface SendBudget {
+  readonly maxPushes: number;
+  /** Epoch milliseconds after which it starts no further push. */
   readonly until: number;
 }
 
-const BATCH = 300;
+const BATCH_SIZE = 300;
 const IN_FLIGHT = 20;
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
-/** A push service that asks for more patience than this many seconds is left to a later call. */
-const PATIENCE = 30;
+/** A longer retry delay is left to a later call. */
+const MAX_SLEEP_SECONDS = 30;
 
 /**
- * Sends what is planned of a notification (null: of the reminders), batch by batch, until nothing is left for now or the
- * allowance is used up; gives how many were taken. What it leaves is found by the next call, also when this one is
- * killed.
+ * Sends the pending deliveries of a notification (null: of all reminders) in batches until none is due or the budget is
+ * used up. Returns how many it leased; a later call finds the rest, even when this one is killed.
  */
 export async function deliver(
   deps: DeliverDeps,
   { subject, push }: { readonly subject: string | null; readonly push: (delivery: Delivery) => Push },
-  { most, until }: Allowance,
+  { maxPushes, until }: SendBudget,
 ): Promise<number> {
   const { calls, now, sleep } = deps;
   const run = crypto.randomUUID();
   let used = 0;
   let hasWaited = false;
-  while (used < most && now() < until) {
-    const { deliveries, next } = await calls.take(subject, run, Math.min(BATCH, most - used));
+  while (used < maxPushes && now() < until) {
+    const { deliveries, next } = await calls.lease(subject, run, Math.min(BATCH_SIZE, maxPushes - used));
     if (deliveries.length > 0) {
       await sendBatch(deps, { run, push, deliveries, until });
       used += deliveries.length;
       hasWaited = false;
-    } else if (next === null || next > PATIENCE || hasWaited) {
+    } else if (next === null || next > MAX_SLEEP_SECONDS || hasWaited) {
       return used;
     } else {
       await sleep(next * 1000);
@@ -64,14 +62,14 @@ interface Batch {
 }
 
 async function sendBatch({ calls, sender, now }: DeliverDeps, { run, push, deliveries, until }: Batch): Promise<void> {
-  const ledger = createLedger(calls.note(run));
-  const waiting = deliveries.values();
+  const ledger = createLedger(calls.record(run));
+  const queue = deliveries.values();
   const work = async () => {
-    for (const delivery of waiting) {
+    for (const delivery of queue) {
       if (now() >= until) return;
       const { id, endpoint, attempts } = delivery;
-      const send = sender.seal(push(delivery), delivery);
-      if (await ledger.begin(id)) ledger.settle({ ...lastWord(await send(), attempts + 1), id, endpoint });
+      const send = sender.encrypt(push(delivery), delivery);
+      if (await ledger.begin(id)) ledger.record({ ...limitAttempts(await send(), attempts + 1), id, endpoint });
     }
   };
   const ended = await Promise.allSettled(Array.from({ length: IN_FLIGHT }, work));
@@ -79,8 +77,8 @@ async function sendBatch({ calls, sender, now }: DeliverDeps, { run, push, deliv
   for (const result of ended) if (result.status === 'rejected') throw result.reason;
 }
 
-function lastWord(outcome: Outcome, attempts: number): Outcome {
-  if (outcome.outcome !== 'again' || attempts < MOST_ATTEMPTS) {
+function limitAttempts(outcome: Outcome, attempts: number): Outcome {
+  if (outcome.outcome !== 'retry' || attempts < MAX_ATTEMPTS) {
     return outcome;
   }
   return { outcome: 'failed', reason: outcome.reason };

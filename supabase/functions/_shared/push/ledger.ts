@@ -1,16 +1,19 @@
 import type { Outcome } from './outcome.ts';
 
-export type SettledDelivery = Outcome & { readonly id: number; readonly endpoint: string };
+export type DeliveryResult = Outcome & { readonly id: number; readonly endpoint: string };
 
-/** Tells the database what is about to be sent and what has come of it; gives of the former what may be sent. */
-export type Note = (begun: readonly number[], settled: readonly SettledDelivery[]) => Promise<readonly number[]>;
+/** Records starts and results in the database. Returns the ids of the starts whose lease this sender still holds. */
+export type RecordDeliveries = (
+  begun: readonly number[],
+  results: readonly DeliveryResult[],
+) => Promise<readonly number[]>;
 
 export interface Ledger {
-  /** Resolves once the database knows that this delivery is being sent; false when another sender has it. */
+  /** Resolves once the database has the delivery as sending; false when another sender holds it. */
   readonly begin: (id: number) => Promise<boolean>;
-  /** Notes an outcome, at once but without waiting for it. */
-  readonly settle: (delivery: SettledDelivery) => void;
-  /** Resolves when everything is noted. Rejects, as `begin` does, when the database could not be told. */
+  /** Queues a result and starts recording it, without waiting. */
+  readonly record: (delivery: DeliveryResult) => void;
+  /** Resolves when everything is recorded. Rejects, like `begin`, when a database call failed. */
   readonly flush: () => Promise<void>;
 }
 
@@ -21,23 +24,23 @@ interface Start {
 }
 
 /**
- * The sender's book of a run. One note is under way at a time, and the next one carries all that has come up meanwhile:
- * each outcome is noted as soon as it is known, and yet twenty pushes in flight cost one call, not twenty.
+ * Records one sender's starts and results. Only one call is in flight; the next one carries everything queued meanwhile, so
+ * twenty pushes in flight do not cost twenty calls.
  */
-export function createLedger(note: Note): Ledger {
+export function createLedger(record: RecordDeliveries): Ledger {
   let starts: readonly Start[] = [];
-  let settled: readonly SettledDelivery[] = [];
+  let results: readonly DeliveryResult[] = [];
   let work: Promise<void> | null = null;
   let failure: { readonly cause: unknown } | null = null;
 
-  async function noteAll(): Promise<void> {
-    while (starts.length + settled.length > 0) {
-      const [begun, ended] = [starts, settled];
-      [starts, settled] = [[], []];
+  async function recordAll(): Promise<void> {
+    while (starts.length + results.length > 0) {
+      const [begun, ended] = [starts, results];
+      [starts, results] = [[], []];
       try {
         if (failure !== null) throw failure.cause;
         const ids = begun.map(({ id }) => id);
-        const ours = new Set(await note(ids, ended));
+        const ours = new Set(await record(ids, ended));
         for (const { id, resolve } of begun) resolve(ours.has(id));
       } catch (cause) {
         failure ??= { cause };
@@ -47,18 +50,18 @@ export function createLedger(note: Note): Ledger {
     work = null;
   }
 
-  const wake = (): void => {
-    work ??= Promise.resolve().then(noteAll);
+  const startRecording = (): void => {
+    work ??= Promise.resolve().then(recordAll);
   };
   return {
     begin: (id) =>
       new Promise((resolve, reject) => {
         starts = [...starts, { id, resolve, reject }];
-        wake();
+        startRecording();
       }),
-    settle(delivery) {
-      settled = [...settled, delivery];
-      wake();
+    record(delivery) {
+      results = [...results, delivery];
+      startRecording();
     },
     async flush() {
       await work;

@@ -2,33 +2,33 @@ import webPush from 'web-push';
 import type { PushNotification } from '../../../../sync/contracts/push-payload.ts';
 import { pushPayload } from '../../../../sync/contracts/push-payload.ts';
 import { isAllowedEndpoint } from './endpoint-rules.ts';
-import { judgeAnswer, judgeFailure, type Outcome } from './outcome.ts';
+import { type Outcome, outcomeOfError, outcomeOfResponse } from './outcome.ts';
 import type { PushSettings, Vapid } from './push-settings.ts';
 import { createVapidHeader } from './vapid-header.ts';
 
-/** A device as the database knows it. */
+/** A stored push subscription. */
 export interface Target {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** What is sent, and how the push service handles it. */
+/** A notification and how the push service handles it. */
 export interface Push {
   readonly notification: PushNotification;
-  /** Seconds for which the push service keeps it for a device that is off. */
+  /** Seconds for which the push service keeps it for an offline device. */
   readonly ttl: number;
-  /** A later push with the same topic replaces one that waits at the push service; at most 32 signs of base64url. */
+  /** A later push with the same topic replaces a queued one; at most 32 base64url characters. */
   readonly topic: string;
   readonly urgency: 'low' | 'normal' | 'high';
 }
 
-/** A push sealed for one device: sends itself, once. */
-export type SealedPush = () => Promise<Outcome>;
+/** Sends a push that is already encrypted for one device. Call it once. */
+export type EncryptedPush = () => Promise<Outcome>;
 
 export interface PushSender {
-  /** Seals the push, so that nothing stands between saying that it is sent and sending it. */
-  readonly seal: (push: Push, target: Target) => SealedPush;
+  /** Encrypts in advance, to keep the time between recording the start and sending short. */
+  readonly encrypt: (push: Push, target: Target) => EncryptedPush;
 }
 
 export function createPushSender(settings: PushSettings & { readonly vapid: Vapid }, now: () => number): PushSender {
@@ -36,10 +36,10 @@ export function createPushSender(settings: PushSettings & { readonly vapid: Vapi
   const vapidHeader = createVapidHeader(vapid, now);
 
   return {
-    seal({ notification, ttl, topic, urgency }, { endpoint, p256dh, auth }) {
+    encrypt({ notification, ttl, topic, urgency }, { endpoint, p256dh, auth }) {
       if (!isAllowedEndpoint(endpoint, settings)) return async () => ({ outcome: 'failed', reason: 'forbidden' });
-      const sealed = sealFor({ endpoint, keys: { p256dh, auth } }, JSON.stringify(pushPayload(notification)));
-      if (sealed === null) return async () => ({ outcome: 'failed', reason: 'unusable_keys' });
+      const encrypted = encryptFor({ endpoint, keys: { p256dh, auth } }, JSON.stringify(pushPayload(notification)));
+      if (encrypted === null) return async () => ({ outcome: 'failed', reason: 'invalid_keys' });
       const headers = {
         authorization: vapidHeader(new URL(endpoint).origin),
         'content-encoding': 'aes128gcm',
@@ -51,12 +51,12 @@ export function createPushSender(settings: PushSettings & { readonly vapid: Vapi
       return async () => {
         try {
           const signal = AbortSignal.timeout(timeoutMs);
-          const init = { method: 'POST', headers, body: sealed, redirect: 'manual', signal } as const;
-          const answer = await fetch(endpoint, init);
-          await answer.body?.cancel();
-          return judgeAnswer(answer, { nowMs: now(), retrySeconds });
+          const init = { method: 'POST', headers, body: encrypted, redirect: 'manual', signal } as const;
+          const response = await fetch(endpoint, init);
+          await response.body?.cancel();
+          return outcomeOfResponse(response, { nowMs: now(), retrySeconds });
         } catch (cause) {
-          return judgeFailure(cause, retrySeconds);
+          return outcomeOfError(cause, retrySeconds);
         }
       };
     },
@@ -64,10 +64,10 @@ export function createPushSender(settings: PushSettings & { readonly vapid: Vapi
 }
 
 /**
- * The payload sealed with the device's keys (RFC 8291); null when these are no keys. Deno's fetch by itself repeats a
- * request whose connection ends before the answer, unless the body is a Blob: the one push could arrive twice.
+ * Encrypts the payload with the device's keys (RFC 8291); null when the keys are invalid. The body is a Blob because Deno's
+ * fetch retries other bodies when the connection closes before the response, which could deliver the push twice.
  */
-function sealFor(subscription: { endpoint: string; keys: { p256dh: string; auth: string } }, payload: string) {
+function encryptFor(subscription: { endpoint: string; keys: { p256dh: string; auth: string } }, payload: string) {
   try {
     const { body } = webPush.generateRequestDetails(subscription, payload);
     return body === null ? null : new Blob([new Uint8Array(body)]);

@@ -12,12 +12,12 @@ import { localWrite } from '../../../../sync/replication/local-write.ts';
 import { createRxStore } from '../../../../sync/replication/rx-store.ts';
 import { writeLocally } from '../../../../sync/replication/transitions.ts';
 import { createUnsentCounts } from '../../../../sync/replication/unsent-counts.ts';
-import type { Peer, Place } from './peer.ts';
+import type { DeviceConfig, Peer } from './peer.ts';
 import type { Row } from './rows.ts';
 
-/** The product's own sync, put together as the app does it. */
-export async function openKeiko(place: Place, timersPort: HubPorts['timers'] = timers) {
-  const { memberId, token, key, network, c } = place;
+/** The product's own sync, composed like in the app. */
+export async function openKeiko(config: DeviceConfig, timersPort: HubPorts['timers'] = timers) {
+  const { memberId, token, key, network, c } = config;
   const database = await openMemberDatabase({ memberId, storage: createIndexedDbStorage(), multiInstance: true });
   const store = createRxStore(database, memberId, v4);
   const auth = { session: async () => ({ memberId, token }), refresh: async () => null };
@@ -32,7 +32,7 @@ export async function openKeiko(place: Place, timersPort: HubPorts['timers'] = t
     counts: createUnsentCounts(database),
   };
   const collection = database.collections[c];
-  const ends = [ports.counts.watch(() => undefined)];
+  const cleanups = [ports.counts.watch(() => undefined)];
   const peer: Peer = {
     write: (rows) => writeMany(rows),
     edit: (id, field, value) => localWrite(store, v7, { c, id }, () => ({ [field]: value })),
@@ -40,15 +40,15 @@ export async function openKeiko(place: Place, timersPort: HubPorts['timers'] = t
       const outcome = await runCycle(ports);
       if (outcome !== 'complete') throw new Error(`the cycle ended as "${outcome}"`);
     },
-    count: () => collection.count().exec(),
-    refused: () => collection.count({ selector: { dirty: 2 } }).exec(),
+    countRows: () => collection.count().exec(),
+    countRejected: () => collection.count({ selector: { dirty: 2 } }).exec(),
     async close() {
-      for (const end of ends) end();
+      for (const cleanup of cleanups) cleanup();
       await database.close();
     },
   };
 
-  /** Many local writes at once, as hours without a network leave them. */
+  /** Many local writes at once. */
   async function writeMany(rows: readonly Row[]) {
     const byId = new Map(rows.map((row) => [row.id, row]));
     await store.update(c, [...byId.keys()], (doc, id) => {
@@ -61,14 +61,14 @@ export async function openKeiko(place: Place, timersPort: HubPorts['timers'] = t
     ...peer,
     store,
     database,
-    /** Runs the sync by itself, as in an open app. */
-    live({ poked, visible }: { readonly poked: boolean; readonly visible: boolean }) {
+    /** Starts automatic sync, like in an open app. */
+    startLive({ pokes, visible }: { readonly pokes: boolean; readonly visible: boolean }) {
       const hub = startHub(ports, { online: true, visible, everSynced: true });
-      ends.push(hub.stop);
-      if (!poked) return hub;
+      cleanups.push(hub.stop);
+      if (!pokes) return hub;
       const connect = async (accessToken: () => Promise<string | null>) =>
-        createClient(place.realtimeUrl, key, { accessToken });
-      ends.push(listenForPokes({ memberId, auth, store, connect, onPoke: () => hub.tell('poke') }));
+        createClient(config.realtimeUrl, key, { accessToken });
+      cleanups.push(listenForPokes({ memberId, auth, store, connect, onPoke: () => hub.tell('poke') }));
       return hub;
     },
   };

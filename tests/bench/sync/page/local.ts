@@ -5,20 +5,20 @@ import { createIndexedDbStorage } from '../../../../sync/indexed-db-storage.ts';
 import { cleanDoc } from '../../../../sync/replication/document.ts';
 import { localWrite } from '../../../../sync/replication/local-write.ts';
 import { createRxStore } from '../../../../sync/replication/rx-store.ts';
-import { sessionRow } from './rows.ts';
+import { createSessionRow } from './rows.ts';
 
-/** A row as the device keeps it after a pull. */
-function storedRow(series: number, n: number) {
-  const { id, ...body } = sessionRow(series, n);
+/** A row as stored after a pull. */
+function createStoredRow(series: number, n: number) {
+  const { id, ...body } = createSessionRow(series, n);
   const { body: fields, ...delivery } = cleanDoc(id, n + 1, body);
   return { ...fields, ...delivery };
 }
 
-/** The tables and indexes that RxDB makes for such a collection. */
+/** The indexes that RxDB creates for this collection. */
 const INDEXES = 'id, [_deleted+id], dirty, completed_at, [_meta.lwt+id], _meta.lwt';
 
-function dexieRow(series: number, n: number) {
-  return { ...storedRow(series, n), _deleted: '0', _rev: '1-a', _meta: { lwt: Date.now() }, _attachments: {} };
+function createDexieRow(series: number, n: number) {
+  return { ...createStoredRow(series, n), _deleted: '0', _rev: '1-a', _meta: { lwt: Date.now() }, _attachments: {} };
 }
 
 async function openDexie() {
@@ -37,32 +37,32 @@ async function openDatabase() {
   return { database, collection: database.collections.training_sessions };
 }
 
-/** Milliseconds for putting rows into plain IndexedDB, in one go. */
+/** Milliseconds to put rows into plain IndexedDB in one call. */
 export async function dexieBulkPut({ count }: { readonly count: number }) {
   const table = await openDexie();
-  const rows = Array.from({ length: count }, (_, n) => dexieRow(1, n));
+  const rows = Array.from({ length: count }, (_, n) => createDexieRow(1, n));
   return { ms: await time(() => table.bulkPut(rows)) };
 }
 
-/** Milliseconds for RxDB to insert rows, in one go. */
+/** Milliseconds for RxDB to insert rows in one call. */
 export async function rxdbBulkInsert({ count }: { readonly count: number }) {
   const { collection } = await openDatabase();
-  const rows = Array.from({ length: count }, (_, n) => storedRow(1, n));
+  const rows = Array.from({ length: count }, (_, n) => createStoredRow(1, n));
   return { ms: await time(() => collection.bulkInsert(rows)) };
 }
 
-/** Single writes of new rows in turn, beside many rows that are there already: the median of each kind, in ms. */
+/** Median milliseconds of single writes with `count` rows already present, for Dexie, RxDB and our store. */
 export async function localWrites({ count, times }: { readonly count: number; readonly times: number }) {
   const [table, { database, collection }] = [await openDexie(), await openDatabase()];
   const store = createRxStore(database, 'member', v4);
-  const many = (size: number) => Array.from({ length: size }, (_, n) => n);
-  await table.bulkPut(many(count).map((n) => dexieRow(1, n)));
-  await collection.bulkInsert(many(count).map((n) => storedRow(1, n)));
+  const range = (size: number) => Array.from({ length: size }, (_, n) => n);
+  await table.bulkPut(range(count).map((n) => createDexieRow(1, n)));
+  await collection.bulkInsert(range(count).map((n) => createStoredRow(1, n)));
   const samples = { dexie: [] as number[], rxdb: [] as number[], ours: [] as number[] };
-  for (const n of many(times)) {
-    samples.dexie.push(await time(() => table.put(dexieRow(2, n))));
-    samples.rxdb.push(await time(() => collection.insert(storedRow(3, n))));
-    const { id, ...body } = sessionRow(4, n);
+  for (const n of range(times)) {
+    samples.dexie.push(await time(() => table.put(createDexieRow(2, n))));
+    samples.rxdb.push(await time(() => collection.insert(createStoredRow(3, n))));
+    const { id, ...body } = createSessionRow(4, n);
     samples.ours.push(await time(() => localWrite(store, v7, { c: 'training_sessions', id }, () => body)));
   }
   return { dexie: median(samples.dexie), rxdb: median(samples.rxdb), ours: median(samples.ours) };

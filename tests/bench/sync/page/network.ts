@@ -1,7 +1,7 @@
 /** Connections that a browser opens to one host. */
 const CONNECTIONS = 6;
 
-/** A network of a given round trip before the real one, and what was seen of it. */
+/** A network that adds a round trip time to the real one and counts requests. */
 export function createNetwork(roundTripMs: number) {
   let inUse = 0;
   const queue: (() => void)[] = [];
@@ -9,14 +9,14 @@ export function createNetwork(roundTripMs: number) {
   let busySince = 0;
   let busyMs = 0;
 
-  async function connect() {
+  async function acquire() {
     if (inUse < CONNECTIONS) {
       if (inUse === 0) busySince = performance.now();
       inUse += 1;
     } else await new Promise<void>((resolve) => queue.push(resolve));
   }
 
-  function hangUp() {
+  function release() {
     const next = queue.shift();
     if (next !== undefined) return next();
     inUse -= 1;
@@ -24,17 +24,17 @@ export function createNetwork(roundTripMs: number) {
   }
 
   return {
-    /** Counts from here on. */
+    /** Resets the counters. */
     reset() {
       requests = 0;
       busyMs = 0;
     },
     requests: () => requests,
-    /** Milliseconds in which at least one request was under way. */
+    /** Milliseconds in which at least one request was pending. */
     busyMs: () => busyMs,
     fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
       requests += 1;
-      await connect();
+      await acquire();
       try {
         await wait(roundTripMs / 2);
         const response = await fetch(input, init);
@@ -43,7 +43,7 @@ export function createNetwork(roundTripMs: number) {
         const isEmpty = response.status === 204 || response.status === 304;
         return new Response(isEmpty ? null : body, response);
       } finally {
-        hangUp();
+        release();
       }
     },
   };

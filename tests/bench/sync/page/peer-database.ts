@@ -3,11 +3,11 @@ import { kataFormsSchema } from '../../../../sync/collections/kata-forms.ts';
 import { syncFields } from '../../../../sync/collections/sync-fields.ts';
 import { trainingSessionsSchema } from '../../../../sync/collections/training-sessions.ts';
 import { createIndexedDbStorage } from '../../../../sync/indexed-db-storage.ts';
-import type { Place } from './peer.ts';
+import type { DeviceConfig } from './peer.ts';
 import type { Row } from './rows.ts';
 
-/** RxDB as its own replications want it: the same rows and indexes without the fields that our sync keeps in them. */
-export async function openPeerDatabase({ memberId, c }: Pick<Place, 'memberId' | 'c'>) {
+/** The database for RxDB's own replications: the same rows and indexes, without the fields of our sync. */
+export async function openPeerDatabase({ memberId, c }: Pick<DeviceConfig, 'memberId' | 'c'>) {
   const database = await createRxDatabase<Record<'rows', RxCollection<Row>>>({
     name: `peer-${memberId}`,
     storage: createIndexedDbStorage(),
@@ -15,14 +15,16 @@ export async function openPeerDatabase({ memberId, c }: Pick<Place, 'memberId' |
     closeDuplicates: true,
   });
   const { properties, indexes } = c === 'kata_forms' ? kataFormsSchema : trainingSessionsSchema;
-  const own = Object.entries(properties).filter(([field]) => !(field in syncFields) && field !== 'copy_count');
+  const productFields = Object.entries(properties).filter(
+    ([field]) => !(field in syncFields) && field !== 'copy_count',
+  );
   await database.addCollections({
     rows: {
       schema: {
         version: 0,
         primaryKey: 'id',
         type: 'object',
-        properties: { id: syncFields.id, ...Object.fromEntries(own) },
+        properties: { id: syncFields.id, ...Object.fromEntries(productFields) },
         required: c === 'kata_forms' ? ['id'] : ['id', 'completed_at'],
         indexes: indexes.filter((index) => index !== 'dirty'),
       },
@@ -34,14 +36,14 @@ export async function openPeerDatabase({ memberId, c }: Pick<Place, 'memberId' |
     local: {
       write: async (items: readonly Row[]) => {
         const { error } = await rows.bulkInsert([...items]);
-        if (error.length > 0) throw new Error(`${error.length} rows could not be inserted`);
+        if (error.length > 0) throw new Error(`${error.length} rows were not inserted`);
       },
       edit: async (id: string, field: string, value: string) => {
         const found = await rows.findOne(id).exec(true);
         await found.incrementalPatch({ [field]: value });
       },
-      count: () => rows.count().exec(),
-      refused: async () => 0,
+      countRows: () => rows.count().exec(),
+      countRejected: async () => 0,
     },
     close: () => database.close(),
   };

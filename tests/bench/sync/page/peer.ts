@@ -1,8 +1,8 @@
 import type { Network } from './network.ts';
 import type { Row } from './rows.ts';
 
-/** Where a device of the benchmark is, and whose. */
-export interface Place {
+/** Configuration of a device: member, server and collection. */
+export interface DeviceConfig {
   readonly memberId: string;
   readonly token: string;
   readonly key: string;
@@ -11,17 +11,17 @@ export interface Place {
   readonly network: Network;
 }
 
-/** A device with one of the ways to sync, all driven alike. */
+/** A device with one of the sync engines. */
 export interface Peer {
-  /** Rows written here, without a network. */
+  /** Writes rows locally. */
   readonly write: (rows: readonly Row[]) => Promise<void>;
-  /** Changes one field of a row that is here already. */
+  /** Changes one field of a local row. */
   readonly edit: (id: string, field: string, value: string) => Promise<void>;
-  /** Begins to sync, and resolves when everything has gone up and come down once, or never. */
+  /** Starts to sync; resolves after everything has been pushed and pulled once. */
   readonly sync: () => Promise<void>;
-  /** Rows here. */
-  readonly count: () => Promise<number>;
-  /** Rows that the member can see as refused. */
-  readonly refused: () => Promise<number>;
+  /** Counts the local rows. */
+  readonly countRows: () => Promise<number>;
+  /** Counts the rows that the member sees as rejected. */
+  readonly countRejected: () => Promise<number>;
   readonly close: () => Promise<void>;
 }

@@ -5,8 +5,8 @@ export interface Row {
   readonly [field: string]: Json;
 }
 
-/** The n-th finished practice; `series` keeps those of one run apart from all others. */
-export function sessionRow(series: number, n: number): Row {
+/** The n-th training session; `series` makes the ids of a run unique. */
+export function createSessionRow(series: number, n: number): Row {
   return {
     id: uuid(series, n),
     training_type: 'sojo',
@@ -20,7 +20,7 @@ export function sessionRow(series: number, n: number): Row {
 }
 
 /** The n-th kata, with an object among its fields. */
-export function kataRow(series: number, n: number): Row {
+export function createKataRow(series: number, n: number): Row {
   const day = { reviewed_at: '2026-11-01T00:00:00.000Z', reviewed_day: '2026-11-01', due_day: '2026-11-05' };
   return {
     id: uuid(series, n),

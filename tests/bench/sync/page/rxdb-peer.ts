@@ -5,7 +5,7 @@ import { replicateRxCollection } from 'rxdb/plugins/replication';
 import { Subject } from 'rxjs';
 import { v4 } from 'uuid';
 import { parseSyncResponse } from '../../../../sync/protocol/sync-exchange.ts';
-import type { Peer, Place } from './peer.ts';
+import type { DeviceConfig, Peer } from './peer.ts';
 import { openPeerDatabase } from './peer-database.ts';
 import type { Row } from './rows.ts';
 
@@ -19,12 +19,12 @@ interface Checkpoint {
 }
 const START: Checkpoint = { rev: 0, epoch: null };
 
-/** RxDB's own replication over our exchange: the handlers that its handbook asks for, in batches of the same size. */
-export async function openRxdbPeer(place: Place): Promise<Peer> {
-  const { c, network, realtimeUrl, key, memberId, token } = place;
-  const { rows, local, close } = await openPeerDatabase(place);
-  const news = new Subject<'RESYNC'>();
-  const ends: (() => unknown)[] = [];
+/** RxDB's own replication over our exchange: handlers as documented by RxDB, with our batch sizes. */
+export async function openRxdbPeer(config: DeviceConfig): Promise<Peer> {
+  const { c, network, realtimeUrl, key, memberId, token } = config;
+  const { rows, local, close } = await openPeerDatabase(config);
+  const resync$ = new Subject<'RESYNC'>();
+  const cleanups: (() => unknown)[] = [];
 
   async function exchange(from: Checkpoint, limit: number, push: readonly unknown[]) {
     const response = await network.fetch(`${location.origin}/rest/v1/rpc/sync_exchange`, {
@@ -44,9 +44,9 @@ export async function openRxdbPeer(place: Place): Promise<Peer> {
         },
       }),
     });
-    const answer = parseSyncResponse(await response.json());
-    if (answer === null) throw new Error('Cannot read the answer');
-    return answer;
+    const page = parseSyncResponse(await response.json());
+    if (page === null) throw new Error('Cannot parse the response');
+    return page;
   }
 
   async function start() {
@@ -56,13 +56,13 @@ export async function openRxdbPeer(place: Place): Promise<Peer> {
       waitForLeadership: false,
       retryTime: 500,
       pull: {
-        // A page that is not full ends the pull; one of ours may hold a row or two of other collections.
+        // RxDB ends the pull at a page that is not full; our pages may contain a few rows of other collections.
         batchSize: PAGE - 10,
-        stream$: news,
+        stream$: resync$,
         async handler(checkpoint) {
-          const answer = await exchange(checkpoint ?? START, PAGE, []);
-          const documents = answer.rows.filter((row) => row.c === c);
-          return { documents: documents.map(toDocument), checkpoint: { rev: answer.cursor, epoch: answer.epoch } };
+          const response = await exchange(checkpoint ?? START, PAGE, []);
+          const documents = response.rows.filter((row) => row.c === c);
+          return { documents: documents.map(toDocument), checkpoint: { rev: response.cursor, epoch: response.epoch } };
         },
       },
       push: {
@@ -72,17 +72,17 @@ export async function openRxdbPeer(place: Place): Promise<Peer> {
             ...{ c, id, base_rev: 0, mut: v4(), past: [], op: _deleted ? 'del' : 'set', patch },
           }));
           const { results } = await exchange(START, 1, push);
-          const refused = results.find((result) => result.status === 'rejected');
-          if (refused !== undefined) throw new Error(`row "${refused.id}" was refused: ${refused.code}`);
+          const rejected = results.find((result) => result.status === 'rejected');
+          if (rejected !== undefined) throw new Error(`row "${rejected.id}" was rejected: ${rejected.code}`);
           return [];
         },
       },
     });
     const channel = createClient(realtimeUrl, key, { accessToken: async () => token })
       .channel(`member:${memberId}`, { config: { private: true } })
-      .on('broadcast', { event: 'rev' }, () => news.next('RESYNC'))
+      .on('broadcast', { event: 'rev' }, () => resync$.next('RESYNC'))
       .subscribe();
-    ends.push(
+    cleanups.push(
       () => state.cancel(),
       () => channel.unsubscribe(),
     );
@@ -94,7 +94,7 @@ export async function openRxdbPeer(place: Place): Promise<Peer> {
     ...local,
     sync: start,
     async close() {
-      for (const end of ends) await end();
+      for (const cleanup of cleanups) await cleanup();
       await close();
     },
   };

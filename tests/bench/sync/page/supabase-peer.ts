@@ -1,21 +1,21 @@
 import { createClient } from '@supabase/supabase-js';
 import { replicateSupabase } from 'rxdb/plugins/replication-supabase';
-import type { Peer, Place } from './peer.ts';
+import type { DeviceConfig, Peer } from './peer.ts';
 import { openPeerDatabase } from './peer-database.ts';
 
-/** RxDB's plugin for Supabase, over a table of its own made as its handbook says. */
-export async function openSupabasePeer(place: Place): Promise<Peer> {
-  const { c, network, realtimeUrl, key, token } = place;
-  const { rows, local, close } = await openPeerDatabase(place);
+/** RxDB's Supabase plugin, with a table as documented by RxDB. */
+export async function openSupabasePeer(config: DeviceConfig): Promise<Peer> {
+  const { c, network, realtimeUrl, key, token } = config;
+  const { rows, local, close } = await openPeerDatabase(config);
   const client = createClient(realtimeUrl, key, {
     accessToken: async () => token,
-    // Realtime has an address of its own here, and the embedded Data API takes no quoted names.
+    // Realtime has another origin here, and the embedded Data API does not accept quoted names.
     global: {
       fetch: (input, init) =>
         network.fetch(String(input).replace(realtimeUrl, location.origin).replaceAll('%22', ''), init),
     },
   });
-  const ends: (() => unknown)[] = [];
+  const cleanups: (() => unknown)[] = [];
   return {
     ...local,
     async sync() {
@@ -30,12 +30,12 @@ export async function openSupabasePeer(place: Place): Promise<Peer> {
         pull: { batchSize: 500 },
         push: { batchSize: 100 },
       });
-      ends.push(() => state.cancel());
+      cleanups.push(() => state.cancel());
       await state.awaitInitialReplication();
       await state.awaitInSync();
     },
     async close() {
-      for (const end of ends) await end();
+      for (const cleanup of cleanups) await cleanup();
       await client.realtime.disconnect();
       await close();
     },

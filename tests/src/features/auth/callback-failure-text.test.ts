@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { RequestError, requestErrorCodes } from '../../../../src/data/request-error.ts';
-import { callbackFailureText, isWorthAnotherTry } from '../../../../src/features/auth/callback-failure-text.ts';
+import { callbackFailureText, isRetriable } from '../../../../src/features/auth/callback-failure-text.ts';
 
 const refused = ['rejected', 'link-spent', 'link-elsewhere'] as const;
 
-describe('callback failure', () => {
-  test.each(refused)('says that the sign-in was refused when the link is %s', (code) => {
+describe('callbackFailureText', () => {
+  test.each(refused)('reports a failed sign-in and offers no retry for %s', (code) => {
     expect(callbackFailureText(new RequestError(code)).title).toBe('認証に失敗しました。再度お試しください。');
-    expect(isWorthAnotherTry(new RequestError(code))).toBe(false);
+    expect(isRetriable(new RequestError(code))).toBe(false);
   });
 
   test.each(['offline', 'network', 'timeout', 'throttled', 'server', 'malformed'] as const)(
-    'offers the same link again after %s',
+    'offers a retry for %s',
     (code) => {
       expect(callbackFailureText(new RequestError(code)).title).toBe('認証処理中にエラーが発生しました。');
-      expect(isWorthAnotherTry(new RequestError(code))).toBe(true);
+      expect(isRetriable(new RequestError(code))).toBe(true);
     },
   );
 
-  test('says what to do in every case', () => {
+  test('gives a hint for every error', () => {
     const hints = [
       ...requestErrorCodes.map((code) => new RequestError(code)),
       new DOMException('', 'QuotaExceededError'),

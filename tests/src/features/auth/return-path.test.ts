@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { returnPath } from '../../../../src/data/return-path.ts';
 
-describe('return path', () => {
-  test('is the place the visitor was on the way to', () => {
+describe('returnPath', () => {
+  test('returns the location stored before the login', () => {
     expect(returnPath({ from: '/training/tokushu?x=1' })).toBe('/training/tokushu?x=1');
   });
 
   test.each([[null], [undefined], ['/streak'], [{}], [{ from: 7 }], [{ from: 'streak' }], [{ from: 'https://e.vil' }]])(
-    'is home for %o',
+    'returns the home path for %o',
     (state) => {
       expect(returnPath(state)).toBe('/');
     },
   );
 
-  test.each(['//e.vil/x', '/\\e.vil'])('never leaves the app: %s', (from) => {
+  test.each(['//e.vil/x', '/\\e.vil'])('rejects addresses outside the app: %s', (from) => {
     expect(returnPath({ from })).toBe('/');
   });
 });

@@ -18,17 +18,17 @@ describe('login form', () => {
     expect(loginProblems({ login, password })?.summary).toBe('ユーザー名とパスワードを入力してください');
   });
 
-  test('marks only what is empty', () => {
+  test('marks only empty fields', () => {
     expect(loginProblems({ login: 'hanako', password: ' ' })?.fields).toEqual({ password: '未入力です' });
   });
 
-  test('takes any name and password that are there', () => {
+  test('accepts any non-empty name and password', () => {
     expect(loginProblems({ login: 'h', password: 'x' })).toBeNull();
   });
 });
 
 describe('register form', () => {
-  test('takes a complete registration', () => {
+  test('accepts a complete registration', () => {
     expect(registerProblems(filled)).toBeNull();
   });
 
@@ -50,11 +50,11 @@ describe('register form', () => {
     ['email', { email: 'hanako' }, 'メールアドレスの形式を確認してください'],
     ['email', { email: 'hanako@' }, 'メールアドレスの形式を確認してください'],
     ['email', { email: 'hana ko@example.com' }, 'メールアドレスの形式を確認してください'],
-  ])('finds fault with %s in %o', (field, change, message) => {
+  ])('reports an invalid %s in %o', (field, change, message) => {
     expect(registerProblems({ ...filled, ...change })).toEqual({ fields: { [field]: message } });
   });
 
-  test('names every fault at once, beside what is missing', () => {
+  test('reports invalid and missing fields together', () => {
     expect(registerProblems({ username: '花', email: '', password: '12345', confirmation: '123' })).toEqual({
       summary: 'すべての項目を入力してください',
       fields: {
@@ -66,13 +66,13 @@ describe('register form', () => {
     });
   });
 
-  test('counts characters as people do: a rare kanji and an emoji are one each', () => {
+  test('counts a rare kanji and an emoji as one character each', () => {
     expect(registerProblems({ ...filled, username: '𠮟' })?.fields.username).toBeDefined();
     expect(registerProblems({ ...filled, username: '𠮟る' })).toBeNull();
     expect(registerProblems({ ...filled, password: '😀😀😀', confirmation: '😀😀😀' })?.fields.password).toBeDefined();
   });
 
-  test('refuses a password of which the server would drop the end', () => {
+  test("rejects a password longer than the server's 72-byte limit", () => {
     const long = 'あ'.repeat(25);
     expect(registerProblems({ ...filled, password: long, confirmation: long })?.fields.password).toContain(
       '長すぎます',
@@ -81,7 +81,7 @@ describe('register form', () => {
     expect(registerProblems({ ...filled, password: longest, confirmation: longest })).toBeNull();
   });
 
-  test('takes an address in full width and with blanks around it', () => {
+  test('accepts a full-width address with surrounding whitespace', () => {
     expect(registerProblems({ ...filled, email: ' ｈａｎａｋｏ＠example.com ' })).toBeNull();
   });
 });
@@ -91,11 +91,11 @@ describe('reset form', () => {
     ['', 'メールアドレスを入力してください'],
     ['　 ', 'メールアドレスを入力してください'],
     ['hanako', 'メールアドレスの形式を確認してください'],
-  ])('finds fault with "%s"', (email, message) => {
+  ])('rejects "%s"', (email, message) => {
     expect(resetProblems({ email })).toEqual({ fields: { email: message } });
   });
 
-  test('takes an address', () => {
+  test('accepts a valid address', () => {
     expect(resetProblems({ email: 'hanako@example.com' })).toBeNull();
   });
 });
@@ -109,11 +109,11 @@ describe('new-password form', () => {
     [{ password: '12345', confirmation: '12345' }, { password: 'パスワードは6文字以上で入力してください' }],
     [{ password: 'himitsu', confirmation: 'himitsU' }, { confirmation: 'パスワードが一致しません' }],
     [{ password: 'himitsu', confirmation: '' }, { confirmation: '未入力です' }],
-  ])('finds fault with %o', (input, fields) => {
+  ])('rejects %o', (input, fields) => {
     expect(newPasswordProblems(input)?.fields).toEqual(fields);
   });
 
-  test('takes a password given twice', () => {
+  test('accepts matching passwords', () => {
     expect(newPasswordProblems({ password: 'himitsu', confirmation: 'himitsu' })).toBeNull();
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { annotate, readingsOf } from '../../../../src/features/furigana/annotate.ts';
+import { annotate, createReadings } from '../../../../src/features/furigana/annotate.ts';
 
-/** A text with its readings behind the words, as in 漢字（かんじ）. */
+/** Formats pieces with readings after the words, as in 漢字（かんじ）. */
 function read(text: string, words: readonly (readonly [string, string])[]): string {
-  return annotate(text, readingsOf(words))
+  return annotate(text, createReadings(words))
     .map(({ text: written, reading }) => (reading === null ? written : `${written}（${reading}）`))
     .join('');
 }
 
-describe('furigana', () => {
-  test('stand over the kanji of a word and not over its kana', () => {
+describe('annotate', () => {
+  test('adds readings to kanji only, not to kana', () => {
     expect(
       read('手に取り出す。', [
         ['手', 'て'],
@@ -24,7 +24,7 @@ describe('furigana', () => {
     ).toBe('オウム返（がえ）しと十四（じゅうよ）ツ');
   });
 
-  test('are those of the longest word that stands there', () => {
+  test('prefers the longest matching word', () => {
     const words = [
       ['日', 'ひ'],
       ['一日', 'いちにち'],
@@ -37,7 +37,7 @@ describe('furigana', () => {
     expect(read('机の上と上', words)).toBe('机の上（うえ）と上（じょう）');
   });
 
-  test('take no part of a word away from the one before', () => {
+  test('does not split a word that was already matched', () => {
     expect(
       read('大人気', [
         ['大人', 'おとな'],
@@ -46,7 +46,7 @@ describe('furigana', () => {
     ).toBe('大人（おとな）気');
   });
 
-  test('leave a figure alone, or read it with the kanji, but never half a number', () => {
+  test('leaves digits as they are or reads them with the kanji, but never splits a number', () => {
     const words = [
       ['1人', 'ひとり'],
       ['3人', '3にん'],
@@ -56,13 +56,13 @@ describe('furigana', () => {
     expect(read('11人', words)).toBe('11人（ひと）');
   });
 
-  test('leave what is not in the list as it is', () => {
+  test('leaves unlisted words unchanged', () => {
     expect(read('', [])).toBe('');
-    expect(annotate('見知らぬ語', readingsOf([]))).toEqual([{ text: '見知らぬ語', reading: null }]);
+    expect(annotate('見知らぬ語', createReadings([]))).toEqual([{ text: '見知らぬ語', reading: null }]);
   });
 
-  test('refuse a reading that cannot be that of its word', () => {
-    expect(() => readingsOf([['取り出', 'とれだ']])).toThrow('Cannot read "取り出" as "とれだ"');
-    expect(() => readingsOf([['間', 'アイダ!']])).toThrow();
+  test('rejects a reading that does not match its word', () => {
+    expect(() => createReadings([['取り出', 'とれだ']])).toThrow('Cannot read "取り出" as "とれだ"');
+    expect(() => createReadings([['間', 'アイダ!']])).toThrow();
   });
 });

@@ -13,7 +13,7 @@ import { catalogue } from '../../../../src/practices/catalogue.ts';
 import { practices } from '../../../../src/practices/registry.ts';
 import { dailyTrainings } from '../../../../sync/rules/daily-trainings.ts';
 
-/** The texts that are shown with furigana, each as it stands on the screen. */
+/** All texts shown with furigana, as rendered. */
 const texts = [
   ...screenTitles(),
   ...practices.map(({ title }) => title),
@@ -33,7 +33,7 @@ const texts = [
   ...dailyTrainings.flatMap(({ title, description }) => [title, description]),
 ];
 
-/** The titles of the screens, where they stand in so many words. */
+/** Screen titles that are written literally. */
 function screenTitles(): readonly string[] {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   const written = /<Page\s[^>]*?title="([^"]+)"|const (?:[A-Z]+_)*TITLE = '([^']+)'/g;
@@ -42,8 +42,8 @@ function screenTitles(): readonly string[] {
   );
 }
 
-describe('the readings', () => {
-  test('leave no kanji of the texts bare', () => {
+describe('furigana readings', () => {
+  test('cover every kanji in the texts', () => {
     expect(texts.length).toBeGreaterThan(500);
     const bare = texts.flatMap((text) =>
       annotate(text, readings).flatMap((piece) =>
@@ -58,15 +58,15 @@ describe('the readings', () => {
     expect(read.filter((reading) => !/^[ぁ-ゖー]+$/.test(reading))).toEqual([]);
   });
 
-  test('hold no word that no text needs any more', () => {
+  test('contain no unused words', () => {
     const everything = texts.join('\n');
     const words = [...readings.byStart.values()].flat().map(({ word }) => word);
-    // The counters stand there with every figure, for the next text.
+    // Counters are kept for every digit, for future texts.
     expect(words.filter((word) => !/^\d/.test(word) && !everything.includes(word))).toEqual([]);
     expect(new Set(words).size).toBe(words.length);
   });
 
-  test('can be divided among the kanji of their word in one way only', () => {
+  test('align with the kanji of their word unambiguously', () => {
     const loose = [...readings.byStart.values()].flat().filter(({ pieces }) => {
       const pattern = pieces.map(({ text, reading }) => (reading === null ? text : '(.+)')).join('');
       const whole = pieces.map(({ text, reading }) => reading ?? text).join('');
@@ -76,7 +76,7 @@ describe('the readings', () => {
     expect(loose.map(({ word }) => word)).toEqual([]);
   });
 
-  test('know the counters whose reading hangs on the figure', () => {
+  test('cover counters whose reading depends on the digit', () => {
     const loose = texts.flatMap((text) => {
       const pieces = annotate(text, readings);
       return pieces.flatMap(({ text: written, reading }, at) => {
@@ -96,7 +96,7 @@ describe('the readings', () => {
       '洞顧・十四ツ・先読・選辻・流絵',
       '洞顧（どうこ）・十四（じゅうよ）ツ・先読（さきよみ）・選辻（せんつじ）・流絵（りゅうえ）',
     ],
-  ])('read %s', (text, expected) => {
+  ])('give the reading of %s', (text, expected) => {
     const pieces = annotate(text, readings);
     expect(pieces.map((piece) => piece.text + (piece.reading === null ? '' : `（${piece.reading}）`)).join('')).toBe(
       expected,

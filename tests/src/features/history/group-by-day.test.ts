@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { dateWords } from '../../../../src/features/history/date-words.ts';
+import { formatDate } from '../../../../src/features/history/format-date.ts';
 import { groupByDay } from '../../../../src/features/history/group-by-day.ts';
 
-test('entries are put together by day and stay in their order', () => {
+test('groupByDay groups entries by day and keeps their order', () => {
   const [a, b, c] = [
     { day: '2026-11-20', id: 'a' },
     { day: '2026-11-20', id: 'b' },
@@ -18,6 +18,6 @@ test.each([
   ['2026-11-20', '11月20日（金）'],
   ['2026-01-04', '1月4日（日）'],
   ['2025-12-31', '2025年12月31日（水）'],
-])('%s reads %s in 2026', (day, words) => {
-  expect(dateWords(day, '2026-11-21')).toBe(words);
+])('formatDate formats %s as %s in 2026', (day, words) => {
+  expect(formatDate(day, '2026-11-21')).toBe(words);
 });

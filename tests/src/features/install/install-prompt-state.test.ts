@@ -13,7 +13,7 @@ const situation: InstallSituation = {
   wasInstalled: false,
   dismissedUntil: null,
   now: NOW,
-  quietMs: 2000,
+  idleMs: 2000,
 };
 
 const waits = (ms: number): InstallPromptState => ({ kind: 'waits', ms });
@@ -22,18 +22,26 @@ const never: InstallPromptState = { kind: 'never' };
 
 describe('the install prompt', () => {
   test.each<[string, Partial<InstallSituation>, InstallPromptState]>([
-    ['comes after two quiet seconds', {}, due],
-    ['comes where only the member can add the app', { way: 'by-hand' }, due],
-    ['waits for the rest of the two seconds', { quietMs: 600 }, waits(1400)],
-    ['starts with the whole two seconds', { quietMs: 0 }, waits(2000)],
-    ['looks again soon while something holds it up', { quietMs: null }, waits(500)],
-    ['stays away where nothing can be installed', { way: 'none' }, never],
-    ['stays away for good once the app was installed', { wasInstalled: true }, never],
-    ['stays away as long as it was asked to', { dismissedUntil: NOW + 2 * HOUR }, waits(2 * HOUR)],
-    ['stays away also while the member is busy', { dismissedUntil: NOW + HOUR, quietMs: null }, waits(HOUR)],
-    ['comes in the instant in which the answer runs out', { dismissedUntil: NOW }, due],
-    ['is not held up by an answer that ran out', { dismissedUntil: NOW - 1, quietMs: 100 }, waits(1900)],
-    ['stays away when installed, whatever was answered', { wasInstalled: true, dismissedUntil: NOW + HOUR }, never],
+    ['opens after two idle seconds', {}, due],
+    ['opens where the app can only be installed by hand', { way: 'by-hand' }, due],
+    ['waits for the rest of the two seconds', { idleMs: 600 }, waits(1400)],
+    ['waits two seconds when idle time starts', { idleMs: 0 }, waits(2000)],
+    ['checks again soon while the member is busy', { idleMs: null }, waits(500)],
+    ['never opens where the app cannot be installed', { way: 'none' }, never],
+    ['never opens once the app was installed', { wasInstalled: true }, never],
+    ['waits until the dismissal expires', { dismissedUntil: NOW + 2 * HOUR }, waits(2 * HOUR)],
+    [
+      'waits for the dismissal also while the member is busy',
+      { dismissedUntil: NOW + HOUR, idleMs: null },
+      waits(HOUR),
+    ],
+    ['opens as soon as the dismissal expires', { dismissedUntil: NOW }, due],
+    ['ignores an expired dismissal', { dismissedUntil: NOW - 1, idleMs: 100 }, waits(1900)],
+    [
+      'never opens when installed, even with an active dismissal',
+      { wasInstalled: true, dismissedUntil: NOW + HOUR },
+      never,
+    ],
   ])('%s', (_name, part, expected) => {
     expect(installPromptState({ ...situation, ...part })).toEqual(expected);
   });

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { kataProblem } from '../../../../src/features/kata/kata-problem.ts';
 import { kataTitle } from '../../../../src/features/kata/kata-title.ts';
 import { lineCount, lineLength } from '../../../../src/features/kata/line-length.ts';
-import { mergeFound } from '../../../../src/features/kata/merge-found.ts';
+import { mergeSearchResults } from '../../../../src/features/kata/merge-search-results.ts';
 import { ownCategories } from '../../../../src/features/kata/own-categories.ts';
 
 const shared = (id: string, copy_count: number) => ({ id, name: id, category: null, zou: '', ishiki: '', copy_count });
 
-describe('the list of shared kata', () => {
-  test('keeps what is on the screen in its place and appends the rest', () => {
+describe('mergeSearchResults', () => {
+  test('keeps the order of listed kata and appends new ones', () => {
     const here = [shared('a', 5), shared('b', 3)];
     const there = [shared('c', 9), shared('b', 4), shared('d', 1), shared('c', 9)];
-    expect(mergeFound(here, there)).toEqual([shared('a', 5), shared('b', 4), shared('c', 9), shared('d', 1)]);
-    expect(mergeFound(here, [])).toEqual(here);
+    expect(mergeSearchResults(here, there)).toEqual([shared('a', 5), shared('b', 4), shared('c', 9), shared('d', 1)]);
+    expect(mergeSearchResults(here, [])).toEqual(here);
   });
 });
 
@@ -24,41 +24,41 @@ describe('the kata form', () => {
     ['ishiki', { ishiki: '' }, '象と意識は必須項目です'],
     ['zou', { zou: '😀'.repeat(2001) }, '2000文字以内で入力してください'],
     ['category', { category: '夜'.repeat(101) }, '100文字以内で入力してください'],
-  ])('names what is wrong with %s', (field, wrong, text) => {
+  ])('reports an invalid %s', (field, wrong, text) => {
     expect(kataProblem({ ...texts, ...wrong })).toEqual({ field, text });
   });
 
-  test('takes the longest texts there may be, and blanks around them', () => {
+  test('accepts texts of maximum length with surrounding whitespace', () => {
     const longest = { zou: '😀'.repeat(2000), ishiki: ` ${'夜'.repeat(2000)} `, name: '名'.repeat(100), category: '' };
     expect(kataProblem(longest)).toBeNull();
   });
 
-  test('suggests categories by how often they were used', () => {
+  test('suggests the most used categories first', () => {
     const katas = ['夜', null, '朝', '夜', '海'].map((category) => ({ category }));
     expect(ownCategories(katas)).toEqual(['夜', '朝', '海']);
   });
 });
 
 describe('the title of a kata', () => {
-  test('is its name, or the beginning of its zou on one line', () => {
+  test('is the name, or the beginning of the zou on one line', () => {
     expect(kataTitle({ name: '朝', zou: '海' })).toBe('朝');
     expect(kataTitle({ name: null, zou: '一\n二' })).toBe('一 二');
   });
 
-  test('is cut between whole characters', () => {
+  test('is truncated between graphemes', () => {
     const family = '👩‍👩‍👧‍👦';
     expect(kataTitle({ name: null, zou: family.repeat(30) })).toBe(`${family.repeat(24)}…`);
   });
 });
 
-describe('the folding of long texts', () => {
-  test('reckons the lines of a card from its width and the size of its words', () => {
+describe('line estimate of long texts', () => {
+  test('computes the line length from the card width and font size', () => {
     expect(lineLength(358, 16)).toBe(17);
     expect(lineLength(288, 24)).toBe(7);
     expect(lineLength(0, 16)).toBe(4);
   });
 
-  test('counts full-width characters as one, others as about a half, and every line begun', () => {
+  test('counts full-width characters as one, others as about half, and partial lines as whole', () => {
     expect(lineCount('雨'.repeat(51), 17)).toBe(3);
     expect(lineCount('雨'.repeat(52), 17)).toBe(4);
     expect(lineCount('rain '.repeat(10), 17)).toBe(2);

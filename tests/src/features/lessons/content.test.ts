@@ -13,7 +13,7 @@ const shortTexts = [
   ...[...playerTips, ...workTips.tips].map((tip) => tip.text),
 ];
 
-/** A reading voice at its usual rate speaks about this many written characters a second. */
+/** Written characters per second that a voice speaks at the usual rate. */
 const SPOKEN_PER_SECOND = 4.8;
 
 const promise =
@@ -37,7 +37,7 @@ function secondsOf(text: GuidedText): number {
 }
 
 describe('lesson content', () => {
-  test('counts 30 lessons, 11 topics, 4 circuits and 6 cards with one open', () => {
+  test('has 30 lessons, 11 topics, 4 circuits and 6 cards, one of them unlocked', () => {
     expect(lessons.map((lesson) => lesson.id)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
     expect(topics.map((topic) => topic.id)).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
     expect(circuits.map((circuit) => circuit.id)).toEqual([
@@ -52,7 +52,7 @@ describe('lesson content', () => {
     expect(workTips.tips).toHaveLength(3);
   });
 
-  test('gives every entry a title and a description of its own', () => {
+  test('gives every entry a unique title and description', () => {
     const titles = [...guided, ...specialCards].map((entry) => entry.title);
     expect(repeated(titles)).toEqual([]);
     expect(titles.filter((title) => title.length > 17)).toEqual([]);
@@ -60,7 +60,7 @@ describe('lesson content', () => {
     expect(lessons.filter((lesson) => lesson.description.length > 30).map((lesson) => lesson.title)).toEqual([]);
   });
 
-  test('reviews in lessons 14, 21 and 28 and nowhere else', () => {
+  test('has reviews in lessons 14, 21 and 28 only', () => {
     const reviews = lessons.filter((lesson) => lesson.description.includes('復習'));
     expect(reviews.map((lesson) => lesson.id)).toEqual([14, 21, 28]);
   });
@@ -86,13 +86,13 @@ describe('guided text timing', () => {
     expect(Math.max(...minutes)).toBe(10);
   });
 
-  test('leaves at least half of every step for doing what the voice has said', () => {
+  test('leaves at least half of every step without speech', () => {
     const steps = guided.flatMap((text) => text.steps);
     const hurried = steps.filter((step) => step.text.length / SPOKEN_PER_SECOND > step.seconds / 2);
     expect(hurried).toEqual([]);
   });
 
-  test('says nothing too long for the ear', () => {
+  test('keeps sentences short enough to be heard', () => {
     const sentences = guided.flatMap(partsOf).flatMap(sentencesOf);
     expect(sentences.filter((sentence) => sentence.length > 58)).toEqual([]);
   });
@@ -101,24 +101,24 @@ describe('guided text timing', () => {
 describe('guided text language', () => {
   const sentences = guided.flatMap(partsOf).flatMap(sentencesOf);
 
-  test('never says the same sentence twice', () => {
+  test('never repeats a sentence', () => {
     const everySentence = [...sentences, ...shortTexts.flatMap(sentencesOf)];
     expect(repeated(everySentence.filter((sentence) => sentence.length > 12))).toEqual([]);
   });
 
-  test('opens every text in its own way', () => {
+  test('starts every text differently', () => {
     expect(repeated(guided.map((text) => text.steps[0]?.text.slice(0, 4) ?? ''))).toEqual([]);
     expect(repeated(guided.map((text) => text.aim.slice(0, 5)))).toEqual([]);
   });
 
-  test('states the aim in two sentences and closes with one question of its own', () => {
+  test('states the aim in two sentences and closes with one unique question', () => {
     expect(guided.filter((text) => sentencesOf(text.aim).length !== 2).map((text) => text.title)).toEqual([]);
     const closings = guided.map((text) => text.closing);
     expect(closings.filter((closing) => !/^[^。]+か。$/u.test(closing))).toEqual([]);
     expect(repeated(closings.map((closing) => closing.slice(0, 6)))).toEqual([]);
   });
 
-  test('varies how sentences end', () => {
+  test('varies sentence endings', () => {
     const polite = sentences.filter((sentence) => sentence.endsWith('ます。'));
     expect(polite.length / sentences.length).toBeLessThan(0.4);
     const monotonous = guided.filter((text) => {
@@ -134,13 +134,13 @@ describe('guided text language', () => {
     }
   });
 
-  test('promises neither health nor ability', () => {
-    // The programme's own title is the product's; everything said about it is held to this rule.
+  test('makes no claims about health or ability', () => {
+    // The programme's title is fixed by the product; all other texts follow this rule.
     const said = [...sentences, ...shortTexts];
     expect(said.filter((text) => promise.test(text))).toEqual([]);
   });
 
-  test('uses kana, kanji, figures and Japanese marks only', () => {
+  test('uses only kana, kanji, digits and Japanese punctuation', () => {
     expect([...sentences, ...shortTexts].filter((text) => !plainSigns.test(text))).toEqual([]);
     expect(guided.flatMap(partsOf).filter((part) => !part.endsWith('。'))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type GuidedEvent,
   type GuidedRun,
-  isUnderWay,
+  isActive,
   leftMs,
   readyRun,
   secondsToEnd,
@@ -18,13 +18,13 @@ const steps = [
 ];
 type Timed = Exclude<GuidedEvent['type'], 'restart'>;
 
-/** A run after events at seconds from its beginning. */
+/** A run after events at seconds from its start. */
 function runAfter(...events: readonly (readonly [Timed, number])[]): GuidedRun {
   return events.reduce<GuidedRun>((run, [type, at]) => stepGuided(steps, run, { type, now: at * 1000 }), readyRun);
 }
 
-describe('a guided run', () => {
-  test('goes from step to step at the end of each, and ends after the last', () => {
+describe('guided run', () => {
+  test('advances at the end of each step and finishes after the last', () => {
     expect(runAfter(['begin', 0])).toMatchObject({ phase: 'running', step: 0, endAt: 40_000 });
     expect(runAfter(['begin', 0], ['tick', 39.9])).toMatchObject({ step: 0 });
     expect(runAfter(['begin', 0], ['tick', 40])).toMatchObject({ step: 1, endAt: 100_000 });
@@ -32,30 +32,30 @@ describe('a guided run', () => {
     expect(runAfter(['begin', 0], ['tick', 40], ['tick', 100], ['tick', 150])).toMatchObject({ phase: 'finished' });
   });
 
-  test('loses no second while the page is frozen', () => {
+  test('loses no time while the page is frozen', () => {
     expect(runAfter(['begin', 0], ['tick', 110])).toMatchObject({ phase: 'running', step: 2, endAt: 150_000 });
     expect(runAfter(['begin', 0], ['tick', 3600])).toMatchObject({ phase: 'finished' });
   });
 
-  test('stands still while paused and goes on with what was left', () => {
+  test('stops while paused and resumes with the remaining time', () => {
     const paused = runAfter(['begin', 0], ['pause', 15]);
     expect(paused).toMatchObject({ phase: 'paused', step: 0, leftMs: 25_000 });
     expect(stepGuided(steps, paused, { type: 'tick', now: 900_000 })).toBe(paused);
     expect(stepGuided(steps, paused, { type: 'resume', now: 900_000 })).toMatchObject({ step: 0, endAt: 925_000 });
   });
 
-  test('goes back to the start of the step, and at its very start to the one before', () => {
+  test('goes back to the start of the step, or to the previous step right after the start', () => {
     expect(runAfter(['begin', 0], ['tick', 40], ['back', 50])).toMatchObject({ step: 1, endAt: 110_000 });
     expect(runAfter(['begin', 0], ['tick', 40], ['back', 43])).toMatchObject({ step: 0, endAt: 83_000 });
     expect(runAfter(['begin', 0], ['back', 2])).toMatchObject({ step: 0, endAt: 42_000 });
   });
 
-  test('skips ahead, from the last step to the end', () => {
+  test('skips to the next step, and from the last step to the end', () => {
     expect(runAfter(['begin', 0], ['next', 5])).toMatchObject({ step: 1, endAt: 65_000 });
     expect(runAfter(['begin', 0], ['next', 1], ['next', 2], ['next', 3])).toMatchObject({ phase: 'finished' });
   });
 
-  test('stays paused while the member leafs through the steps', () => {
+  test('stays paused while the member moves between steps', () => {
     expect(runAfter(['begin', 0], ['pause', 15], ['next', 16])).toMatchObject({
       phase: 'paused',
       step: 1,
@@ -67,14 +67,14 @@ describe('a guided run', () => {
     });
   });
 
-  test('tells a step begun anew from one that goes on, for the voice', () => {
+  test('distinguishes a restarted step from a resumed one', () => {
     const begun = runAfter(['begin', 0]);
     expect(runAfter(['begin', 0], ['pause', 10], ['resume', 20]).visit).toBe(begun.visit);
     expect(runAfter(['begin', 0], ['back', 10]).visit).not.toBe(begun.visit);
     expect(runAfter(['begin', 0], ['tick', 40]).visit).not.toBe(begun.visit);
   });
 
-  test('begins again from the top', () => {
+  test('restarts from the beginning', () => {
     const finished = runAfter(['begin', 0], ['tick', 3600]);
     const ready = stepGuided(steps, finished, { type: 'restart' });
     expect(ready.phase).toBe('ready');
@@ -82,8 +82,8 @@ describe('a guided run', () => {
     expect(stepGuided(steps, ready, { type: 'begin', now: 0 })).toMatchObject({ phase: 'running', step: 0 });
   });
 
-  test('counts the seconds to the end of the whole lesson', () => {
-    const read = (run: GuidedRun, at: number) => (isUnderWay(run) ? secondsToEnd(steps, run, at * 1000) : null);
+  test('counts the seconds to the end of the lesson', () => {
+    const read = (run: GuidedRun, at: number) => (isActive(run) ? secondsToEnd(steps, run, at * 1000) : null);
     expect(totalSeconds(steps)).toBe(150);
     expect(read(runAfter(['begin', 0]), 0)).toBe(150);
     expect(read(runAfter(['begin', 0]), 0.1)).toBe(150);
@@ -91,7 +91,7 @@ describe('a guided run', () => {
     expect(read(runAfter(['begin', 0], ['pause', 15]), 500)).toBe(135);
   });
 
-  test('never leaves its steps and never shows time that is not there, whatever is pressed', () => {
+  test('keeps the step and the remaining time within bounds for any input', () => {
     const types: readonly GuidedEvent['type'][] = ['begin', 'tick', 'pause', 'resume', 'back', 'next', 'restart'];
     const presses = fc.array(fc.tuple(fc.constantFrom(...types), fc.integer({ min: 0, max: 90_000 })), {
       maxLength: 40,
@@ -103,7 +103,7 @@ describe('a guided run', () => {
         for (const [type, wait] of pressed) {
           now += wait;
           run = stepGuided(steps, run, type === 'restart' ? { type } : { type, now });
-          if (!isUnderWay(run)) continue;
+          if (!isActive(run)) continue;
           const seconds = steps[run.step]?.seconds ?? 0;
           expect(seconds).toBeGreaterThan(0);
           expect(leftMs(run, now)).toBeLessThanOrEqual(seconds * 1000);

@@ -7,29 +7,29 @@ import { practisedMinutes } from '../../../../src/features/lessons/practised-min
 import { topicNames } from '../../../../src/features/lessons/topic-names.ts';
 import { circuitVideoIds, lessonVideoIds, topicVideoIds } from '../../../../src/features/lessons/video-ids.ts';
 
-describe('the minutes of a lesson', () => {
+describe('recorded minutes of a lesson', () => {
   test.each([
     ['rounded', 5.4, 5],
     ['rounded up from the half', 5.5, 6],
     ['at least one', 0.1, 1],
-    ['one when the clock was turned back', -30, 1],
+    ['one when the clock was set back', -30, 1],
     ['at most twice the lesson, when it was left open', 500, 12],
   ])('are %s', (_what, elapsed, minutes) => {
     expect(practisedMinutes(1_000_000, 1_000_000 + elapsed * 60_000, 6)).toBe(minutes);
   });
 });
 
-test('a countdown is written in minutes and seconds', () => {
+test('countdownText formats minutes and seconds', () => {
   expect([0, 9, 60, 75, 600].map(countdownText)).toEqual(['0:00', '0:09', '1:00', '1:15', '10:00']);
 });
 
 describe('basic topics', () => {
-  test('name the awareness and what it does', () => {
+  test('have a title that splits into name and subtitle', () => {
     expect(topicNames('連想　浮かんだものに乗る')).toEqual({ name: '連想', subtitle: '浮かんだものに乗る' });
     expect(topics.filter(({ title }) => topicNames(title).subtitle === '')).toEqual([]);
   });
 
-  test('are followed by the next three, round and round', () => {
+  test('are followed by the next three, wrapping around', () => {
     const follow = (id: number) => nextTopics(topics, id).map((topic) => topic.id);
     expect(follow(1)).toEqual([2, 3, 4]);
     expect(follow(10)).toEqual([11, 1, 2]);
@@ -39,7 +39,7 @@ describe('basic topics', () => {
 });
 
 describe('video ids', () => {
-  test('have a place for eleven topics, five lessons and four circuits, all without a video as shipped', () => {
+  test('have entries for eleven topics, five lessons and four circuits, all null by default', () => {
     expect(Object.keys(topicVideoIds).map(Number)).toEqual(topics.map((topic) => topic.id));
     expect(Object.keys(lessonVideoIds)).toHaveLength(5);
     expect(

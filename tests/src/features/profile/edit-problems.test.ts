@@ -4,11 +4,11 @@ import { plainPhone, profileProblems } from '../../../../src/features/profile/ed
 const TODAY = '2026-11-20';
 
 describe('profile form', () => {
-  test('takes what was not edited as it is', () => {
+  test('accepts unedited fields', () => {
     expect(profileProblems({}, TODAY)).toBeNull();
   });
 
-  test('takes 200 characters of each text, emoji counted once, and no more', () => {
+  test('limits each text to 200 characters, counting an emoji as one', () => {
     const long = '🙂'.repeat(200);
     expect(profileProblems({ username: long, bio: long, location: long }, TODAY)).toBeNull();
     const problems = profileProblems({ username: `${long}a`, bio: `${long}a`, location: `${long}a` }, TODAY);
@@ -19,10 +19,10 @@ describe('profile form', () => {
     ['today', TODAY, true],
     ['tomorrow', '2026-11-21', false],
     ['a leap day', '2000-02-29', true],
-    ['no leap day', '2001-02-29', false],
+    ['not a leap day', '2001-02-29', false],
     ['the year 20', '0020-01-01', false],
     ['none', '', true],
-  ])('judges a birth date of %s', (_what, birth_date, isFine) => {
+  ])('validates a birth date of %s', (_what, birth_date, isFine) => {
     expect(profileProblems({ birth_date }, TODAY) === null).toBe(isFine);
   });
 
@@ -34,11 +34,11 @@ describe('profile form', () => {
     ['でんわ', false],
     ['090-1234-567a', false],
     ['1'.repeat(41), false],
-  ])('judges the phone number %s', (phone_number, isFine) => {
+  ])('validates the phone number %s', (phone_number, isFine) => {
     expect(profileProblems({ phone_number }, TODAY) === null).toBe(isFine);
   });
 
-  test('writes a phone number in plain characters', () => {
+  test('normalizes a phone number', () => {
     expect(plainPhone(' ０９０ー１２３４−５６７８ ')).toBe('090-1234-5678');
   });
 });

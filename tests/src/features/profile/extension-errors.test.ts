@@ -8,12 +8,12 @@ describe('errors of browser extensions', () => {
     'Could not establish connection. Receiving end does not exist.',
     'Uncaught (in promise) Error: The message port closed before a response was received.',
     'Extension context invalidated.',
-  ])('are known by their words: %s', (message) => {
+  ])('are recognized by their message: %s', (message) => {
     expect([isExtensionError(message), isExtensionError(new Error(message))]).toEqual([true, true]);
   });
 
   test.each([[new Error('Cannot read the profile')], ['Failed to fetch'], [undefined], [{ message: 7 }]])(
-    'are never mistaken for ours: %s',
+    'do not include other errors: %s',
     (thrown) => {
       expect(isExtensionError(thrown)).toBe(false);
     },
@@ -39,7 +39,7 @@ describe('size', () => {
     [1025, '2 KB'],
     [5.25 * 1024 * 1024, '5.3 MB'],
     [3 * 1024 ** 3, '3.0 GB'],
-  ])('of %i bytes reads %s', (bytes, text) => {
+  ])('of %i bytes is %s', (bytes, text) => {
     expect(sizeText(bytes)).toBe(text);
   });
 });

@@ -14,7 +14,7 @@ describe('speech rate', () => {
     expect(clampRate(rate)).toBe(clamped);
   });
 
-  test('stays within what a voice can do, whatever was stored', () => {
+  test('stays within 0.1..2 for any stored value', () => {
     fc.assert(
       fc.property(fc.double(), (rate) => {
         expect(clampRate(rate)).toBeGreaterThanOrEqual(0.1);

@@ -1,9 +1,9 @@
-import type { SpeechEngine } from '../../../../src/lib/speech/saying.ts';
+import type { SpeechEngine } from '../../../../src/lib/speech/utterance.ts';
 import { timers } from '../../../../src/lib/timers.ts';
 
 type Behaviour = 'works' | 'mute' | 'throws';
 
-/** A browser's speech synthesis that does only what the test tells it, and remembers what it was asked for. */
+/** A fake speech synthesis that fires only the events that the test scripts, and records the calls. */
 export function scriptSpeech() {
   const spoken: SpeechSynthesisUtterance[] = [];
   let canceled = 0;
@@ -25,7 +25,7 @@ export function scriptSpeech() {
         if (behaviour === 'throws') throw new Error('speak is broken');
         spoken.push(utterance);
       },
-      // As the browsers do it: the utterance under way ends with an error, within the call.
+      // As in browsers, the current utterance fails synchronously.
       cancel() {
         canceled += 1;
         if (behaviour === 'throws') throw new Error('cancel is broken');
@@ -42,7 +42,7 @@ export function scriptSpeech() {
       if (!utterance) throw new Error('Nothing has been spoken');
       return utterance;
     },
-    tell: (type: 'start' | 'boundary' | 'end') => spoken.at(-1)?.dispatchEvent(new Event(type)),
+    fire: (type: 'start' | 'boundary' | 'end') => spoken.at(-1)?.dispatchEvent(new Event(type)),
     fail: (code: string) => spoken.at(-1)?.dispatchEvent(errorEvent(code)),
     cancels: () => canceled,
     resumes: () => resumed,

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CANCEL_REST_MS, GRACE_MS } from '../../../../src/lib/speech/say-with-voice.ts';
-import type { Saying } from '../../../../src/lib/speech/saying.ts';
 import { createSpeaker } from '../../../../src/lib/speech/speaker.ts';
 import { speakingMs } from '../../../../src/lib/speech/speaking-time.ts';
+import type { Utterance } from '../../../../src/lib/speech/utterance.ts';
 import { timers } from '../../../../src/lib/timers.ts';
 import { scriptSpeech, voiceOf } from './scripted-speech.ts';
 
 const kyoko = voiceOf('Kyoko');
-const sentence: Saying = { text: '橋のたもとに市が立つ。', rate: 1, volume: 1, restMs: 0, voice: kyoko };
+const sentence: Utterance = { text: '橋のたもとに市が立つ。', rate: 1, volume: 1, restMs: 0, voice: kyoko };
 const EXPECTED_MS = speakingMs(sentence.text, 1);
 
 beforeEach(() => {
@@ -19,12 +19,12 @@ afterEach(() => {
 });
 
 function listen() {
-  const heard: string[] = [];
+  const events: string[] = [];
   return {
-    heard,
-    hearing: {
-      onEnd: (isHeard: boolean) => void heard.push(isHeard ? 'end' : 'unheard end'),
-      onFail: (reason: string) => void heard.push(reason),
+    events,
+    handlers: {
+      onEnd: (wasAudible: boolean) => void events.push(wasAudible ? 'end' : 'inaudible end'),
+      onFail: (reason: string) => void events.push(reason),
     },
   };
 }
@@ -35,188 +35,188 @@ function open() {
 }
 
 describe('speaker', () => {
-  test('speaks Japanese at once, with the voice, the volume and a rate that a voice can do', () => {
-    const { speech, say, hearing } = open();
-    say({ ...sentence, rate: 7, volume: 0.8 }, hearing);
+  test('speaks Japanese immediately, with the voice, the volume and a clamped rate', () => {
+    const { speech, say, handlers } = open();
+    say({ ...sentence, rate: 7, volume: 0.8 }, handlers);
     expect(speech.last()).toMatchObject({ text: sentence.text, lang: 'ja-JP', rate: 2, volume: 0.8, voice: kyoko });
   });
 
-  test('tells the end once, and leaves no timer behind', () => {
-    const { speech, say, heard, hearing } = open();
-    say(sentence, hearing);
-    speech.tell('start');
-    speech.tell('end');
-    speech.tell('end');
-    expect(heard).toEqual(['end']);
+  test('reports the end once, and leaves no timer', () => {
+    const { speech, say, events, handlers } = open();
+    say(sentence, handlers);
+    speech.fire('start');
+    speech.fire('end');
+    speech.fire('end');
+    expect(events).toEqual(['end']);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is silent about the interruption that it causes itself when stopped', () => {
-    const { speech, say, heard, hearing } = open();
-    const stop = say(sentence, hearing);
-    speech.tell('start');
+  test('does not report the interruption caused by its own stop', () => {
+    const { speech, say, events, handlers } = open();
+    const stop = say(sentence, handlers);
+    speech.fire('start');
     stop();
     vi.runAllTimers();
     expect(speech.cancels()).toBe(1);
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
   });
 
-  test('tells an interruption that comes from elsewhere', () => {
-    const { speech, say, heard, hearing } = open();
-    say(sentence, hearing);
-    speech.tell('start');
+  test('reports an external interruption', () => {
+    const { speech, say, events, handlers } = open();
+    say(sentence, handlers);
+    speech.fire('start');
     speech.fail('interrupted');
-    expect(heard).toEqual(['interrupted']);
+    expect(events).toEqual(['interrupted']);
   });
 
-  test('stops no one when its own sentence has ended', () => {
-    const { speech, say, hearing } = open();
-    const stop = say(sentence, hearing);
-    speech.tell('end');
+  test('does not cancel another utterance after its own has ended', () => {
+    const { speech, say, handlers } = open();
+    const stop = say(sentence, handlers);
+    speech.fire('end');
     stop();
     expect(speech.cancels()).toBe(0);
   });
 
-  test('waits after a cancel before it speaks again, since browsers lose what follows at once', () => {
-    const { speech, say, hearing } = open();
-    say(sentence, hearing)();
-    say({ ...sentence, text: '次の文。' }, hearing);
+  test('waits after a cancel before it speaks again', () => {
+    const { speech, say, handlers } = open();
+    say(sentence, handlers)();
+    say({ ...sentence, text: '次の文。' }, handlers);
     vi.advanceTimersByTime(CANCEL_REST_MS - 1);
     expect(speech.texts()).toEqual([sentence.text]);
     vi.advanceTimersByTime(1);
     expect(speech.texts()).toEqual([sentence.text, '次の文。']);
   });
 
-  test('follows a natural end without a rest', () => {
-    const { speech, say, hearing } = open();
-    say(sentence, hearing);
-    speech.tell('end');
-    say({ ...sentence, text: '次の文。' }, hearing);
+  test('does not wait after a natural end', () => {
+    const { speech, say, handlers } = open();
+    say(sentence, handlers);
+    speech.fire('end');
+    say({ ...sentence, text: '次の文。' }, handlers);
     expect(speech.texts()).toEqual([sentence.text, '次の文。']);
   });
 
-  test('rests as long as it is asked to, and says nothing if stopped meanwhile', () => {
-    const { speech, say, hearing } = open();
-    say({ ...sentence, restMs: 200 }, hearing);
+  test('waits for restMs, and speaks nothing if stopped meanwhile', () => {
+    const { speech, say, handlers } = open();
+    say({ ...sentence, restMs: 200 }, handlers);
     vi.advanceTimersByTime(199);
     expect(speech.texts()).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(speech.texts()).toHaveLength(1);
-    speech.tell('end');
-    say({ ...sentence, restMs: 200 }, hearing)();
+    speech.fire('end');
+    say({ ...sentence, restMs: 200 }, handlers)();
     vi.runAllTimers();
     expect(speech.texts()).toHaveLength(1);
     expect(speech.cancels()).toBe(0);
   });
 
-  test('wakes a synthesis that was left paused', () => {
-    const { speech, say, hearing } = open();
+  test('resumes a paused synthesis', () => {
+    const { speech, say, handlers } = open();
     speech.leavePaused();
-    say(sentence, hearing);
+    say(sentence, handlers);
     expect(speech.resumes()).toBe(1);
   });
 });
 
 describe('watchdog', () => {
-  test('ends a sentence that never starts, and says that nothing was heard', () => {
-    const { speech, say, heard, hearing } = open();
-    say(sentence, hearing);
+  test('ends an utterance that never starts, and reports it as inaudible', () => {
+    const { speech, say, events, handlers } = open();
+    say(sentence, handlers);
     vi.advanceTimersByTime(EXPECTED_MS + GRACE_MS - 1);
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(heard).toEqual(['unheard end']);
+    expect(events).toEqual(['inaudible end']);
     expect(speech.cancels()).toBe(1);
   });
 
-  test('ends a sentence that starts and falls silent', () => {
-    const { speech, say, heard, hearing } = open();
-    say(sentence, hearing);
+  test('ends an utterance that starts and goes silent', () => {
+    const { speech, say, events, handlers } = open();
+    say(sentence, handlers);
     vi.advanceTimersByTime(2000);
-    speech.tell('start');
+    speech.fire('start');
     vi.advanceTimersByTime(2 * EXPECTED_MS + GRACE_MS);
-    expect(heard).toEqual(['end']);
+    expect(events).toEqual(['end']);
   });
 
-  test('is put back by every word of a slow voice', () => {
-    const { speech, say, heard, hearing } = open();
-    say(sentence, hearing);
-    speech.tell('start');
+  test('restarts at every word of a slow voice', () => {
+    const { speech, say, events, handlers } = open();
+    say(sentence, handlers);
+    speech.fire('start');
     for (let word = 0; word < 10; word += 1) {
       vi.advanceTimersByTime(EXPECTED_MS + GRACE_MS);
-      speech.tell('boundary');
+      speech.fire('boundary');
     }
-    expect(heard).toEqual([]);
-    speech.tell('end');
-    expect(heard).toEqual(['end']);
+    expect(events).toEqual([]);
+    speech.fire('end');
+    expect(events).toEqual(['end']);
   });
 
-  test('grants a slow rate the time it needs', () => {
-    const { say, heard, hearing } = open();
-    say({ ...sentence, rate: 0.5 }, hearing);
+  test('allows a slow rate more time', () => {
+    const { say, events, handlers } = open();
+    say({ ...sentence, rate: 0.5 }, handlers);
     vi.advanceTimersByTime(EXPECTED_MS + GRACE_MS);
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
   });
 });
 
 describe('silence', () => {
-  test('lets a sentence pass at the pace of a reader, by its rate', () => {
-    const { speech, say, heard, hearing } = open();
-    say({ ...sentence, voice: 'silence', rate: 0.5 }, hearing);
+  test('takes the reading time at the given rate', () => {
+    const { speech, say, events, handlers } = open();
+    say({ ...sentence, voice: 'silence', rate: 0.5 }, handlers);
     vi.advanceTimersByTime(2 * EXPECTED_MS - 2);
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
     vi.advanceTimersByTime(2);
-    expect(heard).toEqual(['end']);
+    expect(events).toEqual(['end']);
     expect(speech.texts()).toEqual([]);
   });
 
-  test('takes the place of a voice where the browser has none', () => {
-    const { heard, hearing } = listen();
-    createSpeaker({ engine: null, after: timers.after })(sentence, hearing);
+  test('replaces the voice in a browser without speech synthesis', () => {
+    const { events, handlers } = listen();
+    createSpeaker({ engine: null, after: timers.after })(sentence, handlers);
     vi.advanceTimersByTime(EXPECTED_MS);
-    expect(heard).toEqual(['end']);
+    expect(events).toEqual(['end']);
   });
 
   test('ends when stopped', () => {
-    const { say, heard, hearing } = open();
-    say({ ...sentence, voice: 'silence' }, hearing)();
+    const { say, events, handlers } = open();
+    say({ ...sentence, voice: 'silence' }, handlers)();
     vi.runAllTimers();
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
   });
 });
 
-describe('failure', () => {
-  test('is told for a text without words and for a voice that nobody chose', () => {
-    const { say, heard, hearing } = open();
-    say({ ...sentence, text: ' 　' }, hearing);
-    say({ ...sentence, voice: null }, hearing);
-    expect(heard).toEqual(['no-text', 'no-voice-selected']);
+describe('speech failure', () => {
+  test('is reported for an empty text and for a missing voice', () => {
+    const { say, events, handlers } = open();
+    say({ ...sentence, text: ' 　' }, handlers);
+    say({ ...sentence, voice: null }, handlers);
+    expect(events).toEqual(['no-text', 'no-voice-selected']);
   });
 
   test.for(['network', 'synthesis-failed', 'synthesis-unavailable', 'text-too-long', 'rate-not-supported'] as const)(
-    'of the synthesis is told by its own reason: %s',
+    'of the synthesis is reported as %s',
     (code) => {
-      const { speech, say, heard, hearing } = open();
-      say(sentence, hearing);
-      speech.tell('start');
+      const { speech, say, events, handlers } = open();
+      say(sentence, handlers);
+      speech.fire('start');
       speech.fail(code);
       vi.runAllTimers();
-      expect(heard).toEqual([code]);
+      expect(events).toEqual([code]);
     },
   );
 
-  test('to play is told when the browser throws', () => {
-    const { speech, say, heard, hearing } = open();
+  test('is play-failed when speak throws', () => {
+    const { speech, say, events, handlers } = open();
     speech.breakDown();
-    say(sentence, hearing);
+    say(sentence, handlers);
     vi.runAllTimers();
-    expect(heard).toEqual(['play-failed']);
+    expect(events).toEqual(['play-failed']);
   });
 
-  test('to pause is told when the browser throws', () => {
-    const { speech, say, heard, hearing } = open();
-    const stop = say(sentence, hearing);
+  test('is pause-failed when cancel throws', () => {
+    const { speech, say, events, handlers } = open();
+    const stop = say(sentence, handlers);
     speech.breakDown();
     stop();
-    expect(heard).toEqual(['pause-failed']);
+    expect(events).toEqual(['pause-failed']);
   });
 });

@@ -15,21 +15,21 @@ describe('speech errors', () => {
     ['canceled', 'interrupted'],
     ['something-new', 'synthesis-failed'],
     ['toString', 'synthesis-failed'],
-  ] as const)('name the browser code %s %s', ([code, reason]) => {
+  ] as const)('map the browser code %s to %s', ([code, reason]) => {
     expect(reasonOf(code)).toBe(reason);
   });
 
   test.each([
     ['every screen', speechMessages],
     ['a player', playerMessages],
-  ])('have a Japanese sentence each on %s, and no two the same', (_, table) => {
+  ])('have a distinct Japanese message each on %s', (_, table) => {
     const messages = Object.values(table);
     expect(new Set(messages).size).toBe(messages.length);
     for (const message of messages) expect(message).toMatch(/^[ぁ-んァ-ヶ一-龠々ー、。「」]{10,}$/);
     expect(speechMessages.unsupported).toBe('お使いのブラウザは音声合成機能をサポートしていません');
   });
 
-  test('advise neither a choice nor a button that only a player has', () => {
+  test('advise no control that only a player has', () => {
     for (const message of Object.values(speechMessages))
       expect(message).not.toMatch(/再生|別の声|選んだ声|オフライン可/);
     expect(playerMessages.network).toContain('オフライン可');

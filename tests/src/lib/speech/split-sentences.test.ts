@@ -14,17 +14,17 @@ describe('sentence splitting', () => {
     { rule: 'an empty text has no sentence', input: '', sentences: [] },
     { rule: 'blanks have no sentence', input: ' 　\n', sentences: [] },
     {
-      rule: 'each sentence keeps its sign',
+      rule: 'each sentence keeps its punctuation',
       input: '朝です。早い！もう？',
       sentences: ['朝です。', '早い！', 'もう？'],
     },
-    { rule: 'the last may have no sign', input: '朝です。港へ', sentences: ['朝です。', '港へ'] },
+    { rule: 'the last may have no punctuation', input: '朝です。港へ', sentences: ['朝です。', '港へ'] },
     {
       rule: 'blanks between sentences are trimmed',
       input: '　朝です。 \n\n港へ。　',
       sentences: ['朝です。', '港へ。'],
     },
-    { rule: 'signs in a row belong together', input: 'えっ！？港へ。', sentences: ['えっ！？', '港へ。'] },
+    { rule: 'consecutive punctuation stays together', input: 'えっ！？港へ。', sentences: ['えっ！？', '港へ。'] },
     {
       rule: 'a closing quote stays with its sentence',
       input: '「早いね。」港へ。',
@@ -35,7 +35,11 @@ describe('sentence splitting', () => {
       input: '「『早いね。』」港へ。',
       sentences: ['「『早いね。』」', '港へ。'],
     },
-    { rule: 'a sign after the quote stays too', input: '「早い！」。港へ。', sentences: ['「早い！」。', '港へ。'] },
+    {
+      rule: 'punctuation after the quote stays too',
+      input: '「早い！」。港へ。',
+      sentences: ['「早い！」。', '港へ。'],
+    },
     {
       rule: 'a closing bracket stays with its sentence',
       input: '港へ（早い。）朝です。',
@@ -48,12 +52,12 @@ describe('sentence splitting', () => {
     },
     { rule: 'a western full stop does not split', input: '長さは3.5メートル。', sentences: ['長さは3.5メートル。'] },
     { rule: 'a comma does not split', input: '朝、港へ。', sentences: ['朝、港へ。'] },
-    { rule: 'signs alone are nothing to say', input: '。！「」朝。', sentences: ['「」朝。'] },
+    { rule: 'punctuation alone is no sentence', input: '。！「」朝。', sentences: ['「」朝。'] },
   ])('$rule', ({ input, sentences }) => {
     expect(splitSentences(input)).toEqual(sentences);
   });
 
-  test('loses no word and changes no order', () => {
+  test('keeps all words in order', () => {
     fc.assert(
       fc.property(text, (input) => {
         expect(words(splitSentences(input).join(''))).toBe(words(input));
@@ -61,7 +65,7 @@ describe('sentence splitting', () => {
     );
   });
 
-  test('gives trimmed sentences that each have something to say and no sign before their end', () => {
+  test('returns trimmed sentences with words and with punctuation only at the end', () => {
     fc.assert(
       fc.property(text, (input) => {
         for (const sentence of splitSentences(input)) {
@@ -73,7 +77,7 @@ describe('sentence splitting', () => {
     );
   });
 
-  test('splits a joined text as its parts', () => {
+  test('splits a joined text like its parts', () => {
     fc.assert(
       fc.property(text, text, (first, second) => {
         const closed = `${first}朝。`;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { japaneseVoices, voiceLabel } from '../../../../src/lib/speech/voices.ts';
 import { voiceOf } from './scripted-speech.ts';
 
-describe('voices', () => {
-  test('are the Japanese ones, however the browser writes the language', () => {
+describe('Japanese voices', () => {
+  test('match both ja-JP and ja_JP', () => {
     const voices = [
       voiceOf('Kyoko', true, 'ja-JP'),
       voiceOf('Samantha', true, 'en-US'),
@@ -13,16 +13,16 @@ describe('voices', () => {
     expect(japaneseVoices([...voices, javanese]).map(({ name }) => name)).toEqual(['Kyoko', 'Otoya']);
   });
 
-  test('stand in the browser’s order behind those that work offline', () => {
+  test('list offline voices first, otherwise in the browser’s order', () => {
     const voices = [voiceOf('Google 日本語', false), voiceOf('Kyoko'), voiceOf('Nanami', false), voiceOf('Otoya')];
     expect(japaneseVoices(voices).map(({ name }) => name)).toEqual(['Kyoko', 'Otoya', 'Google 日本語', 'Nanami']);
   });
 
-  test('are listed once each', () => {
+  test('contain no duplicates', () => {
     expect(japaneseVoices([voiceOf('Kyoko'), voiceOf('Kyoko')])).toHaveLength(1);
   });
 
-  test('say whether they work offline', () => {
+  test('have a label that marks offline voices', () => {
     expect(voiceLabel(voiceOf('Kyoko'))).toBe('Kyoko（オフライン可）');
     expect(voiceLabel(voiceOf('Google 日本語', false))).toBe('Google 日本語');
   });

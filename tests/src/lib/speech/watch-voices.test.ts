@@ -13,63 +13,63 @@ afterEach(() => {
 
 function watch(getVoices: () => SpeechSynthesisVoice[]) {
   const source: VoiceSource = Object.assign(new EventTarget(), { getVoices });
-  const told: KnownVoices[] = [];
-  const stop = watchVoices(source, timers.after, (voices) => told.push(voices));
-  return { told, stop, change: () => dispatchTo(source) };
+  const reported: KnownVoices[] = [];
+  const stop = watchVoices(source, timers.after, (voices) => reported.push(voices));
+  return { reported, stop, change: () => dispatchTo(source) };
 }
 
 function dispatchTo(source: VoiceSource): void {
   if (source instanceof EventTarget) source.dispatchEvent(new Event('voiceschanged'));
 }
 
-describe('watching the voices', () => {
-  test('tells them at once where they are there at once', () => {
-    const { told } = watch(() => [voiceOf('Kyoko')]);
-    expect(told).toEqual([[voiceOf('Kyoko')]]);
+describe('voice watcher', () => {
+  test('reports voices immediately if they are loaded', () => {
+    const { reported } = watch(() => [voiceOf('Kyoko')]);
+    expect(reported).toEqual([[voiceOf('Kyoko')]]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('tells them when the browser has loaded them', () => {
+  test('reports voices when the browser has loaded them', () => {
     const voices: SpeechSynthesisVoice[] = [];
-    const { told, change } = watch(() => voices);
+    const { reported, change } = watch(() => voices);
     voices.push(voiceOf('Kyoko'));
     change();
-    expect(told).toEqual(['loading', [voiceOf('Kyoko')]]);
+    expect(reported).toEqual(['loading', [voiceOf('Kyoko')]]);
   });
 
-  test('finds them also where the browser does not say that they changed', () => {
+  test('finds voices by polling if the browser fires no event', () => {
     const voices: SpeechSynthesisVoice[] = [];
-    const { told } = watch(() => voices);
+    const { reported } = watch(() => voices);
     voices.push(voiceOf('Kyoko'));
     vi.advanceTimersByTime(300);
-    expect(told.at(-1)).toEqual([voiceOf('Kyoko')]);
+    expect(reported.at(-1)).toEqual([voiceOf('Kyoko')]);
   });
 
-  test('gives up on a browser without any voice after two seconds', () => {
-    const { told } = watch(() => []);
+  test('stops polling after two seconds without a voice', () => {
+    const { reported } = watch(() => []);
     vi.advanceTimersByTime(1900);
-    expect(told.at(-1)).toBe('loading');
+    expect(reported.at(-1)).toBe('loading');
     vi.advanceTimersByTime(200);
-    expect(told.at(-1)).toEqual([]);
+    expect(reported.at(-1)).toEqual([]);
   });
 
-  test('knows at once that none of the voices is Japanese', () => {
-    const { told } = watch(() => [voiceOf('Samantha', true, 'en-US')]);
-    expect(told).toEqual([[]]);
+  test('reports immediately that no voice is Japanese', () => {
+    const { reported } = watch(() => [voiceOf('Samantha', true, 'en-US')]);
+    expect(reported).toEqual([[]]);
   });
 
-  test('tells a browser that cannot list its voices', () => {
-    const { told } = watch(() => {
+  test('reports a browser that cannot list its voices', () => {
+    const { reported } = watch(() => {
       throw new Error('no voices');
     });
-    expect(told).toEqual(['failed']);
+    expect(reported).toEqual(['failed']);
   });
 
-  test('stops with the screen', () => {
-    const { told, stop, change } = watch(() => []);
+  test('reports nothing after it is stopped', () => {
+    const { reported, stop, change } = watch(() => []);
     stop();
     change();
     vi.runAllTimers();
-    expect(told).toEqual(['loading']);
+    expect(reported).toEqual(['loading']);
   });
 });

@@ -70,12 +70,12 @@ function fail(id: string): never {
   throw new Error(`No scenario ${id}`);
 }
 
-describe('dokō answers', () => {
+describe('answerQuestion', () => {
   test.for(cases)('$question → $answer in $id', ({ question, scenario, answer }) => {
     expect(answerQuestion(question, scenario)).toBe(answer);
   });
 
-  test('let the table tell every pair of scenarios apart', () => {
+  test('gives every scenario different answers in the table', () => {
     const columns = scenarios.map((_, index) => table.map(([, marks]) => marks.charAt(index)).join(''));
     expect(new Set(columns).size).toBe(scenarios.length);
   });
@@ -108,7 +108,7 @@ describe('dokō answers', () => {
   test.for([
     { rule: 'all words of the group must be true', question: '夏の夕方ですか', answer: 'はい' },
     { rule: 'one word of the group is wrong', question: '夏の夜ですか', answer: 'いいえ' },
-    { rule: 'either of two will do', question: '朝か夕方ですか', answer: 'はい' },
+    { rule: 'one of two alternatives is enough', question: '朝か夕方ですか', answer: 'はい' },
     { rule: 'either of two questions will do', question: '屋内ですか、それとも屋外ですか', answer: 'はい' },
     { rule: 'neither of two', question: '朝か夜ですか', answer: 'いいえ' },
   ] as const)('weigh words of one group together: $rule', ({ question, answer }) => {
@@ -116,9 +116,9 @@ describe('dokō answers', () => {
   });
 
   test.for([
-    ['中学生ですか', 'いいえ', 'not something 中'],
-    ['小学生ですか', 'はい', 'not a 学生'],
-    ['あさがおですか', 'いいえ', 'not あさ'],
+    ['中学生ですか', 'いいえ', 'does not match 中'],
+    ['小学生ですか', 'はい', 'does not match 学生'],
+    ['あさがおですか', 'いいえ', 'does not match あさ'],
     ['なつかしい場所ですか', 'わからない', 'not なつ'],
     ['海外ですか', 'わからない', 'neither 海 nor 外'],
     ['窓の外を見ていますか', 'はい', 'not 屋外'],
@@ -128,7 +128,7 @@ describe('dokō answers', () => {
   });
 
   test.for(scenarios.map((scenario) => ({ id: scenario.id, scenario })))(
-    'agree with the words of its own fields in $id',
+    'agrees with the fields of $id',
     ({ scenario }) => {
       for (const group of ['春', '夏', '秋', '冬']) {
         expect(answerQuestion(`${group}ですか`, scenario)).toBe(scenario.time.includes(group) ? 'はい' : 'いいえ');
@@ -136,7 +136,7 @@ describe('dokō answers', () => {
     },
   );
 
-  test('are one of three for any text whatever', () => {
+  test('returns one of three answers for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(...scenarios), (question, scenario) => {
         expect(['はい', 'いいえ', 'わからない']).toContain(answerQuestion(question, scenario));

@@ -7,19 +7,19 @@ import { forbiddenInCopy } from '../plain-copy.ts';
 const scenarios: readonly DokoScenario[] = dokoScenarios;
 
 describe('dokō scenarios', () => {
-  test('are five, each with its own id, place, person and object', () => {
+  test('are five with unique ids and fields', () => {
     expect(scenarios).toHaveLength(5);
     for (const field of ['id', 'time', 'place', 'person', 'object', 'situation'] as const) {
       expect(new Set(scenarios.map((scenario) => scenario[field])).size).toBe(5);
     }
   });
 
-  test('have exactly one in summer', () => {
+  test('have exactly one scene in summer', () => {
     expect(scenarios.filter(({ time }) => time.includes('夏'))).toHaveLength(1);
   });
 
   test.for(scenarios.map((scenario) => [scenario.id, scenario] as const))(
-    'settle season, light, inside or outside and number in %s',
+    'define season, light, indoors or outdoors, and number in %s',
     ([, { time, place, person }]) => {
       expect(time).toMatch(/[春夏秋冬]/u);
       expect(time).toMatch(/明る|暗/u);
@@ -28,7 +28,7 @@ describe('dokō scenarios', () => {
     },
   );
 
-  test('name nobody’s gender', () => {
+  test('never state a gender', () => {
     const words = genderWords.split(' ');
     for (const scenario of scenarios) {
       const text = Object.values(scenario).join('');
@@ -49,7 +49,7 @@ describe('dokō guide', () => {
     for (const text of [dokoGuide.lead, ...dokoGuide.steps]) expect(text).not.toMatch(forbiddenInCopy);
   });
 
-  test('gives a summer question for example, which the rules can answer', () => {
+  test('has a summer question as its example, which the rules can answer', () => {
     const question = dokoGuide.placeholder.replace('例：', '');
     const answers = scenarios.map((scenario) => answerQuestion(question, scenario));
     expect(answers.toSorted()).toEqual(['いいえ', 'いいえ', 'いいえ', 'いいえ', 'はい'].toSorted());

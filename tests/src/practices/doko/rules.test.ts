@@ -24,7 +24,7 @@ const anyInput: fc.Arbitrary<DokoInput> = fc.oneof(
 );
 
 describe('dokō', () => {
-  test('hides a scenario at the start and has no question', () => {
+  test('starts with a hidden scenario and no questions', () => {
     const state = start(SEED);
     expect(dokoScenarios).toContain(currentScenario(state));
     expect(state).toMatchObject({ phase: { name: 'asking' }, exchanges: [] });
@@ -54,14 +54,14 @@ describe('dokō', () => {
   });
 
   test.for<DokoInput>([ask('屋外ですか'), { type: 'reveal' }, { type: 'newProblem' }])(
-    'waits for the pending answer when $type comes while thinking',
+    'ignores $type while an answer is pending',
     (input) => {
       const thinking = played([ask('夏ですか')]);
       expect(step(thinking, input)).toBe(thinking);
     },
   );
 
-  test('answers a pending question even when the list was cleared meanwhile', () => {
+  test('answers a pending question even if the list was cleared', () => {
     const state = played([
       ask('夏ですか'),
       { type: 'answered' },
@@ -72,14 +72,14 @@ describe('dokō', () => {
     expect(state.exchanges.map(({ question }) => question)).toEqual(['屋外ですか']);
   });
 
-  test('takes no question after the reveal, but clears the list', () => {
+  test('ignores questions after the reveal, but clears the list', () => {
     const revealed = played([ask('夏ですか'), { type: 'answered' }, { type: 'reveal' }]);
     expect(revealed).toMatchObject({ phase: { name: 'revealed' }, exchanges: [{ question: '夏ですか' }] });
     expect(step(revealed, ask('屋外ですか'))).toBe(revealed);
     expect(step(revealed, { type: 'clear' })).toEqual({ ...revealed, exchanges: [] });
   });
 
-  test('offers a new problem only after the reveal', () => {
+  test('starts a new problem only after the reveal', () => {
     const asking = played([ask('夏ですか'), { type: 'answered' }]);
     expect(step(asking, { type: 'newProblem' })).toBe(asking);
   });
@@ -91,7 +91,7 @@ describe('dokō', () => {
     expect(state.scenario).not.toBe(before.scenario);
   });
 
-  test('shows all five scenarios before one comes back', () => {
+  test('shows all five scenarios before repeating one', () => {
     const seen = [start(SEED)];
     while (seen.length < 5) {
       const last = seen.at(-1) ?? start(SEED);
@@ -100,7 +100,7 @@ describe('dokō', () => {
     expect(new Set(seen.map(({ scenario }) => scenario)).size).toBe(5);
   });
 
-  test('always points at a scenario and never keeps a blank question, whatever is pressed', () => {
+  test('always has a valid scenario and no blank question for any input', () => {
     fc.assert(
       fc.property(fc.integer(), fc.array(anyInput), (seed, inputs) => {
         const state = inputs.reduce(step, start(seed));

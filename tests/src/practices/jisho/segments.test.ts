@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { jishoSentences } from '../../../../src/practices/jisho/content.ts';
-import { segments } from '../../../../src/practices/jisho/segments.ts';
+import { splitIntoSegments } from '../../../../src/practices/jisho/segments.ts';
 
 describe('jisho segments', () => {
-  test.each(jishoSentences)('cut the sentence at its words without losing a sign: $sentence', (sentence) => {
-    const cut = segments(sentence);
+  test.each(jishoSentences)('split the sentence at its words without losing a character: $sentence', (sentence) => {
+    const cut = splitIntoSegments(sentence);
     expect(cut.map(({ text }) => text).join('')).toBe(sentence.sentence);
     expect(cut.filter(({ word }) => word !== null).map(({ text }) => text)).toEqual(
       sentence.words.map(({ word }) => word),
@@ -18,17 +18,17 @@ describe('jisho segments', () => {
       reading: 'よみ',
       meaning: '意味。',
     }));
-    expect(segments({ id: 1, sentence: '朝から夜', words })).toEqual([
+    expect(splitIntoSegments({ id: 1, sentence: '朝から夜', words })).toEqual([
       { text: '朝', word: 0 },
       { text: 'から', word: null },
       { text: '夜', word: 1 },
     ]);
   });
 
-  test('refuse a word that the sentence does not hold', () => {
+  test('reject a word that is not in the sentence', () => {
     const words = [{ word: '月', reading: 'つき', meaning: '意味。' }];
-    expect(() => segments({ id: 1, sentence: '朝から夜', words })).toThrow(
-      'The word "月" does not stand in "朝から夜"',
+    expect(() => splitIntoSegments({ id: 1, sentence: '朝から夜', words })).toThrow(
+      'The word "月" is not in "朝から夜"',
     );
   });
 });

@@ -4,11 +4,11 @@ import { sceneLines } from '../../../../src/practices/jutsu/scene.ts';
 import { forbiddenInCopy } from '../plain-copy.ts';
 
 describe('jutsu lists', () => {
-  test('hold six times and ten of everything else', () => {
+  test('have six times and ten entries of everything else', () => {
     expect([times, places, persons, objects, manners].map((list) => list.length)).toEqual([6, 10, 10, 10, 10]);
   });
 
-  test('hold only forms that connect to the next part', () => {
+  test('contain only connecting forms', () => {
     for (const time of times) expect(time).toMatch(/の$/u);
     for (const place of places) expect(place).toMatch(/で$/u);
     for (const object of objects) expect(object).toMatch(/を.+た$/u);
@@ -16,7 +16,7 @@ describe('jutsu lists', () => {
     for (const manner of manners) expect(manner).toMatch(/([てで]いる|振り返る)$/u);
   });
 
-  test('make 60,000 different sentences, each in one breath', () => {
+  test('make 60,000 different short sentences', () => {
     const sentences = new Set<string>();
     times.forEach((_, time) => {
       places.forEach((_, place) => {
@@ -36,7 +36,7 @@ describe('jutsu lists', () => {
     expect(unsound).toEqual([]);
   });
 
-  test('set the model scene in three lines', () => {
+  test('format the sample scene in three lines', () => {
     const scene = {
       time: times.indexOf('夕暮れの'),
       place: places.indexOf('商店街で'),
@@ -60,14 +60,14 @@ describe('jutsu lists', () => {
 });
 
 describe('jutsu awarenesses', () => {
-  test('are fourteen in the order of the list, 連想 twice', () => {
+  test('are fourteen in order, 連想 twice', () => {
     const words = awarenesses.map(({ word }) => word);
     expect(words).toHaveLength(14);
     expect(words.filter((word) => word === '連想')).toHaveLength(2);
     expect([...new Set(words)].join()).toBe('連想,前,後,特徴,比較,抽象,本質,解明,類似,出所,真偽,仮定,具体化');
   });
 
-  test('each ask a question of their own in one line', () => {
+  test('each have a unique one-line question', () => {
     const questions = awarenesses.map(({ question }) => question);
     expect(new Set(questions).size).toBe(14);
     for (const question of questions) {

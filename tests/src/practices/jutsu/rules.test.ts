@@ -16,7 +16,7 @@ describe('jutsu', () => {
     expect(play(3, 5).map(({ count }) => count)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('shows every part of the five lists once before any comes back', () => {
+  test('uses every entry of the five lists before repeating one', () => {
     const scenes = play(11, 10).map(({ scene }) => scene);
     expect(new Set(scenes.slice(0, 6).map(({ time }) => time)).size).toBe(times.length);
     expect(new Set(scenes.map(({ place }) => place)).size).toBe(places.length);
@@ -25,12 +25,12 @@ describe('jutsu', () => {
     expect(new Set(scenes.map(({ manner }) => manner)).size).toBe(manners.length);
   });
 
-  test('shows all fourteen awarenesses in fourteen questions, 連想 in two of them', () => {
+  test('shows all fourteen awarenesses in fourteen questions, 連想 twice', () => {
     const words = play(8, 14).map((state) => currentAwareness(state).word);
     expect(words.toSorted()).toEqual(awarenesses.map(({ word }) => word).toSorted());
   });
 
-  test('does not run its lists in step with each other', () => {
+  test('draws from its lists independently', () => {
     const scenes = play(5, 10).map(({ scene }) => scene);
     const columns = [
       scenes.map(({ place }) => place),
@@ -41,7 +41,7 @@ describe('jutsu', () => {
     expect(new Set(columns).size).toBe(4);
   });
 
-  test('asks the same questions for the same seed and others for another', () => {
+  test('asks the same questions for the same seed only', () => {
     expect(play(42, 30)).toEqual(play(42, 30));
     expect(play(42, 30).map(({ scene }) => scene)).not.toEqual(play(43, 30).map(({ scene }) => scene));
   });

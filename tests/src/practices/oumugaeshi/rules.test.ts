@@ -28,7 +28,7 @@ const press: fc.Arbitrary<OumugaeshiInput> = fc.oneof(
 );
 
 describe('parrot player', () => {
-  test('opens idle at the first sentence, with a rate a voice can do', () => {
+  test('starts idle at the first sentence with a supported rate', () => {
     expect(start(3, 9)).toMatchObject({ status: 'idle', sentence: 0, rate: 2, utterance: 0 });
   });
 
@@ -53,7 +53,7 @@ describe('parrot player', () => {
     expect(pressed([...from, type]).status).toBe(status);
   });
 
-  test('begins a new utterance only when there is something to begin', () => {
+  test('starts a new utterance only for inputs that speak', () => {
     const playing = pressed(['play']);
     expect(playing.utterance).toBe(1);
     expect(pressed(['play'], playing).utterance).toBe(1);
@@ -61,7 +61,7 @@ describe('parrot player', () => {
     expect(pressed(['pause', 'resume'], playing).utterance).toBe(2);
   });
 
-  test('resumes at the sentence where it paused', () => {
+  test('resumes at the paused sentence', () => {
     const second = heard(pressed(['play']));
     expect(pressed(['pause', 'resume'], second)).toMatchObject({ status: 'playing', sentence: 1 });
   });
@@ -70,7 +70,7 @@ describe('parrot player', () => {
     expect(pressed(['stop'], heard(pressed(['play'])))).toMatchObject({ status: 'stopped', sentence: 0 });
   });
 
-  test('speaks the neighbouring sentence at once while playing', () => {
+  test('speaks the adjacent sentence at once while playing', () => {
     const next = pressed(['play', 'next']);
     expect(next).toMatchObject({ status: 'playing', sentence: 1, utterance: 2, restMs: 0 });
     expect(pressed(['previous'], next)).toMatchObject({ status: 'playing', sentence: 0, utterance: 3 });
@@ -91,7 +91,7 @@ describe('parrot player', () => {
     expect(pressed(['next'], last)).toBe(last);
   });
 
-  test('begins the sentence again after a rest when the speed changes while playing', () => {
+  test('restarts the sentence after a pause when the speed changes while playing', () => {
     const second = heard(pressed(['play']));
     const faster = step(second, { type: 'changeSpeed', rate: 1.5 });
     expect(SPEED_CHANGE_REST_MS).toBe(200);
@@ -99,13 +99,13 @@ describe('parrot player', () => {
     expect(heard(faster)).toMatchObject({ sentence: 2, restMs: 0 });
   });
 
-  test('only remembers the speed while it is silent', () => {
+  test('only stores the speed while it is silent', () => {
     const paused = pressed(['play', 'pause']);
     expect(step(paused, { type: 'changeSpeed', rate: 0.5 })).toEqual({ ...paused, rate: 0.5 });
     expect(pressed(['resume'], step(paused, { type: 'changeSpeed', rate: 0.5 }))).toMatchObject({ restMs: 0 });
   });
 
-  test('does not interrupt the sentence when the speed chosen is the one in use', () => {
+  test('does not interrupt the sentence when the speed is unchanged', () => {
     const playing = pressed(['play']);
     expect(step(playing, { type: 'changeSpeed', rate: 1 })).toBe(playing);
   });
@@ -117,19 +117,19 @@ describe('parrot player', () => {
     expect(heard(paused)).toBe(paused);
   });
 
-  test('is heard through after the last sentence only, until it is played again', () => {
+  test('has reached the end after the last sentence only, until it is played again', () => {
     const last = heard(heard(pressed(['play'])));
-    expect(last.isHeardThrough).toBe(false);
+    expect(last.hasReachedEnd).toBe(false);
     const done = heard(last);
-    expect(done).toMatchObject({ status: 'stopped', sentence: 0, isHeardThrough: true });
-    expect(pressed(['play'], done).isHeardThrough).toBe(false);
-    expect(pressed(['stop'], last).isHeardThrough).toBe(false);
+    expect(done).toMatchObject({ status: 'stopped', sentence: 0, hasReachedEnd: true });
+    expect(pressed(['play'], done).hasReachedEnd).toBe(false);
+    expect(pressed(['stop'], last).hasReachedEnd).toBe(false);
   });
 
-  test('is silent with another text, keeps the speed and ignores the end of the old one', () => {
+  test('stops for another text, keeps the speed and ignores the end of the old one', () => {
     const playing = step(pressed(['play']), { type: 'changeSpeed', rate: 0.75 });
     const loaded = step(playing, { type: 'load', sentences: 8 });
-    expect(loaded).toMatchObject({ status: 'idle', sentence: 0, sentences: 8, rate: 0.75, isHeardThrough: false });
+    expect(loaded).toMatchObject({ status: 'idle', sentence: 0, sentences: 8, rate: 0.75, hasReachedEnd: false });
     const replayed = pressed(['play'], loaded);
     expect(step(replayed, { type: 'ended', utterance: playing.utterance })).toBe(replayed);
   });
@@ -138,7 +138,7 @@ describe('parrot player', () => {
     expect(pressed(['play'], start(0, 1)).status).toBe('idle');
   });
 
-  test('never leaves the text, never plays an old utterance, whatever is pressed', () => {
+  test('stays within the text and never replays an old utterance for any input', () => {
     fc.assert(
       fc.property(fc.array(press, { maxLength: 40 }), (presses) => {
         presses.reduce(

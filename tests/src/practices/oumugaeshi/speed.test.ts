@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { clampRate } from '../../../../src/lib/speech/clamp-rate.ts';
 import { oumugaeshiSpeeds } from '../../../../src/practices/oumugaeshi/speed.ts';
 
-test('the parrot offers six speeds, and the clamp leaves each as it is', () => {
+test('the parrot has six speeds, all within the clamp', () => {
   expect(oumugaeshiSpeeds).toEqual([0.5, 0.75, 1, 1.25, 1.5, 2]);
   expect(oumugaeshiSpeeds.map(clampRate)).toEqual(oumugaeshiSpeeds);
 });

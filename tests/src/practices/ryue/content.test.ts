@@ -3,7 +3,7 @@ import { ryueSets } from '../../../../src/practices/ryue/content.ts';
 import { forbiddenInCopy } from '../plain-copy.ts';
 
 describe('flow-picture sets', () => {
-  test('are five, from one scene to the other in the order of the course', () => {
+  test('are five in course order', () => {
     expect(ryueSets.map(({ id, before, after }) => [id, before.caption, after.caption])).toEqual([
       ['harbor', '夜明け前の港', '朝市'],
       ['morning-glory', '一粒の種', '縁側の朝顔'],
@@ -19,7 +19,7 @@ describe('flow-picture sets', () => {
     }
   });
 
-  test('say nothing twice and everything in plain copy', () => {
+  test('have unique texts in plain copy', () => {
     const texts = ryueSets.flatMap(({ title, between, before, after }) => [
       title,
       between,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ryueSets } from '../../../../src/practices/ryue/content.ts';
-import { RYUE_MINUTES, type RyueState, setAt, start, step } from '../../../../src/practices/ryue/rules.ts';
+import { RYUE_MINUTES, type RyueState, ryueSetAt, start, step } from '../../../../src/practices/ryue/rules.ts';
 
 function turned(pages: number): RyueState {
   let state = step(start(), { type: 'begin' });
@@ -9,7 +9,7 @@ function turned(pages: number): RyueState {
 }
 
 describe('flow pictures', () => {
-  test('open at the introduction and wait there for the beginning', () => {
+  test('start at the introduction and wait for begin', () => {
     expect(start()).toEqual({ phase: 'intro' });
     expect(step(start(), { type: 'next' })).toEqual({ phase: 'intro' });
   });
@@ -24,23 +24,23 @@ describe('flow pictures', () => {
     );
   });
 
-  test('are completed after the second picture of the last set, and only once', () => {
+  test('complete once, after the second picture of the last set', () => {
     expect(turned(10)).toEqual({ phase: 'completed' });
     expect(turned(12)).toEqual({ phase: 'completed' });
   });
 
-  test('go back to the introduction from the completion, not from a picture', () => {
+  test('return to the introduction from completion only', () => {
     expect(step(turned(10), { type: 'again' })).toEqual({ phase: 'intro' });
     expect(step(turned(3), { type: 'again' })).toEqual(turned(3));
     expect(step(turned(10), { type: 'begin' })).toEqual({ phase: 'completed' });
   });
 
-  test('are recorded with fifteen minutes', () => {
+  test('are recorded as fifteen minutes', () => {
     expect(RYUE_MINUTES).toBe(15);
   });
 
-  test('refuse a set that is not there', () => {
-    expect(setAt(4)).toBe(ryueSets[4]);
-    expect(() => setAt(5)).toThrow(RangeError);
+  test('reject an unknown set', () => {
+    expect(ryueSetAt(4)).toBe(ryueSets[4]);
+    expect(() => ryueSetAt(5)).toThrow(RangeError);
   });
 });

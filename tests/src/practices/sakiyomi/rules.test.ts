@@ -33,7 +33,7 @@ describe('foresight reading', () => {
     expect(isComplete(state)).toBe(complete);
   });
 
-  test('points at one of the editorials', () => {
+  test('has a valid editorial', () => {
     expect(editorials).toContain(currentEditorial(start(SEED, NOW)));
   });
 
@@ -42,11 +42,11 @@ describe('foresight reading', () => {
     { presses: 2, seconds: 100 },
     { presses: 3, seconds: 60 },
     { presses: 4, seconds: 60 },
-  ])('counts the seconds up to now, or up to the completion ($presses presses)', ({ presses, seconds }) => {
+  ])('counts the seconds until now or until completion ($presses presses)', ({ presses, seconds }) => {
     expect(sessionSeconds(read(presses), NOW + 100_000)).toBe(seconds);
   });
 
-  test.for([0, 2, 3])('begins a new text afresh after %d presses', (presses) => {
+  test.for([0, 2, 3])('starts a new text after %d presses', (presses) => {
     const before = read(presses);
     const state = step(before, { type: 'newText', now: NOW + 500_000 });
     expect(state.editorial).not.toBe(before.editorial);
@@ -55,7 +55,7 @@ describe('foresight reading', () => {
     expect(sessionSeconds(state, NOW + 507_000)).toBe(7);
   });
 
-  test('shows all fifteen editorials before one comes back, from any seed', () => {
+  test('shows all fifteen editorials before repeating one, for any seed', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         let state = start(seed, NOW);

@@ -9,26 +9,26 @@ describe('sentsuji phrases', () => {
     expect(modifierPhrases.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
   });
 
-  test('are all different, with explanations of their own', () => {
+  test('are unique, with unique explanations', () => {
     expect(new Set(modifierPhrases.map(({ bunsetsu }) => bunsetsu)).size).toBe(50);
     expect(new Set(modifierPhrases.map(({ explanation }) => explanation)).size).toBe(50);
   });
 
-  test('are 連用 and 連体 in equal number, with no long run of one kind or of taking turns', () => {
+  test('are half 連用 and half 連体, with no long run or strict alternation', () => {
     const kinds = modifierPhrases.map(({ type }) => (type === 'rentai' ? 'な' : 'ど')).join('');
     expect(kinds.split('な')).toHaveLength(26);
     expect(kinds).not.toMatch(/(な|ど)\1{3}/u);
     expect(kinds).not.toMatch(/(など){4}|(どな){4}/u);
   });
 
-  test('have the ending that their kind asks for', () => {
+  test('have the ending of their type', () => {
     for (const { bunsetsu, type } of modifierPhrases) {
       if (type === 'rentai') expect(bunsetsu).toMatch(/(い|な|の|[ただ]|立つ|という|同じ)$/u);
       else expect(bunsetsu).not.toMatch(/(い|な|の|[ただ]|る|という)$/u);
     }
   });
 
-  test.each(modifierPhrases)('name the word leaned on and show both uses: $bunsetsu', ({ bunsetsu, explanation }) => {
+  test.each(modifierPhrases)('name the modified word and show both uses: $bunsetsu', ({ bunsetsu, explanation }) => {
     const quotes = quotesIn(explanation);
     const own = quotes.filter((quote) => quote.includes(bunsetsu) && quote !== bunsetsu);
     const leansOn = own.flatMap((example) => {
@@ -41,7 +41,7 @@ describe('sentsuji phrases', () => {
     expect(explanation).toMatch(/連用|連体|名詞|動詞/u);
   });
 
-  test('are explained in plain copy of a size that one reads to the end', () => {
+  test('have short explanations in plain copy', () => {
     for (const { bunsetsu, explanation } of modifierPhrases) {
       expect(bunsetsu).not.toMatch(forbiddenInCopy);
       expect(explanation).not.toMatch(forbiddenInCopy);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { currentPhrase, progress, start, step } from '../../../../src/practices/sentsuji/rules.ts';
 
 describe('sentsuji', () => {
-  test('opens at the first of fifty phrases with nothing answered', () => {
+  test('starts at the first of fifty phrases with nothing answered', () => {
     expect(start()).toEqual({ index: 0, phase: 'asking', answered: 0 });
     expect(currentPhrase(start()).id).toBe(1);
     expect(progress(start())).toEqual({ number: 1, total: 50 });
@@ -20,7 +20,7 @@ describe('sentsuji', () => {
     expect(currentPhrase(next).id).toBe(2);
   });
 
-  test('does not count a phrase that was passed over', () => {
+  test('does not count a skipped phrase', () => {
     expect(step(start(), { type: 'next' })).toEqual({
       index: 1,
       phase: 'asking',
@@ -40,7 +40,7 @@ describe('sentsuji', () => {
     expect(progress(state)).toEqual({ number: 50, total: 50 });
   });
 
-  test('takes no input once it is finished', () => {
+  test('ignores input once it is finished', () => {
     let state = start();
     while (state.phase !== 'finished') state = step(state, { type: 'next' });
     expect(step(state, { type: 'reveal' })).toBe(state);

@@ -7,13 +7,13 @@ describe('setsuna scenarios', () => {
     expect(scenarios.map(({ id }) => id)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1));
   });
 
-  test('never tell a situation or an event twice, nor open two alike', () => {
+  test('have unique situations, events and openings', () => {
     const texts = scenarios.flatMap(({ situation, event }) => [situation, event]);
     expect(new Set(texts).size).toBe(30);
     expect(new Set(texts.map((text) => text.slice(0, 4))).size).toBe(30);
   });
 
-  test('are short enough to take in at a glance', () => {
+  test('are short', () => {
     for (const { situation, event } of scenarios) {
       expect(situation).toMatch(/。$/u);
       expect(event).toMatch(/。$/u);
@@ -22,7 +22,7 @@ describe('setsuna scenarios', () => {
     }
   });
 
-  test('spread over at least six categories, none taking more than a fifth', () => {
+  test('cover at least six categories, none with more than a fifth', () => {
     const sizes = new Map<string, number>();
     for (const { category } of scenarios) sizes.set(category, (sizes.get(category) ?? 0) + 1);
     expect(sizes.size).toBeGreaterThanOrEqual(6);

@@ -18,7 +18,7 @@ function thinkThrough(seed: number, count: number) {
 }
 
 describe('setsuna', () => {
-  test('shows a situation, then the thinking, then the next situation', () => {
+  test('alternates between situation and thinking', () => {
     const shown = start(1);
     const thinking = step(shown, { type: 'think' });
     const next = step(thinking, { type: 'next' });
@@ -31,14 +31,14 @@ describe('setsuna', () => {
     expect(currentScenario(next)).not.toBe(currentScenario(shown));
   });
 
-  test('changes nothing when an input comes out of turn', () => {
+  test('ignores inputs that are invalid in the current phase', () => {
     const shown = start(1);
     const thinking = step(shown, { type: 'think' });
     expect(step(shown, { type: 'next' })).toBe(shown);
     expect(step(thinking, { type: 'think' })).toBe(thinking);
   });
 
-  test('shows all fifteen scenarios before one comes back', () => {
+  test('shows all fifteen scenarios before repeating one', () => {
     let state = start(9);
     const seen = new Set([currentScenario(state).id]);
     for (let shown = 1; shown < scenarios.length; shown += 1) {
@@ -48,7 +48,7 @@ describe('setsuna', () => {
     expect(seen.size).toBe(15);
   });
 
-  test('counts a scenario once its thinking has begun', () => {
+  test('counts a scenario once its thinking phase has started', () => {
     const shown = start(2);
     expect(thoughtCount(shown)).toBe(0);
     expect(thoughtCount(step(shown, { type: 'think' }))).toBe(1);

@@ -18,12 +18,12 @@ const anyInput: fc.Arbitrary<TourInput> = fc.oneof(
 );
 
 describe('tour', () => {
-  test('introduces a theme first', () => {
+  test('starts with the introduction of a theme', () => {
     expect(intro.phase).toEqual({ name: 'intro' });
     expect(talkThemes).toContain(currentTheme(intro));
   });
 
-  test('runs to an end instant five minutes after the beginning', () => {
+  test('runs until five minutes after the start', () => {
     expect(running.phase).toEqual({ name: 'running', startedAt: NOW, endAt: NOW + 300_000 });
   });
 
@@ -31,13 +31,10 @@ describe('tour', () => {
     expect(step(running, { type: 'tick', now: NOW + 299_999 })).toBe(running);
   });
 
-  test.for([300_000, 300_001, 3_600_000])(
-    'finishes with the whole five minutes when a tick comes after %d ms',
-    (ms) => {
-      const finished = step(running, { type: 'tick', now: NOW + ms });
-      expect(finished.phase).toEqual({ name: 'finished', elapsedSeconds: 300 });
-    },
-  );
+  test.for([300_000, 300_001, 3_600_000])('finishes with the full five minutes when a tick comes after %d ms', (ms) => {
+    const finished = step(running, { type: 'tick', now: NOW + ms });
+    expect(finished.phase).toEqual({ name: 'finished', elapsedSeconds: 300 });
+  });
 
   test.for([
     [600, 1],
@@ -51,15 +48,15 @@ describe('tour', () => {
     expect(finished.theme).toBe(running.theme);
   });
 
-  test.for([0, 300, 599])('goes on when stopped after %d ms: that is the second tap of its beginning', (ms) => {
+  test.for([0, 300, 599])('ignores a stop after %d ms as a double tap', (ms) => {
     expect(step(running, { type: 'stop', now: NOW + ms })).toBe(running);
   });
 
-  test('begins once: a second tap does not move the end', () => {
+  test('ignores a second begin', () => {
     expect(step(running, { type: 'begin', now: NOW + 10_000 })).toBe(running);
   });
 
-  test('keeps its theme while it runs and changes it before and after', () => {
+  test('changes the theme before and after a run only', () => {
     const finished = step(running, { type: 'stop', now: NOW + 1_000 });
     expect(step(running, { type: 'newTheme' })).toBe(running);
     for (const state of [intro, finished]) {
@@ -69,7 +66,7 @@ describe('tour', () => {
     }
   });
 
-  test('shows all eight themes before one comes back', () => {
+  test('shows all eight themes before repeating one', () => {
     let state = intro;
     const seen = new Set([state.theme]);
     while (seen.size < 8) {
@@ -79,7 +76,7 @@ describe('tour', () => {
     }
   });
 
-  test('never reports less than nothing or more than five minutes, whatever is pressed', () => {
+  test('keeps the elapsed time between zero and five minutes for any input', () => {
     fc.assert(
       fc.property(fc.array(anyInput), (inputs) => {
         const { phase } = inputs.reduce(step, intro);

@@ -27,7 +27,7 @@ const lastSentence = sentencesOf(ready)
   .reduce((state) => heard(state), playing);
 const finished = heard(lastSentence, NOW + 118_400);
 
-describe('image-recall audio', () => {
+describe('utsusie', () => {
   test('reads slowly and softly, for about two minutes', () => {
     expect([READING_RATE, READING_VOLUME, NOMINAL_SECONDS]).toEqual([0.7, 0.8, 120]);
   });
@@ -37,14 +37,14 @@ describe('image-recall audio', () => {
     expect(timerSeconds(ready, NOW)).toBe(0);
   });
 
-  test('reads sentence after sentence and finishes after the last', () => {
+  test('reads the sentences in order and finishes after the last', () => {
     expect(playing.phase).toMatchObject({ name: 'playing', sentence: 0 });
     expect(heard(playing).phase).toMatchObject({ name: 'playing', sentence: 1 });
     expect(lastSentence.phase).toMatchObject({ name: 'playing', sentence: sentencesOf(ready).length - 1 });
     expect(finished.phase).toEqual({ name: 'finished', elapsedSeconds: 118 });
   });
 
-  test('runs the timer while it plays and fixes it when finished', () => {
+  test('runs the timer during playback and stops it when finished', () => {
     expect(timerSeconds(playing, NOW + 61_000)).toBe(61);
     expect(timerSeconds(finished, NOW + 900_000)).toBe(118);
   });
@@ -58,14 +58,14 @@ describe('image-recall audio', () => {
     expect(sentencesOf(ready).join('')).toBe(currentArticle(ready).content.replace(/\s/gu, ''));
   });
 
-  test('goes back to silence when stopped, and plays from the beginning again', () => {
+  test('is silent when stopped, and plays from the beginning again', () => {
     const stopped = step(heard(playing), { type: 'stop' });
     expect(stopped.phase).toEqual({ name: 'ready' });
     const again = step(stopped, { type: 'play', now: NOW + 60_000 });
     expect(again.phase).toEqual({ name: 'playing', sentence: 0, startedAt: NOW + 60_000 });
   });
 
-  test('keeps the sentence when the end of a cancelled utterance comes late', () => {
+  test('ignores a late end of a cancelled utterance', () => {
     const again = step(step(playing, { type: 'stop' }), { type: 'play', now: NOW + 1_000 });
     expect(step(again, { type: 'ended', utterance: playing.utterance, now: NOW + 1_100 })).toBe(again);
 
@@ -73,7 +73,7 @@ describe('image-recall audio', () => {
     expect(step(other, { type: 'ended', utterance: playing.utterance, now: NOW + 1_100 })).toBe(other);
   });
 
-  test('stays finished when it is stopped or when an end comes again', () => {
+  test('stays finished after a stop or another end', () => {
     expect(step(finished, { type: 'stop' })).toBe(finished);
     expect(heard(finished)).toBe(finished);
   });
@@ -88,7 +88,7 @@ describe('image-recall audio', () => {
     expect(other.article).not.toBe(state.article);
   });
 
-  test('offers all fifteen articles before one comes back', () => {
+  test('shows all fifteen articles before repeating one', () => {
     let state = ready;
     const seen = new Set([state.article]);
     for (let count = 1; count < articles.length; count += 1) {

@@ -1,0 +1,10 @@
+import { useDailyLogin } from '../data/daily-login.ts';
+import { useFirstSyncRunning } from '../data/sync-status.ts';
+import { InstallPromptHost } from './install-prompt-host.tsx';
+
+/** The install prompt for members; deferred until the day's login, so that an announcement comes first. */
+export function MemberInstallPromptHost() {
+  const { login } = useDailyLogin();
+  const isFirstSync = useFirstSyncRunning();
+  return <InstallPromptHost isHeldUp={isFirstSync || login.status === 'waiting'} />;
+}

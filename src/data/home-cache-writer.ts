@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { writeHomeCache } from './home-cache.ts';
+import { useStreak } from './login-records.ts';
+import { useMember } from './member-context.tsx';
+import { useUsername } from './profile.ts';
+
+/** Stores the home cache for the next start. Call once, in the shell. */
+export function useHomeCacheWriter(): void {
+  const { id, hub } = useMember();
+  const streak = useStreak();
+  const username = useUsername();
+  useEffect(() => {
+    // Before the first sync the numbers cover only this device.
+    if (streak !== undefined && username !== '' && hub.everSynced()) {
+      writeHomeCache(localStorage, { memberId: id, username, streak });
+    }
+  }, [id, hub, streak, username]);
+}

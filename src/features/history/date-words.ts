@@ -1,8 +1,0 @@
-import { type Day, monthAndDay, weekdayOf } from '../../../sync/rules/day.ts';
-import { weekdayNames } from '../../lib/weekday-names.ts';
-
-/** '11月20日（金）', with the year in front when it is not the one of `today`. */
-export function dateWords(day: Day, today: Day): string {
-  const words = `${monthAndDay(day)}（${weekdayNames[weekdayOf(day)]}）`;
-  return day.slice(0, 4) === today.slice(0, 4) ? words : `${Number(day.slice(0, 4))}年${words}`;
-}

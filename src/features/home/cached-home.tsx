@@ -1,0 +1,14 @@
+import type { HomeCache } from '../../data/home-cache.ts';
+import { Page } from '../../ui/page.tsx';
+import { Greeting } from './greeting.tsx';
+import { StreakFacts } from './streak-facts.tsx';
+
+/** The last seen home screen, shown until the member's data has opened. */
+export function CachedHome({ homeCache }: { readonly homeCache: HomeCache }) {
+  return (
+    <Page title="ホーム" heading="稽古">
+      <Greeting username={homeCache.username} nowMs={Date.now()} />
+      <StreakFacts streak={homeCache.streak} />
+    </Page>
+  );
+}

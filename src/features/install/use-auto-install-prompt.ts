@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { type InstallWay, useInstallPrompt } from '../../data/install.ts';
+import { readDismissal } from '../../data/install-dismissal.ts';
+import { timers } from '../../lib/timers.ts';
+import { isTyping } from '../../lib/unsaved-input.ts';
+import { installPromptState } from './install-prompt-state.ts';
+
+/** Opens the install prompt when it is due; `isHeldUp` postpones it. */
+export function useAutoInstallPrompt(way: InstallWay, isHeldUp: boolean): void {
+  const { view, wasInstalled, show } = useInstallPrompt();
+  useEffect(() => {
+    if (view !== 'closed') return;
+    let idleSince: number | null = null;
+    let cancel = () => {};
+    const check = () => {
+      idleSince = isHeldUp || isBusy() ? null : (idleSince ?? timers.now());
+      const now = Date.now();
+      const state = installPromptState({
+        way,
+        wasInstalled,
+        dismissedUntil: readDismissal(localStorage, now),
+        now,
+        idleMs: idleSince === null ? null : timers.now() - idleSince,
+      });
+      if (state.kind === 'due') show('question');
+      if (state.kind === 'waits') cancel = timers.after(state.ms, check);
+    };
+    check();
+    return () => cancel();
+  }, [way, isHeldUp, view, wasInstalled, show]);
+}
+
+/** Whether another dialog is open, an input has focus, or the page is hidden. */
+function isBusy(): boolean {
+  return document.visibilityState !== 'visible' || document.querySelector('dialog[open]') !== null || isTyping();
+}

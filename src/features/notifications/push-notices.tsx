@@ -1,0 +1,57 @@
+import { useInstallPrompt, useInstallWay } from '../../data/install.ts';
+import type { PushState, PushSwitching } from '../../data/push-state.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { pushErrorTexts } from './push-error-texts.ts';
+
+interface PushNoticesProps {
+  readonly state: PushState;
+  readonly switching: PushSwitching;
+}
+
+/** The most important notice about push on this device: errors first. */
+export function PushNotices({ state, switching }: PushNoticesProps) {
+  if (switching.status === 'working') return null;
+  if (state.status === 'unavailable') return <Unavailable reason={state.reason} />;
+  if (switching.status === 'failed') {
+    const { title, text } = pushErrorTexts[switching.failure.code];
+    return (
+      <Banner tone="error" title={title}>
+        <p>{text}</p>
+      </Banner>
+    );
+  }
+  if (state.status === 'on') return <Banner tone="success" title="プッシュ通知が有効です" />;
+  if (state.status === 'off' && state.isWanted) return <PermissionRevoked permission={state.permission} />;
+  if (switching.status === 'disabled') return <Banner tone="success" title="プッシュ通知が無効になりました" />;
+  return null;
+}
+
+function Unavailable({ reason }: { readonly reason: Extract<PushState, { status: 'unavailable' }>['reason'] }) {
+  const { install } = useInstallPrompt();
+  const canInstall = useInstallWay() !== 'none';
+  const { title, text } = pushErrorTexts[reason];
+  const steps = (
+    <Button size="small" variant="outline" onClick={() => void install()}>
+      追加の手順を見る
+    </Button>
+  );
+  return (
+    <Banner tone="warning" title={title} action={reason === 'not-installed' && canInstall ? steps : null}>
+      <p>{text}</p>
+    </Banner>
+  );
+}
+
+/** Push was turned on here, but the browser has revoked the permission. */
+function PermissionRevoked({ permission }: { readonly permission: NotificationPermission }) {
+  return (
+    <Banner tone="warning" title="通知の許可が取り消されています">
+      <p>
+        {permission === 'denied'
+          ? 'ブラウザの設定で通知を「許可」に戻すと、次にひらいたときから、また届きます。'
+          : 'もう一度有効にすると、許可の確認が出ます。'}
+      </p>
+    </Banner>
+  );
+}

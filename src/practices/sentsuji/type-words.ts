@@ -1,5 +1,0 @@
-/** How each type is named, and which question a phrase of that type answers. */
-export const typeWords = {
-  rentai: { asks: 'なに', name: '連体' },
-  renyou: { asks: 'どう', name: '連用' },
-} as const;

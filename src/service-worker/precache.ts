@@ -1,0 +1,51 @@
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+
+declare const self: ServiceWorkerGlobalScope;
+
+type Entries = Parameters<PrecacheController['addToCacheList']>[0];
+
+/** Stores the file list of the current build, for the next activation. */
+const LIST_CACHE = 'keiko-build';
+const LIST_URL = '/keiko-build.json';
+
+/** The bundler's folder for files with hashed names. */
+const HASHED = '/assets/';
+
+/**
+ * Precaches the whole build and serves from it. Keeps the previous build's files: an old tab still requests them, and
+ * the server no longer has them.
+ */
+export function precacheBuild(entries: Entries): PrecacheController {
+  const controller = new PrecacheController();
+  controller.addToCacheList(entries);
+  self.addEventListener('install', (event) => void controller.install(event));
+  self.addEventListener('activate', (event) => {
+    // Claims the page of the first visit, so that it is served from the cache after a deploy.
+    event.waitUntil(dropOlderBuilds(controller).then(() => self.clients.claim()));
+  });
+  registerRoute(new PrecacheRoute(controller));
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(HASHED),
+    async ({ request }) => (await caches.match(request)) ?? fetch(request),
+  );
+  return controller;
+}
+
+async function dropOlderBuilds(controller: PrecacheController): Promise<void> {
+  const current = [...controller.getURLsToCacheKeys().values()];
+  const previous = await readPreviousList();
+  const cache = await caches.open(controller.strategy.cacheName);
+  const kept = new Set([...current, ...previous]);
+  for (const request of await cache.keys()) {
+    if (!kept.has(request.url)) await cache.delete(request);
+  }
+  const lists = await caches.open(LIST_CACHE);
+  await lists.put(LIST_URL, Response.json(current));
+}
+
+async function readPreviousList(): Promise<readonly unknown[]> {
+  const held = await caches.match(LIST_URL, { cacheName: LIST_CACHE });
+  const list: unknown = await held?.json();
+  return Array.isArray(list) ? list : [];
+}

@@ -1,0 +1,24 @@
+import type { ChangeEvent, KeyboardEvent } from 'react';
+import { isPlainEnter } from './enter-key.ts';
+
+type TypingOptions<Control> = {
+  onChange: (value: string) => void;
+  onEnter: (() => void) | undefined;
+  onKeyDown: ((event: KeyboardEvent<Control>) => void) | undefined;
+};
+
+/** Event handlers of a text control: reports the value, and calls `onEnter` on a plain Enter. */
+export function typingHandlers<Control extends HTMLInputElement | HTMLTextAreaElement>(
+  options: TypingOptions<Control>,
+) {
+  const { onChange, onEnter, onKeyDown } = options;
+  return {
+    onChange: (event: ChangeEvent<Control>) => onChange(event.target.value),
+    onKeyDown: (event: KeyboardEvent<Control>) => {
+      onKeyDown?.(event);
+      if (!onEnter || !isPlainEnter(event)) return;
+      event.preventDefault();
+      onEnter();
+    },
+  };
+}

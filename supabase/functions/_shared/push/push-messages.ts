@@ -1,0 +1,48 @@
+import type { DueNotification } from './push-calls.ts';
+import type { Push } from './push-sender.ts';
+
+const HOUR = 3600;
+
+/** The push of an admin's notification. `home` is the app's URL. */
+export function notificationPush({ id, title, message }: DueNotification, home: string): Push {
+  return {
+    notification: { title, body: message, lang: 'ja', tag: id, navigate: home },
+    ttl: 24 * HOUR,
+    topic: id.replaceAll('-', ''),
+    urgency: 'normal',
+  };
+}
+
+/** The silent push of a reminder on a day without a login. */
+export function reminderPush(day: string, home: string): Push {
+  const tag = `reminder-${day}`;
+  return {
+    notification: {
+      title: '稽古の時間です',
+      body: '今日の記録はこれからです。ひと息つけるときに、どうぞ。',
+      lang: 'ja',
+      tag,
+      navigate: home,
+      silent: true,
+    },
+    ttl: HOUR,
+    topic: tag,
+    urgency: 'normal',
+  };
+}
+
+/** The test push that a member sends to their own device. */
+export function testPush(home: string): Push {
+  return {
+    notification: {
+      title: 'テスト通知',
+      body: 'この端末に通知が届きました。',
+      lang: 'ja',
+      tag: 'test',
+      navigate: `${home}notifications`,
+    },
+    ttl: 60,
+    topic: 'test',
+    urgency: 'high',
+  };
+}

@@ -1,0 +1,45 @@
+import type { SavedPractice, SessionToSave } from '../../../sync/contracts/save-training-session.ts';
+import { recordedMinutes, recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
+
+const FORESIGHT = '先読';
+const MAX_TITLE_LENGTH = 200;
+
+/** Converts each accepted request form to the stored row. */
+export function toStoredSession(practice: SavedPractice): SessionToSave {
+  const { id, status, details } = practice;
+  const common = { ...(id === undefined ? {} : { id }), status, details };
+  if ('durationMinutes' in practice) {
+    const { videoTitle, videoNumber, durationMinutes } = practice;
+    return {
+      ...common,
+      training_type: 'setsuna',
+      video_title: videoTitle,
+      video_number: videoNumber,
+      duration_minutes: recordedMinutes(durationMinutes),
+    };
+  }
+  if ('videoTitle' in practice) {
+    const { trainingType, videoTitle, videoNumber, duration } = practice;
+    return {
+      ...common,
+      training_type: trainingType,
+      video_title: videoTitle,
+      video_number: videoNumber,
+      duration_minutes: recordedMinutes(duration),
+    };
+  }
+  return {
+    ...common,
+    training_type: practice.trainingType,
+    video_title: foresightTitle(details?.editorialTitle),
+    video_number: null,
+    duration_minutes: recordedMinutesFromSeconds(practice.duration),
+  };
+}
+
+/** The app's own title format: 先読「…」. */
+function foresightTitle(editorial: unknown): string {
+  if (typeof editorial !== 'string' || editorial.trim() === '') return FORESIGHT;
+  const maxLength = MAX_TITLE_LENGTH - [...FORESIGHT].length - 2;
+  return `${FORESIGHT}「${[...editorial.trim()].slice(0, maxLength).join('')}」`;
+}

@@ -1,0 +1,85 @@
+import type { BrowserContext, Page } from 'playwright';
+import * as v from 'valibot';
+import { startTestBackend } from '../../support/backend.ts';
+import { launchFullBrowser } from '../../support/browser.ts';
+import { addDevice } from '../../support/exchange.ts';
+import { startRealtimeServer } from '../../support/realtime-server.ts';
+import { buildPage } from './build-page.ts';
+import { PEER_SQL } from './peer-tables.ts';
+
+export type Engine = 'keiko' | 'rxdb' | 'supabase';
+export const engines = ['keiko', 'rxdb', 'supabase'] as const satisfies readonly Engine[];
+export type Collection = 'training_sessions' | 'kata_forms';
+type Args = Readonly<Record<string, unknown>>;
+type Member = Pick<Awaited<ReturnType<typeof addDevice>>, 'userId' | 'token'>;
+
+const Numbers = v.record(v.string(), v.number());
+
+/** One tab of a device; `run` calls a command of the page. */
+export interface Tab {
+  readonly run: (name: string, args?: Args) => Promise<Readonly<Record<string, number>>>;
+}
+
+export type Fixture = Awaited<ReturnType<typeof openFixture>>;
+
+/** Opens the browser and a server with the page and the tables of all sync engines. */
+export async function openFixture() {
+  const backend = await startTestBackend({ dist: await buildPage() });
+  await backend.sql(PEER_SQL);
+  const realtime = await startRealtimeServer();
+  const browser = await launchFullBrowser();
+  let series = 0;
+
+  async function openTab(context: BrowserContext, clockMs = 0): Promise<Tab & { readonly page: Page }> {
+    const page = await context.newPage();
+    await page.goto(`${backend.url}/?clock=${clockMs}`);
+    await page.waitForFunction('window.bench !== undefined');
+    const run = async (name: string, args: Args = {}) =>
+      v.parse(Numbers, await page.evaluate(`bench[${JSON.stringify(name)}](${JSON.stringify(args)})`));
+    return { page, run };
+  }
+
+  return {
+    backend,
+    realtime,
+    addMember: (): Promise<Member> => addDevice(backend),
+    /** A unique number for the rows of one run. */
+    nextSeries: () => (series += 1),
+    newDevice: () => browser.newContext(),
+    openTab,
+    /** Runs work on a temporary device. */
+    async onDevice<T>(work: (tab: Tab) => Promise<T>): Promise<T> {
+      const context = await browser.newContext();
+      try {
+        return await work(await openTab(context));
+      } finally {
+        await context.close();
+      }
+    },
+    /** Arguments of the command `open`. */
+    openOptions: (
+      { userId, token }: Member,
+      engine: Engine,
+      rest: { readonly c: Collection; readonly roundTrip?: number },
+    ) => ({
+      ...{ engine, memberId: userId, token, key: backend.keys.publishableKey, realtimeUrl: realtime.url },
+      roundTrip: 0,
+      ...rest,
+    }),
+    /** Counts rows on the server; the tables of the Supabase plugin have no member. */
+    async countRows({ userId }: Member, engine: Engine, c: Collection): Promise<number> {
+      const [found] =
+        engine === 'supabase'
+          ? await backend.sql<{ count: number }>(`select count(*)::int from public.bench_${c}`)
+          : await backend.sql<{ count: number }>(`select count(*)::int from public.${c} where user_id = $1`, [userId]);
+      return found?.count ?? 0;
+    },
+    /** Truncates the tables without a member. */
+    clear: () => backend.sql('truncate public.bench_training_sessions, public.bench_kata_forms, public.bench_raw'),
+    async close() {
+      await browser.close();
+      await realtime.close();
+      await backend.close();
+    },
+  };
+}

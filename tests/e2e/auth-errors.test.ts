@@ -1,0 +1,225 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { createGuestFixture, tryLogIn } from '../support/guest-fixture.ts';
+import { dismissAnnouncement, findMailedLink, logIn, register } from '../support/journeys.ts';
+import { findScreenIssues } from '../support/screen-issues.ts';
+
+const LOGIN_ERROR = 'ログイン処理中にエラーが発生しました';
+
+const { backend, open } = createGuestFixture();
+
+async function registerNew(page: Page, name: string) {
+  const person = { username: name, email: `${name}@example.com`, password: 'himitsu' } as const;
+  await register(page, person);
+  await page.getByRole('heading', { name: '登録が完了しました' }).waitFor();
+  return person;
+}
+
+describe('a mailed link', () => {
+  test('shows an error when it has been used, and links to the login', async () => {
+    const page = await open();
+    const { email } = await registerNew(page, 'hanako');
+    await page.goto(findMailedLink(backend(), email));
+    await page.waitForURL(`${backend().url}/`);
+
+    const other = await open();
+    await other.goto(findMailedLink(backend(), email));
+    await other.getByRole('heading', { name: '認証エラー' }).waitFor();
+    expect(await other.getByText('認証に失敗しました。再度お試しください。').isVisible()).toBe(true);
+    expect(await other.getByText('すでに使われています').isVisible()).toBe(true);
+    expect(other.url()).toBe(`${backend().url}/auth/callback`);
+    await other.getByRole('link', { name: 'ログインに戻る' }).click();
+    await other.waitForURL('**/login');
+  });
+
+  test('shows an error when it has expired', async () => {
+    const page = await open();
+    const { email } = await registerNew(page, 'taro');
+    await backend().sql("update auth.users set confirmation_sent_at = now() - interval '2 hours' where email = $1", [
+      email,
+    ]);
+    await page.goto(findMailedLink(backend(), email));
+    await page.getByText('リンクの期限が切れているか').waitFor();
+  });
+
+  test('signs a member in on a device whose clock is two days ahead', async () => {
+    const page = await open({ clock: new Date(Date.now() + 2 * 86_400_000).toISOString() });
+    const { email } = await registerNew(page, 'mirai');
+    await page.goto(findMailedLink(backend(), email));
+    await page.waitForURL(`${backend().url}/`);
+    await page.getByText('mirai').first().waitFor();
+  });
+
+  test('can be retried when the server is back', async () => {
+    const page = await open();
+    const { email } = await registerNew(page, 'jiro');
+    await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 503, body: '<h1>Down</h1>' }));
+    await page.goto(findMailedLink(backend(), email));
+    await page.getByText('認証処理中にエラーが発生しました。').waitFor();
+    await page.unroute('**/auth/v1/user');
+    await page.getByRole('button', { name: 'もう一度試す' }).click();
+    await page.waitForURL(`${backend().url}/`);
+  });
+
+  test('asks before it switches to another member', async () => {
+    const page = await open();
+    const held = { email: 'kazoku@example.com', password: 'himitsu' } as const;
+    await backend().signUpConfirmed(held.email, held.password, '家族');
+    const other = await registerNew(await open(), 'betsujin');
+    await logIn(page, held);
+    await dismissAnnouncement(page);
+    await page.goto(findMailedLink(backend(), other.email));
+    await page.getByRole('button', { name: 'いまのまま使う' }).click();
+    await page.waitForURL(`${backend().url}/`);
+    await page.getByText('家族').first().waitFor();
+  });
+
+  test('without credentials shows a message and redirects a guest to the login, a member to home', async () => {
+    const page = await open();
+    await page.goto('/auth/callback');
+    await page.getByText('認証情報が見つかりません。再度ログインしてください。').waitFor();
+    await page.waitForURL('**/login', { timeout: 4000 });
+    await backend().signUpConfirmed('shiro@example.com', 'himitsu', '四郎');
+    await logIn(page, { email: 'shiro@example.com', password: 'himitsu' });
+    await page.goto('/auth/callback');
+    await page.waitForURL(`${backend().url}/`);
+  });
+
+  test.each(['#access_token=a.b.c&refresh_token=d', '?token_hash=nonsense&type=signup', '?code=nonsense'])(
+    'is rejected when it is malformed: %s',
+    async (rest) => {
+      const page = await open();
+      await page.goto(`/auth/callback${rest}`);
+      await page.getByText('認証に失敗しました。再度お試しください。').waitFor();
+      expect(page.url()).toBe(`${backend().url}/auth/callback`);
+    },
+  );
+});
+
+const registration = {
+  ユーザー名: '五郎',
+  メールアドレス: 'goro@example.com',
+  パスワード: 'himitsu',
+  'パスワード（確認）': 'himitsu',
+};
+
+describe('without a network', () => {
+  test('registration shows that it is offline, keeps the typed text, and succeeds once the network is back', async () => {
+    const page = await open();
+    await page.goto('/register');
+    for (const [label, value] of Object.entries(registration))
+      await page.getByLabel(label, { exact: true }).fill(value);
+    await page.context().setOffline(true);
+    await page.getByText('オフラインです').waitFor();
+    await page.getByRole('button', { name: '登録する' }).click();
+    await page.getByText('オフラインです。まだ登録されていません。').waitFor();
+    for (const [label, value] of Object.entries(registration)) {
+      expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
+    }
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: '登録する' }).click();
+    await page.getByRole('heading', { name: '登録が完了しました' }).waitFor();
+  });
+
+  test('login shows that it failed and why', async () => {
+    const page = await open();
+    await page.goto('/login');
+    await page.getByLabel('ユーザー名またはメールアドレス').fill('hanako');
+    await page.getByLabel('パスワード', { exact: true }).fill('himitsu');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+    await page.getByText(LOGIN_ERROR).waitFor();
+    expect(await page.getByRole('alert').textContent()).toContain('オフラインです');
+  });
+});
+
+describe('a failing server', () => {
+  test.each([
+    ['HTML instead of JSON', { status: 200, contentType: 'text/html', body: '<!doctype html>' }, '読み取れません'],
+    ['an error 500', { status: 500, body: '' }, 'サーバーで問題'],
+    ['a rate limit', { status: 429, body: '{"error_code":"over_request_rate_limit"}' }, 'しばらく時間をおいて'],
+  ])('makes the login show the reason: %s', async (_what, response, hint) => {
+    const page = await open();
+    await page.route('**/auth/v1/token**', (route) => route.fulfill(response));
+    await tryLogIn(page, 'hanako', 'himitsu');
+    await page.getByText(LOGIN_ERROR).waitFor();
+    expect(await page.getByRole('alert').textContent()).toContain(hint);
+  });
+
+  test('with an exhausted mail limit shows an error, except for a second request to the same address', async () => {
+    const page = await open();
+    let message = 'email rate limit exceeded';
+    await page.route(/auth\/v1\/(signup|recover)/, (route) =>
+      route.fulfill({
+        status: 429,
+        contentType: 'application/json',
+        body: JSON.stringify({ code: 429, error_code: 'over_email_send_rate_limit', msg: message }),
+      }),
+    );
+    await page.goto('/register');
+    for (const [label, value] of Object.entries(registration))
+      await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByRole('button', { name: '登録する' }).click();
+    await page.getByText('登録に失敗しました。しばらく時間をおいて再度お試しください。').waitFor();
+    await page.goto('/reset-password');
+    await page.getByLabel('メールアドレス').fill('hanako@example.com');
+    await page.getByRole('button', { name: '送信する' }).click();
+    await page.getByRole('alert').waitFor();
+
+    message = 'For security purposes, you can only request this after 42 seconds.';
+    await page.getByRole('button', { name: '送信する' }).click();
+    await page.getByText('パスワードリセット用のメールを送信しました').waitFor();
+  });
+
+  test('is called three times when the connection is reset', async () => {
+    const page = await open();
+    let requests = 0;
+    await page.route('**/auth/v1/token**', (route) => {
+      requests += 1;
+      return route.abort('connectionreset');
+    });
+    await tryLogIn(page, 'hanako', 'himitsu');
+    await page.getByText(LOGIN_ERROR).waitFor();
+    expect(requests).toBe(3);
+    expect(await page.getByRole('button', { name: 'ログイン', exact: true }).getAttribute('aria-busy')).toBeNull();
+  });
+
+  test('times out when it does not respond', async () => {
+    const page = await open();
+    // Shortens the request timeout to a hundredth.
+    await page.addInitScript(() => {
+      const limit = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (ms) => limit(ms / 100);
+    });
+    await page.route('**/auth/v1/signup**', () => {});
+    await register(page, { username: '花子', email: 'hang@example.com', password: 'himitsu' });
+    await page.getByText('登録に失敗しました。しばらく時間をおいて再度お試しください。').waitFor();
+    expect(await page.getByRole('alert').textContent()).toContain('サーバーから返事がありません');
+  });
+
+  test('makes the password reset show an error', async () => {
+    const page = await open();
+    await page.route('**/auth/v1/recover**', (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await page.goto('/reset-password');
+    await page.getByLabel('メールアドレス').fill('hanako@example.com');
+    await page.getByRole('button', { name: '送信する' }).click();
+    await page.getByText('パスワードリセットに失敗しました。メールアドレスを確認してください。').waitFor();
+    expect(await page.getByLabel('メールアドレス').inputValue()).toBe('hanako@example.com');
+  });
+});
+
+describe('the guest screens', () => {
+  test.each([
+    ['/login', 'ログイン'],
+    ['/register', '登録する'],
+    ['/reset-password', '送信する'],
+  ])('have no accessibility or size issues at %s, with and without validation errors', async (path, button) => {
+    const page = await open();
+    await page.goto(path);
+    const send = page.getByRole('button', { name: button, exact: true });
+    await send.waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+    await send.click();
+    expect(await findScreenIssues(page)).toEqual([]);
+  });
+});

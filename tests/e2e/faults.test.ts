@@ -1,0 +1,249 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { type Device, waitForOffline } from '../support/browser.ts';
+import { dismissAnnouncement, pill, readHomeNumbers } from '../support/journeys.ts';
+import { createMemberFixture } from '../support/member-fixture.ts';
+
+const NOW = '2026-11-20T03:00:00Z';
+const { member, sql, setNow, recordedDays, openSignedIn } = createMemberFixture(NOW);
+
+/** The UTC day relative to today. Tokens expire by real time, regardless of the time of a test. */
+const realDay = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+/** Fulfills every exchange with `response` until the returned function is called. */
+async function breakExchange(
+  page: Page,
+  response: Parameters<Awaited<Parameters<Parameters<Page['route']>[1]>[0]>['fulfill']>[0],
+) {
+  const pattern = '**/rpc/sync_exchange';
+  await page.context().route(pattern, (route) => route.fulfill(response));
+  return () => page.context().unroute(pattern);
+}
+
+/** Records a login two days ahead, because the offline clock is wrong. The server rejects it. */
+async function recordTooEarly({ page, context, setClock }: Device): Promise<void> {
+  await waitForOffline(page);
+  await context.setOffline(true);
+  await setClock('2026-11-22T03:00:00Z');
+  await page.goto('/');
+  await expect.poll(async () => (await readHomeNumbers(page)).総ログイン).toBe('2');
+  await context.setOffline(false);
+  await page.goto('/streak');
+  await page.getByText('11月22日のログインは取り消されました').waitFor();
+}
+
+describe('a failing server', () => {
+  test.each([
+    ['an error 500', { status: 500, contentType: 'application/json', body: '{"code":"XX000","message":"broken"}' }],
+    ["a gateway's page", { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }],
+    ["a hotel's login page", { status: 200, contentType: 'text/html', body: '<form>' }],
+    ['a truncated response', { status: 200, contentType: 'application/json', body: '{"uid":"' }],
+  ] as const)('that responds with %s is shown by the pill, and nothing is lost', async (_name, response) => {
+    const device = await openSignedIn();
+    const { page } = device;
+    const repair = await breakExchange(page, response);
+    await setNow('2026-11-21T03:00:00Z');
+    await device.setClock('2026-11-21T03:00:00Z');
+    await page.goto('/');
+    await expect.poll(async () => (await readHomeNumbers(page)).連続記録).toBe('2');
+    await expect.poll(() => pill(page).textContent()).toBe('同期エラー');
+    expect(await recordedDays()).toEqual(['2026-11-20']);
+    await repair();
+    await page.goto('/sync');
+    await page.getByRole('button', { name: '今すぐ同期する' }).click();
+    await expect.poll(() => recordedDays()).toEqual(['2026-11-20', '2026-11-21']);
+    await device.close();
+  });
+
+  test('is not reported as unsent records while nothing is pending', async () => {
+    const device = await openSignedIn();
+    const { page } = device;
+    await breakExchange(page, { status: 500, contentType: 'application/json', body: '{}' });
+    await page.goto('/sync');
+    await page.getByRole('button', { name: '今すぐ同期する' }).click();
+    await page.getByText('サーバーと同期できませんでした。記録はすべて送信済みです。').waitFor();
+    expect(await page.locator('main').textContent()).toContain('送信を待つ記録0件');
+    await device.close();
+  });
+
+  test('that refuses connections leaves the day pending', async () => {
+    const device = await openSignedIn();
+    const { page } = device;
+    await page.context().route('**/rpc/sync_exchange', (route) => route.abort('connectionrefused'));
+    await device.setClock('2026-11-21T03:00:00Z');
+    await page.goto('/');
+    await expect.poll(() => pill(page).textContent()).toBe('未送信 1件');
+    await device.close();
+  });
+});
+
+describe('a faulty device', () => {
+  test('with a clock two days ahead is notified, and keeps the correct day', async () => {
+    const device = await openSignedIn();
+    const { page } = device;
+    await recordTooEarly(device);
+    await expect.poll(() => pill(page).textContent()).toBe('同期エラー');
+    expect(await recordedDays()).toEqual(['2026-11-20']);
+    await page.getByRole('button', { name: '確認しました' }).first().click();
+    await expect.poll(() => pill(page).textContent()).toBe('同期済み');
+    await page.goto('/');
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1', 総ログイン: '1' });
+    await device.close();
+  });
+
+  test('records a day that was rejected as a future day once it has come', async () => {
+    const device = await openSignedIn();
+    const { page, context } = device;
+    await recordTooEarly(device);
+    await context.setOffline(true);
+    // The clock is still two days ahead, so by now the day has really come.
+    await device.setClock('2026-11-24T03:00:00Z');
+    await page.goto('/streak');
+    await page.getByRole('button', { name: '本日は記録済み' }).waitFor();
+    expect(await recordedDays()).toEqual(['2026-11-20']);
+    await device.close();
+  });
+
+  test('shows its data at once with an expired token and no network', async () => {
+    const device = await openSignedIn();
+    const { page, context } = device;
+    await waitForOffline(page);
+    await context.setOffline(true);
+    await device.setClock(`${realDay(1)}T06:00:00Z`);
+    await page.goto('/');
+    await expect.poll(() => readHomeNumbers(page), { timeout: 3000 }).toMatchObject({ 連続記録: '1' });
+    await device.close();
+  });
+
+  test('asks for a new login when the server rejects the session, and continues after it', async () => {
+    const [first, next] = [realDay(0), realDay(1)];
+    await setNow(`${first}T00:00:00Z`);
+    const device = await openSignedIn(undefined, { clock: `${first}T00:00:00Z` });
+    const { page } = device;
+    await sql('delete from auth.sessions where user_id = $1', [member().userId]);
+    await page
+      .context()
+      .route('**/auth/v1/token?grant_type=refresh_token', (route) =>
+        route.fulfill({ status: 400, contentType: 'application/json', body: '{"code":"refresh_token_not_found"}' }),
+      );
+    await device.setClock(`${next}T03:00:00Z`);
+    await setNow(`${next}T03:00:00Z`);
+    await page.goto('/');
+    await page.getByText('再ログインが必要です').waitFor();
+    await expect.poll(async () => (await readHomeNumbers(page)).連続記録).toBe('2');
+    await page.context().unroute('**/auth/v1/token?grant_type=refresh_token');
+    await dismissAnnouncement(page);
+    await page.goto('/kata-training?tab=list');
+    await page.getByRole('link', { name: 'ログイン', exact: true }).click();
+    await page.getByLabel('ユーザー名またはメールアドレス').fill(member().email);
+    await page.getByLabel('パスワード', { exact: true }).fill(member().password);
+    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+    await page.waitForURL('/kata-training?tab=list');
+    await expect.poll(() => recordedDays()).toEqual([first, next]);
+    await device.close();
+  });
+
+  test('with a clock set back shows a warning until the server has sent the time', async () => {
+    const device = await openSignedIn();
+    const { page, context } = device;
+    await waitForOffline(page);
+    await context.setOffline(true);
+    await device.setClock('2026-11-19T03:00:00Z');
+    await page.goto('/');
+    const warning = page.getByText('端末の時計が戻っているようです');
+    await warning.waitFor();
+    await context.setOffline(false);
+    await warning.waitFor({ state: 'detached' });
+    expect(await recordedDays()).toEqual(['2026-11-20']);
+    await device.close();
+  });
+
+  test('with an app too old for the server is asked to update', async () => {
+    const device = await openSignedIn();
+    const { page, context } = device;
+    await context.route('**/rpc/sync_exchange', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), min_schema: 1000 } });
+    });
+    await page.reload();
+    await page.getByText('アプリの更新が必要です').waitFor();
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
+    await device.close();
+  });
+
+  test('whose users row was deleted on the server gets a new one with the same numbers', async () => {
+    const device = await openSignedIn();
+    // The new row copies created_at of the account, which is in real time.
+    await sql('update auth.users set created_at = $2 where id = $1', [member().userId, NOW]);
+    await sql('delete from public.users where id = $1', [member().userId]);
+    await device.setClock('2026-11-21T03:00:00Z');
+    await setNow('2026-11-21T03:00:00Z');
+    await device.page.goto('/');
+    await expect
+      .poll(() =>
+        sql('select username, current_streak, total_logins from public.users where id = $1', [member().userId]),
+      )
+      .toEqual([{ username: '太郎', current_streak: 2, total_logins: 2 }]);
+    await device.close();
+  });
+
+  test('shows an error when it cannot open its storage, and can retry', async () => {
+    const device = await openSignedIn();
+    const { page } = device;
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('blocked') === null) return;
+      const open = IDBFactory.prototype.open;
+      IDBFactory.prototype.open = function (this: IDBFactory, ...args: [string, number?]) {
+        if (sessionStorage.getItem('blocked') !== null) throw new DOMException('no access', 'InvalidStateError');
+        return open.apply(this, args);
+      };
+    });
+    await page.evaluate(() => sessionStorage.setItem('blocked', 'yes'));
+    await page.reload();
+    await page.getByRole('heading', { name: 'データを開けません' }).waitFor();
+    await page.evaluate(() => sessionStorage.removeItem('blocked'));
+    await page.getByRole('button', { name: 'もう一度開く' }).click();
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
+    await device.close();
+  });
+});
+
+describe('a wiped device', () => {
+  test('shows that it reloads, offers no ticket before its records are back, and restores them', async () => {
+    const device = await openSignedIn();
+    const { page } = device;
+    await waitForOffline(page);
+    await page.goto('/__mail.json');
+    await page.evaluate(async () => {
+      const names = (await indexedDB.databases()).flatMap(({ name }) =>
+        name?.includes('keiko-') && name !== 'keiko-auth' ? [name] : [],
+      );
+      await Promise.all(
+        names.map(
+          (name) =>
+            new Promise((resolve) => {
+              const request = indexedDB.deleteDatabase(name);
+              request.onsuccess = resolve;
+            }),
+        ),
+      );
+    });
+    const ticket = page.getByRole('button', { name: '復活チケットを使う' });
+    const ticketButtons: number[] = [];
+    await device.context.route('**/rpc/sync_exchange', async (route) => {
+      if (ticketButtons.length === 0) {
+        await page.getByText('記録を読み込み直しています').waitFor();
+        await page.getByRole('heading', { name: '連続記録', level: 1 }).waitFor();
+        ticketButtons.push(await ticket.count());
+      }
+      await route.continue();
+    });
+    await page.goto('/streak');
+    await ticket.waitFor();
+    expect(ticketButtons[0]).toBe(0);
+    await page.getByText('記録を読み込み直しています').waitFor({ state: 'detached' });
+    await page.goto('/');
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1', 総ログイン: '1' });
+    await device.close();
+  });
+});

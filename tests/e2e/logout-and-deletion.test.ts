@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { waitForOffline } from '../support/browser.ts';
+import { dismissAnnouncement, pill, readHomeNumbers } from '../support/journeys.ts';
+import { createMemberFixture, synced } from '../support/member-fixture.ts';
+import { findScreenIssues } from '../support/screen-issues.ts';
+
+const { member, sql, signUp, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
+
+const readUsername = async () =>
+  (await sql<{ username: string }>('select username from public.users where id = $1', [member().userId]))[0]?.username;
+
+describe('signing out', () => {
+  test('deletes all data of the member from the device, and the next member starts clean', async () => {
+    const device = await openSignedIn();
+    const { page } = device;
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'ログアウト' }).click();
+    await page.waitForURL('/login');
+    await expect
+      .poll(() =>
+        page.evaluate(async () =>
+          (await indexedDB.databases())
+            .map(({ name }) => name)
+            .filter((name) => name?.includes('keiko-') && name !== 'keiko-auth'),
+        ),
+      )
+      .toEqual([]);
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(kept).not.toContain(member().userId);
+    expect(kept).not.toContain(member().email);
+    // Logs in on the same page, without a reload: the next member must start on the home screen.
+    const { email, password } = await signUp('次郎');
+    await page.getByLabel('ユーザー名またはメールアドレス').fill(email);
+    await page.getByLabel('パスワード', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+    await page.waitForURL('/');
+    await expect.poll(() => page.locator('main').textContent()).toContain('次郎');
+    expect(await page.locator('main').textContent()).not.toContain('太郎');
+    await device.close();
+  });
+
+  test('warns once of pending records, even after a double tap, and can be cancelled', async () => {
+    const device = await openSignedIn();
+    const { page, context } = device;
+    await waitForOffline(page);
+    await context.setOffline(true);
+    await device.setClock('2026-11-21T04:00:00Z');
+    await page.goto('/');
+    await expect.poll(() => pill(page).textContent()).toBe('未送信 1件');
+    await dismissAnnouncement(page);
+    await page.getByRole('button', { name: 'ログアウト' }).dblclick();
+    await page.getByText('未送信の記録が1件あります').waitFor();
+    await page.getByRole('button', { name: 'ログアウトしない' }).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '2' });
+    await device.close();
+  });
+});
+
+describe('deleting the account', () => {
+  test('asks for the password, deletes the data on server and device, and signs out the other device', async () => {
+    const [device, other] = [await openSignedIn(), await openSignedIn()];
+    const { page, context } = device;
+    await page.goto('/profile/data');
+    await waitForOffline(page);
+    await context.setOffline(true);
+    const begin = page.getByRole('button', { name: 'アカウントを削除する' });
+    await expect.poll(() => begin.isDisabled()).toBe(true);
+    await context.setOffline(false);
+    await begin.click();
+    const finish = page.getByRole('button', { name: '完全に削除する' });
+    await finish.click();
+    await page.getByText('パスワードを入力してください').waitFor();
+    await page.getByLabel('パスワード', { exact: true }).fill('wrong1');
+    await finish.click();
+    await page.getByText('パスワードが違います。アカウントは削除されていません。').waitFor();
+    expect(await readUsername()).toBe('太郎');
+    expect(await findScreenIssues(page)).toEqual([]);
+    await page.getByLabel('パスワード', { exact: true }).fill(member().password);
+    await finish.click();
+    await page.waitForURL('/login');
+    await page.getByText('アカウントを削除しました').waitFor();
+    expect(await readUsername()).toBeUndefined();
+    const databases = () =>
+      page.evaluate(async () =>
+        (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.includes('keiko-0')),
+      );
+    await expect.poll(databases).toEqual([]);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(member().userId);
+
+    await other.page.goto('/profile-edit');
+    await other.page.getByLabel('地域').fill('長野県');
+    await other.page.getByRole('button', { name: '保存する' }).click();
+    await other.page.getByText('再ログインが必要です').waitFor();
+    expect(await readUsername()).toBeUndefined();
+    await device.close();
+    await other.close();
+  });
+
+  test('shows an error when the server fails, and deletes nothing', async () => {
+    const device = await openSignedIn();
+    const { page } = device;
+    await page.goto('/profile/data');
+    await page.context().route('**/rpc/delete_account', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('button', { name: 'アカウントを削除する' }).click();
+    await page.getByLabel('パスワード', { exact: true }).fill(member().password);
+    await page.getByRole('button', { name: '完全に削除する' }).click();
+    await page.getByText('サーバーで問題が起きています').waitFor();
+    expect(await readUsername()).toBe('太郎');
+    await page.getByRole('button', { name: 'やめる' }).click();
+    await synced(page);
+    await device.close();
+  });
+});

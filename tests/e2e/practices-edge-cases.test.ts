@@ -1,0 +1,258 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { waitForOffline } from '../support/browser.ts';
+import { follow, synced } from '../support/member-fixture.ts';
+import { button, createPracticeFixture, listTitle, sessionsThisWeek } from '../support/practice-fixture.ts';
+
+const { device, sql, openGuest } = createPracticeFixture();
+
+async function countThenOpen(page: Page, path: string): Promise<number> {
+  await page.goto('/training');
+  const before = await sessionsThisWeek(page);
+  await page.goto(path);
+  return before;
+}
+
+/** Makes IndexedDB writes of this page fail with QuotaExceededError. Returns a function that restores them. */
+async function fillDisk(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const throwQuotaExceeded = () => {
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    };
+    const { put, add } = IDBObjectStore.prototype;
+    Reflect.set(window, 'makeRoom', () => Object.assign(IDBObjectStore.prototype, { put, add }));
+    Object.assign(IDBObjectStore.prototype, { put: throwQuotaExceeded, add: throwQuotaExceeded });
+  });
+  return () =>
+    page.evaluate(() => {
+      Reflect.get(window, 'makeRoom')();
+    });
+}
+
+describe('the end of a drill', () => {
+  test('records one session when 稽古完了 is tapped twice', async () => {
+    const { page } = device();
+    const before = await countThenOpen(page, '/training/jutsu');
+    await button(page, '稽古完了').dblclick();
+    await listTitle(page).waitFor();
+    await expect.poll(() => sessionsThisWeek(page)).toBe(before + 1);
+    await synced(page);
+    expect(await sql('select training_type, video_title, video_number from public.training_sessions')).toEqual([
+      { training_type: 'jutsu', video_title: '十四ツ', video_number: 1 },
+    ]);
+  });
+
+  test('records no session when the member leaves early', async () => {
+    const { page } = device();
+    const before = await countThenOpen(page, '/training/setsuna');
+    await button(page, '思考開始').click();
+    await button(page, '戻る').click();
+    await listTitle(page).waitFor();
+    expect(await sessionsThisWeek(page)).toBe(before);
+  });
+
+  test('shows an error and stays when the disk is full, and records one session after a retry', async () => {
+    const { page } = device();
+    const before = await countThenOpen(page, '/training/jisho');
+    await button(page, '次の問題').click();
+    const makeRoom = await fillDisk(page);
+    await button(page, '稽古完了').click();
+    const alert = page.getByRole('alertdialog', { name: '稽古の記録に失敗しました' });
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await alert.waitFor({ state: 'detached' });
+    await page.getByText('2 問目').waitFor();
+    await makeRoom();
+    await button(page, '稽古完了').click();
+    await listTitle(page).waitFor();
+    await expect.poll(() => sessionsThisWeek(page)).toBe(before + 1);
+  });
+
+  test('counts half a minute for each situation of 刹那', async () => {
+    const { page } = device();
+    await page.goto('/training/setsuna');
+    for (let scene = 0; scene < 5; scene += 1) {
+      await button(page, '思考開始').click();
+      await button(page, '次の状況').click();
+    }
+    await page.getByText('目安 2.5 分').waitFor();
+    await button(page, '稽古完了').click();
+    await listTitle(page).waitFor();
+    const latest = page.locator('li:has(time)').first();
+    await expect.poll(() => latest.textContent()).toContain('刹那');
+    expect(await latest.textContent()).toContain('3分');
+  });
+});
+
+describe('a double tap', () => {
+  test.each(['/training/jutsu', '/training/jisho'])('skips no question of %s', async (path) => {
+    const { page } = device();
+    await page.goto(path);
+    await button(page, '次の問題').dblclick();
+    await page.getByText('2 問目').waitFor();
+    await button(page, '次の問題').click();
+    await page.getByText('3 問目').waitFor();
+  });
+});
+
+describe('the last question of 選辻', () => {
+  test('has a button to finish instead of a next button', async () => {
+    const { page } = device();
+    await page.goto('/training/sentsuji');
+    await button(page, '答えを見る').waitFor();
+    await page.evaluate(async () => {
+      const next = () => document.querySelector<HTMLButtonElement>('main > :last-child button');
+      while (!document.querySelector('main')?.textContent?.includes('50 / 50')) {
+        next()?.click();
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    });
+    await button(page, '答えを見る').click();
+    await button(page, '解き終える').click();
+    await page.getByRole('heading', { name: '50の辻を通りぬけました' }).waitFor();
+  });
+});
+
+describe('back navigation', () => {
+  test.each(['稽古完了', '戻る'])('passes the list once after %s', async (end) => {
+    const { page } = device();
+    await page.goto('/');
+    await page.getByRole('navigation').getByRole('link', { name: '稽古' }).click();
+    await follow(page, '十七の稽古');
+    await page.getByRole('link', { name: /^十四ツ/ }).click();
+    await button(page, end).click();
+    await listTitle(page).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: '稽古', exact: true }).waitFor();
+  });
+
+  test('leads from a deep-linked drill to the list, and not into the drill again', async () => {
+    const { page } = device();
+    await page.goto('/training-menu');
+    await page.goto('/training/jutsu');
+    await button(page, '戻る').click();
+    await listTitle(page).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: '稽古', exact: true }).waitFor();
+  });
+
+  test('leads from the details of a practice to its drill, and then to the list', async () => {
+    const { page } = device();
+    await page.goto('/training');
+    await page.getByRole('link', { name: /^十四ツ/ }).click();
+    for (const back of ['戻る', '稽古を始める']) {
+      await follow(page, 'この稽古について');
+      await page.getByRole('heading', { name: '進め方' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/training-detail/jutsu');
+      await button(page, back).click();
+      await page.getByText('1 問目').waitFor();
+    }
+    await button(page, '次の問題').click();
+    await page.getByText('2 問目').waitFor();
+    expect(await page.getByRole('link', { name: 'この稽古について' }).count()).toBe(0);
+    await button(page, '戻る').click();
+    await listTitle(page).waitFor();
+    expect(await page.evaluate(() => history.state.idx)).toBe(0);
+  });
+});
+
+describe('the question box of dokō', () => {
+  test('ignores an Enter that confirms an IME conversion', async () => {
+    const { page, context } = device();
+    await page.goto('/training/doko');
+    const box = page.getByLabel('問い', { exact: true });
+    await box.tap();
+    const ime = await context.newCDPSession(page);
+    await ime.send('Input.imeSetComposition', { text: 'なつですか', selectionStart: 5, selectionEnd: 5 });
+    await ime.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Enter', windowsVirtualKeyCode: 229 });
+    await ime.send('Input.insertText', { text: '夏ですか' });
+    expect(await box.inputValue()).toBe('夏ですか');
+    expect(await page.getByText('問いと答え').count()).toBe(0);
+    await page.keyboard.press('Shift+Enter');
+    expect(await box.inputValue()).toBe('夏ですか\n');
+    await page.keyboard.press('Enter');
+    await page.getByRole('listitem').filter({ hasText: '夏ですか' }).waitFor();
+    expect(await box.inputValue()).toBe('');
+  });
+
+  test('shows the answer after a second', async () => {
+    const { page } = device();
+    await page.goto('/training/doko');
+    const ask = button(page, '質問する');
+    expect(await ask.isDisabled()).toBe(true);
+    await page.getByLabel('問い', { exact: true }).fill('　 ');
+    expect(await ask.isDisabled()).toBe(true);
+    await page.getByLabel('問い', { exact: true }).fill('この人は男性ですか');
+    await ask.click();
+    await button(page, '考え中...').waitFor();
+    const row = page.getByRole('listitem').filter({ hasText: 'この人は男性ですか' });
+    expect(await row.textContent()).not.toContain('わからない');
+    await row.filter({ hasText: 'わからない' }).waitFor();
+    await page.locator('[data-announcer="polite"]').getByText('この人は男性ですか、わからない').waitFor();
+    await button(page, 'クリア').click();
+    expect(await row.count()).toBe(0);
+  });
+
+  test('keeps the answer out of the page until the reveal, and announces it then', async () => {
+    const { page } = device();
+    await page.goto('/training/doko');
+    await page.getByLabel('問い', { exact: true }).waitFor();
+    expect(await page.getByText('状況', { exact: true }).count()).toBe(0);
+    await button(page, '正解を見る').click();
+    const answer = page.getByRole('region', { name: '正解' });
+    expect(await answer.locator('dt').allTextContents()).toEqual(['時', '場所', '人', '物', '状況']);
+    await page
+      .locator('[data-announcer="polite"]')
+      .getByText(/^正解。/)
+      .waitFor();
+    expect(await page.getByLabel('問い', { exact: true }).count()).toBe(0);
+  });
+});
+
+describe('an unavailable practice', () => {
+  test.each([
+    ['/training/bunkai', '準備中'],
+    ['/training-detail/goshoku', '準備中'],
+  ] as const)('is shown as in preparation at %s', async (path, label) => {
+    const { page } = device();
+    await page.goto(path);
+    expect(await button(page, label).isDisabled()).toBe(true);
+  });
+
+  test('is not found if its id is unknown', async () => {
+    const { page } = device();
+    await page.goto('/training/karate');
+    await page.getByText('トレーニングが見つかりません').waitFor();
+    await page.getByRole('link', { name: '稽古の一覧へ戻る' }).click();
+    await listTitle(page).waitFor();
+  });
+
+  test('can be retried when its chunk does not load', async () => {
+    const { page, context } = device();
+    await page.goto('/training/jutsu');
+    await waitForOffline(page);
+    await button(page, '戻る').click();
+    await listTitle(page).waitFor();
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await context.setOffline(true);
+    await page.getByRole('link', { name: /^選辻/ }).click();
+    await page.getByRole('alert').getByText('稽古を読み込めませんでした').waitFor();
+    await context.setOffline(false);
+    await button(page, 'もう一度読み込む').click();
+    await button(page, '答えを見る').waitFor();
+  });
+});
+
+describe('a guest', () => {
+  test('sees a card with links back and to the login instead of the list', async () => {
+    const guest = await openGuest();
+    await guest.page.goto('/training');
+    await guest.page.getByText('ログインが必要です').waitFor();
+    expect(await guest.page.getByRole('link', { name: '戻る' }).isVisible()).toBe(true);
+    await guest.page.getByRole('link', { name: 'ログイン' }).click();
+    await guest.page.waitForURL('/login');
+    expect(guest.errors()).toEqual([]);
+    await guest.close();
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { type HomeCache, readHomeCache, writeHomeCache } from '../../../src/data/home-cache.ts';
+import { writeIdentity } from '../../../src/data/identity.ts';
+import { summarizeStreak } from '../../../sync/rules/streak.ts';
+import { mapStorage } from './map-storage.ts';
+
+const memberId = '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4d';
+const cache: HomeCache = {
+  memberId,
+  username: '花子',
+  streak: summarizeStreak([{ day: '2026-11-20', kind: 'login' }]),
+};
+
+test('the home cache is readable only for its member', () => {
+  const storage = mapStorage();
+  writeIdentity(storage, { memberId, email: null });
+  writeHomeCache(storage, cache);
+  expect(readHomeCache(storage, memberId)).toEqual(cache);
+  expect(readHomeCache(storage, '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4e')).toBeNull();
+});
+
+test('the home cache is not written after a logout in another tab', () => {
+  const storage = mapStorage();
+  writeHomeCache(storage, cache);
+  expect(storage.length).toBe(0);
+});

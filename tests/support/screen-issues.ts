@@ -1,0 +1,57 @@
+import type { Page } from 'playwright';
+import { findAxeViolations } from './axe.ts';
+
+/** Axe violations in both schemes, and size issues. */
+export async function findScreenIssues(page: Page): Promise<readonly string[]> {
+  return [...(await findAxeViolations(page)), ...(await findSizeIssues(page))];
+}
+
+/** Elements that are cut off or too small to touch at 320 px, with normal, largest and doubled text. */
+export async function findSizeIssues(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const text of ['largest', 'doubled', 'normal'] as const) {
+    await setTextSize(page, text);
+    const here = [...(await findCutOff(page)), ...(await findSmallTargets(page))];
+    found.push(...here.map((issue) => `${text} text: ${issue}`));
+  }
+  await page.setViewportSize(size);
+  return found;
+}
+
+/** Sets the app's largest text size, or doubles the text size as browser settings can. */
+function setTextSize(page: Page, size: 'normal' | 'largest' | 'doubled'): Promise<void> {
+  return page.evaluate((value) => {
+    const { dataset, style } = document.documentElement;
+    if (value === 'largest') dataset.textSize = value;
+    else delete dataset.textSize;
+    style.fontSize = value === 'doubled' ? '200%' : '';
+  }, size);
+}
+
+/** Elements beyond the right edge of the window, except in a scrolling frame. */
+function findCutOff(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const hidden = (element: Element) => element.closest('svg, [class*="hidden"], section[tabindex="0"] > *');
+    const beyond = [...document.querySelectorAll('main *, nav *, dialog *')].filter(
+      (element) => element.getBoundingClientRect().right > innerWidth + 0.5 && !hidden(element),
+    );
+    const scrolls = document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : [];
+    return [...scrolls, ...beyond.map((element) => `cut off: ${element.outerHTML}`)];
+  });
+}
+
+/** Controls below 44 px; days of the calendar need 24 px, as seven must fit into 320 px. */
+function findSmallTargets(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+      .map((element) => ({
+        box: element.getBoundingClientRect(),
+        least: element.closest('td') ? 24 : 43.9,
+        html: element.outerHTML.slice(0, 120),
+      }))
+      .filter(({ box, least }) => box.width > 1 && (box.width < least || box.height < least))
+      .map(({ html }) => `small target: ${html}`),
+  );
+}
