@@ -19,7 +19,7 @@ export function boot() {
   const store = createStore();
   const broker = createSessionBroker({
     vault: createSessionStore(),
-    exclusively: webLocks.exclusively,
+    exclusively: webLocks.withLock,
     fetch: (...call) => fetch(...call),
     url: config.url,
     key: config.key,

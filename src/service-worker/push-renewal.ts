@@ -21,7 +21,7 @@ export function renewSubscriptions(): void {
 async function renew({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
   const broker = createSessionBroker({
     vault: createSessionStore(),
-    exclusively: webLocks.exclusively,
+    exclusively: webLocks.withLock,
     fetch: (...call) => fetch(...call),
     url,
     key,
