@@ -60,7 +60,7 @@ as $$
 $$;
 
 -- Progress only grows: the further device wins. But no faster than one lesson for each UTC day since the last one.
--- The twin of grantProgress() in sync/rules/lessons.ts; a test keeps them equal.
+-- The twin of grantLessonProgress() in sync/rules/lessons.ts; a test keeps them equal.
 create function private.push_training_progress(p_user_id uuid, p_row jsonb, p_rev bigint) returns text
 language plpgsql volatile
 set search_path = ''
