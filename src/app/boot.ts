@@ -18,8 +18,8 @@ import { paths } from './paths.ts';
 export function boot() {
   const store = createStore();
   const broker = createSessionBroker({
-    vault: createSessionStore(),
-    exclusively: webLocks.exclusively,
+    sessionStore: createSessionStore(),
+    withLock: webLocks.withLock,
     fetch: (...call) => fetch(...call),
     url: config.url,
     key: config.key,

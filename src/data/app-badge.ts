@@ -10,7 +10,7 @@ export function useAppBadge(): void {
   const today = useToday();
   const { login } = useDailyLogin();
   const latest = useRecentSessions(1);
-  const isLoading = latest === undefined || login.status === 'waiting';
+  const isLoading = latest === undefined || login.status === 'pending';
   const hasLogin = login.status === 'recorded' && login.day === today;
   const hasPractice = latest?.some(({ completed_at }) => tokyoDay(Date.parse(completed_at)) === today);
   useEffect(() => {

@@ -94,8 +94,8 @@ function belongsTo(memberId: string, { metadata }: QueueEntry): boolean {
 
 function brokerFor(request: Request): SessionBroker {
   return createSessionBroker({
-    vault: createSessionStore(),
-    exclusively: webLocks.exclusively,
+    sessionStore: createSessionStore(),
+    withLock: webLocks.withLock,
     fetch: (...call) => fetch(...call),
     url: request.url.slice(0, request.url.indexOf(EXCHANGE_PATH)),
     key: request.headers.get('apikey') ?? '',

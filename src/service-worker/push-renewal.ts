@@ -20,8 +20,8 @@ export function renewSubscriptions(): void {
 
 async function renew({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
   const broker = createSessionBroker({
-    vault: createSessionStore(),
-    exclusively: webLocks.exclusively,
+    sessionStore: createSessionStore(),
+    withLock: webLocks.withLock,
     fetch: (...call) => fetch(...call),
     url,
     key,
