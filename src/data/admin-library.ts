@@ -61,7 +61,7 @@ export async function saveLibraryRow<Row>(
       : await updateRow(member, { table: table.name, key: table.keyColumn, value: key }, row);
   if (!outcome.ok && outcome.reason === 'rejected') throw new RequestError('rejected', { cause: outcome.message });
   if (!outcome.ok && !hasId) return false;
-  member.hub.tell('poke');
+  member.scheduler.dispatch('poke');
   return true;
 }
 
