@@ -6,13 +6,8 @@ import {
   parseAdminAnnouncements,
   parseAdminDailyTrainings,
   parseAdminGroupPractices,
-<<<<<<< HEAD:src/data/admin-library.ts
-} from '../../sync/contracts/admin-library.ts';
-import type { Body } from '../../sync/protocol/json.ts';
-=======
 } from '../../sync/contracts/admin-content.ts';
 import type { Body } from '../../sync/protocol/json.ts';
->>>>>>> words:src/data/admin-content.ts
 import { type AdminTable, insertRow, updateRow } from './admin-rows.ts';
 import type { Member } from './member.ts';
 import { RequestError } from './request-error.ts';
@@ -66,7 +61,7 @@ export async function saveContentRow<Row>(
       : await updateRow(member, { table: table.name, key: table.keyColumn, value: key }, row);
   if (!outcome.ok && outcome.reason === 'rejected') throw new RequestError('rejected', { cause: outcome.message });
   if (!outcome.ok && !hasId) return false;
-  member.hub.tell('poke');
+  member.scheduler.dispatch('poke');
   return true;
 }
 

@@ -54,18 +54,18 @@ export function useDailyLogin(): { readonly login: DailyLogin; readonly retry: (
 }
 
 /** Waits briefly for the first sync of a new database; resolves at once when offline. */
-async function firstSync({ hub }: Member): Promise<void> {
+async function firstSync({ scheduler }: Member): Promise<void> {
   await new Promise<void>((resolve) => {
     const timer = setTimeout(end, FIRST_SYNC_WAIT);
-    const unsubscribe = hub.subscribe(check);
+    const unsubscribe = scheduler.subscribe(check);
     function end() {
       clearTimeout(timer);
       unsubscribe();
       resolve();
     }
     function check() {
-      const { online, failures, stopped } = hub.schedule();
-      if (hub.everSynced() || !online || failures > 0 || stopped !== null) end();
+      const { online, failures, haltedBy } = scheduler.schedule();
+      if (scheduler.everSynced() || !online || failures > 0 || haltedBy !== null) end();
     }
     check();
   });
