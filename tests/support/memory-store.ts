@@ -4,18 +4,18 @@ import { absentRow, hasChange, isStored, type Row, type SyncedRow } from '../../
 import { initialSyncState, type SyncState } from '../../sync/engine/sync-state.ts';
 import type { Snapshot } from '../../sync/protocol/sync-exchange.ts';
 
-/** A member's rows on one device, shared by all its tabs. */
+/** The rows of one member on one device, shared by all tabs. */
 export interface MemoryData {
   readonly memberId: string;
   readonly rows: ReadonlyMap<string, Map<string, SyncedRow>>;
   readonly snapshots: Map<string, Snapshot>;
   state: SyncState | null;
-  /** Set when the storage was wiped: tabs that still have it open can neither read nor write. */
+  /** True once the storage was wiped: every later call of a tab that still has it open fails. */
   removed: boolean;
 }
 
 export interface MemoryHooks {
-  /** Takes the time of a storage call: others run meanwhile, and a crash or an error can be injected here. */
+  /** Awaited in every storage call, so that other calls can interleave and a crash or an error can be injected. */
   readonly pause: (before: 'read' | 'write' | 'return') => Promise<void>;
   readonly onWrite?: (before: Row, after: Row) => void;
   readonly onState?: (before: SyncState | null, after: SyncState) => void;
@@ -27,7 +27,7 @@ export function createMemoryData(memberId: string): MemoryData {
   return { memberId, rows, snapshots: new Map(), state: null, removed: false };
 }
 
-/** The store that one tab opens on a member's data. As in the real one, a transaction is atomic. */
+/** The store of one tab over shared data. A transaction is atomic, as in the RxDB store. */
 export function createMemoryStore(data: MemoryData, hooks: MemoryHooks): Store {
   const table = ({ collection }: Pick<RowKey, 'collection'>) => {
     const rows = data.rows.get(collection);

@@ -16,16 +16,16 @@ export interface MemberRows {
   readonly id: string;
   readonly joinedAt: string;
   readonly rows: Map<string, ServerRow>;
-  /** Known writes by mutation id; the code of rejected ones, else null. */
+  /** Processed mutation ids, with the rejection code; null for accepted ones. */
   readonly mutations: Map<string, string | null>;
   rev: number;
   epoch: string;
-  /** The epochs before this one, each with the last revision that the restored backup contained. */
+  /** Earlier epochs, each with the last revision that the backup restored at its end contained. */
   ended: readonly { readonly epoch: string; readonly rev: number }[];
   gcFloor: number;
 }
 
-/** A row in its wire form. */
+/** A row as it is sent to devices. */
 export function wire({ collection, id, rev, deleted, body }: ServerRow): WireRow {
   if (deleted) return { collection, id, rev, deleted };
   const rule = collectionOf(collection);
@@ -43,7 +43,7 @@ export function knownRev({ epoch: current, ended, rev }: MemberRows, epoch: stri
   return revs.length === 0 ? 0 : Math.min(...revs);
 }
 
-/** What a backup of a member keeps. */
+/** The part of a member that a backup contains, copied. */
 export function copyOf(member: MemberRows) {
   return { rows: new Map(member.rows), mutations: new Map(member.mutations) };
 }

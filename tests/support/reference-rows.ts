@@ -7,7 +7,7 @@ import { addDays, dayAt, isDay } from '../../sync/rules/day.ts';
 import { grantLessonProgress } from '../../sync/rules/lessons.ts';
 import { TICKETS_GRANTED } from '../../sync/rules/tickets-granted.ts';
 
-/** The server's decision on one pushed row: its new fields and those sent, its deletion, no change, or a rejection. */
+/** The server's decision on one pushed row. If `body` differs from `claim`, the fields as sent, the result is 'merged'. */
 export type Verdict =
   | { readonly kind: 'set'; readonly body: Body; readonly claim: Body }
   | { readonly kind: 'deleted' }
@@ -16,21 +16,21 @@ export type Verdict =
 
 export interface RowContext {
   readonly nowMs: number;
-  /** The instant of joining. */
+  /** An ISO instant. */
   readonly joinedAt: string;
   /** The current row, including a tombstone. */
   readonly held: { readonly deleted: boolean; readonly body: Body } | null;
   readonly ticketsUsed: number;
   readonly kataCount: number;
   readonly kataLimit: number;
-  /** The code for which this member may not copy the kata; null if they may. */
+  /** The rejection code for copying a kata; null when this member may copy it. */
   readonly copyRejection: (originalId: string) => string | null;
 }
 
 const UNCHANGED: Verdict = { kind: 'unchanged' };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The server's rules for pushed rows, one function per collection. */
+/** Applies the server's rules for pushed rows, with one function per collection. */
 export function judge(row: PushedRow, context: RowContext): Verdict {
   switch (row.collection) {
     case 'profiles':
@@ -51,7 +51,8 @@ export function judge(row: PushedRow, context: RowContext): Verdict {
 function judgeProfile({ op, id, patch }: PushedRow, { held, nowMs }: RowContext): Verdict {
   if (op === 'delete') return rejected('unsupported_op');
   if (id !== 'me') return rejected('invalid_id');
-  if (hasUnknownField(patch, ['username', 'bio', 'location', 'birth_date', 'phone_number'])) return rejected('forbidden_field');
+  if (hasUnknownField(patch, ['username', 'bio', 'location', 'birth_date', 'phone_number']))
+    return rejected('forbidden_field');
   const next = { ...held?.body, ...patch };
   if ('username' in patch && blank(next.username)) return rejected('invalid_value');
   if (typeof next.birth_date === 'string' && !(isDay(next.birth_date) && next.birth_date <= dayAt(nowMs)))
@@ -185,7 +186,7 @@ function iso(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** An instant to the millisecond; null for none, undefined for an invalid one. */
+/** Parses an instant, to the millisecond; null for a missing one, undefined for an invalid one. */
 function instant(value: Json | undefined): string | null | undefined {
   if (value === undefined || value === null) return null;
   const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;

@@ -24,9 +24,9 @@ export interface ReferenceServer {
   join(memberId: string): void;
   exchange(memberId: string, request: SyncRequest): { readonly response: Json } | { readonly refusal: Refusal };
   publish(name: string, body: Json): void;
-  /** Removes tombstones of rows that were deleted before an instant. */
+  /** Removes tombstones of rows deleted before `beforeMs`. */
   removeTombstones(beforeMs: number): void;
-  /** Takes a backup; calling it restores the backup and starts a new epoch. */
+  /** Takes a backup; the returned function restores it and starts a new epoch. */
   backup(): () => void;
 }
 
@@ -36,7 +36,7 @@ export interface ServerPorts {
   readonly onStored?: (memberId: string, device: string, row: PushedRow, result: RowResult) => void;
 }
 
-/** The server's side of the exchange over maps: the twin of the SQL, for the simulation. */
+/** An in-memory server for the simulation: the twin of the SQL function sync_exchange(). */
 export function createReferenceServer({ now, uuid, onStored }: ServerPorts): ReferenceServer {
   const members = new Map<string, MemberRows>();
   const limits: ServerLimits = { minSchema: 1, pushRows: 500, pullRows: 2000, kata: 10_000 };
@@ -64,7 +64,14 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
   }
 
   function put(member: MemberRows, collection: string, id: string, body: Body | null, rev: number) {
-    member.rows.set(`${collection} ${id}`, { collection, id, rev, deleted: body === null, body: body ?? {}, changedAt: now() });
+    member.rows.set(`${collection} ${id}`, {
+      collection,
+      id,
+      rev,
+      deleted: body === null,
+      body: body ?? {},
+      changedAt: now(),
+    });
   }
 
   function rowsOf(member: MemberRows, collection: string): readonly ServerRow[] {
@@ -169,7 +176,9 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       return result;
     });
     if (push.some(({ collection }) => collection === 'login_records')) refreshStreak(member, member.rev);
-    return { response: { ...head, results: asJson(results), ...pull(member, request, results), ...changedContent(request) } };
+    return {
+      response: { ...head, results: asJson(results), ...pull(member, request, results), ...changedContent(request) },
+    };
   }
 
   function pull(member: MemberRows, { since, limit }: SyncRequest, results: readonly RowResult[]) {
@@ -219,7 +228,7 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
   };
 }
 
-/** A restore sets the whole row, unless the server has a version newer than the last one that both sides know. */
+/** A restore sets the whole row, or only its patch if the server has a version newer than `base_rev`. */
 function resolveRestore(row: PushedRow, held: ServerRow | null): PushedRow {
   if (row.op !== 'restore' || (held !== null && held.rev > row.base_rev)) return row;
   return { ...row, base_rev: held?.rev ?? 0, patch: { ...row.original, ...row.patch } };
