@@ -1,43 +1,46 @@
 import type { AuthSession } from '../../sync/contracts/auth-session.ts';
 
-const LIFETIME = 3600;
+/** Seconds for which an access token is valid. */
+const TOKEN_LIFETIME = 3600;
 
-/** Hands out sessions and renews them, each refresh token once, as Supabase Auth does. */
+/** Issues and renews sessions with rotating refresh tokens, as Supabase Auth does. */
 export interface AuthServer {
   signIn(memberId: string): AuthSession;
-  /** Null when the refresh token is not good any more. */
+  /** Null for an unknown, replaced or revoked refresh token. */
   renew(refreshToken: string): AuthSession | null;
-  /** The member whose valid token this is. */
+  /** The member of an access token; null when it has expired. */
   memberOf(token: string): string | null;
   /** Ends all sessions of a member. */
   revoke(memberId: string): void;
 }
 
-interface Family {
+/** The sessions that descend from one sign-in. */
+interface SessionFamily {
   readonly memberId: string;
-  /** The newest refresh token, and the one before it: good as long as the newest has not been used. */
+  /** The newest refresh token. */
   current: string;
+  /** The one before it, which is accepted until the newest has been used: its response may have been lost. */
   parent: string | null;
 }
 
 export function createAuthServer(now: () => number, uuid: () => string): AuthServer {
-  const families = new Set<Family>();
+  const families = new Set<SessionFamily>();
 
-  function issue(family: Family): AuthSession {
-    const expires = Math.floor(now() / 1000) + LIFETIME;
+  function issue(family: SessionFamily): AuthSession {
+    const expires = Math.floor(now() / 1000) + TOKEN_LIFETIME;
     const token = `${family.memberId}/${expires}/${uuid()}`;
     return {
       access_token: token,
       refresh_token: family.current,
       expires_at: expires,
-      expires_in: LIFETIME,
+      expires_in: TOKEN_LIFETIME,
       user: { id: family.memberId },
     };
   }
 
   return {
     signIn(memberId) {
-      const family: Family = { memberId, current: uuid(), parent: null };
+      const family: SessionFamily = { memberId, current: uuid(), parent: null };
       families.add(family);
       return issue(family);
     },

@@ -6,19 +6,20 @@ import { createSessionBroker } from '../../sync/engine/session-broker.ts';
 import { startSyncScheduler } from '../../sync/engine/sync-scheduler.ts';
 import { createMemoryData, createMemoryStore, type MemoryData, type MemoryHooks } from '../support/memory-store.ts';
 import { createLocks } from './locks.ts';
-import { createFetch, type NetworkConditions, type Wire } from './network.ts';
+import { createFetch, type NetworkConditions, type WorldPorts } from './network.ts';
 import { openTab, type Tab, type Throttle } from './tab.ts';
 
-/** A phone or computer: one browser with its storage, its clock, its network and its tabs. */
+/** A simulated browser: storage, clock, network conditions and tabs. */
 export interface Device {
   readonly name: string;
   readonly network: NetworkConditions;
   readonly storage: Map<string, MemoryData>;
-  /** How far its clock is from the truth, and how fast it runs away. */
+  /** Milliseconds by which the device clock differs from virtual time. */
   clockOffset: number;
+  /** Clock drift as a fraction of elapsed time. */
   drift: number;
   sessionStore: AuthSession | null;
-  /** Who is signed in, as the app on this device believes. */
+  /** The member whose database the app has open, which may differ from the stored session for a moment. */
   memberId: string | null;
   tabs: Tab[];
   now(): number;
@@ -26,20 +27,20 @@ export interface Device {
   close(tab: Tab): void;
   signIn(session: AuthSession): void;
   signOut(): void;
-  /** Throws the storage away, as a browser in need of space does. */
+  /** Deletes all databases, as a browser does under storage pressure. */
   evict(): void;
 }
 
-export interface DeviceWatch {
+export interface DeviceHooks {
   readonly onWrite: (data: MemoryData, ...change: Parameters<NonNullable<MemoryHooks['onWrite']>>) => void;
   readonly onState: (data: MemoryData) => void;
-  readonly onWiped: (data: MemoryData) => void;
+  readonly onStorageWiped: (data: MemoryData) => void;
 }
 
-export function createDevice(name: string, wire: Wire, watch: DeviceWatch): Device {
-  const { timeline, rng } = wire;
-  const locks = createLocks(wire.lockless);
-  let opened = 0;
+export function createDevice(name: string, world: WorldPorts, hooks: DeviceHooks): Device {
+  const { timeline, rng } = world;
+  const locks = createLocks(world.lockless);
+  let openedTabs = 0;
 
   const device: Device = {
     name,
@@ -52,18 +53,18 @@ export function createDevice(name: string, wire: Wire, watch: DeviceWatch): Devi
     tabs: [],
     now: () => Math.round(timeline.now() * (1 + device.drift) + device.clockOffset),
     open() {
-      opened += 1;
-      const tab = openTab(`${name}.${opened}`, timeline, device.close);
+      openedTabs += 1;
+      const tab = openTab(`${name}.${openedTabs}`, timeline, device.close);
       device.tabs.push(tab);
       startSession(tab);
       return tab;
     },
     signIn(session) {
       device.sessionStore = session;
-      const same = device.memberId === session.user.id;
+      const isSameMember = device.memberId === session.user.id;
       device.memberId = session.user.id;
       for (const tab of device.tabs) {
-        if (!same) startSession(tab);
+        if (!isSameMember) startSession(tab);
         else if (tab.session !== null) {
           tab.session.throttle.until = 0;
           tab.session.scheduler.dispatch('signed-in');
@@ -92,10 +93,10 @@ export function createDevice(name: string, wire: Wire, watch: DeviceWatch): Devi
     if (data === undefined) return;
     data.removed = true;
     device.storage.delete(memberId);
-    watch.onWiped(data);
+    hooks.onStorageWiped(data);
   }
 
-  /** What the app does when a tab opens and when the signed-in member changes. */
+  /** Starts the sync for the signed-in member, as the app does when a tab opens and when the member changes. */
   function startSession(tab: Tab) {
     tab.session?.scheduler.stop();
     tab.session = null;
@@ -103,8 +104,8 @@ export function createDevice(name: string, wire: Wire, watch: DeviceWatch): Devi
     if (memberId === null) return;
     const data = device.storage.get(memberId) ?? createMemoryData(memberId);
     device.storage.set(memberId, data);
-    const throttle = { until: 0, waivers: 0 };
-    const ports = portsOf(tab, data, throttle);
+    const throttle = { until: 0, runningFlushes: 0 };
+    const ports = createSyncPorts(tab, data, throttle);
     const scheduler = startSyncScheduler(
       {
         ...ports,
@@ -118,17 +119,17 @@ export function createDevice(name: string, wire: Wire, watch: DeviceWatch): Devi
     tab.session = { memberId, store: ports.store, scheduler, throttle };
   }
 
-  function portsOf(tab: Tab, data: MemoryData, throttle: Throttle): SyncPorts {
-    const fetch = createFetch(wire, tab, device.network, throttle);
+  function createSyncPorts(tab: Tab, data: MemoryData, throttle: Throttle): SyncPorts {
+    const fetch = createFetch(world, tab, device.network, throttle);
     const server = { url: 'https://keiko.example', key: 'publishable', fetch };
     return {
       store: createMemoryStore(data, {
         pause: () => tab.pause(rng().int(0, 3)),
         onWrite(before, after) {
-          watch.onWrite(data, before, after);
-          for (const listener of listeners.get(data) ?? []) listener();
+          hooks.onWrite(data, before, after);
+          for (const listener of writeListeners.get(data) ?? []) listener();
         },
-        onState: () => watch.onState(data),
+        onState: () => hooks.onState(data),
         newDeviceId: () => rng().uuid(),
       }),
       transport: createHttpTransport(server),
@@ -157,29 +158,29 @@ export function createDevice(name: string, wire: Wire, watch: DeviceWatch): Devi
     };
   }
 
-  const listeners = new Map<MemoryData, Set<() => void>>();
+  const writeListeners = new Map<MemoryData, Set<() => void>>();
 
   function watchCounts(
     tab: Tab,
     data: MemoryData,
     listener: Parameters<Parameters<typeof startSyncScheduler>[0]['counts']['watch']>[0],
   ) {
-    let planned = false;
-    const dispatch = () => {
-      planned = false;
+    let isScheduled = false;
+    const report = () => {
+      isScheduled = false;
       const rows = [...data.rows.values()].flatMap((table) => [...table.values()]);
       const count = (status: DeliveryStatus) => rows.filter(({ delivery }) => delivery.status === status).length;
       listener({ pending: count('pending'), rejected: count('rejected') });
     };
-    const plan = () => {
-      if (planned) return;
-      planned = true;
-      tab.after(2, dispatch);
+    const scheduleReport = () => {
+      if (isScheduled) return;
+      isScheduled = true;
+      tab.after(2, report);
     };
-    const all = listeners.get(data) ?? new Set();
-    listeners.set(data, all.add(plan));
-    plan();
-    return () => all.delete(plan);
+    const listeners = writeListeners.get(data) ?? new Set();
+    writeListeners.set(data, listeners.add(scheduleReport));
+    scheduleReport();
+    return () => listeners.delete(scheduleReport);
   }
 
   return device;

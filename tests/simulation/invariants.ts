@@ -6,18 +6,18 @@ import type { MemoryData } from '../support/memory-store.ts';
 import type { MemberRows, ServerRow } from '../support/reference-member.ts';
 import type { Ledger, StoredEntry, WriteEntry } from './ledger.ts';
 
-/** Each function returns what is wrong, or null. */
+/** A violated invariant, as a message; null when the check passes. */
 export type Finding = string | null;
 
-/** A row on a device never returns to an older revision, except in a reset. */
-export function checkForward(data: MemoryData, before: Row, after: Row): Finding {
+/** A stored row never returns to an older revision, except in a reset. */
+export function checkRevisionOrder(data: MemoryData, before: Row, after: Row): Finding {
   const [from, to] = [revOf(before), revOf(after)];
   if (from === null || to === null || to >= from || data.state?.isResetting) return null;
-  return `${after.collection} ${after.id} went back from revision ${from} to ${to}`;
+  return `${after.collection} ${after.id} returned from revision ${from} to the older ${to}`;
 }
 
-/** Everything that the cursor counts is on the device, in that revision or a newer one. */
-export function checkCursor(data: MemoryData, server: MemberRows): Finding {
+/** The device holds every server row up to its cursor, in that revision or a newer one. */
+export function checkCursorCoverage(data: MemoryData, server: MemberRows): Finding {
   const { state } = data;
   if (state === null || state.epoch?.split('.')[0] !== server.epoch) return null;
   for (const row of server.rows.values()) {
@@ -26,20 +26,20 @@ export function checkCursor(data: MemoryData, server: MemberRows): Finding {
     const rev = held === undefined ? -1 : coveredRev(held);
     if (rev === null || rev >= row.rev) continue;
     if (row.deleted && (held === undefined || isDeleted(held))) continue;
-    return `the cursor ${state.cursor} is ahead of ${row.collection} ${row.id} (revision ${row.rev}, here ${held?.delivery.status ?? 'none'} ${rev})`;
+    return `the cursor ${state.cursor} covers ${row.collection} ${row.id} at revision ${row.rev}, but the device has ${held?.delivery.status ?? 'no row'} at ${rev}`;
   }
   return null;
 }
 
-/** The newest server revision that a row contains or overrides; null while a reset has not confirmed it. */
+/** The newest server revision that a row contains or overrides; null for an unconfirmed row. */
 function coveredRev(row: SyncedRow): number | null {
   if (hasChange(row) && row.delivery.op === 'restore') return row.delivery.knownRev;
   if (hasChange(row) && row.delivery.op === 'insert') return 0;
   return revOf(row);
 }
 
-/** A device has the server's rows, field by field and at the same revision; rejected rows on top of them. */
-export function checkConverged(data: MemoryData, server: MemberRows): Finding {
+/** The device has exactly the server's rows, in every field and revision. Only rejected rows may differ. */
+export function checkConvergence(data: MemoryData, server: MemberRows): Finding {
   for (const [name, { fields, serverFields }] of Object.entries(syncedCollections)) {
     const compared = [...fields, ...serverFields].filter((field) => field !== 'copy_count');
     const held = new Map(data.rows.get(name));
@@ -47,41 +47,43 @@ export function checkConverged(data: MemoryData, server: MemberRows): Finding {
       if (row.collection !== name) continue;
       const local = held.get(row.id);
       held.delete(row.id);
-      const finding = row.deleted ? checkGone(local) : checkSame(local, row, compared);
+      const finding = row.deleted ? checkDeletedRow(local) : checkPresentRow(local, row, compared);
       if (finding !== null) return `${name} ${row.id} ${finding}`;
     }
     for (const row of held.values()) {
-      if (row.delivery.status === 'pending') return `${name} ${row.id} was never sent`;
+      if (row.delivery.status === 'pending') return `${name} ${row.id} is still pending`;
       if (row.delivery.status !== 'rejected' && !isDeleted(row))
-        return `${name} ${row.id} is here and not on the server`;
+        return `${name} ${row.id} is on the device but not on the server`;
     }
   }
   return null;
 }
 
-function checkGone(row: SyncedRow | undefined): Finding {
-  const isFine = row === undefined || isDeleted(row) || row.delivery.status === 'rejected';
-  return isFine ? null : 'is here and deleted on the server';
+function checkDeletedRow(row: SyncedRow | undefined): Finding {
+  const isAllowed = row === undefined || isDeleted(row) || row.delivery.status === 'rejected';
+  return isAllowed ? null : 'is on the device but deleted on the server';
 }
 
-function checkSame(row: SyncedRow | undefined, server: ServerRow, fields: readonly string[]): Finding {
-  if (row === undefined) return 'is on the server and not here';
-  if (row.delivery.status === 'pending') return 'was never sent';
-  if (isRejectedAlone(row)) return null;
-  if (revOf(row) !== server.rev) return `has revision ${revOf(row)} here and ${server.rev} on the server`;
-  const here = pick(acknowledgedBody(row), fields);
-  const there = pick(server.body, fields);
-  return sameJson(here, there) ? null : `is ${JSON.stringify(here)} here and ${JSON.stringify(there)} on the server`;
+function checkPresentRow(row: SyncedRow | undefined, server: ServerRow, fields: readonly string[]): Finding {
+  if (row === undefined) return 'is on the server but not on the device';
+  if (row.delivery.status === 'pending') return 'is still pending';
+  if (isRejectedWithoutBase(row)) return null;
+  if (revOf(row) !== server.rev) return `has revision ${revOf(row)} on the device and ${server.rev} on the server`;
+  const local = pick(acknowledgedBody(row), fields);
+  const remote = pick(server.body, fields);
+  return sameJson(local, remote)
+    ? null
+    : `is ${JSON.stringify(local)} on the device and ${JSON.stringify(remote)} on the server`;
 }
 
-/** True for a rejected row of which the server has no version that this device knows. */
-function isRejectedAlone(row: SyncedRow): boolean {
+/** True for a rejected row without a server version that this device knows. */
+function isRejectedWithoutBase(row: SyncedRow): boolean {
   const { delivery } = row;
   if (delivery.status !== 'rejected') return false;
   return delivery.op === 'insert' || delivery.op === 'restore' || delivery.mergeBase === null || delivery.rev === null;
 }
 
-/** The streak numbers are those of counting day by day, on the server and from the rows of a device. */
+/** The server's stored streak, and the one computed from a device's rows, equal a count day by day. */
 export function checkStreak(data: MemoryData | null, server: MemberRows): Finding {
   const kinds = new Map<string, string>();
   for (const { collection, id, body } of server.rows.values()) {
@@ -90,28 +92,28 @@ export function checkStreak(data: MemoryData | null, server: MemberRows): Findin
   const counted = countDayByDay(kinds);
   const profile = server.rows.get('profiles me')?.body ?? {};
   if (!sameJson(counted, pick(profile, Object.keys(counted)))) {
-    return `the server's streak ${JSON.stringify(profile)} is not ${JSON.stringify(counted)}`;
+    return `the server's profile has the streak ${JSON.stringify(profile)}, expected ${JSON.stringify(counted)}`;
   }
   if (data === null) return null;
-  const days = [...(data.rows.get('login_records')?.values() ?? [])].flatMap((doc) => {
-    const kind = acknowledgedBody(doc).kind === 'ticket' ? ('ticket' as const) : ('login' as const);
-    return isRejectedAlone(doc) ? [] : [{ day: doc.id, kind }];
+  const days = [...(data.rows.get('login_records')?.values() ?? [])].flatMap((row) => {
+    const kind = acknowledgedBody(row).kind === 'ticket' ? ('ticket' as const) : ('login' as const);
+    return isRejectedWithoutBase(row) ? [] : [{ day: row.id, kind }];
   });
   const shown = summarizeStreak(days);
   return sameJson({ ...shown }, counted)
     ? null
-    : `the device shows ${JSON.stringify(shown)}, not ${JSON.stringify(counted)}`;
+    : `the device shows the streak ${JSON.stringify(shown)}, expected ${JSON.stringify(counted)}`;
 }
 
 const DAY = 86_400_000;
 
-/** The same numbers in the plainest way: walk over every day from the first to the last. */
+/** Computes the streak without the product code: visits every day from the first to the last. */
 function countDayByDay(kinds: ReadonlyMap<string, string>): Body {
-  const marks = [...kinds.keys()].map((day) => Date.parse(day));
+  const recorded = [...kinds.keys()].map((day) => Date.parse(day));
   let run = 0;
   let longest = 0;
-  for (let at = Math.min(...marks); at <= Math.max(...marks); at += DAY) {
-    run = kinds.has(new Date(at).toISOString().slice(0, 10)) ? run + 1 : 0;
+  for (let dayMs = Math.min(...recorded); dayMs <= Math.max(...recorded); dayMs += DAY) {
+    run = kinds.has(new Date(dayMs).toISOString().slice(0, 10)) ? run + 1 : 0;
     longest = Math.max(longest, run);
   }
   const used = [...kinds.values()].filter((kind) => kind === 'ticket').length;
@@ -120,21 +122,21 @@ function countDayByDay(kinds: ReadonlyMap<string, string>): Body {
     total_logins: kinds.size - used,
     current_streak: run,
     longest_streak: longest,
-    last_login_date: marks.length === 0 ? null : new Date(Math.max(...marks)).toISOString().slice(0, 10),
+    last_login_date: recorded.length === 0 ? null : new Date(Math.max(...recorded)).toISOString().slice(0, 10),
   };
 }
 
-/** Every write has reached the server, is pending or rejected, or was overridden by a deletion. */
-export function checkDelivered(ledger: Ledger, members: ReadonlyMap<string, MemberRows>): Finding {
+/** Every local write has reached the server, is still pending or rejected, was discarded, or lost to a deletion. */
+export function checkDelivery(ledger: Ledger, members: ReadonlyMap<string, MemberRows>): Finding {
   const stored = new Map<string, StoredEntry[]>();
-  for (const entry of ledger.stored()) {
+  for (const entry of ledger.storedRows()) {
     const key = `${entry.memberId} ${entry.collection} ${entry.id}`;
     stored.set(key, [...(stored.get(key) ?? []), entry]);
   }
-  for (const entry of ledger.written) {
+  for (const entry of ledger.writes) {
     const { data, collection, id } = entry;
     const row = members.get(data.memberId)?.rows.get(`${collection} ${id}`);
-    const finding = checkEntry(entry, {
+    const finding = checkWrite(entry, {
       row,
       ledger,
       stored: stored.get(`${data.memberId} ${collection} ${id}`) ?? [],
@@ -144,61 +146,61 @@ export function checkDelivered(ledger: Ledger, members: ReadonlyMap<string, Memb
   return null;
 }
 
-interface Delivered {
+interface DeliveryContext {
   readonly row: ServerRow | undefined;
   readonly ledger: Ledger;
   readonly stored: readonly StoredEntry[];
 }
 
-function checkEntry(entry: WriteEntry, { row, ledger, stored }: Delivered): Finding {
+function checkWrite(entry: WriteEntry, { row, ledger, stored }: DeliveryContext): Finding {
   const { data, collection, id, seq } = entry;
-  const doc = data.removed ? undefined : data.rows.get(collection)?.get(id);
-  if (entry.discarded || (doc !== undefined && hasChange(doc))) return null;
-  if (row?.deleted || (row === undefined && ledger.written.some((other) => other.id === id && other.deletes)))
+  const local = data.removed ? undefined : data.rows.get(collection)?.get(id);
+  if (entry.discarded || (local !== undefined && hasChange(local))) return null;
+  if (row?.deleted || (row === undefined && ledger.writes.some((other) => other.id === id && other.deletes)))
     return null;
   const own = stored.filter((other) => other.data === data && other.seq >= seq);
   if (data.removed) {
-    const reached = ledger
-      .stored()
-      .slice(0, ledger.wiped.get(data))
+    const hasReachedServer = ledger
+      .storedRows()
+      .slice(0, ledger.storedBeforeWipe.get(data))
       .some((other) => own.includes(other));
-    if (!reached || ledger.epochCount() > 0) return null;
+    if (!hasReachedServer || ledger.restoreCount() > 0) return null;
   }
   if (entry.deletes)
-    return own.some((other) => other.op === 'delete') || entry.epochCount < ledger.epochCount()
+    return own.some((other) => other.op === 'delete') || entry.restoreCount < ledger.restoreCount()
       ? null
-      : 'did not delete it';
-  if (row === undefined) return 'is nowhere';
-  if (collectionOf(collection).merge !== 'fields') return checkJoined(entry, row);
-  // It was deleted in between; a pending edit of a device that missed the removed tombstone has recreated it.
+      : 'did not delete the row on the server';
+  if (row === undefined) return 'is missing on the server';
+  if (collectionOf(collection).merge !== 'fields') return checkMergedRow(entry, row);
+  // Deleted in between, then recreated by a pending edit of a device that never pulled the tombstone.
   if (stored.some((other) => other.op === 'delete')) return null;
-  // After a restore, only rows that nobody has written since return unchanged.
-  if (entry.epochCount < ledger.epochCount()) return null;
+  // After a server restore, a newer version of the row takes precedence over fields written before it.
+  if (entry.restoreCount < ledger.restoreCount()) return null;
   const { joins = {} } = collectionOf(collection);
   for (const [field, value] of Object.entries(entry.fields)) {
-    const there = row.body[field] ?? null;
+    const remote = row.body[field] ?? null;
     const join = joins[field];
     if (join !== undefined) {
-      // Whether sent or superseded, it is joined into the server's value.
-      if (!sameJson(join(value, there), there)) return `is newer than ${field} there`;
+      // Joining a value that the server already contains changes nothing, even if a later write superseded this one.
+      if (!sameJson(join(value, remote), remote)) return `is not contained in ${field} on the server`;
       continue;
     }
-    const sent = own.some((other) => field in other.patch) || sameJson(there, value);
-    const rewritten = ledger.written.some(
+    const wasStored = own.some((other) => field in other.patch) || sameJson(remote, value);
+    const wasRewritten = ledger.writes.some(
       (later) => later.data === data && later.id === id && later.seq > seq && field in later.fields,
     );
-    if (!sent && !rewritten) return `left ${field} = ${JSON.stringify(value)} unsent`;
+    if (!wasStored && !wasRewritten) return `did not store ${field} = ${JSON.stringify(value)} on the server`;
   }
   return null;
 }
 
-function checkJoined({ collection, fields }: WriteEntry, { body }: ServerRow): Finding {
+function checkMergedRow({ collection, fields }: WriteEntry, { body }: ServerRow): Finding {
   if (collection === 'login_records') {
-    if (fields.kind === 'login' && body.kind !== 'login') return 'is a login that became a ticket';
+    if (fields.kind === 'login' && body.kind !== 'login') return 'is a login that the server turned into a ticket';
     return fields.claimed_at === undefined || String(body.claimed_at) <= String(fields.claimed_at)
       ? null
-      : 'came too late';
+      : 'has an earlier claimed_at than the server';
   }
   const { video_title: title = body.video_title } = fields;
-  return title === body.video_title ? null : 'has another content';
+  return title === body.video_title ? null : 'has a different video_title on the server';
 }

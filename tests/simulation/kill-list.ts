@@ -6,69 +6,70 @@ import { installSequenceRevisions } from '../supabase/concurrency/install-sequen
 import { pullWhileWriting } from '../supabase/concurrency/pull-while-writing.ts';
 import { startRealPostgres } from '../support/real-postgres.ts';
 import { type PlantedBug, plantedBugs } from './planted-bugs.ts';
-import { runSeedsApart } from './seeds-process.ts';
+import { runSeedsInWorker } from './seeds-worker.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const WORK_DIR = join(ROOT, 'node_modules/.cache/keiko-plantedBugs');
+const WORK_DIR = join(ROOT, 'node_modules/.cache/keiko-planted-bugs');
 
-/** Within so many worlds each bug must be found. */
+/** Each bug must be found within this number of seeds. */
 const SEEDS = 1000;
 
-interface Kill {
+/** The result of searching for one planted bug. */
+interface BugResult {
   readonly bug: string;
-  /** The first seed that finds it; null when none does. */
+  /** The first seed with a finding; null when the bug was not found. */
   readonly seed: number | null;
   readonly finding: string | null;
 }
 
-/** Plants every bug in a copy of the code, looks for it, and prints what found it. True when none got away. */
+/** Plants each bug in a copy of the code and prints the first seed that finds it. Resolves to true when all are found. */
 export async function printKillList(print: (line: string) => void, only = ''): Promise<boolean> {
-  const open = plantedBugs.filter(({ bug }) => bug.includes(only));
-  const wanted = open.length + 1;
-  const kills: Kill[] = [];
-  const dispatch = (kill: Kill) => {
-    kills.push(kill);
+  const queue = plantedBugs.filter(({ name }) => name.includes(only));
+  const total = queue.length + 1;
+  const results: BugResult[] = [];
+  const report = (result: BugResult) => {
+    results.push(result);
     print(
-      `${kill.seed === null ? 'GOT AWAY ' : `seed ${String(kill.seed).padStart(4)}`}  ${kill.bug}: ${kill.finding}`,
+      `${result.seed === null ? 'NOT FOUND' : `seed ${String(result.seed).padStart(4)}`}  ${result.bug}: ${result.finding}`,
     );
   };
   async function work() {
-    for (let next = open.shift(); next !== undefined; next = open.shift()) dispatch(await findPlantedBug(next));
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) report(await findPlantedBug(next));
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work));
-  dispatch(await huntRevisionsWithoutLock());
-  const killed = kills.filter(({ seed }) => seed !== null).length;
-  print(`${killed} of ${wanted} planted bugs found, each within ${SEEDS} seeds`);
-  return killed === wanted;
+  report(await findMissingRevisionLock());
+  const found = results.filter(({ seed }) => seed !== null).length;
+  print(`${found} of ${total} planted bugs found within ${SEEDS} seeds each`);
+  return found === total;
 }
 
-/** A copy of the engine and the simulation with the bug in it, run until a seed finds it. */
-export async function findPlantedBug(bug: PlantedBug): Promise<Kill> {
-  const place = join(WORK_DIR, `${process.pid}-${plantedBugs.indexOf(bug)}`);
-  rmSync(place, { recursive: true, force: true });
+/** Runs the seeds on a copy of the engine and the simulation that has the bug, up to the first finding. */
+export async function findPlantedBug(bug: PlantedBug): Promise<BugResult> {
+  const copy = join(WORK_DIR, `${process.pid}-${plantedBugs.indexOf(bug)}`);
+  rmSync(copy, { recursive: true, force: true });
   for (const part of ['sync', 'tests/simulation', 'tests/support']) {
-    mkdirSync(join(place, part), { recursive: true });
-    cpSync(join(ROOT, part), join(place, part), { recursive: true });
+    mkdirSync(join(copy, part), { recursive: true });
+    cpSync(join(ROOT, part), join(copy, part), { recursive: true });
   }
-  writeFileSync(join(place, 'package.json'), '{ "type": "module" }');
-  for (const { file, find, put } of bug.changes) {
-    const path = join(place, file);
+  writeFileSync(join(copy, 'package.json'), '{ "type": "module" }');
+  for (const { file, find, replacement } of bug.changes) {
+    const path = join(copy, file);
     const source = readFileSync(path, 'utf8');
-    if (!source.includes(find)) throw new Error(`Cannot plant "${bug.bug}": "${find}" is not in ${file}`);
+    if (!source.includes(find)) throw new Error(`Cannot plant "${bug.name}": "${find}" is not in ${file}`);
     writeFileSync(
       path,
-      source.replace(find, () => put),
+      source.replace(find, () => replacement),
     );
   }
-  const script = join(place, 'tests/simulation/seeds-process.ts');
-  const [first] = await runSeedsApart({ from: 1, count: SEEDS, stopAtFirst: true }, script);
-  rmSync(place, { recursive: true, force: true });
-  return { bug: bug.bug, seed: first?.seed ?? null, finding: first?.finding ?? null };
+  const script = join(copy, 'tests/simulation/seeds-worker.ts');
+  const [first] = await runSeedsInWorker({ from: 1, count: SEEDS, stopAtFirst: true }, script);
+  rmSync(copy, { recursive: true, force: true });
+  return { bug: bug.name, seed: first?.seed ?? null, finding: first?.finding ?? null };
 }
 
-/** The bug that only many connections at once can show. */
-async function huntRevisionsWithoutLock(): Promise<Kill> {
-  const bug = 'allots revisions without the lock (tier C)';
+/** A bug that shows only with concurrent connections, so it runs on a real PostgreSQL. */
+async function findMissingRevisionLock(): Promise<BugResult> {
+  const bug = 'assigns revisions without the member lock (PostgreSQL)';
   const db = await startRealPostgres();
   try {
     await installSequenceRevisions(db);

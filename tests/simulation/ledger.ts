@@ -5,22 +5,23 @@ import { type Body, pick, sameJson } from '../../sync/protocol/json.ts';
 import type { PushedRow } from '../../sync/protocol/sync-exchange.ts';
 import type { MemoryData } from '../support/memory-store.ts';
 
-/** One write of a row on one device, as the member made it. */
+/** One local write of a row by the member of a device. */
 export interface WriteEntry {
   readonly data: MemoryData;
   readonly collection: string;
   readonly id: string;
+  /** Order among all writes of the simulation. */
   readonly seq: number;
   readonly deletes: boolean;
   /** The fields it changed. */
   readonly fields: Body;
-  /** How often the server had been restored before. */
-  readonly epochCount: number;
-  /** The member discarded it after a rejection, or another device wrote the same. */
+  /** How often the server had been restored before the write. */
+  readonly restoreCount: number;
+  /** True when the member discarded it after a rejection, or the server already had the same values. */
   discarded: boolean;
 }
 
-/** One row that the server stored. */
+/** One pushed row that the server stored. */
 export interface StoredEntry {
   readonly memberId: string;
   readonly data: MemoryData;
@@ -31,21 +32,22 @@ export interface StoredEntry {
   readonly patch: Body;
 }
 
-/** Records every write and everything the server stored, independent of the product. */
+/** Records every local write and every row that the server stored, without using the sync state of the product. */
 export interface Ledger {
-  readonly written: readonly WriteEntry[];
-  readonly stored: () => readonly StoredEntry[];
+  readonly writes: readonly WriteEntry[];
+  readonly storedRows: () => readonly StoredEntry[];
   /** How often the server was restored. */
-  readonly epochCount: () => number;
-  /** For each wiped database, how many entries the server had stored by then. */
-  readonly wiped: Map<MemoryData, number>;
+  readonly restoreCount: () => number;
+  /** For each wiped database, the length of storedRows() at that time. */
+  readonly storedBeforeWipe: Map<MemoryData, number>;
   recordWrite(data: MemoryData, before: Row, after: Row): void;
-  /** Returns what is wrong with the server storing this row now, or null. */
+  /** Records a row that the server stored; returns a finding when it must not have done so. */
   recordStored(memberId: string, row: PushedRow): string | null;
-  takeBookmark(): () => void;
+  /** Call together with a backup of the server; the returned function is called with its restore. */
+  takeCheckpoint(): () => void;
 }
 
-/** True when the member discarded a rejected write, or the server had the very same from elsewhere. */
+/** True when the member discarded a rejected write, or the server already had the same values. */
 function isDiscarded(before: Row, after: Row): boolean {
   if (!hasChange(before) || before.delivery.status !== 'rejected') return false;
   if (after.delivery.status === 'absent' || after.delivery.status === 'unconfirmed') return true;
@@ -61,55 +63,55 @@ function isRestore({ delivery }: Row): boolean {
 }
 
 export function openLedger(): Ledger {
-  const written: WriteEntry[] = [];
-  let stored: StoredEntry[] = [];
-  let epochCount = 0;
-  const sequence = new Map<string, { readonly seq: number; readonly data: MemoryData }>();
+  const writes: WriteEntry[] = [];
+  let storedRows: StoredEntry[] = [];
+  let restoreCount = 0;
+  const origins = new Map<string, { readonly seq: number; readonly data: MemoryData }>();
 
   return {
-    written,
-    stored: () => stored,
-    epochCount: () => epochCount,
-    wiped: new Map(),
+    writes,
+    storedRows: () => storedRows,
+    restoreCount: () => restoreCount,
+    storedBeforeWipe: new Map(),
     recordWrite(data, before, after) {
       const { collection, id } = after;
       const discarded = isDiscarded(before, after);
       if (discarded) {
-        for (const entry of written) {
+        for (const entry of writes) {
           if (entry.data === data && entry.collection === collection && entry.id === id) entry.discarded = true;
         }
       }
       const mutationId = mutationIdOf(after);
-      if (mutationId === null || mutationId === mutationIdOf(before) || sequence.has(mutationId)) return;
-      const seq = sequence.size + 1;
-      sequence.set(mutationId, { seq, data });
-      // The restore that replaces a discarded edit is not a write of the member's.
+      if (mutationId === null || mutationId === mutationIdOf(before) || origins.has(mutationId)) return;
+      const seq = origins.size + 1;
+      origins.set(mutationId, { seq, data });
+      // A discarded edit is replaced by a plain restore, which is no write of the member.
       if (discarded) return;
       const touched = collectionOf(collection).fields.filter(
         (field) => !sameJson(after.body[field], before.body[field]),
       );
       const fields = pick(after.body, touched);
       const deletes = isDeleted(after) && !isDeleted(before);
-      written.push({ data, collection, id, seq, deletes, fields, epochCount, discarded: false });
+      writes.push({ data, collection, id, seq, deletes, fields, restoreCount, discarded: false });
     },
     recordStored(memberId, { collection, id, mutation_id, op, patch, original }) {
-      const known = sequence.get(mutation_id);
-      if (known === undefined) return `the server stored the write ${mutation_id} that no device made`;
-      if (known.data.memberId !== memberId) return `the server stored a write of another member's device`;
-      const { seq, data } = known;
+      const origin = origins.get(mutation_id);
+      if (origin === undefined) return `the server stored the mutation ${mutation_id}, which no device created`;
+      if (origin.data.memberId !== memberId) return `the server stored a write from a device of another member`;
+      const { seq, data } = origin;
       const isNewer = (entry: StoredEntry) =>
         entry.data === data && entry.collection === collection && entry.id === id && entry.seq > seq;
-      const newer = stored.find(isNewer);
-      stored.push({ memberId, data, collection, id, seq, op, patch: { ...original, ...patch } });
+      const newer = storedRows.find(isNewer);
+      storedRows.push({ memberId, data, collection, id, seq, op, patch: { ...original, ...patch } });
       return newer === undefined
         ? null
-        : `an old write of ${collection} ${id} was stored after a newer one of its device`;
+        : `the server stored a write of ${collection} ${id} after a newer one from the same device`;
     },
-    takeBookmark() {
-      const length = stored.length;
+    takeCheckpoint() {
+      const length = storedRows.length;
       return () => {
-        stored = stored.slice(0, length);
-        epochCount += 1;
+        storedRows = storedRows.slice(0, length);
+        restoreCount += 1;
       };
     },
   };

@@ -1,6 +1,6 @@
 import type { Tab } from './tab.ts';
 
-/** The Web Locks of one device. */
+/** The Web Locks of one device, shared by its tabs. */
 export interface Locks {
   run(
     tab: Tab,
@@ -9,45 +9,46 @@ export interface Locks {
     work: () => Promise<void>,
   ): Promise<'ran' | 'locked'>;
   withLock<T>(tab: Tab, name: string, work: () => Promise<T>): Promise<T>;
-  /** A closed tab gives back what it held. */
+  /** Releases the locks of a closed tab. */
   release(tab: Tab): void;
 }
 
 interface Grant {
   readonly tab: Tab;
-  readonly stored: () => void;
+  readonly onStolen: () => void;
 }
 
-/** The locks of one device. A browser without any grants every wish. */
+/** Without Web Locks, run() always runs its work; withLock() still excludes the other tabs. */
 export function createLocks(isLockless: boolean): Locks {
   const held = new Map<string, Grant>();
-  const waiting: { readonly name: string; readonly tab: Tab; readonly go: () => void }[] = [];
+  const queue: { readonly name: string; readonly tab: Tab; readonly proceed: () => void }[] = [];
 
-  function free(name: string) {
+  function releaseLock(name: string) {
     held.delete(name);
-    const index = waiting.findIndex((waiter) => waiter.name === name && waiter.tab.alive);
-    if (index >= 0) waiting.splice(index, 1)[0]?.go();
+    const index = queue.findIndex((request) => request.name === name && request.tab.alive);
+    if (index >= 0) queue.splice(index, 1)[0]?.proceed();
   }
 
-  async function hold<T>(tab: Tab, name: string, work: () => Promise<T>): Promise<T> {
-    held.get(name)?.stored();
-    let lose: (reason: Error) => void = () => {};
-    const lost = new Promise<never>((_, reject) => {
-      lose = reject;
+  async function runHolding<T>(tab: Tab, name: string, work: () => Promise<T>): Promise<T> {
+    held.get(name)?.onStolen();
+    let rejectStolen: (reason: Error) => void = () => {};
+    const stolen = new Promise<never>((_, reject) => {
+      rejectStolen = reject;
     });
-    const grant = { tab, stored: () => tab.wake(() => lose(new DOMException('The lock was stolen', 'AbortError'))) };
+    const onStolen = () => tab.runWhenActive(() => rejectStolen(new DOMException('The lock was stolen', 'AbortError')));
+    const grant = { tab, onStolen };
     held.set(name, grant);
     try {
-      return await Promise.race([work(), lost]);
+      return await Promise.race([work(), stolen]);
     } finally {
-      if (held.get(name) === grant) free(name);
+      if (held.get(name) === grant) releaseLock(name);
     }
   }
 
-  async function turn(tab: Tab, name: string): Promise<void> {
+  async function waitUntilFree(tab: Tab, name: string): Promise<void> {
     while (held.has(name)) {
       await new Promise<void>((resolve) => {
-        waiting.push({ name, tab, go: () => tab.wake(resolve) });
+        queue.push({ name, tab, proceed: () => tab.runWhenActive(resolve) });
       });
     }
   }
@@ -60,16 +61,16 @@ export function createLocks(isLockless: boolean): Locks {
         return 'ran';
       }
       if (held.has(name) && !steal) return 'locked';
-      await hold(tab, name, work);
+      await runHolding(tab, name, work);
       return 'ran';
     },
     async withLock(tab, name, work) {
       await tab.pause(1);
-      await turn(tab, name);
-      return hold(tab, name, work);
+      await waitUntilFree(tab, name);
+      return runHolding(tab, name, work);
     },
     release(tab) {
-      for (const [name, grant] of held) if (grant.tab === tab) free(name);
+      for (const [name, grant] of held) if (grant.tab === tab) releaseLock(name);
     },
   };
 }

@@ -3,8 +3,8 @@ import { discardRejected, type LocalChange, localWrite, retryRejected } from '..
 import type { Store } from '../../sync/engine/ports.ts';
 import { isDeleted } from '../../sync/engine/row.ts';
 import type { Body } from '../../sync/protocol/json.ts';
-import { addDays, dayAt } from '../../sync/rules/day.ts';
 import { trustedNow } from '../../sync/rules/clock-offset.ts';
+import { addDays, dayAt } from '../../sync/rules/day.ts';
 import type { MemoryData } from '../support/memory-store.ts';
 import type { MemberAction } from './plan.ts';
 import type { Rng } from './rng.ts';
@@ -14,21 +14,21 @@ export interface ActionContext {
   readonly data: MemoryData;
   readonly rng: Rng;
   readonly deviceNow: number;
-  /** Stands in every text of this member, so that it is recognized wherever it turns up. */
+  /** Part of every text that this member writes, so that a leak to another member is detected. */
   readonly mark: string;
-  /** Lets a member think for so many milliseconds. */
+  /** Waits `ms` between two edits. */
   readonly pause: (ms: number) => Promise<void>;
-  /** A kata of the shared list, if there is any. */
+  /** A random kata on the server, of either member; null when there is none. */
   readonly sharedKata: string | null;
 }
 
-/** Does on a device what a member would do on its screens. Rejects when storage fails. */
-export async function performAction(kind: MemberAction, at: ActionContext): Promise<void> {
-  const { rng, mark, store } = at;
+/** Performs the local writes of a member action, as the screens do. Rejects when the storage fails. */
+export async function performAction(kind: MemberAction, context: ActionContext): Promise<void> {
+  const { rng, mark, store } = context;
   const write = (collection: string, id: string, change: LocalChange) =>
     localWrite(store, rng.uuid, { collection, id }, change);
   const text = () => `${mark}${rng.int(0, 999)}`;
-  const nowMs = trustedNow(at.data.state?.clockOffset ?? null, at.deviceNow);
+  const nowMs = trustedNow(context.data.state?.clockOffset ?? null, context.deviceNow);
   const now = new Date(nowMs).toISOString();
   const claim = (kindOfDay: string) => ({ kind: kindOfDay, claimed_at: now, tz: 'Asia/Tokyo', device: mark });
 
@@ -42,60 +42,60 @@ export async function performAction(kind: MemberAction, at: ActionContext): Prom
     case 'new-kata':
       return write('kata_forms', rng.uuid(), () => newKata(text(), text(), null));
     case 'copy-kata':
-      if (at.sharedKata === null) return;
-      return write('kata_forms', rng.uuid(), () => newKata(text(), text(), at.sharedKata));
+      if (context.sharedKata === null) return;
+      return write('kata_forms', rng.uuid(), () => newKata(text(), text(), context.sharedKata));
     case 'edit-kata': {
-      const id = pickKata(at);
+      const id = pickKata(context);
       const field = rng.pick(['zou', 'ishiki', 'name', 'category']);
       return id === null ? undefined : write('kata_forms', id, (held) => (held ? { [field]: text() } : 'leave'));
     }
-    case 'undo-kata':
-      return toggleName(at, text());
+    case 'toggle-kata-name':
+      return toggleName(context, text());
     case 'review-kata': {
-      const id = pickKata(at);
+      const id = pickKata(context);
       const review = newReview(now, rng);
       return id === null
         ? undefined
         : write('kata_forms', id, (held) => (held ? { review: joinReviews(review, held.review ?? null) } : 'leave'));
     }
     case 'delete-kata': {
-      const id = pickKata(at);
+      const id = pickKata(context);
       return id === null ? undefined : write('kata_forms', id, (held) => (held ? 'delete' : 'leave'));
     }
     case 'edit-profile': {
       const field = rng.pick(['username', 'bio', 'location', 'phone_number']);
       return write('profiles', 'me', (held) => (held ? { [field]: text() } : 'leave'));
     }
-    case 'forge':
+    case 'forge-tickets':
       return write('profiles', 'me', (held) => (held ? { tickets: rng.int(4, 99) } : 'leave'));
-    case 'session':
-      return write('training_sessions', rng.uuid(), () => newSession(text(), now, rng));
-    case 'lesson':
-      return write('training_progress', 'mind', (held) => watchLesson(held, now));
-    case 'poison':
+    case 'finish-session':
+      return write('training_sessions', rng.uuid(), () => newTrainingSession(text(), now, rng));
+    case 'finish-lesson':
+      return write('training_progress', 'mind', (held) => finishLesson(held, now));
+    case 'unstorable-kata':
       return write('kata_forms', rng.uuid(), () => newKata(`${mark}☠`, text(), null));
-    case 'overlong':
+    case 'too-long-kata':
       return write('kata_forms', rng.uuid(), () => newKata(mark.padEnd(2001, 'あ'), text(), null));
-    case 'retry':
-    case 'discard': {
-      const rejected = pickRejected(at);
+    case 'retry-rejected':
+    case 'discard-rejected': {
+      const rejected = pickRejected(context);
       if (rejected === null) return;
-      if (kind === 'retry') return retryRejected(store, rng.uuid, rejected);
+      if (kind === 'retry-rejected') return retryRejected(store, rng.uuid, rejected);
       return discardRejected(store, rng.uuid, rejected);
     }
   }
 }
 
-/** A member who cannot decide between two names, while the one or the other is on its way. */
-async function toggleName(at: ActionContext, name: string): Promise<void> {
-  const { rng, store } = at;
-  const id = pickKata(at);
+/** Toggles a name between two values while earlier writes are in flight. */
+async function toggleName(context: ActionContext, name: string): Promise<void> {
+  const { rng, store } = context;
+  const id = pickKata(context);
   if (id === null) return;
-  const held = at.data.rows.get('kata_forms')?.get(id)?.body.name ?? null;
+  const original = context.data.rows.get('kata_forms')?.get(id)?.body.name ?? null;
   for (let turn = rng.int(2, 5); turn > 0; turn -= 1) {
-    const change: LocalChange = (body) => (body === null ? 'leave' : { name: turn % 2 === 0 ? name : held });
+    const change: LocalChange = (body) => (body === null ? 'leave' : { name: turn % 2 === 0 ? name : original });
     await localWrite(store, rng.uuid, { collection: 'kata_forms', id }, change);
-    await at.pause(rng.int(0, 900));
+    await context.pause(rng.int(0, 900));
   }
 }
 
@@ -111,7 +111,7 @@ function newReview(now: string, rng: Rng): Body {
   return { reviewed_at: now, reviewed_day: day, due_day: addDays(day, rng.int(1, 9)), ...memory };
 }
 
-function newSession(title: string, now: string, rng: Rng): Body {
+function newTrainingSession(title: string, now: string, rng: Rng): Body {
   return {
     training_type: 'tour',
     video_title: title,
@@ -123,7 +123,7 @@ function newSession(title: string, now: string, rng: Rng): Body {
   };
 }
 
-function watchLesson(held: Body | null, now: string): Body {
+function finishLesson(held: Body | null, now: string): Body {
   const current = typeof held?.current_lesson === 'number' ? held.current_lesson : 1;
   return { current_lesson: current + 1, total_lessons: 30, last_watched_date: now.slice(0, 10), completed_at: null };
 }

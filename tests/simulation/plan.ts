@@ -1,28 +1,28 @@
 import { type NetworkFault, networkFaults } from './network.ts';
 import { createRng, type Rng } from './rng.ts';
 
-/** What a member does, in words of the product. */
+/** Actions of a member. Any change of this list changes what every seed does. */
 export const memberActions = [
   'login',
   'ticket',
   'new-kata',
   'edit-kata',
-  'undo-kata',
+  'toggle-kata-name',
   'review-kata',
   'delete-kata',
   'copy-kata',
   'edit-profile',
-  'session',
-  'lesson',
-  'poison',
-  'overlong',
-  'forge',
-  'retry',
-  'discard',
+  'finish-session',
+  'finish-lesson',
+  'unstorable-kata',
+  'too-long-kata',
+  'forge-tickets',
+  'retry-rejected',
+  'discard-rejected',
 ] as const;
 export type MemberAction = (typeof memberActions)[number];
 
-/** What befalls devices, the network and the server. */
+/** Faults and events of devices, the network and the server. Any change of this list changes what every seed does. */
 export const deviceFaults = [
   'offline',
   'online',
@@ -33,22 +33,22 @@ export const deviceFaults = [
   'show',
   'new-tab',
   'kill-tab',
-  'kill-soon',
+  'kill-tab-later',
   'freeze-tab',
-  'freeze-soon',
-  'thaw',
+  'freeze-tab-later',
+  'unfreeze-tabs',
   'storage-error',
   'change-clock',
-  'drift',
-  'evict',
-  'backup',
-  'restore',
+  'drift-clock',
+  'evict-storage',
+  'take-backup',
+  'restore-backup',
   'remove-tombstones',
-  'publish',
+  'publish-content',
   'small-pages',
   'small-batches',
-  'outdate',
-  'revoke',
+  'require-update',
+  'revoke-sessions',
   'sign-out',
   'sign-in',
   'flush',
@@ -58,89 +58,100 @@ export type DeviceFault = (typeof deviceFaults)[number];
 
 export interface Step {
   readonly kind: MemberAction | DeviceFault;
-  /** True time before the step, in milliseconds. */
+  /** Virtual time before the step, in milliseconds. */
   readonly wait: number;
   readonly device: number;
   readonly tab: number;
-  /** The randomness of everything from this step to the next. */
+  /** Seeds the randomness from this step to the next, so that removing a step does not change the others. */
   readonly salt: number;
 }
 
 export interface Plan {
   readonly seed: number;
   readonly devices: number;
-  /** A browser without Web Locks: cycles of all tabs overlap freely. */
+  /** Browsers without Web Locks: the syncs of all tabs may overlap. */
   readonly lockless: boolean;
   readonly networkFaults: readonly NetworkFault[];
   readonly steps: readonly Step[];
 }
 
-/** Mishaps that every world has, so that each seed writes, waits and comes back. */
-const always: readonly DeviceFault[] = ['online', 'stable-network', 'thaw', 'show', 'poke', 'new-tab'];
+/** Part of every mixed scenario, so that devices recover from faults. */
+const alwaysIncluded: readonly DeviceFault[] = ['online', 'stable-network', 'unfreeze-tabs', 'show', 'poke', 'new-tab'];
 
-/** What a world is made of; its steps are drawn from it. */
+/** The parameters from which the steps of a plan are drawn. */
 interface Scenario {
   readonly devices: number;
   readonly lockless: boolean;
   readonly networkFaults: readonly NetworkFault[];
   readonly length: number;
-  readonly acts: readonly MemberAction[];
+  readonly actions: readonly MemberAction[];
   readonly faults: readonly DeviceFault[];
 }
 
-/** Most seeds mix everything; some go deep into what mixed worlds meet seldom. */
+/** Draws the plan of a seed. Most seeds mix everything; some repeat interleavings that are rare in a mix. */
 export function makePlan(seed: number): Plan {
   const rng = createRng(seed);
   const roll = rng.next();
   const { devices, lockless, networkFaults, ...scenario } = drawScenario(roll, rng);
   const steps = Array.from({ length: scenario.length }, () => ({
-    kind: rng.chance(0.6) ? rng.pick(scenario.acts) : rng.pick(scenario.faults),
-    wait: waitBefore(rng),
+    kind: rng.chance(0.6) ? rng.pick(scenario.actions) : rng.pick(scenario.faults),
+    wait: drawWait(rng),
     device: rng.int(0, devices - 1),
     tab: rng.int(0, 2),
     salt: rng.int(0, 2 ** 31),
   }));
-  return { seed, devices, lockless, networkFaults: networkFaults, steps };
+  return { seed, devices, lockless, networkFaults, steps };
 }
 
 function drawScenario(roll: number, rng: Rng): Scenario {
-  if (roll < 0.06) return waveringScenario();
-  if (roll < 0.15) return racingScenario(rng);
-  return roll < 0.25 ? restoringScenario(rng) : mixedScenario(rng);
+  if (roll < 0.06) return togglingScenario();
+  if (roll < 0.15) return overlappingTabsScenario(rng);
+  return roll < 0.25 ? serverRestoreScenario(rng) : mixedScenario(rng);
 }
 
-/** A member who sets a field to and fro while the answers to all of it come late, to one tab or the other. */
-function waveringScenario(): Scenario {
+/** A member toggles a field in several tabs while the responses to the pushes arrive late. */
+function togglingScenario(): Scenario {
   return {
     ...{ devices: 2, lockless: true, length: 120 },
     networkFaults: ['response-late', 'response-late', 'response-late', 'response-lost'],
-    acts: ['new-kata', 'undo-kata', 'undo-kata', 'undo-kata', 'undo-kata'],
+    actions: ['new-kata', 'toggle-kata-name', 'toggle-kata-name', 'toggle-kata-name', 'toggle-kata-name'],
     faults: ['poke', 'poke', 'poke', 'unstable-network', 'unstable-network', 'new-tab', 'stable-network'],
   };
 }
 
-/** Two devices whose tabs overlap on the same few kata, with answers and requests that come late. */
-function racingScenario(rng: Rng): Scenario {
+/** The tabs of two devices edit the same few kata, with late requests and responses. */
+function overlappingTabsScenario(rng: Rng): Scenario {
   return {
     ...{ devices: 2, lockless: rng.chance(0.8), length: 120 },
     networkFaults: ['response-late', 'response-late', 'request-late', 'response-lost'],
-    acts: ['new-kata', 'edit-kata', 'undo-kata', 'delete-kata', 'delete-kata'],
+    actions: ['new-kata', 'edit-kata', 'toggle-kata-name', 'delete-kata', 'delete-kata'],
     faults: ['poke', 'poke', 'unstable-network', 'new-tab', 'show', 'online', 'stable-network'],
   };
 }
 
-/** A server that is set back time and again while some devices are away. */
-function restoringScenario(rng: Rng): Scenario {
+/** The server is restored from backups repeatedly while some devices are offline. */
+function serverRestoreScenario(rng: Rng): Scenario {
   return {
     ...{ devices: 3, lockless: false, networkFaults: ['response-lost'], length: 100 },
-    acts: memberActions
-      .filter((performAction) => performAction !== 'poison' && performAction !== 'overlong' && rng.chance(0.7))
-      .concat('session'),
-    faults: ['backup', 'restore', 'backup', 'restore', 'offline', 'online', 'poke', 'show', 'evict', 'small-pages'],
+    actions: memberActions
+      .filter((action) => action !== 'unstorable-kata' && action !== 'too-long-kata' && rng.chance(0.7))
+      .concat('finish-session'),
+    faults: [
+      'take-backup',
+      'restore-backup',
+      'take-backup',
+      'restore-backup',
+      'offline',
+      'online',
+      'poke',
+      'show',
+      'evict-storage',
+      'small-pages',
+    ],
   };
 }
 
-/** Each seed deals its own scenario of deviceFaults: few at a time go deeper than all at once. */
+/** A random subset of actions and faults, since fewer kinds make longer interleavings of each. */
 function mixedScenario(rng: Rng): Scenario {
   const share = rng.pick([0.15, 0.4, 0.8]);
   const focus = rng.chance(0.5) ? memberActions : memberActions.filter(() => rng.chance(0.5));
@@ -149,13 +160,13 @@ function mixedScenario(rng: Rng): Scenario {
     lockless: rng.chance(0.25),
     networkFaults: networkFaults.filter(() => rng.chance(0.6)),
     length: Math.max(100, rng.int(100, 300) >> (rng.chance(0.5) ? 1 : 0)),
-    acts: focus.length === 0 ? memberActions : focus,
-    faults: deviceFaults.filter((fault) => always.includes(fault) || rng.chance(share)),
+    actions: focus.length === 0 ? memberActions : focus,
+    faults: deviceFaults.filter((fault) => alwaysIncluded.includes(fault) || rng.chance(share)),
   };
 }
 
-/** Mostly moments, so that things overlap; now and then minutes or hours. */
-function waitBefore(rng: Rng): number {
+/** Mostly milliseconds, so that operations overlap; sometimes seconds or hours. */
+function drawWait(rng: Rng): number {
   const roll = rng.next();
   if (roll < 0.5) return rng.int(0, 40);
   if (roll < 0.85) return rng.int(40, 1500);

@@ -2,13 +2,13 @@ import { syncOnce } from '../../sync/engine/sync-once.ts';
 import { parseSyncResponse } from '../../sync/protocol/sync-exchange.ts';
 import { createMemoryData, createMemoryStore } from '../support/memory-store.ts';
 import type { Device } from './device.ts';
-import { checkConverged, checkDelivered, checkStreak, type Finding } from './invariants.ts';
+import { checkConvergence, checkDelivery, checkStreak, type Finding } from './invariants.ts';
 import { performAction } from './member-actions.ts';
-import { dump, foreignText, MEMBERS, type World } from './world.ts';
+import { dump, hasForeignText, MEMBERS, type World } from './world.ts';
 
 const MINUTE = 60_000;
 
-/** All fault ends: every member is back, every tab thawed, and nothing is left to do but to come to rest. */
+/** Ends all faults, signs every member in again, waits until nothing is left to sync, and checks the final state. */
 export async function checkQuiescence(world: World): Promise<Finding> {
   const { devices, server, timeline } = world;
   server.limits.minSchema = 1;
@@ -18,37 +18,37 @@ export async function checkQuiescence(world: World): Promise<Finding> {
       const held = [...device.storage.keys()];
       const memberId = held.length === 2 ? held[round] : (device.memberId ?? held[0]);
       if (memberId !== undefined) device.signIn(world.auth.signIn(memberId));
-      wakeDevice(device);
+      activateDevice(device);
     }
-    await rest(world);
+    await waitForQuiescence(world);
     await resolveRejected(world);
-    await rest(world);
+    await waitForQuiescence(world);
   }
   if (world.finding !== null) return world.finding;
-  const before = world.sent.length;
+  const before = world.pushedRowCounts.length;
   await timeline.pass(5 * MINUTE);
   const tabs = devices.reduce((sum, device) => sum + device.tabs.length, 0);
   return (
     world.finding ??
-    checkEnd(world) ??
-    checkDelivered(world.ledger, server.members) ??
-    checkPolls(world, before, tabs * 6) ??
-    (await checkFreshDevices(world)) ??
-    checkReplays(world)
+    checkFinalState(world) ??
+    checkDelivery(world.ledger, server.members) ??
+    checkIdleTraffic(world, before, tabs * 6) ??
+    (await checkNewDevices(world)) ??
+    checkReplayedRequests(world)
   );
 }
 
 function resumeDevice(device: Device): void {
   Object.assign(device.network, { online: true, probability: 0 });
   for (const tab of device.tabs) {
-    tab.fuse = null;
-    tab.thaw();
-    // The update that the app asks for: the page is loaded anew.
+    tab.scheduledFault = null;
+    tab.unfreeze();
+    // The member reloads the page to update the app.
     if (tab.session?.scheduler.schedule().haltedBy === 'update-required') device.close(tab);
   }
 }
 
-function wakeDevice(device: Device): void {
+function activateDevice(device: Device): void {
   if (device.tabs.length === 0) device.open();
   for (const { session } of device.tabs) {
     session?.scheduler.dispatch('online');
@@ -56,8 +56,8 @@ function wakeDevice(device: Device): void {
   }
 }
 
-/** Until nothing is left to do; at most longer than the longest back-off and any throttle the server asked for. */
-async function rest(world: World): Promise<void> {
+/** Waits until every device is quiescent, at most 12 minutes: longer than any backoff and Retry-After. */
+async function waitForQuiescence(world: World): Promise<void> {
   for (let minute = 0; minute < 12 && world.finding === null; minute += 1) {
     await world.timeline.pass(MINUTE);
     if (world.devices.every((device) => isQuiescent(device, world))) return;
@@ -79,12 +79,13 @@ function isQuiescent({ storage, memberId, tabs }: Device, { server }: World): bo
   );
 }
 
+/** Retries and then discards a rejected row on each device, as a member would. */
 async function resolveRejected({ devices, rng, timeline }: World): Promise<void> {
   for (const device of devices) {
     const session = device.tabs[0]?.session;
     const data = device.storage.get(session?.memberId ?? '');
     if (!session || data === undefined) continue;
-    for (const kind of ['retry', 'discard'] as const) {
+    for (const kind of ['retry-rejected', 'discard-rejected'] as const) {
       const at = {
         store: session.store,
         data,
@@ -100,16 +101,16 @@ async function resolveRejected({ devices, rng, timeline }: World): Promise<void>
   }
 }
 
-function checkEnd({ devices, server }: World): Finding {
+function checkFinalState({ devices, server }: World): Finding {
   for (const device of devices) {
     if ((device.sessionStore?.user.id ?? null) !== device.memberId)
-      return `${device.name} holds another session than it shows`;
+      return `${device.name} stores the session of another member than the one shown`;
     for (const data of device.storage.values()) {
       const held = [...data.rows.values()].flatMap((rows) => [...rows.values()].map(({ body }) => body));
-      if (foreignText(held, data)) return `${device.name} holds another member's text`;
+      if (hasForeignText(held, data)) return `${device.name} stores text of another member`;
       const member = server.members.get(data.memberId);
       if (member === undefined || data.memberId !== device.memberId) continue;
-      const finding = checkConverged(data, member) ?? checkStreak(data, member);
+      const finding = checkConvergence(data, member) ?? checkStreak(data, member);
       if (finding !== null) return `${device.name}: ${finding}`;
     }
   }
@@ -120,15 +121,17 @@ function checkEnd({ devices, server }: World): Finding {
   return null;
 }
 
-/** A system at rest sends polls that carry and bring nothing, one a minute and tab. */
-function checkPolls({ sent }: World, before: number, most: number): Finding {
-  const polls = sent.slice(before);
-  if (polls.some((rows) => rows > 0)) return 'a device at rest still sends rows';
-  return polls.length <= most ? null : `${polls.length} requests in five throttle minutes`;
+/** Without changes, each tab sends one request a minute, and none of them pushes a row. */
+function checkIdleTraffic({ pushedRowCounts }: World, before: number, maxPolls: number): Finding {
+  const polls = pushedRowCounts.slice(before);
+  if (polls.some((rows) => rows > 0)) return 'a quiescent device still pushes rows';
+  return polls.length <= maxPolls
+    ? null
+    : `quiescent devices sent ${polls.length} requests in 5 minutes, expected at most ${maxPolls}`;
 }
 
-/** A device that has never been there pulls exactly what the server has. */
-async function checkFreshDevices({ server, rng }: World): Promise<Finding> {
+/** A new device pulls exactly the server's rows. */
+async function checkNewDevices({ server, rng }: World): Promise<Finding> {
   for (const memberId of MEMBERS) {
     const data = createMemoryData(memberId);
     const store = createMemoryStore(data, { pause: async () => {}, newDeviceId: () => rng.uuid() });
@@ -141,24 +144,24 @@ async function checkFreshDevices({ server, rng }: World): Promise<Finding> {
       transport: {
         async exchange(request) {
           const result = server.exchange(memberId, request);
-          const answer = 'response' in result ? parseSyncResponse(result.response) : null;
-          if (answer === null) throw new Error('The server has no answer for a fresh device');
-          return answer;
+          const response = 'response' in result ? parseSyncResponse(result.response) : null;
+          if (response === null) throw new Error('Cannot parse the response for a new device');
+          return response;
         },
       },
     });
     const member = server.members.get(memberId);
-    const finding = member === undefined ? null : checkConverged(data, member);
-    if (finding !== null) return `a fresh device: ${finding}`;
+    const finding = member === undefined ? null : checkConvergence(data, member);
+    if (finding !== null) return `a new device: ${finding}`;
   }
   return null;
 }
 
-/** Every request that was ever served, again and in another order, changes nothing. */
-function checkReplays({ server, served, rng }: World): Finding {
+/** Repeating all served requests in random order changes nothing on the server. */
+function checkReplayedRequests({ server, served, rng }: World): Finding {
   const before = MEMBERS.map((memberId) => dump(server.members.get(memberId)));
-  const again = [...served].sort(() => rng.next() - 0.5);
-  for (const { memberId, request } of again) server.exchange(memberId, request);
+  const shuffled = [...served].sort(() => rng.next() - 0.5);
+  for (const { memberId, request } of shuffled) server.exchange(memberId, request);
   const changed = MEMBERS.some((memberId, index) => dump(server.members.get(memberId)) !== before[index]);
-  return changed ? 'replaying all requests changed the server' : null;
+  return changed ? 'repeating all requests changed the server' : null;
 }

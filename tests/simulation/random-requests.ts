@@ -3,23 +3,23 @@ import type { PushedRow, SyncRequest } from '../../sync/protocol/sync-exchange.t
 import { addDays, dayAt } from '../../sync/rules/day.ts';
 import type { Rng } from './rng.ts';
 
-/** What a stream of requests has already used, so that it comes back to the same rows and writes. */
-export interface Stream {
+/** The state of a random request stream, so that later requests return to the same rows and mutations. */
+export interface RequestStream {
   readonly rng: Rng;
   readonly ids: readonly string[];
-  /** Kata that may be there to be copied, this member's own among them. */
+  /** Ids of kata to copy, including this member's own. */
   readonly sources: readonly string[];
   readonly rows: PushedRow[];
-  /** What the last answer said, for the next request to go on from. */
+  /** Position of the last response. */
   cursor: number;
   epoch: string | null;
 }
 
-/** A request as a device might send it, or as it never should. */
-export function nextRequest(stream: Stream, nowMs: number): SyncRequest {
+/** A random request, sometimes one that no correct device sends. */
+export function nextRequest(stream: RequestStream, nowMs: number): SyncRequest {
   const { rng } = stream;
   const fresh = Array.from({ length: rng.int(0, 5) }, () => nextRow(stream, nowMs));
-  const again = stream.rows.length > 0 && rng.chance(0.3) ? [rng.pick(stream.rows)] : [];
+  const repeated = stream.rows.length > 0 && rng.chance(0.3) ? [rng.pick(stream.rows)] : [];
   stream.rows.push(...fresh);
   const since = rng.pick([stream.cursor, stream.cursor, stream.cursor, 0, Math.max(0, stream.cursor - 3)]);
   return {
@@ -27,11 +27,11 @@ export function nextRequest(stream: Stream, nowMs: number): SyncRequest {
     since: rng.chance(0.03) ? since + 50 : since,
     epoch: since === 0 && rng.chance(0.5) ? null : rng.chance(0.03) ? 'another-epoch.0' : stream.epoch,
     now_client: new Date(nowMs).toISOString(),
-    push: [...fresh, ...again],
+    push: [...fresh, ...repeated],
   };
 }
 
-function nextRow(stream: Stream, nowMs: number): PushedRow {
+function nextRow(stream: RequestStream, nowMs: number): PushedRow {
   const { rng } = stream;
   const [collection, id, patch] = nextPatch(stream, nowMs);
   const earlier = stream.rows
@@ -59,20 +59,24 @@ function split(patch: Patch, rng: Rng): readonly [Patch, Patch] {
 
 type Patch = Readonly<Record<string, Json>>;
 
-function nextPatch({ rng, ids, sources }: Stream, nowMs: number): readonly [string, string, Patch] {
+function nextPatch({ rng, ids, sources }: RequestStream, nowMs: number): readonly [string, string, Patch] {
   const at = (days: number) => new Date(nowMs + days * 86_400_000 + rng.int(-5e7, 5e7)).toISOString();
   const day = addDays(dayAt(nowMs), rng.pick([0, 0, -1, -1, -2, -3, 1, -31]));
   const text = () => rng.pick(['あ', '', ' ', '橋の上', 'い'.repeat(101), '\t']);
-  const some = (fields: Patch): Patch => Object.fromEntries(Object.entries(fields).filter(() => rng.chance(0.6)));
+  const someFields = (fields: Patch): Patch => Object.fromEntries(Object.entries(fields).filter(() => rng.chance(0.6)));
   switch (rng.int(0, 9)) {
     case 0:
     case 1:
-      return ['profiles', rng.chance(0.95) ? 'me' : 'you', some({ username: text(), bio: text(), birth_date: day })];
+      return [
+        'profiles',
+        rng.chance(0.95) ? 'me' : 'you',
+        someFields({ username: text(), bio: text(), birth_date: day }),
+      ];
     case 2:
     case 3:
     case 4: {
       const claim = { kind: rng.pick(['login', 'ticket', 'ticket', 'x']), claimed_at: at(0) };
-      return ['login_records', day, rng.chance(0.8) ? { ...claim, tz: 'Asia/Tokyo', device: 'a' } : some(claim)];
+      return ['login_records', day, rng.chance(0.8) ? { ...claim, tz: 'Asia/Tokyo', device: 'a' } : someFields(claim)];
     }
     case 5:
     case 6:
@@ -80,13 +84,13 @@ function nextPatch({ rng, ids, sources }: Stream, nowMs: number): readonly [stri
       const kata = { zou: rng.pick(['橋', '川', ' ']), ishiki: '渡る', name: text(), category: text() };
       const copy = rng.chance(0.3) ? { is_copied: true, original_id: rng.pick(sources) } : {};
       const review = rng.chance(0.2) ? { review: nextReview(rng, at(-1)) } : {};
-      const stranger = rng.chance(0.03) ? { copy_count: 9 } : {};
-      return ['kata_forms', rng.pick(ids), { ...some(kata), ...copy, ...review, ...stranger }];
+      const forbidden = rng.chance(0.03) ? { copy_count: 9 } : {};
+      return ['kata_forms', rng.pick(ids), { ...someFields(kata), ...copy, ...review, ...forbidden }];
     }
     case 8: {
       const session = { training_type: 'tour', video_title: text(), video_number: null, status: 'completed' };
       const rest = { duration_minutes: rng.pick([5, 0, 2000]), details: null, completed_at: at(rng.pick([0, 0, 3])) };
-      return ['training_sessions', rng.pick(ids), rng.chance(0.9) ? { ...session, ...rest } : some(rest)];
+      return ['training_sessions', rng.pick(ids), rng.chance(0.9) ? { ...session, ...rest } : someFields(rest)];
     }
     default: {
       const progress = {
@@ -94,7 +98,11 @@ function nextPatch({ rng, ids, sources }: Stream, nowMs: number): readonly [stri
         total_lessons: rng.pick([30, 30, 5]),
         last_watched_date: day,
       };
-      return ['training_progress', 'mind', { ...some(progress), ...(rng.chance(0.2) ? { completed_at: at(0) } : {}) }];
+      return [
+        'training_progress',
+        'mind',
+        { ...someFields(progress), ...(rng.chance(0.2) ? { completed_at: at(0) } : {}) },
+      ];
     }
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseSyncResponse } from '../../sync/protocol/sync-exchange.ts';
 import { startTestBackend } from '../support/backend.ts';
 import { createReferenceServer } from '../support/reference-server.ts';
-import { nextRequest, type Stream } from './random-requests.ts';
+import { nextRequest, type RequestStream } from './random-requests.ts';
 import { createRng, type Rng } from './rng.ts';
 
 const SEEDS = 12;
@@ -16,11 +16,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backend.close());
 
-const plain = v.record(v.string(), v.unknown());
+const record = v.record(v.string(), v.unknown());
 
-/** The answer without what the two cannot have in common: their epochs' names, and the published content. */
-function comparable(answer: unknown) {
-  const { epoch, published_content, ...rest } = v.parse(plain, answer);
+/** The response without the epoch ids and the published content, which always differ. */
+function comparable(response: unknown) {
+  const { epoch, published_content, ...rest } = v.parse(record, response);
   return { ...rest, floor: String(epoch).split('.')[1] };
 }
 
@@ -36,7 +36,7 @@ async function addMember(rng: Rng): Promise<string> {
 
 describe('the reference server and the SQL', () => {
   test.each(Array.from({ length: SEEDS }, (_, index) => index + 1))(
-    'answer alike, seed %i',
+    'return the same responses, seed %i',
     { timeout: 120_000 },
     async (seed) => {
       const rng = createRng(seed);
@@ -47,7 +47,14 @@ describe('the reference server and the SQL', () => {
       const members = [await addMember(rng), await addMember(rng)];
       for (const id of members) reference.join(id);
       const sources = Array.from({ length: 8 }, rng.uuid);
-      const newStream = (ids: readonly string[]): Stream => ({ rng, ids, sources, rows: [], cursor: 0, epoch: null });
+      const newStream = (ids: readonly string[]): RequestStream => ({
+        rng,
+        ids,
+        sources,
+        rows: [],
+        cursor: 0,
+        epoch: null,
+      });
       const streams = new Map(members.map((id, index) => [id, newStream(sources.slice(index * 4, index * 4 + 4))]));
       const epochs = new Map<string, string | null>();
 
@@ -59,16 +66,17 @@ describe('the reference server and the SQL', () => {
         await setNow();
         const request = nextRequest(stream, now);
         const expected = reference.exchange(id, request);
-        const theirs = request.epoch === stream.epoch ? (epochs.get(id) ?? null) : request.epoch;
-        const [row] = await backend.asMember<{ answer: unknown }>(id, 'select public.sync_exchange($1) as answer', [
-          { ...request, epoch: theirs },
+        const sqlEpoch = request.epoch === stream.epoch ? (epochs.get(id) ?? null) : request.epoch;
+        const [row] = await backend.asMember<{ response: unknown }>(id, 'select public.sync_exchange($1) as response', [
+          { ...request, epoch: sqlEpoch },
         ]);
-        if (!('response' in expected)) throw new Error(`the reference refused: ${expected.refusal.code}`);
-        expect({ turn, ...comparable(row?.answer) }).toEqual({ turn, ...comparable(expected.response) });
-        const answer = parseSyncResponse(expected.response);
-        stream.cursor = answer?.cursor ?? 0;
-        stream.epoch = answer?.epoch ?? null;
-        epochs.set(id, parseSyncResponse(row?.answer)?.epoch ?? null);
+        if (!('response' in expected))
+          throw new Error(`The reference server rejected the request: ${expected.refusal.code}`);
+        expect({ turn, ...comparable(row?.response) }).toEqual({ turn, ...comparable(expected.response) });
+        const response = parseSyncResponse(expected.response);
+        stream.cursor = response?.cursor ?? 0;
+        stream.epoch = response?.epoch ?? null;
+        epochs.set(id, parseSyncResponse(row?.response)?.epoch ?? null);
         if (rng.chance(0.03)) {
           reference.backup()();
           await backend.sql('select private.start_new_epoch()');

@@ -11,7 +11,7 @@ const step = v.object({
   salt: v.number(),
 });
 
-const known = v.object({
+const regression = v.object({
   name: v.string(),
   plan: v.object({
     seed: v.number(),
@@ -22,8 +22,8 @@ const known = v.object({
   }),
 });
 
-/** Shrunk plans that once showed a bug, each under the name of what was wrong. */
-export const knownPlans = v.parse(
-  v.array(known),
+/** Shrunk plans that once found a bug; the name describes the bug. */
+export const regressions = v.parse(
+  v.array(regression),
   JSON.parse(readFileSync(new URL('./regressions.json', import.meta.url), 'utf8')),
 );

@@ -1,4 +1,4 @@
-/** Seeded randomness: the same seed rolls the same numbers for ever. */
+/** A pseudo-random number generator: the same seed always gives the same numbers. */
 export interface Rng {
   /** A number in [0, 1). */
   next(): number;
@@ -29,7 +29,7 @@ export function createRng(seed: number): Rng {
     chance: (probability) => next() < probability,
     pick(items) {
       const item = items[Math.floor(next() * items.length)];
-      if (item === undefined) throw new Error('Cannot pick from nothing');
+      if (item === undefined) throw new Error('Cannot pick from an empty list');
       return item;
     },
     uuid: () => `${hex(8)}-${hex(4)}-7${hex(3)}-8${hex(3)}-${hex(8)}${hex(4)}`,

@@ -1,4 +1,4 @@
-import { injectFault, waitOf } from './faults.ts';
+import { injectFault, waitBeforeStep } from './faults.ts';
 import type { Finding } from './invariants.ts';
 import { performAction } from './member-actions.ts';
 import { type MemberAction, memberActions, type Plan, type Step } from './plan.ts';
@@ -8,7 +8,7 @@ import { buildWorld, markOf, type World } from './world.ts';
 
 export interface Outcome {
   readonly hash: string;
-  /** What was found wrong, and during which step; steps.length stands for the time after the last. */
+  /** The first violated invariant, and the step during which it was found; steps.length means after the last step. */
   readonly finding: Finding;
   readonly step: number;
   readonly trace: readonly string[];
@@ -16,15 +16,15 @@ export interface Outcome {
 
 const MINUTE = 60_000;
 
-/** Lives a plan through to the throttle after it, checking all along what must hold. */
+/** Runs the steps of a plan, then waits for quiescence. Stops at the first violated invariant. */
 export async function runPlan(plan: Plan, keepTrace = false): Promise<Outcome> {
   const world = buildWorld(plan, keepTrace);
   let step = 0;
-  for (const each of plan.steps) {
-    world.rng = createRng(plan.seed ^ each.salt);
-    await passTime(waitOf(each), world);
-    world.trace.record(`-- ${step} ${each.kind}`);
-    takeStep(each, world);
+  for (const planned of plan.steps) {
+    world.rng = createRng(plan.seed ^ planned.salt);
+    await passTime(waitBeforeStep(planned), world);
+    world.trace.record(`-- ${step} ${planned.kind}`);
+    runStep(planned, world);
     if (world.finding !== null) break;
     step += 1;
   }
@@ -33,21 +33,21 @@ export async function runPlan(plan: Plan, keepTrace = false): Promise<Outcome> {
   return { hash: trace.hash(), finding, step, trace: trace.lines() };
 }
 
-/** Over a longer wait the devices lie in pockets; some of them are stored out again after it. */
+/** Lets time pass. Tabs are hidden during a longer wait, and only some become visible again. */
 async function passTime(ms: number, { devices, timeline, rng }: World): Promise<void> {
   if (ms < 2 * MINUTE) return timeline.pass(ms);
   const tabs = () => devices.flatMap((device) => device.tabs);
-  for (const tab of tabs()) tab.wake(() => tab.session?.scheduler.dispatch('hidden'));
+  for (const tab of tabs()) tab.runWhenActive(() => tab.session?.scheduler.dispatch('hidden'));
   await timeline.pass(ms);
-  for (const tab of tabs()) if (rng.chance(0.7)) tab.wake(() => tab.session?.scheduler.dispatch('visible'));
+  for (const tab of tabs()) if (rng.chance(0.7)) tab.runWhenActive(() => tab.session?.scheduler.dispatch('visible'));
 }
 
-function takeStep(step: Step, world: World): void {
+function runStep(step: Step, world: World): void {
   const device = world.devices[step.device];
   if (device === undefined) return;
   const tab = device.tabs[step.tab % Math.max(1, device.tabs.length)];
   const kind = step.kind;
-  if (!isMemberAct(kind)) {
+  if (!isMemberAction(kind)) {
     injectFault(kind, { world, device, tab });
     return;
   }
@@ -61,12 +61,12 @@ function takeStep(step: Step, world: World): void {
     sharedKata: pickSharedKata(world),
     pause: (ms) => new Promise((resolve) => tab.after(ms, resolve)),
   }).then(
-    () => kind === 'retry' && scheduler.dispatch('poke'),
+    () => kind === 'retry-rejected' && scheduler.dispatch('poke'),
     (failure) => world.trace.record(`performAction failed: ${failure}`),
   );
 }
 
-function isMemberAct(kind: Step['kind']): kind is MemberAction {
+function isMemberAction(kind: Step['kind']): kind is MemberAction {
   return memberActions.some((known) => known === kind);
 }
 

@@ -1,7 +1,7 @@
 import type { Plan } from './plan.ts';
 import { runPlan } from './run.ts';
 
-/** The shortest plan found that still goes wrong: steps are left out, first many at a time, then one by one. */
+/** Shrinks a failing plan: drops ever smaller ranges of steps while a finding remains, in at most `budget` runs. */
 export async function shrinkPlan(plan: Plan, budget: number): Promise<Plan> {
   let best = plan;
   let left = budget;

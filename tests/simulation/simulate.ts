@@ -3,23 +3,23 @@ import { parseArgs } from 'node:util';
 import { startTestBackend } from '../support/backend.ts';
 import { printKillList } from './kill-list.ts';
 import { makePlan } from './plan.ts';
-import { runRealWorld } from './real-world.ts';
 import { runPlan } from './run.ts';
-import { runSeedsApart } from './seeds-process.ts';
+import { runRxdbWorld } from './rxdb-world.ts';
+import { runSeedsInWorker } from './seeds-worker.ts';
 import { shrinkPlan } from './shrink.ts';
 
 /**
- * npm run simulate -- --seeds N --from S   runs N worlds and prints every seed that goes wrong
- *                     --seed S --trace     runs one and prints what happened in it
- *                     --tier b             runs them with real databases on the devices and the SQL on the server
- *                     --kill-list          plants known bugs and shows that each is found
+ * npm run simulate -- --seeds N --from S   runs N seeds and prints each one with a finding
+ *                     --seed S             runs one seed; --trace prints its log (memory tier)
+ *                     --tier memory|rxdb   in-memory stores and the reference server (default), or RxDB and the SQL
+ *                     --kill-list          plants known bugs and prints the seed that finds each
  */
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '1000' },
     from: { type: 'string', default: '1' },
     seed: { type: 'string' },
-    tier: { type: 'string', default: 'a' },
+    tier: { type: 'string', default: 'memory' },
     trace: { type: 'boolean', default: false },
     'kill-list': { type: 'boolean', default: false },
   },
@@ -29,13 +29,14 @@ function print(line: string) {
   process.stdout.write(`${line}\n`);
 }
 
+/** Prints the finding of a failing seed, and its shrunk plan as an entry for regressions.json. */
 async function explain(seed: number) {
   const plan = makePlan(seed);
   const { finding, step } = await runPlan(plan);
-  const short = await shrinkPlan(plan, 300);
+  const shrunk = await shrinkPlan(plan, 300);
   print(`seed ${seed}, step ${step} of ${plan.steps.length}: ${finding}`);
-  print(`  shrunk to ${short.steps.length} steps: ${short.steps.map(({ kind }) => kind).join(' ')}`);
-  print(`  for regressions.json: ${JSON.stringify(short)}`);
+  print(`  shrunk to ${shrunk.steps.length} steps: ${shrunk.steps.map(({ kind }) => kind).join(' ')}`);
+  print(`  for regressions.json: ${JSON.stringify({ name: '<describe>', plan: shrunk })}`);
 }
 
 async function simulate(from: number, count: number) {
@@ -47,18 +48,18 @@ async function simulate(from: number, count: number) {
     count: Math.min(size, count - index * size),
     stopAtFirst: false,
   }));
-  const failed = (await Promise.all(shares.map((share) => runSeedsApart(share)))).flat();
+  const failed = (await Promise.all(shares.map((share) => runSeedsInWorker(share)))).flat();
   for (const { seed } of failed.slice(0, 10)) await explain(seed);
   print(`${count} seeds from ${from}: ${failed.length} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
   if (failed.length > 0) process.exitCode = 1;
 }
 
-async function simulateReal(from: number, count: number) {
+async function simulateRxdb(from: number, count: number) {
   const started = Date.now();
   const backend = await startTestBackend();
   let failed = 0;
   for (let seed = from; seed < from + count; seed += 1) {
-    const finding = await runRealWorld(seed, backend);
+    const finding = await runRxdbWorld(seed, backend);
     if (finding === null) continue;
     failed += 1;
     print(`seed ${seed}: ${finding}`);
@@ -68,14 +69,19 @@ async function simulateReal(from: number, count: number) {
   if (failed > 0) process.exitCode = 1;
 }
 
-async function show(seed: number) {
-  const { finding, trace, hash } = await runPlan(makePlan(seed), true);
+async function simulateOne(seed: number) {
+  const { finding, trace, hash } = await runPlan(makePlan(seed), values.trace);
   if (values.trace) for (const line of trace) print(line);
-  print(`seed ${seed}: trace ${hash}, ${finding ?? 'all is well'}`);
-  if (finding !== null) process.exitCode = 1;
+  print(`seed ${seed}: trace ${hash}, ${finding === null ? 'no finding' : 'failed'}`);
+  if (finding === null) return;
+  await explain(seed);
+  process.exitCode = 1;
 }
 
+const from = Number(values.seed ?? values.from);
+const count = values.seed === undefined ? Number(values.seeds) : 1;
 if (values['kill-list']) process.exitCode = (await printKillList(print)) ? 0 : 1;
-else if (values.tier === 'b') await simulateReal(Number(values.from), Number(values.seeds));
-else if (values.seed !== undefined) await show(Number(values.seed));
-else await simulate(Number(values.from), Number(values.seeds));
+else if (values.tier === 'rxdb') await simulateRxdb(from, count);
+else if (values.tier !== 'memory') throw new Error(`Cannot find the tier "${values.tier}": use memory or rxdb`);
+else if (values.seed !== undefined) await simulateOne(from);
+else await simulate(from, count);

@@ -2,13 +2,13 @@ import type { Store } from '../../sync/engine/ports.ts';
 import type { SyncScheduler } from '../../sync/engine/sync-scheduler.ts';
 import type { Timeline } from './timeline.ts';
 
-/** What will injectFault a tab after so many more waits. */
-export interface Fuse {
+/** A fault that is injected in a tab at its nth asynchronous call from now. */
+export interface TabFault {
   readonly kind: 'kill' | 'freeze' | 'storage-error';
-  left: number;
+  pausesLeft: number;
 }
 
-/** A member's data as one tab has it open. */
+/** The open database of a member and its sync in one tab. */
 export interface TabSession {
   readonly memberId: string;
   readonly store: Store;
@@ -16,38 +16,40 @@ export interface TabSession {
   readonly throttle: Throttle;
 }
 
-/** Until when the server has asked for no more requests, and how many the member wants all the same. */
+/** The Retry-After that the server sent to a tab. */
 export interface Throttle {
+  /** Virtual time before which the tab must not send a request. */
   until: number;
-  waivers: number;
+  /** Syncs requested by the member, which are exempt from the throttle. */
+  runningFlushes: number;
 }
 
-/** One open page: everything its code waits for comes through here, so that it can be killed or frozen at any await. */
+/** An open page. Every asynchronous call of its code goes through it, so that it can be killed or frozen at any await. */
 export interface Tab {
   readonly name: string;
   alive: boolean;
   frozen: boolean;
-  fuse: Fuse | null;
+  scheduledFault: TabFault | null;
   session: TabSession | null;
-  /** Calls `go` at once, after thawing, or never. */
-  wake(go: () => void): void;
-  /** Calls back after `ms` of true time, if the tab still lives. */
+  /** Calls back at once, after unfreezing when the tab is frozen, never when it is killed. */
+  runWhenActive(call: () => void): void;
+  /** Calls back after `ms` of virtual time, subject to runWhenActive(); the returned function cancels. */
   after(ms: number, call: () => void): () => void;
-  /** Stands for an asynchronous call that takes `ms`. Rejects when the fuse says so; never resolves in a killed tab. */
+  /** Simulates an asynchronous call that takes `ms`. Rejects for a storage error; never resolves in a killed tab. */
   pause(ms: number): Promise<void>;
-  thaw(): void;
+  unfreeze(): void;
 }
 
 export function openTab(name: string, timeline: Timeline, onKill: (tab: Tab) => void): Tab {
-  const parked: (() => void)[] = [];
+  const queued: (() => void)[] = [];
 
-  /** True when the awaited call fails. */
-  function consumeFuse(): boolean {
-    if (tab.fuse === null) return false;
-    tab.fuse.left -= 1;
-    if (tab.fuse.left > 0) return false;
-    const { kind } = tab.fuse;
-    tab.fuse = null;
+  /** Counts one asynchronous call and injects the fault when it is due; true when the call has to fail. */
+  function countDownFault(): boolean {
+    if (tab.scheduledFault === null) return false;
+    tab.scheduledFault.pausesLeft -= 1;
+    if (tab.scheduledFault.pausesLeft > 0) return false;
+    const { kind } = tab.scheduledFault;
+    tab.scheduledFault = null;
     if (kind === 'kill') onKill(tab);
     if (kind === 'freeze') tab.frozen = true;
     return kind === 'storage-error';
@@ -57,24 +59,24 @@ export function openTab(name: string, timeline: Timeline, onKill: (tab: Tab) => 
     name,
     alive: true,
     frozen: false,
-    fuse: null,
+    scheduledFault: null,
     session: null,
-    wake(go) {
+    runWhenActive(call) {
       if (!tab.alive) return;
-      if (tab.frozen) parked.push(go);
-      else go();
+      if (tab.frozen) queued.push(call);
+      else call();
     },
-    after: (ms, call) => timeline.after(ms, () => tab.wake(call)),
+    after: (ms, call) => timeline.after(ms, () => tab.runWhenActive(call)),
     pause: (ms) =>
       new Promise((resolve, reject) => {
         tab.after(ms, () => {
-          if (consumeFuse()) reject(new Error('The storage is broken'));
-          else tab.wake(resolve);
+          if (countDownFault()) reject(new Error('Injected storage error'));
+          else tab.runWhenActive(resolve);
         });
       }),
-    thaw() {
+    unfreeze() {
       tab.frozen = false;
-      for (const go of parked.splice(0)) tab.wake(go);
+      for (const call of queued.splice(0)) tab.runWhenActive(call);
     },
   };
   return tab;

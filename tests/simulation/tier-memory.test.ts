@@ -2,32 +2,34 @@ import { expect, test } from 'vitest';
 import { findPlantedBug } from './kill-list.ts';
 import { makePlan } from './plan.ts';
 import { plantedBugs } from './planted-bugs.ts';
-import { knownPlans } from './regressions.ts';
+import { regressions } from './regressions.ts';
 import { runPlan } from './run.ts';
-import { runSeedsApart } from './seeds-process.ts';
+import { runSeedsInWorker } from './seeds-worker.ts';
 
 const SEEDS = 1000;
 
-test(`nothing is lost in ${SEEDS} worlds`, { timeout: 300_000 }, async () => {
+test(`no invariant is violated in ${SEEDS} seeds`, { timeout: 300_000 }, async () => {
   const half = SEEDS / 2;
-  const found = await Promise.all([
-    runSeedsApart({ from: 1, count: half, stopAtFirst: false }),
-    runSeedsApart({ from: half + 1, count: half, stopAtFirst: false }),
+  const failures = await Promise.all([
+    runSeedsInWorker({ from: 1, count: half, stopAtFirst: false }),
+    runSeedsInWorker({ from: half + 1, count: half, stopAtFirst: false }),
   ]);
-  expect(found.flat()).toEqual([]);
+  expect(failures.flat()).toEqual([]);
 });
 
-test('the same seed lives through the same world', async () => {
-  const [once, again, other] = [await runPlan(makePlan(7)), await runPlan(makePlan(7)), await runPlan(makePlan(8))];
-  expect(again.hash).toBe(once.hash);
-  expect(other.hash).not.toBe(once.hash);
+test('the same seed produces the same trace', async () => {
+  const [first, repeated, other] = [await runPlan(makePlan(7)), await runPlan(makePlan(7)), await runPlan(makePlan(8))];
+  expect(repeated.hash).toBe(first.hash);
+  expect(other.hash).not.toBe(first.hash);
 });
 
-test.each(knownPlans)('what once went wrong stays right: $name', async ({ plan }) => {
+test.each(regressions)('regression: $name', async ({ plan }) => {
   expect((await runPlan(plan)).finding).toBeNull();
 });
 
-test('a planted bug is found', { timeout: 120_000 }, async () => {
-  const [bug] = plantedBugs;
+const examples = [plantedBugs[0]?.name, 'does not sweep after a reset', 'ignores superseded ids'];
+
+test.each(examples)('a seed finds the planted bug: %s', { timeout: 120_000 }, async (name) => {
+  const bug = plantedBugs.find((planted) => planted.name === name);
   expect(bug && (await findPlantedBug(bug)).finding).toEqual(expect.any(String));
 });

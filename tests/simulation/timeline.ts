@@ -1,10 +1,10 @@
-/** Virtual time: calls happen in the order of their instants, each with all its promises settled before the next. */
+/** Virtual time. Runs callbacks in the order of their instants; all promises settle before the next one. */
 export interface Timeline {
-  /** Epoch milliseconds, the true time of the world. */
+  /** Epoch milliseconds. */
   now(): number;
   /** Calls back after `ms`; the returned function cancels. */
   after(ms: number, call: () => void): () => void;
-  /** Lets `ms` pass. */
+  /** Advances the time by `ms` and runs what is due. */
   pass(ms: number): Promise<void>;
 }
 
@@ -16,11 +16,11 @@ interface Entry {
 
 export function startTimeline(startMs: number): Timeline {
   let now = startMs;
-  let made = 0;
+  let created = 0;
   const entries: Entry[] = [];
 
-  /** Entries are kept with the next one last. */
-  function placeOf(at: number): number {
+  /** Where to insert an entry; the list is sorted with the next entry last. */
+  function insertionIndex(at: number): number {
     let low = 0;
     let high = entries.length;
     while (low < high) {
@@ -34,9 +34,9 @@ export function startTimeline(startMs: number): Timeline {
   return {
     now: () => now,
     after(ms, call) {
-      made += 1;
-      const entry = { at: now + Math.max(0, Math.round(ms)), order: made, call };
-      entries.splice(placeOf(entry.at), 0, entry);
+      created += 1;
+      const entry = { at: now + Math.max(0, Math.round(ms)), order: created, call };
+      entries.splice(insertionIndex(entry.at), 0, entry);
       return () => {
         const index = entries.indexOf(entry);
         if (index >= 0) entries.splice(index, 1);
@@ -44,21 +44,21 @@ export function startTimeline(startMs: number): Timeline {
     },
     async pass(ms) {
       const until = now + ms;
-      await settled();
+      await settlePromises();
       for (;;) {
         const next = entries.at(-1);
         if (next === undefined || next.at > until) break;
         entries.pop();
         now = next.at;
         next.call();
-        await settled();
+        await settlePromises();
       }
       now = until;
     },
   };
 }
 
-/** Resolves when every promise that could go on has gone on. */
-function settled(): Promise<void> {
+/** Resolves after all pending microtasks. */
+function settlePromises(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,4 +1,4 @@
-/** What happened, as lines for a reader and as one number for comparing two runs. */
+/** A log of a run, and a hash of it for comparing two runs. */
 export interface Trace {
   record(line: string): void;
   lines(): readonly string[];

@@ -8,9 +8,9 @@ import type { MemberRows } from '../support/reference-member.ts';
 import { createReferenceServer, type ReferenceServer } from '../support/reference-server.ts';
 import { type AuthServer, createAuthServer } from './auth-server.ts';
 import { createDevice, type Device } from './device.ts';
-import { checkCursor, checkForward, type Finding } from './invariants.ts';
+import { checkCursorCoverage, checkRevisionOrder, type Finding } from './invariants.ts';
 import { type Ledger, openLedger } from './ledger.ts';
-import type { Wire } from './network.ts';
+import type { WorldPorts } from './network.ts';
 import type { Plan } from './plan.ts';
 import { createRng, type Rng } from './rng.ts';
 import type { Tab } from './tab.ts';
@@ -19,7 +19,7 @@ import { startTrace, type Trace } from './trace.ts';
 
 export const MEMBERS = ['0000000a-0000-4000-8000-000000000000', '0000000b-0000-4000-8000-000000000000'] as const;
 
-/** Two members, their devices and the server, with everything that the checks want to know. */
+/** Two members, their devices and the server, with what the invariant checks need. */
 export interface World {
   readonly plan: Plan;
   readonly timeline: Timeline;
@@ -28,16 +28,16 @@ export interface World {
   readonly devices: readonly Device[];
   readonly ledger: Ledger;
   readonly trace: Trace;
-  /** How many rows each request of a tab carried. */
-  readonly sent: number[];
+  /** The number of rows that each request pushed. */
+  readonly pushedRowCounts: number[];
   readonly served: { readonly memberId: string; readonly request: SyncRequest }[];
   rng: Rng;
   restoreBackup: (() => void) | null;
-  /** What was found wrong first. */
+  /** The first violated invariant. */
   finding: Finding;
 }
 
-/** The text by which a member's rows are recognized wherever they turn up. */
+/** A text that only this member writes, to detect leaks between members. */
 export function markOf(memberId: string): string {
   return memberId === MEMBERS[0] ? '甲' : '乙';
 }
@@ -50,14 +50,14 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
   const server = createReferenceServer({ now: timeline.now, uuid: () => world.rng.uuid(), onStored });
   const devices: Device[] = [];
   const world: World = {
-    ...{ plan, timeline, trace, auth, ledger, server, devices, served: [], sent: [] },
+    ...{ plan, timeline, trace, auth, ledger, server, devices, served: [], pushedRowCounts: [] },
     ...{ rng: createRng(plan.seed), restoreBackup: null, finding: null },
   };
   const reportFinding = (finding: Finding) => {
     world.finding ??= finding;
   };
 
-  const wire: Wire = {
+  const ports: WorldPorts = {
     lockless: plan.lockless,
     timeline,
     auth,
@@ -65,31 +65,31 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
     serve,
     onSend(tab, request, token) {
       trace.record(`${timeline.now()} ${tab.name} sends ${request.push.length} from ${request.since}`);
-      world.sent.push(request.push.length);
-      reportFinding(checkSending(tab, request, token));
+      world.pushedRowCounts.push(request.push.length);
+      reportFinding(checkRequestOwner(tab, request, token));
     },
-    onThrottleViolation: (tab) => reportFinding(`${tab.name} sends while it was asked to wait`),
-    onStatus: (tab, status) => trace.record(`${timeline.now()} ${tab.name} hears ${status}`),
+    onThrottleViolation: (tab) => reportFinding(`${tab.name} sends a request before Retry-After has passed`),
+    onStatus: (tab, status) => trace.record(`${timeline.now()} ${tab.name} receives ${status}`),
   };
 
   function serve(memberId: string, request: SyncRequest) {
     if (JSON.stringify(request.push).includes('☠')) return { status: 400, body: { code: '22P05' } };
     const member = server.members.get(memberId);
-    const before = member && facts(member);
+    const before = member && achievementsOf(member);
     const result = server.exchange(memberId, request);
     if ('refusal' in result) return { status: result.refusal.status, body: result.refusal };
     if (request.schema >= server.limits.minSchema) world.served.push({ memberId, request });
     const after = server.members.get(memberId);
-    if (before !== undefined && after !== undefined) reportFinding(checkFacts(before, facts(after)));
-    if (request.push.length > 0 && world.rng.chance(0.3)) reportFinding(checkReplay(memberId, request));
+    if (before !== undefined && after !== undefined) reportFinding(checkAchievements(before, achievementsOf(after)));
+    if (request.push.length > 0 && world.rng.chance(0.3)) reportFinding(checkDuplicateRequest(memberId, request));
     return { status: 200, body: result.response };
   }
 
-  /** The network may double any request: once more, at once, must change nothing. */
-  function checkReplay(memberId: string, request: SyncRequest): Finding {
+  /** Repeating a request at once changes nothing on the server. */
+  function checkDuplicateRequest(memberId: string, request: SyncRequest): Finding {
     const before = dump(server.members.get(memberId));
     server.exchange(memberId, request);
-    return dump(server.members.get(memberId)) === before ? null : 'a doubled request changed the server';
+    return dump(server.members.get(memberId)) === before ? null : 'a repeated request changed the server';
   }
 
   function onStored(memberId: string, _device: string, row: PushedRow, result: RowResult) {
@@ -99,17 +99,17 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
 
   for (const memberId of MEMBERS) server.join(memberId);
   for (let index = 0; index < plan.devices; index += 1) {
-    const device = createDevice(`d${index}`, wire, {
+    const device = createDevice(`d${index}`, ports, {
       onWrite(data, before, after) {
         trace.record(`${after.collection} ${after.id} ${stateOf(after)} ${revOf(after)}`);
         ledger.recordWrite(data, before, after);
-        reportFinding(checkForward(data, before, after));
+        reportFinding(checkRevisionOrder(data, before, after));
       },
       onState(data) {
         const member = server.members.get(data.memberId);
-        if (member !== undefined) reportFinding(checkCursor(data, member));
+        if (member !== undefined) reportFinding(checkCursorCoverage(data, member));
       },
-      onWiped: (data) => ledger.wiped.set(data, ledger.stored().length),
+      onStorageWiped: (data) => ledger.storedBeforeWipe.set(data, ledger.storedRows().length),
     });
     device.signIn(auth.signIn(index === plan.devices - 1 && plan.devices > 2 ? MEMBERS[1] : MEMBERS[0]));
     device.open();
@@ -117,13 +117,14 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
   }
   return world;
 
-  /** A tab sends only its member's rows, and only with its member's token. */
-  function checkSending(tab: Tab, request: SyncRequest, token: string): Finding {
+  /** A database is synced only with the token of its own member, and pushes no text of another one. */
+  function checkRequestOwner(tab: Tab, request: SyncRequest, token: string): Finding {
     const memberId = tab.session?.memberId;
     if (memberId === undefined) return null;
     const owner = ownerOf(request.device);
-    if (owner !== null && !token.startsWith(owner.memberId)) return `${tab.name} sends with another member's token`;
-    return owner !== null && foreignText(request.push, owner) ? `${tab.name} sends another member's text` : null;
+    if (owner !== null && !token.startsWith(owner.memberId))
+      return `${tab.name} sends a request with another member's token`;
+    return owner !== null && hasForeignText(request.push, owner) ? `${tab.name} pushes text of another member` : null;
   }
 
   function ownerOf(deviceId: string): MemoryData | null {
@@ -134,13 +135,13 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
   }
 }
 
-/** True when another member's mark is anywhere in what belongs to the owner of `data`. */
-export function foreignText(value: unknown, data: MemoryData): boolean {
+/** True when `value`, which belongs to the owner of `data`, contains text of another member. */
+export function hasForeignText(value: unknown, data: MemoryData): boolean {
   const other = MEMBERS.find((memberId) => memberId !== data.memberId) ?? '';
   return JSON.stringify(value).includes(markOf(other));
 }
 
-/** The server's rows of a member as one text, for comparing. */
+/** The server's rows of a member as comparable text. */
 export function dump(member: MemberRows | undefined): string {
   const rows: Json[] = [...(member?.rows.values() ?? [])].map(({ collection, id, rev, deleted, body }) => [
     collection,
@@ -152,7 +153,8 @@ export function dump(member: MemberRows | undefined): string {
   return JSON.stringify(rows.map((row) => JSON.stringify(row)).sort());
 }
 
-interface Facts {
+/** What a member has achieved according to the server. */
+interface Achievements {
   readonly epoch: string;
   readonly logins: ReadonlySet<string>;
   readonly tickets: number;
@@ -160,7 +162,7 @@ interface Facts {
   readonly lesson: number;
 }
 
-function facts(member: MemberRows): Facts {
+function achievementsOf(member: MemberRows): Achievements {
   const rows = [...member.rows.values()];
   const days = rows.filter(({ collection }) => collection === 'login_records');
   const logins = new Set(days.filter(({ body }) => body.kind === 'login').map(({ id }) => id));
@@ -174,11 +176,11 @@ function facts(member: MemberRows): Facts {
   };
 }
 
-/** Tickets are never overspent, logins only grow, and no exchange takes back what a member has achieved. */
-function checkFacts(before: Facts, after: Facts): Finding {
-  if (after.tickets > 3) return `${after.tickets} tickets are spent`;
+/** No more tickets are used than granted, and no exchange takes back a login, a streak or a lesson. */
+function checkAchievements(before: Achievements, after: Achievements): Finding {
+  if (after.tickets > 3) return `${after.tickets} tickets are used, more than granted`;
   if (before.epoch !== after.epoch) return null;
-  for (const day of before.logins) if (!after.logins.has(day)) return `the login of ${day} is gone`;
-  if (after.longest < before.longest) return 'the longest run became shorter';
-  return after.lesson < before.lesson ? 'the lessons went back' : null;
+  for (const day of before.logins) if (!after.logins.has(day)) return `the server lost the login of ${day}`;
+  if (after.longest < before.longest) return 'the longest streak became shorter';
+  return after.lesson < before.lesson ? 'the current lesson went back' : null;
 }

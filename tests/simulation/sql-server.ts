@@ -6,7 +6,7 @@ import { parseSyncResponse, type SyncRequest, type SyncResponse } from '../../sy
 import type { TestBackend } from '../support/backend.ts';
 import type { MemberRows } from '../support/reference-member.ts';
 
-/** The tables that a restored backup sets back, the ones that others refer to first. */
+/** The tables of a backup; a referenced table comes before those that refer to it. */
 const TABLES = [
   ['public.users', 'id'],
   ['public.login_records', 'user_id'],
@@ -30,33 +30,33 @@ export async function removeMembers(backend: TestBackend, ids: readonly string[]
   await backend.sql('delete from auth.users where id = any ($1)', [ids]);
 }
 
-/** One exchange with the SQL, as the Data API would run it for the member. */
+/** Runs sync_exchange() as the member, as the Data API does. */
 export async function exchange(backend: TestBackend, memberId: string, request: SyncRequest): Promise<SyncResponse> {
-  const [row] = await backend.asMember<{ answer: unknown }>(memberId, 'select public.sync_exchange($1) as answer', [
+  const [row] = await backend.asMember<{ response: unknown }>(memberId, 'select public.sync_exchange($1) as response', [
     request,
   ]);
-  const answer = parseSyncResponse(row?.answer);
-  if (answer === null) throw new SyncError('malformed', 'Cannot read the answer of the SQL');
-  return answer;
+  const response = parseSyncResponse(row?.response);
+  if (response === null) throw new SyncError('malformed', 'Cannot parse the response of sync_exchange()');
+  return response;
 }
 
-/** All rows of a member, as a device that has never been there would pull them. */
+/** Pulls all rows of a member, as a new device does. */
 export async function pullAll(backend: TestBackend, memberId: string): Promise<MemberRows> {
   const member = { id: memberId, joinedAt: '', mutations: new Map(), ended: [], gcFloor: 0 };
   const rows: MemberRows['rows'] = new Map();
   let state = initialSyncState('fresh');
   for (;;) {
-    const answer = await exchange(backend, memberId, buildRequest({ state, contentVersions: {} }, [], 0));
-    for (const row of answer.rows) {
+    const response = await exchange(backend, memberId, buildRequest({ state, contentVersions: {} }, [], 0));
+    for (const row of response.rows) {
       const { collection, id } = row;
       rows.set(`${collection} ${id}`, { collection, id, ...versionOf(row), changedAt: 0 });
     }
-    state = { ...state, cursor: answer.cursor, epoch: answer.epoch };
-    if (!answer.more) return { ...member, rows, rev: answer.cursor, epoch: answer.epoch.split('.')[0] ?? '' };
+    state = { ...state, cursor: response.cursor, epoch: response.epoch };
+    if (!response.more) return { ...member, rows, rev: response.cursor, epoch: response.epoch.split('.')[0] ?? '' };
   }
 }
 
-/** Takes a backup of the members' rows; calling it restores it and starts a new epoch. */
+/** Takes a backup of the members' rows; the returned function restores it and starts a new epoch. */
 export async function takeBackup(backend: TestBackend, ids: readonly string[]): Promise<() => Promise<void>> {
   const saved = new Map<string, unknown>();
   for (const [table, key] of TABLES) {

@@ -8,35 +8,36 @@ import { createRxStore } from '../../sync/storage/rx-store.ts';
 import { createMemoryData, type MemoryData } from '../support/memory-store.ts';
 import type { Ledger } from './ledger.ts';
 
-/** A device whose IndexedDB outlives the times it is opened. RxDB allows one open member database in a process. */
-export interface RealDevice {
+/** A device with a real RxDB database, opened for each use because RxDB allows one open instance of it per process. */
+export interface RxdbDevice {
   readonly name: string;
   readonly memberId: string;
   indexedDB: IDBFactory;
-  /** What the database held when it was last looked at. */
+  /** The rows and the sync state as of the last refreshData(). */
   data: MemoryData;
 }
 
 export interface OpenDevice {
-  /** For the member's own writes, and for cycles: one that fails at its nth call when asked to. */
+  /** For local writes. */
   readonly store: Store;
-  readonly syncStore: (failAtCall: number) => Store;
-  /** Brings `data` up to what is stored. */
-  readonly look: () => Promise<void>;
+  /** For one sync. Fails before (even number) or after (odd number) call `failAt` / 2; 0 never fails. */
+  readonly syncStore: (failAt: number) => Store;
+  /** Reads the stored rows and state into `data`. */
+  readonly refreshData: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-export function createRealDevice(name: string, memberId: string): RealDevice {
+export function createRxdbDevice(name: string, memberId: string): RxdbDevice {
   return { name, memberId, indexedDB: new IDBFactory(), data: createMemoryData(memberId) };
 }
 
-export async function openRealDevice(device: RealDevice, ledger: Ledger, newId: () => string): Promise<OpenDevice> {
+export async function openRxdbDevice(device: RxdbDevice, ledger: Ledger, newId: () => string): Promise<OpenDevice> {
   const { memberId, data } = device;
   const storage = createIndexedDbStorage({ indexedDB: device.indexedDB, IDBKeyRange });
   const database = await openMemberDatabase({ memberId, storage, multiInstance: false });
   const store = createRxStore(database, memberId, newId);
 
-  async function look() {
+  async function refreshData() {
     for (const rows of data.rows.values()) rows.clear();
     for (const document of await database.collections.documents.find().exec()) {
       const row = rowIn(document.toMutableJSON());
@@ -47,23 +48,20 @@ export async function openRealDevice(device: RealDevice, ledger: Ledger, newId: 
 
   return {
     store: withLedger(store, (before, after) => ledger.recordWrite(data, before, after), 'stored'),
-    syncStore: (failAtCall) =>
+    syncStore: (failAt) =>
       failingAtCall(
-        withLedger(store, (before, after) => ledger.recordWrite(data, before, after), 'planned'),
-        failAtCall,
+        withLedger(store, (before, after) => ledger.recordWrite(data, before, after), 'set'),
+        failAt,
       ),
-    look,
+    refreshData,
     close: async () => {
       await database.close();
     },
   };
 }
 
-/**
- * Records every new write in the ledger: a member's when it is stored, one of the sync's own as soon as it is planned,
- * since a crash may follow right after it was stored.
- */
-function withLedger(store: Store, record: (before: Row, after: Row) => void, when: 'stored' | 'planned'): Store {
+/** Records new writes in the ledger. Those of a sync are recorded before they are stored, since a crash may follow. */
+function withLedger(store: Store, record: (before: Row, after: Row) => void, when: 'stored' | 'set'): Store {
   return {
     ...store,
     async transact(scope, work) {
@@ -74,7 +72,7 @@ function withLedger(store: Store, record: (before: Row, after: Row) => void, whe
           set(after) {
             const before = transaction.get(after);
             changes.set(`${after.collection} ${after.id}`, { before, after });
-            if (when === 'planned') record(before, after);
+            if (when === 'set') record(before, after);
             transaction.set(after);
           },
         }),
@@ -85,20 +83,20 @@ function withLedger(store: Store, record: (before: Row, after: Row) => void, whe
   };
 }
 
-/** Fails at the nth call, before it does anything or after it has done it. */
-function failingAtCall(store: Store, failAtCall: number): Store {
+/** Injects one failure before or after a call, as if the tab had been closed; see OpenDevice.syncStore. */
+function failingAtCall(store: Store, failAt: number): Store {
   let calls = 0;
-  async function fuse<T>(call: () => Promise<T>): Promise<T> {
+  async function runCall<T>(call: () => Promise<T>): Promise<T> {
     calls += 1;
-    if (calls * 2 === failAtCall) throw new Error('The tab is gone');
+    if (calls * 2 === failAt) throw new Error('Injected: the tab was closed');
     const result = await call();
-    if (calls * 2 + 1 === failAtCall) throw new Error('The tab is gone');
+    if (calls * 2 + 1 === failAt) throw new Error('Injected: the tab was closed');
     return result;
   }
   return {
     memberId: store.memberId,
-    transact: (scope, work) => fuse(() => store.transact(scope, work)),
-    readForPush: (maxRows) => fuse(() => store.readForPush(maxRows)),
-    state: () => fuse(() => store.state()),
+    transact: (scope, work) => runCall(() => store.transact(scope, work)),
+    readForPush: (maxRows) => runCall(() => store.readForPush(maxRows)),
+    state: () => runCall(() => store.state()),
   };
 }

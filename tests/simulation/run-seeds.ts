@@ -5,7 +5,7 @@ export interface Failure extends Outcome {
   readonly seed: number;
 }
 
-/** Runs the seeds from `from` on, `count` of them, and calls back for each that goes wrong; true goes on. */
+/** Runs `count` seeds starting at `from` and calls back for each one with a finding; stops when that returns false. */
 export async function runSeeds(from: number, count: number, onFailure: (failure: Failure) => boolean): Promise<void> {
   for (let seed = from; seed < from + count; seed += 1) {
     const outcome = await runPlan(makePlan(seed));

@@ -1,16 +1,16 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { runSeeds } from './many-seeds.ts';
+import { runSeeds } from './run-seeds.ts';
 
-const task = v.object({ from: v.number(), count: v.number(), stopAtFirst: v.boolean() });
+const seedsTask = v.object({ from: v.number(), count: v.number(), stopAtFirst: v.boolean() });
 const failures = v.array(v.object({ seed: v.number(), finding: v.string() }));
 
-export type SeedsTask = v.InferOutput<typeof task>;
+export type SeedsTask = v.InferOutput<typeof seedsTask>;
 export type SeedsFailure = v.InferOutput<typeof failures>[number];
 
-/** Runs seeds in a process of its own; `script` may be the copy of this file in another tree. */
-export function runSeedsApart(
+/** Runs seeds in a child process; `script` may be a copy of this file with a planted bug. */
+export function runSeedsInWorker(
   seeds: SeedsTask,
   script = fileURLToPath(import.meta.url),
 ): Promise<readonly SeedsFailure[]> {
@@ -18,13 +18,13 @@ export function runSeedsApart(
     const child = fork(script, [JSON.stringify(seeds)], { execArgv: ['--import', 'tsx'] });
     child.once('message', (found) => resolve(v.parse(failures, found)));
     child.once('exit', (code) =>
-      reject(new Error(`The simulation of seeds from ${seeds.from} ended with code ${code}`)),
+      reject(new Error(`Cannot simulate the seeds from ${seeds.from}: the worker exited with code ${code}`)),
     );
   });
 }
 
-async function work(wanted: string) {
-  const { from, count, stopAtFirst } = v.parse(task, JSON.parse(wanted));
+async function runTask(taskJson: string) {
+  const { from, count, stopAtFirst } = v.parse(seedsTask, JSON.parse(taskJson));
   const found: SeedsFailure[] = [];
   await runSeeds(from, count, ({ seed, finding }) => {
     found.push({ seed, finding: String(finding) });
@@ -33,5 +33,6 @@ async function work(wanted: string) {
   process.send?.(found, () => process.connected && process.disconnect());
 }
 
-const [, script, wanted] = process.argv;
-if (process.send !== undefined && script === fileURLToPath(import.meta.url) && wanted !== undefined) await work(wanted);
+const [, script, taskJson] = process.argv;
+if (process.send !== undefined && script === fileURLToPath(import.meta.url) && taskJson !== undefined)
+  await runTask(taskJson);

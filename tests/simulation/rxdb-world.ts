@@ -1,0 +1,190 @@
+import { IDBFactory } from 'fake-indexeddb';
+import type { Transport } from '../../sync/engine/ports.ts';
+import { SyncError } from '../../sync/engine/sync-error.ts';
+import { syncOnce } from '../../sync/engine/sync-once.ts';
+import type { SyncRequest } from '../../sync/protocol/sync-exchange.ts';
+import type { TestBackend } from '../support/backend.ts';
+import { dumpTables } from '../support/dump-tables.ts';
+import { createMemoryData } from '../support/memory-store.ts';
+import { checkConvergence, checkDelivery, checkStreak, type Finding } from './invariants.ts';
+import { type Ledger, openLedger } from './ledger.ts';
+import { performAction } from './member-actions.ts';
+import { memberActions } from './plan.ts';
+import { createRng, type Rng } from './rng.ts';
+import { createRxdbDevice, type OpenDevice, openRxdbDevice, type RxdbDevice } from './rxdb-device.ts';
+import { addMember, exchange, pullAll, removeMembers, takeBackup } from './sql-server.ts';
+
+interface RxdbWorld {
+  readonly backend: TestBackend;
+  readonly rng: Rng;
+  readonly ledger: Ledger;
+  readonly devices: RxdbDevice[];
+  readonly members: readonly string[];
+  readonly served: { readonly memberId: string; readonly request: SyncRequest }[];
+  readonly pageSize: number;
+  now: number;
+  injectsFaults: boolean;
+  restoreBackup: (() => Promise<void>) | null;
+  finding: Finding;
+}
+
+/** Device uses per seed. */
+const USES = 11;
+const HOUR = 3_600_000;
+const actions = memberActions.filter((kind) => kind !== 'unstorable-kata');
+
+/** Simulates devices with real RxDB databases and a server that runs the SQL. */
+export async function runRxdbWorld(seed: number, backend: TestBackend): Promise<Finding> {
+  const rng = createRng(seed);
+  const members = [rng.uuid(), rng.uuid()];
+  const world: RxdbWorld = {
+    ...{ backend, rng, members, ledger: openLedger(), served: [], pageSize: rng.pick([500, 500, 3]) },
+    devices: [0, 1, 2].map((index) => createRxdbDevice(`d${index}`, members[index >> 1] ?? '')),
+    ...{ now: Date.UTC(2028, 1, 27, 3), injectsFaults: true, restoreBackup: null, finding: null },
+  };
+  await advanceTime(world, 0);
+  for (const id of members) await addMember(backend, id);
+  for (let use = 0; use < USES && world.finding === null; use += 1) await runDeviceSession(world);
+  world.finding ??= await checkFinalState(world);
+  await removeMembers(backend, members);
+  return world.finding;
+}
+
+async function advanceTime(world: RxdbWorld, ms: number): Promise<void> {
+  world.now += ms;
+  await world.backend.setNow(new Date(world.now).toISOString());
+}
+
+/** Opens a device, runs writes and syncs concurrently, and closes it. May restore the server before. */
+async function runDeviceSession(world: RxdbWorld): Promise<void> {
+  const { rng, backend, members, devices } = world;
+  await advanceTime(world, rng.pick([1000, 60_000, HOUR, 20 * HOUR]));
+  const device = rng.pick(devices);
+  if (rng.chance(0.04)) evict(device, world);
+  const roll = rng.next();
+  if (roll < 0.1) {
+    const [restore, rewind] = [await takeBackup(backend, members), world.ledger.takeCheckpoint()];
+    world.restoreBackup = async () => {
+      await restore();
+      rewind();
+      world.served.length = 0;
+    };
+  } else if (roll < 0.2) await world.restoreBackup?.();
+  const open = await openRxdbDevice(device, world.ledger, rng.uuid);
+  await open.refreshData();
+  for (let step = rng.int(2, 6); step > 0; step -= 1) {
+    const count = rng.int(1, 3);
+    const operations = Array.from({ length: count }, () =>
+      rng.chance(0.5) ? writeAsMember(world, device, open) : sync(world, device, open),
+    );
+    await Promise.all(operations);
+    await open.refreshData();
+  }
+  await open.close();
+}
+
+function evict(device: RxdbDevice, { ledger }: RxdbWorld): void {
+  device.data.removed = true;
+  ledger.storedBeforeWipe.set(device.data, ledger.storedRows().length);
+  device.data = createMemoryData(device.memberId);
+  device.indexedDB = new IDBFactory();
+}
+
+async function writeAsMember(world: RxdbWorld, { data, memberId }: RxdbDevice, { store }: OpenDevice): Promise<void> {
+  const { rng, now } = world;
+  const kind = rng.pick(actions);
+  await performAction(kind, {
+    store,
+    data,
+    rng,
+    deviceNow: now,
+    mark: memberId.slice(0, 8),
+    sharedKata: null,
+    pause: async () => {},
+  });
+}
+
+/** One sync, with faults of the network and of the store injected unless the world is in its final check. */
+async function sync(world: RxdbWorld, { memberId }: RxdbDevice, open: OpenDevice): Promise<void> {
+  const { rng, now } = world;
+  const failAt = world.injectsFaults && rng.chance(0.4) ? rng.int(2, 40) : 0;
+  const session = { memberId, token: 'token' };
+  try {
+    await syncOnce({
+      store: open.syncStore(failAt),
+      transport: createTransport(world, memberId),
+      auth: { session: async () => session, refresh: async () => session },
+      clock: { now: () => now },
+      random: { next: rng.next, uuid: rng.uuid },
+    });
+  } catch (error) {
+    if (!world.injectsFaults) throw error;
+  }
+}
+
+function createTransport(world: RxdbWorld, memberId: string): Transport {
+  const { backend, rng, served } = world;
+
+  async function serve(request: SyncRequest) {
+    const response = await exchange(backend, memberId, request);
+    served.push({ memberId, request });
+    for (const result of response.results) {
+      const row = request.push.find(({ mutation_id }) => mutation_id === result.mutation_id);
+      if (row === undefined || (result.status !== 'ok' && result.status !== 'merged')) continue;
+      world.finding ??= world.ledger.recordStored(memberId, row);
+    }
+    return response;
+  }
+
+  return {
+    async exchange(original) {
+      const request = { ...original, limit: world.pageSize };
+      const fault = world.injectsFaults
+        ? rng.pick(['none', 'none', 'none', 'request-lost', 'response-lost', 'duplicated', 'old-request'])
+        : 'none';
+      if (fault === 'request-lost') throw new SyncError('network', 'Injected: request lost');
+      const earlier = served.filter((other) => other.memberId === memberId);
+      if (fault === 'old-request' && earlier.length > 0) await serve(rng.pick(earlier).request);
+      if (fault === 'duplicated') await serve(request);
+      const response = await serve(request);
+      if (fault === 'response-lost') throw new SyncError('network', 'Injected: response lost');
+      return response;
+    },
+  };
+}
+
+/** Ends all faults, syncs every device twice, and checks the invariants. */
+async function checkFinalState(world: RxdbWorld): Promise<Finding> {
+  world.injectsFaults = false;
+  const { devices, rng, ledger, backend } = world;
+  const servers = new Map<string, PulledRows>();
+  for (const round of [1, 2]) {
+    for (const device of devices) {
+      const open = await openRxdbDevice(device, ledger, rng.uuid);
+      await sync(world, device, open);
+      await open.refreshData();
+      await open.close();
+      if (world.finding !== null) return world.finding;
+      if (round === 1) continue;
+      const server = await pullAll(backend, device.memberId);
+      servers.set(device.memberId, server);
+      const finding = checkConvergence(device.data, server) ?? checkStreak(device.data, server);
+      if (finding !== null) return `${device.name}: ${finding}`;
+    }
+  }
+  return checkDelivery(ledger, servers) ?? (await checkReplayedRequests(world));
+}
+
+type PulledRows = Awaited<ReturnType<typeof pullAll>>;
+
+/** Repeating served requests in random order changes no table. */
+async function checkReplayedRequests({ backend, served, rng }: RxdbWorld): Promise<Finding> {
+  const before = await dumpTables(backend.sql);
+  for (let count = 0; count < Math.min(20, served.length); count += 1) {
+    const { memberId, request } = rng.pick(served);
+    await exchange(backend, memberId, request);
+  }
+  const after = await dumpTables(backend.sql);
+  const changed = Object.keys(before).find((table) => before[table] !== after[table]);
+  return changed === undefined ? null : `repeating old requests changed ${changed}`;
+}
