@@ -22,7 +22,10 @@ const exported: ExportData = {
   exported_at: '2026-11-20T00:00:00.000Z',
   profile: null,
   login_records: [],
-  kata_forms: [kata, copy],
+  kata_forms: [
+    { id: 'k1', is_copied: false, copy_count: 0, ...kata },
+    { id: 'k2', is_copied: true, copy_count: 3, ...copy },
+  ],
   training_sessions: [],
   training_progress: [],
 };
