@@ -1,5 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import * as v from 'valibot';
+import { day } from '../../sync/contracts/day.ts';
 import type { StreakSummary } from '../../sync/rules/streak.ts';
 import { memberStorage } from './identity.ts';
 
@@ -13,7 +14,7 @@ const schema = v.object({
     total_logins: v.number(),
     current_streak: v.number(),
     longest_streak: v.number(),
-    last_login_date: v.nullable(v.string()),
+    last_login_date: v.nullable(day),
   }),
 });
 
