@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type HomeCache, readHomeCache, writeHomeCache } from '../../../src/data/home-cache.ts';
 import { writeIdentity } from '../../../src/data/identity.ts';
+import { toDay } from '../../../sync/rules/day.ts';
 import { summarizeStreak } from '../../../sync/rules/streak.ts';
 import { mapStorage } from './map-storage.ts';
 
@@ -8,7 +9,7 @@ const memberId = '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4d';
 const cache: HomeCache = {
   memberId,
   username: '花子',
-  streak: summarizeStreak([{ day: '2026-11-20', kind: 'login' }]),
+  streak: summarizeStreak([{ day: toDay('2026-11-20'), kind: 'login' }]),
 };
 
 test('the home cache is readable only for its member', () => {
