@@ -19,7 +19,7 @@ export function boot() {
   const store = createStore();
   const broker = createSessionBroker({
     sessionStore: createSessionStore(),
-    withLock: webLocks.exclusively,
+    withLock: webLocks.withLock,
     fetch: (...call) => fetch(...call),
     url: config.url,
     key: config.key,

@@ -9,7 +9,7 @@ export function useAppBadge(): void {
   const today = useToday();
   const { login } = useDailyLogin();
   const sessions = useTodaysSessions();
-  const isLoading = sessions === undefined || login.status === 'waiting';
+  const isLoading = sessions === undefined || login.status === 'pending';
   const hasLogin = login.status === 'recorded' && login.day === today;
   const hasPractice = sessions !== undefined && sessions.length > 0;
   useEffect(() => {

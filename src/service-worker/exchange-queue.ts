@@ -95,7 +95,7 @@ function belongsTo(memberId: string, { metadata }: QueueEntry): boolean {
 function brokerFor(request: Request): SessionBroker {
   return createSessionBroker({
     sessionStore: createSessionStore(),
-    withLock: webLocks.exclusively,
+    withLock: webLocks.withLock,
     fetch: (...call) => fetch(...call),
     url: request.url.slice(0, request.url.indexOf(EXCHANGE_PATH)),
     key: request.headers.get('apikey') ?? '',

@@ -21,7 +21,7 @@ export function renewSubscriptions(): void {
 async function renew({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
   const broker = createSessionBroker({
     sessionStore: createSessionStore(),
-    withLock: webLocks.exclusively,
+    withLock: webLocks.withLock,
     fetch: (...call) => fetch(...call),
     url,
     key,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { difficulties } from '../rules/library-forms.ts';
+import { difficulties } from '../rules/content-forms.ts';
 import { day } from './day.ts';
 import { instant } from './instant.ts';
 
@@ -38,7 +38,7 @@ export type AdminGroupPractice = Readonly<v.InferOutput<typeof groupPractice>>;
 export type AdminDailyTraining = Readonly<v.InferOutput<typeof dailyTraining>>;
 
 /** The columns of each table, for `select`. */
-export const libraryColumns = {
+export const contentColumns = {
   announcements: Object.keys(announcement.entries).join(','),
   group_practices: Object.keys(groupPractice.entries).join(','),
   daily_trainings: Object.keys(dailyTraining.entries).join(','),
