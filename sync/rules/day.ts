@@ -1,41 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
+import { calendarDay, type Day } from './calendar-day.ts';
+
+export { type Day, isDay, toDay } from './calendar-day.ts';
 
 /** The time zone of member days. */
 export const MEMBER_ZONE = 'Asia/Tokyo';
 
 /** The time zone of lesson days: a new lesson opens at 00:00 UTC, which is 09:00 in Tokyo. */
 export const LESSON_DAY_ZONE = 'UTC';
-
-declare const brand: unique symbol;
-
-/**
- * A calendar day 'YYYY-MM-DD'. The name of the field or argument says in which time zone. Only this file creates one, so
- * that no unchecked text counts as a day.
- */
-export type Day = string & { readonly [brand]: 'Day' };
-
-const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
-
-/** True for an existing calendar day such as '2028-02-29'; false for '2027-02-29' or any other value. */
-export function isDay(value: unknown): value is Day {
-  if (typeof value !== 'string' || !hasDayFormat(value)) return false;
-  // Ten times as fast as Temporal, which matters for ten thousand reviews. Date.parse() moves '02-29' to '03-01'.
-  const midnight = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(value);
-}
-
-/** A day from a text that is known to be one, such as a literal. Throws for any other text. */
-export function toDay(text: string): Day {
-  if (!isDay(text)) throw new RangeError(`Cannot read "${text}" as a day`);
-  return text;
-}
-
-/** The day of an existing Gregorian date. Throws outside the years 0 to 9999, where days do not sort as text. */
-export function calendarDay(year: number, month: number, dayOfMonth: number): Day {
-  const text = `${digits(year, 4)}-${digits(month, 2)}-${digits(dayOfMonth, 2)}`;
-  if (!hasDayFormat(text)) throw new RangeError(`Cannot write the date ${text} as a day`);
-  return text;
-}
 
 /** True for an ISO 8601 instant with an offset, such as '2026-11-20T00:00:00.000Z'. */
 export function isInstant(value: unknown): value is string {
@@ -121,12 +93,4 @@ function toZoned(instantMs: number, zone: string): Temporal.ZonedDateTime {
 
 function dayOf({ year, month, day }: Temporal.PlainDate): Day {
   return calendarDay(year, month, day);
-}
-
-function digits(value: number, length: number): string {
-  return String(value).padStart(length, '0');
-}
-
-function hasDayFormat(text: string): text is Day {
-  return DAY_PATTERN.test(text);
 }

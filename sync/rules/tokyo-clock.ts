@@ -1,4 +1,4 @@
-import { calendarDay, type Day } from './day.ts';
+import { calendarDay, type Day } from './calendar-day.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { calendarDay } from '../../../sync/rules/calendar-day.ts';
 import {
   addDays,
-  calendarDay,
   clockTime,
   dayAt,
   daysBetween,
