@@ -2,7 +2,7 @@ import { runCycle } from '../../sync/replication/cycle.ts';
 import { localWrite } from '../../sync/replication/local-write.ts';
 import type { Transport } from '../../sync/replication/ports.ts';
 import { trustedNow } from '../../sync/rules/clock-offset.ts';
-import { addDays, startOfDay } from '../../sync/rules/day.ts';
+import { addDays, startOfDay, toDay } from '../../sync/rules/day.ts';
 import {
   BRAIN_SPEED,
   completeLesson,
@@ -14,7 +14,7 @@ import {
 import { type Rng, createRng } from '../simulation/rng.ts';
 import { createMemoryData, createMemoryStore } from './memory-store.ts';
 
-const FIRST_DAY = '2026-11-20';
+const FIRST_DAY = toDay('2026-11-20');
 const HOUR = 3_600_000;
 
 /** A server with one member who has just joined. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '../../../sync/rules/day.ts';
+import { addDays, toDay } from '../../../sync/rules/day.ts';
 import { grantLessonProgress, type LessonProgress } from '../../../sync/rules/lessons.ts';
 import { startTestBackend } from '../../support/backend.ts';
 
 const CASES = 4000;
-const JOINED = '2026-11-01';
-const TODAY = '2026-11-20';
+const JOINED = toDay('2026-11-01');
+const TODAY = toDay('2026-11-20');
 const NOW = '2026-11-20T03:00:00.000Z';
 
 let backend: Awaited<ReturnType<typeof startTestBackend>>;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Day, toDay } from '../../../sync/rules/day.ts';
 import { type DayRecord, recordKinds, type StreakSummary, summarizeStreak } from '../../../sync/rules/streak.ts';
 import { startTestBackend } from '../../support/backend.ts';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const dayOf = (index: number) => new Date(FIRST_DAY + index * DAY_MS).toISOString().slice(0, 10);
+const dayOf = (index: number) => toDay(new Date(FIRST_DAY + index * DAY_MS).toISOString().slice(0, 10));
 
 /** Histories over 40 days with the 29th of February in them, dense enough for long runs, with gaps and tickets. */
 const history: fc.Arbitrary<readonly DayRecord[]> = fc
@@ -32,7 +33,7 @@ const history: fc.Arbitrary<readonly DayRecord[]> = fc
 function walkDayByDay(records: readonly DayRecord[]): StreakSummary {
   const kinds = new Map(records.map(({ day, kind }) => [day, kind]));
   const summary = { tickets: 3, total_logins: 0, current_streak: 0, longest_streak: 0 };
-  let last: string | null = null;
+  let last: Day | null = null;
   let run = 0;
   for (let index = 0; index <= LAST; index += 1) {
     const kind = kinds.get(dayOf(index));
