@@ -6,9 +6,9 @@ import {
   type Schedule,
   type ScheduleEvent,
   startSchedule,
-  WRITE_DEBOUNCE,
-  WRITE_GATHER,
-} from '../../../sync/replication/schedule.ts';
+  WRITE_DELAY,
+  WRITE_INTERVAL,
+} from '../../../sync/engine/schedule.ts';
 
 const NOW = 1_000_000;
 
@@ -29,76 +29,80 @@ function plain(type: ScheduleEvent['type']): ScheduleEvent {
 }
 
 const throttled: ScheduleEvent = { type: 'failed', kind: 'throttled', retryAfterMs: 90_000 };
-const full: ScheduleEvent = { type: 'failed', kind: 'full', retryAfterMs: 0 };
+const full: ScheduleEvent = { type: 'failed', kind: 'storage_full', retryAfterMs: 0 };
 const broken: ScheduleEvent = { type: 'failed', kind: 'server', retryAfterMs: 0 };
 const signedOut: ScheduleEvent = { type: 'finished', outcome: 'signed-out' };
 const outdated: ScheduleEvent = { type: 'finished', outcome: 'update-required' };
 
-describe('the next cycle', () => {
+describe('the next sync', () => {
   test.each([
     ['is due at the start', scheduleAfter(), 0],
     ['is not due while offline', scheduleAfter('offline', 'poke'), null],
-    ['hands a write over to the worker even while offline', scheduleAfter('offline', 'wrote'), WRITE_GATHER],
+    ['is due after a write even while offline', scheduleAfter('offline', 'wrote'), WRITE_DELAY],
     ['is due as soon as the network is back', scheduleAfter('offline', 5000, 'online'), 5000],
     [
-      'follows a write after a rest in a moment',
+      'follows a write after idle time with a short delay',
       scheduleAfter('started', 'finished', 900, 'wrote'),
-      900 + WRITE_GATHER,
+      900 + WRITE_DELAY,
     ],
-    ['lets writes gather after a cycle', scheduleAfter('started', 20, 'finished', 80, 'wrote'), WRITE_DEBOUNCE],
-    ['is not put off by more writes', scheduleAfter('started', 'finished', 'wrote', 300, 'wrote'), WRITE_DEBOUNCE],
-    ['follows a poke at once', scheduleAfter('started', 'finished', 70, 'poke'), 70],
+    ['gathers writes shortly after a sync', scheduleAfter('started', 20, 'finished', 80, 'wrote'), WRITE_INTERVAL],
+    ['is not delayed by more writes', scheduleAfter('started', 'finished', 'wrote', 300, 'wrote'), WRITE_INTERVAL],
+    ['follows a poke immediately', scheduleAfter('started', 'finished', 70, 'poke'), 70],
     ['polls while visible', scheduleAfter('started', 'finished'), POLL_INTERVAL],
     ['does not poll while hidden', scheduleAfter('hidden', 'started', 'finished'), null],
-    ['gives up the planned poll when hidden', scheduleAfter('started', 'finished', 'hidden'), null],
-    ['keeps a planned sending when hidden', scheduleAfter('started', 'finished', 'wrote', 'hidden'), WRITE_DEBOUNCE],
-    ['follows at once when something came in between', scheduleAfter('started', 'wrote', 40, 'finished'), 40],
-    ['waits for a lock that is held', scheduleAfter('started', 'locked'), 2000],
-    ['backs off after a failure', scheduleAfter('started', 'failed'), 2000],
-    ['backs off longer each time', scheduleAfter('started', 'failed', 'started', 'failed', 'started', 'failed'), 8000],
-    ['is not due once signed out', scheduleAfter('started', signedOut, 'wrote', 'poke', 'online'), null],
+    ['drops the planned poll when hidden', scheduleAfter('started', 'finished', 'hidden'), null],
+    ['keeps a planned push when hidden', scheduleAfter('started', 'finished', 'wrote', 'hidden'), WRITE_INTERVAL],
     [
-      'is due when a member who was signed out comes back, from another tab perhaps',
+      'follows immediately after a sync during which something was written',
+      scheduleAfter('started', 'wrote', 40, 'finished'),
+      40,
+    ],
+    ['waits while another tab holds the lock', scheduleAfter('started', 'locked'), 2000],
+    ['backs off after an error', scheduleAfter('started', 'failed'), 2000],
+    ['backs off longer each time', scheduleAfter('started', 'failed', 'started', 'failed', 'started', 'failed'), 8000],
+    ['is not due while signed out', scheduleAfter('started', signedOut, 'wrote', 'poke', 'online'), null],
+    [
+      'is due when a signed-out member returns, who may have logged in in another tab',
       scheduleAfter('started', signedOut, 'hidden', 30, 'visible'),
       30,
     ],
-    ['is not due when an outdated app comes back', scheduleAfter('started', outdated, 'hidden', 'visible'), null],
+    ['is not due when an outdated app becomes visible', scheduleAfter('started', outdated, 'hidden', 'visible'), null],
     [
-      'is not due when a signed-out member comes back offline',
+      'is not due when a signed-out member returns offline',
       scheduleAfter('started', signedOut, 'offline', 'visible'),
       null,
     ],
     ['is due again after a login', scheduleAfter('started', signedOut, 10, 'signed-in'), 10],
-    ['is as late as the server asked for', scheduleAfter('started', throttled, 'wrote', 'poke', 'visible'), 90_000],
+    ['honours Retry-After', scheduleAfter('started', throttled, 'wrote', 'poke', 'visible'), 90_000],
     [
-      'stays so however often the network comes back',
+      'honours Retry-After when the network comes back',
       scheduleAfter('started', throttled, 'online', 'offline', 'online'),
       90_000,
     ],
     [
-      'stays so when the member is found signed out and comes back',
+      'honours Retry-After when a signed-out member returns',
       scheduleAfter('started', throttled, 'started', signedOut, 'visible'),
       90_000,
     ],
-    ['stays so for what is written offline', scheduleAfter('started', throttled, 'offline', 'wrote'), 90_000],
+    ['honours Retry-After after an offline write', scheduleAfter('started', throttled, 'offline', 'wrote'), 90_000],
     [
-      'tries again after a write on a device that was full',
+      'retries after a successful write on a device that was full',
       scheduleAfter('started', full, 40, 'wrote'),
-      WRITE_DEBOUNCE,
+      WRITE_INTERVAL,
     ],
-    ['tries again when the member comes back from making room', scheduleAfter('started', full, 40, 'visible'), 40],
-    ['stays backed off after a write where the server is broken', scheduleAfter('started', broken, 'wrote'), 2000],
-    ['forgets a back-off when the network comes back', scheduleAfter('started', 'failed', 20, 'online'), 20],
+    ['retries when the member returns after freeing space', scheduleAfter('started', full, 40, 'visible'), 40],
+    ['keeps the backoff of a failing server after a write', scheduleAfter('started', broken, 'wrote'), 2000],
+    ['ends the backoff when the network comes back', scheduleAfter('started', 'failed', 20, 'online'), 20],
   ])('%s', (_name, { dueAt }, wait) => {
     expect(dueAt === null ? null : dueAt - NOW).toBe(wait);
   });
 
-  test('still counts as stopped while a member who was signed out is looked for anew', () => {
-    expect(scheduleAfter('started', signedOut, 'visible', 'started').stopped).toBe('signed-out');
-    expect(scheduleAfter('started', signedOut, 'visible', 'started', 'finished').stopped).toBeNull();
+  test('stays halted while a signed-out member is checked again', () => {
+    expect(scheduleAfter('started', signedOut, 'visible', 'started').haltedBy).toBe('signed-out');
+    expect(scheduleAfter('started', signedOut, 'visible', 'started', 'finished').haltedBy).toBeNull();
   });
 
-  test('is never more than five minutes away by back-off', () => {
+  test('is never more than five minutes away by backoff', () => {
     const failures = Array.from({ length: 40 }, () => ['started', 'failed'] as const).flat();
     expect(scheduleAfter(...failures)).toMatchObject({ dueAt: NOW + BACKOFF_MAX, failures: 40 });
   });

@@ -1,4 +1,4 @@
-/** What a process of the app loads of the local database. */
-export { openMemberDatabase } from '../../../sync/database.ts';
-export { createIndexedDbStorage } from '../../../sync/indexed-db-storage.ts';
-export { createRxStore } from '../../../sync/replication/rx-store.ts';
+/** The modules that one process of the app loads. */
+export { openMemberDatabase } from '../../../sync/storage/database.ts';
+export { createIndexedDbStorage } from '../../../sync/storage/indexed-db-storage.ts';
+export { createRxStore } from '../../../sync/storage/rx-store.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
 import { openMemberDatabase } from '../../../sync/database.ts';
 import { createIndexedDbStorage } from '../../../sync/indexed-db-storage.ts';
+import type { SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
 import { runCycle } from '../../../sync/replication/cycle.ts';
 import { localWrite } from '../../../sync/replication/local-write.ts';
 import type { Store } from '../../../sync/replication/ports.ts';

@@ -1,17 +1,17 @@
 import Dexie from 'dexie';
 import { expect, test } from 'vitest';
-import { isStorageFull } from '../../../sync/storage-full.ts';
+import { isStorageFull } from '../../../sync/storage/storage-full.ts';
 
 const quota = new DOMException('', 'QuotaExceededError');
 
 test.each([
-  ['the reason itself', quota, true],
-  ['the reason of an undone transaction, as Chromium gives it', new Dexie.AbortError(quota), true],
-  ['the reason for one row of several', new Dexie.BulkError('1 of 2 failed', [new Dexie.QuotaExceededError()]), true],
-  ['another reason', new Dexie.AbortError(new DOMException('', 'UnknownError')), false],
-  ['no reason', new Dexie.AbortError(), false],
-  ['a bug', new Error('QuotaExceededError'), false],
-  ['nothing', null, false],
-])('a full device is known by %s', (_name, failure, isFull) => {
+  ['a QuotaExceededError', quota, true],
+  ['an aborted transaction with that reason, as in Chromium', new Dexie.AbortError(quota), true],
+  ['one failed row of a bulk write', new Dexie.BulkError('1 of 2 failed', [new Dexie.QuotaExceededError()]), true],
+  ['a transaction aborted for another reason', new Dexie.AbortError(new DOMException('', 'UnknownError')), false],
+  ['a transaction aborted without a reason', new Dexie.AbortError(), false],
+  ['an Error with that message', new Error('QuotaExceededError'), false],
+  ['null', null, false],
+])('isStorageFull is correct for %s', (_name, failure, isFull) => {
   expect(isStorageFull(failure)).toBe(isFull);
 });
