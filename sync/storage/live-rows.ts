@@ -1,5 +1,5 @@
 import type { Collection as DexieCollection, Table } from 'dexie';
-import { combineLatest, map, Observable } from 'rxjs';
+import { map, Observable } from 'rxjs';
 import { type DocumentOf, parseDocument, type SyncedCollection } from '../collections/synced-collections.ts';
 import { type ChangedRow, type Delivery, hasChange, isDeleted } from '../engine/row.ts';
 import type { UnsyncedCounts } from '../engine/sync-scheduler.ts';
