@@ -58,7 +58,7 @@ export function wireRow(rev: number, fields: Body = {}, id: string = KEY.id): Wi
 }
 
 /** The row after some events. Throws when it is not stored then. */
-export function after(row: Row, ...events: readonly RowEvent[]): SyncedRow {
+export function rowAfter(row: Row, ...events: readonly RowEvent[]): SyncedRow {
   const next = events.reduce<Row>((current, event) => transition(current, event, kataForms), row);
   if (next.delivery.status === 'absent') throw new Error('The row is absent');
   return { ...next, delivery: next.delivery };
