@@ -1,112 +1,123 @@
 import { describe, expect, test } from 'vitest';
-import { ruleOf } from '../../../sync/collections/merge-rules.ts';
-import type { SyncedDoc } from '../../../sync/replication/document.ts';
-import { discardRow, localWrite, retryRow } from '../../../sync/replication/local-write.ts';
-import { prepareForReset } from '../../../sync/replication/transitions.ts';
-import { createMemoryData, createMemoryStore } from '../../support/memory-store.ts';
-import { clean, kata } from './docs.ts';
+import { discardRejected, localWrite, retryRejected } from '../../../sync/engine/local-write.ts';
+import type { SyncedRow } from '../../../sync/engine/row.ts';
+import { createDevice } from './device-fixture.ts';
+import { KEY, pending, rejected, reset, rowAfter, synced } from './rows.ts';
 
-function openDevice(doc?: SyncedDoc) {
-  const data = createMemoryData('member');
-  const rows = data.rows.get('kata_forms') ?? new Map<string, SyncedDoc>();
-  if (doc !== undefined) rows.set('k', doc);
-  const store = createMemoryStore(data, { pause: async () => {}, newDeviceId: () => 'phone' });
+function openDevice(row?: SyncedRow) {
+  const device = createDevice(row === undefined ? [] : [row], { cursor: 12 });
   let made = 0;
-  const newMut = () => `m${++made}`;
-  const target = { c: 'kata_forms', id: 'k' };
+  const newMutationId = () => `m${++made}`;
   return {
-    rows,
-    store,
-    write: (change: Parameters<typeof localWrite>[3]) => localWrite(store, newMut, target, change),
-    retry: () => retryRow(store, newMut, target),
-    discard: () => discardRow(store, newMut, target),
+    ...device,
+    row: () => device.row(KEY.id),
+    write: (change: Parameters<typeof localWrite>[3]) => localWrite(device.store, newMutationId, KEY, change),
+    retry: () => retryRejected(device.store, newMutationId, KEY),
+    discard: () => discardRejected(device.store, newMutationId, KEY),
   };
 }
 
-const refused = { dirty: 2, mut: 'old', code: 'too_long' } as const;
+const renamed = { op: 'update', rev: 3, mergeBase: { name: null } } as const;
 
 describe('a local write', () => {
-  test('is stored with what it touched', async () => {
-    const { rows, write } = openDevice(clean(3));
+  test('stores the row as pending with its merge base', async () => {
+    const { row, write } = openDevice(synced(3));
     await write(() => ({ name: '春' }));
-    expect(rows.get('k')).toMatchObject({ dirty: 1, mut: 'm1', base: { name: null }, body: { name: '春' } });
+    expect(row()).toStrictEqual(pending(renamed, { name: '春' }, ['m1']));
   });
 
-  test('leaves the row alone when told so', async () => {
-    const { rows, write } = openDevice(clean(3));
+  test("stores nothing for 'leave'", async () => {
+    const { row, write } = openDevice(synced(3));
     await write(() => 'leave');
-    expect(rows.get('k')).toEqual(clean(3));
+    expect(row()).toEqual(synced(3));
   });
 
-  test('does not show a deleted row', async () => {
-    const { rows, write } = openDevice(clean(3));
+  test('sees a deleted row as missing', async () => {
+    const { row, write } = openDevice(synced(3));
     await write(() => 'delete');
-    await write((held) => (held === null ? 'leave' : { name: '春' }));
-    expect(rows.get('k')).toMatchObject({ del: true, mut: 'm1' });
+    const seen: unknown[] = [];
+    await write((current) => {
+      seen.push(current);
+      return 'leave';
+    });
+    expect(seen).toEqual([null]);
+    expect(row()?.delivery).toMatchObject({ op: 'delete', mutationId: 'm1' });
   });
 
   test.each([
     ['NUL', 'a\0b', 'ab'],
-    ['half a surrogate pair', 'a\uD800b', 'a\uFFFDb'],
-    ['a whole pair', '😀', '😀'],
-  ])('keeps of %s what the database can hold', async (_name, typed, kept) => {
-    const { rows, write } = openDevice(clean(3));
+    ['an unpaired surrogate', 'a\uD800b', 'a\uFFFDb'],
+    ['a surrogate pair', '😀', '😀'],
+  ])('stores text with %s in a form that the database accepts', async (_name, typed, kept) => {
+    const { row, write } = openDevice(synced(3));
     await write(() => ({ name: typed, review: { note: [typed] } }));
-    expect(rows.get('k')?.body).toMatchObject({ name: kept, review: { note: [kept] } });
+    expect(row()?.body).toMatchObject({ name: kept, review: { note: [kept] } });
+  });
+
+  test('stores nothing when its computation throws', async () => {
+    const { row, write } = openDevice(synced(3));
+    const failing = write(() => {
+      throw new Error('Cannot compute');
+    });
+    await expect(failing).rejects.toThrow('Cannot compute');
+    expect(row()).toEqual(synced(3));
   });
 });
 
-describe('a refused row', () => {
-  test('is sent once more as a new write that replaces the old one', async () => {
-    const { rows, retry } = openDevice({ ...clean(3), ...refused, base: {} });
+describe('a rejected row', () => {
+  test('is sent again as a new write that supersedes the old one', async () => {
+    const { row, retry } = openDevice(rejected(renamed, { name: '春' }, ['old']));
     await retry();
-    expect(rows.get('k')).toMatchObject({ dirty: 1, mut: 'm1', past: ['old'], code: null });
+    expect(row()).toStrictEqual(pending(renamed, { name: '春' }, ['old', 'm1']));
   });
 
-  test('goes back to what the server has when given up', async () => {
-    const { rows, discard } = openDevice({ ...clean(3, { name: '春' }), ...refused, base: { name: null } });
+  test('returns to the acknowledged version when it is discarded', async () => {
+    const { row, discard, state } = openDevice(rejected(renamed, { name: '春' }, ['old']));
     await discard();
-    expect(rows.get('k')).toEqual(clean(3));
+    expect(row()).toStrictEqual(synced(3));
+    expect(state()).toMatchObject({ cursor: 12, resetCount: 0 });
   });
 
-  test('given up, still counts among what the next write replaces what was sent of it before', async () => {
-    const { rows, write, discard } = openDevice({
-      ...clean(3, { name: '春' }),
-      ...refused,
-      past: ['late'],
-      base: { name: null },
-    });
+  test('keeps the ids of superseded writes for the next write when it is discarded', async () => {
+    const { row, write, discard } = openDevice(rejected(renamed, { name: '春' }, ['late', 'old']));
     await discard();
+    expect(row()).toStrictEqual(synced(3, {}, ['late']));
     await write(() => ({ name: '秋' }));
-    expect(rows.get('k')).toMatchObject({ dirty: 1, mut: 'm2', past: ['late'], body: { name: '秋' } });
+    expect(row()).toStrictEqual(pending(renamed, { name: '秋' }, ['late', 'm2']));
   });
 
-  test('goes away when given up before the server ever had it', async () => {
-    const { rows, discard } = openDevice({ ...clean(0), ...refused });
+  test('is removed when it is discarded and the server never had it', async () => {
+    const { row, discard } = openDevice(rejected({ op: 'insert' }, {}, ['old']));
     await discard();
-    expect(rows.has('k')).toBe(false);
+    expect(row()).toBeUndefined();
   });
 
-  test('is offered to the server as it was accepted there, when given up after the server has lost it', async () => {
-    const edit = { ...clean(9, { name: '春' }), ...refused, past: ['earlier'], base: { name: null } };
-    const { rows, discard } = openDevice(prepareForReset(edit, 6, 'n', ruleOf('kata_forms')));
+  test('is unconfirmed when it is discarded during a reset', async () => {
+    const { row, discard } = openDevice(rowAfter(rejected(renamed, { name: '春' }, ['old']), reset(6)));
     await discard();
-    expect(rows.get('k')).toEqual({ ...clean(1), dirty: 1, mut: 'm1' });
+    expect(row()?.delivery).toEqual({ status: 'unconfirmed', deleted: false, supersededIds: [] });
   });
 
-  test('makes room for the version of a restored server when what was offered to it is given up', async () => {
-    const offer = { ...prepareForReset(clean(9, { name: '春' }), 6, 'n', ruleOf('kata_forms')), ...refused };
-    const { rows, store, discard } = openDevice(offer);
-    await store.changeState((state) => ({ ...state, cursor: 12 }));
+  test('is restored in its acknowledged version when the discarded edit was of a row that the server lost', async () => {
+    const edited = rejected({ ...renamed, rev: 9 }, { name: '春' }, ['earlier', 'old']);
+    const { row, discard, state } = openDevice(rowAfter(edited, reset(6)));
     await discard();
-    expect(rows.has('k')).toBe(false);
-    expect(await store.state()).toMatchObject({ cursor: 0, generation: 1 });
+    const change = { op: 'restore', knownRev: 6, mergeBase: {} } as const;
+    expect(row()).toStrictEqual(pending(change, {}, ['earlier', 'old', 'm1']));
+    expect(state()).toMatchObject({ cursor: 0, resetCount: 1 });
   });
 
-  test('is the only kind that can be sent again or given up', async () => {
-    const { rows, retry, discard } = openDevice(clean(3));
+  test('requests a full pull when a restore is discarded, since it may have hidden an older version', async () => {
+    const { row, discard, state } = openDevice(rejected({ op: 'restore', knownRev: 6, mergeBase: {} }, {}, ['old']));
+    await discard();
+    expect(row()).toBeUndefined();
+    expect(state()).toMatchObject({ cursor: 0, resetCount: 1 });
+  });
+
+  test('is the only kind that can be sent again or discarded', async () => {
+    const { row, retry, discard } = openDevice(synced(3));
     await retry();
     await discard();
-    expect(rows.get('k')).toEqual({ ...clean(3), body: kata() });
+    expect(row()).toEqual(synced(3));
   });
 });
