@@ -1,9 +1,10 @@
 import type { Store, SyncPorts } from '../../../sync/engine/ports.ts';
 import type { Row, SyncedRow } from '../../../sync/engine/row.ts';
-import type { SyncError } from '../../../sync/engine/sync-error.ts';
+import { SyncError } from '../../../sync/engine/sync-error.ts';
 import { initialSyncState, type SyncState } from '../../../sync/engine/sync-state.ts';
 import type { PushedRow, RowResult, SyncRequest, SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
 import { createMemoryData, createMemoryStore } from '../../support/memory-store.ts';
+import { pending } from './rows.ts';
 
 export const MEMBER = 'member';
 export const EPOCH = 'epoch';
@@ -78,3 +79,23 @@ export function createPorts(
   };
   return { ports, requests };
 }
+
+/** Pending inserts named by their numbers. */
+export function inserts(count: number): SyncedRow[] {
+  return Array.from({ length: count }, (_, n) => ({ ...pending({ op: 'insert' }, {}, [`m${n}`]), id: `${n}` }));
+}
+
+/** Accepts every pushed row at rising revisions. */
+export function createAcceptingServer() {
+  let rev = 0;
+  return ({ push }: SyncRequest): SyncResponse => {
+    const results = push.map((row) => {
+      rev += 1;
+      return ok(row, rev);
+    });
+    return response({ results, cursor: rev });
+  };
+}
+
+export const pushedCounts = (requests: readonly SyncRequest[]) => requests.map(({ push }) => push.length);
+export const failing = (kind: SyncError['kind']) => new SyncError(kind, 'Cannot exchange');
