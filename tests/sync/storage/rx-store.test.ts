@@ -1,41 +1,37 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type MemberDatabase, openMemberDatabase } from '../../../sync/database.ts';
-import { createIndexedDbStorage } from '../../../sync/indexed-db-storage.ts';
-import { cleanDoc } from '../../../sync/replication/document.ts';
-import type { Store } from '../../../sync/replication/ports.ts';
-import { createRxStore } from '../../../sync/replication/rx-store.ts';
-import { createDisk } from '../../support/disk.ts';
-import { rowsOf } from './unsent-rows.ts';
+import { absentRow, revOf } from '../../../sync/engine/row.ts';
+import { createRxStore } from '../../../sync/storage/rx-store.ts';
+import type { DocumentChange } from '../../../sync/storage/rxdb-internals.ts';
+import { rowsOf } from './mixed-rows.ts';
+import { kata, katas, MEMBER, type OpenStore, openStore, pendingKata, put } from './store-fixture.ts';
 
-const MEMBER = '0198f2d0-0000-7000-8000-00000000000c';
-
-let database: MemberDatabase;
-let store: Store;
+let opened: OpenStore;
+let events: DocumentChange[][];
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const storage = createIndexedDbStorage(createDisk().startProcess());
-  database = await openMemberDatabase({ memberId: MEMBER, storage, multiInstance: false });
-  store = createRxStore(database, MEMBER, () => 'device');
+  opened = await openStore();
+  events = [];
+  opened.database.collections.documents.eventBulks$.subscribe((bulk) => events.push(bulk.events));
 }, 30_000);
 afterEach(async () => {
-  await database.close();
+  await opened.database.close();
   vi.restoreAllMocks();
 });
 
-const kata = (id: string, rev: number) => cleanDoc(id, rev, { zou: `象${rev}`, ishiki: '足の裏' });
+describe('a transaction', () => {
+  test('adds, changes, leaves, removes and brings back rows', async () => {
+    const { store } = opened;
+    await put(opened, kata('changed', 1), kata('left', 1), kata('removed', 1), kata('back', 1));
+    await store.transact({ keys: katas('back') }, (transaction) => transaction.set(absentRow('kata_forms', 'back')));
 
-describe('store', () => {
-  test('adds, changes, leaves, removes and brings back rows in one update', async () => {
-    await store.update('kata_forms', ['changed', 'left', 'removed', 'back'], (_, id) => kata(id, 1));
-    await store.update('kata_forms', ['back'], () => null);
-
-    const before: Record<string, number | null> = {};
-    await store.update('kata_forms', ['added', 'changed', 'left', 'removed', 'back', 'none'], (doc, id) => {
-      before[id] = doc?.rev ?? null;
-      if (id === 'left') return doc;
-      return id === 'removed' || id === 'none' ? null : kata(id, 2);
+    const keys = katas('added', 'changed', 'left', 'removed', 'back', 'none');
+    const before = await store.transact({ keys }, (transaction) => {
+      const revs = keys.map((key) => revOf(transaction.get(key)));
+      for (const id of ['added', 'changed', 'back']) transaction.set(kata(id, 2));
+      for (const id of ['removed', 'none']) transaction.set(absentRow('kata_forms', id));
+      return revs;
     });
-    expect(before).toEqual({ added: null, changed: 1, left: 1, removed: 1, back: null, none: null });
+    expect(before).toEqual([null, 1, 1, 1, null, null]);
     expect(await rowsOf(store)).toEqual(
       new Map([
         ['added', kata('added', 2)],
@@ -46,17 +42,118 @@ describe('store', () => {
     );
   });
 
-  test('loses no change when many are made to a row at once', async () => {
-    const raise = () => store.update('kata_forms', ['a', 'b'], (doc, id) => kata(id, (doc?.rev ?? 0) + 1));
-    await Promise.all(Array.from({ length: 20 }, raise));
-    expect([...(await rowsOf(store)).values()].map(({ rev }) => rev)).toEqual([20, 20]);
+  test('reads its own writes', async () => {
+    const { store } = opened;
+    await store.transact({ keys: katas('a') }, (transaction) => {
+      transaction.set(kata('a', 1));
+      expect(transaction.get({ collection: 'kata_forms', id: 'a' })).toEqual(kata('a', 1));
+      transaction.setState({ ...transaction.state(), cursor: 3 });
+      expect(transaction.state().cursor).toBe(3);
+    });
+    expect((await store.state()).cursor).toBe(3);
   });
 
-  test('writes a row once that is new and one that is not', async () => {
-    const written: number[] = [];
-    database.collections.kata_forms.eventBulks$.subscribe(({ events }) => written.push(events.length));
-    await store.update('kata_forms', ['a', 'b'], (_, id) => kata(id, 1));
-    await store.update('kata_forms', ['b'], (_, id) => kata(id, 2));
-    expect(written).toEqual([2, 1]);
+  test('reads the rows with its keys and those in its states', async () => {
+    await put(opened, kata('a', 1), kata('b', 1), pendingKata('c'));
+    const scope = { keys: katas('a', 'none'), statuses: ['pending'] } as const;
+    const ids = await opened.store.transact(scope, ({ rows }) => [...rows()].map(({ id }) => id));
+    expect(ids).toEqual(['a', 'c']);
+  });
+
+  test('stores nothing when its work throws', async () => {
+    const { store } = opened;
+    await put(opened, kata('a', 1));
+    const before = await store.state();
+    events.length = 0;
+    const failing = store.transact({ keys: katas('a', 'b') }, (transaction) => {
+      transaction.set(kata('a', 2));
+      transaction.set(kata('b', 2));
+      transaction.setState({ ...transaction.state(), cursor: 9 });
+      throw new Error('Cannot compute');
+    });
+    await expect(failing).rejects.toThrow('Cannot compute');
+    expect([...(await rowsOf(store)).values()]).toEqual([kata('a', 1)]);
+    expect(await store.state()).toEqual(before);
+    expect(events).toEqual([]);
+  });
+
+  test('stores nothing and publishes no event when the disk is full', async () => {
+    const { store, disk } = opened;
+    await put(opened, kata('a', 1));
+    const before = await store.state();
+    events.length = 0;
+    disk.fail({ kind: 'quota', after: 2 });
+    const failing = store.transact({ keys: katas('a', 'b', 'c') }, (transaction) => {
+      for (const id of ['a', 'b', 'c']) transaction.set(kata(id, 2));
+      transaction.setState({ ...transaction.state(), cursor: 9 });
+    });
+    await expect(failing).rejects.toThrow(/abort/);
+    disk.fail(null);
+    expect([...(await rowsOf(store)).values()]).toEqual([kata('a', 1)]);
+    expect(await store.state()).toEqual(before);
+    expect(events).toEqual([]);
+  });
+
+  test('rejects a row of an unknown collection', async () => {
+    const row = { ...kata('a', 1), collection: 'future_things' };
+    await expect(put(opened, row)).rejects.toThrow('future_things');
+  });
+
+  test('loses no change when 20 run at once', async () => {
+    const { store } = opened;
+    const raise = () =>
+      store.transact({ keys: katas('a', 'b') }, (transaction) => {
+        for (const key of katas('a', 'b')) transaction.set(kata(key.id, (revOf(transaction.get(key)) ?? 0) + 1));
+      });
+    await Promise.all(Array.from({ length: 20 }, raise));
+    expect([...(await rowsOf(store)).values()].map(revOf)).toEqual([20, 20]);
+  });
+
+  test('publishes its changes together', async () => {
+    const { store } = opened;
+    await put(opened, kata('a', 1), kata('b', 1));
+    await store.transact({ keys: katas('a', 'b', 'c') }, (transaction) => {
+      transaction.set(kata('a', 2));
+      transaction.set(absentRow('kata_forms', 'b'));
+      transaction.set(kata('c', 2));
+    });
+    expect(events.map((bulk) => bulk.map(({ operation, documentId }) => `${operation} ${documentId}`))).toEqual([
+      ['INSERT kata_forms/a', 'INSERT kata_forms/b'],
+      ['UPDATE kata_forms/a', 'DELETE kata_forms/b', 'INSERT kata_forms/c'],
+    ]);
+  });
+
+  test('without writes publishes nothing', async () => {
+    await opened.store.transact({ keys: katas('a') }, () => undefined);
+    expect(events).toEqual([]);
+  });
+});
+
+describe('the sync state', () => {
+  test('is created once when two calls race', async () => {
+    let made = 0;
+    const store = createRxStore(opened.database, MEMBER, () => `device-${++made}`);
+    const states = await Promise.all([store.state(), store.state(), store.readForPush(1)]);
+    const devices = [states[0].device, states[1].device, states[2].state.device];
+    expect(new Set(devices).size).toBe(1);
+    expect(await opened.store.state()).toEqual(states[0]);
+  });
+});
+
+describe('readForPush()', () => {
+  test('reads pending rows up to the limit, the state and the content versions', async () => {
+    const { store } = opened;
+    const rejected = { ...pendingKata('a').delivery, status: 'rejected', rejectionCode: 'too_long' } as const;
+    await put(opened, { ...pendingKata('a'), delivery: rejected }, kata('b', 1), pendingKata('c'), pendingKata('d'));
+    await store.transact({}, (transaction) => {
+      transaction.setState({ ...transaction.state(), cursor: 3 });
+      transaction.setSnapshot('notices', { version: 5, body: {} });
+    });
+    const source = await store.readForPush(10);
+    expect(source.pending).toEqual([pendingKata('c'), pendingKata('d')]);
+    expect(source.contentVersions).toEqual({ notices: 5 });
+    expect(source.state).toEqual(await store.state());
+    expect(source.state.cursor).toBe(3);
+    expect((await store.readForPush(1)).pending).toHaveLength(1);
   });
 });
