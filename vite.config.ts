@@ -25,7 +25,7 @@ const chunkGroups = [
   {
     name: 'store',
     priority: 2,
-    test: /node_modules\/(rxdb|dexie|rxjs)\/|\/sync\/(replication|collections|database|indexed-db)/,
+    test: /node_modules\/(rxdb|dexie|rxjs)\/|\/sync\/(engine|collections|storage|protocol)/,
   },
   {
     name: 'member',

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import type { AuthSession } from '../../sync/contracts/auth-session.ts';
-import { createSessionBroker } from '../../sync/replication/session-broker.ts';
+import { createSessionBroker } from '../../sync/engine/session-broker.ts';
 import { createAccounts } from '../data/accounts.ts';
 import { homeCacheAtom, readHomeCache } from '../data/home-cache.ts';
 import { forgetMember, readIdentity, writeIdentity } from '../data/identity.ts';
@@ -18,8 +18,8 @@ import { paths } from './paths.ts';
 export function boot() {
   const store = createStore();
   const broker = createSessionBroker({
-    vault: createSessionStore(),
-    exclusively: webLocks.exclusively,
+    sessionStore: createSessionStore(),
+    withLock: webLocks.withLock,
     fetch: (...call) => fetch(...call),
     url: config.url,
     key: config.key,
@@ -74,9 +74,9 @@ export function boot() {
 
   /** A browser may drop the IndexedDB connection while the app is open; reopening restores it. */
   function reopenWhenBroken(member: Member) {
-    const end = member.hub.subscribe(() => {
-      const { failure, failures } = member.hub.schedule();
-      if (failure !== 'storage' || failures < 2) return;
+    const end = member.scheduler.subscribe(() => {
+      const { lastError, failures } = member.scheduler.schedule();
+      if (lastError !== 'storage' || failures < 2) return;
       end();
       void open(member);
     });
@@ -87,7 +87,8 @@ export function boot() {
     await broker.save(session);
     writeIdentity(localStorage, { memberId: session.user.id, email: session.user.email ?? null });
     await open();
-    if (before.status === 'member' && before.member.id === session.user.id) before.member.hub.tell('signed-in');
+    if (before.status === 'member' && before.member.id === session.user.id)
+      before.member.scheduler.dispatch('signed-in');
     // Asks the browser not to evict the data. Best effort: nothing depends on the result.
     void navigator.storage?.persist?.();
   }

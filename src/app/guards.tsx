@@ -37,7 +37,7 @@ export function MemberOnly({
 /** Login, register and reset screens; redirects a signed-in member unless the server requires a new login. */
 export function GuestOnly({ session, children }: { readonly session: SessionState; readonly children: ReactNode }) {
   if (session.status === 'loading') return <Loading />;
-  const mayStay = session.status !== 'member' || session.member.hub.schedule().stopped === 'signed-out';
+  const mayStay = session.status !== 'member' || session.member.scheduler.schedule().haltedBy === 'signed-out';
   return mayStay ? children : <SignedInRedirect />;
 }
 

@@ -11,18 +11,18 @@ const InstallOverlay = lazy(async () => ({
 /** The install prompt for guests; deferred until the session is known. */
 export function GuestInstallPromptHost() {
   const { status } = useAtomValue(sessionAtom);
-  return <InstallPromptHost isHeldUp={status !== 'guest'} />;
+  return <InstallPromptHost isDeferred={status !== 'guest'} />;
 }
 
 /** Loads the install prompt only where the app can be installed, and defers it while prompts are suppressed. */
-export function InstallPromptHost({ isHeldUp }: { readonly isHeldUp: boolean }) {
+export function InstallPromptHost({ isDeferred }: { readonly isDeferred: boolean }) {
   const way = useInstallWay();
   const isShown = useIsInstallPromptShown();
   const promptsSuppressed = useAtomValue(promptsSuppressedAtom);
   if (way === 'none' && !isShown) return null;
   return (
     <Suspense fallback={null}>
-      <InstallOverlay way={way} isHeldUp={isHeldUp || promptsSuppressed} />
+      <InstallOverlay way={way} isDeferred={isDeferred || promptsSuppressed} />
     </Suspense>
   );
 }

@@ -6,5 +6,5 @@ import { InstallPromptHost } from './install-prompt-host.tsx';
 export function MemberInstallPromptHost() {
   const { login } = useDailyLogin();
   const isFirstSync = useFirstSyncRunning();
-  return <InstallPromptHost isHeldUp={isFirstSync || login.status === 'waiting'} />;
+  return <InstallPromptHost isDeferred={isFirstSync || login.status === 'pending'} />;
 }

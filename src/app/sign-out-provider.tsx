@@ -39,12 +39,12 @@ export function SignOutProvider({ services, children }: SignOutProviderProps) {
 /** Sends pending rows if online; resolves to the number of rows still pending. */
 async function sendPending(session: SessionState, onSending: () => void): Promise<number> {
   if (session.status !== 'member') return 0;
-  const { hub, countUnsent } = session.member;
-  const pending = await countUnsent();
-  if (pending === 0 || !hub.schedule().online) return pending;
+  const { scheduler, countUnsynced } = session.member;
+  const pending = await countUnsynced();
+  if (pending === 0 || !scheduler.schedule().online) return pending;
   onSending();
-  await hub.flush();
-  return countUnsent();
+  await scheduler.flush();
+  return countUnsynced();
 }
 
 const sending = { text: '未送信の記録を送ってから、ログアウトします。', tone: 'info' } as const;

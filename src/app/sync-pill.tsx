@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SyncStatus } from '../../sync/replication/status.ts';
+import type { SyncStatus } from '../../sync/engine/status.ts';
 import { useSyncStatus } from '../data/sync-status.ts';
 import { Pill } from '../ui/pill.tsx';
 import { paths } from './paths.ts';

@@ -12,11 +12,11 @@ const DELAY = 100;
 const FIRST_SYNC_WAIT = 4000;
 
 export type DailyLogin =
-  | { readonly status: 'waiting' }
+  | { readonly status: 'pending' }
   | { readonly status: 'recorded'; readonly day: Day }
   | { readonly status: 'failed'; readonly cause: unknown };
 
-const dailyLoginAtom = atom<DailyLogin>({ status: 'waiting' });
+const dailyLoginAtom = atom<DailyLogin>({ status: 'pending' });
 const attemptAtom = atom(0);
 
 /** Records the login of each Tokyo day while the app is open. Call once, in the shell. */
@@ -27,7 +27,7 @@ export function useDailyLoginProcessing(): void {
   const [, setLogin] = useAtom(dailyLoginAtom);
   // Reset the status when the member changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the member changes.
-  useEffect(() => () => setLogin({ status: 'waiting' }), [member, setLogin]);
+  useEffect(() => () => setLogin({ status: 'pending' }), [member, setLogin]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again on a new day and on each retry.
   useEffect(() => {
     let current = true;
@@ -54,18 +54,18 @@ export function useDailyLogin(): { readonly login: DailyLogin; readonly retry: (
 }
 
 /** Waits briefly for the first sync of a new database; resolves at once when offline. */
-async function firstSync({ hub }: Member): Promise<void> {
+async function firstSync({ scheduler }: Member): Promise<void> {
   await new Promise<void>((resolve) => {
     const timer = setTimeout(end, FIRST_SYNC_WAIT);
-    const unsubscribe = hub.subscribe(check);
+    const unsubscribe = scheduler.subscribe(check);
     function end() {
       clearTimeout(timer);
       unsubscribe();
       resolve();
     }
     function check() {
-      const { online, failures, stopped } = hub.schedule();
-      if (hub.everSynced() || !online || failures > 0 || stopped !== null) end();
+      const { online, failures, haltedBy } = scheduler.schedule();
+      if (scheduler.everSynced() || !online || failures > 0 || haltedBy !== null) end();
     }
     check();
   });

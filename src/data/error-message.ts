@@ -1,4 +1,4 @@
-import { isStorageFull } from '../../sync/storage-full.ts';
+import { isStorageFull } from '../../sync/storage/storage-full.ts';
 import { RequestError, type RequestErrorCode } from './request-error.ts';
 
 const requestMessages: Readonly<Record<RequestErrorCode, string>> = {

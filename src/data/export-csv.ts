@@ -1,4 +1,3 @@
-import type { Body } from '../../sync/protocol/json.ts';
 import { writeCsv } from '../../sync/rules/csv.ts';
 import { clockTime, dayAt } from '../../sync/rules/day.ts';
 import type { ExportData } from './export.ts';
@@ -18,7 +17,7 @@ export function recordsCsv({ login_records }: ExportData): string {
   return writeCsv([
     ['日付', '種類', '記録した時刻'],
     ...login_records.map((record) => [
-      cell(record.login_date),
+      record.login_date,
       record.kind === 'ticket' ? '復活チケット' : 'ログイン',
       tokyoTime(record.claimed_at),
     ]),
@@ -30,13 +29,13 @@ export function sessionsCsv({ training_sessions }: ExportData): string {
   return writeCsv([
     ['終えた時刻', '稽古', '番号', '種類', '分'],
     ...training_sessions
-      .toSorted((a, b) => (cell(a.completed_at) < cell(b.completed_at) ? -1 : 1))
+      .toSorted((a, b) => (a.completed_at < b.completed_at ? -1 : 1))
       .map((session) => [
         tokyoTime(session.completed_at),
-        cell(session.video_title),
-        cell(session.video_number),
-        practiceName(cell(session.training_type)),
-        cell(session.duration_minutes),
+        session.video_title,
+        String(session.video_number ?? ''),
+        practiceName(session.training_type),
+        String(session.duration_minutes),
       ]),
   ]);
 }
@@ -45,15 +44,11 @@ export function kataCsv({ kata_forms }: ExportData): string {
   const fields = ['zou', 'ishiki', 'name', 'category', 'original_id'] as const;
   return writeCsv([
     fields.map((field) => kataColumns[field]),
-    ...kata_forms.map((kata) => fields.map((field) => cell(kata[field]))),
+    ...kata_forms.map((kata) => fields.map((field) => kata[field] ?? '')),
   ]);
 }
 
-function cell(value: Body[string] | undefined): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
-function tokyoTime(value: Body[string] | undefined): string {
-  const instantMs = Date.parse(cell(value));
+function tokyoTime(instant: string): string {
+  const instantMs = Date.parse(instant);
   return Number.isNaN(instantMs) ? '' : `${dayAt(instantMs)} ${clockTime(instantMs)}`;
 }

@@ -1,17 +1,15 @@
 import { useMemo } from 'react';
 import { parseGroupPractices } from '../../sync/contracts/group-practices.ts';
 import { type GroupPractice, upcomingPractices } from '../../sync/rules/group-practices.ts';
-import { useMember, useToday } from './member-context.tsx';
-import { useLive } from './use-live.ts';
+import { useToday } from './member-context.tsx';
+import { usePublishedContent } from './published-content.ts';
 
-/** The online sessions of today and later, the next one first; undefined while the library loads. */
+/** The online sessions of today and later, the next one first; undefined while they load. */
 export function useGroupPractices(): readonly GroupPractice[] | undefined {
-  const { database } = useMember();
   const today = useToday();
-  const library = useLive(useMemo(() => database.collections.library.findOne('notices').$, [database]));
+  const notices = usePublishedContent('notices');
   return useMemo(
-    () =>
-      library === undefined ? undefined : upcomingPractices(parseGroupPractices(library?.toMutableJSON().body), today),
-    [library, today],
+    () => (notices === undefined ? undefined : upcomingPractices(parseGroupPractices(notices), today)),
+    [notices, today],
   );
 }

@@ -6,13 +6,13 @@ import { useUsername } from './profile.ts';
 
 /** Stores the home cache for the next start. Call once, in the shell. */
 export function useHomeCacheWriter(): void {
-  const { id, hub } = useMember();
+  const { id, scheduler } = useMember();
   const streak = useStreak();
   const username = useUsername();
   useEffect(() => {
     // Before the first sync the numbers cover only this device.
-    if (streak !== undefined && username !== '' && hub.everSynced()) {
+    if (streak !== undefined && username !== '' && scheduler.everSynced()) {
       writeHomeCache(localStorage, { memberId: id, username, streak });
     }
-  }, [id, hub, streak, username]);
+  }, [id, scheduler, streak, username]);
 }

@@ -42,11 +42,10 @@ export async function importKatas(
 ): Promise<void> {
   for (let done = 0; done < katas.length; done += CHUNK) {
     onProgress(done);
-    const writes = katas.slice(done, done + CHUNK).map(({ review, ...kata }) =>
+    const writes = katas.slice(done, done + CHUNK).map((kata) =>
       member.write('kata_forms', member.newId(), () => ({
         ...kata,
         is_copied: kata.original_id !== null,
-        review: review && { ...review },
         copy_count: 0,
       })),
     );

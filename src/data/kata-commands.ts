@@ -1,8 +1,7 @@
 import { KATA_LABEL_MAX } from '../../sync/collections/kata-forms.ts';
 import type { SharedKata } from '../../sync/contracts/search-shared-kata.ts';
-import { discardRow } from '../../sync/replication/local-write.ts';
+import { discardRejected } from '../../sync/engine/local-write.ts';
 import { buildCopyName } from '../../sync/rules/kata-copy.ts';
-import { readReview } from '../../sync/rules/kata-review.ts';
 import type { KataGrade } from '../../sync/rules/kata-test.ts';
 import type { OwnKata } from './katas.ts';
 import type { Member } from './member.ts';
@@ -37,7 +36,7 @@ export async function deleteKata(member: Member, id: string): Promise<void> {
 export async function restoreKata(member: Member, kata: OwnKata): Promise<void> {
   const { zou, ishiki, name, category, originalId, review } = kata;
   const kept = { zou, ishiki, name, category, is_copied: originalId !== null, original_id: originalId };
-  await member.write(KATA, member.newId(), () => ({ ...kept, review: review && { ...review }, copy_count: 0 }));
+  await member.write(KATA, member.newId(), () => ({ ...kept, review, copy_count: 0 }));
 }
 
 /** Copies a shared kata to the member's own kata. */
@@ -49,7 +48,7 @@ export async function copyKata(member: Member, source: SharedKata): Promise<void
 
 /** Discards a copy that the server rejected. */
 export async function discardCopy(member: Member, id: string): Promise<void> {
-  await discardRow(member.store, member.newId, { c: KATA, id });
+  await discardRejected(member.store, member.newId, { collection: KATA, id });
 }
 
 /** Records the grade that the member gave a kata, and schedules its next review. */
@@ -57,7 +56,7 @@ export async function gradeKata(member: Member, id: string, grade: KataGrade): P
   const { scheduleReview } = await import('../../sync/rules/kata-schedule.ts');
   const now = member.clock.now();
   await member.write(KATA, id, (held) =>
-    held === null ? 'leave' : { review: { ...scheduleReview(readReview(held.review), grade, now) } },
+    held === null ? 'leave' : { review: scheduleReview(held.review, grade, now) },
   );
 }
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { map } from 'rxjs';
-import type { StoredRow } from '../../sync/database.ts';
-import { liveRows } from '../../sync/replication/live-rows.ts';
 import { foldText } from '../../sync/rules/kata-folding.ts';
 import { compareOwnKata } from '../../sync/rules/kata-order.ts';
-import { type KataReview, readReview } from '../../sync/rules/kata-review.ts';
+import type { KataReview } from '../../sync/rules/kata-review.ts';
 import { searchText } from '../../sync/rules/kata-search.ts';
+import { type LiveRow, liveRows } from '../../sync/storage/live-rows.ts';
+import { deliveryOf, type RowDelivery } from './delivery.ts';
 import { useMember } from './member-context.tsx';
 import { sharePerDatabase } from './share-per-database.ts';
 import { useLive } from './use-live.ts';
@@ -21,9 +21,9 @@ export interface OwnKata {
   readonly originalId: string | null;
   readonly copyCount: number;
   readonly review: KataReview | null;
-  readonly delivery: 'synced' | 'waiting' | 'refused';
-  /** The server's reason for the rejection. */
-  readonly refusal: string | null;
+  readonly delivery: RowDelivery;
+  /** Null unless rejected. */
+  readonly rejectionCode: string | null;
   /** `nameKey`: folded name for sorting. `text`: all texts folded, for searching. */
   readonly nameKey: string;
   readonly text: string;
@@ -44,39 +44,36 @@ export function useOwnKatas(): OwnKatas | undefined {
 }
 
 /** The member's kata as an observable. */
-export const ownKatas = sharePerDatabase(({ collections }) => liveRows(collections.kata_forms).pipe(map(toOwnKatas)));
+export const ownKatas = sharePerDatabase((database) => liveRows(database, 'kata_forms').pipe(map(toOwnKatas)));
 
-function toOwnKatas(rows: ReadonlyMap<string, StoredRow>): OwnKatas {
+function toOwnKatas(rows: ReadonlyMap<string, LiveRow<'kata_forms'>>): OwnKatas {
   const byId = new Map<string, OwnKata>();
-  for (const [id, row] of rows) byId.set(id, readKata(row));
+  for (const [id, row] of rows) byId.set(id, toOwnKata(row));
   const list = [...byId.values()].sort(compareOwnKata);
   const copied = new Set(list.flatMap(({ originalId }) => (originalId === null ? [] : [originalId])));
   return { list, byId, copied };
 }
 
-const read = new WeakMap<StoredRow, OwnKata>();
+const converted = new WeakMap<LiveRow<'kata_forms'>, OwnKata>();
 
 /** Cached per row object: folding ten thousand texts at each change would be slow. */
-function readKata(row: StoredRow): OwnKata {
-  const held = read.get(row);
+function toOwnKata(row: LiveRow<'kata_forms'>): OwnKata {
+  const held = converted.get(row);
   if (held !== undefined) return held;
-  const [zou = '', ishiki = '', name = null, category = null] = [row.zou, row.ishiki, row.name, row.category].map(
-    (value) => (typeof value === 'string' ? value : undefined),
-  );
+  const { zou, ishiki, name, category, original_id, copy_count, review } = row.body;
   const kata: OwnKata = {
     id: row.id,
     zou,
     ishiki,
     name,
     category,
-    originalId: typeof row.original_id === 'string' ? row.original_id : null,
-    copyCount: typeof row.copy_count === 'number' ? row.copy_count : 0,
-    review: readReview(row.review),
-    delivery: row.dirty === 0 ? 'synced' : row.dirty === 1 ? 'waiting' : 'refused',
-    refusal: row.dirty === 2 ? (row.code ?? '') : null,
+    originalId: original_id,
+    copyCount: copy_count,
+    review,
+    ...deliveryOf(row.delivery),
     nameKey: name === null ? '' : foldText(name),
     text: searchText({ zou, ishiki, name, category }),
   };
-  read.set(row, kata);
+  converted.set(row, kata);
   return kata;
 }

@@ -7,6 +7,7 @@ import {
   type LessonProgress,
   normalizeProgress,
 } from '../../sync/rules/lessons.ts';
+import { liveRow } from '../../sync/storage/live-rows.ts';
 import { timers } from '../lib/timers.ts';
 import type { Member } from './member.ts';
 import { useMember } from './member-context.tsx';
@@ -18,8 +19,8 @@ const RECHECK = 10_000;
 /** The member's progress in 頭の回転を上げる; null before the first lesson, undefined while loading. */
 export function useLessonProgress(): LessonProgress | null | undefined {
   const { database } = useMember();
-  const row = useLive(useMemo(() => database.collections.training_progress.findOne(BRAIN_SPEED).$, [database]));
-  return useMemo(() => row && (row.del ? null : normalizeProgress(row.toMutableJSON())), [row]);
+  const row = useLive(useMemo(() => liveRow(database, 'training_progress', BRAIN_SPEED), [database]));
+  return useMemo(() => row && normalizeProgress(row.body), [row]);
 }
 
 /** Current time for lesson rules, in epoch milliseconds. Re-renders when the lesson day changes. */
@@ -51,7 +52,7 @@ export function useLessonNow(): number {
 
 /** Starts the programme unless it has started. Rejects when the local write fails. */
 export async function beginLessons(member: Member): Promise<void> {
-  await member.write('training_progress', BRAIN_SPEED, (held) => (held === null ? { ...initialProgress } : 'leave'));
+  await member.write('training_progress', BRAIN_SPEED, (held) => (held === null ? initialProgress : 'leave'));
 }
 
 /**
@@ -63,7 +64,7 @@ export async function finishLesson(member: Member, lesson: number): Promise<bool
   await member.write('training_progress', BRAIN_SPEED, (held) => {
     const next = completeLesson(normalizeProgress(held ?? {}), lesson, member.clock.now());
     moved = next !== null;
-    return next === null ? 'leave' : { ...next };
+    return next ?? 'leave';
   });
   return moved;
 }

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Auth, Store } from '../../sync/replication/ports.ts';
+import type { Auth, Store } from '../../sync/engine/ports.ts';
 
 interface LiveSignalOptions {
   readonly memberId: string;

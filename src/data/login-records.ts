@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { map } from 'rxjs';
 import type { LoginRecord } from '../../sync/collections/login-records.ts';
-import { PROFILE_ID } from '../../sync/collections/profiles.ts';
-import type { StoredRow } from '../../sync/database.ts';
-import { liveRows } from '../../sync/replication/live-rows.ts';
-import { discardRow } from '../../sync/replication/local-write.ts';
+import { discardRejected } from '../../sync/engine/local-write.ts';
 import { updateHighWaterMark } from '../../sync/rules/clock-offset.ts';
 import { type Day, dayAt } from '../../sync/rules/day.ts';
 import { type RecordKind, type StreakSummary, summarizeStreak } from '../../sync/rules/streak.ts';
+import { type LiveRow, liveRows } from '../../sync/storage/live-rows.ts';
+import { deliveryOf, type RowDelivery } from './delivery.ts';
 import type { Member } from './member.ts';
 import { useMember } from './member-context.tsx';
+import { useProfileDocument } from './profile.ts';
 import { sharePerDatabase } from './share-per-database.ts';
 import { useLive } from './use-live.ts';
 
@@ -18,9 +18,9 @@ export interface RecordedDay {
   readonly day: Day;
   readonly kind: RecordKind;
   readonly claimed_at: string;
-  readonly synced: boolean;
-  /** The server's rejection code, or null. A rejected day does not count for the streak. */
-  readonly refusal: string | null;
+  readonly delivery: RowDelivery;
+  /** Null unless rejected. A rejected day does not count for the streak. */
+  readonly rejectionCode: string | null;
 }
 
 /** All recorded days including rejected ones, earliest first; undefined while loading. */
@@ -29,27 +29,20 @@ export function useRecordedDays(): readonly RecordedDay[] | undefined {
   return useLive(useMemo(() => recordedDays(database), [database]));
 }
 
-const recordedDays = sharePerDatabase(({ collections }) =>
-  liveRows(collections.login_records).pipe(map(toRecordedDays)),
-);
+const recordedDays = sharePerDatabase((database) => liveRows(database, 'login_records').pipe(map(toRecordedDays)));
 
-function toRecordedDays(rows: ReadonlyMap<string, StoredRow>): readonly RecordedDay[] {
-  return [...rows.values()].map(readDay).sort((a, b) => (a.day < b.day ? -1 : 1));
+function toRecordedDays(rows: ReadonlyMap<string, LiveRow<'login_records'>>): readonly RecordedDay[] {
+  return [...rows.values()].map(toRecordedDay).sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-function readDay({ id, kind, claimed_at, dirty, code }: StoredRow): RecordedDay {
-  return {
-    day: id,
-    kind: kind === 'ticket' ? 'ticket' : 'login',
-    claimed_at: String(claimed_at),
-    synced: dirty === 0,
-    refusal: dirty === 2 ? code : null,
-  };
+function toRecordedDay({ id, delivery, body }: LiveRow<'login_records'>): RecordedDay {
+  const { kind, claimed_at } = body;
+  return { day: id, kind, claimed_at, ...deliveryOf(delivery) };
 }
 
 /** The days that count for the streak. */
 export function acceptedDays(days: readonly RecordedDay[]): readonly RecordedDay[] {
-  return days.filter((day) => day.refusal === null);
+  return days.filter((day) => day.delivery !== 'rejected');
 }
 
 /** The streak computed from the days on this device; undefined while loading. */
@@ -63,9 +56,11 @@ export async function recordLogin(member: Member): Promise<Day> {
   const day = member.clock.today();
   await discardRejectedDay(member, day);
   await member.write('login_records', day, (held) => (held?.kind === 'login' ? 'leave' : newRecord(member, 'login')));
-  await member.store.changeState((state) =>
-    state.anchor === null ? state : { ...state, anchor: updateHighWaterMark(state.anchor, Date.now()) },
-  );
+  await member.store.transact({}, (transaction) => {
+    const state = transaction.state();
+    if (state.clockOffset === null) return;
+    transaction.setState({ ...state, clockOffset: updateHighWaterMark(state.clockOffset, Date.now()) });
+  });
   return day;
 }
 
@@ -77,7 +72,7 @@ export async function spendTicket(member: Member, day: Day): Promise<void> {
 
 /** Discards a rejected record, so that a day that a fast clock claimed too early can be recorded when it comes. */
 export async function discardRejectedDay({ store, newId }: Member, day: Day): Promise<void> {
-  await discardRow(store, newId, { c: 'login_records', id: day });
+  await discardRejected(store, newId, { collection: 'login_records', id: day });
 }
 
 function newRecord(member: Member, kind: RecordKind) {
@@ -91,8 +86,7 @@ function newRecord(member: Member, kind: RecordKind) {
 
 /** The Tokyo day on which the member joined; today until the profile has synced. */
 export function useJoinedDay(): Day {
-  const { database, clock } = useMember();
-  const profile = useLive(useMemo(() => database.collections.profiles.findOne(PROFILE_ID).$, [database]));
-  const joined = profile?.get('created_at');
-  return typeof joined === 'string' ? dayAt(Date.parse(joined)) : clock.today();
+  const { clock } = useMember();
+  const joined = useProfileDocument()?.created_at ?? null;
+  return joined === null ? clock.today() : dayAt(Date.parse(joined));
 }

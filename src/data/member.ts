@@ -1,14 +1,20 @@
 import { v4, v7 } from 'uuid';
-import type { SyncedCollection } from '../../sync/collections/merge-rules.ts';
-import { databaseName, type MemberDatabase, openMemberDatabase } from '../../sync/database.ts';
-import { createIndexedDbStorage } from '../../sync/indexed-db-storage.ts';
-import { createHttpTransport } from '../../sync/replication/http-transport.ts';
-import { type SyncHub, startHub } from '../../sync/replication/hub.ts';
-import { type LocalChange, localWrite } from '../../sync/replication/local-write.ts';
-import type { Store } from '../../sync/replication/ports.ts';
-import { createRxStore } from '../../sync/replication/rx-store.ts';
-import type { SessionBroker } from '../../sync/replication/session-broker.ts';
-import { countUnsent, createUnsentCounts } from '../../sync/replication/unsent-counts.ts';
+import {
+  type DocumentOf,
+  type PatchOf,
+  parseDocument,
+  type SyncedCollection,
+} from '../../sync/collections/synced-collections.ts';
+import { createHttpTransport } from '../../sync/engine/http-transport.ts';
+import { localWrite } from '../../sync/engine/local-write.ts';
+import type { Store } from '../../sync/engine/ports.ts';
+import type { SessionBroker } from '../../sync/engine/session-broker.ts';
+import { type SyncScheduler, startSyncScheduler } from '../../sync/engine/sync-scheduler.ts';
+import { databaseName, type MemberDatabase, openMemberDatabase } from '../../sync/storage/database.ts';
+import { createIndexedDbStorage } from '../../sync/storage/indexed-db-storage.ts';
+import { countUnsynced, watchUnsyncedCounts } from '../../sync/storage/live-rows.ts';
+import { createRxStore } from '../../sync/storage/rx-store.ts';
+import { isStorageFull } from '../../sync/storage/storage-full.ts';
 import { watchPageState } from '../lib/page-state.ts';
 import { timers } from '../lib/timers.ts';
 import { webLocks } from '../lib/web-locks.ts';
@@ -18,19 +24,22 @@ import { listenForPokes } from './live-signal.ts';
 import { createSendRequest, createServerCall, type SendRequest, type ServerCall } from './server-call.ts';
 import { createTrustedClock, type TrustedClock } from './trusted-clock.ts';
 
+/** Computes a write from the current row, null if there is none: the fields to set, 'delete', or 'leave'. */
+export type RowChange<C extends SyncedCollection> = (current: DocumentOf<C> | null) => PatchOf<C> | 'delete' | 'leave';
+
 /** A member whose data is open on this device. */
 export interface Member {
   readonly id: string;
   readonly database: MemberDatabase;
   readonly store: Store;
-  readonly hub: SyncHub;
+  readonly scheduler: SyncScheduler;
   readonly clock: TrustedClock;
   /** True when the browser has evicted this member's data since the last visit. */
   readonly wasWiped: boolean;
   /** The id of this installation. */
   readonly device: string;
   /** Writes one row; see localWrite(). */
-  readonly write: (c: SyncedCollection, id: string, change: LocalChange) => Promise<void>;
+  readonly write: <C extends SyncedCollection>(collection: C, id: string, change: RowChange<C>) => Promise<void>;
   /** Generates a time-ordered row id (UUID v7). */
   readonly newId: () => string;
   /** Posts JSON to the backend and returns the JSON response. Works only online. */
@@ -38,7 +47,7 @@ export interface Member {
   /** Like `call`, for other methods and headers; returns the Response. */
   readonly sendRequest: SendRequest;
   /** Counts pending and rejected rows. */
-  readonly countUnsent: () => Promise<number>;
+  readonly countUnsynced: () => Promise<number>;
   /** Stops the sync and closes the database; the data stays. */
   readonly close: () => Promise<void>;
 }
@@ -56,8 +65,8 @@ export async function openMember(options: {
   const database = await openMemberDatabase({ memberId, storage: createIndexedDbStorage(), multiInstance: true });
   const store = createRxStore(database, memberId, v4);
   const state = await store.state();
-  const clock = createTrustedClock(database, state.anchor);
-  const hub = startHub(
+  const clock = createTrustedClock(database, state.clockOffset);
+  const scheduler = startSyncScheduler(
     {
       store,
       transport: createHttpTransport({ url, key, fetch: (...call) => fetch(...call) }),
@@ -66,7 +75,8 @@ export async function openMember(options: {
       random: { next: Math.random, uuid: v4 },
       locks: webLocks,
       timers,
-      counts: createUnsentCounts(database),
+      counts: { watch: (listener) => watchUnsyncedCounts(database, listener) },
+      isStorageFull,
     },
     {
       online: navigator.onLine,
@@ -76,9 +86,9 @@ export async function openMember(options: {
   );
   const wasSynced = localStorage.getItem(SYNCED_KEY) === memberId;
   const ends = [
-    watchPageState((change) => hub.tell(change)),
-    watchSyncRequests(() => hub.tell('poke')),
-    noteSynced(hub, memberId),
+    watchPageState((change) => scheduler.dispatch(change)),
+    watchSyncRequests(() => scheduler.dispatch('poke')),
+    recordFirstSync(scheduler, memberId),
   ];
   if (connectRealtime !== null) {
     ends.push(
@@ -87,7 +97,7 @@ export async function openMember(options: {
         auth: broker,
         connect: connectRealtime,
         store,
-        onPoke: () => hub.tell('poke'),
+        onPoke: () => scheduler.dispatch('poke'),
       }),
     );
   }
@@ -96,22 +106,24 @@ export async function openMember(options: {
     id: memberId,
     database,
     store,
-    hub,
+    scheduler,
     clock,
     wasWiped: wasSynced && state.synced_at === null,
     device: state.device,
-    async write(c, id, change) {
-      await localWrite(store, v7, { c, id }, change);
+    async write(collection, id, change) {
+      await localWrite(store, v7, { collection, id }, (current) =>
+        change(current && parseDocument(collection, current)),
+      );
       // Rewriting a pending row does not change its count, but the copy that the service worker queued is outdated.
-      if (!hub.schedule().online) hub.tell('wrote');
+      if (!scheduler.schedule().online) scheduler.dispatch('wrote');
     },
     newId: v7,
     call: createServerCall(sendRequest),
     sendRequest,
-    countUnsent: () => countUnsent(database),
+    countUnsynced: () => countUnsynced(database),
     async close() {
       for (const end of ends) end();
-      hub.stop();
+      scheduler.stop();
       clock.stop();
       await database.close();
     },
@@ -121,9 +133,9 @@ export async function openMember(options: {
 const SYNCED_KEY = 'keiko.synced';
 
 /** Sets a flag outside the database after the first sync, to distinguish an evicted database from a new one. */
-function noteSynced(hub: SyncHub, memberId: string): () => void {
-  const end = hub.subscribe(() => {
-    if (!hub.everSynced()) return;
+function recordFirstSync(scheduler: SyncScheduler, memberId: string): () => void {
+  const end = scheduler.subscribe(() => {
+    if (!scheduler.everSynced()) return;
     memberStorage(localStorage, memberId).setItem(SYNCED_KEY, memberId);
     end();
   });

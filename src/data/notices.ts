@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
-import { useMember } from './member-context.tsx';
-import { useLive } from './use-live.ts';
+import { usePublishedContent } from './published-content.ts';
 
 const announcement = v.object({
   id: v.string(),
@@ -16,11 +15,10 @@ const notices = v.object({ announcements: v.array(announcement) });
 
 /** The newest announcement; null when there is none, undefined while loading. */
 export function useAnnouncement(): Announcement | null | undefined {
-  const { database } = useMember();
-  const library = useLive(useMemo(() => database.collections.library.findOne('notices').$, [database]));
+  const content = usePublishedContent('notices');
   return useMemo(() => {
-    if (library === undefined) return undefined;
-    const parsed = v.safeParse(notices, library?.toMutableJSON().body);
+    if (content === undefined) return undefined;
+    const parsed = v.safeParse(notices, content);
     return parsed.success ? (parsed.output.announcements[0] ?? null) : null;
-  }, [library]);
+  }, [content]);
 }

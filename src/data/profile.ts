@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
-import { PROFILE_ID } from '../../sync/collections/profiles.ts';
+import { map } from 'rxjs';
+import { PROFILE_ID, type Profile as ProfileDocument } from '../../sync/collections/profiles.ts';
+import { liveRow } from '../../sync/storage/live-rows.ts';
 import { useMember } from './member-context.tsx';
+import { sharePerDatabase } from './share-per-database.ts';
 import { useLive } from './use-live.ts';
 
 /** The profile fields that a member edits; '' when not set. */
@@ -21,32 +24,33 @@ export interface Profile extends ProfileTexts {
 
 /** The member's profile, empty until it has synced; undefined while loading. */
 export function useProfile(): Profile | undefined {
-  const row = useProfileRow();
-  return useMemo(() => {
-    if (row === undefined) return undefined;
-    const text = (field: keyof Profile) => {
-      const value = row?.get(field);
-      return typeof value === 'string' ? value : '';
-    };
-    return {
-      username: text('username'),
-      bio: text('bio'),
-      location: text('location'),
-      birth_date: text('birth_date'),
-      phone_number: text('phone_number'),
-      email: text('email'),
-      created_at: text('created_at') || null,
-    };
-  }, [row]);
+  const profile = useProfileDocument();
+  return useMemo(() => (profile === undefined ? undefined : toProfile(profile)), [profile]);
+}
+
+function toProfile(profile: ProfileDocument | null): Profile {
+  return {
+    username: profile?.username ?? '',
+    bio: profile?.bio ?? '',
+    location: profile?.location ?? '',
+    birth_date: profile?.birth_date ?? '',
+    phone_number: profile?.phone_number ?? '',
+    email: profile?.email ?? '',
+    created_at: profile?.created_at ?? null,
+  };
 }
 
 /** The member's name; '' until the profile has synced. */
 export function useUsername(): string {
-  const username = useProfileRow()?.get('username');
-  return typeof username === 'string' ? username : '';
+  return useProfileDocument()?.username ?? '';
 }
 
-function useProfileRow() {
+/** The stored profile; null until it has synced, undefined while loading. */
+export function useProfileDocument(): ProfileDocument | null | undefined {
   const { database } = useMember();
-  return useLive(useMemo(() => database.collections.profiles.findOne(PROFILE_ID).$, [database]));
+  return useLive(useMemo(() => profileDocument(database), [database]));
 }
+
+const profileDocument = sharePerDatabase((database) =>
+  liveRow(database, 'profiles', PROFILE_ID).pipe(map((row) => row?.body ?? null)),
+);

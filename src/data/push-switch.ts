@@ -27,7 +27,7 @@ export async function enablePush(context: PushContext): Promise<void> {
   if (obstacle !== null) throw new PushError(obstacle);
   if (!navigator.onLine) throw new RequestError('offline');
   await device.askPermission();
-  await webLocks.exclusively(LOCK, async () => {
+  await webLocks.withLock(LOCK, async () => {
     const push = await device.subscribe(serverKey);
     try {
       await save(context, push);
@@ -41,7 +41,7 @@ export async function enablePush(context: PushContext): Promise<void> {
 
 /** Disables the member's pushes on this device. Rejects when the server or the browser fails. */
 export function disablePush({ member, device }: Omit<PushContext, 'serverKey'>): Promise<void> {
-  return webLocks.exclusively(LOCK, async () => {
+  return webLocks.withLock(LOCK, async () => {
     const held = await device.held();
     for (const endpoint of endpointsOf(member, held)) await deleteSubscription(member, endpoint);
     if (held !== null && !(await held.unsubscribe())) throw new Error('The browser kept the subscription');
@@ -55,7 +55,7 @@ export function disablePush({ member, device }: Omit<PushContext, 'serverKey'>):
  */
 export function reconcilePushSubscription(context: PushContext): Promise<void> {
   const { member, device, serverKey } = context;
-  return webLocks.exclusively(LOCK, async () => {
+  return webLocks.withLock(LOCK, async () => {
     const held = await device.held();
     const record = readPushRecord(localStorage, member.id);
     if (record === null) {
@@ -74,7 +74,7 @@ export function reconcilePushSubscription(context: PushContext): Promise<void> {
 
 /** Saves the subscription on the server again. Rejects like enablePush(). */
 export function resavePushSubscription(context: PushContext, push: DevicePush): Promise<void> {
-  return webLocks.exclusively(LOCK, () => save(context, push));
+  return webLocks.withLock(LOCK, () => save(context, push));
 }
 
 /** How long a logout waits for the unsubscription, in milliseconds. */
@@ -87,7 +87,7 @@ const LEAVE_WAIT = 3000;
 export async function detachPush(member: PushContext['member'] | null, device: PushDevice): Promise<void> {
   const signal = AbortSignal.timeout(LEAVE_WAIT);
   const late = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-  const removal = webLocks.exclusively(LOCK, () => removeSubscription(member, device, signal));
+  const removal = webLocks.withLock(LOCK, () => removeSubscription(member, device, signal));
   // On failure or timeout, reconcilePushSubscription() cleans up at the next start.
   await Promise.race([removal.catch(() => {}), late]);
 }

@@ -1,5 +1,5 @@
+import type { Auth, Session } from '../../sync/engine/ports.ts';
 import type { Json } from '../../sync/protocol/json.ts';
-import type { Auth, Session } from '../../sync/replication/ports.ts';
 import { RequestError } from './request-error.ts';
 import { createServerFetch } from './server-fetch.ts';
 

@@ -1,5 +1,5 @@
 import { type Observable, shareReplay } from 'rxjs';
-import type { MemberDatabase } from '../../sync/database.ts';
+import type { MemberDatabase } from '../../sync/storage/database.ts';
 
 /** Creates one shared observable per open database: the first subscriber triggers the read, later ones reuse it. */
 export function sharePerDatabase<T>(

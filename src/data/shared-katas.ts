@@ -9,9 +9,8 @@ import {
 import { compareSharedKata } from '../../sync/rules/kata-order.ts';
 import { searchText } from '../../sync/rules/kata-search.ts';
 import type { Member } from './member.ts';
-import { useMember } from './member-context.tsx';
+import { usePublishedContent } from './published-content.ts';
 import { RequestError } from './request-error.ts';
-import { useLive } from './use-live.ts';
 
 /** A shared kata of the bundled list, with its folded search text. */
 export interface BundledKata {
@@ -21,13 +20,12 @@ export interface BundledKata {
 
 /** The most copied shared kata, synced to this device and sorted; undefined while loading. */
 export function useBundledKatas(): readonly BundledKata[] | undefined {
-  const { database } = useMember();
-  const library = useLive(useMemo(() => database.collections.library.findOne('shared_kata').$, [database]));
+  const content = usePublishedContent('shared_kata');
   return useMemo(() => {
-    if (library === undefined) return undefined;
-    const list = parseSharedKataList(library?.toMutableJSON().body);
+    if (content === undefined) return undefined;
+    const list = parseSharedKataList(content);
     return [...list].sort(compareSharedKata).map((kata) => ({ kata, text: searchText(kata) }));
-  }, [library]);
+  }, [content]);
 }
 
 /** Loads one page of shared kata from the server. Rejects with a RequestError. */

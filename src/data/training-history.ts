@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { map } from 'rxjs';
-import type { StoredRow } from '../../sync/database.ts';
-import { liveRows } from '../../sync/replication/live-rows.ts';
 import type { Day } from '../../sync/rules/day.ts';
 import { tokyoDay } from '../../sync/rules/tokyo-clock.ts';
 import { type DayTally, summarizeTraining, type TrainingStats, tallyDays } from '../../sync/rules/training-stats.ts';
+import { type LiveRow, liveRows } from '../../sync/storage/live-rows.ts';
+import { deliveryOf } from './delivery.ts';
 import { useMember, useToday } from './member-context.tsx';
 import { sharePerDatabase } from './share-per-database.ts';
 import { useLive } from './use-live.ts';
@@ -44,34 +44,35 @@ export function useTrainingStats(): TrainingStats | undefined {
 }
 
 /** The history as a live observable, shared per open database. */
-export const trainingHistory = sharePerDatabase(({ collections }) =>
-  liveRows(collections.training_sessions).pipe(map(toTrainingHistory)),
+export const trainingHistory = sharePerDatabase((database) =>
+  liveRows(database, 'training_sessions').pipe(map(toTrainingHistory)),
 );
 
-function toTrainingHistory(rows: ReadonlyMap<string, StoredRow>): TrainingHistory {
+function toTrainingHistory(rows: ReadonlyMap<string, LiveRow<'training_sessions'>>): TrainingHistory {
   const entries = [...rows.values()]
-    .map(readEntry)
+    .map(toHistoryEntry)
     .filter(({ completedAt }) => Number.isFinite(completedAt))
     .sort((a, b) => b.completedAt - a.completedAt);
   return { entries, days: tallyDays(entries) };
 }
 
-const read = new WeakMap<StoredRow, HistoryEntry>();
+const converted = new WeakMap<LiveRow<'training_sessions'>, HistoryEntry>();
 
 /** Cached per row object, so that a new session does not parse ten thousand older rows again. */
-function readEntry(row: StoredRow): HistoryEntry {
-  const held = read.get(row);
+function toHistoryEntry(row: LiveRow<'training_sessions'>): HistoryEntry {
+  const held = converted.get(row);
   if (held !== undefined) return held;
-  const completedAt = Date.parse(String(row.completed_at));
+  const { training_type, video_title, duration_minutes, completed_at } = row.body;
+  const completedAt = Date.parse(completed_at);
   const entry: HistoryEntry = {
     id: row.id,
-    trainingType: String(row.training_type),
-    title: String(row.video_title),
-    minutes: typeof row.duration_minutes === 'number' ? row.duration_minutes : 0,
+    trainingType: training_type,
+    title: video_title,
+    minutes: duration_minutes,
     completedAt,
     day: tokyoDay(completedAt),
-    synced: row.dirty === 0,
+    synced: deliveryOf(row.delivery).delivery === 'synced',
   };
-  read.set(row, entry);
+  converted.set(row, entry);
   return entry;
 }

@@ -1,16 +1,13 @@
 import { useMemo } from 'react';
 import type { TrainingSession } from '../../sync/collections/training-sessions.ts';
 import type { Json } from '../../sync/protocol/json.ts';
+import { instantAt, startOfDay } from '../../sync/rules/day.ts';
 import { recordedMinutes } from '../../sync/rules/session-minutes.ts';
+import { tokyoDay } from '../../sync/rules/tokyo-clock.ts';
+import { liveSessionsSince } from '../../sync/storage/live-rows.ts';
 import type { Member } from './member.ts';
-import { useMember } from './member-context.tsx';
+import { useMember, useToday } from './member-context.tsx';
 import { useLive } from './use-live.ts';
-
-/** A completed practice or lesson on this device. */
-export interface SessionEntry extends TrainingSession {
-  readonly id: string;
-  readonly synced: boolean;
-}
 
 /** The data of a completed practice that its screen supplies. */
 export interface FinishedPractice {
@@ -40,31 +37,17 @@ export async function recordSession(member: Member, id: string, practice: Finish
   );
 }
 
-/** The latest sessions, newest first; undefined while loading. */
-export function useRecentSessions(limit: number): readonly SessionEntry[] | undefined {
+/** The sessions that ended on today's Tokyo day; undefined while loading. */
+export function useTodaysSessions(): readonly TrainingSession[] | undefined {
   const { database } = useMember();
-  const query = useMemo(
-    () => database.collections.training_sessions.find({ sort: [{ completed_at: 'desc' }], limit }).$,
-    [database, limit],
-  );
-  const found = useLive(query);
+  const today = useToday();
+  const rows = useLive(useMemo(() => liveSessionsSince(database, instantAt(startOfDay(today))), [database, today]));
   return useMemo(
     () =>
-      found?.map((row) => ({
-        id: row.id,
-        training_type: String(row.get('training_type')),
-        video_title: String(row.get('video_title')),
-        video_number: numberOrNull(row.get('video_number')),
-        status: String(row.get('status')),
-        duration_minutes: numberOrNull(row.get('duration_minutes')) ?? 0,
-        details: row.get('details') ?? null,
-        completed_at: String(row.get('completed_at')),
-        synced: row.dirty === 0,
-      })),
-    [found],
+      rows &&
+      [...rows.values()]
+        .map(({ body }) => body)
+        .filter(({ completed_at }) => tokyoDay(Date.parse(completed_at)) === today),
+    [rows, today],
   );
-}
-
-function numberOrNull(value: unknown): number | null {
-  return typeof value === 'number' ? value : null;
 }

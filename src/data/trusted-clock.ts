@@ -1,7 +1,7 @@
-import { SYNC_STATE_ID } from '../../sync/collections/sync-state.ts';
-import type { MemberDatabase } from '../../sync/database.ts';
 import { type ClockOffset, isClockRolledBack, trustedNow } from '../../sync/rules/clock-offset.ts';
 import { type Day, dayAt, msUntilNextDay } from '../../sync/rules/day.ts';
+import type { MemberDatabase } from '../../sync/storage/database.ts';
+import { liveSyncState } from '../../sync/storage/live-rows.ts';
 import { timers } from '../lib/timers.ts';
 
 /** Recheck interval in milliseconds: timers miss midnight when the device sleeps. */
@@ -38,9 +38,13 @@ export function createTrustedClock(database: MemberDatabase, initial: ClockOffse
     for (const listener of listeners) listener();
   }
 
-  const subscription = database.collections.sync_state.findOne(SYNC_STATE_ID).$.subscribe((found) => {
-    if (found !== null) offset = found.toMutableJSON().state.anchor;
-    check();
+  const subscription = liveSyncState(database).subscribe({
+    next(state) {
+      if (state !== null) offset = state.clockOffset;
+      check();
+    },
+    // Without the storage the last known offset stays in use.
+    error: check,
   });
   document.addEventListener('visibilitychange', check);
 

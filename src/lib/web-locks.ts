@@ -15,7 +15,7 @@ export const webLocks = {
   },
 
   /** Runs `work` under the lock, waiting until it is free. */
-  exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
+  withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
     return navigator.locks.request(name, work);
   },
 };

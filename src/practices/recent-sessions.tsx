@@ -1,17 +1,18 @@
-import { useRecentSessions } from '../data/training-sessions.ts';
+import { instantAt, monthAndDay } from '../../sync/rules/day.ts';
+import { useTrainingHistory } from '../data/training-history.ts';
 import { Card } from '../ui/card.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { Text } from '../ui/text.tsx';
 import styles from './recent-sessions.module.css';
-import { sessionDay } from './session-day.ts';
 
 const SHOWN = 5;
 
 /** The five latest sessions. */
 export function RecentSessions() {
-  const sessions = useRecentSessions(SHOWN);
-  if (sessions === undefined) return null;
+  const history = useTrainingHistory();
+  if (history === undefined) return null;
+  const sessions = history.entries.slice(0, SHOWN);
   return (
     <Card labelledBy="recent-sessions">
       <Stack gap="xs">
@@ -22,12 +23,12 @@ export function RecentSessions() {
           </Text>
         ) : (
           <Stack as="ul" gap="2xs">
-            {sessions.map(({ id, video_title, completed_at, duration_minutes }) => (
+            {sessions.map(({ id, title, completedAt, day, minutes }) => (
               <li key={id} className={styles.session}>
-                <span className={styles.title}>{video_title}</span>
+                <span className={styles.title}>{title}</span>
                 <span className={styles.facts}>
-                  <time dateTime={completed_at}>{sessionDay(completed_at)}</time>
-                  <span className={styles.minutes}>{duration_minutes}分</span>
+                  <time dateTime={instantAt(completedAt)}>{monthAndDay(day)}</time>
+                  <span className={styles.minutes}>{minutes}分</span>
                 </span>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { Queue } from 'workbox-background-sync';
-import { EXCHANGE_TIMEOUT } from '../../sync/replication/ports.ts';
-import { createSessionBroker, type SessionBroker } from '../../sync/replication/session-broker.ts';
+import { EXCHANGE_TIMEOUT } from '../../sync/engine/ports.ts';
+import { createSessionBroker, type SessionBroker } from '../../sync/engine/session-broker.ts';
 import { createSessionStore } from '../lib/session-store.ts';
 import { webLocks } from '../lib/web-locks.ts';
 import { postWithAck } from './post-with-ack.ts';
@@ -94,8 +94,8 @@ function belongsTo(memberId: string, { metadata }: QueueEntry): boolean {
 
 function brokerFor(request: Request): SessionBroker {
   return createSessionBroker({
-    vault: createSessionStore(),
-    exclusively: webLocks.exclusively,
+    sessionStore: createSessionStore(),
+    withLock: webLocks.withLock,
     fetch: (...call) => fetch(...call),
     url: request.url.slice(0, request.url.indexOf(EXCHANGE_PATH)),
     key: request.headers.get('apikey') ?? '',

@@ -1,5 +1,5 @@
 import { parseDeviceSubscription, type SavePushSubscription } from '../../sync/contracts/device-subscription.ts';
-import { createSessionBroker } from '../../sync/replication/session-broker.ts';
+import { createSessionBroker } from '../../sync/engine/session-broker.ts';
 import { bytesOfBase64url } from '../lib/base64url.ts';
 import { createSessionStore } from '../lib/session-store.ts';
 import { webLocks } from '../lib/web-locks.ts';
@@ -20,8 +20,8 @@ export function renewSubscriptions(): void {
 
 async function renew({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
   const broker = createSessionBroker({
-    vault: createSessionStore(),
-    exclusively: webLocks.exclusively,
+    sessionStore: createSessionStore(),
+    withLock: webLocks.withLock,
     fetch: (...call) => fetch(...call),
     url,
     key,

@@ -71,17 +71,14 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
-declare
-  member uuid := (to_jsonb(new) ->> tg_argv[0])::uuid;
 begin
   if tg_op = 'INSERT' then
-    if new.rev is null then
-      new.rev := private.allot_revisions(member, 1);
-    end if;
-  elsif new.rev is not distinct from old.rev
-    and (to_jsonb(new) - 'copy_count') is distinct from (to_jsonb(old) - 'copy_count') then
-    new.rev := private.allot_revisions(member, 1);
+    if new.rev is not null then return new; end if;
+  elsif new.rev is distinct from old.rev
+    or (to_jsonb(new) - 'copy_count') is not distinct from (to_jsonb(old) - 'copy_count') then
+    return new;
   end if;
+  new.rev := private.allot_revisions((to_jsonb(new) ->> tg_argv[0])::uuid, 1);
   return new;
 end
 $$;

@@ -56,7 +56,7 @@ language plpgsql immutable
 set search_path = ''
 as $$
 begin
-  if exists (select from jsonb_object_keys(p_patch) as field where field <> all (p_allowed)) then
+  if p_patch - p_allowed <> '{}' then
     perform private.reject('forbidden_field');
   end if;
 end

@@ -10,43 +10,49 @@ as $$
     'completed_at', private.wire_instant(r.completed_at))
 $$;
 
-create function private.push_training_session(p_user_id uuid, p_row jsonb, p_rev bigint) returns text
+-- Stores sessions in one statement, since a device that was offline may push hundreds. Returns an outcome for each row;
+-- raises if one of them is invalid, and then nothing is stored.
+create function private.push_training_sessions(p_user_id uuid, p_rows jsonb, p_revs bigint[]) returns text[]
 language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  patch jsonb := p_row -> 'patch';
-  session_id uuid := (p_row ->> 'id')::uuid;
-  sent_at timestamptz := private.read_instant(patch ->> 'completed_at');
-  next public.training_sessions;
-  old public.training_sessions;
+  outcomes text[];
 begin
-  if p_row ->> 'op' = 'delete' then perform private.reject('unsupported_op'); end if;
-  if sent_at is null then perform private.reject('invalid_value'); end if;
-  perform private.check_fields(patch, array['training_type', 'video_title', 'video_number', 'status',
-    'duration_minutes', 'details', 'completed_at']);
-  next.training_type := patch ->> 'training_type';
-  next.video_title := patch ->> 'video_title';
-  next.video_number := (patch ->> 'video_number')::integer;
-  next.status := patch ->> 'status';
-  next.duration_minutes := (patch ->> 'duration_minutes')::integer;
-  next.details := nullif(patch -> 'details', 'null');
-  -- Capped, so that a clock running ahead cannot put a practice into the future.
-  next.completed_at := least(sent_at, private.now() + interval '5 minutes');
-  select * into old from public.training_sessions where user_id = p_user_id and id = session_id;
-  if old.id is not null then
-    if (next.training_type, next.video_title, next.video_number, next.status, next.duration_minutes, next.details)
-      is distinct from (old.training_type, old.video_title, old.video_number, old.status, old.duration_minutes, old.details)
-    then
-      perform private.reject('immutable');
-    end if;
-    return 'merged';
+  if exists (select from jsonb_array_elements(p_rows) as r where r ->> 'op' = 'delete') then
+    perform private.reject('unsupported_op');
   end if;
-  insert into public.training_sessions (user_id, id, training_type, video_title, video_number, status,
-    duration_minutes, details, completed_at, rev)
-  values (p_user_id, session_id, next.training_type, next.video_title, next.video_number, next.status,
-    next.duration_minutes, next.details, date_trunc('milliseconds', next.completed_at), p_rev);
-  return case when next.completed_at = sent_at and (p_row ->> 'base_rev')::bigint = 0 then 'ok' else 'merged' end;
+  perform private.check_fields(r -> 'patch', array['training_type', 'video_title', 'video_number', 'status',
+    'duration_minutes', 'details', 'completed_at']) from jsonb_array_elements(p_rows) as r;
+  with pushed as materialized (
+    select n, p_revs[n] as rev, (r ->> 'id')::uuid as id, (r ->> 'base_rev')::bigint as base_rev, patch,
+      patch ->> 'training_type' as training_type, patch ->> 'video_title' as video_title,
+      (patch ->> 'video_number')::integer as video_number, patch ->> 'status' as status,
+      (patch ->> 'duration_minutes')::integer as duration_minutes, nullif(patch -> 'details', 'null') as details,
+      private.read_instant(patch ->> 'completed_at') as completed_at
+    from jsonb_array_elements(p_rows) with ordinality as e (r, n), lateral (select r -> 'patch' as patch) p
+  ), inserted as (
+    insert into public.training_sessions (user_id, id, training_type, video_title, video_number, status,
+      duration_minutes, details, completed_at, rev)
+    -- The instant is capped, so that a clock running ahead cannot put a practice into the future.
+    select p_user_id, id, training_type, video_title, video_number, status, duration_minutes, details,
+      date_trunc('milliseconds', least(completed_at, private.now() + interval '5 minutes')), rev
+    from pushed where completed_at is not null order by n
+    on conflict (user_id, id) do nothing
+    returning id, rev, completed_at
+  )
+  select array_agg(
+    case
+      when i.rev = p.rev then case when i.completed_at = p.completed_at and p.base_rev = 0 then 'ok' else 'merged' end
+      when p.completed_at is null then 'rejected:invalid_value'
+      when (p.training_type, p.video_title, p.video_number, p.status, p.duration_minutes, p.details)
+        is not distinct from (s.training_type, s.video_title, s.video_number, s.status, s.duration_minutes, s.details)
+        then 'merged'
+      else 'rejected:immutable'
+    end order by p.n) into outcomes
+  from pushed p left join inserted i on i.id = p.id
+    left join public.training_sessions s on s.user_id = p_user_id and s.id = p.id;
+  return outcomes;
 end
 $$;
 

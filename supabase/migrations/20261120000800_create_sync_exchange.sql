@@ -33,6 +33,21 @@ language sql immutable
 set search_path = ''
 as $$ select coalesce(p_value ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', false) $$;
 
+create function private.check_pushed_row(p_row jsonb) returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if jsonb_typeof(p_row -> 'patch') is distinct from 'object'
+    or coalesce(p_row ->> 'op', '') not in ('insert', 'update', 'delete', 'restore')
+    or jsonb_typeof(p_row -> 'id') is distinct from 'string' or (p_row ->> 'base_rev')::bigint is null
+    or jsonb_array_length(coalesce(p_row -> 'superseded_ids', '[]')) > 50 then
+    perform private.reject('invalid_row');
+  end if;
+  perform (p_row ->> 'mutation_id')::uuid;
+end
+$$;
+
 -- Applies one pushed row in a subtransaction of its own, so that an invalid row does not affect the rest of the batch.
 -- Returns 'ok', 'merged' or 'rejected:<code>'.
 create function private.push_row(p_user_id uuid, p_row jsonb, p_rev bigint) returns text
@@ -42,13 +57,7 @@ as $$
 declare
   pushed jsonb := p_row;
 begin
-  if jsonb_typeof(p_row -> 'patch') is distinct from 'object'
-    or coalesce(p_row ->> 'op', '') not in ('insert', 'update', 'delete', 'restore')
-    or jsonb_typeof(p_row -> 'id') is distinct from 'string' or (p_row ->> 'base_rev')::bigint is null
-    or jsonb_array_length(coalesce(p_row -> 'superseded_ids', '[]')) > 50 then
-    perform private.reject('invalid_row');
-  end if;
-  perform (p_row ->> 'mutation_id')::uuid;
+  perform private.check_pushed_row(p_row);
   if p_row ->> 'op' = 'restore' then
     pushed := private.resolve_restore(p_user_id, p_row);
   end if;
@@ -56,7 +65,8 @@ begin
     when 'profiles' then return private.push_profile(p_user_id, pushed, p_rev);
     when 'login_records' then return private.push_login_record(p_user_id, pushed, p_rev);
     when 'kata_forms' then return private.push_kata_form(p_user_id, pushed, p_rev);
-    when 'training_sessions' then return private.push_training_session(p_user_id, pushed, p_rev);
+    when 'training_sessions' then
+      return (private.push_training_sessions(p_user_id, jsonb_build_array(pushed), array[p_rev]))[1];
     when 'training_progress' then return private.push_training_progress(p_user_id, pushed, p_rev);
     else perform private.reject('unknown_collection');
   end case;
@@ -65,6 +75,31 @@ exception
     return 'rejected:' || sqlerrm;
   when data_exception or integrity_constraint_violation then
     return 'rejected:invalid_value';
+end
+$$;
+
+-- Applies all new sessions of a push at once: their outcomes by position in the push, or {} if one of them is invalid,
+-- so that they are applied row by row.
+create function private.push_new_sessions(p_user_id uuid, p_push jsonb, p_first_rev bigint, p_known jsonb) returns jsonb
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  positions integer[];
+  sessions jsonb;
+  outcomes text[];
+begin
+  select array_agg(n::integer - 1 order by n), jsonb_agg(r order by n) into positions, sessions
+  from jsonb_array_elements(p_push) with ordinality as e (r, n)
+  where r ->> 'collection' = 'training_sessions' and r ->> 'op' = 'insert'
+    and not p_known ? coalesce(lower(r ->> 'mutation_id'), '');
+  if positions is null then return '{}'; end if;
+  perform private.check_pushed_row(r) from jsonb_array_elements(sessions) as r;
+  outcomes := private.push_training_sessions(p_user_id, sessions,
+    (select array_agg(p_first_rev + n order by n) from unnest(positions) as n));
+  return jsonb_object(positions::text[], outcomes);
+exception when sqlstate 'KJ001' or data_exception or integrity_constraint_violation then
+  return '{}';
 end
 $$;
 
@@ -92,9 +127,10 @@ set search_path = ''
 as $$
 declare
   amount constant integer := jsonb_array_length(p_push);
+  first_rev constant bigint := p_last_rev - amount + 1;
   known jsonb;
+  applied jsonb;
   outcomes text[] := '{}';
-  mutation_id text;
 begin
   select coalesce(jsonb_object_agg(m.mutation_id, coalesce('rejected:' || m.code, 'duplicate')), '{}') into known
   from private.sync_mutations m
@@ -102,10 +138,10 @@ begin
     select lower(e.value ->> 'mutation_id')::uuid from jsonb_array_elements(p_push) as e
     where private.is_uuid(e.value ->> 'mutation_id')
   );
+  applied := private.push_new_sessions(p_user_id, p_push, first_rev, known);
   for i in 0 .. amount - 1 loop
-    mutation_id := lower(p_push -> i ->> 'mutation_id');
-    outcomes := outcomes
-      || coalesce(known ->> mutation_id, private.push_row(p_user_id, p_push -> i, p_last_rev - amount + i + 1));
+    outcomes := outcomes || coalesce(known ->> lower(p_push -> i ->> 'mutation_id'), applied ->> i::text,
+      private.push_row(p_user_id, p_push -> i, first_rev + i));
   end loop;
   -- Superseded versions of an accepted row count as accepted, in case they arrive later.
   insert into private.sync_mutations (user_id, mutation_id, code)

@@ -21,6 +21,16 @@ export type SyncedCollection = keyof typeof syncedCollections;
 /** The document type of a collection, derived from its schema. */
 export type DocumentOf<C extends SyncedCollection> = Readonly<v.InferOutput<(typeof syncedCollections)[C]['schema']>>;
 
+/** The fields of a collection that a write sets. An interface keeps PatchOf assignable to Body for every collection. */
+interface Patches {
+  readonly profiles: Partial<DocumentOf<'profiles'>>;
+  readonly login_records: Partial<DocumentOf<'login_records'>>;
+  readonly kata_forms: Partial<DocumentOf<'kata_forms'>>;
+  readonly training_sessions: Partial<DocumentOf<'training_sessions'>>;
+  readonly training_progress: Partial<DocumentOf<'training_progress'>>;
+}
+export type PatchOf<C extends SyncedCollection> = Patches[C];
+
 /** One entry a collection, so that each keeps its own document type. */
 const parsers: { readonly [C in SyncedCollection]: (body: Body) => DocumentOf<C> } = {
   profiles: (body) => v.parse(profiles.schema, body),

@@ -3,8 +3,8 @@ import type { Day } from './day.ts';
 /** Maximum number of kata reviewed per day. */
 export const MAX_REVIEWS_PER_DAY = 10;
 
-/** The spaced-repetition state of a kata. Days are Tokyo days. */
-export interface KataReview {
+/** The spaced-repetition state of a kata. Days are Tokyo days. A type, not an interface, to be assignable to Json. */
+export type KataReview = {
   /** The instant of the last review. */
   readonly reviewed_at: string;
   readonly reviewed_day: Day;
@@ -13,7 +13,7 @@ export interface KataReview {
   readonly difficulty: number;
   readonly reps: number;
   readonly lapses: number;
-}
+};
 
 /**
  * Merge rule for reviews: the later one wins, and null loses. Ties at the same instant are broken by content, so that

@@ -14,6 +14,9 @@ export interface StoredDocument {
   readonly body: Body;
 }
 
+/** As internal indexes, since RxDB puts _deleted in front of each of its others and the id behind it. */
+const INDEXES: readonly string[][] = [['delivery.status'], ['body.completed_at']];
+
 export const documentsSchema = {
   title: 'documents',
   version: 0,
@@ -29,7 +32,7 @@ export const documentsSchema = {
     body: { type: 'object', properties: { completed_at: { type: 'string', maxLength: 30 } } },
   },
   required: ['id', 'delivery', 'body'],
-  indexes: ['delivery.status', 'body.completed_at'],
+  internalIndexes: INDEXES,
 } as const;
 
 /** Collections of documents that stay on this device. */

@@ -14,7 +14,7 @@ const RUNS = 9;
 const SESSIONS = 5000;
 const KATA = 500;
 
-const GOAL_RATIO = 2.5;
+const GOAL_RATIO = 1.6;
 const HISTORY_GOAL_MS = 300;
 
 /** Present once the statistics and the newest sessions are rendered. */

@@ -58,7 +58,10 @@ async function openFixture(otherRows: number) {
     const cursor = cursors.get(memberId) ?? (await firstCursor(connection, memberId));
     const push = kind === 'poll' ? [] : [createSession(rng.uuid(), rng.uuid()), createKata(rng.uuid(), rng.uuid())];
     const startedAt = performance.now();
-    const response = await connection.exchange(memberId, exchangeRequest({ ...cursor, push, library: undefined }));
+    const response = await connection.exchange(
+      memberId,
+      exchangeRequest({ ...cursor, push, published_content: undefined }),
+    );
     const took = performance.now() - startedAt;
     const isDone =
       response.reset === undefined && response.results.filter(({ status }) => status === 'ok').length === push.length;
@@ -82,11 +85,11 @@ type Kind = 'poll' | 'push';
 
 /** The cursor of a device that has pulled everything. */
 async function firstCursor(connection: MemberConnection, memberId: string) {
-  const { epoch } = await connection.exchange(memberId, exchangeRequest({ limit: 1, library: undefined }));
+  const { epoch } = await connection.exchange(memberId, exchangeRequest({ limit: 1, published_content: undefined }));
   return { since: FILLED_REV, epoch };
 }
 
-const createSession = (id: string, mut: string) =>
+const createSession = (id: string, mutationId: string) =>
   pushed(
     'training_sessions',
     id,
@@ -94,10 +97,10 @@ const createSession = (id: string, mut: string) =>
       ...{ training_type: 'sojo', video_title: '相乗', video_number: null, status: 'completed', duration_minutes: 5 },
       ...{ details: null, completed_at: new Date().toISOString() },
     },
-    { mut },
+    { op: 'insert', mutation_id: mutationId },
   );
-const createKata = (id: string, mut: string) =>
-  pushed('kata_forms', id, { zou: '橋を渡る', ishiki: '足の裏を感じる' }, { mut });
+const createKata = (id: string, mutationId: string) =>
+  pushed('kata_forms', id, { zou: '橋を渡る', ishiki: '足の裏を感じる' }, { op: 'insert', mutation_id: mutationId });
 
 /** Alternates between both databases, so that other load on the machine affects both alike. */
 async function compare(few: Fixture, many: Fixture, pairs: number): Promise<readonly BenchRow[]> {

@@ -27,24 +27,6 @@ export const plantedBugs: readonly PlantedBug[] = [
   return store.transact(scope, (transaction) => {`,
   ),
   one(
-    'applies a response from before a reset',
-    engine('apply-response'),
-    'if (!isSamePosition(state, asked)) return true;',
-    '',
-  ),
-  one(
-    'pushes while a reset is pulling',
-    engine('sync-once'),
-    'return !state.isResetting && state.epoch !== null;',
-    'return state.epoch !== null;',
-  ),
-  one(
-    'pushes before the epoch is known',
-    engine('sync-once'),
-    'return !state.isResetting && state.epoch !== null;',
-    'return !state.isResetting;',
-  ),
-  one(
     'stores a known write again',
     SERVER,
     'const before = member.mutations.get(mutation_id);',
@@ -106,14 +88,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     'supersededIds.length > 0 ? touched : touched.filter(',
     'touched.filter(',
   ),
-  one(
-    'sweeps pending edits away',
-    engine('row-handlers'),
-    'if (!hasChange(row)) return absentRow(row.collection, row.id);',
-    `if (!hasChange(row) || revOf(row) === null && row.delivery.op === 'update') {
-    return absentRow(row.collection, row.id);
-  }`,
-  ),
   one('ignores Retry-After', engine('schedule'), 'at.now + event.retryAfterMs', 'at.now'),
   one(
     'does not bisect a rejected batch',
@@ -138,18 +112,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     engine('row-handlers'),
     'overlay(remote, pick(row.body, touched), collection)',
     'overlay(remote, pick(row.body, collection.fields), collection)',
-  ),
-  one(
-    'discards a restore without pulling the older version',
-    engine('local-write'),
-    "if (row.delivery.status === 'rejected' && row.delivery.op === 'restore') requestFullPull(transaction);",
-    '',
-  ),
-  one(
-    'restores over a newer version on the server',
-    SERVER,
-    'held !== null && held.rev > row.base_rev',
-    'held?.deleted',
   ),
   one(
     'does not restore what the server lost',
@@ -180,5 +142,29 @@ export const plantedBugs: readonly PlantedBug[] = [
     SERVER_ROWS,
     'context.ticketsUsed >= TICKETS_GRANTED',
     'context.ticketsUsed > TICKETS_GRANTED',
+  ),
+  one(
+    'keeps the cursor through a reset',
+    engine('apply-response'),
+    'epoch, cursor: 0, resetCount, isResetting: true',
+    'epoch, resetCount, isResetting: true',
+  ),
+  one(
+    'does not sweep after a reset',
+    engine('apply-response'),
+    "apply(transaction, row, { type: 'sweep' });",
+    '{};',
+  ),
+  one(
+    'sweeps pending inserts away',
+    engine('row-transitions'),
+    '    reset: keep,\n    sweep: keep,\n  },\n  update: {',
+    "    reset: keep,\n    sweep: (row) => ({ ...row, delivery: { status: 'absent' } }),\n  },\n  update: {",
+  ),
+  one(
+    'pushes edits with the values from before them',
+    engine('request'),
+    'patch: pick(row.body, touchedFields(row, collectionOf(name)))',
+    'patch: { ...pick(row.body, touchedFields(row, collectionOf(name))), ...(delivery.op === "update" ? delivery.mergeBase : {}) }',
   ),
 ];

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef } from 'react';
 import { useDialogs } from '../../ui/dialog-host.tsx';
-import { leavingQuestion } from './leaving-question.ts';
+import { leaveConfirmation } from './leave-confirmation.ts';
 
 /** State shared by the parts of the dashboard. */
 interface AdminContextValue {
@@ -32,7 +32,10 @@ export function AdminProvider({ isOpen, onEnded, children }: AdminProviderProps)
       unsaved.current -= 1;
     };
   }, []);
-  const confirmDiscard = useCallback(async () => unsaved.current === 0 || (await confirm(leavingQuestion)), [confirm]);
+  const confirmDiscard = useCallback(
+    async () => unsaved.current === 0 || (await confirm(leaveConfirmation)),
+    [confirm],
+  );
   const value = useMemo(
     () => ({ isOpen, onEnded, registerUnsaved, confirmDiscard }),
     [isOpen, onEnded, registerUnsaved, confirmDiscard],

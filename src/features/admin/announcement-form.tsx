@@ -1,29 +1,29 @@
-import type { AdminAnnouncement } from '../../../sync/contracts/admin-library.ts';
-import { checkAnnouncement, libraryLimits } from '../../../sync/rules/library-forms.ts';
-import { announcementTable } from '../../data/admin-library.ts';
+import type { AdminAnnouncement } from '../../../sync/contracts/admin-content.ts';
+import { checkAnnouncement, contentLimits } from '../../../sync/rules/content-forms.ts';
+import { announcementTable } from '../../data/admin-content.ts';
 import { useToday } from '../../data/member-context.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
-import { LibraryForm } from './library-form.tsx';
-import type { LibraryFormPart } from './library-tab.tsx';
-import { useLibraryForm } from './use-library-form.ts';
+import { ContentForm } from './content-form.tsx';
+import type { ContentFormPart } from './content-tab.tsx';
+import { useContentForm } from './use-content-form.ts';
 
 const texts = {
   date: { label: '日付', empty: '日付を選んでください', invalid: '日付を最後まで入れてください' },
-  title: { label: 'タイトル', limit: libraryLimits.title },
-  content: { label: '本文', limit: libraryLimits.content },
+  title: { label: 'タイトル', limit: contentLimits.title },
+  content: { label: '本文', limit: contentLimits.content },
   image: {
     label: '画像の場所',
-    limit: libraryLimits.address,
+    limit: contentLimits.address,
     invalid: '画像の場所は、/ で始まるこのアプリの中の場所にしてください',
   },
 } as const;
 
 /** Form for an announcement, with a preview. */
-export function AnnouncementForm({ row, onSaved, onCancel }: LibraryFormPart<AdminAnnouncement>) {
+export function AnnouncementForm({ row, onSaved, onCancel }: ContentFormPart<AdminAnnouncement>) {
   const today = useToday();
-  const state = useLibraryForm({
+  const state = useContentForm({
     table: announcementTable,
     row,
     initial: {
@@ -38,16 +38,16 @@ export function AnnouncementForm({ row, onSaved, onCancel }: LibraryFormPart<Adm
   });
   const { form, field } = state;
   return (
-    <LibraryForm title={row === null ? 'お知らせを書く' : 'お知らせの編集'} state={state} onCancel={onCancel}>
+    <ContentForm title={row === null ? 'お知らせを書く' : 'お知らせの編集'} state={state} onCancel={onCancel}>
       <TextField {...field('date')} type="date" required />
-      <TextField {...field('title')} limit={libraryLimits.title} required />
-      <TextArea {...field('content')} limit={libraryLimits.content} rows={5} required />
+      <TextField {...field('title')} limit={contentLimits.title} required />
+      <TextArea {...field('content')} limit={contentLimits.content} rows={5} required />
       <TextField
         {...field('image')}
         hint="なくてもかまいません。このアプリに置いた画像だけを出せます（例 /pictures/spring.webp）。"
         inputMode="url"
       />
       <AnnouncementPreview announcement={form} />
-    </LibraryForm>
+    </ContentForm>
   );
 }

@@ -1,5 +1,5 @@
+import { type AnnouncementForm, checkAnnouncement } from '../../../sync/rules/content-forms.ts';
 import { isDay, monthAndDay } from '../../../sync/rules/day.ts';
-import { type AnnouncementForm, checkAnnouncement } from '../../../sync/rules/library-forms.ts';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/stack.tsx';

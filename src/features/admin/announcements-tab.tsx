@@ -1,12 +1,12 @@
-import { announcementTable } from '../../data/admin-library.ts';
+import { announcementTable } from '../../data/admin-content.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
+import { ContentTab } from './content-tab.tsx';
 import { formatDay } from './format-date.ts';
-import { LibraryTab } from './library-tab.tsx';
 
 /** The list of announcements. Members see only the newest. */
 export function AnnouncementsTab() {
   return (
-    <LibraryTab
+    <ContentTab
       table={announcementTable}
       title="お知らせ"
       note="いちばん新しい日付のものが、1日1回会員のホームで開きます。"

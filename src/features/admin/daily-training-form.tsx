@@ -1,33 +1,33 @@
-import type { AdminDailyTraining } from '../../../sync/contracts/admin-library.ts';
-import { dailyTrainingFor } from '../../../sync/rules/daily-trainings.ts';
-import { addDays, isDay } from '../../../sync/rules/day.ts';
+import type { AdminDailyTraining } from '../../../sync/contracts/admin-content.ts';
 import {
   checkDailyTraining,
+  contentLimits,
   difficulties,
   type DailyTrainingForm as Form,
-  libraryLimits,
-} from '../../../sync/rules/library-forms.ts';
-import { dailyTrainingTable } from '../../data/admin-library.ts';
+} from '../../../sync/rules/content-forms.ts';
+import { dailyTrainingFor } from '../../../sync/rules/daily-trainings.ts';
+import { addDays, isDay } from '../../../sync/rules/day.ts';
+import { dailyTrainingTable } from '../../data/admin-content.ts';
 import { useToday } from '../../data/member-context.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { LibraryForm } from './library-form.tsx';
-import type { LibraryFormPart } from './library-tab.tsx';
-import { useLibraryForm } from './use-library-form.ts';
+import { ContentForm } from './content-form.tsx';
+import type { ContentFormPart } from './content-tab.tsx';
+import { useContentForm } from './use-content-form.ts';
 
 const texts = {
   day: { label: '日付', empty: '日付を選んでください', invalid: '日付を最後まで入れてください' },
-  title: { label: 'タイトル', limit: libraryLimits.title },
-  description: { label: '説明', limit: libraryLimits.description },
-  minutes: { label: '時間（分）', invalid: `時間は1から${libraryLimits.minutes}までの分で入力してください` },
-  category: { label: '分類', limit: libraryLimits.category },
+  title: { label: 'タイトル', limit: contentLimits.title },
+  description: { label: '説明', limit: contentLimits.description },
+  minutes: { label: '時間（分）', invalid: `時間は1から${contentLimits.minutes}までの分で入力してください` },
+  category: { label: '分類', limit: contentLimits.category },
 } as const;
 
 /** Form for the daily training of one Tokyo day. */
-export function DailyTrainingForm({ row, onSaved, onCancel }: LibraryFormPart<AdminDailyTraining>) {
+export function DailyTrainingForm({ row, onSaved, onCancel }: ContentFormPart<AdminDailyTraining>) {
   const today = useToday();
-  const state = useLibraryForm({
+  const state = useContentForm({
     table: dailyTrainingTable,
     row,
     initial: formOf(row, addDays(today, 1)),
@@ -38,15 +38,15 @@ export function DailyTrainingForm({ row, onSaved, onCancel }: LibraryFormPart<Ad
   });
   const { form, change, field } = state;
   return (
-    <LibraryForm title={row === null ? '今日の稽古を加える' : '今日の稽古の編集'} state={state} onCancel={onCancel}>
+    <ContentForm title={row === null ? '今日の稽古を加える' : '今日の稽古の編集'} state={state} onCancel={onCancel}>
       <TextField
         {...field('day')}
         type="date"
         hint={isDay(form.day) ? `登録しなければ「${dailyTrainingFor(form.day).title}」が出ます。` : undefined}
         required
       />
-      <TextField {...field('title')} limit={libraryLimits.title} required />
-      <TextArea {...field('description')} limit={libraryLimits.description} rows={4} required />
+      <TextField {...field('title')} limit={contentLimits.title} required />
+      <TextArea {...field('description')} limit={contentLimits.description} rows={4} required />
       <SelectField
         label="難しさ"
         options={difficulties.map((value) => ({ value, label: value }))}
@@ -55,7 +55,7 @@ export function DailyTrainingForm({ row, onSaved, onCancel }: LibraryFormPart<Ad
       />
       <TextField {...field('minutes')} inputMode="numeric" required />
       <TextField {...field('category')} hint="例 観察、記憶、ことば" required />
-    </LibraryForm>
+    </ContentForm>
   );
 }
 

@@ -1,14 +1,14 @@
-import { dailyTrainingTable } from '../../data/admin-library.ts';
+import { dailyTrainingTable } from '../../data/admin-content.ts';
 import { useToday } from '../../data/member-context.tsx';
+import { ContentTab } from './content-tab.tsx';
 import { DailyTrainingForm } from './daily-training-form.tsx';
 import { formatDay } from './format-date.ts';
-import { LibraryTab } from './library-tab.tsx';
 
 /** The daily trainings that replace the bundled ones on their day. */
 export function DailyTrainingsTab() {
   const today = useToday();
   return (
-    <LibraryTab
+    <ContentTab
       table={dailyTrainingTable}
       title="今日の稽古"
       note="登録した日だけ、もともとの「今日の稽古」と入れ替わります。"

@@ -1,25 +1,25 @@
-import type { AdminGroupPractice } from '../../../sync/contracts/admin-library.ts';
-import { checkGroupPractice, libraryLimits } from '../../../sync/rules/library-forms.ts';
+import type { AdminGroupPractice } from '../../../sync/contracts/admin-content.ts';
+import { checkGroupPractice, contentLimits } from '../../../sync/rules/content-forms.ts';
 import { formatTokyoWallTime } from '../../../sync/rules/tokyo-wall-time.ts';
-import { groupPracticeTable } from '../../data/admin-library.ts';
+import { groupPracticeTable } from '../../data/admin-content.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { LibraryForm } from './library-form.tsx';
-import type { LibraryFormPart } from './library-tab.tsx';
-import { useLibraryForm } from './use-library-form.ts';
+import { ContentForm } from './content-form.tsx';
+import type { ContentFormPart } from './content-tab.tsx';
+import { useContentForm } from './use-content-form.ts';
 
 const texts = {
   startsAt: { label: '開始日時', empty: '開始日時を選んでください', invalid: '開始日時を最後まで入れてください' },
-  title: { label: 'タイトル', limit: libraryLimits.title },
+  title: { label: 'タイトル', limit: contentLimits.title },
   url: {
     label: '参加用のURL',
-    limit: libraryLimits.address,
+    limit: contentLimits.address,
     invalid: '参加用のURLは、https:// で始まるアドレスにしてください',
   },
 } as const;
 
 /** Form for an online group practice. */
-export function GroupPracticeForm({ row, onSaved, onCancel }: LibraryFormPart<AdminGroupPractice>) {
-  const state = useLibraryForm({
+export function GroupPracticeForm({ row, onSaved, onCancel }: ContentFormPart<AdminGroupPractice>) {
+  const state = useContentForm({
     table: groupPracticeTable,
     row,
     initial: {
@@ -33,14 +33,14 @@ export function GroupPracticeForm({ row, onSaved, onCancel }: LibraryFormPart<Ad
   });
   const { field } = state;
   return (
-    <LibraryForm title={row === null ? '合同稽古を加える' : '合同稽古の編集'} state={state} onCancel={onCancel}>
+    <ContentForm title={row === null ? '合同稽古を加える' : '合同稽古の編集'} state={state} onCancel={onCancel}>
       <TextField {...field('startsAt')} type="datetime-local" hint="日本時間です。" required />
-      <TextField {...field('title')} limit={libraryLimits.title} required />
+      <TextField {...field('title')} limit={contentLimits.title} required />
       <TextField
         {...field('url')}
         type="url"
         hint="まだ決まっていなければ空欄のままにします。参加ボタンは、URLが入ると押せるようになります。"
       />
-    </LibraryForm>
+    </ContentForm>
   );
 }

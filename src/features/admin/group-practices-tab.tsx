@@ -1,17 +1,17 @@
-import type { AdminGroupPractice } from '../../../sync/contracts/admin-library.ts';
+import type { AdminGroupPractice } from '../../../sync/contracts/admin-content.ts';
 import type { Day } from '../../../sync/rules/day.ts';
 import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
-import { groupPracticeTable } from '../../data/admin-library.ts';
+import { groupPracticeTable } from '../../data/admin-content.ts';
 import { useToday } from '../../data/member-context.tsx';
+import { ContentTab } from './content-tab.tsx';
 import { formatInstant } from './format-date.ts';
 import { GroupPracticeForm } from './group-practice-form.tsx';
-import { LibraryTab } from './library-tab.tsx';
 
 /** The list of online group practices. */
 export function GroupPracticesTab() {
   const today = useToday();
   return (
-    <LibraryTab
+    <ContentTab
       table={groupPracticeTable}
       title="合同稽古"
       note="今日以降のものが、会員のホームに日時の順で並びます。"

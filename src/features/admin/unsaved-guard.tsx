@@ -3,7 +3,7 @@ import { useSuppressPrompts } from '../../data/suppress-prompts.ts';
 import { blockNavigation } from '../../lib/navigation-blocker.ts';
 import { useDialogs } from '../../ui/dialog-host.tsx';
 import { useAdmin } from './admin-context.tsx';
-import { leavingQuestion } from './leaving-question.ts';
+import { leaveConfirmation } from './leave-confirmation.ts';
 
 /** Rendered while a form has unsaved input: confirms before leaving and suppresses prompts. */
 export function UnsavedGuard() {
@@ -11,6 +11,6 @@ export function UnsavedGuard() {
   const { registerUnsaved } = useAdmin();
   useSuppressPrompts();
   useEffect(registerUnsaved, [registerUnsaved]);
-  useEffect(() => blockNavigation(() => confirm(leavingQuestion)), [confirm]);
+  useEffect(() => blockNavigation(() => confirm(leaveConfirmation)), [confirm]);
   return null;
 }

@@ -15,9 +15,9 @@ const SEEN_KEY = 'keiko.announced-on';
 export function AnnouncementPopup() {
   const { login } = useDailyLogin();
   const announcement = useAnnouncement();
-  const isHeldUp = useIsInstallPromptShown();
+  const isDeferred = useIsInstallPromptShown();
   const [seenOn, setSeenOn] = useState(() => safeLocalStorage.getItem(SEEN_KEY));
-  const open = login.status === 'recorded' && seenOn !== login.day && !isHeldUp;
+  const open = login.status === 'recorded' && seenOn !== login.day && !isDeferred;
   if (announcement === null || announcement === undefined || login.status !== 'recorded') return null;
   const close = () => {
     safeLocalStorage.setItem(SEEN_KEY, login.day);

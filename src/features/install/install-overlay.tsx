@@ -11,11 +11,11 @@ import { InstallSteps } from './install-steps.tsx';
 import { useAutoInstallPrompt } from './use-auto-install-prompt.ts';
 
 /** The automatic install prompt. Shows manual steps where the browser has no install API. */
-export function InstallOverlay({ way, isHeldUp }: { readonly way: InstallWay; readonly isHeldUp: boolean }) {
+export function InstallOverlay({ way, isDeferred }: { readonly way: InstallWay; readonly isDeferred: boolean }) {
   const { view, install, dismiss } = useInstallPrompt();
   const [asking, setAsking] = useState(false);
   const [{ kind }] = useState(() => deviceOf(navigator));
-  useAutoInstallPrompt(way, isHeldUp);
+  useAutoInstallPrompt(way, isDeferred);
   const ask = () => {
     setAsking(true);
     void install().finally(() => setAsking(false));

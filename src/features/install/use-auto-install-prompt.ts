@@ -5,15 +5,15 @@ import { timers } from '../../lib/timers.ts';
 import { isTyping } from '../../lib/unsaved-input.ts';
 import { installPromptState } from './install-prompt-state.ts';
 
-/** Opens the install prompt when it is due; `isHeldUp` postpones it. */
-export function useAutoInstallPrompt(way: InstallWay, isHeldUp: boolean): void {
+/** Opens the install prompt when it is due; `isDeferred` postpones it. */
+export function useAutoInstallPrompt(way: InstallWay, isDeferred: boolean): void {
   const { view, wasInstalled, show } = useInstallPrompt();
   useEffect(() => {
     if (view !== 'closed') return;
     let idleSince: number | null = null;
     let cancel = () => {};
     const check = () => {
-      idleSince = isHeldUp || isBusy() ? null : (idleSince ?? timers.now());
+      idleSince = isDeferred || isBusy() ? null : (idleSince ?? timers.now());
       const now = Date.now();
       const state = installPromptState({
         way,
@@ -27,7 +27,7 @@ export function useAutoInstallPrompt(way: InstallWay, isHeldUp: boolean): void {
     };
     check();
     return () => cancel();
-  }, [way, isHeldUp, view, wasInstalled, show]);
+  }, [way, isDeferred, view, wasInstalled, show]);
 }
 
 /** Whether another dialog is open, an input has focus, or the page is hidden. */

@@ -15,7 +15,7 @@ import { KataFields } from './kata-fields.tsx';
 import { type KataProblem, kataProblem } from './kata-problem.ts';
 import { ownCategories } from './own-categories.ts';
 
-const leavingQuestion: ConfirmTexts = {
+const leaveConfirmation: ConfirmTexts = {
   title: '直した内容は保存されていません',
   body: 'このまま閉じると、元の型に戻ります。',
   confirmLabel: '保存せずに閉じる',
@@ -40,14 +40,14 @@ export function EditDialog({ kata, katas, onClose }: EditDialogProps) {
   const [shown, setShown] = useState(kata);
   if (kata !== null && kata !== shown) setShown(kata);
 
-  useEffect(() => (isChanged ? blockNavigation(() => confirm(leavingQuestion)) : undefined), [isChanged, confirm]);
+  useEffect(() => (isChanged ? blockNavigation(() => confirm(leaveConfirmation)) : undefined), [isChanged, confirm]);
 
   function close() {
     setChanged(false);
     onClose();
   }
   async function leave() {
-    if (!isChanged || (await confirm(leavingQuestion))) close();
+    if (!isChanged || (await confirm(leaveConfirmation))) close();
   }
 
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { errorMessage } from '../../data/error-message.ts';
 import { discardCopy } from '../../data/kata-commands.ts';
-import { forgetNote, useLostKata } from '../../data/kata-notes.ts';
 import type { OwnKata, OwnKatas } from '../../data/katas.ts';
+import { dismissNotice, useLostKata } from '../../data/lost-kata.ts';
 import { useMember } from '../../data/member-context.tsx';
 import { rejectionText } from '../../data/rejection-text.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -22,16 +22,16 @@ export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
   const lost = useLostKata();
   const acknowledge = useAcknowledge();
   const [edited, setEdited] = useState<OwnKata | null>(null);
-  const rejected = katas.list.filter(({ refusal }) => refusal !== null);
+  const rejected = katas.list.filter(({ delivery }) => delivery === 'rejected');
   return (
     <>
-      {lost.map((note) => (
+      {lost.map((notice) => (
         <Banner
-          key={note.id}
+          key={notice.id}
           tone="warning"
-          title={`「${kataTitle({ name: note.title, zou: '' })}」は別の端末で削除されていました`}
+          title={`「${kataTitle({ name: notice.title, zou: '' })}」は別の端末で削除されていました`}
           action={
-            <Button size="small" variant="outline" onClick={() => acknowledge(forgetNote(member, note))}>
+            <Button size="small" variant="outline" onClick={() => acknowledge(dismissNotice(member, notice))}>
               確認しました
             </Button>
           }
@@ -50,7 +50,7 @@ export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
 function RejectedKata({ kata, onEdit }: { readonly kata: OwnKata; readonly onEdit: () => void }) {
   const member = useMember();
   const acknowledge = useAcknowledge();
-  const code = kata.refusal ?? '';
+  const code = kata.rejectionCode ?? '';
   const isCopy = copyRejections.has(code);
   const [title, text] = isCopy
     ? ['型のコピーに失敗しました。', rejectionText(code)]

@@ -13,7 +13,7 @@ interface OwnCardProps {
 
 /** A kata of the member's own. */
 export const OwnCard = memo(function OwnCard({ kata, onEdit, onDelete }: OwnCardProps) {
-  const { zou, ishiki, name, category, originalId, copyCount, delivery, refusal } = kata;
+  const { zou, ishiki, name, category, originalId, copyCount, delivery, rejectionCode } = kata;
   const hasFacts = originalId !== null || copyCount > 0 || delivery !== 'synced';
   return (
     <KataCard
@@ -26,8 +26,8 @@ export const OwnCard = memo(function OwnCard({ kata, onEdit, onDelete }: OwnCard
           <>
             {originalId === null ? null : <Chip>写した型</Chip>}
             {copyCount > 0 ? <Chip tone="success">写された数 {copyCount}</Chip> : null}
-            {delivery === 'waiting' ? <Chip tone="info">未送信</Chip> : null}
-            {delivery === 'refused' ? <Chip tone="danger">{rejectionText(refusal ?? '')}</Chip> : null}
+            {delivery === 'pending' ? <Chip tone="info">未送信</Chip> : null}
+            {delivery === 'rejected' ? <Chip tone="danger">{rejectionText(rejectionCode ?? '')}</Chip> : null}
           </>
         ) : null
       }

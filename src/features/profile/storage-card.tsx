@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { clockTime, dayAt, monthAndDay } from '../../../sync/rules/day.ts';
-import { useSyncedAt } from '../../data/unsent.ts';
+import { useSyncedAt } from '../../data/unsynced-rows.ts';
 import { readStorageUsage, requestPersistence, type StorageUsage } from '../../lib/storage-usage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -108,7 +108,7 @@ interface DayCellProps {
 }
 
 function DayCell({ day, record, isOutside, isToday, onOpen }: DayCellProps) {
-  const kind = record === undefined || record.refusal !== null ? null : record.kind;
+  const kind = record === undefined || record.delivery === 'rejected' ? null : record.kind;
   const classNames = [styles.day, kind === null ? undefined : styles[kind], isOutside ? styles.outside : undefined];
   return (
     <button

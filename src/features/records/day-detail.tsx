@@ -7,6 +7,7 @@ import { Stat, StatList } from '../../ui/stat.tsx';
 import { Text } from '../../ui/text.tsx';
 
 const kindTexts = { login: 'ログイン', ticket: '復活チケット' } as const;
+const deliveryTexts = { synced: '同期済み', pending: '未送信', rejected: '受け付けられませんでした' } as const;
 
 interface DayDetailProps {
   readonly day: Day | null;
@@ -33,15 +34,15 @@ export function DayDetail({ day, record, onClose }: DayDetailProps) {
 }
 
 function RecordFacts({ record }: { readonly record: RecordedDay }) {
-  const { day, kind, claimed_at, synced, refusal } = record;
+  const { day, kind, claimed_at, delivery, rejectionCode } = record;
   return (
     <>
       <StatList>
         <Stat label="種類" value={kindTexts[kind]} />
         <Stat label="時刻" value={claimTime(Date.parse(claimed_at), day)} />
-        <Stat label="同期" value={refusal !== null ? '受け付けられませんでした' : synced ? '同期済み' : '未送信'} />
+        <Stat label="同期" value={deliveryTexts[delivery]} />
       </StatList>
-      {refusal === null ? null : <Text tone="danger">{rejectionText(refusal)}</Text>}
+      {rejectionCode === null ? null : <Text tone="danger">{rejectionText(rejectionCode)}</Text>}
     </>
   );
 }

@@ -11,8 +11,8 @@ const kindNames = { login: 'ログイン', ticket: '復活チケット' } as con
 export function RejectedDays({ days }: { readonly days: readonly RecordedDay[] }) {
   const member = useMember();
   return days
-    .filter((record) => record.refusal !== null)
-    .map(({ day, kind, refusal }) => (
+    .filter(({ delivery }) => delivery === 'rejected')
+    .map(({ day, kind, rejectionCode }) => (
       <Banner
         key={day}
         tone="warning"
@@ -23,7 +23,7 @@ export function RejectedDays({ days }: { readonly days: readonly RecordedDay[] }
           </Button>
         }
       >
-        <p>{rejectionText(refusal ?? '')}</p>
+        <p>{rejectionText(rejectionCode ?? '')}</p>
       </Banner>
     ));
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { UnsentRow } from '../../../sync/replication/unsent-rows.ts';
+import type { ChangedRow } from '../../../sync/engine/row.ts';
 import { useMember } from '../../data/member-context.tsx';
 import { rejectionText } from '../../data/rejection-text.ts';
-import { discardUnsent, retryUnsent } from '../../data/unsent.ts';
+import { discardRejectedRow, retryRejectedRow } from '../../data/unsynced-rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
@@ -11,10 +11,10 @@ import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { editAddress } from './edit-address.ts';
-import { unsentTitle } from './unsent-text.ts';
+import { pendingRowTitle } from './pending-row-title.ts';
 
 /** A rejected row: the reason, and what the member can do. */
-export function RejectedRow({ row }: { readonly row: UnsentRow }) {
+export function RejectedRow({ row, code }: { readonly row: ChangedRow; readonly code: string }) {
   const member = useMember();
   const { confirm } = useDialogs();
   const edit = editAddress(row);
@@ -22,20 +22,20 @@ export function RejectedRow({ row }: { readonly row: UnsentRow }) {
   async function discard() {
     const confirmed = await confirm({
       title: 'この変更を破棄しますか',
-      body: <Text>{unsentTitle(row)}は、サーバーにある内容に戻ります。取り消せません。</Text>,
+      body: <Text>{pendingRowTitle(row)}は、サーバーにある内容に戻ります。取り消せません。</Text>,
       confirmLabel: '破棄する',
       cancelLabel: 'やめる',
       tone: 'danger',
     });
-    if (confirmed) await discardUnsent(member, row);
+    if (confirmed) await discardRejectedRow(member, row);
   }
 
   return (
     <Card variant="outline" as="article">
       <Stack gap="xs">
-        <Text strong>{unsentTitle(row)}</Text>
+        <Text strong>{pendingRowTitle(row)}</Text>
         <Text variant="small" tone="danger">
-          {rejectionText(row.doc.code ?? '')}
+          {rejectionText(code)}
         </Text>
         <Row>
           {edit === null ? null : (
@@ -43,7 +43,7 @@ export function RejectedRow({ row }: { readonly row: UnsentRow }) {
               内容を直す
             </Link>
           )}
-          <Button size="small" variant="outline" onClick={() => retryUnsent(member, row)}>
+          <Button size="small" variant="outline" onClick={() => retryRejectedRow(member, row)}>
             もう一度送る
           </Button>
           <Button size="small" variant="ghost" onClick={discard}>

@@ -1,7 +1,8 @@
 import { clockTime, dayAt, monthAndDay } from '../../../sync/rules/day.ts';
 import { useMember } from '../../data/member-context.tsx';
+import { syncNow } from '../../data/sync-now.ts';
 import { useSyncStatus } from '../../data/sync-status.ts';
-import { useSyncedAt, useUnsentRows } from '../../data/unsent.ts';
+import { useSyncedAt, useUnsyncedRows } from '../../data/unsynced-rows.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,8 +12,8 @@ import { Page } from '../../ui/page.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Stat, StatList } from '../../ui/stat.tsx';
 import { Text } from '../../ui/text.tsx';
+import { pendingRowTitle } from './pending-row-title.ts';
 import { RejectedRow } from './rejected-row.tsx';
-import { unsentTitle } from './unsent-text.ts';
 
 const statusTexts = {
   synced: 'すべてサーバーに届いています。',
@@ -27,18 +28,20 @@ const NOTHING_PENDING = 'サーバーと同期できませんでした。記録�
 
 /** Sync status: last sync, pending rows and rejected rows. */
 export function SyncScreen() {
-  const { hub } = useMember();
+  const { scheduler } = useMember();
   const status = useSyncStatus();
   const syncedAt = useSyncedAt();
-  const unsent = useUnsentRows();
-  const rows = unsent ?? [];
-  const pending = rows.filter(({ doc }) => doc.dirty === 1);
-  const rejected = rows.filter(({ doc }) => doc.dirty === 2);
+  const unsynced = useUnsyncedRows();
+  const rows = unsynced ?? [];
+  const pending = rows.filter(({ delivery }) => delivery.status === 'pending');
+  const rejected = rows.flatMap((row) =>
+    row.delivery.status === 'rejected' ? [{ row, code: row.delivery.rejectionCode }] : [],
+  );
   return (
     <Page title="同期の状態" back={<BackLink to="/" />}>
       <Card label="同期">
         <Stack>
-          <Text>{status.kind === 'error' && unsent?.length === 0 ? NOTHING_PENDING : statusTexts[status.kind]}</Text>
+          <Text>{status.kind === 'error' && unsynced?.length === 0 ? NOTHING_PENDING : statusTexts[status.kind]}</Text>
           <StatList>
             <Stat
               label="最後に同期した時刻"
@@ -46,7 +49,7 @@ export function SyncScreen() {
             />
             <Stat label="送信を待つ記録" value={pending.length} unit="件" />
           </StatList>
-          <Button variant="outline" full onClick={() => hub.tell('online')}>
+          <Button variant="outline" full onClick={() => syncNow(scheduler)}>
             今すぐ同期する
           </Button>
         </Stack>
@@ -55,8 +58,8 @@ export function SyncScreen() {
         <Card labelledBy="rejected-title">
           <Stack>
             <Heading id="rejected-title">送信できなかったデータ</Heading>
-            {rejected.map((row) => (
-              <RejectedRow key={`${row.c} ${row.id}`} row={row} />
+            {rejected.map(({ row, code }) => (
+              <RejectedRow key={`${row.collection} ${row.id}`} row={row} code={code} />
             ))}
           </Stack>
         </Card>
@@ -66,14 +69,14 @@ export function SyncScreen() {
           <Heading id="pending-title">送信を待っているデータ</Heading>
           <ul>
             {pending.slice(0, 50).map((row) => (
-              <li key={`${row.c} ${row.id}`}>
-                <Text>{unsentTitle(row)}</Text>
+              <li key={`${row.collection} ${row.id}`}>
+                <Text>{pendingRowTitle(row)}</Text>
               </li>
             ))}
           </ul>
         </Card>
       ) : null}
-      {unsent?.length === 0 ? <EmptyState title="送信できなかったデータはありません" /> : null}
+      {unsynced?.length === 0 ? <EmptyState title="送信できなかったデータはありません" /> : null}
     </Page>
   );
 }

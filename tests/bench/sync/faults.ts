@@ -29,7 +29,7 @@ export async function measureFaults(fixture: Fixture): Promise<readonly BenchRow
 
 async function clockSetBack(fixture: Fixture, engine: Engine): Promise<number> {
   const member = await fixture.addMember();
-  const options = fixture.openOptions(member, engine, { c: 'kata_forms' });
+  const options = fixture.openOptions(member, engine, { collection: 'kata_forms' });
   const context = await fixture.newDevice();
   try {
     const ahead = await fixture.openTab(context, 2 * DAY);
@@ -51,7 +51,7 @@ async function clockSetBack(fixture: Fixture, engine: Engine): Promise<number> {
 async function poisonRow(fixture: Fixture, engine: Engine): Promise<number> {
   const member = await fixture.addMember();
   return fixture.onDevice(async (tab) => {
-    await tab.run('open', fixture.openOptions(member, engine, { c: 'kata_forms' }));
+    await tab.run('open', fixture.openOptions(member, engine, { collection: 'kata_forms' }));
     await tab.run('write', { series: fixture.nextSeries(), count: 250, poison: 3 });
     await tab.run('sync', { limitMs: 2 * TIMEOUT_MS });
     const { rejected = 0 } = await tab.run('count');
@@ -76,7 +76,7 @@ async function lostEvent(fixture: Fixture, engine: Engine): Promise<number> {
 async function objectField(fixture: Fixture, engine: Engine): Promise<number> {
   const member = await fixture.addMember();
   return fixture.onDevice(async (tab) => {
-    await tab.run('open', fixture.openOptions(member, engine, { c: 'kata_forms' }));
+    await tab.run('open', fixture.openOptions(member, engine, { collection: 'kata_forms' }));
     const { id } = await addRow(fixture, member.userId, engine);
     await tab.run('sync', { limitMs: TIMEOUT_MS });
     await tab.run('edit', { id, value: '川' });
@@ -94,7 +94,7 @@ async function openLive(
   { member, engine }: { readonly member: Awaited<ReturnType<Fixture['addMember']>>; readonly engine: Engine },
 ) {
   const before = fixture.realtime.joins.length;
-  await tab.run('open', fixture.openOptions(member, engine, { c: 'kata_forms' }));
+  await tab.run('open', fixture.openOptions(member, engine, { collection: 'kata_forms' }));
   await tab.run('sync', { limitMs: TIMEOUT_MS });
   if (engine === 'keiko') await tab.run('startLive', { pokes: true, visible: true });
   while (fixture.realtime.joins.length === before) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -132,6 +132,6 @@ async function setReview(
   await fixture.backend.sql('select private.keep_review($1, $2, $3)', [userId, id, JSON.stringify(review)]);
 }
 
-function tableOf(engine: Engine, c: Collection): string {
-  return engine === 'supabase' ? `public.bench_${c}` : `public.${c}`;
+function tableOf(engine: Engine, collection: Collection): string {
+  return engine === 'supabase' ? `public.bench_${collection}` : `public.${collection}`;
 }

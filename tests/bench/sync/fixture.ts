@@ -60,18 +60,20 @@ export async function openFixture() {
     openOptions: (
       { userId, token }: Member,
       engine: Engine,
-      rest: { readonly c: Collection; readonly roundTrip?: number },
+      rest: { readonly collection: Collection; readonly roundTrip?: number },
     ) => ({
       ...{ engine, memberId: userId, token, key: backend.keys.publishableKey, realtimeUrl: realtime.url },
       roundTrip: 0,
       ...rest,
     }),
     /** Counts rows on the server; the tables of the Supabase plugin have no member. */
-    async countRows({ userId }: Member, engine: Engine, c: Collection): Promise<number> {
+    async countRows({ userId }: Member, engine: Engine, collection: Collection): Promise<number> {
       const [found] =
         engine === 'supabase'
-          ? await backend.sql<{ count: number }>(`select count(*)::int from public.bench_${c}`)
-          : await backend.sql<{ count: number }>(`select count(*)::int from public.${c} where user_id = $1`, [userId]);
+          ? await backend.sql<{ count: number }>(`select count(*)::int from public.bench_${collection}`)
+          : await backend.sql<{ count: number }>(`select count(*)::int from public.${collection} where user_id = $1`, [
+              userId,
+            ]);
       return found?.count ?? 0;
     },
     /** Truncates the tables without a member. */

@@ -11,7 +11,10 @@ export async function measureIdle(fixture: Fixture): Promise<readonly BenchRow[]
   for (const [state, goal] of Object.entries(GOALS)) {
     const member = await fixture.addMember();
     const { requests = Number.NaN } = await fixture.onDevice(async (tab) => {
-      await tab.run('open', { ...fixture.openOptions(member, 'keiko', { c: 'kata_forms' }), skipTimers: true });
+      await tab.run('open', {
+        ...fixture.openOptions(member, 'keiko', { collection: 'kata_forms' }),
+        skipTimers: true,
+      });
       await tab.run('sync');
       await tab.run('startLive', { pokes: false, visible: state === 'visible' });
       return tab.run('idle', { hours: 1 });
@@ -30,7 +33,7 @@ export async function measureIdle(fixture: Fixture): Promise<readonly BenchRow[]
 async function pluginRequests(fixture: Fixture): Promise<number> {
   const member = await fixture.addMember();
   return fixture.onDevice(async (tab) => {
-    await tab.run('open', fixture.openOptions(member, 'supabase', { c: 'kata_forms' }));
+    await tab.run('open', fixture.openOptions(member, 'supabase', { collection: 'kata_forms' }));
     await tab.run('sync');
     await new Promise((resolve) => setTimeout(resolve, 1000));
     const before = (await tab.run('requests')).requests ?? Number.NaN;

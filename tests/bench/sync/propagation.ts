@@ -49,7 +49,7 @@ async function withTwoDevices(
   const endRelay = mode.pokes ? relayPokes(fixture) : () => undefined;
   try {
     const [a, b] = [await fixture.openTab(contexts[0]), await fixture.openTab(contexts[1])];
-    const options = fixture.openOptions(member, 'keiko', { c: 'kata_forms', roundTrip: ROUND_TRIP });
+    const options = fixture.openOptions(member, 'keiko', { collection: 'kata_forms', roundTrip: ROUND_TRIP });
     for (const [tab, skipTimers] of [
       [a, false],
       [b, mode.skipTimers],

@@ -17,7 +17,12 @@ const actions = ['select', 'insert', 'update', 'delete'] as const;
 type Permissions = Readonly<Record<(typeof actions)[number], readonly Caller[]>>;
 
 const closed: Permissions = { select: none, insert: none, update: none, delete: none };
-const library: Permissions = { select: from('member'), insert: from('admin'), update: from('admin'), delete: none };
+const publishedContent: Permissions = {
+  select: from('member'),
+  insert: from('admin'),
+  update: from('admin'),
+  delete: none,
+};
 
 /** Every table that concerns the admin. A new one must be added here deliberately. */
 const TABLES: Readonly<Record<string, Permissions>> = {
@@ -25,9 +30,9 @@ const TABLES: Readonly<Record<string, Permissions>> = {
   'private.admin_audit': closed,
   'private.admin_sessions': closed,
   'public.admin_notifications': { ...closed, select: from('admin'), insert: from('admin') },
-  'public.announcements': library,
-  'public.daily_trainings': library,
-  'public.group_practices': library,
+  'public.announcements': publishedContent,
+  'public.daily_trainings': publishedContent,
+  'public.group_practices': publishedContent,
 };
 
 /** The rows to insert. */

@@ -1,27 +1,30 @@
 import { createClient } from '@supabase/supabase-js';
+import { firstValueFrom } from 'rxjs';
 import { v4, v7 } from 'uuid';
 import { listenForPokes } from '../../../../src/data/live-signal.ts';
 import { timers } from '../../../../src/lib/timers.ts';
 import { webLocks } from '../../../../src/lib/web-locks.ts';
-import { openMemberDatabase } from '../../../../sync/database.ts';
-import { createIndexedDbStorage } from '../../../../sync/indexed-db-storage.ts';
-import { runCycle } from '../../../../sync/replication/cycle.ts';
-import { createHttpTransport } from '../../../../sync/replication/http-transport.ts';
-import { type HubPorts, startHub } from '../../../../sync/replication/hub.ts';
-import { localWrite } from '../../../../sync/replication/local-write.ts';
-import { createRxStore } from '../../../../sync/replication/rx-store.ts';
-import { writeLocally } from '../../../../sync/replication/transitions.ts';
-import { createUnsentCounts } from '../../../../sync/replication/unsent-counts.ts';
+import { collectionOf } from '../../../../sync/collections/synced-collections.ts';
+import { createHttpTransport } from '../../../../sync/engine/http-transport.ts';
+import { localWrite } from '../../../../sync/engine/local-write.ts';
+import { transition } from '../../../../sync/engine/row-transitions.ts';
+import { syncOnce } from '../../../../sync/engine/sync-once.ts';
+import { type SchedulerPorts, startSyncScheduler } from '../../../../sync/engine/sync-scheduler.ts';
+import { openMemberDatabase } from '../../../../sync/storage/database.ts';
+import { createIndexedDbStorage } from '../../../../sync/storage/indexed-db-storage.ts';
+import { liveRows, liveUnsyncedRows, watchUnsyncedCounts } from '../../../../sync/storage/live-rows.ts';
+import { createRxStore } from '../../../../sync/storage/rx-store.ts';
+import { isStorageFull } from '../../../../sync/storage/storage-full.ts';
 import type { DeviceConfig, Peer } from './peer.ts';
 import type { Row } from './rows.ts';
 
 /** The product's own sync, composed like in the app. */
-export async function openKeiko(config: DeviceConfig, timersPort: HubPorts['timers'] = timers) {
-  const { memberId, token, key, network, c } = config;
+export async function openKeiko(config: DeviceConfig, timersPort: SchedulerPorts['timers'] = timers) {
+  const { memberId, token, key, network, collection } = config;
   const database = await openMemberDatabase({ memberId, storage: createIndexedDbStorage(), multiInstance: true });
   const store = createRxStore(database, memberId, v4);
   const auth = { session: async () => ({ memberId, token }), refresh: async () => null };
-  const ports: HubPorts = {
+  const ports: SchedulerPorts = {
     store,
     transport: createHttpTransport({ url: location.origin, key, fetch: network.fetch, timeoutMs: 120_000 }),
     auth,
@@ -29,31 +32,35 @@ export async function openKeiko(config: DeviceConfig, timersPort: HubPorts['time
     random: { next: Math.random, uuid: v4 },
     locks: webLocks,
     timers: timersPort,
-    counts: createUnsentCounts(database),
+    counts: { watch: (listener) => watchUnsyncedCounts(database, listener) },
+    isStorageFull,
   };
-  const collection = database.collections[c];
   const cleanups = [ports.counts.watch(() => undefined)];
   const peer: Peer = {
     write: (rows) => writeMany(rows),
-    edit: (id, field, value) => localWrite(store, v7, { c, id }, () => ({ [field]: value })),
+    edit: (id, field, value) => localWrite(store, v7, { collection, id }, () => ({ [field]: value })),
     sync: async () => {
-      const outcome = await runCycle(ports);
-      if (outcome !== 'complete') throw new Error(`the cycle ended as "${outcome}"`);
+      const outcome = await syncOnce(ports);
+      if (outcome !== 'complete') throw new Error(`the sync ended as "${outcome}"`);
     },
-    countRows: () => collection.count().exec(),
-    countRejected: () => collection.count({ selector: { dirty: 2 } }).exec(),
+    countRows: async () => (await firstValueFrom(liveRows(database, collection))).size,
+    countRejected: async () => {
+      const rows = await firstValueFrom(liveUnsyncedRows(database));
+      return rows.filter(({ delivery }) => delivery.status === 'rejected').length;
+    },
     async close() {
       for (const cleanup of cleanups) cleanup();
       await database.close();
     },
   };
 
-  /** Many local writes at once. */
+  /** Many local writes in one transaction. */
   async function writeMany(rows: readonly Row[]) {
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    await store.update(c, [...byId.keys()], (doc, id) => {
-      const { id: _, ...body } = byId.get(id) ?? { id };
-      return writeLocally(doc, id, body, v7());
+    await store.transact({ keys: rows.map(({ id }) => ({ collection, id })) }, (transaction) => {
+      for (const { id, ...patch } of rows) {
+        const row = transaction.get({ collection, id });
+        transaction.set(transition(row, { type: 'edit', patch, mutationId: v7() }, collectionOf(collection)));
+      }
     });
   }
 
@@ -63,13 +70,13 @@ export async function openKeiko(config: DeviceConfig, timersPort: HubPorts['time
     database,
     /** Starts automatic sync, like in an open app. */
     startLive({ pokes, visible }: { readonly pokes: boolean; readonly visible: boolean }) {
-      const hub = startHub(ports, { online: true, visible, everSynced: true });
-      cleanups.push(hub.stop);
-      if (!pokes) return hub;
+      const scheduler = startSyncScheduler(ports, { online: true, visible, everSynced: true });
+      cleanups.push(scheduler.stop);
+      if (!pokes) return scheduler;
       const connect = async (accessToken: () => Promise<string | null>) =>
         createClient(config.realtimeUrl, key, { accessToken });
-      cleanups.push(listenForPokes({ memberId, auth, store, connect, onPoke: () => hub.tell('poke') }));
-      return hub;
+      cleanups.push(listenForPokes({ memberId, auth, store, connect, onPoke: () => scheduler.dispatch('poke') }));
+      return scheduler;
     },
   };
 }

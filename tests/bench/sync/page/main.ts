@@ -1,4 +1,5 @@
 import { MAX_PUSH_BYTES } from '../../../../sync/protocol/sync-exchange.ts';
+import { liveRow } from '../../../../sync/storage/live-rows.ts';
 import { openKeiko } from './keiko.ts';
 import { dexieBulkPut, localWrites, rxdbBulkInsert } from './local.ts';
 import { createNetwork, type Network } from './network.ts';
@@ -43,7 +44,7 @@ interface Opened {
   readonly network: Network;
 }
 let device: Opened | null = null;
-let hub: ReturnType<NonNullable<Opened['keiko']>['startLive']> | null = null;
+let scheduler: ReturnType<NonNullable<Opened['keiko']>['startLive']> | null = null;
 const timers = createSkippingTimers();
 
 function requireDevice(): Opened {
@@ -68,9 +69,9 @@ async function open({
 
 async function write(rows: { readonly series: number; readonly count: number; readonly poison?: number }) {
   const { peer, config } = requireDevice();
-  const make = config.c === 'kata_forms' ? createKataRow : createSessionRow;
+  const make = config.collection === 'kata_forms' ? createKataRow : createSessionRow;
   const made = Array.from({ length: rows.count }, (_, n) => make(rows.series, n));
-  const invalid = config.c === 'kata_forms' ? { zou: '' } : { video_title: '' };
+  const invalid = config.collection === 'kata_forms' ? { zou: '' } : { video_title: '' };
   await peer.write(made.map((row, n) => (n === rows.poison ? { ...row, ...invalid } : row)));
   return {};
 }
@@ -94,7 +95,7 @@ async function sync({ limitMs = 3_600_000 }: { readonly limitMs?: number }) {
 /** Starts automatic sync, like in an open app. */
 async function startLive(options: { readonly pokes: boolean; readonly visible: boolean }) {
   const { keiko } = requireDevice();
-  hub = keiko?.startLive(options) ?? null;
+  scheduler = keiko?.startLive(options) ?? null;
   return {};
 }
 
@@ -102,10 +103,9 @@ async function startLive(options: { readonly pokes: boolean; readonly visible: b
 async function waitForValue({ id, value }: { readonly id: string; readonly value: string }) {
   const { keiko } = requireDevice();
   if (keiko === null) throw new Error('Cannot watch a row: only keiko is supported');
-  const rows = keiko.database.collections.kata_forms;
   await new Promise<void>((resolve) => {
-    const watch = rows.findOne(id).$.subscribe((row) => {
-      if (row?.get('zou') !== value) return;
+    const watch = liveRow(keiko.database, 'kata_forms', id).subscribe((row) => {
+      if (row?.body.zou !== value) return;
       setTimeout(() => watch.unsubscribe());
       resolve();
     });
@@ -124,7 +124,7 @@ async function skipToPoll() {
 async function idle({ hours }: { readonly hours: number }) {
   const waitUntilSynced = async () => {
     do await wait(1);
-    while (hub?.schedule().running);
+    while (scheduler?.schedule().running);
   };
   timers.skip(timers.now());
   await waitUntilSynced();

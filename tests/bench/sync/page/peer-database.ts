@@ -1,35 +1,59 @@
 import { createRxDatabase, type RxCollection } from 'rxdb';
-import { kataFormsSchema } from '../../../../sync/collections/kata-forms.ts';
-import { syncFields } from '../../../../sync/collections/sync-fields.ts';
-import { trainingSessionsSchema } from '../../../../sync/collections/training-sessions.ts';
-import { createIndexedDbStorage } from '../../../../sync/indexed-db-storage.ts';
+import { createIndexedDbStorage } from '../../../../sync/storage/indexed-db-storage.ts';
 import type { DeviceConfig } from './peer.ts';
 import type { Row } from './rows.ts';
 
-/** The database for RxDB's own replications: the same rows and indexes, without the fields of our sync. */
-export async function openPeerDatabase({ memberId, c }: Pick<DeviceConfig, 'memberId' | 'c'>) {
+const id = { type: 'string', maxLength: 100 };
+const text = { type: 'string' };
+const optionalText = { type: ['string', 'null'] };
+const optionalObject = { type: ['object', 'null'] };
+
+const schemas = {
+  training_sessions: {
+    version: 0,
+    primaryKey: 'id',
+    type: 'object',
+    properties: {
+      id,
+      training_type: text,
+      video_title: text,
+      video_number: { type: ['number', 'null'] },
+      status: text,
+      duration_minutes: { type: 'number' },
+      details: optionalObject,
+      completed_at: { type: 'string', maxLength: 30 },
+    },
+    required: ['id', 'completed_at'],
+    indexes: ['completed_at'],
+  },
+  kata_forms: {
+    version: 0,
+    primaryKey: 'id',
+    type: 'object',
+    properties: {
+      id,
+      zou: text,
+      ishiki: text,
+      name: optionalText,
+      category: optionalText,
+      is_copied: { type: 'boolean' },
+      original_id: optionalText,
+      review: optionalObject,
+    },
+    required: ['id'],
+    indexes: [],
+  },
+};
+
+/** The database for RxDB's own replications: a collection per entity, with the row's fields and no others. */
+export async function openPeerDatabase({ memberId, collection }: Pick<DeviceConfig, 'memberId' | 'collection'>) {
   const database = await createRxDatabase<Record<'rows', RxCollection<Row>>>({
     name: `peer-${memberId}`,
     storage: createIndexedDbStorage(),
     multiInstance: true,
     closeDuplicates: true,
   });
-  const { properties, indexes } = c === 'kata_forms' ? kataFormsSchema : trainingSessionsSchema;
-  const productFields = Object.entries(properties).filter(
-    ([field]) => !(field in syncFields) && field !== 'copy_count',
-  );
-  await database.addCollections({
-    rows: {
-      schema: {
-        version: 0,
-        primaryKey: 'id',
-        type: 'object',
-        properties: { id: syncFields.id, ...Object.fromEntries(productFields) },
-        required: c === 'kata_forms' ? ['id'] : ['id', 'completed_at'],
-        indexes: indexes.filter((index) => index !== 'dirty'),
-      },
-    },
-  });
+  await database.addCollections({ rows: { schema: schemas[collection] } });
   const { rows } = database.collections;
   return {
     rows,

@@ -7,7 +7,7 @@ export interface DeviceConfig {
   readonly token: string;
   readonly key: string;
   readonly realtimeUrl: string;
-  readonly c: 'training_sessions' | 'kata_forms';
+  readonly collection: 'training_sessions' | 'kata_forms';
   readonly network: Network;
 }
 

@@ -4,14 +4,17 @@ import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election';
 import { replicateRxCollection } from 'rxdb/plugins/replication';
 import { Subject } from 'rxjs';
 import { v4 } from 'uuid';
-import { parseSyncResponse } from '../../../../sync/protocol/sync-exchange.ts';
+import {
+  MAX_PULL_ROWS,
+  MAX_PUSH_ROWS,
+  parseSyncResponse,
+  type WireRow,
+} from '../../../../sync/protocol/sync-exchange.ts';
 import type { DeviceConfig, Peer } from './peer.ts';
 import { openPeerDatabase } from './peer-database.ts';
 import type { Row } from './rows.ts';
 
 addRxPlugin(RxDBLeaderElectionPlugin);
-
-const PAGE = 500;
 
 interface Checkpoint {
   readonly rev: number;
@@ -21,7 +24,7 @@ const START: Checkpoint = { rev: 0, epoch: null };
 
 /** RxDB's own replication over our exchange: handlers as documented by RxDB, with our batch sizes. */
 export async function openRxdbPeer(config: DeviceConfig): Promise<Peer> {
-  const { c, network, realtimeUrl, key, memberId, token } = config;
+  const { collection, network, realtimeUrl, key, memberId, token } = config;
   const { rows, local, close } = await openPeerDatabase(config);
   const resync$ = new Subject<'RESYNC'>();
   const cleanups: (() => unknown)[] = [];
@@ -39,7 +42,7 @@ export async function openRxdbPeer(config: DeviceConfig): Promise<Peer> {
           since: from.rev,
           limit,
           now_client: '',
-          library: {},
+          published_content: {},
           push,
         },
       }),
@@ -51,25 +54,26 @@ export async function openRxdbPeer(config: DeviceConfig): Promise<Peer> {
 
   async function start() {
     const state = replicateRxCollection<Row, Checkpoint>({
-      replicationIdentifier: `rxdb-${c}`,
+      replicationIdentifier: `rxdb-${collection}`,
       collection: rows,
       waitForLeadership: false,
       retryTime: 500,
       pull: {
         // RxDB ends the pull at a page that is not full; our pages may contain a few rows of other collections.
-        batchSize: PAGE - 10,
+        batchSize: MAX_PULL_ROWS - 10,
         stream$: resync$,
         async handler(checkpoint) {
-          const response = await exchange(checkpoint ?? START, PAGE, []);
-          const documents = response.rows.filter((row) => row.c === c);
+          const response = await exchange(checkpoint ?? START, MAX_PULL_ROWS, []);
+          const documents = response.rows.filter((row) => row.collection === collection);
           return { documents: documents.map(toDocument), checkpoint: { rev: response.cursor, epoch: response.epoch } };
         },
       },
       push: {
-        batchSize: 200,
+        batchSize: MAX_PUSH_ROWS,
         async handler(items) {
-          const push = items.map(({ newDocumentState: { id, _deleted, ...patch } }) => ({
-            ...{ c, id, base_rev: 0, mut: v4(), past: [], op: _deleted ? 'del' : 'set', patch },
+          const push = items.map(({ newDocumentState: { id, _deleted, ...patch }, assumedMasterState }) => ({
+            ...{ collection, id, base_rev: 0, mutation_id: v4(), superseded_ids: [], patch },
+            op: _deleted ? 'delete' : assumedMasterState === undefined ? 'insert' : 'update',
           }));
           const { results } = await exchange(START, 1, push);
           const rejected = results.find((result) => result.status === 'rejected');
@@ -100,18 +104,7 @@ export async function openRxdbPeer(config: DeviceConfig): Promise<Peer> {
   };
 }
 
-function toDocument({
-  c: _,
-  rev: _rev,
-  deleted,
-  copy_count: _count,
-  ...fields
-}: {
-  readonly c: string;
-  readonly id: string;
-  readonly rev: number;
-  readonly deleted: boolean;
-  readonly [field: string]: Row[string];
-}): WithDeleted<Row> {
-  return { ...fields, _deleted: deleted };
+function toDocument(row: WireRow): WithDeleted<Row> {
+  const { collection: _, rev: _rev, deleted, copy_count: _count, ...fields } = row;
+  return { ...fields, id: row.id, _deleted: deleted };
 }

@@ -1,11 +1,11 @@
-import type { HubPorts } from '../../../../sync/replication/hub.ts';
+import type { SchedulerPorts } from '../../../../sync/engine/sync-scheduler.ts';
 
 /** Timers whose delays can be skipped; work between them takes real time. */
 export function createSkippingTimers() {
   const pending = new Set<{ readonly at: number; readonly call: () => void }>();
   let skipped = 0;
   const now = () => performance.now() + skipped;
-  const port: HubPorts['timers'] = {
+  const port: SchedulerPorts['timers'] = {
     now,
     after(ms, call) {
       const timer = { at: now() + ms, call };

@@ -5,7 +5,7 @@ import { openPeerDatabase } from './peer-database.ts';
 
 /** RxDB's Supabase plugin, with a table as documented by RxDB. */
 export async function openSupabasePeer(config: DeviceConfig): Promise<Peer> {
-  const { c, network, realtimeUrl, key, token } = config;
+  const { collection, network, realtimeUrl, key, token } = config;
   const { rows, local, close } = await openPeerDatabase(config);
   const client = createClient(realtimeUrl, key, {
     accessToken: async () => token,
@@ -23,7 +23,7 @@ export async function openSupabasePeer(config: DeviceConfig): Promise<Peer> {
         replicationIdentifier: 'bench',
         collection: rows,
         client,
-        tableName: `bench_${c}`,
+        tableName: `bench_${collection}`,
         waitForLeadership: false,
         live: true,
         retryTime: 500,

@@ -1,4 +1,4 @@
-import type { UnsentRow } from '../../../sync/replication/unsent-rows.ts';
+import type { ChangedRow } from '../../../sync/engine/row.ts';
 import { isDay, monthAndDay } from '../../../sync/rules/day.ts';
 
 const collectionNames: Readonly<Record<string, string>> = {
@@ -10,13 +10,13 @@ const collectionNames: Readonly<Record<string, string>> = {
 };
 
 /** Title of a pending or rejected row, in product words. */
-export function unsentTitle({ c, id, doc }: UnsentRow): string {
-  const name = collectionNames[c] ?? '記録';
-  if (c === 'login_records') {
-    const kind = doc.body.kind === 'ticket' ? '復活チケット' : name;
+export function pendingRowTitle({ collection, id, body, delivery }: ChangedRow): string {
+  const name = collectionNames[collection] ?? '記録';
+  if (collection === 'login_records') {
+    const kind = body.kind === 'ticket' ? '復活チケット' : name;
     return isDay(id) ? `${monthAndDay(id)}の${kind}` : kind;
   }
-  const label = doc.body.name ?? doc.body.zou ?? doc.body.video_title;
+  const label = body.name ?? body.zou ?? body.video_title;
   const what = typeof label === 'string' && label !== '' ? `${name}「${label}」` : name;
-  return doc.del ? `${what}の削除` : what;
+  return delivery.op === 'delete' ? `${what}の削除` : what;
 }

@@ -6,7 +6,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { FormHeading } from './form-heading.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
-interface LibraryFormProps {
+interface ContentFormProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly state: {
@@ -18,14 +18,14 @@ interface LibraryFormProps {
   readonly onCancel: () => void;
 }
 
-/** Layout of a library form: title, fields, cancel and save. */
-export function LibraryForm({ title, children, state, onCancel }: LibraryFormProps) {
+/** Layout of a content form: title, fields, cancel and save. */
+export function ContentForm({ title, children, state, onCancel }: ContentFormProps) {
   const { isBusy, isDirty, submit, ref } = state;
   return (
-    <Card labelledBy="library-form">
+    <Card labelledBy="content-form">
       <form ref={ref} noValidate onSubmit={submit}>
         <Stack gap="m">
-          <FormHeading id="library-form">{title}</FormHeading>
+          <FormHeading id="content-form">{title}</FormHeading>
           {children}
           <Row gap="s" equal>
             <Button variant="outline" onClick={onCancel}>

@@ -2,43 +2,43 @@ import {
   type AdminAnnouncement,
   type AdminDailyTraining,
   type AdminGroupPractice,
-  libraryColumns,
+  contentColumns,
   parseAdminAnnouncements,
   parseAdminDailyTrainings,
   parseAdminGroupPractices,
-} from '../../sync/contracts/admin-library.ts';
+} from '../../sync/contracts/admin-content.ts';
 import type { Body } from '../../sync/protocol/json.ts';
 import { type AdminTable, insertRow, updateRow } from './admin-rows.ts';
 import type { Member } from './member.ts';
 import { RequestError } from './request-error.ts';
 
 /** A table of published content and its key column. */
-export interface LibraryTable<Row> extends AdminTable<Row> {
+export interface ContentTable<Row> extends AdminTable<Row> {
   readonly keyColumn: 'id' | 'day';
   readonly keyOf: (row: Row) => string;
 }
 
-export const announcementTable: LibraryTable<AdminAnnouncement> = {
+export const announcementTable: ContentTable<AdminAnnouncement> = {
   name: 'announcements',
-  columns: libraryColumns.announcements,
+  columns: contentColumns.announcements,
   order: 'date.desc,created_at.desc,id.desc',
   parse: parseAdminAnnouncements,
   keyColumn: 'id',
   keyOf: ({ id }) => id,
 };
 
-export const groupPracticeTable: LibraryTable<AdminGroupPractice> = {
+export const groupPracticeTable: ContentTable<AdminGroupPractice> = {
   name: 'group_practices',
-  columns: libraryColumns.group_practices,
+  columns: contentColumns.group_practices,
   order: 'starts_at.desc,id.desc',
   parse: parseAdminGroupPractices,
   keyColumn: 'id',
   keyOf: ({ id }) => id,
 };
 
-export const dailyTrainingTable: LibraryTable<AdminDailyTraining> = {
+export const dailyTrainingTable: ContentTable<AdminDailyTraining> = {
   name: 'daily_trainings',
-  columns: libraryColumns.daily_trainings,
+  columns: contentColumns.daily_trainings,
   order: 'day.desc',
   parse: parseAdminDailyTrainings,
   keyColumn: 'day',
@@ -49,9 +49,9 @@ export const dailyTrainingTable: LibraryTable<AdminDailyTraining> = {
  * Updates the row with `key`, or inserts one with `newId`, which makes a repeated insert idempotent. Resolves to false
  * when another row has the same day. Rejects with a RequestError.
  */
-export async function saveLibraryRow<Row>(
+export async function saveContentRow<Row>(
   member: Member,
-  table: LibraryTable<Row>,
+  table: ContentTable<Row>,
   { key, newId, row }: { readonly key: string | null; readonly newId: string; readonly row: Body },
 ): Promise<boolean> {
   const hasId = table.keyColumn === 'id';
@@ -61,15 +61,15 @@ export async function saveLibraryRow<Row>(
       : await updateRow(member, { table: table.name, key: table.keyColumn, value: key }, row);
   if (!outcome.ok && outcome.reason === 'rejected') throw new RequestError('rejected', { cause: outcome.message });
   if (!outcome.ok && !hasId) return false;
-  member.hub.tell('poke');
+  member.scheduler.dispatch('poke');
   return true;
 }
 
 /** Hides a row from members, or shows it again. Rejects with a RequestError. */
-export async function setLibraryRowEnded<Row>(
+export async function setContentRowEnded<Row>(
   member: Member,
-  table: LibraryTable<Row>,
+  table: ContentTable<Row>,
   { key, ended }: { readonly key: string; readonly ended: boolean },
 ): Promise<void> {
-  await saveLibraryRow(member, table, { key, newId: key, row: { ended } });
+  await saveContentRow(member, table, { key, newId: key, row: { ended } });
 }

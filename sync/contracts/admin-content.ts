@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { difficulties } from '../rules/content-forms.ts';
 import { isDay } from '../rules/day.ts';
-import { difficulties } from '../rules/library-forms.ts';
 import { instant } from './instant.ts';
 
 const day = v.pipe(
@@ -43,7 +43,7 @@ export type AdminGroupPractice = Readonly<v.InferOutput<typeof groupPractice>>;
 export type AdminDailyTraining = Readonly<v.InferOutput<typeof dailyTraining>>;
 
 /** The columns of each table, for `select`. */
-export const libraryColumns = {
+export const contentColumns = {
   announcements: Object.keys(announcement.entries).join(','),
   group_practices: Object.keys(groupPractice.entries).join(','),
   daily_trainings: Object.keys(dailyTraining.entries).join(','),

@@ -3,7 +3,7 @@ import { type CheckedForm, type FieldProblem, hasProblem, validateText } from '.
 import { parseTokyoWallTime } from './tokyo-wall-time.ts';
 
 /** Maximum lengths in code points, and the maximum minutes of a daily training. */
-export const libraryLimits = {
+export const contentLimits = {
   title: 100,
   content: 4000,
   address: 500,
@@ -74,8 +74,8 @@ export function checkAnnouncement({
 }: AnnouncementForm): CheckedForm<AnnouncementRow, keyof AnnouncementForm> {
   const problems = {
     date: dayProblem(date),
-    title: validateText(title, libraryLimits.title),
-    content: validateText(content, libraryLimits.content),
+    title: validateText(title, contentLimits.title),
+    content: validateText(content, contentLimits.content),
     image: addressProblem(image, OWN_PATH),
   };
   if (hasProblem(problems)) return { ok: false, problems };
@@ -91,7 +91,7 @@ export function checkGroupPractice({
   const start = parseTokyoWallTime(startsAt);
   const problems = {
     startsAt: startsAt === '' ? ('empty' as const) : start === null ? ('invalid' as const) : null,
-    title: validateText(title, libraryLimits.title),
+    title: validateText(title, contentLimits.title),
     url: addressProblem(url, WEB_ADDRESS),
   };
   if (start === null || hasProblem(problems)) return { ok: false, problems };
@@ -106,10 +106,10 @@ export function checkDailyTraining(
   const minutes = form.minutes.normalize('NFKC').trim();
   const problems = {
     day: dayProblem(day),
-    title: validateText(title, libraryLimits.title),
-    description: validateText(description, libraryLimits.description),
+    title: validateText(title, contentLimits.title),
+    description: validateText(description, contentLimits.description),
     minutes: minutesProblem(minutes),
-    category: validateText(category, libraryLimits.category),
+    category: validateText(category, contentLimits.category),
   };
   if (hasProblem(problems)) return { ok: false, problems };
   const texts = { title: title.trim(), description: description.trim(), category: category.trim() };
@@ -123,7 +123,7 @@ function addressProblem(typed: string, form: RegExp): FieldProblem | null {
   const address = typed.trim();
   if (address === '') return null;
   if (!form.test(address)) return 'invalid';
-  return validateText(address, libraryLimits.address);
+  return validateText(address, contentLimits.address);
 }
 
 function dayProblem(day: string): FieldProblem | null {
@@ -133,7 +133,7 @@ function dayProblem(day: string): FieldProblem | null {
 
 function minutesProblem(minutes: string): FieldProblem | null {
   if (minutes === '') return 'empty';
-  return /^\d{1,3}$/.test(minutes) && Number(minutes) >= 1 && Number(minutes) <= libraryLimits.minutes
+  return /^\d{1,3}$/.test(minutes) && Number(minutes) >= 1 && Number(minutes) <= contentLimits.minutes
     ? null
     : 'invalid';
 }

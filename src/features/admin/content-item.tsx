@@ -1,4 +1,4 @@
-import { type LibraryTable, setLibraryRowEnded } from '../../data/admin-library.ts';
+import { type ContentTable, setContentRowEnded } from '../../data/admin-content.ts';
 import { errorMessage } from '../../data/error-message.ts';
 import { useMember } from '../../data/member-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,8 +13,8 @@ import { useToast } from '../../ui/toast.tsx';
 import { CollapsibleText } from './collapsible-text.tsx';
 import { useAdminAction } from './use-admin-action.ts';
 
-/** Display texts of one library row. */
-export interface LibraryItemTexts {
+/** Display texts of one content row. */
+export interface ContentItemTexts {
   readonly when: string;
   readonly title: string;
   readonly text: string;
@@ -24,16 +24,16 @@ export interface LibraryItemTexts {
   readonly endBody: string;
 }
 
-interface LibraryItemProps<Row> {
-  readonly table: LibraryTable<Row>;
+interface ContentItemProps<Row> {
+  readonly table: ContentTable<Row>;
   readonly row: Row;
-  readonly texts: LibraryItemTexts;
+  readonly texts: ContentItemTexts;
   readonly onEdit: () => void;
   readonly onChanged: () => Promise<void>;
 }
 
-/** One library row. Rows are never deleted: an ended row can be restored. */
-export function LibraryItem<Row extends { readonly ended: boolean }>(props: LibraryItemProps<Row>) {
+/** One content row. Rows are never deleted: an ended row can be restored. */
+export function ContentItem<Row extends { readonly ended: boolean }>(props: ContentItemProps<Row>) {
   const { table, row, texts, onEdit, onChanged } = props;
   const { when, title, text, mark } = texts;
   const { isBusy, end, putBack } = useEndRow({ table, key: table.keyOf(row), texts, onChanged });
@@ -71,9 +71,9 @@ export function LibraryItem<Row extends { readonly ended: boolean }>(props: Libr
 }
 
 interface EndRowOptions<Row> {
-  readonly table: LibraryTable<Row>;
+  readonly table: ContentTable<Row>;
   readonly key: string;
-  readonly texts: LibraryItemTexts;
+  readonly texts: ContentItemTexts;
   readonly onChanged: () => Promise<void>;
 }
 
@@ -84,7 +84,7 @@ function useEndRow<Row>({ table, key, texts, onChanged }: EndRowOptions<Row>) {
   const { isBusy, run } = useAdminAction();
 
   async function set(ended: boolean) {
-    await setLibraryRowEnded(member, table, { key, ended });
+    await setContentRowEnded(member, table, { key, ended });
     toast({ text: ended ? '終了しました' : '元に戻しました', tone: 'success', ms: 3000 });
     await onChanged();
   }

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
-import type { LibraryTable } from '../../data/admin-library.ts';
+import type { ContentTable } from '../../data/admin-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,32 +9,32 @@ import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useAdmin } from './admin-context.tsx';
-import { LibraryItem, type LibraryItemTexts } from './library-item.tsx';
+import { ContentItem, type ContentItemTexts } from './content-item.tsx';
 import { RowsView } from './rows-view.tsx';
 import { useAdminRows } from './use-admin-rows.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 /** Props passed to a tab's form. */
-export interface LibraryFormPart<Row> {
+export interface ContentFormPart<Row> {
   /** The row to edit; null for a new one. */
   readonly row: Row | null;
   readonly onSaved: () => void;
   readonly onCancel: () => void;
 }
 
-interface LibraryTabProps<Row> {
-  readonly table: LibraryTable<Row>;
+interface ContentTabProps<Row> {
+  readonly table: ContentTable<Row>;
   readonly title: string;
   /** Describes where members see these rows. */
   readonly note: string;
   readonly addLabel: string;
   readonly emptyTitle: string;
-  readonly texts: (row: Row, rows: readonly Row[]) => LibraryItemTexts;
-  readonly form: (part: LibraryFormPart<Row>) => ReactNode;
+  readonly texts: (row: Row, rows: readonly Row[]) => ContentItemTexts;
+  readonly form: (part: ContentFormPart<Row>) => ReactNode;
 }
 
-/** A list of library rows, replaced by the form while one is edited. */
-export function LibraryTab<Row extends { readonly ended: boolean }>(props: LibraryTabProps<Row>) {
+/** A list of content rows, replaced by the form while one is edited. */
+export function ContentTab<Row extends { readonly ended: boolean }>(props: ContentTabProps<Row>) {
   const { table, title, note, addLabel, emptyTitle, texts, form } = props;
   const live = useAdminRows(table);
   const toast = useToast();
@@ -58,10 +58,10 @@ export function LibraryTab<Row extends { readonly ended: boolean }>(props: Libra
       <Button ref={opener} full icon={<Plus aria-hidden="true" />} onClick={() => setEdited({ row: null })}>
         {addLabel}
       </Button>
-      <Card labelledBy="library-title">
+      <Card labelledBy="content-title">
         <Stack gap="m">
           <Stack gap="3xs">
-            <Heading id="library-title">{title}</Heading>
+            <Heading id="content-title">{title}</Heading>
             <Text variant="small" tone="muted">
               {note}
             </Text>
@@ -70,7 +70,7 @@ export function LibraryTab<Row extends { readonly ended: boolean }>(props: Libra
             {(rows) => (
               <Stack as="ul" gap="s">
                 {rows.map((row) => (
-                  <LibraryItem
+                  <ContentItem
                     key={table.keyOf(row)}
                     table={table}
                     row={row}

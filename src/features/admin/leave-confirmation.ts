@@ -1,7 +1,7 @@
 import type { ConfirmTexts } from '../../ui/confirm-dialog.tsx';
 
 /** Confirmation before leaving a form with unsaved input. */
-export const leavingQuestion: ConfirmTexts = {
+export const leaveConfirmation: ConfirmTexts = {
   title: '書きかけの内容は保存されていません',
   body: 'このまま離れると、入力した内容は消えます。',
   confirmLabel: '保存せずに離れる',

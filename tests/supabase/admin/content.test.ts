@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  libraryColumns,
+  contentColumns,
   parseAdminAnnouncements,
   parseAdminDailyTrainings,
   parseAdminGroupPractices,
-} from '../../../sync/contracts/admin-library.ts';
+} from '../../../sync/contracts/admin-content.ts';
 import { openAdminSession } from '../../support/admin-session.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend.ts';
 import { addDevice, type Device } from '../../support/exchange.ts';
@@ -51,7 +51,7 @@ async function notices(): Promise<string> {
   return JSON.stringify((await device.ask({ library: { notices: 0, shared_kata: 0 } })).library?.notices);
 }
 
-describe('the library', () => {
+describe('published content', () => {
   test('publishes a new, a changed and an ended announcement to devices', async () => {
     const id = randomUUID();
     const row = { id, date: '2026-11-21', title: ' 稽古が増えました　', content: '二つです', image: null };
@@ -61,7 +61,7 @@ describe('the library', () => {
     expect(await notices()).toContain('三つです');
     await sendRequest(`announcements?id=eq.${id}`, 'PATCH', { ended: true });
     expect(await notices()).not.toContain('三つです');
-    const list = await sendRequest(`announcements?select=${libraryColumns.announcements}&order=date.desc`, 'GET');
+    const list = await sendRequest(`announcements?select=${contentColumns.announcements}&order=date.desc`, 'GET');
     expect(parseAdminAnnouncements(list.answer)?.[0]).toMatchObject({ id, title: '稽古が増えました', ended: true });
   });
 
@@ -73,7 +73,7 @@ describe('the library', () => {
     expect(await notices()).toContain('https://meet.example/kata');
     const script = await sendRequest(`group_practices?id=eq.${id}`, 'PATCH', { url: 'javascript:alert(1)' });
     expect(script.answer).toMatchObject(CHECK_VIOLATION);
-    const list = await sendRequest(`group_practices?select=${libraryColumns.group_practices}&id=eq.${id}`, 'GET');
+    const list = await sendRequest(`group_practices?select=${contentColumns.group_practices}&id=eq.${id}`, 'GET');
     expect(parseAdminGroupPractices(list.answer)).toMatchObject([{ starts_at: '2026-12-01T11:00:00.000Z' }]);
   });
 
@@ -90,7 +90,7 @@ describe('the library', () => {
     const again = { ...row, title: '光', ended: false };
     const merged = 'return=representation,resolution=merge-duplicates';
     expect((await sendRequest('daily_trainings?on_conflict=day', 'POST', again, merged)).answer).toMatchObject([again]);
-    const list = await sendRequest(`daily_trainings?select=${libraryColumns.daily_trainings}&day=eq.2026-11-25`, 'GET');
+    const list = await sendRequest(`daily_trainings?select=${contentColumns.daily_trainings}&day=eq.2026-11-25`, 'GET');
     expect(parseAdminDailyTrainings(list.answer)).toEqual([again]);
     expect(await notices()).toContain('光');
   });

@@ -4,7 +4,7 @@ import {
   checkDailyTraining,
   checkGroupPractice,
   type DailyTrainingForm,
-} from '../../../sync/rules/library-forms.ts';
+} from '../../../sync/rules/content-forms.ts';
 
 const announcement = { date: '2026-11-21', title: ' 新しい稽古 ', content: '一つ加わりました', image: '' };
 const practice = { startsAt: '2026-12-01T20:00', title: '型の会', url: '' };

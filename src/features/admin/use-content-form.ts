@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Body } from '../../../sync/protocol/json.ts';
 import type { CheckedForm, FieldProblem } from '../../../sync/rules/form-fields.ts';
-import { type LibraryTable, saveLibraryRow } from '../../data/admin-library.ts';
+import { type ContentTable, saveContentRow } from '../../data/admin-content.ts';
 import { errorMessage } from '../../data/error-message.ts';
 import { useMember } from '../../data/member-context.tsx';
 import { useDialogs } from '../../ui/dialog-host.tsx';
@@ -10,9 +10,9 @@ import { incompleteDateFields } from './incomplete-date-fields.ts';
 import { type FieldTexts, problemText } from './problem-text.ts';
 import { useAdminAction } from './use-admin-action.ts';
 
-/** Configuration of a library form. */
-export interface LibraryFormOptions<Form, Field extends string, Row> {
-  readonly table: LibraryTable<Row>;
+/** Configuration of a content form. */
+export interface ContentFormOptions<Form, Field extends string, Row> {
+  readonly table: ContentTable<Row>;
   /** The row to edit; null for a new one. */
   readonly row: Row | null;
   readonly initial: Form;
@@ -23,7 +23,7 @@ export interface LibraryFormOptions<Form, Field extends string, Row> {
   readonly onSaved: () => void;
 }
 
-export interface LibraryFormState<Form, Field extends string> {
+export interface ContentFormState<Form, Field extends string> {
   readonly form: Form;
   readonly change: (part: Partial<Form>) => void;
   /** Props for a text field. */
@@ -41,10 +41,10 @@ export interface LibraryFormState<Form, Field extends string> {
   readonly ref: RefObject<HTMLFormElement | null>;
 }
 
-/** State of a form that writes a library row. Input is kept until the server has accepted it. */
-export function useLibraryForm<Form extends Readonly<Record<Field, string>>, Field extends string, Row>(
-  options: LibraryFormOptions<Form, Field, Row>,
-): LibraryFormState<Form, Field> {
+/** State of a form that writes a content row. Input is kept until the server has accepted it. */
+export function useContentForm<Form extends Readonly<Record<Field, string>>, Field extends string, Row>(
+  options: ContentFormOptions<Form, Field, Row>,
+): ContentFormState<Form, Field> {
   const { initial, check, texts, unique } = options;
   const [form, setForm] = useState(initial);
   const [problems, setProblems] = useState<Partial<Record<string, FieldProblem | 'taken' | null>>>({});
@@ -94,7 +94,7 @@ export function useLibraryForm<Form extends Readonly<Record<Field, string>>, Fie
 }
 
 function useSaveRow<Form, Field extends string, Row>(
-  { table, row, onSaved }: LibraryFormOptions<Form, Field, Row>,
+  { table, row, onSaved }: ContentFormOptions<Form, Field, Row>,
   onTaken: () => void,
 ) {
   const member = useMember();
@@ -104,7 +104,7 @@ function useSaveRow<Form, Field extends string, Row>(
   const key = row === null ? null : table.keyOf(row);
 
   async function store(written: Body) {
-    if (await saveLibraryRow(member, table, { key, newId, row: written })) onSaved();
+    if (await saveContentRow(member, table, { key, newId, row: written })) onSaved();
     else onTaken();
   }
   const save = (written: Body) =>

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { discardRejected, retryRejected } from '../../sync/engine/local-write.ts';
+import type { ChangedRow } from '../../sync/engine/row.ts';
+import { liveSyncState, liveUnsyncedRows } from '../../sync/storage/live-rows.ts';
+import type { Member } from './member.ts';
+import { useMember } from './member-context.tsx';
+import { useLive } from './use-live.ts';
+
+/** Rejected and pending rows; undefined while loading. */
+export function useUnsyncedRows(): readonly ChangedRow[] | undefined {
+  const { database } = useMember();
+  return useLive(useMemo(() => liveUnsyncedRows(database), [database]));
+}
+
+/** The instant of the last complete sync; null before the first, undefined while loading. */
+export function useSyncedAt(): string | null | undefined {
+  const { database } = useMember();
+  const state = useLive(useMemo(() => liveSyncState(database), [database]));
+  return state === undefined ? undefined : (state?.synced_at ?? null);
+}
+
+export async function retryRejectedRow(member: Member, { collection, id }: ChangedRow): Promise<void> {
+  await retryRejected(member.store, member.newId, { collection, id });
+  member.scheduler.dispatch('poke');
+}
+
+export async function discardRejectedRow(member: Member, { collection, id }: ChangedRow): Promise<void> {
+  await discardRejected(member.store, member.newId, { collection, id });
+}
