@@ -11,7 +11,7 @@ import {
   watchUnsyncedCounts,
 } from '../../../sync/storage/live-rows.ts';
 import { type DocumentChange, publishChanges } from '../../../sync/storage/rxdb-internals.ts';
-import { kata, katas, type OpenStore, openStore, pendingKata, put } from './store-fixture.ts';
+import { kata, katas, type OpenStore, openStore, pendingKata, put, rejectedKata } from './store-fixture.ts';
 
 let opened: OpenStore;
 const ends: (() => void)[] = [];
@@ -152,13 +152,12 @@ describe('other live reads', () => {
   });
 
   test('liveUnsyncedRows() emits rejected rows before pending ones', async () => {
-    const rejected = { ...pendingKata('b').delivery, status: 'rejected', rejectionCode: 'too_long' } as const;
     await put(opened, pendingKata('a'), kata('c', 1));
     const counts: unknown[] = [];
     ends.push(watchUnsyncedCounts(opened.database, (next) => counts.push(next)));
     const seen = record(liveUnsyncedRows(opened.database));
     await vi.waitFor(() => expect(seen).toHaveLength(1));
-    await put(opened, { ...pendingKata('b'), delivery: rejected });
+    await put(opened, rejectedKata('b'));
     expect(await countUnsynced(opened.database)).toBe(2);
     await put(opened, kata('a', 2));
     expect(seen.map((rows) => rows.map(({ id }) => id))).toEqual([['a'], ['b', 'a'], ['b']]);
@@ -177,7 +176,8 @@ describe('other live reads', () => {
     await publish(1, 'first');
     await publish(2, 'second');
     await publish(3, 'third');
-    expect(seen).toEqual([null, 'first', 'second', 'third']);
+    const bodies = seen.map((content) => content?.body ?? null);
+    expect(bodies).toEqual([null, 'first', 'second', 'third']);
   });
 
   test('liveSyncState() emits null before the first use, then each state', async () => {

@@ -59,7 +59,7 @@ export function nextCollections(): Collections {
         ...documentsSchema,
         version: 1,
         properties: { ...properties, body: { ...body, properties: { ...body.properties, season } } },
-        indexes: [...documentsSchema.indexes, 'body.season'],
+        internalIndexes: [...documentsSchema.internalIndexes, ['body.season']],
       },
       migrationStrategies: {
         1: (document: StoredDocument) =>

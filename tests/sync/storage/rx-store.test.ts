@@ -3,7 +3,7 @@ import { absentRow, revOf } from '../../../sync/engine/row.ts';
 import { createRxStore } from '../../../sync/storage/rx-store.ts';
 import type { DocumentChange } from '../../../sync/storage/rxdb-internals.ts';
 import { rowsOf } from './mixed-rows.ts';
-import { kata, katas, MEMBER, type OpenStore, openStore, pendingKata, put } from './store-fixture.ts';
+import { kata, katas, MEMBER, type OpenStore, openStore, pendingKata, put, rejectedKata } from './store-fixture.ts';
 
 let opened: OpenStore;
 let events: DocumentChange[][];
@@ -143,8 +143,7 @@ describe('the sync state', () => {
 describe('readForPush()', () => {
   test('reads pending rows up to the limit, the state and the content versions', async () => {
     const { store } = opened;
-    const rejected = { ...pendingKata('a').delivery, status: 'rejected', rejectionCode: 'too_long' } as const;
-    await put(opened, { ...pendingKata('a'), delivery: rejected }, kata('b', 1), pendingKata('c'), pendingKata('d'));
+    await put(opened, rejectedKata('a'), kata('b', 1), pendingKata('c'), pendingKata('d'));
     await store.transact({}, (transaction) => {
       transaction.setState({ ...transaction.state(), cursor: 3 });
       transaction.setSnapshot('notices', { version: 5, body: {} });

@@ -31,6 +31,12 @@ export function pendingKata(id: string): SyncedRow {
   return { collection: 'kata_forms', id, body: { zou: '象', ishiki: '足の裏' }, delivery };
 }
 
+/** A kata form whose insert the server rejected. */
+export function rejectedKata(id: string): SyncedRow {
+  const mutation = { op: 'insert', mutationId: `m-${id}`, supersededIds: [] } as const;
+  return { ...pendingKata(id), delivery: { status: 'rejected', rejectionCode: 'too_long', ...mutation } };
+}
+
 /** Stores rows as they are. */
 export async function put({ store }: Pick<OpenStore, 'store'>, ...rows: readonly SyncedRow[]): Promise<void> {
   await store.transact({ keys: rows }, (transaction) => {
