@@ -5,7 +5,15 @@ import { absentRow, hasChange, isStored, type Row, type SyncedRow } from '../eng
 import { initialSyncState, readSyncState, type SyncState, writeSyncState } from '../engine/sync-state.ts';
 import type { Snapshot } from '../protocol/sync-exchange.ts';
 import type { MemberDatabase } from './database.ts';
-import { documentId, idRange, PUBLISHED_CONTENT, rowIn, type StoredDocument, SYNC_STATE_KEY } from './documents.ts';
+import {
+  documentId,
+  idRange,
+  keyOf,
+  PUBLISHED_CONTENT,
+  rowIn,
+  type StoredDocument,
+  SYNC_STATE_KEY,
+} from './documents.ts';
 import {
   type DocumentChange,
   fromTable,
@@ -25,7 +33,8 @@ export function createRxStore(database: MemberDatabase, memberId: string, newDev
       const stored = await readScope(dexieTable, scope);
       const { transaction, writes } = createTransaction(stored, newDeviceId);
       const returned = work(transaction);
-      return [returned, await storeWrites(dexieTable, stored, writes)] as const;
+      const previous = new Map([...stored, ...(await readReplacedContent(dexieTable, writes))]);
+      return [returned, await storeWrites(dexieTable, previous, writes)] as const;
     });
     publishChanges(database, changes);
     return result;
@@ -99,6 +108,16 @@ async function readScope(
   for (const row of await table.bulkGet([SYNC_STATE_KEY, ...new Set(keys.map(documentId))])) add(row);
   if (statuses.length > 0) for (const row of await table.where('delivery.status').anyOf(statuses).toArray()) add(row);
   return stored;
+}
+
+/** The published content that `writes` replace: a transaction sets it without having it in scope. */
+async function readReplacedContent(
+  table: Table,
+  writes: ReadonlyMap<string, StoredDocument | null>,
+): Promise<ReadonlyMap<string, RxData>> {
+  const ids = [...writes.keys()].filter((id) => keyOf(id).collection === PUBLISHED_CONTENT);
+  const rows: (Parameters<typeof fromTable>[0] | undefined)[] = ids.length === 0 ? [] : await table.bulkGet(ids);
+  return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.id, fromTable(row)] as const])));
 }
 
 /** Collects the writes of a transaction by document id; null removes the document. */
