@@ -74,7 +74,7 @@ const CALLS: Readonly<Record<string, ((victims: VictimIds) => object) | null>> =
   save_training_session: ({ session, member }) => ({ p_session: { ...practised, id: session, user_id: member } }),
   search_shared_kata: () => ({ query: '秘' }),
   set_reminder: () => ({ p_at: null }),
-  sync_exchange: ({ member }) => ({ req: { user_id: member, uid: member, cursor: 0 } }),
+  sync_exchange: ({ member }) => ({ req: { user_id: member, member_id: member, cursor: 0 } }),
 };
 
 let backend: Awaited<ReturnType<typeof startTestBackend>>;
