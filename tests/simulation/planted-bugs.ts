@@ -1,31 +1,7 @@
 /** A bug that the simulation must find: product code or the reference server with one place changed. */
 export interface PlantedBug {
   readonly bug: string;
-  readonly changes: readonly { readonly file: string; readonly find: string; readonly put: string }[  one(
-    'keeps the cursor through a reset',
-    engine('apply-response'),
-    'epoch, cursor: 0, resetCount, isResetting: true',
-    'epoch, resetCount, isResetting: true',
-  ),
-  one(
-    'does not sweep after a reset',
-    engine('apply-response'),
-    "apply(transaction, row, { type: 'sweep' });",
-    '{};',
-  ),
-  one(
-    'sweeps pending inserts away',
-    engine('row-transitions'),
-    '    reset: keep,\n    sweep: keep,\n  },\n  update: {',
-    "    reset: keep,\n    sweep: (row) => ({ ...row, delivery: { status: 'absent' } }),\n  },\n  update: {",
-  ),
-  one(
-    'pushes edits with the values from before them',
-    engine('request'),
-    'patch: pick(row.body, touchedFields(row, collectionOf(name)))',
-    'patch: { ...pick(row.body, touchedFields(row, collectionOf(name))), ...(delivery.op === "update" ? delivery.mergeBase : {}) }',
-  ),
-];
+  readonly changes: readonly { readonly file: string; readonly find: string; readonly put: string }[];
 }
 
 const engine = (name: string) => `sync/engine/${name}.ts`;
