@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { GuestArea, PublicArea } from './areas.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
+import { firstPaint } from './first-paint.ts';
 import { GuestShell } from './guest-shell.tsx';
 import { Loading } from './loading.tsx';
 import { paths } from './paths.ts';
@@ -17,7 +18,11 @@ const RegisterScreen = lazy(async () => ({
 const ResetPasswordScreen = lazy(async () => ({
   default: (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
 }));
-const MemberRoutes = lazy(async () => ({ default: (await import('./member-routes.tsx')).MemberRoutes }));
+/** Evaluating the member's chunks takes longer than the first paint, which shows the cached home or the frame. */
+const MemberRoutes = lazy(async () => {
+  await firstPaint();
+  return { default: (await import('./member-routes.tsx')).MemberRoutes };
+});
 
 /** All routes. Screens are lazy, and precached for offline use. */
 export function AppRoutes() {
