@@ -136,7 +136,10 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     }
     if (verdict.kind === 'deleted') return { ...answer, status: 'ok', rev };
     const asClaimed =
-      verdict.kind === 'set' && (held?.rev ?? 0) === resolved.base_rev && contains(verdict.body, verdict.claim);
+      verdict.kind === 'set' &&
+      row.op !== 'restore' &&
+      (held?.rev ?? 0) === resolved.base_rev &&
+      contains(verdict.body, verdict.claim);
     return asClaimed ? { ...answer, status: 'ok', rev } : { ...answer, status: 'merged', row: current() };
   }
 
