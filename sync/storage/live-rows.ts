@@ -76,9 +76,13 @@ function isRejected({ delivery }: ChangedRow): boolean {
 
 /** Counts the unsynced rows, live, whichever tab writes them. */
 export function watchUnsyncedCounts(database: MemberDatabase, listener: (counts: UnsyncedCounts) => void): () => void {
-  const subscription = liveUnsyncedRows(database).subscribe((rows) => {
-    const rejected = rows.filter(isRejected).length;
-    listener({ pending: rows.length - rejected, rejected });
+  const subscription = liveUnsyncedRows(database).subscribe({
+    next(rows) {
+      const rejected = rows.filter(isRejected).length;
+      listener({ pending: rows.length - rejected, rejected });
+    },
+    // The next sync reads the same storage and reports its error.
+    error: () => undefined,
   });
   return () => subscription.unsubscribe();
 }
@@ -148,12 +152,13 @@ function watchDocuments(database: MemberDatabase, query: DocumentQuery): Observa
       for (const { operation, documentData } of changes) {
         const { id } = documentData;
         const known = documents?.get(id);
-        if (operation === 'DELETE' || !query.matches(documentData)) hasChanged = documents?.delete(id) || hasChanged;
+        const isRemoved = operation === 'DELETE' || !query.matches(documentData);
         // Another tab's change may arrive after a later one of this tab.
-        else if (known === undefined || revisionOf(known) < revisionOf(documentData)) {
-          documents?.set(id, documentData);
-          hasChanged = true;
-        }
+        const isStale = known !== undefined && revisionOf(known) > revisionOf(documentData);
+        if (isStale || known?._rev === (isRemoved ? undefined : documentData._rev)) continue;
+        if (isRemoved) documents?.delete(id);
+        else documents?.set(id, documentData);
+        hasChanged = true;
       }
       return hasChanged;
     }

@@ -45,12 +45,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     'ended.slice(Math.max(0, since))',
     'ended.slice(-1)',
   ),
-  one(
-    'removes tombstones without raising the floor',
-    SERVER,
-    'member.gcFloor = Math.max(member.gcFloor, rev);',
-    '',
-  ),
+  one('removes tombstones without raising the floor', SERVER, 'member.gcFloor = Math.max(member.gcFloor, rev);', ''),
   one(
     "stores a device's value of a server field",
     SERVER_ROWS,
@@ -95,12 +90,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     'if (batch.length > 1) return Math.ceil(batch.length / 2);',
     'if (batch.length > 1) throw error;',
   ),
-  one(
-    'lets an older version overwrite a newer one',
-    engine('row-handlers'),
-    'if (rev > version.rev) return row;',
-    '',
-  ),
+  one('lets an older version overwrite a newer one', engine('row-handlers'), 'if (rev > version.rev) return row;', ''),
   one(
     'keeps no tombstones',
     engine('row-handlers'),
@@ -149,12 +139,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     'epoch, cursor: 0, resetCount, isResetting: true',
     'epoch, resetCount, isResetting: true',
   ),
-  one(
-    'does not sweep after a reset',
-    engine('apply-response'),
-    "apply(transaction, row, { type: 'sweep' });",
-    '{};',
-  ),
+  one('does not sweep after a reset', engine('apply-response'), "apply(transaction, row, { type: 'sweep' });", '{};'),
   one(
     'sweeps pending inserts away',
     engine('row-transitions'),

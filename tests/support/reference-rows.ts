@@ -51,7 +51,8 @@ export function judge(row: PushedRow, context: RowContext): Verdict {
 function judgeProfile({ op, id, patch }: PushedRow, { held, nowMs }: RowContext): Verdict {
   if (op === 'delete') return rejected('unsupported_op');
   if (id !== 'me') return rejected('invalid_id');
-  if (hasUnknownField(patch, ['username', 'bio', 'location', 'birth_date', 'phone_number'])) return rejected('forbidden_field');
+  if (hasUnknownField(patch, ['username', 'bio', 'location', 'birth_date', 'phone_number']))
+    return rejected('forbidden_field');
   const next = { ...held?.body, ...patch };
   if ('username' in patch && blank(next.username)) return rejected('invalid_value');
   if (typeof next.birth_date === 'string' && !(isDay(next.birth_date) && next.birth_date <= dayAt(nowMs)))

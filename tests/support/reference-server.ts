@@ -64,7 +64,14 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
   }
 
   function put(member: MemberRows, collection: string, id: string, body: Body | null, rev: number) {
-    member.rows.set(`${collection} ${id}`, { collection, id, rev, deleted: body === null, body: body ?? {}, changedAt: now() });
+    member.rows.set(`${collection} ${id}`, {
+      collection,
+      id,
+      rev,
+      deleted: body === null,
+      body: body ?? {},
+      changedAt: now(),
+    });
   }
 
   function rowsOf(member: MemberRows, collection: string): readonly ServerRow[] {
@@ -172,7 +179,9 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       return result;
     });
     if (push.some(({ collection }) => collection === 'login_records')) refreshStreak(member, member.rev);
-    return { response: { ...head, results: asJson(results), ...pull(member, request, results), ...changedContent(request) } };
+    return {
+      response: { ...head, results: asJson(results), ...pull(member, request, results), ...changedContent(request) },
+    };
   }
 
   function pull(member: MemberRows, { since, limit }: SyncRequest, results: readonly RowResult[]) {
