@@ -12,6 +12,7 @@ import { createSessionStore } from '../lib/session-store.ts';
 import { webLocks } from '../lib/web-locks.ts';
 import { clearWorkerData } from '../lib/worker-messages.ts';
 import { config } from './config.ts';
+import { firstPaint } from './first-paint.ts';
 import { paths } from './paths.ts';
 
 /** Wires the app together and starts to open the member's data without waiting for the network. */
@@ -140,7 +141,7 @@ export function boot() {
   };
   // With cached content on the screen, the data opens only after the first paint.
   const hasHomeCache = store.get(homeCacheAtom) !== null && window.location.pathname === paths.home;
-  void (hasHomeCache ? afterPaint().then(() => open()) : open());
+  void (hasHomeCache ? firstPaint().then(() => open()) : open());
   // A login or logout in another tab applies here too.
   window.addEventListener('storage', ({ key }) => {
     if (key === 'keiko.member' || key === null) void open();
@@ -153,17 +154,6 @@ function preloadScreens(): void {
   import('./member-routes.tsx')
     .then(({ preloadScreen }) => preloadScreen(window.location.pathname))
     .catch(() => undefined);
-}
-
-/** Resolves after the next paint, or after 200 ms on a hidden page, which does not paint. */
-function afterPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, 200);
-    requestAnimationFrame(() => {
-      clearTimeout(timer);
-      setTimeout(resolve);
-    });
-  });
 }
 
 /** A lazily loaded Supabase client for the member's Realtime channel. */

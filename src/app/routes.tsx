@@ -1,7 +1,10 @@
+import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { sessionAtom } from '../data/session-state.ts';
 import { GuestArea, PublicArea } from './areas.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
+import { firstPaint } from './first-paint.ts';
 import { GuestShell } from './guest-shell.tsx';
 import { Loading } from './loading.tsx';
 import { paths } from './paths.ts';
@@ -17,7 +20,11 @@ const RegisterScreen = lazy(async () => ({
 const ResetPasswordScreen = lazy(async () => ({
   default: (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
 }));
-const MemberRoutes = lazy(async () => ({ default: (await import('./member-routes.tsx')).MemberRoutes }));
+/** Evaluating the member's chunks takes longer than the first paint, which shows the cached home or the frame. */
+const MemberRoutes = lazy(async () => {
+  await firstPaint();
+  return { default: (await import('./member-routes.tsx')).MemberRoutes };
+});
 
 /** All routes. Screens are lazy, and precached for offline use. */
 export function AppRoutes() {
@@ -39,13 +46,14 @@ export function AppRoutes() {
 /** All member screens as one lazy chunk, with its own boundary for a failed load. */
 function MemberScreens() {
   const { pathname } = useLocation();
+  const session = useAtomValue(sessionAtom);
   const broken = (
     <GuestShell>
       <BrokenScreen />
     </GuestShell>
   );
   return (
-    <RouteErrorBoundary place={pathname} fallback={broken}>
+    <RouteErrorBoundary resetKeys={[pathname, session]} fallback={broken}>
       <Suspense fallback={<Loading />}>
         <MemberRoutes />
       </Suspense>

@@ -1,6 +1,6 @@
 import type { Json } from '../../sync/protocol/json.ts';
 import type { PushedRow, SyncRequest } from '../../sync/protocol/sync-exchange.ts';
-import { addDays, dayAt } from '../../sync/rules/day.ts';
+import { addDays, dayAt, toDay } from '../../sync/rules/day.ts';
 import type { Rng } from './rng.ts';
 
 /** What a stream of requests has already used, so that it comes back to the same rows and writes. */
@@ -100,7 +100,7 @@ function nextPatch({ rng, ids, sources }: Stream, nowMs: number): readonly [stri
 }
 
 function nextReview(rng: Rng, reviewedAt: string): Json {
-  const day = reviewedAt.slice(0, 10);
+  const day = toDay(reviewedAt.slice(0, 10));
   const memory = {
     stability: rng.int(1, 9),
     difficulty: rng.int(1, 9),

@@ -3,7 +3,7 @@ import type { Transport } from '../../sync/engine/ports.ts';
 import { hasChange } from '../../sync/engine/row.ts';
 import { syncOnce } from '../../sync/engine/sync-once.ts';
 import { trustedNow } from '../../sync/rules/clock-offset.ts';
-import { addDays, startOfDay } from '../../sync/rules/day.ts';
+import { addDays, startOfDay, toDay } from '../../sync/rules/day.ts';
 import {
   BRAIN_SPEED,
   completeLesson,
@@ -15,7 +15,7 @@ import {
 import { createRng, type Rng } from '../simulation/rng.ts';
 import { createMemoryData, createMemoryStore } from './memory-store.ts';
 
-const FIRST_DAY = '2026-11-20';
+const FIRST_DAY = toDay('2026-11-20');
 const HOUR = 3_600_000;
 
 /** A server with one member who has just joined. */

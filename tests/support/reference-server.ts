@@ -1,7 +1,7 @@
 import { PROFILE_ID } from '../../sync/collections/profiles.ts';
 import { type Body, type Json, sameJson } from '../../sync/protocol/json.ts';
 import type { PushedRow, RowResult, Snapshot, SyncRequest } from '../../sync/protocol/sync-exchange.ts';
-import type { Day } from '../../sync/rules/day.ts';
+import { type Day, toDay } from '../../sync/rules/day.ts';
 import { summarizeStreak } from '../../sync/rules/streak.ts';
 import { contains, copyOf, knownRev, type MemberRows, type ServerRow, wire } from './reference-member.ts';
 import { judge, type RowContext } from './reference-rows.ts';
@@ -136,12 +136,15 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     }
     if (verdict.kind === 'deleted') return { ...answer, status: 'ok', rev };
     const asClaimed =
-      verdict.kind === 'set' && (held?.rev ?? 0) === resolved.base_rev && contains(verdict.body, verdict.claim);
+      verdict.kind === 'set' &&
+      row.op !== 'restore' &&
+      (held?.rev ?? 0) === resolved.base_rev &&
+      contains(verdict.body, verdict.claim);
     return asClaimed ? { ...answer, status: 'ok', rev } : { ...answer, status: 'merged', row: current() };
   }
 
   function refreshStreak(member: MemberRows, rev: number) {
-    const days = rowsOf(member, 'login_records').map(({ id, body }) => readDay(id, body.kind));
+    const days = rowsOf(member, 'login_records').map(({ id, body }) => readDay(toDay(id), body.kind));
     const held = member.rows.get(`profiles ${PROFILE_ID}`)?.body ?? {};
     const body: Body = { ...held, ...summarizeStreak(days) };
     if (!sameJson(body, held)) put(member, 'profiles', PROFILE_ID, body, rev);
