@@ -148,9 +148,11 @@ function watchDocuments(database: MemberDatabase, query: DocumentQuery): Observa
       for (const { operation, documentData } of changes) {
         const { id } = documentData;
         const known = documents?.get(id);
-        if (operation === 'DELETE' || !query.matches(documentData)) hasChanged = documents?.delete(id) || hasChanged;
+        const revisionsAhead = known === undefined ? 1 : revisionOf(documentData) - revisionOf(known);
         // Another tab's change may arrive after a later one of this tab.
-        else if (known === undefined || revisionOf(known) < revisionOf(documentData)) {
+        if (revisionsAhead < 0) continue;
+        if (operation === 'DELETE' || !query.matches(documentData)) hasChanged = documents?.delete(id) || hasChanged;
+        else if (revisionsAhead > 0) {
           documents?.set(id, documentData);
           hasChanged = true;
         }
