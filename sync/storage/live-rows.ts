@@ -152,13 +152,14 @@ function watchDocuments(database: MemberDatabase, query: DocumentQuery): Observa
       for (const { operation, documentData } of changes) {
         const { id } = documentData;
         const known = documents?.get(id);
-        const isRemoved = operation === 'DELETE' || !query.matches(documentData);
+        const revisionsAhead = known === undefined ? 1 : revisionOf(documentData) - revisionOf(known);
         // Another tab's change may arrive after a later one of this tab.
-        const isStale = known !== undefined && revisionOf(known) > revisionOf(documentData);
-        if (isStale || known?._rev === (isRemoved ? undefined : documentData._rev)) continue;
-        if (isRemoved) documents?.delete(id);
-        else documents?.set(id, documentData);
-        hasChanged = true;
+        if (revisionsAhead < 0) continue;
+        if (operation === 'DELETE' || !query.matches(documentData)) hasChanged = documents?.delete(id) || hasChanged;
+        else if (revisionsAhead > 0) {
+          documents?.set(id, documentData);
+          hasChanged = true;
+        }
       }
       return hasChanged;
     }

@@ -150,6 +150,15 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     return asClaimed ? { ...answer, status: 'ok', rev } : { ...answer, status: 'merged', row: current() };
   }
 
+  /** Results are built after the whole batch, which may have written a row twice. */
+  function withCurrentRow({ rows }: MemberRows, result: RowResult): RowResult {
+    const { collection, id, mutation_id } = result;
+    const held = rows.get(`${collection} ${id}`);
+    const row = held === undefined ? null : wire(held);
+    if (result.status !== 'ok') return { ...result, row };
+    return held?.rev === result.rev ? result : { collection, id, mutation_id, status: 'merged', row };
+  }
+
   function refreshStreak(member: MemberRows, rev: number) {
     const days = rowsOf(member, 'login_records').map(({ id, body }) => readDay(toDay(id), body.kind));
     const held = member.rows.get(`profiles ${PROFILE_ID}`)?.body ?? {};
@@ -173,11 +182,12 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     }
     const first = member.rev + 1;
     if (push.length > 0) member.rev += push.length + 1;
-    const results = push.map((row, index) => {
+    const applied = push.map((row, index) => {
       const result = pushRow(member, row, first + index);
       onStored?.(memberId, request.device, row, result);
       return result;
     });
+    const results = applied.map((result) => withCurrentRow(member, result));
     if (push.some(({ collection }) => collection === 'login_records')) refreshStreak(member, member.rev);
     return {
       response: { ...head, results: asJson(results), ...pull(member, request, results), ...changedContent(request) },

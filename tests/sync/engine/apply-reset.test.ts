@@ -3,7 +3,7 @@ import { applyResponse } from '../../../sync/engine/apply-response.ts';
 import type { SyncedRow } from '../../../sync/engine/row.ts';
 import type { SyncState } from '../../../sync/engine/sync-state.ts';
 import type { SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
-import { createDevice, response, type TestDevice } from './device-fixture.ts';
+import { createDevice, response, SYNC_STATE, type TestDevice } from './device-fixture.ts';
 import { pending, synced, unconfirmed, wireRow } from './rows.ts';
 
 function receive(device: TestDevice, parts: Partial<SyncResponse>, asked: SyncState = device.state()) {
@@ -39,10 +39,12 @@ describe('a reset response', () => {
   test('stores all of this or nothing', async () => {
     const device = createDevice(rows, { cursor: 9 });
     const before = device.state();
-    device.failOn('edited');
-    await expect(receive(device, restored)).rejects.toThrow('The disk is full');
-    expect(device.row('known')).toBe(rows[0]);
-    expect(device.state()).toBe(before);
+    for (const failing of ['edited', SYNC_STATE]) {
+      device.failOn(failing);
+      await expect(receive(device, restored)).rejects.toThrow('The disk is full');
+      expect(device.row('known')).toBe(rows[0]);
+      expect(device.state()).toBe(before);
+    }
   });
 
   test('is dropped when another tab has reset meanwhile', async () => {

@@ -3,7 +3,7 @@ import { applyResponse } from '../../../sync/engine/apply-response.ts';
 import { type ChangedRow, hasChange, type SyncedRow } from '../../../sync/engine/row.ts';
 import type { SyncState } from '../../../sync/engine/sync-state.ts';
 import type { RowResult, SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
-import { createDevice, response, type TestDevice } from './device-fixture.ts';
+import { createDevice, response, SYNC_STATE, type TestDevice } from './device-fixture.ts';
 import { edit, KEY, kata, pending, rejected, rowAfter, synced, tombstone, wireRow } from './rows.ts';
 
 const clockOffset = { server_ms: 1000, device_ms: 900, highest_ms: 1000 };
@@ -37,10 +37,12 @@ describe('a response', () => {
     const device = createDevice([], { cursor: 4 });
     const before = device.state();
     const page = { rows: ['a', 'b', 'c'].map((id, n) => wireRow(n + 5, {}, id)), cursor: 7 };
-    device.failOn('c');
-    await expect(receive(device, page)).rejects.toThrow('The disk is full');
-    expect(device.row('a')).toBeUndefined();
-    expect(device.state()).toBe(before);
+    for (const failing of ['c', SYNC_STATE]) {
+      device.failOn(failing);
+      await expect(receive(device, page)).rejects.toThrow('The disk is full');
+      expect(device.row('a')).toBeUndefined();
+      expect(device.state()).toBe(before);
+    }
 
     device.failOn(null);
     expect(await receive(device, page)).toBe(false);

@@ -8,8 +8,9 @@ import { pending } from './rows.ts';
 
 export const MEMBER = 'member';
 export const EPOCH = 'epoch';
+export const SYNC_STATE = 'sync_state';
 
-/** A device's store in memory. `failOn` makes the next transactions that write this id fail. */
+/** A device's store in memory. `failOn` makes transactions fail that write a row with this id, or the sync state. */
 export function createDevice(rows: readonly SyncedRow[] = [], state: Partial<SyncState> = {}) {
   const data = createMemoryData(MEMBER);
   for (const row of rows) data.rows.get(row.collection)?.set(row.id, row);
@@ -25,6 +26,10 @@ export function createDevice(rows: readonly SyncedRow[] = [], state: Partial<Syn
           set(row: Row) {
             if (row.id === failingId) throw new Error('The disk is full');
             transaction.set(row);
+          },
+          setState(state) {
+            if (failingId === SYNC_STATE) throw new Error('The disk is full');
+            transaction.setState(state);
           },
         }),
       ),

@@ -33,6 +33,13 @@ function record<T>(stream: { subscribe: (next: (value: T) => void) => { unsubscr
   return seen;
 }
 
+/** The change events of all writes from now on. */
+function recordEvents(): DocumentChange[] {
+  const recorded: DocumentChange[] = [];
+  opened.database.collections.documents.eventBulks$.subscribe(({ events }) => recorded.push(...events));
+  return recorded;
+}
+
 async function remove(id: string) {
   await opened.store.transact({ keys: katas(id) }, (transaction) => transaction.set(absentRow('kata_forms', id)));
 }
@@ -109,17 +116,24 @@ describe('liveRows()', () => {
   });
 
   test("ignores another tab's older event that arrives after a newer one", async () => {
-    const bulks: DocumentChange[] = [];
-    opened.database.collections.documents.eventBulks$.subscribe(({ events }) => bulks.push(...events));
+    const events = recordEvents();
     await put(opened, kata('a', 1));
     await put(opened, kata('a', 2));
     const seen = record(liveRows(opened.database, 'kata_forms'));
     await vi.waitFor(() => expect(seen).toHaveLength(1));
     await put(opened, kata('a', 3));
-    const [, older] = bulks;
-    if (older === undefined) throw new Error('The second write published no event');
-    publishChanges(opened.database, [older]);
+    publishChanges(opened.database, events.slice(1, 2));
     expect(seen.map(zous)).toEqual([[['a', '象2']], [['a', '象3']]]);
+  });
+
+  test("keeps a pending row when another tab's older event says that it is synced", async () => {
+    const events = recordEvents();
+    await put(opened, kata('a', 1));
+    const seen = record(liveUnsyncedRows(opened.database));
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await put(opened, pendingKata('a'));
+    publishChanges(opened.database, events.slice(0, 1));
+    expect(seen.map((rows) => rows.length)).toEqual([0, 1]);
   });
 
   test('fills in missing and malformed fields', async () => {

@@ -29,9 +29,8 @@ describe("RxDB's own reads", () => {
     await put(opened, kata('a', 1), pendingKata('b'));
     const found = await documents().find().exec();
     expect(found.map((document) => document.toMutableJSON())).toEqual(stored(kata('a', 1), pendingKata('b')));
-    // RxDB cannot scan an internal index of a single field, so the query names another one.
     const selected = await documents()
-      .find({ selector: { 'delivery.status': 'pending' }, index: ['_deleted', 'id'] })
+      .find({ selector: { id: { $gt: 'kata_forms/a' } } })
       .exec();
     expect(selected.map(({ id }) => id)).toEqual(['kata_forms/b']);
   });
