@@ -51,7 +51,8 @@ export function judge(row: PushedRow, context: RowContext): Verdict {
 function judgeProfile({ op, id, patch }: PushedRow, { held, nowMs }: RowContext): Verdict {
   if (op === 'delete') return rejected('unsupported_op');
   if (id !== 'me') return rejected('invalid_id');
-  if (hasUnknownField(patch, ['username', 'bio', 'location', 'birth_date', 'phone_number'])) return rejected('forbidden_field');
+  if (hasUnknownField(patch, ['username', 'bio', 'location', 'birth_date', 'phone_number']))
+    return rejected('forbidden_field');
   const next = { ...held?.body, ...patch };
   if ('username' in patch && blank(next.username)) return rejected('invalid_value');
   if (typeof next.birth_date === 'string' && !(isDay(next.birth_date) && next.birth_date <= dayAt(nowMs)))
@@ -135,13 +136,13 @@ function judgeSession({ op, id, patch }: PushedRow, { held, nowMs }: RowContext)
   if (hasUnknownField(patch, [...SESSION_FIELDS, 'completed_at'])) return rejected('forbidden_field');
   const sent: Record<string, Json> = {};
   for (const field of SESSION_FIELDS) sent[field] = patch[field] ?? null;
-  if (held !== null) {
-    return SESSION_FIELDS.every((field) => sameJson(sent[field], held.body[field])) ? UNCHANGED : rejected('immutable');
-  }
   const minutes = sent.duration_minutes;
   const badMinutes = typeof minutes !== 'number' || !Number.isInteger(minutes) || minutes < 1 || minutes > 1440;
   const texts = [sent.training_type, sent.video_title, sent.status];
   if (badMinutes || texts.some((text) => lengthOf(text) < 1 || lengthOf(text) > 200)) return rejected('invalid_value');
+  if (held !== null) {
+    return SESSION_FIELDS.every((field) => sameJson(sent[field], held.body[field])) ? UNCHANGED : rejected('immutable');
+  }
   const capped = iso(Math.min(Date.parse(completed), nowMs + 5 * 60_000));
   return { kind: 'set', body: { ...sent, completed_at: capped }, claim: { ...sent, completed_at: completed } };
 }
