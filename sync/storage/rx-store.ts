@@ -31,7 +31,7 @@ export function createRxStore(database: MemberDatabase, memberId: string, newDev
     const { dexieDb, dexieTable } = await openTable(database);
     const [result, changes] = await dexieDb.transaction('rw', dexieTable, async () => {
       const stored = await readScope(dexieTable, scope);
-      const { transaction, writes } = createTransaction(stored, newDeviceId);
+      const { transaction, writes } = createTransaction(stored, scope, newDeviceId);
       const returned = work(transaction);
       const previous = new Map([...stored, ...(await readReplacedContent(dexieTable, writes))]);
       return [returned, await storeWrites(dexieTable, previous, writes)] as const;
@@ -121,7 +121,12 @@ async function readReplacedContent(
 }
 
 /** Collects the writes of a transaction by document id; null removes the document. */
-function createTransaction(stored: ReadonlyMap<string, RxData>, newDeviceId: () => string) {
+function createTransaction(
+  stored: ReadonlyMap<string, RxData>,
+  { keys = [] }: TransactionScope,
+  newDeviceId: () => string,
+) {
+  const inScope = new Set([...keys.map(documentId), ...stored.keys()]);
   const writes = new Map<string, StoredDocument | null>();
   const rows = new Map<string, SyncedRow>();
   for (const [id, data] of stored) {
@@ -132,7 +137,12 @@ function createTransaction(stored: ReadonlyMap<string, RxData>, newDeviceId: () 
   let state = storedState === undefined ? initialSyncState(newDeviceId()) : readSyncState(storedState.body);
   const transaction: Transaction = {
     rows: () => [...rows.values()],
-    get: ({ collection, id }: RowKey): Row => rows.get(documentId({ collection, id })) ?? absentRow(collection, id),
+    get(key): Row {
+      const row = rows.get(documentId(key));
+      if (row === undefined && !inScope.has(documentId(key)))
+        throw new Error(`Cannot read "${documentId(key)}" out of scope`);
+      return row ?? absentRow(key.collection, key.id);
+    },
     set(row) {
       const id = documentId(row);
       collectionOf(row.collection);

@@ -29,10 +29,15 @@ export const plantedBugs: readonly PlantedBug[] = [
   one(
     'stores a known write again',
     SERVER,
-    'const before = member.mutations.get(mutation_id);',
-    'const before: string | null | undefined = undefined;',
+    'const code = known.get(row.mutation_id);',
+    'const code: string | null | undefined = undefined;',
   ),
-  one('processes a rejected write again', SERVER, 'member.mutations.set(mutation_id, verdict.code);', ''),
+  one(
+    'processes a rejected write again',
+    SERVER,
+    'member.mutations.set(id, accepted ? null : outcome.code);',
+    'if (accepted) member.mutations.set(id, null);',
+  ),
   one(
     'ignores the epoch',
     SERVER,
@@ -64,12 +69,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     "if (session.memberId !== store.memberId) return 'other-member';",
     '',
   ),
-  one(
-    'ignores superseded ids',
-    SERVER,
-    'for (const known of [mutation_id, ...row.superseded_ids])',
-    'for (const known of [mutation_id])',
-  ),
+  one('ignores superseded ids', SERVER, ', ...(accepted ? row.superseded_ids : [])]', ']'),
   one(
     'forgets an edited field that is set back',
     engine('row-handlers'),
