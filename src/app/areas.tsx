@@ -28,15 +28,16 @@ export function GuestArea() {
   );
 }
 
-/** Shows a spinner while the screen loads and a fallback when it throws. */
+/** Shows a spinner while the screen loads and a fallback when it throws, until another screen or database opens. */
 export function ScreenFrame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
+  const session = useAtomValue(sessionAtom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the top on each new path.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [pathname]);
   return (
-    <RouteErrorBoundary place={pathname} fallback={<BrokenScreen />}>
+    <RouteErrorBoundary resetKeys={[pathname, session]} fallback={<BrokenScreen />}>
       <Suspense fallback={<Spinner>読み込み中...</Spinner>}>{children}</Suspense>
     </RouteErrorBoundary>
   );

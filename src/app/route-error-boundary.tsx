@@ -1,34 +1,39 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** A new path clears the error. */
-  readonly place: string;
+  /** A change of any of them clears the error. */
+  readonly resetKeys: readonly unknown[];
   /** Shown after an error. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
 interface State {
-  readonly failedAt: string | null;
+  readonly hasFailed: boolean;
+  /** The keys at the error; null while React has not committed the fallback. */
+  readonly failedWith: readonly unknown[] | null;
 }
+
+const intact: State = { hasFailed: false, failedWith: null };
 
 /** Shows `fallback` for a screen that threw or failed to load. A class: React has no hook for error boundaries. */
 export class RouteErrorBoundary extends Component<Props, State> {
-  override state: State = { failedAt: null };
+  override state: State = intact;
 
-  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
-    return state.failedAt !== null && state.failedAt !== '' && state.failedAt !== place ? { failedAt: null } : null;
+  static getDerivedStateFromProps({ resetKeys }: Props, { failedWith }: State): State | null {
+    const isSame = failedWith === null || resetKeys.every((key, index) => Object.is(key, failedWith[index]));
+    return isSame ? null : intact;
   }
 
   static getDerivedStateFromError(): State {
-    return { failedAt: '' };
+    return { hasFailed: true, failedWith: null };
   }
 
   override componentDidCatch(): void {
-    this.setState({ failedAt: this.props.place });
+    this.setState({ failedWith: this.props.resetKeys });
   }
 
   override render(): ReactNode {
-    return this.state.failedAt === null ? this.props.children : this.props.fallback;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }

@@ -1,5 +1,7 @@
+import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { sessionAtom } from '../data/session-state.ts';
 import { GuestArea, PublicArea } from './areas.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
 import { firstPaint } from './first-paint.ts';
@@ -44,13 +46,14 @@ export function AppRoutes() {
 /** All member screens as one lazy chunk, with its own boundary for a failed load. */
 function MemberScreens() {
   const { pathname } = useLocation();
+  const session = useAtomValue(sessionAtom);
   const broken = (
     <GuestShell>
       <BrokenScreen />
     </GuestShell>
   );
   return (
-    <RouteErrorBoundary place={pathname} fallback={broken}>
+    <RouteErrorBoundary resetKeys={[pathname, session]} fallback={broken}>
       <Suspense fallback={<Loading />}>
         <MemberRoutes />
       </Suspense>

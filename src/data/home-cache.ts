@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import * as v from 'valibot';
-import type { StreakSummary } from '../../sync/rules/streak.ts';
+import type { StreakCounts } from '../../sync/rules/streak.ts';
 import { memberStorage } from './identity.ts';
 
 const KEY = 'keiko.home-cache';
@@ -13,7 +13,6 @@ const schema = v.object({
     total_logins: v.number(),
     current_streak: v.number(),
     longest_streak: v.number(),
-    last_login_date: v.nullable(v.string()),
   }),
 });
 
@@ -21,7 +20,7 @@ const schema = v.object({
 export interface HomeCache {
   readonly memberId: string;
   readonly username: string;
-  readonly streak: StreakSummary;
+  readonly streak: StreakCounts;
 }
 
 /** Shown on the home screen while the member's database opens. Set once, at startup. */

@@ -1,4 +1,5 @@
 import { KATA_LABEL_MAX, KATA_TEXT_MAX } from '../../sync/collections/kata-forms.ts';
+import type { PatchOf } from '../../sync/collections/synced-collections.ts';
 import type { KataCandidate } from '../../sync/rules/kata-import.ts';
 import { type FileKata, type ImportProblem, parseKataFile } from './import-file.ts';
 import type { Member } from './member.ts';
@@ -6,7 +7,7 @@ import type { Member } from './member.ts';
 /** Larger files are rejected unread. The maximum number of kata fits into less. */
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 
-/** Kata written in parallel. */
+/** Kata written in one transaction. */
 const CHUNK = 50;
 
 export type ImportRead =
@@ -42,14 +43,11 @@ export async function importKatas(
 ): Promise<void> {
   for (let done = 0; done < katas.length; done += CHUNK) {
     onProgress(done);
-    const writes = katas.slice(done, done + CHUNK).map((kata) =>
-      member.write('kata_forms', member.newId(), () => ({
-        ...kata,
-        is_copied: kata.original_id !== null,
-        copy_count: 0,
-      })),
-    );
-    await Promise.all(writes);
+    const chunk = katas.slice(done, done + CHUNK).map((kata) => {
+      const row: PatchOf<'kata_forms'> = { ...kata, is_copied: kata.original_id !== null, copy_count: 0 };
+      return [member.newId(), () => row] as const;
+    });
+    await member.writeAll('kata_forms', new Map(chunk));
   }
 }
 

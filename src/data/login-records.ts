@@ -3,7 +3,7 @@ import { map } from 'rxjs';
 import type { LoginRecord } from '../../sync/collections/login-records.ts';
 import { discardRejected } from '../../sync/engine/local-write.ts';
 import { updateHighWaterMark } from '../../sync/rules/clock-offset.ts';
-import { type Day, dayAt } from '../../sync/rules/day.ts';
+import { type Day, dayAt, isDay } from '../../sync/rules/day.ts';
 import { type RecordKind, type StreakSummary, summarizeStreak } from '../../sync/rules/streak.ts';
 import { type LiveRow, liveRows } from '../../sync/storage/live-rows.ts';
 import { deliveryOf, type RowDelivery } from './delivery.ts';
@@ -32,12 +32,12 @@ export function useRecordedDays(): readonly RecordedDay[] | undefined {
 const recordedDays = sharePerDatabase((database) => liveRows(database, 'login_records').pipe(map(toRecordedDays)));
 
 function toRecordedDays(rows: ReadonlyMap<string, LiveRow<'login_records'>>): readonly RecordedDay[] {
-  return [...rows.values()].map(toRecordedDay).sort((a, b) => (a.day < b.day ? -1 : 1));
+  return [...rows.values()].flatMap(toRecordedDay).sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-function toRecordedDay({ id, delivery, body }: LiveRow<'login_records'>): RecordedDay {
+function toRecordedDay({ id, delivery, body }: LiveRow<'login_records'>): readonly RecordedDay[] {
   const { kind, claimed_at } = body;
-  return { day: id, kind, claimed_at, ...deliveryOf(delivery) };
+  return isDay(id) ? [{ day: id, kind, claimed_at, ...deliveryOf(delivery) }] : [];
 }
 
 /** The days that count for the streak. */

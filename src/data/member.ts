@@ -6,10 +6,11 @@ import {
   type SyncedCollection,
 } from '../../sync/collections/synced-collections.ts';
 import { createHttpTransport } from '../../sync/engine/http-transport.ts';
-import { localWrite } from '../../sync/engine/local-write.ts';
+import { localWriteAll } from '../../sync/engine/local-write.ts';
 import type { Store } from '../../sync/engine/ports.ts';
 import type { SessionBroker } from '../../sync/engine/session-broker.ts';
 import { type SyncScheduler, startSyncScheduler } from '../../sync/engine/sync-scheduler.ts';
+import type { Body } from '../../sync/protocol/json.ts';
 import { databaseName, type MemberDatabase, openMemberDatabase } from '../../sync/storage/database.ts';
 import { createIndexedDbStorage } from '../../sync/storage/indexed-db-storage.ts';
 import { countUnsynced, watchUnsyncedCounts } from '../../sync/storage/live-rows.ts';
@@ -40,6 +41,11 @@ export interface Member {
   readonly device: string;
   /** Writes one row; see localWrite(). */
   readonly write: <C extends SyncedCollection>(collection: C, id: string, change: RowChange<C>) => Promise<void>;
+  /** Writes several rows of a collection in one transaction: all of them or none. */
+  readonly writeAll: <C extends SyncedCollection>(
+    collection: C,
+    changes: ReadonlyMap<string, RowChange<C>>,
+  ) => Promise<void>;
   /** Generates a time-ordered row id (UUID v7). */
   readonly newId: () => string;
   /** Posts JSON to the backend and returns the JSON response. Works only online. */
@@ -102,6 +108,16 @@ export async function openMember(options: {
     );
   }
   const sendRequest = createSendRequest({ memberId, auth: broker, url, key, isOnline: () => navigator.onLine });
+  async function writeAll<C extends SyncedCollection>(collection: C, changes: ReadonlyMap<string, RowChange<C>>) {
+    const writes = [...changes].map(([id, change]) => ({
+      key: { collection, id },
+      change: (current: Body | null) => change(current && parseDocument(collection, current)),
+    }));
+    await localWriteAll(store, v7, writes);
+    // Rewriting a pending row does not change its count, but the copy that the service worker queued is outdated.
+    if (!scheduler.schedule().online) scheduler.dispatch('wrote');
+  }
+
   return {
     id: memberId,
     database,
@@ -110,13 +126,8 @@ export async function openMember(options: {
     clock,
     wasWiped: wasSynced && state.synced_at === null,
     device: state.device,
-    async write(collection, id, change) {
-      await localWrite(store, v7, { collection, id }, (current) =>
-        change(current && parseDocument(collection, current)),
-      );
-      // Rewriting a pending row does not change its count, but the copy that the service worker queued is outdated.
-      if (!scheduler.schedule().online) scheduler.dispatch('wrote');
-    },
+    write: (collection, id, change) => writeAll(collection, new Map([[id, change]])),
+    writeAll,
     newId: v7,
     call: createServerCall(sendRequest),
     sendRequest,

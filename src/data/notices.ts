@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
+import { day } from '../../sync/contracts/day.ts';
 import { usePublishedContent } from './published-content.ts';
 
 const announcement = v.object({
   id: v.string(),
-  date: v.string(),
+  date: day,
   title: v.string(),
   content: v.string(),
   image: v.nullable(v.string()),

@@ -50,29 +50,30 @@ export const trainingHistory = sharePerDatabase((database) =>
 
 function toTrainingHistory(rows: ReadonlyMap<string, LiveRow<'training_sessions'>>): TrainingHistory {
   const entries = [...rows.values()]
-    .map(toHistoryEntry)
-    .filter(({ completedAt }) => Number.isFinite(completedAt))
+    .flatMap((row) => toHistoryEntry(row) ?? [])
     .sort((a, b) => b.completedAt - a.completedAt);
   return { entries, days: tallyDays(entries) };
 }
 
-const converted = new WeakMap<LiveRow<'training_sessions'>, HistoryEntry>();
+const converted = new WeakMap<LiveRow<'training_sessions'>, HistoryEntry | null>();
 
-/** Cached per row object, so that a new session does not parse ten thousand older rows again. */
-function toHistoryEntry(row: LiveRow<'training_sessions'>): HistoryEntry {
+/** Null for a malformed instant. Cached per row object, so that a new session does not parse all older rows again. */
+function toHistoryEntry(row: LiveRow<'training_sessions'>): HistoryEntry | null {
   const held = converted.get(row);
   if (held !== undefined) return held;
   const { training_type, video_title, duration_minutes, completed_at } = row.body;
   const completedAt = Date.parse(completed_at);
-  const entry: HistoryEntry = {
-    id: row.id,
-    trainingType: training_type,
-    title: video_title,
-    minutes: duration_minutes,
-    completedAt,
-    day: tokyoDay(completedAt),
-    synced: deliveryOf(row.delivery).delivery === 'synced',
-  };
+  const entry = Number.isNaN(completedAt)
+    ? null
+    : {
+        id: row.id,
+        trainingType: training_type,
+        title: video_title,
+        minutes: duration_minutes,
+        completedAt,
+        day: tokyoDay(completedAt),
+        synced: deliveryOf(row.delivery).delivery === 'synced',
+      };
   converted.set(row, entry);
   return entry;
 }

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import type { TrainingSession } from '../../sync/collections/training-sessions.ts';
 import type { Json } from '../../sync/protocol/json.ts';
-import { instantAt, startOfDay } from '../../sync/rules/day.ts';
+import { addDays, instantAt, startOfDay } from '../../sync/rules/day.ts';
 import { recordedMinutes } from '../../sync/rules/session-minutes.ts';
-import { tokyoDay } from '../../sync/rules/tokyo-clock.ts';
 import { liveSessionsSince } from '../../sync/storage/live-rows.ts';
 import type { Member } from './member.ts';
 import { useMember, useToday } from './member-context.tsx';
@@ -42,12 +41,11 @@ export function useTodaysSessions(): readonly TrainingSession[] | undefined {
   const { database } = useMember();
   const today = useToday();
   const rows = useLive(useMemo(() => liveSessionsSince(database, instantAt(startOfDay(today))), [database, today]));
-  return useMemo(
-    () =>
+  return useMemo(() => {
+    const tomorrow = startOfDay(addDays(today, 1));
+    return (
       rows &&
-      [...rows.values()]
-        .map(({ body }) => body)
-        .filter(({ completed_at }) => tokyoDay(Date.parse(completed_at)) === today),
-    [rows, today],
-  );
+      [...rows.values()].map(({ body }) => body).filter(({ completed_at }) => Date.parse(completed_at) < tomorrow)
+    );
+  }, [rows, today]);
 }

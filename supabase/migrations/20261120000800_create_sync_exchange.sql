@@ -44,7 +44,10 @@ begin
     or jsonb_array_length(coalesce(p_row -> 'superseded_ids', '[]')) > 50 then
     perform private.reject('invalid_row');
   end if;
-  perform (p_row ->> 'mutation_id')::uuid;
+  if (p_row ->> 'mutation_id')::uuid is null then perform private.reject('invalid_value'); end if;
+  if p_row -> 'superseded_ids' <> '[]' then
+    perform superseded::uuid from jsonb_array_elements_text(p_row -> 'superseded_ids') as superseded;
+  end if;
 end
 $$;
 
@@ -94,6 +97,10 @@ begin
   where r ->> 'collection' = 'training_sessions' and r ->> 'op' = 'insert'
     and not p_known ? coalesce(lower(r ->> 'mutation_id'), '');
   if positions is null then return '{}'; end if;
+  -- A repeated id has to be compared with its first row, which one statement does not see.
+  if (select count(distinct lower(r ->> 'id')) from jsonb_array_elements(sessions) as r) < cardinality(positions) then
+    return '{}';
+  end if;
   perform private.check_pushed_row(r) from jsonb_array_elements(sessions) as r;
   outcomes := private.push_training_sessions(p_user_id, sessions,
     (select array_agg(p_first_rev + n order by n) from unnest(positions) as n));
@@ -183,7 +190,8 @@ as $$
   order by 1 limit p_limit
 $$;
 
--- The results of a push. A row that was stored exactly as sent is not sent back.
+-- The results of a push. A row that was stored exactly as sent is not sent back. A restored one is, because the device
+-- has the server's fields of the version that was lost.
 create function private.push_results(p_user_id uuid, p_push jsonb, p_outcomes text[], p_last_rev bigint) returns jsonb
 language sql stable
 set search_path = ''
@@ -199,7 +207,8 @@ as $$
   select jsonb_agg(
     jsonb_build_object('collection', p.row -> 'collection', 'id', p.row -> 'id', 'mutation_id', p.row -> 'mutation_id')
     || case
-      when p.outcome = 'ok' and s.body @> (p.row -> 'patch') then jsonb_build_object('status', 'ok', 'rev', p.rev)
+      when p.outcome = 'ok' and p.row ->> 'op' <> 'restore' and s.body @> (p.row -> 'patch')
+        then jsonb_build_object('status', 'ok', 'rev', p.rev)
       else jsonb_build_object('status', case p.outcome when 'ok' then 'merged' else split_part(p.outcome, ':', 1) end,
           'row', coalesce(s.body, private.wire_row(p_user_id, p.row ->> 'collection', p.row ->> 'id')))
         || case when p.outcome like 'rejected:%'

@@ -39,18 +39,19 @@ declare
   member constant uuid := auth.uid();
   session_id uuid;
   pushed jsonb;
+  rev bigint;
+  outcome text;
 begin
   if member is null then perform private.refuse(401, 'unauthenticated'); end if;
   perform private.ensure_member(member);
   begin
     session_id := coalesce((p_session ->> 'id')::uuid, gen_random_uuid());
-    pushed := jsonb_build_object('op', 'set', 'id', session_id,
+    pushed := jsonb_build_object('op', 'insert', 'id', session_id, 'base_rev', 0,
       'patch', p_session - 'id' || jsonb_build_object('completed_at', private.wire_instant(private.now())));
-    if exists (select from public.training_sessions where user_id = member and id = session_id) then
-      perform private.push_training_session(member, pushed, 0);
-    else
-      perform private.push_training_session(member, pushed, private.allot_revisions(member, 1));
-    end if;
+    rev := case when exists (select from public.training_sessions where user_id = member and id = session_id)
+      then 0 else private.allot_revisions(member, 1) end;
+    outcome := (private.push_training_sessions(member, jsonb_build_array(pushed), array[rev]))[1];
+    if outcome like 'rejected:%' then perform private.reject(split_part(outcome, ':', 2)); end if;
   exception
     when sqlstate 'KJ001' then
       return jsonb_build_object('status', 'rejected', 'code', sqlerrm);

@@ -21,7 +21,7 @@ export const kataForms = {
     category: optionalText,
     is_copied: flag,
     original_id: optionalText,
-    review: v.pipe(v.unknown(), v.transform(readReview)),
+    review: v.optional(v.pipe(v.unknown(), v.transform(readReview)), null),
     copy_count: integer,
   }),
   fields: ['zou', 'ishiki', 'name', 'category', 'is_copied', 'original_id', 'review'],

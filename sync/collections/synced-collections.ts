@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { Body } from '../protocol/json.ts';
 import type { Collection } from './collection.ts';
-import { kataForms } from './kata-forms.ts';
-import { loginRecords } from './login-records.ts';
-import { profiles } from './profiles.ts';
-import { trainingProgress } from './training-progress.ts';
-import { trainingSessions } from './training-sessions.ts';
+import { type KataForm, kataForms } from './kata-forms.ts';
+import { type LoginRecord, loginRecords } from './login-records.ts';
+import { type Profile, profiles } from './profiles.ts';
+import { type TrainingProgress, trainingProgress } from './training-progress.ts';
+import { type TrainingSession, trainingSessions } from './training-sessions.ts';
 
 /** Every collection that is synced. */
 export const syncedCollections = {
@@ -23,11 +23,11 @@ export type DocumentOf<C extends SyncedCollection> = Readonly<v.InferOutput<(typ
 
 /** The fields of a collection that a write sets. An interface keeps PatchOf assignable to Body for every collection. */
 interface Patches {
-  readonly profiles: Partial<DocumentOf<'profiles'>>;
-  readonly login_records: Partial<DocumentOf<'login_records'>>;
-  readonly kata_forms: Partial<DocumentOf<'kata_forms'>>;
-  readonly training_sessions: Partial<DocumentOf<'training_sessions'>>;
-  readonly training_progress: Partial<DocumentOf<'training_progress'>>;
+  readonly profiles: Partial<Profile>;
+  readonly login_records: Partial<LoginRecord>;
+  readonly kata_forms: Partial<KataForm>;
+  readonly training_sessions: Partial<TrainingSession>;
+  readonly training_progress: Partial<TrainingProgress>;
 }
 export type PatchOf<C extends SyncedCollection> = Patches[C];
 

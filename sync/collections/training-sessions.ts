@@ -9,9 +9,12 @@ export const trainingSessions = {
     video_number: v.fallback(v.nullable(v.number()), null),
     status: text,
     duration_minutes: integer,
-    details: v.pipe(
-      v.unknown(),
-      v.transform((value) => (isJson(value) ? value : null)),
+    details: v.optional(
+      v.pipe(
+        v.unknown(),
+        v.transform((value) => (isJson(value) ? value : null)),
+      ),
+      null,
     ),
     /** The instant of finishing. */
     completed_at: text,

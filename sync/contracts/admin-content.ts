@@ -1,12 +1,7 @@
 import * as v from 'valibot';
 import { difficulties } from '../rules/content-forms.ts';
-import { isDay } from '../rules/day.ts';
+import { day } from './day.ts';
 import { instant } from './instant.ts';
-
-const day = v.pipe(
-  v.string(),
-  v.check((value) => isDay(value)),
-);
 
 const announcement = v.object({
   id: v.string(),

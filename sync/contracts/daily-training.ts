@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isDay } from '../rules/day.ts';
 import type { DailyTrainingOverride } from '../rules/todays-training.ts';
+import { day } from './day.ts';
 
 const text = v.pipe(v.string(), v.minLength(1));
 
@@ -14,10 +14,7 @@ const dailyTraining = v.object({
 
 const override = v.object({
   ...dailyTraining.entries,
-  day: v.pipe(
-    v.string(),
-    v.check((value) => isDay(value)),
-  ),
+  day,
 });
 
 const response = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isDay } from '../rules/day.ts';
 import type { TrainingStats } from '../rules/training-stats.ts';
+import { day } from './day.ts';
 
 /** Number of sessions returned by default, and at most. */
 const DEFAULT_LIMIT = 5;
@@ -25,10 +25,7 @@ const stored = v.object({
   recent: v.array(session),
   days: v.array(
     v.object({
-      day: v.pipe(
-        v.string(),
-        v.check((value) => isDay(value)),
-      ),
+      day,
       sessions: count,
       minutes: count,
     }),

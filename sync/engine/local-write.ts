@@ -1,7 +1,7 @@
 import { collectionOf } from '../collections/synced-collections.ts';
 import type { Body, Json } from '../protocol/json.ts';
 import { requestFullPull } from './apply-response.ts';
-import type { RowKey, Store } from './ports.ts';
+import type { RowKey, Store, Transaction } from './ports.ts';
 import { isDeleted } from './row.ts';
 import type { RowEvent } from './row-events.ts';
 import { transition } from './row-transitions.ts';
@@ -19,19 +19,32 @@ export async function localWrite(
   key: RowKey,
   change: LocalChange,
 ): Promise<void> {
-  await applyToRow(store, key, (current) => {
-    const wanted = change(current);
-    const mutationId = newMutationId();
-    if (wanted === 'leave') return null;
-    return wanted === 'delete'
-      ? { type: 'remove', mutationId }
-      : { type: 'edit', patch: wellFormed(wanted), mutationId };
+  await localWriteAll(store, newMutationId, [{ key, change }]);
+}
+
+/** Changes several rows in one transaction: all of them or none. */
+export async function localWriteAll(
+  store: Store,
+  newMutationId: () => string,
+  writes: readonly { readonly key: RowKey; readonly change: LocalChange }[],
+): Promise<void> {
+  await store.transact({ keys: writes.map(({ key }) => key) }, (transaction) => {
+    for (const { key, change } of writes) {
+      applyToRow(transaction, key, (current) => changeEvent(change(current), newMutationId()));
+    }
   });
+}
+
+function changeEvent(wanted: ReturnType<LocalChange>, mutationId: string): RowEvent | null {
+  if (wanted === 'leave') return null;
+  return wanted === 'delete' ? { type: 'remove', mutationId } : { type: 'edit', patch: wellFormed(wanted), mutationId };
 }
 
 /** Sends a rejected row once more: as a new write, since the server repeats its result for the old one. */
 export async function retryRejected(store: Store, newMutationId: () => string, key: RowKey): Promise<void> {
-  await applyToRow(store, key, () => ({ type: 'retry', mutationId: newMutationId() }));
+  await store.transact({ keys: [key] }, (transaction) =>
+    applyToRow(transaction, key, () => ({ type: 'retry', mutationId: newMutationId() })),
+  );
 }
 
 /** Discards a rejected write: the row returns to the acknowledged version, or is removed if there is none. */
@@ -47,18 +60,12 @@ export async function discardRejected(store: Store, newMutationId: () => string,
   });
 }
 
-async function applyToRow(
-  store: Store,
-  key: RowKey,
-  eventFor: (current: Body | null) => RowEvent | null,
-): Promise<void> {
-  await store.transact({ keys: [key] }, (transaction) => {
-    const row = transaction.get(key);
-    const event = eventFor(isDeleted(row) ? null : row.body);
-    if (event === null) return;
-    const next = transition(row, event, collectionOf(key.collection));
-    if (next !== row) transaction.set(next);
-  });
+function applyToRow(transaction: Transaction, key: RowKey, eventFor: (current: Body | null) => RowEvent | null): void {
+  const row = transaction.get(key);
+  const event = eventFor(isDeleted(row) ? null : row.body);
+  if (event === null) return;
+  const next = transition(row, event, collectionOf(key.collection));
+  if (next !== row) transaction.set(next);
 }
 
 /** Removes NUL and unpaired surrogates, which the database cannot store; both come from broken pastes. */

@@ -18,7 +18,7 @@ export interface TransactionScope {
 export interface Transaction {
   /** The rows in scope that are stored. */
   readonly rows: () => Iterable<SyncedRow>;
-  /** A row by a key in scope, with what this transaction has set. */
+  /** A row as this transaction has set it. Throws for a key out of scope, whose stored row it does not know. */
   readonly get: (key: RowKey) => Row;
   readonly set: (row: Row) => void;
   readonly state: () => SyncState;

@@ -130,7 +130,7 @@ export function applyStaleResult(
 // --- Pulled versions
 
 export function storeVersion(row: Row, { version }: RowEventOf<'pulled'>): Row {
-  return version.deleted ? tombstone(row, version.rev) : synced(row, version);
+  return version.deleted ? tombstone(row, version.rev) : synced(row, version, supersededBy(row));
 }
 
 /** A version of the same revision is stored too: this build may read more of it than the one that stored the row. */
@@ -291,8 +291,12 @@ function pending(row: Row, body: Body, change: Change, mutationId: string): Sync
   };
 }
 
-function synced({ collection, id }: Row, { rev, body }: ServerVersion): SyncedRow {
-  return { collection, id, body, delivery: { status: 'synced', rev, deleted: false, supersededIds: [] } };
+function synced(
+  { collection, id }: Row,
+  { rev, body }: ServerVersion,
+  supersededIds: readonly string[] = [],
+): SyncedRow {
+  return { collection, id, body, delivery: { status: 'synced', rev, deleted: false, supersededIds } };
 }
 
 function tombstone({ collection, id }: Row, rev: number): SyncedRow {

@@ -11,7 +11,7 @@ export const BACKOFF_MAX = 5 * 60_000;
 const LOCKED_RETRY = 2000;
 
 /** Why a sync failed: the exchange, the device's storage, or no space left in it. */
-export type SyncFailure = SyncErrorKind | 'storage' | 'storage_full';
+export type FailureReason = SyncErrorKind | 'storage' | 'storage_full';
 
 /** When the next sync is due, and how the last ones ended. Changed by reduce() alone. Instants are monotonic. */
 export interface Schedule {
@@ -24,7 +24,7 @@ export interface Schedule {
   readonly rerunRequested: boolean;
   /** Consecutive failures, and the last one. */
   readonly failures: number;
-  readonly lastError: SyncFailure | null;
+  readonly lastError: FailureReason | null;
   readonly backoffUntil: number;
   /** The server's Retry-After. */
   readonly throttledUntil: number;
@@ -47,7 +47,7 @@ export type ScheduleEvent =
         | 'locked';
     }
   | { readonly type: 'finished'; readonly outcome: SyncOutcome }
-  | { readonly type: 'failed'; readonly kind: SyncFailure; readonly retryAfterMs: number };
+  | { readonly type: 'failed'; readonly kind: FailureReason; readonly retryAfterMs: number };
 
 export function startSchedule(at: {
   readonly now: number;

@@ -78,7 +78,7 @@ export function checkAnnouncement({
     content: validateText(content, contentLimits.content),
     image: addressProblem(image, OWN_PATH),
   };
-  if (hasProblem(problems)) return { ok: false, problems };
+  if (!isDay(date) || hasProblem(problems)) return { ok: false, problems };
   return { ok: true, row: { date, title: title.trim(), content: content.trim(), image: image.trim() || null } };
 }
 
@@ -111,7 +111,7 @@ export function checkDailyTraining(
     minutes: minutesProblem(minutes),
     category: validateText(category, contentLimits.category),
   };
-  if (hasProblem(problems)) return { ok: false, problems };
+  if (!isDay(day) || hasProblem(problems)) return { ok: false, problems };
   const texts = { title: title.trim(), description: description.trim(), category: category.trim() };
   return { ok: true, row: { day, ...texts, difficulty, duration_minutes: Number(minutes) } };
 }

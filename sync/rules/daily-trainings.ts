@@ -1,4 +1,4 @@
-import { type Day, daysBetween, isDay } from './day.ts';
+import { type Day, daysBetween, toDay } from './day.ts';
 
 /** The training of one day. Field names match the `daily_trainings` row that may override it. */
 export interface DailyTraining {
@@ -10,14 +10,12 @@ export interface DailyTraining {
 }
 
 /** The first day of the rotation; earlier days run backwards. */
-const FIRST_DAY: Day = '2000-01-01';
+const FIRST_DAY = toDay('2000-01-01');
 
 /**
  * The bundled training of a Tokyo day: the list in order, one entry a day, so that none repeats before all were shown.
- * Throws a RangeError for an invalid day.
  */
-export function dailyTrainingFor(day: string): DailyTraining {
-  if (!isDay(day)) throw new RangeError(`Cannot read the day "${day}": it is not a calendar day written YYYY-MM-DD`);
+export function dailyTrainingFor(day: Day): DailyTraining {
   const count = dailyTrainings.length;
   const index = ((daysBetween(FIRST_DAY, day) % count) + count) % count;
   const training = dailyTrainings[index];

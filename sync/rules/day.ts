@@ -1,26 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
+import { calendarDay, type Day } from './calendar-day.ts';
+
+export { type Day, isDay, toDay } from './calendar-day.ts';
 
 /** The time zone of member days. */
 export const MEMBER_ZONE = 'Asia/Tokyo';
 
 /** The time zone of lesson days: a new lesson opens at 00:00 UTC, which is 09:00 in Tokyo. */
 export const LESSON_DAY_ZONE = 'UTC';
-
-/** A calendar day 'YYYY-MM-DD'. The name of the field or argument says in which time zone. */
-export type Day = string;
-
-const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
-
-/** True for an existing calendar day such as '2028-02-29'; false for '2027-02-29' or any other value. */
-export function isDay(value: unknown): value is Day {
-  if (typeof value !== 'string' || !DAY_PATTERN.test(value)) return false;
-  try {
-    Temporal.PlainDate.from(value, { overflow: 'reject' });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** True for an ISO 8601 instant with an offset, such as '2026-11-20T00:00:00.000Z'. */
 export function isInstant(value: unknown): value is string {
@@ -45,11 +32,11 @@ export function normalizeInstant(instant: string): string {
 
 /** The calendar day of an instant (epoch milliseconds) in `zone`. */
 export function dayAt(instantMs: number, zone: string = MEMBER_ZONE): Day {
-  return toZoned(instantMs, zone).toPlainDate().toString();
+  return dayOf(toZoned(instantMs, zone).toPlainDate());
 }
 
 export function addDays(day: Day, days: number): Day {
-  return Temporal.PlainDate.from(day).add({ days }).toString();
+  return dayOf(Temporal.PlainDate.from(day).add({ days }));
 }
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
@@ -74,7 +61,7 @@ export function weekdayOf(day: Day): number {
 
 /** The first day of the month that is `months` after the month of `day`. */
 export function monthStart(day: Day, months = 0): Day {
-  return Temporal.PlainDate.from(day).with({ day: 1 }).add({ months }).toString();
+  return dayOf(Temporal.PlainDate.from(day).with({ day: 1 }).add({ months }));
 }
 
 /** Formats the time of an instant (epoch milliseconds) in `zone` as 'H:mm'. */
@@ -102,4 +89,8 @@ export function dayOfMonth(day: Day): number {
 
 function toZoned(instantMs: number, zone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(Math.floor(instantMs)).toZonedDateTimeISO(zone);
+}
+
+function dayOf({ year, month, day }: Temporal.PlainDate): Day {
+  return calendarDay(year, month, day);
 }

@@ -1,4 +1,4 @@
-import type { Day } from './day.ts';
+import { type Day, isDay } from './day.ts';
 
 /** Maximum number of kata reviewed per day. */
 export const MAX_REVIEWS_PER_DAY = 10;
@@ -37,7 +37,7 @@ export function readReview(value: unknown): KataReview | null {
   const numbers = ['stability', 'difficulty', 'reps', 'lapses'].map((field) => read(value, field));
   const [reviewed_at, reviewed_day, due_day] = texts;
   const [stability, difficulty, reps, lapses] = numbers;
-  if (typeof reviewed_at !== 'string' || typeof reviewed_day !== 'string' || typeof due_day !== 'string') return null;
+  if (typeof reviewed_at !== 'string' || !isDay(reviewed_day) || !isDay(due_day)) return null;
   if (typeof stability !== 'number' || typeof difficulty !== 'number') return null;
   if (typeof reps !== 'number' || typeof lapses !== 'number') return null;
   return { reviewed_at, reviewed_day, due_day, stability, difficulty, reps, lapses };

@@ -11,11 +11,14 @@ export interface DayRecord {
 }
 
 /** Streak numbers, all derived from the day records. */
-export interface StreakSummary {
+export interface StreakCounts {
   readonly tickets: number;
   readonly total_logins: number;
   readonly current_streak: number;
   readonly longest_streak: number;
+}
+
+export interface StreakSummary extends StreakCounts {
   readonly last_login_date: Day | null;
 }
 

@@ -1,4 +1,4 @@
-import type { Day } from './day.ts';
+import { calendarDay, type Day } from './calendar-day.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -13,11 +13,11 @@ export function tokyoHour(instantMs: number): number {
 
 /** The Tokyo day of an instant (epoch milliseconds). Equals dayAt(), but is faster. */
 export function tokyoDay(instantMs: number): Day {
-  return civilDay(Math.floor((instantMs + OFFSET_MS) / DAY_MS));
+  return dayFromEpoch(Math.floor((instantMs + OFFSET_MS) / DAY_MS));
 }
 
 /** The Gregorian date `sinceEpoch` days after 1970-01-01. Years start in March, so that the leap day comes last. */
-function civilDay(sinceEpoch: number): Day {
+function dayFromEpoch(sinceEpoch: number): Day {
   const days = sinceEpoch + 719_468;
   const era = Math.floor(days / 146_097);
   const ofEra = days - era * 146_097;
@@ -29,9 +29,5 @@ function civilDay(sinceEpoch: number): Day {
   const day = ofYear - Math.floor((153 * fromMarch + 2) / 5) + 1;
   const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
-  return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
-}
-
-function digits(value: number, length: number): string {
-  return String(value).padStart(length, '0');
+  return calendarDay(year, month, day);
 }

@@ -76,9 +76,13 @@ function isRejected({ delivery }: ChangedRow): boolean {
 
 /** Counts the unsynced rows, live, whichever tab writes them. */
 export function watchUnsyncedCounts(database: MemberDatabase, listener: (counts: UnsyncedCounts) => void): () => void {
-  const subscription = liveUnsyncedRows(database).subscribe((rows) => {
-    const rejected = rows.filter(isRejected).length;
-    listener({ pending: rows.length - rejected, rejected });
+  const subscription = liveUnsyncedRows(database).subscribe({
+    next(rows) {
+      const rejected = rows.filter(isRejected).length;
+      listener({ pending: rows.length - rejected, rejected });
+    },
+    // The next sync reads the same storage and reports its error.
+    error: () => undefined,
   });
   return () => subscription.unsubscribe();
 }
@@ -148,9 +152,11 @@ function watchDocuments(database: MemberDatabase, query: DocumentQuery): Observa
       for (const { operation, documentData } of changes) {
         const { id } = documentData;
         const known = documents?.get(id);
-        if (operation === 'DELETE' || !query.matches(documentData)) hasChanged = documents?.delete(id) || hasChanged;
+        const revisionsAhead = known === undefined ? 1 : revisionOf(documentData) - revisionOf(known);
         // Another tab's change may arrive after a later one of this tab.
-        else if (known === undefined || revisionOf(known) < revisionOf(documentData)) {
+        if (revisionsAhead < 0) continue;
+        if (operation === 'DELETE' || !query.matches(documentData)) hasChanged = documents?.delete(id) || hasChanged;
+        else if (revisionsAhead > 0) {
           documents?.set(id, documentData);
           hasChanged = true;
         }

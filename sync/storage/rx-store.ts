@@ -5,7 +5,15 @@ import { absentRow, hasChange, isStored, type Row, type SyncedRow } from '../eng
 import { initialSyncState, readSyncState, type SyncState, writeSyncState } from '../engine/sync-state.ts';
 import type { Snapshot } from '../protocol/sync-exchange.ts';
 import type { MemberDatabase } from './database.ts';
-import { documentId, idRange, PUBLISHED_CONTENT, rowIn, type StoredDocument, SYNC_STATE_KEY } from './documents.ts';
+import {
+  documentId,
+  idRange,
+  keyOf,
+  PUBLISHED_CONTENT,
+  rowIn,
+  type StoredDocument,
+  SYNC_STATE_KEY,
+} from './documents.ts';
 import {
   type DocumentChange,
   fromTable,
@@ -23,9 +31,10 @@ export function createRxStore(database: MemberDatabase, memberId: string, newDev
     const { dexieDb, dexieTable } = await openTable(database);
     const [result, changes] = await dexieDb.transaction('rw', dexieTable, async () => {
       const stored = await readScope(dexieTable, scope);
-      const { transaction, writes } = createTransaction(stored, newDeviceId);
+      const { transaction, writes } = createTransaction(stored, scope, newDeviceId);
       const returned = work(transaction);
-      return [returned, await storeWrites(dexieTable, stored, writes)] as const;
+      const previous = new Map([...stored, ...(await readReplacedContent(dexieTable, writes))]);
+      return [returned, await storeWrites(dexieTable, previous, writes)] as const;
     });
     publishChanges(database, changes);
     return result;
@@ -101,8 +110,23 @@ async function readScope(
   return stored;
 }
 
+/** The published content that `writes` replace: a transaction sets it without having it in scope. */
+async function readReplacedContent(
+  table: Table,
+  writes: ReadonlyMap<string, StoredDocument | null>,
+): Promise<ReadonlyMap<string, RxData>> {
+  const ids = [...writes.keys()].filter((id) => keyOf(id).collection === PUBLISHED_CONTENT);
+  const rows: (Parameters<typeof fromTable>[0] | undefined)[] = ids.length === 0 ? [] : await table.bulkGet(ids);
+  return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.id, fromTable(row)] as const])));
+}
+
 /** Collects the writes of a transaction by document id; null removes the document. */
-function createTransaction(stored: ReadonlyMap<string, RxData>, newDeviceId: () => string) {
+function createTransaction(
+  stored: ReadonlyMap<string, RxData>,
+  { keys = [] }: TransactionScope,
+  newDeviceId: () => string,
+) {
+  const inScope = new Set([...keys.map(documentId), ...stored.keys()]);
   const writes = new Map<string, StoredDocument | null>();
   const rows = new Map<string, SyncedRow>();
   for (const [id, data] of stored) {
@@ -113,7 +137,12 @@ function createTransaction(stored: ReadonlyMap<string, RxData>, newDeviceId: () 
   let state = storedState === undefined ? initialSyncState(newDeviceId()) : readSyncState(storedState.body);
   const transaction: Transaction = {
     rows: () => [...rows.values()],
-    get: ({ collection, id }: RowKey): Row => rows.get(documentId({ collection, id })) ?? absentRow(collection, id),
+    get(key): Row {
+      const row = rows.get(documentId(key));
+      if (row === undefined && !inScope.has(documentId(key)))
+        throw new Error(`Cannot read "${documentId(key)}" out of scope`);
+      return row ?? absentRow(key.collection, key.id);
+    },
     set(row) {
       const id = documentId(row);
       collectionOf(row.collection);

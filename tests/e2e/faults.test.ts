@@ -37,7 +37,7 @@ describe('a failing server', () => {
     ['an error 500', { status: 500, contentType: 'application/json', body: '{"code":"XX000","message":"broken"}' }],
     ["a gateway's page", { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }],
     ["a hotel's login page", { status: 200, contentType: 'text/html', body: '<form>' }],
-    ['a truncated response', { status: 200, contentType: 'application/json', body: '{"uid":"' }],
+    ['a truncated response', { status: 200, contentType: 'application/json', body: '{"member_id":"' }],
   ] as const)('that responds with %s is shown by the pill, and nothing is lost', async (_name, response) => {
     const device = await openSignedIn();
     const { page } = device;

@@ -46,7 +46,7 @@ describe('my data', () => {
       login_records: [{ login_date: '2026-11-20', kind: 'login' }],
       kata_forms: [{ zou: '朝の海' }, { zou: '=夕べの"川"' }],
     });
-    expect(json).not.toContain('"dirty"');
+    expect(json).not.toContain('"delivery"');
     const csv = await exportFile(page, '型（CSV）');
     expect(csv).toContain(`"'=夕べの""川"""`);
     expect(await exportFile(page, '連続記録（CSV）')).toContain('2026-11-20,ログイン,2026-11-20 12:');

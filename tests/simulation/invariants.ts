@@ -1,6 +1,7 @@
 import { collectionOf, syncedCollections } from '../../sync/collections/synced-collections.ts';
 import { acknowledgedBody, hasChange, isDeleted, type Row, revOf, type SyncedRow } from '../../sync/engine/row.ts';
 import { type Body, pick, sameJson } from '../../sync/protocol/json.ts';
+import { toDay } from '../../sync/rules/day.ts';
 import { summarizeStreak } from '../../sync/rules/streak.ts';
 import type { MemoryData } from '../support/memory-store.ts';
 import type { MemberRows, ServerRow } from '../support/reference-member.ts';
@@ -97,7 +98,7 @@ export function checkStreak(data: MemoryData | null, server: MemberRows): Findin
   if (data === null) return null;
   const days = [...(data.rows.get('login_records')?.values() ?? [])].flatMap((row) => {
     const kind = acknowledgedBody(row).kind === 'ticket' ? ('ticket' as const) : ('login' as const);
-    return isRejectedWithoutBase(row) ? [] : [{ day: row.id, kind }];
+    return isRejectedWithoutBase(row) ? [] : [{ day: toDay(row.id), kind }];
   });
   const shown = summarizeStreak(days);
   return sameJson({ ...shown }, counted)

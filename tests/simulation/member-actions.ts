@@ -4,7 +4,7 @@ import type { Store } from '../../sync/engine/ports.ts';
 import { isDeleted } from '../../sync/engine/row.ts';
 import type { Body } from '../../sync/protocol/json.ts';
 import { trustedNow } from '../../sync/rules/clock-offset.ts';
-import { addDays, dayAt } from '../../sync/rules/day.ts';
+import { addDays, dayAt, toDay } from '../../sync/rules/day.ts';
 import type { MemoryData } from '../support/memory-store.ts';
 import type { MemberAction } from './plan.ts';
 import type { Rng } from './rng.ts';
@@ -106,7 +106,7 @@ function newKata(zou: string, ishiki: string, original: string | null): Body {
 }
 
 function newReview(now: string, rng: Rng): Body {
-  const day = now.slice(0, 10);
+  const day = toDay(now.slice(0, 10));
   const memory = { stability: rng.int(1, 9), difficulty: rng.int(1, 9), reps: rng.int(1, 9), lapses: 0 };
   return { reviewed_at: now, reviewed_day: day, due_day: addDays(day, rng.int(1, 9)), ...memory };
 }

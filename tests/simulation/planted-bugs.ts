@@ -30,10 +30,15 @@ export const plantedBugs: readonly PlantedBug[] = [
   plant(
     'stores a repeated write again',
     SERVER,
-    'const before = member.mutations.get(mutation_id);',
-    'const before: string | null | undefined = undefined;',
+    'const code = known.get(row.mutation_id);',
+    'const code: string | null | undefined = undefined;',
   ),
-  plant('processes a repeated rejected write again', SERVER, 'member.mutations.set(mutation_id, verdict.code);', ''),
+  plant(
+    'processes a repeated rejected write again',
+    SERVER,
+    'member.mutations.set(id, accepted ? null : outcome.code);',
+    'if (accepted) member.mutations.set(id, null);',
+  ),
   plant(
     'ignores the epoch',
     SERVER,
@@ -70,12 +75,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     "if (session.memberId !== store.memberId) return 'other-member';",
     '',
   ),
-  plant(
-    'ignores superseded ids',
-    SERVER,
-    'for (const known of [mutation_id, ...row.superseded_ids])',
-    'for (const known of [mutation_id])',
-  ),
+  plant('ignores superseded ids', SERVER, ', ...(accepted ? row.superseded_ids : [])]', ']'),
   plant(
     'forgets an edited field that is set back',
     engine('row-handlers'),

@@ -1,6 +1,6 @@
 import type { Json } from '../../sync/protocol/json.ts';
 import type { PushedRow, SyncRequest } from '../../sync/protocol/sync-exchange.ts';
-import { addDays, dayAt } from '../../sync/rules/day.ts';
+import { addDays, dayAt, toDay } from '../../sync/rules/day.ts';
 import type { Rng } from './rng.ts';
 
 /** The state of a random request stream, so that later requests return to the same rows and mutations. */
@@ -108,7 +108,7 @@ function nextPatch({ rng, ids, sources }: RequestStream, nowMs: number): readonl
 }
 
 function nextReview(rng: Rng, reviewedAt: string): Json {
-  const day = reviewedAt.slice(0, 10);
+  const day = toDay(reviewedAt.slice(0, 10));
   const memory = {
     stability: rng.int(1, 9),
     difficulty: rng.int(1, 9),

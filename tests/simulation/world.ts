@@ -2,6 +2,7 @@ import { revOf } from '../../sync/engine/row.ts';
 import { stateOf } from '../../sync/engine/row-transitions.ts';
 import type { Json } from '../../sync/protocol/json.ts';
 import type { PushedRow, RowResult, SyncRequest } from '../../sync/protocol/sync-exchange.ts';
+import { toDay } from '../../sync/rules/day.ts';
 import { summarizeStreak } from '../../sync/rules/streak.ts';
 import type { MemoryData } from '../support/memory-store.ts';
 import type { MemberRows } from '../support/reference-member.ts';
@@ -166,7 +167,10 @@ function achievementsOf(member: MemberRows): Achievements {
   const rows = [...member.rows.values()];
   const days = rows.filter(({ collection }) => collection === 'login_records');
   const logins = new Set(days.filter(({ body }) => body.kind === 'login').map(({ id }) => id));
-  const kinds = days.map(({ id }) => ({ day: id, kind: logins.has(id) ? ('login' as const) : ('ticket' as const) }));
+  const kinds = days.map(({ id }) => ({
+    day: toDay(id),
+    kind: logins.has(id) ? ('login' as const) : ('ticket' as const),
+  }));
   return {
     epoch: member.epoch,
     logins,

@@ -1,8 +1,9 @@
-import { runCycle } from '../../sync/replication/cycle.ts';
-import { localWrite } from '../../sync/replication/local-write.ts';
-import type { Transport } from '../../sync/replication/ports.ts';
+import { localWrite } from '../../sync/engine/local-write.ts';
+import type { Transport } from '../../sync/engine/ports.ts';
+import { hasChange } from '../../sync/engine/row.ts';
+import { syncOnce } from '../../sync/engine/sync-once.ts';
 import { trustedNow } from '../../sync/rules/clock-offset.ts';
-import { addDays, startOfDay } from '../../sync/rules/day.ts';
+import { addDays, startOfDay, toDay } from '../../sync/rules/day.ts';
 import {
   BRAIN_SPEED,
   completeLesson,
@@ -11,10 +12,10 @@ import {
   type LessonProgress,
   normalizeProgress,
 } from '../../sync/rules/lessons.ts';
-import { type Rng, createRng } from '../simulation/rng.ts';
+import { createRng, type Rng } from '../simulation/rng.ts';
 import { createMemoryData, createMemoryStore } from './memory-store.ts';
 
-const FIRST_DAY = '2026-11-20';
+const FIRST_DAY = toDay('2026-11-20');
 const HOUR = 3_600_000;
 
 /** A server with one member who has just joined. */
@@ -86,7 +87,7 @@ function createDevice({ memberId, transport }: CourseServer, rng: Rng, clockOffs
   const row = () => data.rows.get('training_progress')?.get(BRAIN_SPEED);
   return {
     async sync(now: number) {
-      const outcome = await runCycle({
+      const outcome = await syncOnce({
         store,
         transport,
         auth: { session: async () => session, refresh: async () => null },
@@ -97,10 +98,10 @@ function createDevice({ memberId, transport }: CourseServer, rng: Rng, clockOffs
     },
     /** Does what 視聴完了 does. */
     async watch(now: number): Promise<boolean> {
-      const at = trustedNow(data.state?.anchor ?? null, now + clockOffset);
+      const at = trustedNow(data.state?.clockOffset ?? null, now + clockOffset);
       let moved = false;
-      await localWrite(store, rng.uuid, { c: 'training_progress', id: BRAIN_SPEED }, (held) => {
-        const progress = normalizeProgress(held ?? {});
+      await localWrite(store, rng.uuid, { collection: 'training_progress', id: BRAIN_SPEED }, (current) => {
+        const progress = normalizeProgress(current ?? {});
         const next = completeLesson(progress, progress.current_lesson, at);
         moved = next !== null;
         return next === null ? 'leave' : { ...next };
@@ -111,7 +112,7 @@ function createDevice({ memberId, transport }: CourseServer, rng: Rng, clockOffs
       const rows = [...data.rows.values()].flatMap((table) => [...table.values()]);
       return {
         progress: row() ? normalizeProgress(row()?.body ?? {}) : initialProgress,
-        unsynced: rows.filter(({ dirty }) => dirty > 0).length,
+        unsynced: rows.filter(hasChange).length,
       };
     },
   };

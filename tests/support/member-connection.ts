@@ -28,17 +28,21 @@ export async function openMemberConnection(url: string) {
     }
   }
 
-  async function exchange(memberId: string, request: unknown, { beforeCommitMs = 0 }: Stall = {}): Promise<SyncResponse> {
+  async function exchange(
+    memberId: string,
+    request: unknown,
+    { beforeCommitMs = 0 }: Stall = {},
+  ): Promise<SyncResponse> {
     const raw = await asMember(memberId, async () => {
-      const { rows } = await client.query<{ answer: unknown }>('select public.sync_exchange($1::jsonb) as answer', [
+      const { rows } = await client.query<{ response: unknown }>('select public.sync_exchange($1::jsonb) as response', [
         JSON.stringify(request),
       ]);
       if (beforeCommitMs > 0) await client.query('select pg_sleep($1)', [beforeCommitMs / 1000]);
-      return rows[0]?.answer;
+      return rows[0]?.response;
     });
-    const answer = parseSyncResponse(raw);
-    if (answer === null) throw new Error(`Cannot read the answer ${JSON.stringify(raw)}`);
-    return answer;
+    const response = parseSyncResponse(raw);
+    if (response === null) throw new Error(`Cannot read the response ${JSON.stringify(raw)}`);
+    return response;
   }
 
   return {

@@ -69,12 +69,18 @@ export function createMemoryStore(data: MemoryData, hooks: MemoryHooks): Store {
       await step('write');
       const rows = readScope(scope);
       const writes = new Map<string, Row>();
+      const inScope = new Set([...(scope.keys ?? []).map(keyText), ...rows.keys()]);
       const snapshots = new Map<string, Snapshot>();
       let state = data.state ?? initialSyncState(hooks.newDeviceId());
       let isStateSet = false;
       const result = work({
         rows: () => [...rows.values()].filter(isStored),
-        get: (key) => rows.get(keyText(key)) ?? absentRow(key.collection, key.id),
+        get(key) {
+          const row = rows.get(keyText(key));
+          if (row === undefined && !inScope.has(keyText(key)))
+            throw new Error(`Cannot read "${keyText(key)}" out of scope`);
+          return row ?? absentRow(key.collection, key.id);
+        },
         set(row) {
           rows.set(keyText(row), row);
           writes.set(keyText(row), row);

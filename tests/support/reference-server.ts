@@ -1,7 +1,7 @@
 import { PROFILE_ID } from '../../sync/collections/profiles.ts';
 import { type Body, type Json, sameJson } from '../../sync/protocol/json.ts';
 import type { PushedRow, RowResult, Snapshot, SyncRequest } from '../../sync/protocol/sync-exchange.ts';
-import type { Day } from '../../sync/rules/day.ts';
+import { type Day, toDay } from '../../sync/rules/day.ts';
 import { summarizeStreak } from '../../sync/rules/streak.ts';
 import { contains, copyOf, knownRev, type MemberRows, type ServerRow, wire } from './reference-member.ts';
 import { judge, type RowContext } from './reference-rows.ts';
@@ -114,41 +114,42 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     source.owner.rows.set(`kata_forms ${originalId}`, { ...source.row, body });
   }
 
-  function pushRow(member: MemberRows, row: PushedRow, rev: number): RowResult {
-    const { collection, id, mutation_id } = row;
+  /** Applies rows in their order. Like in SQL, known writes are read once, and results have the rows after the push. */
+  function pushRows(member: MemberRows, push: readonly PushedRow[], firstRev: number): readonly RowResult[] {
+    const known = new Map(member.mutations);
+    const outcomes = push.map((row, index) => {
+      const code = known.get(row.mutation_id);
+      if (code !== undefined) return code === null ? 'duplicate' : { code };
+      const outcome = pushRow(member, row, firstRev + index);
+      const accepted = typeof outcome === 'string';
+      for (const id of [row.mutation_id, ...(accepted ? row.superseded_ids : [])]) {
+        if (!member.mutations.has(id)) member.mutations.set(id, accepted ? null : outcome.code);
+      }
+      return outcome;
+    });
+    return push.map((row, index) => resultOf(member, row, outcomes[index] ?? 'merged', firstRev + index));
+  }
+
+  function pushRow(member: MemberRows, row: PushedRow, rev: number): Outcome {
+    const { collection, id } = row;
     const key = `${collection} ${id}`;
-    const answer = { collection, id, mutation_id };
-    const current = () => {
-      const held = member.rows.get(key);
-      return held === undefined ? null : wire(held);
-    };
-    const before = member.mutations.get(mutation_id);
-    if (before === null) return { ...answer, status: 'duplicate', row: current() };
-    if (before !== undefined) return { ...answer, status: 'rejected', code: before, row: current() };
     const held = member.rows.get(key) ?? null;
     const resolved = resolveRestore(row, held);
     const verdict = judge(resolved, contextFor(member, row));
-    if (verdict.kind === 'rejected') {
-      member.mutations.set(mutation_id, verdict.code);
-      return { ...answer, status: 'rejected', code: verdict.code, row: current() };
+    if (verdict.kind === 'rejected') return { code: verdict.code };
+    if (verdict.kind === 'unchanged') return 'merged';
+    if (verdict.kind === 'deleted') {
+      put(member, collection, id, null, rev);
+      return 'ok';
     }
-    if (verdict.kind === 'deleted') put(member, collection, id, null, rev);
-    if (verdict.kind === 'set') {
-      const isNew = !member.rows.has(key);
-      put(member, collection, id, verdict.body, rev);
-      if (isNew && typeof verdict.body.original_id === 'string') countCopy(member, verdict.body.original_id);
-    }
-    for (const known of [mutation_id, ...row.superseded_ids]) {
-      if (!member.mutations.has(known)) member.mutations.set(known, null);
-    }
-    if (verdict.kind === 'deleted') return { ...answer, status: 'ok', rev };
-    const asClaimed =
-      verdict.kind === 'set' && (held?.rev ?? 0) === resolved.base_rev && contains(verdict.body, verdict.claim);
-    return asClaimed ? { ...answer, status: 'ok', rev } : { ...answer, status: 'merged', row: current() };
+    put(member, collection, id, verdict.body, rev);
+    if (held === null && typeof verdict.body.original_id === 'string') countCopy(member, verdict.body.original_id);
+    const isAsSent = (held?.rev ?? 0) === resolved.base_rev && contains(verdict.body, verdict.claim);
+    return isAsSent && row.op !== 'restore' ? 'ok' : 'merged';
   }
 
   function refreshStreak(member: MemberRows, rev: number) {
-    const days = rowsOf(member, 'login_records').map(({ id, body }) => readDay(id, body.kind));
+    const days = rowsOf(member, 'login_records').map(({ id, body }) => readDay(toDay(id), body.kind));
     const held = member.rows.get(`profiles ${PROFILE_ID}`)?.body ?? {};
     const body: Body = { ...held, ...summarizeStreak(days) };
     if (!sameJson(body, held)) put(member, 'profiles', PROFILE_ID, body, rev);
@@ -170,11 +171,11 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     }
     const first = member.rev + 1;
     if (push.length > 0) member.rev += push.length + 1;
-    const results = push.map((row, index) => {
-      const result = pushRow(member, row, first + index);
-      onStored?.(memberId, request.device, row, result);
-      return result;
-    });
+    const results = pushRows(member, push, first);
+    for (const [index, row] of push.entries()) {
+      const result = results[index];
+      if (result !== undefined) onStored?.(memberId, request.device, row, result);
+    }
     if (push.some(({ collection }) => collection === 'login_records')) refreshStreak(member, member.rev);
     return {
       response: { ...head, results: asJson(results), ...pull(member, request, results), ...changedContent(request) },
@@ -226,6 +227,19 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       };
     },
   };
+}
+
+/** The server's decision on a pushed row. */
+type Outcome = 'ok' | 'merged' | 'duplicate' | { readonly code: string };
+
+function resultOf(member: MemberRows, pushed: PushedRow, outcome: Outcome, rev: number): RowResult {
+  const { collection, id, mutation_id } = pushed;
+  const held = member.rows.get(`${collection} ${id}`);
+  const row = held === undefined ? null : wire(held);
+  const key = { collection, id, mutation_id };
+  if (typeof outcome !== 'string') return { ...key, status: 'rejected', code: outcome.code, row };
+  if (outcome === 'duplicate') return { ...key, status: 'duplicate', row };
+  return outcome === 'ok' && held?.rev === rev ? { ...key, status: 'ok', rev } : { ...key, status: 'merged', row };
 }
 
 /** A restore sets the whole row, or only its patch if the server has a version newer than `base_rev`. */

@@ -54,7 +54,7 @@ function WeeksTable({ weeks }: { readonly weeks: readonly (readonly ChartDay[])[
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]?.day}>
-            <th scope="row">{weekName(week[0]?.day ?? '')}</th>
+            <th scope="row">{week[0] === undefined ? '' : weekName(week[0].day)}</th>
             {week.map(({ day, minutes, isFuture }) => (
               <td key={day}>{isFuture ? '' : minutes}</td>
             ))}

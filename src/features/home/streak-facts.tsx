@@ -1,4 +1,4 @@
-import type { StreakSummary } from '../../../sync/rules/streak.ts';
+import type { StreakCounts } from '../../../sync/rules/streak.ts';
 import { Card } from '../../ui/card.tsx';
 import { Enso, EnsoNumber } from '../../ui/enso.tsx';
 import { Stat, StatList } from '../../ui/stat.tsx';
@@ -9,7 +9,7 @@ import { TicketMarks } from './ticket-marks.tsx';
 const FULL_CIRCLE_DAYS = 30;
 
 /** Streak numbers with the ensō circle. */
-export function StreakFacts({ streak }: { readonly streak: StreakSummary }) {
+export function StreakFacts({ streak }: { readonly streak: StreakCounts }) {
   const { current_streak, total_logins, longest_streak, tickets } = streak;
   return (
     <Card label="連続記録">

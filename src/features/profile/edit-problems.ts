@@ -1,4 +1,4 @@
-import { type Day, isDay } from '../../../sync/rules/day.ts';
+import { type Day, isDay, toDay } from '../../../sync/rules/day.ts';
 import type { ProfileTexts } from '../../data/profile.ts';
 import { countCodePoints } from '../../ui/code-points.ts';
 
@@ -6,7 +6,7 @@ import { countCodePoints } from '../../ui/code-points.ts';
 export const profileLimits = { username: 200, bio: 200, location: 200, phone_number: 40 } as const;
 
 /** Earliest plausible date of birth. */
-export const EARLIEST_BIRTH: Day = '1900-01-01';
+export const EARLIEST_BIRTH = toDay('1900-01-01');
 
 export type ProfileProblems = Partial<Readonly<Record<keyof ProfileTexts, string>>>;
 

@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { sessionsCsv } from '../../../src/data/export-csv.ts';
 
 const session = {
+  id: 's1',
+  status: 'completed',
+  details: null,
   training_type: 'jutsu',
   video_title: '夕暮れの商店街',
   video_number: null,

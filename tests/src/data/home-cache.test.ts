@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { type HomeCache, readHomeCache, writeHomeCache } from '../../../src/data/home-cache.ts';
 import { writeIdentity } from '../../../src/data/identity.ts';
-import { summarizeStreak } from '../../../sync/rules/streak.ts';
 import { mapStorage } from './map-storage.ts';
 
 const memberId = '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4d';
 const cache: HomeCache = {
   memberId,
   username: '花子',
-  streak: summarizeStreak([{ day: '2026-11-20', kind: 'login' }]),
+  streak: { tickets: 3, total_logins: 1, current_streak: 1, longest_streak: 1 },
 };
 
 test('the home cache is readable only for its member', () => {

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { ExportData } from '../../../src/data/export.ts';
 import { kataCsv } from '../../../src/data/export-csv.ts';
 import { IMPORT_MAX_BYTES, readImport } from '../../../src/data/import.ts';
+import { toDay } from '../../../sync/rules/day.ts';
 
 const SOURCE = '01a1f881-a6bf-703b-9d61-00ccb66f7bf8';
 const review = {
   reviewed_at: '2026-11-20T00:00:00.000Z',
-  reviewed_day: '2026-11-20',
-  due_day: '2026-11-23',
+  reviewed_day: toDay('2026-11-20'),
+  due_day: toDay('2026-11-23'),
   stability: 3.1,
   difficulty: 5,
   reps: 2,
@@ -22,7 +23,10 @@ const exported: ExportData = {
   exported_at: '2026-11-20T00:00:00.000Z',
   profile: null,
   login_records: [],
-  kata_forms: [kata, copy],
+  kata_forms: [
+    { id: 'k1', is_copied: false, copy_count: 0, ...kata },
+    { id: 'k2', is_copied: true, copy_count: 3, ...copy },
+  ],
   training_sessions: [],
   training_progress: [],
 };

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { listenForPokes } from '../../../src/data/live-signal.ts';
-import { initialSyncState } from '../../../sync/replication/sync-state.ts';
+import { initialSyncState } from '../../../sync/engine/sync-state.ts';
 import { type RealtimeServer, startRealtimeServer } from '../../support/realtime-server.ts';
 
 const MEMBER = '0198f2d0-0000-7000-8000-000000000001';

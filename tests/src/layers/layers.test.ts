@@ -6,14 +6,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const forbidden = {
   'sync/rules/streak.ts': "import { createRxDatabase } from 'rxdb';",
-  'sync/protocol/json.ts': "import { ruleOf } from '../collections/merge-rules.ts';",
-  'sync/replication/cycle.ts': "import { useMember } from '../../src/data/member-context.tsx';",
+  'sync/protocol/json.ts': "import { collectionOf } from '../collections/synced-collections.ts';",
+  'sync/contracts/push.ts': "import { SyncError } from '../engine/sync-error.ts';",
+  'sync/collections/profiles.ts': "import { useMember } from '../../src/data/member-context.tsx';",
+  'sync/engine/sync-once.ts': "import { createRxStore } from '../storage/rx-store.ts';",
+  'sync/storage/rx-store.ts': "import { useMember } from '../../src/data/member-context.tsx';",
   'src/ui/button.tsx': "import { useMember } from '../data/member-context.tsx';",
   'src/data/profile.ts': "import { createRxDatabase } from 'rxdb';",
   'src/features/home/home-screen.tsx': "import { Calendar } from '../records/calendar.tsx';",
   'src/practices/list-screen.tsx': "import { paths } from '../app/paths.ts';",
   'supabase/functions/get-daily-training/handler.ts':
-    "import { ruleOf } from '../../../sync/collections/merge-rules.ts';",
+    "import { collectionOf } from '../../../sync/collections/synced-collections.ts';",
 } as const;
 
 const allowed = { 'src/features/home/greeting.tsx': "import { Page } from '../../ui/page.tsx';" } as const;

@@ -48,7 +48,9 @@ const CHECK_VIOLATION = { message: expect.stringContaining('violates check const
 
 /** The notices that a member's device pulls. */
 async function notices(): Promise<string> {
-  return JSON.stringify((await device.ask({ library: { notices: 0, shared_kata: 0 } })).library?.notices);
+  return JSON.stringify(
+    (await device.send({ published_content: { notices: 0, shared_kata: 0 } })).published_content?.notices,
+  );
 }
 
 describe('published content', () => {

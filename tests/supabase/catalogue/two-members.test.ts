@@ -26,8 +26,8 @@ const TABLES: Readonly<Record<string, 'own' | 'shared' | 'published' | 'admin' |
   'public.daily_trainings': 'published',
   'public.group_practices': 'published',
   'public.kata_forms': 'shared',
-  'public.published_content': 'published',
   'public.login_records': 'own',
+  'public.published_content': 'published',
   'public.push_subscriptions': 'own',
   'public.reminders': 'own',
   'public.training_progress': 'own',
@@ -74,7 +74,7 @@ const CALLS: Readonly<Record<string, ((victims: VictimIds) => object) | null>> =
   save_training_session: ({ session, member }) => ({ p_session: { ...practised, id: session, user_id: member } }),
   search_shared_kata: () => ({ query: '秘' }),
   set_reminder: () => ({ p_at: null }),
-  sync_exchange: ({ member }) => ({ req: { user_id: member, uid: member, cursor: 0 } }),
+  sync_exchange: ({ member }) => ({ req: { user_id: member, member_id: member, cursor: 0 } }),
 };
 
 let backend: Awaited<ReturnType<typeof startTestBackend>>;

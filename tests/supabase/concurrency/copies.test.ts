@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Rng, createRng } from '../../simulation/rng.ts';
+import { createRng, type Rng } from '../../simulation/rng.ts';
 import { exchangeRequest, pushed } from '../../support/exchange.ts';
 import type { MemberConnection } from '../../support/member-connection.ts';
 import { type RealPostgres, startRealPostgres } from '../../support/real-postgres.ts';

@@ -1,5 +1,5 @@
 import type { SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
-import { type Rng, createRng } from '../../simulation/rng.ts';
+import { createRng, type Rng } from '../../simulation/rng.ts';
 import { exchangeRequest, pushed } from '../../support/exchange.ts';
 import type { MemberConnection } from '../../support/member-connection.ts';
 import type { RealPostgres } from '../../support/real-postgres.ts';
@@ -78,7 +78,7 @@ async function write(db: RealPostgres, connection: MemberConnection, { memberId,
     const { results } = await connection.exchange(memberId, exchangeRequest({ push, limit: 1 }), {
       beforeCommitMs: rng.chance(0.5) ? rng.next() * 4 : 0,
     });
-    const unexpected = results.find(({ status }) => status === 'rejected' || status === 'dup');
+    const unexpected = results.find(({ status }) => status === 'rejected' || status === 'duplicate');
     if (unexpected) throw new Error(`Unexpected result of a write: ${JSON.stringify(unexpected)}`);
   }
 }
@@ -94,17 +94,17 @@ async function pullUntil(
   let epoch: string | null = null;
   for (;;) {
     const wasOver = work.isOver;
-    const answer: SyncResponse | undefined = await connection?.exchange(
+    const response: SyncResponse | undefined = await connection?.exchange(
       memberId,
-      exchangeRequest({ since, epoch, limit: 7, library: undefined }),
+      exchangeRequest({ since, epoch, limit: 7, published_content: undefined }),
     );
-    if (answer === undefined || answer.reset !== undefined)
-      throw new Error(`Unexpected response to a pull: ${JSON.stringify(answer)}`);
-    for (const row of answer.rows) {
+    if (response === undefined || response.reset !== undefined)
+      throw new Error(`Unexpected response to a pull: ${JSON.stringify(response)}`);
+    for (const row of response.rows) {
       if (row.rev <= since) disordered += 1;
       revisions.set(row.id, row.rev);
     }
-    ({ cursor: since, epoch } = answer);
-    if (wasOver && !answer.more) return { revisions, disordered };
+    ({ cursor: since, epoch } = response);
+    if (wasOver && !response.more) return { revisions, disordered };
   }
 }

@@ -32,7 +32,7 @@ async function pushConcurrently(
   return responses.flatMap((response) => response?.results ?? []);
 }
 
-const kata = () => pushed('kata_forms', rng.uuid(), { zou: '橋', ishiki: '渡る' }, { mut: rng.uuid() });
+const kata = () => pushed('kata_forms', rng.uuid(), { zou: '橋', ishiki: '渡る' }, { mutation_id: rng.uuid() });
 const countOf = (results: readonly RowResult[], outcome: string) =>
   results.filter((result) => (result.status === 'rejected' ? result.code : result.status) === outcome).length;
 
@@ -42,7 +42,7 @@ describe('concurrent pushes', () => {
     for (let round = 0; round < 30; round += 1) {
       const row = kata();
       const results = await pushConcurrently(member, Array(CONNECTIONS).fill([row]));
-      expect([countOf(results, 'ok'), countOf(results, 'dup')]).toEqual([1, CONNECTIONS - 1]);
+      expect([countOf(results, 'ok'), countOf(results, 'duplicate')]).toEqual([1, CONNECTIONS - 1]);
     }
     const [count] = await db.sql(
       'select count(*)::int as n, count(distinct rev)::int as revs from public.kata_forms where user_id = $1',
@@ -116,12 +116,12 @@ describe('lost responses', () => {
       connections.map(async (connection, n) => {
         const own = createRng(n + 50);
         for (let turn = 0; turn < 15; turn += 1) {
-          const row = pushed('kata_forms', own.uuid(), { zou: '橋', ishiki: `${turn}` }, { mut: own.uuid() });
+          const row = pushed('kata_forms', own.uuid(), { zou: '橋', ishiki: `${turn}` }, { mutation_id: own.uuid() });
           sent.push(row.id);
           let hasResponse = false;
           while (!hasResponse) {
             const { results } = await connection.exchange(member, exchangeRequest({ push: [row] }));
-            expect(['ok', 'dup']).toContain(results[0]?.status);
+            expect(['ok', 'duplicate']).toContain(results[0]?.status);
             hasResponse = own.chance(0.6);
           }
         }

@@ -27,29 +27,29 @@ async function copyCount() {
 }
 
 describe('copying a shared kata', () => {
-  test('raises the copy count of its source and leaves the author’s revision alone', async () => {
-    const before = await author.ask();
+  test('raises the copy count of its source without a new revision for the author', async () => {
+    const before = await author.send();
     expect(await copier.push(copyOf(source))).toEqual(['ok']);
     expect(await copyCount()).toBe(1);
-    expect((await author.ask({ epoch: before.epoch, since: before.cursor })).rows).toEqual([]);
+    expect((await author.send({ epoch: before.epoch, since: before.cursor })).rows).toEqual([]);
   });
 
-  test('is refused a second time and counted once for each member', async () => {
+  test('is rejected a second time and counted once per member', async () => {
     expect(await copier.push(copyOf(source), copyOf(source))).toEqual(['ok', 'already_copied']);
     expect(await copier.push(copyOf(source))).toEqual(['already_copied']);
     expect(await (await addDevice(backend)).push(copyOf(source))).toEqual(['ok']);
     expect(await copyCount()).toBe(2);
   });
 
-  test('works again after the copy was deleted, without being counted again', async () => {
+  test('is possible again after the copy is deleted, but not counted again', async () => {
     const id = randomUUID();
     await copier.push(copyOf(source, id));
-    await copier.push(pushed('kata_forms', id, {}, { op: 'del' }));
+    await copier.push(pushed('kata_forms', id, {}, { op: 'delete' }));
     expect(await copier.push(copyOf(source))).toEqual(['ok']);
     expect(await copyCount()).toBe(1);
   });
 
-  test('of several sources in one push counts each', async () => {
+  test('counts each of several sources in one push', async () => {
     const second = randomUUID();
     await author.push(pushed('kata_forms', second, { zou: '橋', ishiki: '渡る' }));
     expect(await copier.push(copyOf(source), copyOf(second))).toEqual(['ok', 'ok']);
@@ -57,24 +57,24 @@ describe('copying a shared kata', () => {
     expect(await copyCount()).toBe(1);
   });
 
-  test('is refused when the source is gone, unknown, a copy itself, or the member’s own', async () => {
+  test('is rejected when the source is deleted, unknown, itself a copy, or the member’s own', async () => {
     const id = randomUUID();
     await copier.push(copyOf(source, id));
     const third = await addDevice(backend);
     expect(await third.push(copyOf(id), copyOf(randomUUID()))).toEqual(['source_gone', 'source_gone']);
     expect(await author.push(copyOf(source))).toEqual(['own_kata']);
-    await author.push(pushed('kata_forms', source, {}, { op: 'del' }));
+    await author.push(pushed('kata_forms', source, {}, { op: 'delete' }));
     expect(await third.push(copyOf(source))).toEqual(['source_gone']);
   });
 
-  test('counts a refused copy nowhere', async () => {
+  test('does not count a rejected copy', async () => {
     const row = copyOf(source);
     expect(await copier.push({ ...row, patch: { ...row.patch, name: '名'.repeat(101) } })).toEqual(['too_long']);
     expect(await copyCount()).toBe(0);
     expect(await backend.sql('select * from private.kata_copies where copier_id = $1', [copier.userId])).toEqual([]);
   });
 
-  test('is counted by the hourly job when the source was busy at the time', async () => {
+  test('is counted by the hourly job when the source was locked during the push', async () => {
     await copier.push(copyOf(source));
     await backend.sql('update private.kata_copies set counted = false where source_id = $1', [source]);
     await backend.sql("update public.published_content set built_at = private.now() - interval '2 hours'");
@@ -82,7 +82,7 @@ describe('copying a shared kata', () => {
     expect(await copyCount()).toBe(2);
   });
 
-  test('goes on when the author has left', async () => {
+  test('does not block pushes after the author is deleted', async () => {
     await copier.push(copyOf(source));
     await backend.sql('delete from auth.users where id = $1', [author.userId]);
     expect(await copier.push(pushed('kata_forms', randomUUID(), { zou: 'x', ishiki: 'y' }))).toEqual(['ok']);

@@ -13,13 +13,13 @@ afterAll(() => backend.close());
 
 const kata = () => pushed('kata_forms', randomUUID(), { zou: '橋', ishiki: '足の裏' });
 
-describe('live pokes without Realtime', () => {
-  test('stay silent and let the write through', async () => {
+describe('without Realtime', () => {
+  test('a push succeeds without a poke', async () => {
     expect(await device.push(kata())).toEqual(['ok']);
   });
 });
 
-describe('live pokes with Realtime', () => {
+describe('with Realtime', () => {
   beforeAll(() =>
     backend.sql(`do $$ begin
       create schema realtime;
@@ -30,40 +30,40 @@ describe('live pokes with Realtime', () => {
   );
   beforeEach(() => backend.sql('truncate realtime.messages'));
 
-  const calls = () => backend.sql('select payload, event, topic, private from realtime.messages order by n');
+  const broadcasts = () => backend.sql('select payload, event, topic, private from realtime.messages order by n');
 
-  test("call the new revision out on the member's private channel, once for a batch", async () => {
+  test("a push broadcasts the new revision on the member's private channel once", async () => {
     expect(await device.push(kata(), kata())).toEqual(['ok', 'ok']);
-    const { cursor } = await device.ask();
-    expect(await calls()).toEqual([
+    const { cursor } = await device.send();
+    expect(await broadcasts()).toEqual([
       { payload: { rev: cursor }, event: 'rev', topic: `member:${device.userId}`, private: true },
     ]);
   });
 
-  test('call out what the operator changes', async () => {
+  test('a change by the operator is broadcast', async () => {
     await backend.sql(`update public.users set bio = 'from the office' where id = $1`, [device.userId]);
-    const { cursor } = await device.ask();
-    expect((await calls()).map(({ payload }) => payload)).toEqual([{ rev: cursor }]);
+    const { cursor } = await device.send();
+    expect((await broadcasts()).map(({ payload }) => payload)).toEqual([{ rev: cursor }]);
   });
 
-  test('stay silent when a device only pulls, and for other members', async () => {
+  test('a pull is not broadcast, and a push only to its own member', async () => {
     const other = await addDevice(backend);
     await backend.sql('truncate realtime.messages');
-    await other.ask();
-    await device.ask();
-    expect(await calls()).toEqual([]);
+    await other.send();
+    await device.send();
+    expect(await broadcasts()).toEqual([]);
 
     await other.push(kata());
-    expect((await calls()).map(({ topic }) => topic)).toEqual([`member:${other.userId}`]);
+    expect((await broadcasts()).map(({ topic }) => topic)).toEqual([`member:${other.userId}`]);
   });
 
-  test('that fail cost nobody a write', async () => {
+  test('a failed broadcast does not fail the push', async () => {
     await backend.sql(`create or replace function realtime.send(payload jsonb, event text, topic text, private boolean)
       returns void language plpgsql as $$ begin raise exception 'no partition'; end $$`);
     expect(await device.push(kata())).toEqual(['ok']);
   });
 
-  test('may be listened to on the own channel, once Realtime has its tables', async () => {
+  test('the channel policy is created once Realtime has its tables', async () => {
     await backend.sql(`create function realtime.topic() returns text language sql as $$ select 'member:x' $$`);
     await backend.sql('alter table realtime.messages enable row level security');
     for (let n = 0; n < 2; n += 1) await backend.sql('select private.create_live_channel_policy()');
@@ -72,7 +72,7 @@ describe('live pokes with Realtime', () => {
     ).toEqual([{ policyname: 'member_channel_select', cmd: 'SELECT', roles: '{authenticated}' }]);
   });
 
-  test('are not for members to send', async () => {
+  test('members cannot send pokes', async () => {
     await expect(backend.asMember(device.userId, 'select private.poke($1, 5)', [device.userId])).rejects.toThrow(
       /permission denied/,
     );

@@ -21,30 +21,30 @@ const ticket = (day: string) => record('ticket', day);
 const profile = () => device.row('profiles', 'me');
 
 describe('the exchange of login records', () => {
-  test('records today and folds the numbers into the profile', async () => {
+  test('stores today and updates the numbers of the profile', async () => {
     expect(await device.push(login('2026-11-20'))).toEqual(['ok']);
     expect(await profile()).toMatchObject({ current_streak: 1, total_logins: 1, tickets: 3, longest_streak: 1 });
   });
 
-  test('refuses tomorrow and days before joining, and takes the rest of the batch', async () => {
+  test('rejects tomorrow and days before joining, and stores the rest of the batch', async () => {
     const push = [login('2026-11-21'), login('2026-11-19'), ticket('2026-11-18'), ticket('2026-11-19')];
     expect(await device.push(...push)).toEqual(['future_day', 'before_joining', 'before_joining', 'ok']);
     expect(await profile()).toMatchObject({ total_logins: 0, tickets: 2, last_login_date: '2026-11-19' });
   });
 
-  test('takes the Tokyo day at midnight in Tokyo, not before', async () => {
+  test('accepts a day from its midnight in Tokyo', async () => {
     await backend.setNow('2026-11-20T14:59:59.999Z');
     expect(await device.push(login('2026-11-21'))).toEqual(['future_day']);
     await backend.setNow('2026-11-20T15:00:00Z');
     expect(await device.push(login('2026-11-21'))).toEqual(['ok']);
   });
 
-  test('takes a login of 30 days ago and refuses one of 31 days ago', async () => {
+  test('accepts a login of 30 days ago and rejects one of 31 days ago', async () => {
     await backend.setNow('2026-12-25T03:00:00Z');
     expect(await device.push(login('2026-11-24'), login('2026-11-25'))).toEqual(['too_old', 'ok']);
   });
 
-  test('takes a ticket for a day long past', async () => {
+  test('accepts a ticket for any past day', async () => {
     await backend.setNow('2027-02-20T03:00:00Z');
     expect(await device.push(ticket('2026-11-21'))).toEqual(['ok']);
   });
@@ -52,8 +52,9 @@ describe('the exchange of login records', () => {
   test('keeps the earliest claim of two devices', async () => {
     const late = record('login', '2026-11-20', '2026-11-20T02:00:00.000Z', 'b');
     const early = record('login', '2026-11-20', '2026-11-20T01:00:00.000Z', 'a');
-    expect(await device.push(late, early)).toEqual(['ok', 'merged']);
-    expect(await device.push({ ...late, mut: crypto.randomUUID() })).toEqual(['merged']);
+    expect(await device.push(late)).toEqual(['ok']);
+    expect(await device.push(early)).toEqual(['merged']);
+    expect(await device.push({ ...late, mutation_id: crypto.randomUUID() })).toEqual(['merged']);
     expect(await device.row('login_records', '2026-11-20')).toMatchObject({
       device: 'a',
       claimed_at: early.patch.claimed_at,
@@ -62,28 +63,27 @@ describe('the exchange of login records', () => {
 
   test.each([
     ['a day that does not exist', login('2027-02-29'), 'invalid_value'],
-    ['words that PostgreSQL takes for days', login('yesterday'), 'invalid_id'],
+    ['a word that PostgreSQL parses as a day', login('yesterday'), 'invalid_id'],
     ['a day with a time', login('2026-11-20T00:00'), 'invalid_id'],
     ['an unknown kind', record('gift', '2026-11-20'), 'invalid_value'],
-    ['a deletion', { ...login('2026-11-20'), op: 'del' }, 'unsupported_op'],
+    ['a deletion', { ...login('2026-11-20'), op: 'delete' }, 'unsupported_op'],
     ['an instant without a zone', record('login', '2026-11-20', '2026-11-20T01:00:00'), 'invalid_value'],
-    ['an instant out of this age', record('login', '2026-11-20', '1999-12-31T23:59:59Z'), 'invalid_value'],
-    ['a word for an instant', record('login', '2026-11-20', 'now'), 'invalid_value'],
-    ['a device name beyond its length', record('login', '2026-11-20', undefined, 'x'.repeat(65)), 'invalid_value'],
-  ])('refuses %s', async (_what, row, code) => {
+    ['an instant before 2000', record('login', '2026-11-20', '1999-12-31T23:59:59Z'), 'invalid_value'],
+    ['a word that PostgreSQL parses as an instant', record('login', '2026-11-20', 'now'), 'invalid_value'],
+    ['a device name of 65 characters', record('login', '2026-11-20', undefined, 'x'.repeat(65)), 'invalid_value'],
+  ])('rejects %s', async (_what, row, code) => {
     expect(await device.push(row, login('2026-11-20'))).toEqual([code, 'ok']);
   });
 
-  test('refuses 366 logins at once, and 200 of them one by one but for those of today and the last 30 days', async () => {
+  test('stores only today and the last 30 days of a year of logins', async () => {
     await backend.setNow('2027-11-20T03:00:00Z');
     const year = Array.from({ length: 366 }, (_, index) => {
       const day = new Date(Date.UTC(2027, 10, 20) - index * 86_400_000).toISOString().slice(0, 10);
       return login(day);
     });
-    await expect(device.push(...year)).rejects.toThrow('too_many_rows');
-    const taken = await device.push(...year.slice(0, 200));
-    expect(taken.filter((outcome) => outcome === 'ok')).toHaveLength(31);
-    expect(taken.filter((outcome) => outcome === 'too_old')).toHaveLength(169);
+    const found = await device.push(...year);
+    expect(found.filter((outcome) => outcome === 'ok')).toHaveLength(31);
+    expect(found.filter((outcome) => outcome === 'too_old')).toHaveLength(335);
     expect(await profile()).toMatchObject({ total_logins: 31, current_streak: 31 });
   });
 });
@@ -91,7 +91,7 @@ describe('the exchange of login records', () => {
 describe('tickets', () => {
   beforeEach(() => backend.setNow('2026-11-26T03:00:00Z'));
 
-  test('are taken in the order of arrival until none is left', async () => {
+  test('are spent in the order of the push until none is left', async () => {
     const days = ['2026-11-25', '2026-11-21', '2026-11-24', '2026-11-22'];
     expect(await device.push(...days.map(ticket))).toEqual(['ok', 'ok', 'ok', 'no_ticket']);
     expect(await profile()).toMatchObject({ tickets: 0, total_logins: 0, longest_streak: 2 });
@@ -103,21 +103,21 @@ describe('tickets', () => {
     expect(await profile()).toMatchObject({ tickets: 2 });
   });
 
-  test('come back when a login of the same day arrives, whichever comes first', async () => {
-    expect(await device.push(ticket('2026-11-25'), login('2026-11-25'))).toEqual(['ok', 'merged']);
+  test('are refunded when a login of the same day arrives, in either order', async () => {
+    expect(await device.push(ticket('2026-11-25'), login('2026-11-25'))).toEqual(['merged', 'merged']);
     expect(await device.push(login('2026-11-24'), ticket('2026-11-24'))).toEqual(['ok', 'merged']);
     expect(await profile()).toMatchObject({ tickets: 3, total_logins: 2, current_streak: 2 });
     expect(await device.row('login_records', '2026-11-25')).toMatchObject({ kind: 'login' });
   });
 
-  test('that came back can be spent again', async () => {
+  test('can be spent again after a refund', async () => {
     await device.push(ticket('2026-11-25'), ticket('2026-11-24'), ticket('2026-11-23'));
     expect(await device.push(ticket('2026-11-22'))).toEqual(['no_ticket']);
     expect(await device.push(login('2026-11-24'), ticket('2026-11-22'))).toEqual(['merged', 'ok']);
     expect(await profile()).toMatchObject({ tickets: 0, total_logins: 1, longest_streak: 4 });
   });
 
-  test('join the runs on both sides', async () => {
+  test('connect the streaks on both sides', async () => {
     for (let day = 1; day <= 10; day += 1) {
       await backend.setNow(`2026-12-${String(day).padStart(2, '0')}T03:00:00Z`);
       await device.push(login(`2026-12-${String(day).padStart(2, '0')}`));

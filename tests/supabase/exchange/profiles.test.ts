@@ -18,7 +18,7 @@ const edit = (patch: Readonly<Record<string, unknown>>, more = {}) =>
   pushed('profiles', 'me', patch, { base_rev: 1, ...more });
 
 describe('the exchange of profiles', () => {
-  test('takes the five fields of the member', async () => {
+  test('stores the five fields that members edit', async () => {
     const patch = {
       username: '花子',
       bio: '朝に稽古',
@@ -30,31 +30,31 @@ describe('the exchange of profiles', () => {
     expect(await device.row('profiles', 'me')).toMatchObject({ ...patch, tickets: 3, email_verified: true });
   });
 
-  test('keeps the fields that a device did not touch when another device changed them', async () => {
+  test('keeps fields that another device changed and this one did not edit', async () => {
     await device.push(edit({ bio: 'ひとつめ', location: '京都' }));
     expect(await device.push(edit({ location: '奈良' }))).toEqual(['merged']);
     expect(await device.row('profiles', 'me')).toMatchObject({ bio: 'ひとつめ', location: '奈良' });
   });
 
-  test('brings a new address of the account to the devices', async () => {
-    const { cursor } = await device.ask();
+  test('sends a changed email address to devices', async () => {
+    const { cursor } = await device.send();
     await backend.sql(`update auth.users set email = 'new-' || email where id = $1`, [device.userId]);
     const row = await device.row('profiles', 'me');
     expect(row).toMatchObject({ rev: cursor + 1, email: expect.stringMatching(/^new-/) });
   });
 
-  test('empties an optional field with null', async () => {
+  test('clears an optional field with null', async () => {
     await device.push(edit({ bio: 'あとで消す', birth_date: '1990-01-01' }));
     await device.push(edit({ bio: null, birth_date: null }));
     expect(await device.row('profiles', 'me')).toMatchObject({ bio: null, birth_date: null });
   });
 
-  test('answers merged with the row as it stands when a value was not kept as it was sent', async () => {
-    const { results } = await device.ask({ push: [edit({ bio: 123 })] });
+  test('returns merged with the stored row when a value is stored differently', async () => {
+    const { results } = await device.send({ push: [edit({ bio: 123 })] });
     expect(results).toMatchObject([{ status: 'merged', row: { bio: '123' } }]);
   });
 
-  const refused: readonly (readonly [string, ReturnType<typeof edit>, string])[] = [
+  const rejected: readonly (readonly [string, ReturnType<typeof edit>, string])[] = [
     ...['id', 'user_id', 'rev', 'email', 'email_verified', 'tickets', 'total_logins', 'current_streak'].map(
       (field) => [field, edit({ [field]: 99 }), 'forbidden_field'] as const,
     ),
@@ -66,16 +66,16 @@ describe('the exchange of profiles', () => {
     ['no name', edit({ username: null }), 'invalid_value'],
     ['a name of 201 characters', edit({ username: '名'.repeat(201) }), 'invalid_value'],
     ['a bio of 201 characters', edit({ bio: '👘'.repeat(201) }), 'invalid_value'],
-    ['a birth date to come', edit({ birth_date: '2026-11-21' }), 'invalid_value'],
+    ['a future birth date', edit({ birth_date: '2026-11-21' }), 'invalid_value'],
     ['a birth date before the calendar', edit({ birth_date: '0000-12-31' }), 'invalid_value'],
-    ['a birth date in words', edit({ birth_date: 'yesterday' }), 'invalid_value'],
-    ['a birth date without end', edit({ birth_date: '-infinity' }), 'invalid_value'],
-    ['a birth date that never was', edit({ birth_date: '1991-02-29' }), 'invalid_value'],
+    ['a word as birth date', edit({ birth_date: 'yesterday' }), 'invalid_value'],
+    ['an infinite birth date', edit({ birth_date: '-infinity' }), 'invalid_value'],
+    ['an invalid birth date', edit({ birth_date: '1991-02-29' }), 'invalid_value'],
     ['the id of another row', edit({ bio: 'x' }, { id: 'you' }), 'invalid_id'],
-    ['a deletion', edit({}, { op: 'del' }), 'unsupported_op'],
+    ['a deletion', edit({}, { op: 'delete' }), 'unsupported_op'],
   ];
 
-  test.each(refused)('refuses %s', async (_what, row, code) => {
+  test.each(rejected)('rejects %s', async (_what, row, code) => {
     const before = await backend.sql('select to_jsonb(u) as row from public.users u where id = $1', [device.userId]);
     expect(await device.push(row)).toEqual([code]);
     expect(await backend.sql('select to_jsonb(u) as row from public.users u where id = $1', [device.userId])).toEqual(
@@ -83,11 +83,11 @@ describe('the exchange of profiles', () => {
     );
   });
 
-  test('takes a birth date of today', async () => {
+  test('accepts a birth date of today', async () => {
     expect(await device.push(edit({ birth_date: '2026-11-20' }))).toEqual(['ok']);
   });
 
-  test('counts code points, as the app does', async () => {
+  test('counts code points', async () => {
     expect(await device.push(edit({ username: '👘'.repeat(200), bio: '👘'.repeat(200) }))).toEqual(['ok']);
   });
 });

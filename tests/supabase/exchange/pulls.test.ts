@@ -23,25 +23,25 @@ const session = () =>
     completed_at: '2026-11-20T02:30:00.000Z',
   });
 
-async function pullAll(limit: number, asker = device) {
+async function pullAll(limit: number) {
   const rows: WireRow[] = [];
   let since = 0;
-  let { epoch } = await asker.ask();
+  let { epoch } = await device.send();
   for (let page = 0; page < 100; page += 1) {
-    const answer = await asker.ask({ since, limit, epoch });
-    expect(answer.rows.length).toBeLessThanOrEqual(limit);
-    expect(answer.cursor).toBeGreaterThanOrEqual(since);
-    rows.push(...answer.rows);
-    ({ cursor: since, epoch } = answer);
-    if (!answer.more) return { rows, cursor: since };
+    const response = await device.send({ since, limit, epoch });
+    expect(response.rows.length).toBeLessThanOrEqual(limit);
+    expect(response.cursor).toBeGreaterThanOrEqual(since);
+    rows.push(...response.rows);
+    ({ cursor: since, epoch } = response);
+    if (!response.more) return { rows, cursor: since };
   }
-  throw new Error('the pull does not end');
+  throw new Error('Cannot pull everything within 100 pages');
 }
 
 describe('a pull', () => {
-  test.each([1, 2, 3, 7, 500])('in pages of %i brings every row once, in the order of revisions', async (limit) => {
+  test.each([1, 2, 3, 7, 2000])('in pages of %i returns every row once, in the order of revisions', async (limit) => {
     await device.push(kata(), session(), kata(), session(), kata(), session(), kata());
-    const whole = await device.ask();
+    const whole = await device.send();
     const paged = await pullAll(limit);
     expect(paged.rows).toEqual(whole.rows);
     expect(paged.cursor).toBe(whole.cursor);
@@ -50,55 +50,61 @@ describe('a pull', () => {
     expect(new Set(revisions).size).toBe(8);
   });
 
-  test('after the cursor brings nothing until something changes, then only that', async () => {
+  test('after the cursor returns only what has changed', async () => {
     await device.push(kata(), session());
-    const { epoch, cursor } = await device.ask();
-    expect(await device.ask({ epoch, since: cursor })).toMatchObject({ rows: [], more: false, cursor });
+    const { epoch, cursor } = await device.send();
+    expect(await device.send({ epoch, since: cursor })).toMatchObject({ rows: [], more: false, cursor });
     const row = kata();
     await device.push(row);
-    expect((await device.ask({ epoch, since: cursor })).rows).toMatchObject([{ id: row.id }]);
+    expect((await device.send({ epoch, since: cursor })).rows).toMatchObject([{ id: row.id }]);
   });
 
-  test('leaves out the rows that the same request settled, and none else', async () => {
+  test('omits only rows that the same request stored as sent', async () => {
     const [kept, clash] = [kata(), kata()];
     await device.push(clash);
-    const { epoch, cursor } = await device.ask();
-    const answer = await device.ask({ epoch, since: cursor, push: [kept, { ...clash, mut: randomUUID() }, session()] });
-    expect(outcomes(answer)).toEqual(['ok', 'merged', 'ok']);
-    expect(answer.rows).toMatchObject([{ id: clash.id }]);
+    const { epoch, cursor } = await device.send();
+    const response = await device.send({
+      epoch,
+      since: cursor,
+      push: [kept, { ...clash, mutation_id: randomUUID() }, session()],
+    });
+    expect(outcomes(response)).toEqual(['ok', 'merged', 'ok']);
+    expect(response.rows).toMatchObject([{ id: clash.id }]);
   });
 
-  test('brings the profile when a settled login has moved its numbers', async () => {
-    const { epoch, cursor } = await device.ask();
+  test('returns the profile when a pushed login changes its numbers', async () => {
+    const { epoch, cursor } = await device.send();
     const push = [pushed('login_records', '2026-11-20', { kind: 'login', claimed_at: '2026-11-20T01:00:00.000Z' })];
-    const answer = await device.ask({ epoch, since: cursor, push });
-    expect(answer.rows).toMatchObject([{ c: 'profiles', total_logins: 1 }]);
+    const response = await device.send({ epoch, since: cursor, push });
+    expect(response.rows).toMatchObject([{ collection: 'profiles', total_logins: 1 }]);
   });
 
-  test('sees what a page of settled rows alone leaves behind', async () => {
-    const { epoch, cursor } = await device.ask();
-    const answer = await device.ask({ epoch, since: cursor, limit: 2, push: [kata(), kata(), session()] });
-    expect(answer).toMatchObject({ more: true, rows: [] });
-    expect((await device.ask({ epoch, since: answer.cursor })).rows).toMatchObject([{ c: 'training_sessions' }]);
+  test('continues after a page that contains only acknowledged rows', async () => {
+    const { epoch, cursor } = await device.send();
+    const response = await device.send({ epoch, since: cursor, limit: 2, push: [kata(), kata(), session()] });
+    expect(response).toMatchObject({ more: true, rows: [] });
+    expect((await device.send({ epoch, since: response.cursor })).rows).toMatchObject([
+      { collection: 'training_sessions' },
+    ]);
   });
 
-  test('sees writes that did not go through the exchange', async () => {
-    const { epoch, cursor } = await device.ask();
+  test('returns rows written outside the exchange', async () => {
+    const { epoch, cursor } = await device.send();
     await backend.asMember(device.userId, 'update public.users set bio = $1', ['別の画面から']);
-    const answer = await device.ask({ epoch, since: cursor });
-    expect(answer.rows).toMatchObject([{ c: 'profiles', bio: '別の画面から' }]);
+    const response = await device.send({ epoch, since: cursor });
+    expect(response.rows).toMatchObject([{ collection: 'profiles', bio: '別の画面から' }]);
   });
 
-  test('serves a row that is as it was when another member writes', async () => {
-    const before = await device.ask();
+  test('is not affected by writes of other members', async () => {
+    const before = await device.send();
     await (await addDevice(backend)).push(kata(), session());
-    expect((await device.ask()).rows).toEqual(before.rows);
+    expect((await device.send()).rows).toEqual(before.rows);
   });
 
-  test('tells a build whose rows are too old what it must know, takes nothing from it, and gives it nothing', async () => {
+  test('of a build with an old row schema returns only min_schema and stores nothing', async () => {
     const row = kata();
-    const answer = await device.ask({ schema: 0, push: [row] });
-    expect(answer).toMatchObject({ min_schema: 1, results: [], rows: [], cursor: 0, more: false });
+    const response = await device.send({ schema: 0, push: [row] });
+    expect(response).toMatchObject({ min_schema: 1, results: [], rows: [], cursor: 0, more: false });
     expect(await device.row('kata_forms', row.id)).toBeUndefined();
   });
 });

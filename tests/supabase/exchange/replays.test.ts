@@ -17,8 +17,8 @@ afterAll(() => backend.close());
 const kata = (id: string, patch: Readonly<Record<string, unknown>>, more = {}) =>
   pushed('kata_forms', id, { zou: '橋', ishiki: '渡る', ...patch }, more);
 
-describe('a replayed request', () => {
-  test('answers every row with dup and its current state, and changes nothing but the clock', async () => {
+describe('a repeated write', () => {
+  test('gets duplicate with the current row, and only uses up revisions', async () => {
     const push = [
       pushed('profiles', 'me', { bio: '一度だけ' }),
       pushed('login_records', '2026-11-20', { kind: 'login', claimed_at: '2026-11-20T01:00:00.000Z' }),
@@ -30,58 +30,111 @@ describe('a replayed request', () => {
       }),
       pushed('training_progress', 'lessons', { current_lesson: 2, last_watched_date: '2026-11-20' }),
     ];
-    const first = await device.ask({ push });
+    const first = await device.send({ push });
     const before = await dumpTables(backend.sql);
-    const again = await device.ask({ push });
-    expect(outcomes(first)).not.toContain('dup');
-    expect(outcomes(again)).toEqual(push.map(() => 'dup'));
+    const again = await device.send({ push });
+    expect(outcomes(first)).not.toContain('duplicate');
+    expect(outcomes(again)).toEqual(push.map(() => 'duplicate'));
     for (const result of again.results) {
       expect(result).toHaveProperty(
         'row',
-        again.rows.find((row) => row.c === result.c && row.id === result.id),
+        again.rows.find((row) => row.collection === result.collection && row.id === result.id),
       );
     }
     expect(await dumpTables(backend.sql)).toEqual(before);
   });
 
-  test('of a refused row is refused alike, also when its time has come; as a new write it is judged anew', async () => {
+  test('of a rejected row gets the same code even when the row has become valid; a new mutation id is judged again', async () => {
     const row = pushed('login_records', '2026-11-21', { kind: 'login', claimed_at: '2026-11-20T03:00:00.000Z' });
-    expect(await device.push(row, row)).toEqual(['future_day', 'future_day']);
+    expect(await device.push(row)).toEqual(['future_day']);
     await backend.setNow('2026-11-21T03:00:00Z');
     const before = await dumpTables(backend.sql);
     expect(await device.push(row)).toEqual(['future_day']);
     expect(await dumpTables(backend.sql)).toEqual(before);
-    const retried = { ...row, mut: randomUUID() };
-    expect(await device.push(retried, retried)).toEqual(['ok', 'dup']);
+    const retried = { ...row, mutation_id: randomUUID() };
+    expect(await device.push(retried)).toEqual(['ok']);
+    expect(await device.push(retried)).toEqual(['duplicate']);
   });
 
-  test('of an older version that a newer one replaced is a dup, should it arrive late', async () => {
+  test('is recognized in upper case', async () => {
+    const row = kata(randomUUID(), {});
+    await device.push(row);
+    expect(await device.push({ ...row, mutation_id: row.mutation_id.toUpperCase() })).toEqual(['duplicate']);
+  });
+
+  test('that a newer write superseded is a duplicate when it arrives late', async () => {
     const id = randomUUID();
     const older = kata(id, { name: '古い' });
-    const newer = kata(id, { name: '新しい' }, { past: [older.mut] });
-    expect(await device.push(newer, older)).toEqual(['ok', 'dup']);
+    const newer = kata(id, { name: '新しい' }, { superseded_ids: [older.mutation_id] });
+    expect(await device.push(newer)).toEqual(['ok']);
+    expect(await device.push(older)).toEqual(['duplicate']);
     expect(await device.row('kata_forms', id)).toMatchObject({ name: '新しい' });
   });
 
-  test('is known by its own id however many versions it replaces', async () => {
-    const row = kata(randomUUID(), {}, { past: Array.from({ length: 50 }, () => randomUUID()) });
-    expect(await device.push(row, row)).toEqual(['ok', 'dup']);
-    expect(await device.push(kata(randomUUID(), {}, { past: [...row.past, randomUUID()] }))).toEqual(['invalid_row']);
+  test('that a rejected write superseded is still stored when it arrives late', async () => {
+    const id = randomUUID();
+    const older = kata(id, { name: '古い' });
+    const newer = kata(id, { name: '名'.repeat(101) }, { superseded_ids: [older.mutation_id] });
+    expect(await device.push(newer)).toEqual(['too_long']);
+    expect(await device.push(older)).toEqual(['ok']);
+    expect(await device.row('kata_forms', id)).toMatchObject({ name: '古い' });
   });
 
-  test('is a matter of each member alone', async () => {
+  test('may supersede at most 50 writes', async () => {
+    const ids = Array.from({ length: 50 }, () => randomUUID());
+    const row = kata(randomUUID(), {}, { superseded_ids: ids });
+    expect(await device.push(row)).toEqual(['ok']);
+    expect(await device.push(row)).toEqual(['duplicate']);
+    expect(await device.push(kata(randomUUID(), {}, { superseded_ids: [...ids, randomUUID()] }))).toEqual([
+      'invalid_row',
+    ]);
+  });
+
+  test('is recognized only for the same member', async () => {
     const row = kata(randomUUID(), {});
     const other = await addDevice(backend);
     expect(await device.push(row)).toEqual(['ok']);
     expect(await other.push(row)).toEqual(['ok']);
   });
 
-  test('is forgotten after 90 days', async () => {
+  test('is not recognized after 90 days', async () => {
     const row = kata(randomUUID(), {});
     await device.push(row);
     await backend.setNow('2027-03-01T03:00:00Z');
     await backend.sql('select private.purge_old_rows()');
     expect(await device.push(row)).toEqual(['merged']);
     await backend.setNow('2026-11-20T03:00:00Z');
+  });
+});
+
+describe('two writes of one row in a push', () => {
+  test('are applied in their order', async () => {
+    const id = randomUUID();
+    const { results } = await device.send({
+      push: [kata(id, { name: '一' }, { op: 'insert' }), kata(id, { name: '二' })],
+    });
+    // Both results have the row as it is after the whole push.
+    const row = { id, name: '二' };
+    expect(results).toMatchObject([
+      { status: 'merged', row },
+      { status: 'merged', row },
+    ]);
+    expect(await device.row('kata_forms', id)).toMatchObject({ name: '二' });
+    expect(await device.push(kata(id, { name: '三' }), pushed('kata_forms', id, {}, { op: 'delete' }))).toEqual([
+      'merged',
+      'ok',
+    ]);
+    expect(await device.row('kata_forms', id)).toMatchObject({ deleted: true });
+  });
+
+  test('are stored once if they insert the same session', async () => {
+    const session = (minutes: number) => ({
+      ...{ training_type: 'sojo', video_title: '相乗', video_number: null, status: 'completed' },
+      ...{ duration_minutes: minutes, details: null, completed_at: '2026-11-20T02:30:00.000Z' },
+    });
+    const id = randomUUID();
+    const insert = (minutes: number) => pushed('training_sessions', id, session(minutes), { op: 'insert' });
+    expect(await device.push(insert(5), insert(5), insert(6))).toEqual(['ok', 'merged', 'immutable']);
+    expect(await device.row('training_sessions', id)).toMatchObject({ duration_minutes: 5 });
   });
 });

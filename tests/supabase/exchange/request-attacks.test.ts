@@ -4,17 +4,17 @@ import { dumpTables } from '../../support/dump-tables.ts';
 import { addDevice, type Device, exchangeRequest, pushed } from '../../support/exchange.ts';
 
 /*
- * Answers to requests that are refused whole. Nothing of them is taken in.
+ * Responses to requests that are rejected as a whole. Nothing of them is stored.
  *
  *   400 PT400     invalid_v  unknown_version  invalid_push  invalid_since  invalid_limit  invalid_schema
- *   400 PGRST102  no JSON
+ *   400 PGRST102  invalid JSON
  *   400 22P05     a NUL character
- *   400 22P02     half a surrogate pair, or a request that is no JSON value
+ *   400 22P02     an unpaired surrogate, or a request that is not a JSON value
  *   401 PT401     unauthenticated  unknown_member
  *   401 42501     no token
  *   404 PGRST202  no request in the body
  *   413 PT413     too_large  too_many_rows
- *   413 body_too_large  beyond 256 KiB, refused before it is read
+ *   413 body_too_large  above 256 KiB, rejected before it is parsed
  *   500 SUP       nested too deeply for the gateway
  */
 
@@ -42,7 +42,7 @@ async function post(body: string) {
   return { status: response.status, body: await response.json() };
 }
 
-/** A request with a raw piece of JSON in place of one of its fields, since not every number survives JavaScript. */
+/** A request with raw JSON as one of its fields, since JavaScript cannot represent every number. */
 function withField(field: string, json: string): string {
   const marked = JSON.stringify({ req: exchangeRequest({ push: [good], [field]: '@' }) });
   return marked.replace('"@"', json);
@@ -50,8 +50,8 @@ function withField(field: string, json: string): string {
 
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-describe('a request that makes no sense', () => {
-  const refused: readonly (readonly [string, string, number, string, string | null])[] = [
+describe('an invalid request', () => {
+  const rejected: readonly (readonly [string, string, number, string, string | null])[] = [
     ...['-1', '9223372036854775808', '1.5', '"x"', '"1"', 'null', 'true', '[]', '{}', '1e400', 'false'].map(
       (value) => ['since', value, 400, 'PT400', 'invalid_since'] as const,
     ),
@@ -60,10 +60,10 @@ describe('a request that makes no sense', () => {
     ...['null', '"1"', '1.5'].map((value) => ['v', value, 400, 'PT400', 'invalid_v'] as const),
     ...['0', '2', '-1'].map((value) => ['v', value, 400, 'PT400', 'unknown_version'] as const),
     ...['null', '{}', '"x"', '1', 'true'].map((value) => ['push', value, 400, 'PT400', 'invalid_push'] as const),
-    ['push', JSON.stringify(Array(201).fill(good)), 413, 'PT413', 'too_many_rows'],
+    ['push', JSON.stringify(Array(501).fill(good)), 413, 'PT413', 'too_many_rows'],
     ['push', JSON.stringify(Array(10_000).fill(1)), 413, 'PT413', 'too_many_rows'],
     ['device', `"${'x'.repeat(10_000_000)}"`, 413, 'body_too_large', null],
-    // Within the limit on the wire, beyond it as PostgreSQL writes it out.
+    // Within the limit as sent, above it in PostgreSQL's output form.
     ['device', `[${'1,'.repeat(120_000)}1]`, 413, 'PT413', 'too_large'],
     ['device', '"\\u0000"', 400, '22P05', null],
     ['device', '"\\ud800"', 400, '22P02', null],
@@ -71,17 +71,17 @@ describe('a request that makes no sense', () => {
     ['device', deep(100_000), 500, 'SUP', null],
   ];
 
-  test.each(refused)('with %s %.20s is refused and changes nothing', async (field, value, status, code, message) => {
+  test.each(rejected)('with %s %.20s is rejected and changes nothing', async (field, value, status, code, message) => {
     const before = await dumpTables(backend.sql);
-    const answer = await post(withField(field, value));
-    expect(answer.status).toBe(status);
-    expect(answer.body.code).toBe(code);
-    if (message !== null) expect(answer.body.message).toBe(message);
+    const response = await post(withField(field, value));
+    expect(response.status).toBe(status);
+    expect(response.body.code).toBe(code);
+    if (message !== null) expect(response.body.message).toBe(message);
     expect(await dumpTables(backend.sql)).toEqual(before);
   });
 
   test.each([
-    ['half a JSON', '{"req":', 400, 'PGRST102'],
+    ['truncated JSON', '{"req":', 400, 'PGRST102'],
     ['nothing', '', 404, 'PGRST202'],
     ['no request', '{}', 404, 'PGRST202'],
     ['another argument', '{"q":{}}', 404, 'PGRST202'],
@@ -89,33 +89,33 @@ describe('a request that makes no sense', () => {
     ['a list', '{"req":[]}', 400, 'PT400'],
     ['null', '{"req":null}', 400, 'PT400'],
     ['a word', '{"req":"x"}', 400, '22P02'],
-  ])('that is %s is refused and changes nothing', async (_what, body, status, code) => {
+  ])('(%s) is rejected and changes nothing', async (_what, body, status, code) => {
     const before = await dumpTables(backend.sql);
     expect(await post(body)).toMatchObject({ status, body: { code } });
     expect(await dumpTables(backend.sql)).toEqual(before);
   });
 });
 
-describe('a request that asks too much or too little', () => {
-  test('of the limit gets between one and 500 rows', async () => {
+describe('a request with extreme values', () => {
+  test('for the limit gets between one and 2000 rows', async () => {
     await backend.sql(
       `insert into public.training_sessions
          (user_id, id, training_type, video_title, duration_minutes, completed_at, rev)
-       select $1, gen_random_uuid(), 'sojo', '相乗', 1, now(), n from generate_series(2, 700) n`,
+       select $1, gen_random_uuid(), 'sojo', '相乗', 1, now(), n from generate_series(2, 2500) n`,
       [device.userId],
     );
-    await backend.sql('update private.member_revisions set rev = 700 where user_id = $1', [device.userId]);
-    expect((await device.ask({ limit: 1e9 })).rows).toHaveLength(500);
-    for (const limit of [0, -5, -1e18]) expect((await device.ask({ limit })).rows).toHaveLength(1);
+    await backend.sql('update private.member_revisions set rev = 2500 where user_id = $1', [device.userId]);
+    expect((await device.send({ limit: 1e9 })).rows).toHaveLength(2000);
+    for (const limit of [0, -5, -1e18]) expect((await device.send({ limit })).rows).toHaveLength(1);
   });
 
-  test('of the revision is told to begin anew', async () => {
-    const { epoch } = await device.ask();
-    expect(await device.ask({ epoch, since: Number.MAX_SAFE_INTEGER })).toMatchObject({ cursor: 0, rows: [] });
-    expect(await device.ask({ epoch: { x: 1 }, since: 1 })).toMatchObject({ cursor: 0, rows: [] });
+  test('for the cursor or epoch gets a reset', async () => {
+    const { epoch } = await device.send();
+    expect(await device.send({ epoch, since: Number.MAX_SAFE_INTEGER })).toMatchObject({ cursor: 0, rows: [] });
+    expect(await device.send({ epoch: { x: 1 }, since: 1 })).toMatchObject({ cursor: 0, rows: [] });
   });
 
-  test('of nesting within reason is answered', async () => {
+  test('is accepted with 1,000 levels of nesting', async () => {
     expect((await post(withField('device', deep(1000)))).status).toBe(200);
   });
 });

@@ -16,63 +16,63 @@ beforeEach(async () => {
 afterAll(() => backend.close());
 
 const kata = () => pushed('kata_forms', randomUUID(), { zou: '橋', ishiki: '渡る' });
-const del = (id: string) => pushed('kata_forms', id, {}, { op: 'del' });
+const del = (id: string) => pushed('kata_forms', id, {}, { op: 'delete' });
 
 describe('a reset', () => {
-  test('is asked of a device that knows a later revision than the server, and its push is left alone', async () => {
-    const { epoch, cursor } = await device.ask();
+  test('is sent to a device with a revision beyond the server’s, and its push is not applied', async () => {
+    const { epoch, cursor } = await device.send();
     const row = kata();
-    const answer = await device.ask({ epoch, since: cursor + 100, push: [row] });
-    expect(answer).toMatchObject({ cursor: 0, more: false, reset: { known_rev: cursor }, results: [], rows: [] });
+    const response = await device.send({ epoch, since: cursor + 100, push: [row] });
+    expect(response).toMatchObject({ cursor: 0, more: false, reset: { known_rev: cursor }, results: [], rows: [] });
     expect(await device.row('kata_forms', row.id)).toBeUndefined();
   });
 
-  test('after a restored backup names the revision up to which the server still knows all', async () => {
+  test('after a restored backup names the last revision in the backup', async () => {
     await device.push(kata());
-    const backup = await device.ask();
+    const backup = await device.send();
     await backend.sql('select private.start_new_epoch()');
     await device.push(kata(), kata());
-    const answer = await device.ask({ epoch: backup.epoch, since: backup.cursor });
-    expect(answer.epoch).not.toBe(backup.epoch);
-    expect(answer).toMatchObject({ cursor: 0, reset: { known_rev: backup.cursor } });
-    expect((await device.ask({ epoch: answer.epoch, since: 0 })).reset).toBeUndefined();
+    const response = await device.send({ epoch: backup.epoch, since: backup.cursor });
+    expect(response.epoch).not.toBe(backup.epoch);
+    expect(response).toMatchObject({ cursor: 0, reset: { known_rev: backup.cursor } });
+    expect((await device.send({ epoch: response.epoch, since: 0 })).reset).toBeUndefined();
   });
 
-  test('after several restored backups names the lowest revision that any of them went back to since', async () => {
-    const first = await device.ask();
+  test('after several restored backups names the lowest revision of any backup since the device’s epoch', async () => {
+    const first = await device.send();
     await device.push(kata());
     await backend.sql('select private.start_new_epoch()');
     await device.push(kata());
-    const second = await device.ask();
+    const second = await device.send();
     await backend.sql('update private.member_revisions set rev = $2 where user_id = $1', [device.userId, first.cursor]);
     await backend.sql('select private.start_new_epoch()');
     for (const known of [first, second]) {
-      const { reset } = await device.ask({ epoch: known.epoch, since: known.cursor });
+      const { reset } = await device.send({ epoch: known.epoch, since: known.cursor });
       expect(reset).toEqual({ known_rev: first.cursor });
     }
-    const { reset } = await device.ask({ epoch: 'never heard of', since: 1 });
+    const { reset } = await device.send({ epoch: 'unknown', since: 1 });
     expect(reset).toEqual({ known_rev: first.cursor });
   });
 
-  test('is asked of a device that missed deletions which are forgotten, and ends however small its pages are', async () => {
+  test('is sent once to a device that missed purged tombstones, with pages of any size', async () => {
     const [gone, kept] = [kata(), kata()];
     await device.push(gone);
-    const old = await device.ask();
+    const old = await device.send();
     await device.push(kept, del(gone.id));
-    const fresh = await device.ask();
+    const fresh = await device.send();
     await backend.setNow('2027-06-20T03:00:00Z');
     await backend.sql('select private.purge_old_rows()');
     expect(await backend.sql('select from public.kata_forms where id = $1', [gone.id])).toEqual([]);
 
-    expect((await device.ask({ epoch: fresh.epoch, since: fresh.cursor })).reset).toBeUndefined();
-    let answer = await device.ask({ epoch: old.epoch, since: old.cursor });
-    expect(answer).toMatchObject({ cursor: 0, reset: { known_rev: fresh.cursor } });
+    expect((await device.send({ epoch: fresh.epoch, since: fresh.cursor })).reset).toBeUndefined();
+    let response = await device.send({ epoch: old.epoch, since: old.cursor });
+    expect(response).toMatchObject({ cursor: 0, reset: { known_rev: fresh.cursor } });
     const seen: string[] = [];
     do {
-      answer = await device.ask({ epoch: answer.epoch, since: answer.cursor, limit: 1 });
-      expect(answer.reset).toBeUndefined();
-      seen.push(...answer.rows.map((row) => row.id));
-    } while (answer.more);
+      response = await device.send({ epoch: response.epoch, since: response.cursor, limit: 1 });
+      expect(response.reset).toBeUndefined();
+      seen.push(...response.rows.map((row) => row.id));
+    } while (response.more);
     expect(seen.sort()).toEqual(['me', kept.id].sort());
   });
 
@@ -85,20 +85,20 @@ describe('a reset', () => {
   });
 });
 
-describe('a member whose row was lost', () => {
-  test('gets it back at the next exchange, with the streak of the records that are there', async () => {
+describe('a member without a profile row', () => {
+  test('gets a new one at the next exchange, with the streak of the stored records', async () => {
     await backend.setNow('2026-11-20T03:00:00Z');
     const login = (day: string) =>
       pushed('login_records', day, { kind: 'login', claimed_at: `${day}T01:00:00.000Z`, tz: null, device: 'a' });
     await device.push(login('2026-11-20'));
     await backend.setNow('2026-11-21T03:00:00Z');
     await device.push(login('2026-11-21'));
-    const { epoch, cursor } = await device.ask();
+    const { epoch, cursor } = await device.send();
     await backend.sql('delete from public.users where id = $1', [device.userId]);
 
-    const answer = await device.ask({ epoch, since: cursor });
-    expect(answer.rows).toMatchObject([
-      { c: 'profiles', username: '太郎', total_logins: 2, current_streak: 2, last_login_date: '2026-11-21' },
+    const response = await device.send({ epoch, since: cursor });
+    expect(response.rows).toMatchObject([
+      { collection: 'profiles', username: '太郎', total_logins: 2, current_streak: 2, last_login_date: '2026-11-21' },
     ]);
     expect(await device.push(login('2026-11-19'))).toEqual(['before_joining']);
   });

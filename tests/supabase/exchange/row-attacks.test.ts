@@ -27,64 +27,64 @@ afterAll(() => backend.close());
 const kata = (more: Readonly<Record<string, unknown>> = {}) =>
   pushed('kata_forms', randomUUID(), { zou: '橋', ishiki: '渡る' }, more);
 
-describe('a row that makes no sense', () => {
+describe('an invalid row', () => {
   test.each([
     ['no row at all', null, 'invalid_row'],
     ['a number', 7, 'invalid_row'],
-    ['a word', 'row', 'invalid_row'],
+    ['a string', 'row', 'invalid_row'],
     ['a list', [], 'invalid_row'],
     ['an empty row', {}, 'invalid_row'],
-    ['an unknown collection', kata({ c: 'secrets' }), 'unknown_collection'],
-    ['a table for a collection', kata({ c: 'member_revisions' }), 'unknown_collection'],
-    ['SQL for a collection', kata({ c: "kata_forms'; drop table users; --" }), 'unknown_collection'],
-    ['no collection', kata({ c: null }), 'unknown_collection'],
-    ['a list of collections', kata({ c: ['kata_forms'] }), 'unknown_collection'],
+    ['an unknown collection', kata({ collection: 'secrets' }), 'unknown_collection'],
+    ['a table for a collection', kata({ collection: 'member_revisions' }), 'unknown_collection'],
+    ['SQL for a collection', kata({ collection: "kata_forms'; drop table users; --" }), 'unknown_collection'],
+    ['no collection', kata({ collection: null }), 'unknown_collection'],
+    ['a list of collections', kata({ collection: ['kata_forms'] }), 'unknown_collection'],
     ['an unknown operation', kata({ op: 'upsert' }), 'invalid_row'],
     ['no operation', kata({ op: null }), 'invalid_row'],
     ['an unknown field', pushed('kata_forms', randomUUID(), { zou: 'x', ishiki: 'y', secret: 1 }), 'forbidden_field'],
     ['an id that is a number', kata({ id: 1 }), 'invalid_row'],
-    ['an id that is no uuid', kata({ id: "' or 1=1 --" }), 'invalid_value'],
+    ['an id that is not a uuid', kata({ id: "' or 1=1 --" }), 'invalid_value'],
     ['no id', kata({ id: null }), 'invalid_row'],
     ['a patch that is a list', kata({ patch: [] }), 'invalid_row'],
     ['no patch', kata({ patch: null }), 'invalid_row'],
-    ['a write id that is no uuid', kata({ mut: 'x' }), 'invalid_value'],
-    ['no write id', kata({ mut: null }), 'invalid_value'],
-    ['a base of half a revision', kata({ base_rev: 1.5 }), 'invalid_value'],
-    ['a base beyond all revisions', kata({ base_rev: 1e30 }), 'invalid_value'],
-    ['no base', kata({ base_rev: null }), 'invalid_row'],
-    ['earlier writes that are a word', kata({ past: 'x' }), 'invalid_value'],
-    ['earlier writes that are no uuids', kata({ past: ['x'] }), 'invalid_value'],
-    ['earlier writes that are lists', kata({ past: [[]] }), 'invalid_value'],
-  ])('(%s) is refused by its code, and the rest of the batch goes through', async (_what, row, code) => {
+    ['a mutation id that is not a uuid', kata({ mutation_id: 'x' }), 'invalid_value'],
+    ['no mutation id', kata({ mutation_id: null }), 'invalid_value'],
+    ['a fractional base revision', kata({ base_rev: 1.5 }), 'invalid_value'],
+    ['a base revision beyond bigint', kata({ base_rev: 1e30 }), 'invalid_value'],
+    ['no base revision', kata({ base_rev: null }), 'invalid_row'],
+    ['superseded ids that are a string', kata({ superseded_ids: 'x' }), 'invalid_value'],
+    ['superseded ids that are not uuids', kata({ superseded_ids: ['x'] }), 'invalid_value'],
+    ['superseded ids that are lists', kata({ superseded_ids: [[]] }), 'invalid_value'],
+  ])('(%s) is rejected with a code, and the rest of the batch is stored', async (_what, row, code) => {
     const [first, last] = [kata(), kata()];
-    const response = await attackerPush([first, row, last]);
+    const response = await pushRaw([first, row, last]);
     expect(response.results.map(({ status, code }) => code ?? status)).toEqual(['ok', code, 'ok']);
     expect(rejectionCodes).toContain(code);
   });
 });
 
-/** Answers to rows without an id cannot be read by the app, which never sends such; here they are looked at raw. */
-async function attackerPush(push: readonly unknown[]) {
-  const [row] = await backend.asMember<{ answer: { results: { status: string; code?: string }[] } }>(
+/** Returns the raw response, since the app's parser rejects results without an id. */
+async function pushRaw(push: readonly unknown[]) {
+  const [row] = await backend.asMember<{ response: { results: { status: string; code?: string }[] } }>(
     attacker.userId,
-    'select public.sync_exchange($1) as answer',
+    'select public.sync_exchange($1) as response',
     [{ v: 1, schema: 1, epoch: null, since: 0, limit: 500, push }],
   );
-  if (row === undefined) throw new Error('no answer');
-  return row.answer;
+  if (row === undefined) throw new Error('no response');
+  return row.response;
 }
 
-describe('another member’s row', () => {
+describe('a row of another member', () => {
   beforeEach(async () => {
     attacker = await addDevice(backend);
   });
 
   const stolen = () => [
-    { ...victimRow, mut: randomUUID(), patch: { zou: '盗んだ' } },
-    { ...victimRow, mut: randomUUID(), op: 'del', patch: {} },
-    { ...victimRow, mut: randomUUID(), patch: { zou: 'x', ishiki: 'y', user_id: victim.userId } },
-    { ...victimRow, mut: randomUUID(), user_id: victim.userId },
-    { ...victimSession, mut: randomUUID(), user_id: victim.userId },
+    { ...victimRow, mutation_id: randomUUID(), patch: { zou: '盗んだ' } },
+    { ...victimRow, mutation_id: randomUUID(), op: 'delete', patch: {} },
+    { ...victimRow, mutation_id: randomUUID(), patch: { zou: 'x', ishiki: 'y', user_id: victim.userId } },
+    { ...victimRow, mutation_id: randomUUID(), user_id: victim.userId },
+    { ...victimSession, mutation_id: randomUUID(), user_id: victim.userId },
     pushed('profiles', victim.userId, { bio: '盗んだ' }),
     pushed('profiles', 'me', { id: victim.userId, bio: '盗んだ' }),
     pushed('login_records', '2026-11-20', { kind: 'login', user_id: victim.userId }),
@@ -94,28 +94,33 @@ describe('another member’s row', () => {
     }),
   ];
 
-  test('stays as it is whatever is pushed under its id, its write id or its device', async () => {
+  test('does not change when its id, mutation id or device is reused', async () => {
     const own = () => ownRows(victim.userId);
     const before = await own();
-    const answer = await attacker.ask({
+    const response = await attacker.send({
       device: 'victim-phone',
       user_id: victim.userId,
-      uid: victim.userId,
-      push: [...stolen(), victimRow, victimSession, kata({ past: [victimRow.mut, victimSession.mut] })],
+      member_id: victim.userId,
+      push: [
+        ...stolen(),
+        victimRow,
+        victimSession,
+        kata({ superseded_ids: [victimRow.mutation_id, victimSession.mutation_id] }),
+      ],
     });
-    expect(outcomes(answer)).toEqual([
+    expect(outcomes(response)).toEqual([
       ...['invalid_value', 'ok', 'forbidden_field', 'merged', 'ok', 'invalid_id', 'forbidden_field'],
       ...['forbidden_field', 'ok', 'merged', 'merged', 'ok'],
     ]);
     expect(await own()).toEqual(before);
-    expect(await victim.push(victimRow, victimSession)).toEqual(['dup', 'dup']);
+    expect(await victim.push(victimRow, victimSession)).toEqual(['duplicate', 'duplicate']);
     expect(await own()).toEqual(before);
   });
 
-  test('is never in an answer', async () => {
-    const answer = await attacker.ask({ user_id: victim.userId, push: stolen().slice(3) });
-    const text = JSON.stringify([answer.rows, answer.results.map((result) => 'row' in result && result.row)]);
-    expect(answer.uid).toBe(attacker.userId);
+  test('never appears in a response', async () => {
+    const response = await attacker.send({ user_id: victim.userId, push: stolen().slice(3) });
+    const text = JSON.stringify([response.rows, response.results.map((result) => 'row' in result && result.row)]);
+    expect(response.member_id).toBe(attacker.userId);
     expect(text).not.toContain(victim.userId);
     expect(text).not.toContain('被害者');
   });
@@ -135,7 +140,7 @@ describe('another member’s row', () => {
   });
 });
 
-/** The lines of all tables that name the member. */
+/** All table lines that contain the member's id. */
 async function ownRows(userId: string): Promise<readonly string[]> {
   const dump = await dumpTables(backend.sql);
   return Object.entries(dump).flatMap(([table, rows]) =>

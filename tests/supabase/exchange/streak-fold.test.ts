@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Day, toDay } from '../../../sync/rules/day.ts';
 import { type DayRecord, recordKinds, type StreakSummary, summarizeStreak } from '../../../sync/rules/streak.ts';
 import { startTestBackend } from '../../support/backend.ts';
 
@@ -12,14 +13,14 @@ const DAY_MS = 86_400_000;
 let backend: Awaited<ReturnType<typeof startTestBackend>>;
 beforeAll(async () => {
   backend = await startTestBackend();
-  // Only the fold is under test: members without an account, rows without a stamp.
+  // Tests only the fold, so members need no account and rows no revision.
   await backend.sql('set session_replication_role = replica');
 });
 afterAll(() => backend.close());
 
-const dayOf = (index: number) => new Date(FIRST_DAY + index * DAY_MS).toISOString().slice(0, 10);
+const dayOf = (index: number) => toDay(new Date(FIRST_DAY + index * DAY_MS).toISOString().slice(0, 10));
 
-/** Histories over 40 days with the 29th of February in them, dense enough for long runs, with gaps and tickets. */
+/** Histories over 40 days around 29 February: long runs with gaps and tickets. */
 const history: fc.Arbitrary<readonly DayRecord[]> = fc
   .uniqueArray(fc.tuple(fc.nat(LAST), fc.constantFrom(...recordKinds, 'login' as const, 'login' as const)), {
     selector: ([index]) => index,
@@ -28,11 +29,11 @@ const history: fc.Arbitrary<readonly DayRecord[]> = fc
   })
   .map((days) => days.map(([index, kind]) => ({ day: dayOf(index), kind })));
 
-/** The rule in its plainest words: walk over all days there are, one by one. */
+/** Reference implementation: visits every day. */
 function walkDayByDay(records: readonly DayRecord[]): StreakSummary {
   const kinds = new Map(records.map(({ day, kind }) => [day, kind]));
   const summary = { tickets: 3, total_logins: 0, current_streak: 0, longest_streak: 0 };
-  let last: string | null = null;
+  let last: Day | null = null;
   let run = 0;
   for (let index = 0; index <= LAST; index += 1) {
     const kind = kinds.get(dayOf(index));
@@ -47,7 +48,7 @@ function walkDayByDay(records: readonly DayRecord[]): StreakSummary {
   return { ...summary, tickets: Math.max(0, summary.tickets), last_login_date: last };
 }
 
-/** The SQL fold of many histories at once, in their order. */
+/** Summarizes many histories in SQL, in their order. */
 async function foldInSql(histories: readonly (readonly DayRecord[])[]): Promise<readonly StreakSummary[]> {
   await backend.sql('truncate public.login_records');
   await backend.sql(
@@ -66,7 +67,7 @@ async function foldInSql(histories: readonly (readonly DayRecord[])[]): Promise<
 }
 
 describe('the streak', () => {
-  test('is the same in the app, in the database, and counted day by day', { timeout: 120_000 }, async () => {
+  test('is the same in TypeScript, in SQL and in the reference implementation', { timeout: 120_000 }, async () => {
     await backend.sql(`create function private.test_member(n bigint) returns uuid language sql immutable
       as $$ select lpad(n::text, 32, '0')::uuid $$`);
     const histories = fc.sample(history, { numRuns: HISTORIES });
@@ -75,8 +76,8 @@ describe('the streak', () => {
       const inSql = await foldInSql(part);
       part.forEach((records, index) => {
         const expected = walkDayByDay(records);
-        expect(summarizeStreak(records), `app: ${JSON.stringify(records)}`).toEqual(expected);
-        expect(inSql[index], `database: ${JSON.stringify(records)}`).toEqual(expected);
+        expect(summarizeStreak(records), `TypeScript: ${JSON.stringify(records)}`).toEqual(expected);
+        expect(inSql[index], `SQL: ${JSON.stringify(records)}`).toEqual(expected);
       });
     }
   });

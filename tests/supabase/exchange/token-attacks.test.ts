@@ -26,23 +26,23 @@ function tampered(token: string, userId: string): string {
 describe('the exchange', () => {
   test.each([
     ['no token', () => null],
-    ['no words', () => 'x'],
+    ['a string that is not a token', () => 'x'],
     ['an expired token', () => signToken({ sub: victim.userId, exp: hourAgo() })],
     [
-      'a token of another signature',
+      'a token signed with another secret',
       () => signToken({ sub: victim.userId }, {}, 'another secret of the same length, more or less'),
     ],
     ['a token with an empty secret', () => signToken({ sub: victim.userId }, {}, '')],
-    ['a token whose member was changed', () => tampered(signToken({ sub: randomUUID() }), victim.userId)],
+    ['a token with a changed member', () => tampered(signToken({ sub: randomUUID() }), victim.userId)],
     [
       'an unsigned token',
       () => `${signToken({ sub: victim.userId }, { alg: 'none' }).split('.').slice(0, 2).join('.')}.`,
     ],
-    ['a token that says it is unsigned', () => signToken({ sub: victim.userId }, { alg: 'none' })],
+    ['a signed token with alg none', () => signToken({ sub: victim.userId }, { alg: 'none' })],
     ['a token without a member', () => signToken({})],
     ['a token of the anonymous role', () => signToken({ sub: victim.userId, role: 'anon' })],
-    ['a token of a member that never was', () => signToken({ sub: randomUUID() })],
-  ])('with %s answers 401 and changes nothing', async (_what, token) => {
+    ['a token of an unknown member', () => signToken({ sub: randomUUID() })],
+  ])('with %s responds 401 and changes nothing', async (_what, token) => {
     const before = await dumpTables(backend.sql);
     const { status, body } = await exchange(backend, token(), request());
     expect(status).toBe(401);
@@ -50,7 +50,7 @@ describe('the exchange', () => {
     expect(await dumpTables(backend.sql)).toEqual(before);
   });
 
-  test('with a deleted member’s token answers 401 and does not bring the member back', async () => {
+  test('with a deleted member’s token responds 401 and does not restore the member', async () => {
     const leaver = await addDevice(backend);
     await leaver.push(pushed('kata_forms', randomUUID(), { zou: '橋', ishiki: '渡る' }));
     await backend.sql('delete from auth.users where id = $1', [leaver.userId]);
@@ -61,17 +61,21 @@ describe('the exchange', () => {
     expect(await dumpTables(backend.sql)).toEqual(before);
   });
 
-  test('with the token of one member never answers as another, whatever the body says', async () => {
+  test('uses the member of the token, not of the body', async () => {
     const other = await addDevice(backend);
-    const { body } = await exchange(backend, other.token, { ...request(), uid: victim.userId, user_id: victim.userId });
-    expect(body.uid).toBe(other.userId);
+    const { body } = await exchange(backend, other.token, {
+      ...request(),
+      member_id: victim.userId,
+      user_id: victim.userId,
+    });
+    expect(body.member_id).toBe(other.userId);
   });
 
   test.each([
     ['no key', undefined],
     ['a wrong key', 'sb_publishable_wrong'],
-    ['the member’s token for a key', 'token'],
-  ])('with %s answers 401', async (_what, key) => {
+    ['the member’s token as key', 'token'],
+  ])('with %s responds 401', async (_what, key) => {
     const response = await fetch(`${backend.url}/rest/v1/rpc/sync_exchange`, {
       method: 'POST',
       headers: {

@@ -26,13 +26,13 @@ const set = (patch: Readonly<Record<string, unknown>>, id: string = randomUUID()
   pushed('training_sessions', id, patch, more);
 
 describe('the exchange of training sessions', () => {
-  test('takes a session with all its fields, of any practice, also one this server has never heard of', async () => {
+  test('stores all fields of a session, also of an unknown practice', async () => {
     const id = randomUUID();
     expect(await device.push(set({ ...body, training_type: 'practice-of-2030' }, id))).toEqual(['ok']);
     expect(await device.row('training_sessions', id)).toMatchObject({ ...body, training_type: 'practice-of-2030' });
   });
 
-  test('never changes one: the same body again is merged, another body is refused, a deletion is no operation', async () => {
+  test('never changes a session: an equal body is merged, another body or a deletion is rejected', async () => {
     const id = randomUUID();
     await device.push(set(body, id));
     expect(await device.push(set(body, id), set({ ...body, duration_minutes: 6 }, id))).toEqual([
@@ -40,11 +40,11 @@ describe('the exchange of training sessions', () => {
       'immutable',
     ]);
     expect(await device.push(set({ ...body, details: null }, id))).toEqual(['immutable']);
-    expect(await device.push(set({}, id, { op: 'del' }))).toEqual(['unsupported_op']);
+    expect(await device.push(set({}, id, { op: 'delete' }))).toEqual(['unsupported_op']);
     expect(await device.row('training_sessions', id)).toMatchObject(body);
   });
 
-  test('brings a session of a clock that runs ahead back to now', async () => {
+  test('caps the instant of a clock that is ahead', async () => {
     const id = randomUUID();
     expect(await device.push(set({ ...body, completed_at: '2026-11-22T02:30:00.000Z' }, id))).toEqual(['merged']);
     expect(await device.row('training_sessions', id)).toMatchObject({ completed_at: '2026-11-20T03:05:00.000Z' });
@@ -52,26 +52,26 @@ describe('the exchange of training sessions', () => {
 
   test.each([
     ['no instant', { completed_at: null }, 'invalid_value'],
-    ['an instant in words', { completed_at: 'tomorrow' }, 'invalid_value'],
-    ['no length', { duration_minutes: null }, 'invalid_value'],
-    ['a length of zero', { duration_minutes: 0 }, 'invalid_value'],
-    ['a length beyond a day', { duration_minutes: 1441 }, 'invalid_value'],
-    ['half a minute', { duration_minutes: 0.5 }, 'invalid_value'],
-    ['a length in words', { duration_minutes: 'five' }, 'invalid_value'],
+    ['a word as instant', { completed_at: 'tomorrow' }, 'invalid_value'],
+    ['no duration', { duration_minutes: null }, 'invalid_value'],
+    ['a duration of zero', { duration_minutes: 0 }, 'invalid_value'],
+    ['a duration above a day', { duration_minutes: 1441 }, 'invalid_value'],
+    ['a fractional duration', { duration_minutes: 0.5 }, 'invalid_value'],
+    ['a word as duration', { duration_minutes: 'five' }, 'invalid_value'],
     ['no practice', { training_type: '' }, 'invalid_value'],
     ['no title', { video_title: null }, 'invalid_value'],
     ['no status', { status: null }, 'invalid_value'],
-    ['details that are no object', { details: 'x' }, 'invalid_value'],
-    ['details beyond 8 KiB', { details: { x: 'x'.repeat(8192) } }, 'invalid_value'],
+    ['details that are not an object', { details: 'x' }, 'invalid_value'],
+    ['details above 8 KiB', { details: { x: 'x'.repeat(8192) } }, 'invalid_value'],
     ['another member', { user_id: randomUUID() }, 'forbidden_field'],
-    ['a creation of its own', { created_at: '2020-01-01T00:00:00.000Z' }, 'forbidden_field'],
-  ])('refuses %s and takes the rest of the batch', async (_what, patch, code) => {
+    ['a creation date', { created_at: '2020-01-01T00:00:00.000Z' }, 'forbidden_field'],
+  ])('rejects %s and stores the rest of the batch', async (_what, patch, code) => {
     const id = randomUUID();
     expect(await device.push(set({ ...body, ...patch }, id), set(body))).toEqual([code, 'ok']);
     expect(await device.row('training_sessions', id)).toBeUndefined();
   });
 
-  test('refuses details nested a thousand levels deep without harm', async () => {
+  test('rejects details with 1,000 levels of nesting', async () => {
     const deep: unknown = JSON.parse(`${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}`);
     expect(await device.push(set({ ...body, details: deep }), set(body))).toEqual(['invalid_value', 'ok']);
   });

@@ -4,7 +4,7 @@ import { createRequestLimit } from '../../../supabase/functions/_shared/request-
 import { type DailyTrainingDeps, handleDailyTraining } from '../../../supabase/functions/get-daily-training/handler.ts';
 import { parseDailyTrainingResponse } from '../../../sync/contracts/daily-training.ts';
 import { dailyTrainingFor } from '../../../sync/rules/daily-trainings.ts';
-import { dayAt } from '../../../sync/rules/day.ts';
+import { dayAt, toDay } from '../../../sync/rules/day.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend.ts';
 import { signToken } from '../../support/member-token.ts';
 import { testKeys } from '../../support/test-keys.ts';
@@ -49,7 +49,11 @@ describe('get-daily-training', () => {
   test('queries the Tokyo day and returns the bundled exercise when the table has none', async () => {
     const response = await handleDailyTraining(request(), deps());
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ success: true, data: dailyTrainingFor('2027-01-01'), isToday: true });
+    expect(await response.json()).toEqual({
+      success: true,
+      data: dailyTrainingFor(toDay('2027-01-01')),
+      isToday: true,
+    });
     expect(queried).toEqual(['2027-01-01']);
   });
 
@@ -64,7 +68,7 @@ describe('get-daily-training', () => {
     ['that cannot be read', { ...special, day: '2027-01-01', difficulty: '鬼' }],
   ])('ignores a row %s', async (_what, row) => {
     const response = await handleDailyTraining(request(), deps({ readOverrides: async () => [row] }));
-    expect(parseDailyTrainingResponse(await response.json())?.data).toEqual(dailyTrainingFor('2027-01-01'));
+    expect(parseDailyTrainingResponse(await response.json())?.data).toEqual(dailyTrainingFor(toDay('2027-01-01')));
   });
 
   test('allows only the app’s origin by CORS', async () => {

@@ -100,7 +100,7 @@ describe('save-training-session on Deno', () => {
   afterAll(() => backend.close());
 
   test('stores every request form in the table that devices replicate', async () => {
-    const { cursor, epoch } = await device.ask();
+    const { cursor, epoch } = await device.send();
     const details = { editorialTitle: '空き家の庭', paragraphsRead: 2, totalParagraphs: 3 };
     const bodies = [
       { userId: device.userId, trainingType: 'foresight', duration: 200, details },
@@ -109,7 +109,7 @@ describe('save-training-session on Deno', () => {
     ];
     const ids: string[] = [];
     for (const body of bodies) ids.push(await idOf(await call(body)));
-    const pulled = (await device.ask({ since: cursor, epoch })).rows;
+    const pulled = (await device.send({ since: cursor, epoch })).rows;
     const common = { status: 'completed', completed_at: '2026-11-20T03:00:00.000Z' };
     expect(pulled).toMatchObject([
       {

@@ -70,12 +70,12 @@ describe('on a hosted project, the migrations', () => {
     const first = await api.exchange(
       id,
       exchangeRequest({
-        library: { notices: 0, shared_kata: 0 },
+        published_content: { notices: 0, shared_kata: 0 },
         push: [pushed('profiles', 'me', { bio: '稽古を始めました' })],
       }),
     );
     expect(first.results).toMatchObject([{ status: 'merged' }]);
-    expect(first.library?.notices).toBeDefined();
+    expect(first.published_content?.notices).toBeDefined();
     await api.close();
     expect((await owner.query('select topic from realtime.messages')).rows).toContainEqual({ topic: `member:${id}` });
 

@@ -91,7 +91,7 @@ describe('reviews on the server', () => {
 
   test('are deleted with their kata', async () => {
     const id = await addKata(late);
-    await push(pushed('kata_forms', id, {}, { op: 'del' }));
+    await push(pushed('kata_forms', id, {}, { op: 'delete' }));
     expect(await reviewOf(id)).toBeNull();
   });
 

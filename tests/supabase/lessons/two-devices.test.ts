@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createHttpTransport } from '../../../sync/replication/http-transport.ts';
+import { createHttpTransport } from '../../../sync/engine/http-transport.ts';
 import { BRAIN_SPEED, countCompletedLessons, normalizeProgress } from '../../../sync/rules/lessons.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend.ts';
 import { addDevice } from '../../support/exchange.ts';

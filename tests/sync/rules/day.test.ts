@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { calendarDay } from '../../../sync/rules/calendar-day.ts';
 import {
   addDays,
   clockTime,
@@ -10,6 +11,7 @@ import {
   msUntilNextDay,
   normalizeInstant,
   startOfDay,
+  toDay,
   weekdayOf,
 } from '../../../sync/rules/day.ts';
 
@@ -28,7 +30,7 @@ describe('Tokyo day', () => {
   });
 
   test('starts at 15:00 UTC of the previous day', () => {
-    expect(new Date(startOfDay('2026-11-21')).toISOString()).toBe('2026-11-20T15:00:00.000Z');
+    expect(new Date(startOfDay(toDay('2026-11-21'))).toISOString()).toBe('2026-11-20T15:00:00.000Z');
   });
 
   test.each([
@@ -43,7 +45,7 @@ describe('lesson day', () => {
   test('starts at 09:00 in Tokyo', () => {
     expect(dayAt(at('2026-11-21T08:59:59+09:00'), LESSON_DAY_ZONE)).toBe('2026-11-20');
     expect(dayAt(at('2026-11-21T09:00:00+09:00'), LESSON_DAY_ZONE)).toBe('2026-11-21');
-    expect(clockTime(startOfDay('2026-11-21', LESSON_DAY_ZONE))).toBe('9:00');
+    expect(clockTime(startOfDay(toDay('2026-11-21'), LESSON_DAY_ZONE))).toBe('9:00');
   });
 });
 
@@ -53,8 +55,8 @@ describe('calendar arithmetic', () => {
     ['2027-02-28', 1, '2027-03-01'],
     ['2026-01-01', -1, '2025-12-31'],
   ])('%s plus %d is %s', (day, days, sum) => {
-    expect(addDays(day, days)).toBe(sum);
-    expect(daysBetween(day, sum)).toBe(days);
+    expect(addDays(toDay(day), days)).toBe(sum);
+    expect(daysBetween(toDay(day), toDay(sum))).toBe(days);
   });
 
   test.each(['2026-11-21 03:00:00.5+00', '2026-11-21T12:00:00.500+09:00', '2026-11-21T03:00:00.500Z'])(
@@ -64,15 +66,37 @@ describe('calendar arithmetic', () => {
     },
   );
 
+  test.each([
+    '2027-02-29',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-11-00',
+    '2026-1-1',
+    '2026/01/01',
+    '20260101',
+    '2026-01-01T00:00:00Z',
+    '今日',
+    '',
+  ])('rejects "%s"', (text) => {
+    expect(isDay(text)).toBe(false);
+    expect(() => toDay(text)).toThrow(RangeError);
+  });
+
   test('accepts only existing days', () => {
-    expect(['2028-02-29', '2027-02-29', '2026-13-01', '2026-1-1', '', 20261120, null].filter(isDay)).toEqual([
-      '2028-02-29',
-    ]);
+    const days = ['2028-02-29', '2000-02-29', '0000-01-01', '0099-12-31', '9999-12-31'];
+    expect([...days, 20261120, null].filter(isDay)).toEqual(days);
+  });
+
+  test('writes a date as a day up to the year 9999', () => {
+    expect(calendarDay(987, 6, 5)).toBe('0987-06-05');
+    expect(() => calendarDay(10_000, 1, 1)).toThrow(RangeError);
+    expect(() => addDays(toDay('9999-12-31'), 1)).toThrow(RangeError);
   });
 
   test('counts weekdays from Sunday and finds the first day of a month', () => {
-    expect(weekdayOf('2026-11-22')).toBe(0);
-    expect(weekdayOf('2026-11-21')).toBe(6);
-    expect(monthStart('2026-01-31', -1)).toBe('2025-12-01');
+    expect(weekdayOf(toDay('2026-11-22'))).toBe(0);
+    expect(weekdayOf(toDay('2026-11-21'))).toBe(6);
+    expect(monthStart(toDay('2026-01-31'), -1)).toBe('2025-12-01');
   });
 });

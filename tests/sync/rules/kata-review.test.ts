@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { joinReviews } from '../../../sync/collections/kata-forms.ts';
-import { addDays, daysBetween } from '../../../sync/rules/day.ts';
+import { addDays, daysBetween, toDay } from '../../../sync/rules/day.ts';
 import { type KataReview, laterReview, readReview, selectTodaysReviews } from '../../../sync/rules/kata-review.ts';
 import { scheduleReview } from '../../../sync/rules/kata-schedule.ts';
 
@@ -9,7 +9,7 @@ const LAWS = { numRuns: 10_000 };
 const NOON = Date.parse('2026-11-20T03:00:00Z');
 const DAY_MS = 86_400_000;
 
-const day = fc.constantFrom('2026-11-20', '2026-11-21', '2027-01-01');
+const day = fc.constantFrom(...['2026-11-20', '2026-11-21', '2027-01-01'].map(toDay));
 const review: fc.Arbitrary<KataReview> = fc.record({
   reviewed_at: fc.constantFrom('2026-11-20T03:00:00.000Z', '2026-11-20T03:00:00.001Z', '2026-11-21T00:00:00.000Z'),
   reviewed_day: day,
@@ -124,26 +124,27 @@ describe('review schedule', () => {
 });
 
 describe("today's review", () => {
-  const due = (id: string, due_day: string, reviewed_day = '2026-11-01') => ({
+  const due = (id: string, dueDay: string, reviewedDay = '2026-11-01') => ({
     id,
-    review: { ...scheduleReview(null, 'again', NOON), due_day, reviewed_day },
+    review: { ...scheduleReview(null, 'again', NOON), due_day: toDay(dueDay), reviewed_day: toDay(reviewedDay) },
   });
+  const TODAY = toDay('2026-11-20');
   const fresh = (id: string) => ({ id, review: null });
 
   test('lists the longest overdue first, then never reviewed kata', () => {
     const kata = [fresh('2'), due('a', '2026-11-20'), due('b', '2026-11-02'), due('c', '2026-11-21'), fresh('1')];
-    expect(selectTodaysReviews(kata, '2026-11-20').map(({ id }) => id)).toEqual(['b', 'a', '1', '2']);
+    expect(selectTodaysReviews(kata, TODAY).map(({ id }) => id)).toEqual(['b', 'a', '1', '2']);
   });
 
   test('has at most ten kata a day, including those already reviewed today', () => {
     const many = Array.from({ length: 500 }, (_, n) => fresh(String(n).padStart(3, '0')));
-    expect(selectTodaysReviews(many, '2026-11-20')).toHaveLength(10);
+    expect(selectTodaysReviews(many, TODAY)).toHaveLength(10);
     const done = ['x', 'y', 'z'].map((id) => due(id, '2026-11-21', '2026-11-20'));
-    expect(selectTodaysReviews([...many, ...done], '2026-11-20')).toHaveLength(7);
+    expect(selectTodaysReviews([...many, ...done], TODAY)).toHaveLength(7);
     expect(
       selectTodaysReviews(
         [...many, ...Array.from({ length: 12 }, (_, n) => due(`d${n}`, '2026-12-01', '2026-11-20'))],
-        '2026-11-20',
+        TODAY,
       ),
     ).toEqual([]);
   });

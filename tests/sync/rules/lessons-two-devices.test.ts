@@ -21,9 +21,9 @@ function referenceServer(seed: number): CourseServer {
     transport: {
       async exchange(request) {
         const result = server.exchange(MEMBER, request);
-        const answer = 'answer' in result ? parseSyncResponse(result.answer) : null;
-        if (answer === null) throw new Error(`The server rejected the request: ${JSON.stringify(result)}`);
-        return answer;
+        const response = 'response' in result ? parseSyncResponse(result.response) : null;
+        if (response === null) throw new Error(`The server rejected the request: ${JSON.stringify(result)}`);
+        return response;
       },
     },
     progress: async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../../sync/rules/day.ts';
+import { addDays, toDay } from '../../../sync/rules/day.ts';
 import {
   completedPercent,
   completeLesson,
@@ -19,11 +19,11 @@ const at = (iso: string) => Date.parse(iso);
 const progress = (current: number, watched: string | null, completed: string | null = null): LessonProgress => ({
   current_lesson: current,
   total_lessons: 30,
-  last_watched_date: watched,
+  last_watched_date: watched === null ? null : toDay(watched),
   completed_at: completed,
 });
 
-const day = fc.integer({ min: 0, max: 60 }).map((days) => addDays('2026-11-01', days));
+const day = fc.integer({ min: 0, max: 60 }).map((days) => addDays(toDay('2026-11-01'), days));
 const anyProgress = fc.record({
   current_lesson: fc.integer({ min: 1, max: 30 }),
   total_lessons: fc.constant(30),
@@ -167,9 +167,9 @@ describe('two devices', () => {
 });
 
 describe('server grant', () => {
-  const today = '2026-11-20';
+  const today = toDay('2026-11-20');
   const grant = (held: LessonProgress | null, claim: LessonProgress, joinedDay = '2026-11-20') =>
-    grantLessonProgress(held, claim, { today, joinedDay, now: '2026-11-20T03:00:00.000Z' });
+    grantLessonProgress(held, claim, { today, joinedDay: toDay(joinedDay), now: '2026-11-20T03:00:00.000Z' });
 
   test('allows only the first lesson on the day of joining', () => {
     expect(grant(null, progress(2, today))).toEqual(progress(2, today));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { toDay } from '../../../sync/rules/day.ts';
 import { daysSinceJoining } from '../../../sync/rules/days-since-joining.ts';
 import { countLoginsInWindow, loginRate } from '../../../sync/rules/login-rate.ts';
 
@@ -17,16 +18,16 @@ describe('login rate', () => {
 });
 
 describe('logins of the last 30 days', () => {
-  const login = (day: string) => ({ day, kind: 'login' as const });
+  const login = (day: string) => ({ day: toDay(day), kind: 'login' as const });
 
   test('start 29 days before today and include today', () => {
     const days = ['2026-10-21', '2026-10-22', '2026-11-01', '2026-11-20', '2026-11-21'].map(login);
-    expect(countLoginsInWindow(days, '2026-11-20')).toBe(3);
+    expect(countLoginsInWindow(days, toDay('2026-11-20'))).toBe(3);
   });
 
   test('exclude days covered by a ticket and count each day once', () => {
-    const days = [login('2026-11-18'), login('2026-11-18'), { day: '2026-11-19', kind: 'ticket' as const }];
-    expect(countLoginsInWindow(days, '2026-11-20')).toBe(1);
+    const days = [login('2026-11-18'), login('2026-11-18'), { day: toDay('2026-11-19'), kind: 'ticket' as const }];
+    expect(countLoginsInWindow(days, toDay('2026-11-20'))).toBe(1);
   });
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { toDay } from '../../../sync/rules/day.ts';
 import { type DayRecord, summarizeStreak } from '../../../sync/rules/streak.ts';
 
-const login = (day: string): DayRecord => ({ day, kind: 'login' });
-const ticket = (day: string): DayRecord => ({ day, kind: 'ticket' });
+const login = (day: string): DayRecord => ({ day: toDay(day), kind: 'login' });
+const ticket = (day: string): DayRecord => ({ day: toDay(day), kind: 'ticket' });
 
 describe('streak', () => {
   test('of a new member is 0, with three tickets', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../../sync/rules/day.ts';
+import { addDays, toDay } from '../../../sync/rules/day.ts';
 import type { DayRecord } from '../../../sync/rules/streak.ts';
 import { planTicket } from '../../../sync/rules/tickets.ts';
 
-const TODAY = '2026-11-20';
-const login = (day: string): DayRecord => ({ day, kind: 'login' });
-const ticket = (day: string): DayRecord => ({ day, kind: 'ticket' });
-const run = (last: string, length: number) => Array.from({ length }, (_, index) => login(addDays(last, -index)));
-const plan = (records: readonly DayRecord[], joinedDay = '2026-01-01') =>
+const TODAY = toDay('2026-11-20');
+const login = (day: string): DayRecord => ({ day: toDay(day), kind: 'login' });
+const ticket = (day: string): DayRecord => ({ day: toDay(day), kind: 'ticket' });
+const run = (last: string, length: number) => Array.from({ length }, (_, index) => login(addDays(toDay(last), -index)));
+const plan = (records: readonly DayRecord[], joinedDay = toDay('2026-01-01')) =>
   planTicket(records, { today: TODAY, joinedDay });
 
 describe('revival ticket', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { parseDailyTrainingOverrides } from '../../../sync/contracts/daily-training.ts';
 import { dailyTrainingFor } from '../../../sync/rules/daily-trainings.ts';
+import { addDays, toDay } from '../../../sync/rules/day.ts';
 import { todaysTraining } from '../../../sync/rules/todays-training.ts';
 
+const TODAY = toDay('2026-11-20');
 const special = {
   title: '特別な稽古',
   description: '一度きりの稽古です。',
@@ -13,16 +15,16 @@ const special = {
 
 describe('today’s training', () => {
   test('is the operator’s override on its day, and the bundled one otherwise', () => {
-    const overrides = [{ ...special, day: '2026-11-20' }];
-    expect(todaysTraining('2026-11-20', overrides)).toMatchObject(special);
-    expect(todaysTraining('2026-11-21', overrides)).toEqual(dailyTrainingFor('2026-11-21'));
-    expect(todaysTraining('2026-11-20', [])).toEqual(dailyTrainingFor('2026-11-20'));
+    const overrides = [{ ...special, day: TODAY }];
+    expect(todaysTraining(TODAY, overrides)).toMatchObject(special);
+    expect(todaysTraining(addDays(TODAY, 1), overrides)).toEqual(dailyTrainingFor(addDays(TODAY, 1)));
+    expect(todaysTraining(TODAY, [])).toEqual(dailyTrainingFor(TODAY));
   });
 
   test('is null only when there is no bundled training', () => {
     const nothing = () => null;
-    expect(todaysTraining('2026-11-20', [], nothing)).toBeNull();
-    expect(todaysTraining('2026-11-20', [{ ...special, day: '2026-11-20' }], nothing)).toMatchObject(special);
+    expect(todaysTraining(TODAY, [], nothing)).toBeNull();
+    expect(todaysTraining(TODAY, [{ ...special, day: TODAY }], nothing)).toMatchObject(special);
   });
 
   test('skips invalid override rows', () => {

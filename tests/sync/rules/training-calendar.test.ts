@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { toDay } from '../../../sync/rules/day.ts';
 import { buildChartWeeks, heatLevel } from '../../../sync/rules/training-calendar.ts';
 
 const days = [
-  { day: '2026-08-29', sessions: 9, minutes: 90 },
-  { day: '2026-08-30', sessions: 1, minutes: 4 },
-  { day: '2026-11-20', sessions: 2, minutes: 31 },
+  { day: toDay('2026-08-29'), sessions: 9, minutes: 90 },
+  { day: toDay('2026-08-30'), sessions: 1, minutes: 4 },
+  { day: toDay('2026-11-20'), sessions: 2, minutes: 31 },
 ];
 
 describe('chart weeks', () => {
   test('run from Sunday to Saturday and end with the week of today', () => {
-    const weeks = buildChartWeeks(days, '2026-11-20', 12);
+    const weeks = buildChartWeeks(days, toDay('2026-11-20'), 12);
     expect(weeks).toHaveLength(12);
     expect(weeks.every((week) => week.length === 7)).toBe(true);
     expect(weeks[0]?.[0]).toEqual({ day: '2026-08-30', sessions: 1, minutes: 4, isFuture: false });
@@ -20,14 +21,14 @@ describe('chart weeks', () => {
   });
 
   test('omit earlier days, fill in empty days and mark future days', () => {
-    const all = buildChartWeeks(days, '2026-11-20', 12).flat();
+    const all = buildChartWeeks(days, toDay('2026-11-20'), 12).flat();
     expect(all.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(35);
     expect(all.filter(({ sessions }) => sessions === 0)).toHaveLength(82);
     expect(all.filter(({ isFuture }) => isFuture).map(({ day }) => day)).toEqual(['2026-11-21']);
   });
 
   test('start a new week on Sunday', () => {
-    const [week] = buildChartWeeks(days, '2026-11-22', 1);
+    const [week] = buildChartWeeks(days, toDay('2026-11-22'), 1);
     expect(week?.map(({ isFuture }) => isFuture)).toEqual([false, true, true, true, true, true, true]);
   });
 });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { summarizeTraining, tallyDays } from '../../../sync/rules/training-stats.ts';
+import { toDay } from '../../../sync/rules/day.ts';
+import { summarizeTraining, type TrainedSession, tallyDays } from '../../../sync/rules/training-stats.ts';
 
-const session = (day: string, minutes: number) => ({ day, minutes });
-const stats = (sessions: readonly { day: string; minutes: number }[], today: string) =>
-  summarizeTraining(tallyDays(sessions), today);
+const session = (day: string, minutes: number): TrainedSession => ({ day: toDay(day), minutes });
+const stats = (sessions: readonly TrainedSession[], today: string) =>
+  summarizeTraining(tallyDays(sessions), toDay(today));
 
 describe('day tally', () => {
   test('totals the sessions of each day, earliest day first', () => {

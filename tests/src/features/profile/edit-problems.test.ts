@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { plainPhone, profileProblems } from '../../../../src/features/profile/edit-problems.ts';
+import { toDay } from '../../../../sync/rules/day.ts';
 
-const TODAY = '2026-11-20';
+const TODAY = toDay('2026-11-20');
 
 describe('profile form', () => {
   test('accepts unedited fields', () => {

@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/**
- * Gives the app's modules, RxDB's among them, once more at each call: a process knows nothing of what another one
- * held in memory.
- */
+/** Loads the app's modules, RxDB included, again at each call: processes share no memory. */
 export async function buildApp(): Promise<() => typeof import('./app.ts')> {
   const outDir = await mkdtemp(join(tmpdir(), 'keiko-process-'));
   const entry = fileURLToPath(new URL('./app.ts', import.meta.url));

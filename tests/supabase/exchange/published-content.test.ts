@@ -13,48 +13,48 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 async function versions() {
-  const { library = {} } = await device.ask();
-  return { notices: library.notices?.version ?? 0, shared_kata: library.shared_kata?.version ?? 0 };
+  const { published_content: content = {} } = await device.send();
+  return { notices: content.notices?.version ?? 0, shared_kata: content.shared_kata?.version ?? 0 };
 }
 
-describe('the library', () => {
-  test('comes whole to a device that has none, and not at all to one that has it', async () => {
-    const { library } = await device.ask({ library: {} });
-    expect(library?.notices?.body).toMatchObject({
+describe('published content', () => {
+  test('is sent to a device without it and omitted for a device with the current versions', async () => {
+    const { published_content: content } = await device.send({ published_content: {} });
+    expect(content?.notices?.body).toMatchObject({
       announcements: [expect.objectContaining({ title: 'ようこそ、稽古へ' })],
       group_practices: expect.arrayContaining([expect.objectContaining({ starts_at: expect.any(String) })]),
     });
-    expect(await device.ask({ library: await versions() })).not.toHaveProperty('library');
-    expect(await device.ask({ library: undefined })).not.toHaveProperty('library');
+    expect(await device.send({ published_content: await versions() })).not.toHaveProperty('published_content');
+    expect(await device.send({ published_content: undefined })).not.toHaveProperty('published_content');
   });
 
-  test('brings only the snapshot that has changed', async () => {
+  test('is sent only where its version differs', async () => {
     const known = await versions();
     await backend.sql(
       `insert into public.announcements (date, title, content) values ('2026-12-01', '師走', '年の瀬です')`,
     );
-    const { library } = await device.ask({ library: known });
-    expect(Object.keys(library ?? {})).toEqual(['notices']);
-    expect(library?.notices?.version).toBe(known.notices + 1);
+    const { published_content: content } = await device.send({ published_content: known });
+    expect(Object.keys(content ?? {})).toEqual(['notices']);
+    expect(content?.notices?.version).toBe(known.notices + 1);
   });
 
-  test('lists the most copied kata without a trace of their authors, and never copies or deleted ones', async () => {
+  test('lists the most copied kata without their authors, copies and deleted kata', async () => {
     const author = await addDevice(backend);
-    const [popular, quiet, gone] = [randomUUID(), randomUUID(), randomUUID()];
+    const [popular, unpopular, deleted] = [randomUUID(), randomUUID(), randomUUID()];
     const set = (id: string, more = {}) => pushed('kata_forms', id, { zou: '橋', ishiki: '渡る', ...more });
-    await author.push(set(popular), set(quiet), set(gone), pushed('kata_forms', gone, {}, { op: 'del' }));
+    await author.push(set(popular), set(unpopular), set(deleted), pushed('kata_forms', deleted, {}, { op: 'delete' }));
     await device.push(set(randomUUID(), { is_copied: true, original_id: popular }));
     await backend.sql('select private.refresh_shared_kata()');
-    const { library } = await device.ask();
-    expect(library?.shared_kata?.body).toEqual(
-      [popular, quiet].map((id, index) => ({
+    const { published_content: content } = await device.send();
+    expect(content?.shared_kata?.body).toEqual(
+      [popular, unpopular].map((id, index) => ({
         ...{ id, zou: '橋', ishiki: '渡る', name: null, category: null },
         copy_count: 1 - index,
       })),
     );
   });
 
-  test('is rebuilt by an hourly job at each of its runs, though none comes to the second', async () => {
+  test('is rebuilt by an hourly job that runs a second early', async () => {
     const known = await versions();
     await device.push(pushed('kata_forms', randomUUID(), { zou: '川', ishiki: '流れる' }));
     await backend.sql(
@@ -64,7 +64,7 @@ describe('the library', () => {
     expect((await versions()).shared_kata).toBe(known.shared_kata + 1);
   });
 
-  test('is rebuilt by the job at most once an hour and keeps its version while nothing changes', async () => {
+  test('is rebuilt at most once an hour and keeps its version while nothing changes', async () => {
     const known = await versions();
     await device.push(pushed('kata_forms', randomUUID(), { zou: '山', ishiki: '登る' }));
     await backend.sql('select private.refresh_shared_kata()');

@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { initialSyncState } from '../../../sync/replication/sync-state.ts';
+import { initialSyncState } from '../../../sync/engine/sync-state.ts';
 import { createDisk, type Disk } from '../../support/disk.ts';
 import { buildApp } from './app-process.ts';
-import { countMigrated, mixedRows, nextCollections, rowsOf } from './unsent-rows.ts';
+import { migrated, mixedRows, nextCollections, rowsOf } from './mixed-rows.ts';
 
 const MEMBER = '0198f2d0-0000-7000-8000-00000000000a';
 const COUNT = 300;
 const rows = mixedRows(COUNT);
-const waiting = [...rows.values()].filter(({ dirty }) => dirty === 1).length;
+const pending = [...rows.values()].filter(({ delivery }) => delivery.status === 'pending').length;
 const state = { ...initialSyncState('device'), cursor: 4711, epoch: 'epoch', synced_at: '2026-11-20T00:00:00.000Z' };
 
 let startProcess: Awaited<ReturnType<typeof buildApp>>;
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The app starts on the device: with modules of its own, as after a reload. */
+/** Starts the app with modules of its own, as after a reload. */
 async function startApp(options: { readonly next: boolean; readonly multiInstance?: boolean }) {
   const { openMemberDatabase, createIndexedDbStorage, createRxStore } = startProcess();
   const database = await openMemberDatabase({
@@ -34,39 +34,43 @@ async function startApp(options: { readonly next: boolean; readonly multiInstanc
   return { database, store: createRxStore(database, MEMBER, () => 'another device') };
 }
 
-async function fillWithToday() {
+async function fillWithTodaysVersion() {
   const { database, store } = await startApp({ next: false });
-  await store.update('kata_forms', [...rows.keys()], (_, id) => rows.get(id) ?? null);
-  await store.changeState(() => state);
+  await store.transact({ keys: [...rows.values()] }, (transaction) => {
+    for (const row of rows.values()) transaction.set(row);
+    transaction.setState(state);
+    transaction.setSnapshot('notices', { version: 5, body: [] });
+  });
   await database.close();
 }
 
-async function expectEverything() {
+async function expectEverythingMigrated() {
   const { database, store } = await startApp({ next: true });
-  expect(await rowsOf(store)).toEqual(rows);
-  expect(await store.waiting(COUNT)).toHaveLength(waiting);
+  expect(await rowsOf(store)).toEqual(migrated(rows));
+  const source = await store.readForPush(COUNT);
+  expect(source.pending).toHaveLength(pending);
+  expect(source.contentVersions).toEqual({ notices: 5 });
   expect(await store.state()).toEqual(state);
-  expect(await countMigrated(database)).toBe(COUNT);
   await database.close();
 }
 
 describe('migration of the local database', () => {
-  test('keeps every row with all that is known of its delivery', async () => {
-    await fillWithToday();
-    await expectEverything();
+  test('keeps every row and its delivery, the sync state and the published content', async () => {
+    await fillWithTodaysVersion();
+    await expectEverythingMigrated();
   }, 30_000);
 
-  test('works with other tabs about', async () => {
-    await fillWithToday();
+  test('works with several tabs', async () => {
+    await fillWithTodaysVersion();
     const { database, store } = await startApp({ next: true, multiInstance: true });
-    expect(await rowsOf(store)).toEqual(rows);
+    expect(await rowsOf(store)).toEqual(migrated(rows));
     await database.close();
   }, 30_000);
 
   test.each([0, 5, 150, 310, 600])(
     'loses nothing when the app is killed after %i row writes',
     async (after) => {
-      await fillWithToday();
+      await fillWithTodaysVersion();
       disk.fail({ kind: 'kill', after });
       const killed = startApp({ next: true }).then(
         () => 'finished',
@@ -77,7 +81,7 @@ describe('migration of the local database', () => {
       disk.loseConnections();
       disk.fail(null);
 
-      await expectEverything();
+      await expectEverythingMigrated();
     },
     30_000,
   );
@@ -85,7 +89,7 @@ describe('migration of the local database', () => {
   test.each([0, 150])(
     'rejects on a device that is full after %i row writes, and loses nothing',
     async (after) => {
-      await fillWithToday();
+      await fillWithTodaysVersion();
       disk.fail({ kind: 'quota', after });
       const startedAt = performance.now();
       await expect(startApp({ next: true })).rejects.toThrow('Cannot open the database');
@@ -93,7 +97,7 @@ describe('migration of the local database', () => {
       disk.fail(null);
       disk.loseConnections();
 
-      await expectEverything();
+      await expectEverythingMigrated();
     },
     30_000,
   );

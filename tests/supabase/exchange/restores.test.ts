@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestBackend } from '../../support/backend.ts';
+import { addDevice, type Device, pushed } from '../../support/exchange.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let device: Device;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+beforeEach(async () => {
+  await backend.setNow('2026-11-20T03:00:00Z');
+  device = await addDevice(backend);
+});
+afterAll(() => backend.close());
+
+const restore = (collection: string, id: string, fields: { patch?: Fields; original?: Fields; known?: number }) =>
+  pushed(collection, id, fields.patch ?? {}, {
+    op: 'restore',
+    base_rev: fields.known ?? 0,
+    ...('original' in fields ? { original: fields.original } : {}),
+  });
+
+/** The member's current revision: what both sides know of at a reset. */
+async function currentRev(): Promise<number> {
+  return (await device.send()).cursor;
+}
+
+const kata = { zou: '橋', ishiki: '渡る', name: '型', category: '朝', is_copied: false, original_id: null };
+const login = { kind: 'login', claimed_at: '2026-11-20T01:00:00.000Z', tz: 'Asia/Tokyo', device: 'a' };
+const session = {
+  ...{ training_type: 'sojo', video_title: '相乗', video_number: null, status: 'completed', duration_minutes: 5 },
+  ...{ details: { score: 1 }, completed_at: '2026-11-20T02:30:00.000Z' },
+};
+const progress = { current_lesson: 2, total_lessons: 30, last_watched_date: '2026-11-20', completed_at: null };
+
+describe('a restore of a missing row', () => {
+  test('stores the patch and the original', async () => {
+    const id = randomUUID();
+    const { name, ...original } = kata;
+    await device.push(restore('kata_forms', id, { patch: { name }, original, known: 100 }));
+    expect(await device.row('kata_forms', id)).toMatchObject({ ...kata, deleted: false });
+  });
+
+  test('stores the patch where both have a field', async () => {
+    const id = randomUUID();
+    await device.push(restore('kata_forms', id, { patch: { name: '新しい' }, original: kata }));
+    expect(await device.row('kata_forms', id)).toMatchObject({ name: '新しい' });
+  });
+
+  test.each([
+    ['login_records', '2026-11-20', { patch: login, original: {} }, login],
+    ['kata_forms', randomUUID(), { patch: {}, original: kata }, kata],
+    ['training_sessions', randomUUID(), { patch: session, original: {} }, session],
+    ['training_progress', 'lessons', { patch: progress, original: {} }, progress],
+  ])('is possible in %s', async (collection, id, fields, stored) => {
+    const [result] = (await device.send({ push: [restore(collection, id, fields)] })).results;
+    expect(result?.status).toBe('merged');
+    expect(await device.row(collection, id)).toMatchObject(stored);
+  });
+
+  test('returns the server fields of the stored row', async () => {
+    const id = randomUUID();
+    const { results } = await device.send({ push: [restore('kata_forms', id, { original: kata })] });
+    expect(results).toMatchObject([{ status: 'merged', row: { ...kata, copy_count: 0 } }]);
+  });
+
+  test('is rejected like any other write of the same fields', async () => {
+    const id = randomUUID();
+    expect(await device.push(restore('kata_forms', id, { original: { ...kata, zou: '' } }))).toEqual(['invalid_value']);
+    expect(await device.push(restore('kata_forms', id, { original: { ...kata, copy_count: 9 } }))).toEqual([
+      'forbidden_field',
+    ]);
+    const old = restore('login_records', '2026-11-19', { patch: login, original: {} });
+    expect(await device.push(old)).toEqual(['before_joining']);
+    expect(await device.row('kata_forms', id)).toBeUndefined();
+  });
+});
+
+describe('a restore of a row that the server has', () => {
+  test('overwrites a version that both sides know', async () => {
+    const id = randomUUID();
+    await device.push(pushed('kata_forms', id, { ...kata, zou: '古い橋', name: null }));
+    const known = await currentRev();
+    const { name, ...original } = kata;
+    expect(await device.push(restore('kata_forms', id, { patch: { name }, original, known }))).toEqual(['merged']);
+    expect(await device.row('kata_forms', id)).toMatchObject(kata);
+  });
+
+  test('sets only the patch of a newer version', async () => {
+    const id = randomUUID();
+    await device.push(pushed('kata_forms', id, kata));
+    const known = await currentRev();
+    await device.push(pushed('kata_forms', id, { zou: '新しい橋', name: '別の端末' }));
+    const { category, ...original } = kata;
+    const row = restore('kata_forms', id, { patch: { category: '夜' }, original, known });
+    expect(await device.push(row)).toEqual(['merged']);
+    expect(await device.row('kata_forms', id)).toMatchObject({
+      ...{ zou: '新しい橋', name: '別の端末', ishiki: kata.ishiki, category: '夜' },
+    });
+    expect(category).not.toBe('夜');
+  });
+
+  test('overwrites the profile, which always exists', async () => {
+    const known = await currentRev();
+    const original = { username: '花子', bio: '前の自己紹介', location: null, birth_date: null, phone_number: null };
+    const row = restore('profiles', 'me', { patch: { location: '京都' }, original, known });
+    const { results } = await device.send({ push: [row] });
+    expect(results).toMatchObject([
+      { status: 'merged', row: { username: '花子', bio: '前の自己紹介', location: '京都', tickets: 3 } },
+    ]);
+  });
+
+  test('sets only the patch of a newer profile', async () => {
+    const known = await currentRev();
+    await device.push(pushed('profiles', 'me', { username: '別の端末' }));
+    const original = { username: '花子', bio: null, birth_date: null, phone_number: null };
+    await device.push(restore('profiles', 'me', { patch: { location: '京都' }, original, known }));
+    expect(await device.row('profiles', 'me')).toMatchObject({ username: '別の端末', location: '京都' });
+  });
+
+  test('merges a login record, a session and lesson progress', async () => {
+    const id = randomUUID();
+    const late = { ...login, claimed_at: '2026-11-20T02:00:00.000Z', device: 'b' };
+    await device.push(
+      pushed('login_records', '2026-11-20', late),
+      pushed('training_sessions', id, session),
+      pushed('training_progress', 'lessons', progress),
+    );
+    const outcomes = await device.push(
+      restore('login_records', '2026-11-20', { patch: login, original: {} }),
+      restore('training_sessions', id, { patch: session, original: {} }),
+      restore('training_progress', 'lessons', { patch: { ...progress, current_lesson: 1 }, original: {} }),
+    );
+    expect(outcomes).toEqual(['merged', 'merged', 'merged']);
+    expect(await device.row('login_records', '2026-11-20')).toMatchObject(login);
+    expect(await device.row('training_progress', 'lessons')).toMatchObject(progress);
+  });
+
+  test('rejects another body of a session', async () => {
+    const id = randomUUID();
+    await device.push(pushed('training_sessions', id, session));
+    const row = restore('training_sessions', id, { patch: { ...session, duration_minutes: 6 }, original: {} });
+    expect(await device.push(row)).toEqual(['immutable']);
+  });
+
+  test('keeps a tombstone', async () => {
+    const id = randomUUID();
+    await device.push(pushed('kata_forms', id, {}, { op: 'delete' }));
+    const known = await currentRev();
+    for (const base of [0, known]) {
+      const row = restore('kata_forms', id, { original: kata, known: base });
+      expect((await device.send({ push: [row] })).results).toMatchObject([
+        { status: 'merged', row: { deleted: true } },
+      ]);
+    }
+  });
+});
+
+describe('a restore', () => {
+  test.each([
+    ['without an original', {}],
+    ['with a list as original', { original: [] }],
+    ['with null as original', { original: null }],
+  ])('%s is an invalid row', async (_what, more) => {
+    const row = { ...restore('kata_forms', randomUUID(), { patch: kata }), ...more };
+    expect(await device.push(row)).toEqual(['invalid_row']);
+    expect(await device.row('kata_forms', row.id)).toBeUndefined();
+  });
+
+  test('that is repeated is a duplicate', async () => {
+    const row = restore('kata_forms', randomUUID(), { original: kata });
+    expect(await device.push(row)).toEqual(['merged']);
+    await device.push(pushed('kata_forms', row.id, { name: '後の編集' }));
+    expect(await device.push(row)).toEqual(['duplicate']);
+    expect(await device.row('kata_forms', row.id)).toMatchObject({ name: '後の編集' });
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { discardRejected, localWrite, retryRejected } from '../../../sync/engine/local-write.ts';
+import type { SyncedRow } from '../../../sync/engine/row.ts';
+import { createDevice } from './device-fixture.ts';
+import { KEY, pending, rejected, reset, rowAfter, synced } from './rows.ts';
+
+function openDevice(row?: SyncedRow) {
+  const device = createDevice(row === undefined ? [] : [row], { cursor: 12 });
+  let made = 0;
+  const newMutationId = () => `m${++made}`;
+  return {
+    ...device,
+    row: () => device.row(KEY.id),
+    write: (change: Parameters<typeof localWrite>[3]) => localWrite(device.store, newMutationId, KEY, change),
+    retry: () => retryRejected(device.store, newMutationId, KEY),
+    discard: () => discardRejected(device.store, newMutationId, KEY),
+  };
+}
+
+const renamed = { op: 'update', rev: 3, mergeBase: { name: null } } as const;
+
+describe('a local write', () => {
+  test('stores the row as pending with its merge base', async () => {
+    const { row, write } = openDevice(synced(3));
+    await write(() => ({ name: '春' }));
+    expect(row()).toStrictEqual(pending(renamed, { name: '春' }, ['m1']));
+  });
+
+  test("stores nothing for 'leave'", async () => {
+    const { row, write } = openDevice(synced(3));
+    await write(() => 'leave');
+    expect(row()).toEqual(synced(3));
+  });
+
+  test('sees a deleted row as missing', async () => {
+    const { row, write } = openDevice(synced(3));
+    await write(() => 'delete');
+    const seen: unknown[] = [];
+    await write((current) => {
+      seen.push(current);
+      return 'leave';
+    });
+    expect(seen).toEqual([null]);
+    expect(row()?.delivery).toMatchObject({ op: 'delete', mutationId: 'm1' });
+  });
+
+  test.each([
+    ['NUL', 'a\0b', 'ab'],
+    ['an unpaired surrogate', 'a\uD800b', 'a\uFFFDb'],
+    ['a surrogate pair', '😀', '😀'],
+  ])('stores text with %s in a form that the database accepts', async (_name, typed, kept) => {
+    const { row, write } = openDevice(synced(3));
+    await write(() => ({ name: typed, review: { note: [typed] } }));
+    expect(row()?.body).toMatchObject({ name: kept, review: { note: [kept] } });
+  });
+
+  test('stores nothing when its computation throws', async () => {
+    const { row, write } = openDevice(synced(3));
+    const failing = write(() => {
+      throw new Error('Cannot compute');
+    });
+    await expect(failing).rejects.toThrow('Cannot compute');
+    expect(row()).toEqual(synced(3));
+  });
+});
+
+describe('a rejected row', () => {
+  test('is sent again as a new write that supersedes the old one', async () => {
+    const { row, retry } = openDevice(rejected(renamed, { name: '春' }, ['old']));
+    await retry();
+    expect(row()).toStrictEqual(pending(renamed, { name: '春' }, ['old', 'm1']));
+  });
+
+  test('returns to the acknowledged version when it is discarded', async () => {
+    const { row, discard, state } = openDevice(rejected(renamed, { name: '春' }, ['old']));
+    await discard();
+    expect(row()).toStrictEqual(synced(3));
+    expect(state()).toMatchObject({ cursor: 12, resetCount: 0 });
+  });
+
+  test('keeps the ids of superseded writes for the next write when it is discarded', async () => {
+    const { row, write, discard } = openDevice(rejected(renamed, { name: '春' }, ['late', 'old']));
+    await discard();
+    expect(row()).toStrictEqual(synced(3, {}, ['late']));
+    await write(() => ({ name: '秋' }));
+    expect(row()).toStrictEqual(pending(renamed, { name: '秋' }, ['late', 'm2']));
+  });
+
+  test('is removed when it is discarded and the server never had it', async () => {
+    const { row, discard } = openDevice(rejected({ op: 'insert' }, {}, ['old']));
+    await discard();
+    expect(row()).toBeUndefined();
+  });
+
+  test('is unconfirmed when it is discarded during a reset', async () => {
+    const { row, discard } = openDevice(rowAfter(rejected(renamed, { name: '春' }, ['old']), reset(6)));
+    await discard();
+    expect(row()?.delivery).toEqual({ status: 'unconfirmed', deleted: false, supersededIds: [] });
+  });
+
+  test('is restored in its acknowledged version when the discarded edit was of a row that the server lost', async () => {
+    const edited = rejected({ ...renamed, rev: 9 }, { name: '春' }, ['earlier', 'old']);
+    const { row, discard, state } = openDevice(rowAfter(edited, reset(6)));
+    await discard();
+    const change = { op: 'restore', knownRev: 6, mergeBase: {} } as const;
+    expect(row()).toStrictEqual(pending(change, {}, ['earlier', 'old', 'm1']));
+    expect(state()).toMatchObject({ cursor: 0, resetCount: 1 });
+  });
+
+  test('requests a full pull when a restore is discarded, since it may have hidden an older version', async () => {
+    const { row, discard, state } = openDevice(rejected({ op: 'restore', knownRev: 6, mergeBase: {} }, {}, ['old']));
+    await discard();
+    expect(row()).toBeUndefined();
+    expect(state()).toMatchObject({ cursor: 0, resetCount: 1 });
+  });
+
+  test('is the only kind that can be sent again or discarded', async () => {
+    const { row, retry, discard } = openDevice(synced(3));
+    await retry();
+    await discard();
+    expect(row()).toEqual(synced(3));
+  });
+});

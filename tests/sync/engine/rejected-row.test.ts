@@ -1,0 +1,66 @@
+import { describe } from 'vitest';
+import { kataForms } from '../../../sync/collections/kata-forms.ts';
+import { pick } from '../../../sync/protocol/json.ts';
+import type { PushOp } from '../../../sync/protocol/sync-exchange.ts';
+import { absent, kata, pending, rejected, synced, tombstone } from './rows.ts';
+import { OWN_FIELDS, REMOTE_FIELDS, type StateTests, testCells } from './transition-cells.ts';
+
+/** The server's values of all fields that an insert has set. */
+const remoteKata = pick(kata(REMOTE_FIELDS), kataForms.fields);
+
+/** The transitions of a rejected row by its operation; those of an update are in row-transitions.test.ts. */
+const table: Record<Exclude<PushOp, 'update'>, StateTests> = {
+  insert: {
+    start: rejected({ op: 'insert' }, OWN_FIELDS, ['earlier', 'sent']),
+    edit: pending({ op: 'insert' }, { ...OWN_FIELDS, name: 'い' }, ['earlier', 'sent', 'new']),
+    remove: pending({ op: 'delete', rev: 0, mergeBase: null }, OWN_FIELDS, ['earlier', 'sent', 'new']),
+    pushAccepted: synced(8, { ...OWN_FIELDS, ...REMOTE_FIELDS }),
+    pushRejected: rejected({ op: 'update', rev: 8, mergeBase: remoteKata }, OWN_FIELDS, ['earlier', 'sent'], 'limit'),
+    pulled: rejected({ op: 'update', rev: 9, mergeBase: remoteKata }, OWN_FIELDS, ['earlier', 'sent']),
+    retry: pending({ op: 'insert' }, OWN_FIELDS, ['earlier', 'sent', 'new']),
+    discard: absent,
+    reset: 'keep',
+    sweep: 'keep',
+  },
+  delete: {
+    start: rejected({ op: 'delete', rev: 5, mergeBase: {} }, {}, ['earlier', 'sent']),
+    edit: pending({ op: 'update', rev: 5, mergeBase: { name: null } }, { name: 'い' }, ['earlier', 'sent', 'new']),
+    remove: 'keep',
+    pushAccepted: tombstone(8),
+    pushRejected: rejected({ op: 'delete', rev: 8, mergeBase: {} }, REMOTE_FIELDS, ['earlier', 'sent'], 'limit'),
+    pulled: rejected({ op: 'delete', rev: 9, mergeBase: {} }, REMOTE_FIELDS, ['earlier', 'sent']),
+    retry: pending({ op: 'delete', rev: 5, mergeBase: {} }, {}, ['earlier', 'sent', 'new']),
+    discard: synced(5, {}, ['earlier']),
+    reset: rejected({ op: 'delete', rev: 0, mergeBase: null }, {}, ['earlier', 'sent']),
+    sweep: 'keep',
+  },
+  restore: {
+    start: rejected({ op: 'restore', knownRev: 6, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent']),
+    edit: pending({ op: 'restore', knownRev: 6, mergeBase: { zou: '橋', name: null } }, { ...OWN_FIELDS, name: 'い' }, [
+      'earlier',
+      'sent',
+      'new',
+    ]),
+    remove: pending({ op: 'delete', rev: 0, mergeBase: null }, OWN_FIELDS, ['earlier', 'sent', 'new']),
+    pushAccepted: synced(8, { ...OWN_FIELDS, ...REMOTE_FIELDS }),
+    pushRejected: rejected(
+      { op: 'update', rev: 8, mergeBase: { zou: '橋', review: null } },
+      { ...OWN_FIELDS, ...REMOTE_FIELDS },
+      ['earlier', 'sent'],
+      'limit',
+    ),
+    pulled: rejected(
+      { op: 'update', rev: 9, mergeBase: { zou: '橋', review: null } },
+      { ...OWN_FIELDS, ...REMOTE_FIELDS },
+      ['earlier', 'sent'],
+    ),
+    retry: pending({ op: 'restore', knownRev: 6, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent', 'new']),
+    discard: pending({ op: 'restore', knownRev: 6, mergeBase: {} }, {}, ['earlier', 'sent', 'new']),
+    reset: rejected({ op: 'restore', knownRev: 4, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent']),
+    sweep: 'keep',
+  },
+};
+
+for (const [op, tests] of Object.entries(table)) {
+  describe(`a rejected ${op}`, () => testCells(tests));
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { loginRecords } from '../../../sync/collections/login-records.ts';
+import { buildRequest, chooseBatch } from '../../../sync/engine/request.ts';
+import { absentRow, type ChangedRow, hasChange, type Row } from '../../../sync/engine/row.ts';
+import { transition } from '../../../sync/engine/row-transitions.ts';
+import { initialSyncState } from '../../../sync/engine/sync-state.ts';
+import { MAX_PUSH_BYTES, type PushedRow } from '../../../sync/protocol/sync-exchange.ts';
+import { kata, pending, remove, reset, rowAfter, synced, tombstone } from './rows.ts';
+
+function changed(row: Row): ChangedRow {
+  if (!hasChange(row)) throw new Error('The row has no change');
+  return row;
+}
+
+/** The pushed form of a row. */
+function pushedRow(row: Row): PushedRow | undefined {
+  const source = { state: initialSyncState('phone'), contentVersions: {} };
+  return buildRequest(source, [changed(row)], 0).push[0];
+}
+
+const inserted = (zou: string) => changed(pending({ op: 'insert' }, { zou }, ['m']));
+
+describe('a batch', () => {
+  test('stays below the size limit, counted in bytes, but has at least one row', () => {
+    const third = inserted('あ'.repeat(MAX_PUSH_BYTES / 9));
+    expect(chooseBatch([third, third, third])).toHaveLength(2);
+    expect(chooseBatch([inserted('あ'.repeat(MAX_PUSH_BYTES)), third])).toHaveLength(1);
+    expect(chooseBatch([])).toEqual([]);
+  });
+
+  test('counts control characters as JSON escapes them', () => {
+    const escaped = inserted('\u0001'.repeat(MAX_PUSH_BYTES / 10));
+    expect(chooseBatch([escaped, escaped])).toHaveLength(1);
+  });
+});
+
+describe('a request', () => {
+  test("names the device's position and the versions of its content", () => {
+    const state = { ...initialSyncState('phone'), cursor: 9, epoch: 'e' };
+    expect(buildRequest({ state, contentVersions: { notices: 3 } }, [], 0)).toEqual({
+      ...{ v: 1, schema: 1, epoch: 'e', device: 'phone', since: 9, limit: 2000 },
+      ...{ now_client: '1970-01-01T00:00:00.000Z', published_content: { notices: 3 }, push: [] },
+    });
+  });
+
+  test('pulls from the beginning when the cursor counts rows of another schema', () => {
+    const state = { ...initialSyncState('phone'), schema: 0, cursor: 9, epoch: 'e' };
+    expect(buildRequest({ state, contentVersions: {} }, [], 0).since).toBe(0);
+  });
+});
+
+describe('a pushed row', () => {
+  const written = { ...kata({ name: 'い' }) };
+  delete written.copy_count;
+  const head = { collection: 'kata_forms', id: 'k', mutation_id: 'm', superseded_ids: ['earlier'] };
+
+  test.each([
+    [
+      'of an insert has all fields that members write',
+      pending({ op: 'insert' }, { name: 'い' }, ['earlier', 'm']),
+      { ...head, op: 'insert', base_rev: 0, patch: written },
+    ],
+    [
+      'of an update has the edited fields, even one set back to its old value',
+      pending({ op: 'update', rev: 4, mergeBase: { name: null, zou: '橋' } }, { name: 'い' }, ['earlier', 'm']),
+      { ...head, op: 'update', base_rev: 4, patch: { name: 'い', zou: '橋' } },
+    ],
+    [
+      'of a deletion has no fields',
+      pending({ op: 'delete', rev: 4, mergeBase: { name: null } }, { name: 'い' }, ['earlier', 'm']),
+      { ...head, op: 'delete', base_rev: 4, patch: {} },
+    ],
+    [
+      'of a restore has the edited and joined fields apart from the others',
+      pending({ op: 'restore', knownRev: 6, mergeBase: { name: null } }, { name: 'い' }, ['earlier', 'm']),
+      {
+        ...{ ...head, op: 'restore', base_rev: 6 },
+        patch: { name: 'い', review: null },
+        original: { zou: '橋', ishiki: '渡る', category: null, is_copied: false, original_id: null },
+      },
+    ],
+  ])('%s', (_name, row, expected) => {
+    expect(pushedRow(row)).toEqual(expected);
+  });
+
+  test('of a deletion that a reset sends again is based on nothing', () => {
+    expect(pushedRow(rowAfter(tombstone(9), reset(6, 'm')))).toMatchObject({ op: 'delete', base_rev: 0, patch: {} });
+    expect(pushedRow(rowAfter(synced(9), remove('m'), reset(6)))).toMatchObject({ op: 'delete', base_rev: 0 });
+  });
+
+  test('of a restore in a collection with a merge function has all fields in the patch', () => {
+    const claim = { kind: 'login', claimed_at: '2026-11-20T05:00:00.000Z', tz: null, device: 'a' };
+    const stored: Row = {
+      ...{ ...absentRow('login_records', '2026-11-20'), body: claim },
+      delivery: { status: 'synced', rev: 9, deleted: false, supersededIds: [] },
+    };
+    const row = transition(stored, { type: 'reset', knownRev: 6, mutationId: 'm' }, loginRecords);
+    expect(pushedRow(row)).toMatchObject({ op: 'restore', base_rev: 6, patch: claim, original: {} });
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { scheduleReview } from '../../../sync/rules/kata-schedule.ts';
+import {
+  absent,
+  apply,
+  deletedVersion,
+  edit,
+  kata,
+  pending,
+  pulled,
+  rejected,
+  remove,
+  reset,
+  rowAfter,
+  sweep,
+  synced,
+  tombstone,
+  unconfirmed,
+  version,
+} from './rows.ts';
+
+const KNOWN_REV = 6;
+
+describe('a reset', () => {
+  test.each([
+    ['marks a row with rev ≤ knownRev unconfirmed', synced(6, { name: 'い' }), unconfirmed({ name: 'い' })],
+    [
+      'restores a row with rev > knownRev',
+      synced(7, { name: 'い' }),
+      pending({ op: 'restore', knownRev: 6, mergeBase: {} }, { name: 'い' }, ['reset']),
+    ],
+    [
+      'marks a tombstone with rev ≤ knownRev unconfirmed',
+      tombstone(6),
+      { ...unconfirmed(), body: {}, delivery: { status: 'unconfirmed', deleted: true, supersededIds: [] } },
+    ],
+    [
+      'sends a deletion with rev > knownRev again',
+      tombstone(7),
+      { ...pending({ op: 'delete', rev: 0, mergeBase: null }, {}, ['reset']), body: {} },
+    ],
+    [
+      'keeps the merge base of an edit with rev ≤ knownRev',
+      rowAfter(synced(6), edit({ name: 'い' }, 'a')),
+      pending({ op: 'update', rev: null, mergeBase: { name: null } }, { name: 'い' }, ['a']),
+    ],
+    [
+      'turns an edit with rev > knownRev into a restore of the whole row',
+      rowAfter(synced(7), edit({ name: 'い' }, 'a')),
+      pending({ op: 'restore', knownRev: 6, mergeBase: { name: null } }, { name: 'い' }, ['a']),
+    ],
+    [
+      'lowers the knownRev of a restore',
+      pending({ op: 'restore', knownRev: 9, mergeBase: {} }, {}, ['a']),
+      pending({ op: 'restore', knownRev: 6, mergeBase: {} }, {}, ['a']),
+    ],
+    [
+      'does not raise the knownRev of a restore',
+      pending({ op: 'restore', knownRev: 2, mergeBase: {} }, {}, ['a']),
+      pending({ op: 'restore', knownRev: 2, mergeBase: {} }, {}, ['a']),
+    ],
+    [
+      'keeps a rejection',
+      rejected({ op: 'update', rev: 7, mergeBase: { name: null } }, { name: 'い' }, ['a']),
+      rejected({ op: 'restore', knownRev: 6, mergeBase: { name: null } }, { name: 'い' }, ['a']),
+    ],
+  ])('%s', (_name, row, expected) => {
+    expect(apply(row, reset(KNOWN_REV))).toStrictEqual(expected);
+  });
+
+  test('changes nothing in an update that an earlier reset has marked', () => {
+    const row = rowAfter(synced(6), edit({ name: 'い' }, 'a'), reset(KNOWN_REV));
+    expect(apply(row, reset(2))).toBe(row);
+  });
+});
+
+describe('the pull after a reset', () => {
+  test('confirms a row', () => {
+    expect(apply(unconfirmed(), pulled(version(2)))).toStrictEqual(synced(2));
+    expect(apply(unconfirmed(), pulled(deletedVersion(2)))).toStrictEqual(tombstone(2));
+  });
+
+  test('confirms the row under an edit, at whatever revision', () => {
+    const row = rowAfter(synced(6), edit({ name: 'い' }, 'a'), reset(KNOWN_REV));
+    const change = { op: 'update', rev: 2, mergeBase: { name: 'う' } } as const;
+    expect(apply(row, pulled(version(2, { name: 'う' })))).toStrictEqual(pending(change, { name: 'い' }, ['a']));
+  });
+
+  const restored = rowAfter(synced(9, { name: 'い' }), reset(KNOWN_REV));
+
+  test('leaves a restored row alone when the server has an older version', () => {
+    expect(apply(restored, pulled(version(6)))).toBe(restored);
+    expect(apply(restored, pulled(deletedVersion(6)))).toBe(restored);
+  });
+
+  test('replaces a restored row by a version with rev > knownRev', () => {
+    expect(apply(restored, pulled(version(7, { name: 'う' })))).toStrictEqual(synced(7, { name: 'う' }));
+    expect(apply(restored, pulled(deletedVersion(7)))).toStrictEqual(tombstone(7));
+  });
+
+  test('keeps the edits of a restored row over a version with rev > knownRev', () => {
+    const row = rowAfter(restored, edit({ zou: '川' }, 'a'));
+    const change = { op: 'update', rev: 7, mergeBase: { zou: '橋', review: null } } as const;
+    const next = apply(row, pulled(version(7, { name: 'う' })));
+    expect(next).toStrictEqual(pending(change, { name: 'う', zou: '川' }, ['reset', 'a']));
+  });
+
+  test('joins the review of a restored row with that of the server', () => {
+    const review = { ...scheduleReview(null, 'again', Date.parse('2026-11-20T03:00:00Z')) };
+    const row = rowAfter(synced(9, { review }), reset(KNOWN_REV));
+    const change = { op: 'update', rev: 7, mergeBase: { review: null } } as const;
+    expect(apply(row, pulled(version(7, { name: 'う' })))).toStrictEqual(
+      pending(change, { name: 'う', review }, ['reset']),
+    );
+  });
+});
+
+describe('the sweep after a full pull', () => {
+  test('removes a row that the pull did not bring', () => {
+    expect(apply(unconfirmed(), sweep)).toStrictEqual(absent);
+  });
+
+  test('turns an edit of a row that the pull did not bring into a restore', () => {
+    const row = rowAfter(synced(6), edit({ name: 'い' }, 'a'), reset(KNOWN_REV));
+    const change = { op: 'restore', knownRev: 0, mergeBase: { name: null } } as const;
+    expect(apply(row, sweep)).toStrictEqual(pending(change, { name: 'い' }, ['a']));
+  });
+
+  test('keeps the edit of a row that the pull brought', () => {
+    const row = rowAfter(synced(6), edit({ name: 'い' }, 'a'), reset(KNOWN_REV), pulled(version(2)));
+    expect(apply(row, sweep)).toBe(row);
+  });
+
+  test('keeps inserts, deletions and restores', () => {
+    const insert = rowAfter(absent, edit(kata(), 'a'));
+    const deletion = rowAfter(unconfirmed(), remove('a'));
+    const restored = rowAfter(synced(9), reset(KNOWN_REV));
+    for (const row of [insert, deletion, restored]) expect(apply(row, sweep)).toBe(row);
+  });
+});

@@ -1,0 +1,171 @@
+import { describe } from 'vitest';
+import { kataForms } from '../../../sync/collections/kata-forms.ts';
+import type { RowState } from '../../../sync/engine/row-transitions.ts';
+import { pick } from '../../../sync/protocol/json.ts';
+import { absent, kata, pending, rejected, synced, tombstone, unconfirmed } from './rows.ts';
+import { OWN_FIELDS, REMOTE_FIELDS, type StateTests, testCells } from './transition-cells.ts';
+
+/** The server's values of all fields that an insert has set. */
+const remoteKata = pick(kata(REMOTE_FIELDS), kataForms.fields);
+
+/** The transition table: every state with every event. The compiler demands each cell. */
+const table: Record<RowState, StateTests> = {
+  absent: {
+    start: absent,
+    edit: { ...pending({ op: 'insert' }, {}, ['new']), body: { name: 'い' } },
+    remove: 'keep',
+    pushAccepted: synced(8, { ...OWN_FIELDS, ...REMOTE_FIELDS }),
+    pushRejected: synced(8, REMOTE_FIELDS),
+    pulled: synced(9, REMOTE_FIELDS),
+    retry: 'keep',
+    discard: 'keep',
+    reset: 'keep',
+    sweep: 'keep',
+  },
+  synced: {
+    start: synced(5, {}, ['earlier']),
+    edit: pending({ op: 'update', rev: 5, mergeBase: { name: null } }, { name: 'い' }, ['earlier', 'new']),
+    remove: pending({ op: 'delete', rev: 5, mergeBase: {} }, {}, ['earlier', 'new']),
+    pushAccepted: synced(8, { ...OWN_FIELDS, ...REMOTE_FIELDS }, ['earlier']),
+    pushRejected: synced(8, REMOTE_FIELDS, ['earlier']),
+    pulled: synced(9, REMOTE_FIELDS, ['earlier']),
+    retry: 'keep',
+    discard: 'keep',
+    reset: pending({ op: 'restore', knownRev: 4, mergeBase: {} }, {}, ['earlier', 'new']),
+    sweep: 'keep',
+  },
+  tombstone: {
+    start: tombstone(5, ['earlier']),
+    edit: {
+      ...pending({ op: 'update', rev: 5, mergeBase: { name: null } }, {}, ['earlier', 'new']),
+      body: { name: 'い' },
+    },
+    remove: 'keep',
+    pushAccepted: synced(8, { ...OWN_FIELDS, ...REMOTE_FIELDS }, ['earlier']),
+    pushRejected: synced(8, REMOTE_FIELDS, ['earlier']),
+    pulled: synced(9, REMOTE_FIELDS, ['earlier']),
+    retry: 'keep',
+    discard: 'keep',
+    reset: { ...pending({ op: 'delete', rev: 0, mergeBase: null }, {}, ['earlier', 'new']), body: {} },
+    sweep: 'keep',
+  },
+  unconfirmed: {
+    start: unconfirmed({}, ['earlier']),
+    edit: pending({ op: 'update', rev: null, mergeBase: { name: null } }, { name: 'い' }, ['earlier', 'new']),
+    remove: pending({ op: 'delete', rev: null, mergeBase: {} }, {}, ['earlier', 'new']),
+    pushAccepted: synced(8, { ...OWN_FIELDS, ...REMOTE_FIELDS }, ['earlier']),
+    pushRejected: synced(8, REMOTE_FIELDS, ['earlier']),
+    pulled: synced(9, REMOTE_FIELDS, ['earlier']),
+    retry: 'keep',
+    discard: 'keep',
+    reset: 'keep',
+    sweep: absent,
+  },
+  insert: {
+    start: pending({ op: 'insert' }, OWN_FIELDS, ['earlier', 'sent']),
+    edit: pending({ op: 'insert' }, { ...OWN_FIELDS, name: 'い' }, ['earlier', 'sent', 'new']),
+    remove: pending({ op: 'delete', rev: 0, mergeBase: null }, OWN_FIELDS, ['earlier', 'sent', 'new']),
+    pushAccepted: synced(8, { ...OWN_FIELDS, ...REMOTE_FIELDS }),
+    pushRejected: rejected({ op: 'update', rev: 8, mergeBase: remoteKata }, OWN_FIELDS, ['earlier', 'sent'], 'limit'),
+    pulled: pending({ op: 'update', rev: 9, mergeBase: remoteKata }, OWN_FIELDS, ['earlier', 'sent']),
+    retry: 'keep',
+    discard: 'keep',
+    reset: 'keep',
+    sweep: 'keep',
+  },
+  update: {
+    start: pending({ op: 'update', rev: 5, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent']),
+    edit: pending({ op: 'update', rev: 5, mergeBase: { zou: '橋', name: null } }, { ...OWN_FIELDS, name: 'い' }, [
+      'earlier',
+      'sent',
+      'new',
+    ]),
+    remove: pending({ op: 'delete', rev: 5, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent', 'new']),
+    pushAccepted: synced(8, { ...OWN_FIELDS, ...REMOTE_FIELDS }),
+    pushRejected: rejected(
+      { op: 'update', rev: 8, mergeBase: { zou: '橋' } },
+      { ...OWN_FIELDS, ...REMOTE_FIELDS },
+      ['earlier', 'sent'],
+      'limit',
+    ),
+    pulled: pending({ op: 'update', rev: 9, mergeBase: { zou: '橋' } }, { ...OWN_FIELDS, ...REMOTE_FIELDS }, [
+      'earlier',
+      'sent',
+    ]),
+    retry: 'keep',
+    discard: 'keep',
+    reset: pending({ op: 'restore', knownRev: 4, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent']),
+    sweep: {
+      from: pending({ op: 'update', rev: null, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent']),
+      to: pending({ op: 'restore', knownRev: 0, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent']),
+    },
+  },
+  delete: {
+    start: pending({ op: 'delete', rev: 5, mergeBase: {} }, {}, ['earlier', 'sent']),
+    edit: pending({ op: 'update', rev: 5, mergeBase: { name: null } }, { name: 'い' }, ['earlier', 'sent', 'new']),
+    remove: 'keep',
+    pushAccepted: tombstone(8),
+    pushRejected: rejected({ op: 'delete', rev: 8, mergeBase: {} }, REMOTE_FIELDS, ['earlier', 'sent'], 'limit'),
+    pulled: pending({ op: 'delete', rev: 9, mergeBase: {} }, REMOTE_FIELDS, ['earlier', 'sent']),
+    retry: 'keep',
+    discard: 'keep',
+    reset: pending({ op: 'delete', rev: 0, mergeBase: null }, {}, ['earlier', 'sent']),
+    sweep: 'keep',
+  },
+  restore: {
+    start: pending({ op: 'restore', knownRev: 6, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent']),
+    edit: pending({ op: 'restore', knownRev: 6, mergeBase: { zou: '橋', name: null } }, { ...OWN_FIELDS, name: 'い' }, [
+      'earlier',
+      'sent',
+      'new',
+    ]),
+    remove: pending({ op: 'delete', rev: 0, mergeBase: null }, OWN_FIELDS, ['earlier', 'sent', 'new']),
+    pushAccepted: synced(8, { ...OWN_FIELDS, ...REMOTE_FIELDS }),
+    pushRejected: rejected(
+      { op: 'update', rev: 8, mergeBase: { zou: '橋', review: null } },
+      { ...OWN_FIELDS, ...REMOTE_FIELDS },
+      ['earlier', 'sent'],
+      'limit',
+    ),
+    pulled: pending(
+      { op: 'update', rev: 9, mergeBase: { zou: '橋', review: null } },
+      { ...OWN_FIELDS, ...REMOTE_FIELDS },
+      ['earlier', 'sent'],
+    ),
+    retry: 'keep',
+    discard: 'keep',
+    reset: pending({ op: 'restore', knownRev: 4, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent']),
+    sweep: 'keep',
+  },
+  rejected: {
+    start: rejected({ op: 'update', rev: 5, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent']),
+    edit: pending({ op: 'update', rev: 5, mergeBase: { zou: '橋', name: null } }, { ...OWN_FIELDS, name: 'い' }, [
+      'earlier',
+      'sent',
+      'new',
+    ]),
+    remove: pending({ op: 'delete', rev: 5, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent', 'new']),
+    pushAccepted: synced(8, { ...OWN_FIELDS, ...REMOTE_FIELDS }),
+    pushRejected: rejected(
+      { op: 'update', rev: 8, mergeBase: { zou: '橋' } },
+      { ...OWN_FIELDS, ...REMOTE_FIELDS },
+      ['earlier', 'sent'],
+      'limit',
+    ),
+    pulled: rejected({ op: 'update', rev: 9, mergeBase: { zou: '橋' } }, { ...OWN_FIELDS, ...REMOTE_FIELDS }, [
+      'earlier',
+      'sent',
+    ]),
+    retry: pending({ op: 'update', rev: 5, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent', 'new']),
+    discard: synced(5, {}, ['earlier']),
+    reset: rejected({ op: 'restore', knownRev: 4, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent']),
+    sweep: {
+      from: rejected({ op: 'update', rev: null, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent']),
+      to: rejected({ op: 'restore', knownRev: 0, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent']),
+    },
+  },
+};
+
+for (const [state, tests] of Object.entries(table)) {
+  describe(`a row in state ${state}`, () => testCells(tests));
+}

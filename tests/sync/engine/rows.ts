@@ -1,0 +1,96 @@
+import { kataForms } from '../../../sync/collections/kata-forms.ts';
+import { absentRow, type Change, type Row, type ServerVersion, type SyncedRow } from '../../../sync/engine/row.ts';
+import type { RowEvent } from '../../../sync/engine/row-events.ts';
+import { transition } from '../../../sync/engine/row-transitions.ts';
+import type { Body } from '../../../sync/protocol/json.ts';
+import type { WireRow } from '../../../sync/protocol/sync-exchange.ts';
+
+export const KEY = { collection: 'kata_forms', id: 'k' } as const;
+
+export const absent = absentRow(KEY.collection, KEY.id);
+
+/** A kata form's fields with some of them changed. */
+export function kata(fields: Body = {}): Body {
+  const empty = { name: null, category: null, is_copied: false, original_id: null, review: null, copy_count: 0 };
+  return { zou: '橋', ishiki: '渡る', ...empty, ...fields };
+}
+
+export function synced(rev: number, fields: Body = {}, supersededIds: readonly string[] = []): SyncedRow {
+  return { ...KEY, body: kata(fields), delivery: { status: 'synced', rev, deleted: false, supersededIds } };
+}
+
+export function tombstone(rev: number, supersededIds: readonly string[] = []): SyncedRow {
+  return { ...KEY, body: {}, delivery: { status: 'synced', rev, deleted: true, supersededIds } };
+}
+
+export function unconfirmed(fields: Body = {}, supersededIds: readonly string[] = []): SyncedRow {
+  return { ...KEY, body: kata(fields), delivery: { status: 'unconfirmed', deleted: false, supersededIds } };
+}
+
+/** Mutation ids of a row: those of superseded writes, then that of the latest write. */
+type MutationIds = readonly [...superseded: string[], latest: string];
+
+export function pending(change: Change, fields: Body, ids: MutationIds): SyncedRow {
+  const delivery = { status: 'pending', ...mutation(ids), ...change } as const;
+  return { ...KEY, body: kata(fields), delivery };
+}
+
+export function rejected(change: Change, fields: Body, ids: MutationIds, rejectionCode = 'too_long'): SyncedRow {
+  const delivery = { status: 'rejected', rejectionCode, ...mutation(ids), ...change } as const;
+  return { ...KEY, body: kata(fields), delivery };
+}
+
+function mutation(ids: MutationIds) {
+  return { mutationId: ids.at(-1) ?? '', supersededIds: ids.slice(0, -1) };
+}
+
+export function version(rev: number, fields: Body = {}): ServerVersion {
+  return { rev, deleted: false, body: kata(fields) };
+}
+
+export function deletedVersion(rev: number): ServerVersion {
+  return { rev, deleted: true, body: {} };
+}
+
+/** A row of a response. */
+export function wireRow(rev: number, fields: Body = {}, id: string = KEY.id): WireRow {
+  return { collection: KEY.collection, id, rev, deleted: false, ...kata(fields) };
+}
+
+/** The row after some events. Throws when it is not stored then. */
+export function rowAfter(row: Row, ...events: readonly RowEvent[]): SyncedRow {
+  const next = events.reduce<Row>((current, event) => transition(current, event, kataForms), row);
+  if (next.delivery.status === 'absent') throw new Error('The row is absent');
+  return { ...next, delivery: next.delivery };
+}
+
+/** The next row: the same object when the event changes nothing. */
+export function apply(row: Row, event: RowEvent): Row {
+  return transition(row, event, kataForms);
+}
+
+export function edit(patch: Body, mutationId: string): RowEvent {
+  return { type: 'edit', patch, mutationId };
+}
+
+export function remove(mutationId: string): RowEvent {
+  return { type: 'remove', mutationId };
+}
+
+export function accepted(sent: SyncedRow, at: ServerVersion | null): RowEvent {
+  return { type: 'pushAccepted', sent, version: at };
+}
+
+export function refused(sent: SyncedRow, at: ServerVersion | null, code = 'too_long'): RowEvent {
+  return { type: 'pushRejected', sent, code, version: at };
+}
+
+export function pulled(at: ServerVersion): RowEvent {
+  return { type: 'pulled', version: at };
+}
+
+export function reset(knownRev: number, mutationId = 'reset'): RowEvent {
+  return { type: 'reset', knownRev, mutationId };
+}
+
+export const sweep: RowEvent = { type: 'sweep' };

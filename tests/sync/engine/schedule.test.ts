@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import {
+  BACKOFF_MAX,
+  POLL_INTERVAL,
+  reduce,
+  type Schedule,
+  type ScheduleEvent,
+  startSchedule,
+  WRITE_DELAY,
+  WRITE_INTERVAL,
+} from '../../../sync/engine/schedule.ts';
+
+const NOW = 1_000_000;
+
+/** The schedule after events at given instants, with the highest jitter. */
+function scheduleAfter(...events: readonly (ScheduleEvent['type'] | ScheduleEvent | number)[]): Schedule {
+  let now = NOW;
+  let schedule = startSchedule({ now, online: true, visible: true });
+  for (const event of events) {
+    if (typeof event === 'number') now += event;
+    else schedule = reduce(schedule, typeof event === 'string' ? plain(event) : event, { now, random: 1 });
+  }
+  return schedule;
+}
+
+function plain(type: ScheduleEvent['type']): ScheduleEvent {
+  if (type === 'finished') return { type, outcome: 'complete' };
+  return type === 'failed' ? { type, kind: 'network', retryAfterMs: 0 } : { type };
+}
+
+const throttled: ScheduleEvent = { type: 'failed', kind: 'throttled', retryAfterMs: 90_000 };
+const full: ScheduleEvent = { type: 'failed', kind: 'storage_full', retryAfterMs: 0 };
+const broken: ScheduleEvent = { type: 'failed', kind: 'server', retryAfterMs: 0 };
+const signedOut: ScheduleEvent = { type: 'finished', outcome: 'signed-out' };
+const outdated: ScheduleEvent = { type: 'finished', outcome: 'update-required' };
+
+describe('the next sync', () => {
+  test.each([
+    ['is due at the start', scheduleAfter(), 0],
+    ['is not due while offline', scheduleAfter('offline', 'poke'), null],
+    ['is due after a write even while offline', scheduleAfter('offline', 'wrote'), WRITE_DELAY],
+    ['is due as soon as the network is back', scheduleAfter('offline', 5000, 'online'), 5000],
+    [
+      'follows a write after idle time with a short delay',
+      scheduleAfter('started', 'finished', 900, 'wrote'),
+      900 + WRITE_DELAY,
+    ],
+    ['gathers writes shortly after a sync', scheduleAfter('started', 20, 'finished', 80, 'wrote'), WRITE_INTERVAL],
+    ['is not delayed by more writes', scheduleAfter('started', 'finished', 'wrote', 300, 'wrote'), WRITE_INTERVAL],
+    ['follows a poke immediately', scheduleAfter('started', 'finished', 70, 'poke'), 70],
+    ['polls while visible', scheduleAfter('started', 'finished'), POLL_INTERVAL],
+    ['does not poll while hidden', scheduleAfter('hidden', 'started', 'finished'), null],
+    ['drops the planned poll when hidden', scheduleAfter('started', 'finished', 'hidden'), null],
+    ['keeps a planned push when hidden', scheduleAfter('started', 'finished', 'wrote', 'hidden'), WRITE_INTERVAL],
+    [
+      'follows immediately after a sync during which something was written',
+      scheduleAfter('started', 'wrote', 40, 'finished'),
+      40,
+    ],
+    ['waits while another tab holds the lock', scheduleAfter('started', 'locked'), 2000],
+    ['backs off after an error', scheduleAfter('started', 'failed'), 2000],
+    ['backs off longer each time', scheduleAfter('started', 'failed', 'started', 'failed', 'started', 'failed'), 8000],
+    ['is not due while signed out', scheduleAfter('started', signedOut, 'wrote', 'poke', 'online'), null],
+    [
+      'is due when a signed-out member returns, who may have logged in in another tab',
+      scheduleAfter('started', signedOut, 'hidden', 30, 'visible'),
+      30,
+    ],
+    ['is not due when an outdated app becomes visible', scheduleAfter('started', outdated, 'hidden', 'visible'), null],
+    [
+      'is not due when a signed-out member returns offline',
+      scheduleAfter('started', signedOut, 'offline', 'visible'),
+      null,
+    ],
+    ['is due again after a login', scheduleAfter('started', signedOut, 10, 'signed-in'), 10],
+    ['honours Retry-After', scheduleAfter('started', throttled, 'wrote', 'poke', 'visible'), 90_000],
+    [
+      'honours Retry-After when the network comes back',
+      scheduleAfter('started', throttled, 'online', 'offline', 'online'),
+      90_000,
+    ],
+    [
+      'honours Retry-After when a signed-out member returns',
+      scheduleAfter('started', throttled, 'started', signedOut, 'visible'),
+      90_000,
+    ],
+    ['honours Retry-After after an offline write', scheduleAfter('started', throttled, 'offline', 'wrote'), 90_000],
+    [
+      'retries after a successful write on a device that was full',
+      scheduleAfter('started', full, 40, 'wrote'),
+      WRITE_INTERVAL,
+    ],
+    ['retries when the member returns after freeing space', scheduleAfter('started', full, 40, 'visible'), 40],
+    ['keeps the backoff of a failing server after a write', scheduleAfter('started', broken, 'wrote'), 2000],
+    ['ends the backoff when the network comes back', scheduleAfter('started', 'failed', 20, 'online'), 20],
+  ])('%s', (_name, { dueAt }, wait) => {
+    expect(dueAt === null ? null : dueAt - NOW).toBe(wait);
+  });
+
+  test('stays halted while a signed-out member is checked again', () => {
+    expect(scheduleAfter('started', signedOut, 'visible', 'started').haltedBy).toBe('signed-out');
+    expect(scheduleAfter('started', signedOut, 'visible', 'started', 'finished').haltedBy).toBeNull();
+  });
+
+  test('is never more than five minutes away by backoff', () => {
+    const failures = Array.from({ length: 40 }, () => ['started', 'failed'] as const).flat();
+    expect(scheduleAfter(...failures)).toMatchObject({ dueAt: NOW + BACKOFF_MAX, failures: 40 });
+  });
+});

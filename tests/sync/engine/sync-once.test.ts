@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import type { SyncedRow } from '../../../sync/engine/row.ts';
+import { syncOnce } from '../../../sync/engine/sync-once.ts';
+import { MAX_PUSH_ROWS } from '../../../sync/protocol/sync-exchange.ts';
+import {
+  createAcceptingServer,
+  createDevice,
+  createPorts,
+  failing,
+  inserts,
+  pushedCounts,
+  response,
+} from './device-fixture.ts';
+import { pending, synced, unconfirmed, wireRow } from './rows.ts';
+
+describe('syncOnce()', () => {
+  test('pulls page after page from the stored cursor', async () => {
+    const device = createDevice();
+    const { ports, requests } = createPorts(device, ({ since }) =>
+      response({ rows: [wireRow(since + 1, {}, `${since}`)], cursor: since + 1, more: since < 2 }),
+    );
+    expect(await syncOnce(ports)).toBe('complete');
+    expect(requests.map(({ since }) => since)).toEqual([0, 1, 2]);
+    expect(device.state()).toMatchObject({ cursor: 3, synced_at: '2026-11-20T00:00:00.000Z' });
+  });
+
+  test('pushes all pending rows in batches', async () => {
+    const device = createDevice(inserts(MAX_PUSH_ROWS + 1));
+    const { ports, requests } = createPorts(device, createAcceptingServer());
+    expect(await syncOnce(ports)).toBe('complete');
+    expect(pushedCounts(requests)).toEqual([MAX_PUSH_ROWS, 1]);
+    expect([...(device.data.rows.get('kata_forms')?.values() ?? [])].every(isSynced)).toBe(true);
+  });
+
+  test('pushes what is written during the sync', async () => {
+    const device = createDevice();
+    const accept = createAcceptingServer();
+    const { ports, requests } = createPorts(device, (request) => {
+      if (requests.length === 1) device.data.rows.get('kata_forms')?.set('k', pending({ op: 'insert' }, {}, ['m']));
+      return accept(request);
+    });
+    expect(await syncOnce(ports)).toBe('complete');
+    expect(pushedCounts(requests)).toEqual([0, 1]);
+  });
+
+  test('pushes nothing before the first epoch', async () => {
+    const device = createDevice(inserts(2), { epoch: null });
+    const { ports, requests } = createPorts(device, createAcceptingServer());
+    expect(await syncOnce(ports)).toBe('complete');
+    expect(requests.map(({ epoch, push }) => [epoch, push.length])).toEqual([
+      [null, 0],
+      ['epoch', 2],
+    ]);
+  });
+
+  test('pushes nothing while a reset pulls everything again', async () => {
+    const device = createDevice([...inserts(1), { ...unconfirmed(), id: 'old' }], { isResetting: true, resetCount: 1 });
+    const accept = createAcceptingServer();
+    const { ports, requests } = createPorts(device, (request) =>
+      request.since === 0 ? response({ rows: [wireRow(5, {}, 'old')], cursor: 5, more: true }) : accept(request),
+    );
+    expect(await syncOnce(ports)).toBe('complete');
+    expect(requests.map(({ since, push }) => [since, push.length])).toEqual([
+      [0, 0],
+      [5, 0],
+      [5, 1],
+    ]);
+  });
+
+  test('follows a reset with a full pull, then pushes the lost rows', async () => {
+    const device = createDevice([synced(9)], { cursor: 9 });
+    const accept = createAcceptingServer();
+    const { ports, requests } = createPorts(device, (request) =>
+      request.epoch === 'epoch'
+        ? response({ epoch: 'restored', reset: { known_rev: 4 } })
+        : { ...accept(request), epoch: 'restored' },
+    );
+    expect(await syncOnce(ports)).toBe('complete');
+    expect(requests.map(({ epoch, since, push }) => [epoch, since, push.map(({ op }) => op)])).toEqual([
+      ['epoch', 9, []],
+      ['restored', 0, []],
+      ['restored', 0, ['restore']],
+    ]);
+    expect(device.row('k')).toStrictEqual(synced(1));
+  });
+
+  test('sends the versions of the published content that it has stored', async () => {
+    const device = createDevice();
+    const { ports, requests } = createPorts(device, ({ published_content: known }) =>
+      known.notices === 5
+        ? response()
+        : response({ more: true, published_content: { notices: { version: 5, body: {} } } }),
+    );
+    await syncOnce(ports);
+    expect(requests.map(({ published_content }) => published_content)).toEqual([{}, { notices: 5 }]);
+  });
+
+  test('measures the clock offset from the middle of the request', async () => {
+    const device = createDevice();
+    const { ports } = createPorts(device, () => response());
+    const start = Date.parse('2026-11-20T00:00:00.000Z');
+    const times = [start - 7000, start - 5000];
+    await syncOnce({ ...ports, clock: { now: () => times.shift() ?? start } });
+    expect(device.state().clockOffset).toMatchObject({ server_ms: start, device_ms: start - 6000 });
+  });
+});
+
+describe('syncOnce() ends', () => {
+  test('without a request when nobody is signed in', async () => {
+    const { ports, requests } = createPorts(createDevice(), () => response());
+    const auth = { session: async () => null, refresh: async () => null };
+    expect(await syncOnce({ ...ports, auth })).toBe('signed-out');
+    expect(requests).toEqual([]);
+  });
+
+  test('without a request when another member is signed in', async () => {
+    const { ports, requests } = createPorts(createDevice(inserts(1)), () => response());
+    const auth = { session: async () => ({ memberId: 'other', token: 'token' }), refresh: async () => null };
+    expect(await syncOnce({ ...ports, auth })).toBe('other-member');
+    expect(requests).toEqual([]);
+  });
+
+  test('without storing anything when the server requires an update', async () => {
+    const device = createDevice(inserts(1));
+    const before = device.state();
+    const { ports } = createPorts(device, () => response({ min_schema: 2, rows: [wireRow(5, {}, 'x')], cursor: 5 }));
+    expect(await syncOnce(ports)).toBe('update-required');
+    expect(device.state()).toBe(before);
+    expect(device.row('x')).toBeUndefined();
+  });
+
+  test.each(['network', 'timeout', 'throttled', 'server', 'malformed'] as const)(
+    'with the error of the exchange: %s',
+    async (kind) => {
+      const device = createDevice(inserts(2));
+      const { ports } = createPorts(device, () => failing(kind));
+      await expect(syncOnce(ports)).rejects.toMatchObject({ kind });
+      expect(device.row('0')?.delivery).toMatchObject({ status: 'pending', mutationId: 'm0' });
+    },
+  );
+
+  test("with the store's error when that fails, and completes when it works again", async () => {
+    const device = createDevice();
+    device.failOn('k');
+    const { ports } = createPorts(device, () => response({ rows: [wireRow(1)], cursor: 1 }));
+    await expect(syncOnce(ports)).rejects.toThrow('The disk is full');
+    device.failOn(null);
+    expect(await syncOnce(ports)).toBe('complete');
+    expect(device.row('k')).toStrictEqual(synced(1));
+  });
+
+  test.each([
+    ["another member's response", () => response({ member_id: 'other' })],
+    ['a response without the result of a pushed row', () => response({ results: [] })],
+  ])('with a malformed-error for %s', async (_name, respond) => {
+    const device = createDevice(inserts(1));
+    const before = device.state();
+    const { ports } = createPorts(device, respond);
+    await expect(syncOnce(ports)).rejects.toMatchObject({ name: 'SyncError', kind: 'malformed' });
+    expect(device.state()).toBe(before);
+    expect(device.row('0')?.delivery.status).toBe('pending');
+  });
+});
+
+function isSynced({ delivery }: SyncedRow): boolean {
+  return delivery.status === 'synced';
+}

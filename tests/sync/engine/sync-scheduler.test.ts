@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { SyncError } from '../../../sync/engine/sync-error.ts';
+import { type SchedulerPorts, startSyncScheduler, type UnsyncedCounts } from '../../../sync/engine/sync-scheduler.ts';
+import { createDevice, createPorts, response } from './device-fixture.ts';
+
+/** A scheduler whose time stands still; `runDue` runs what is due after `ms`. */
+function startScheduler({ failure, lock }: { failure?: Error; lock?: SchedulerPorts['locks']['run'] } = {}) {
+  const device = createDevice();
+  let now = 0;
+  let timer: { readonly at: number; readonly call: () => void } | null = null;
+  let reportCounts = (_counts: UnsyncedCounts) => {};
+  const store =
+    failure === undefined ? device.store : { ...device.store, transact: async () => Promise.reject(failure) };
+  const { ports, requests } = createPorts({ ...device, store }, () => response());
+  const scheduler = startSyncScheduler(
+    {
+      ...ports,
+      locks: { run: lock ?? ((_name, _options, work) => work().then(() => 'ran' as const)) },
+      timers: {
+        now: () => now,
+        after(ms, call) {
+          const own = { at: now + ms, call };
+          timer = own;
+          return () => {
+            if (timer === own) timer = null;
+          };
+        },
+      },
+      counts: {
+        watch(listener) {
+          reportCounts = listener;
+          return () => {};
+        },
+      },
+      isStorageFull: (error) => error instanceof DOMException && error.name === 'QuotaExceededError',
+    },
+    { online: true, visible: true, everSynced: false },
+  );
+  return {
+    scheduler,
+    requests,
+    reportCounts: (counts: UnsyncedCounts) => reportCounts(counts),
+    dueIn: () => (timer === null ? null : timer.at - now),
+    advance: (ms: number) => {
+      now += ms;
+    },
+  };
+}
+
+describe('the sync scheduler', () => {
+  test('flush() syncs and reports the end', async () => {
+    const { scheduler, requests, dueIn } = startScheduler();
+    expect(dueIn()).toBe(0);
+    let notified = 0;
+    scheduler.subscribe(() => {
+      notified += 1;
+    });
+    expect(await scheduler.flush()).toBe(true);
+    expect(requests).toHaveLength(1);
+    expect(scheduler.everSynced()).toBe(true);
+    expect(scheduler.status()).toEqual({ kind: 'synced' });
+    expect(dueIn()).toBe(60_000);
+    expect(notified).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['storage_full', new DOMException('', 'QuotaExceededError')],
+    ['storage', new DOMException('', 'UnknownError')],
+    ['throttled', new SyncError('throttled', 'Too many requests', { retryAfterMs: 90_000 })],
+  ] as const)('reports an error of kind %s', async (lastError, failure) => {
+    const { scheduler } = startScheduler({ failure });
+    expect(await scheduler.flush()).toBe(false);
+    expect(scheduler.schedule()).toMatchObject({ lastError, failures: 1 });
+    expect(scheduler.status()).toEqual({ kind: 'error' });
+    expect(scheduler.everSynced()).toBe(false);
+  });
+
+  test('waits while another tab syncs, and steals a lock held for longer than 30 s', async () => {
+    const steals: boolean[] = [];
+    const { scheduler, requests, dueIn, advance } = startScheduler({
+      async lock(_name, { steal }, work) {
+        steals.push(steal);
+        if (!steal) return 'locked';
+        await work();
+        return 'ran';
+      },
+    });
+    expect(await scheduler.flush()).toBe(false);
+    expect(dueIn()).toBe(2000);
+    expect(requests).toEqual([]);
+    advance(30_001);
+    expect(await scheduler.flush()).toBe(true);
+    expect(steals).toEqual([false, true]);
+  });
+
+  test('counts a sync whose lock was stolen by its own end', async () => {
+    const { scheduler } = startScheduler({
+      async lock(_name, _options, work) {
+        void work();
+        throw new DOMException('', 'AbortError');
+      },
+    });
+    expect(await scheduler.flush()).toBe(true);
+  });
+
+  test('plans a sync when the number of pending rows grows', async () => {
+    const { scheduler, reportCounts, dueIn, advance } = startScheduler();
+    await scheduler.flush();
+    advance(1000);
+    reportCounts({ pending: 1, rejected: 0 });
+    expect(dueIn()).toBe(50);
+    expect(scheduler.status()).toEqual({ kind: 'pending', count: 1 });
+    reportCounts({ pending: 0, rejected: 1 });
+    expect(scheduler.status()).toEqual({ kind: 'error' });
+  });
+
+  test('starts no sync once stopped', async () => {
+    const { scheduler, requests, dueIn } = startScheduler();
+    scheduler.stop();
+    expect(dueIn()).toBeNull();
+    scheduler.dispatch('poke');
+    expect(dueIn()).toBeNull();
+    expect(await scheduler.flush()).toBe(false);
+    expect(requests).toEqual([]);
+  });
+});

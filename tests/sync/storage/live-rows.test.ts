@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { absentRow } from '../../../sync/engine/row.ts';
+import {
+  countUnsynced,
+  liveContent,
+  liveRow,
+  liveRows,
+  liveSessionsSince,
+  liveSyncState,
+  liveUnsyncedRows,
+  watchUnsyncedCounts,
+} from '../../../sync/storage/live-rows.ts';
+import { type DocumentChange, publishChanges } from '../../../sync/storage/rxdb-internals.ts';
+import { kata, katas, type OpenStore, openStore, pendingKata, put, rejectedKata } from './store-fixture.ts';
+
+let opened: OpenStore;
+const ends: (() => void)[] = [];
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  opened = await openStore();
+}, 30_000);
+afterEach(async () => {
+  for (const end of ends.splice(0)) end();
+  await opened.database.close();
+  vi.restoreAllMocks();
+});
+
+/** Everything that a stream has emitted so far. */
+function record<T>(stream: { subscribe: (next: (value: T) => void) => { unsubscribe: () => void } }): T[] {
+  const seen: T[] = [];
+  const subscription = stream.subscribe((value) => seen.push(value));
+  ends.push(() => subscription.unsubscribe());
+  return seen;
+}
+
+/** The change events of all writes from now on. */
+function recordEvents(): DocumentChange[] {
+  const recorded: DocumentChange[] = [];
+  opened.database.collections.documents.eventBulks$.subscribe(({ events }) => recorded.push(...events));
+  return recorded;
+}
+
+async function remove(id: string) {
+  await opened.store.transact({ keys: katas(id) }, (transaction) => transaction.set(absentRow('kata_forms', id)));
+}
+
+function zous(rows: ReadonlyMap<string, { readonly body: { readonly zou: string } }> | undefined) {
+  return [...(rows ?? [])].map(([id, { body }]) => [id, body.zou]);
+}
+
+describe('liveRows()', () => {
+  test('emits the stored rows of its collection, without deleted ones', async () => {
+    const tombstone = { status: 'synced', rev: 2, deleted: true, supersededIds: [] } as const;
+    const removed = {
+      status: 'pending',
+      op: 'delete',
+      rev: 1,
+      mergeBase: {},
+      mutationId: 'm',
+      supersededIds: [],
+    } as const;
+    await put(opened, kata('a', 1), kata('b', 1), { ...kata('c', 1), collection: 'training_progress' });
+    await put(opened, { ...kata('d', 2, {}), delivery: tombstone }, { ...kata('e', 1), delivery: removed });
+    const seen = record(liveRows(opened.database, 'kata_forms'));
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    expect(zous(seen[0])).toEqual([
+      ['a', '象1'],
+      ['b', '象1'],
+    ]);
+    expect(seen[0]?.get('a')?.delivery).toEqual(kata('a', 1).delivery);
+  });
+
+  test('includes what is written while it loads', async () => {
+    await put(opened, kata('a', 1), kata('b', 1));
+    const seen = record(liveRows(opened.database, 'kata_forms'));
+    await Promise.all([put(opened, kata('a', 2), kata('c', 2)), remove('b')]);
+    await vi.waitFor(() =>
+      expect(zous(seen.at(-1))).toEqual([
+        ['a', '象2'],
+        ['c', '象2'],
+      ]),
+    );
+  });
+
+  test('emits inserts, updates and deletions; an unchanged row stays the same object', async () => {
+    await put(opened, kata('a', 1), kata('b', 1));
+    const seen = record(liveRows(opened.database, 'kata_forms'));
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await put(opened, kata('b', 2), kata('c', 2));
+    await remove('b');
+    expect(seen.map(zous)).toEqual([
+      [
+        ['a', '象1'],
+        ['b', '象1'],
+      ],
+      [
+        ['a', '象1'],
+        ['b', '象2'],
+        ['c', '象2'],
+      ],
+      [
+        ['a', '象1'],
+        ['c', '象2'],
+      ],
+    ]);
+    expect(seen[1]?.get('a')).toBe(seen[0]?.get('a'));
+    expect(seen[2]?.get('c')).toBe(seen[1]?.get('c'));
+  });
+
+  test('does not emit when another collection or the sync state changes', async () => {
+    const seen = record(liveRows(opened.database, 'kata_forms'));
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await put(opened, { ...kata('c', 1), collection: 'training_progress' });
+    await opened.store.state();
+    expect(seen).toHaveLength(1);
+  });
+
+  test("ignores another tab's older event that arrives after a newer one", async () => {
+    const events = recordEvents();
+    await put(opened, kata('a', 1));
+    await put(opened, kata('a', 2));
+    const seen = record(liveRows(opened.database, 'kata_forms'));
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await put(opened, kata('a', 3));
+    publishChanges(opened.database, events.slice(1, 2));
+    expect(seen.map(zous)).toEqual([[['a', '象2']], [['a', '象3']]]);
+  });
+
+  test("keeps a pending row when another tab's older event says that it is synced", async () => {
+    const events = recordEvents();
+    await put(opened, kata('a', 1));
+    const seen = record(liveUnsyncedRows(opened.database));
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await put(opened, pendingKata('a'));
+    publishChanges(opened.database, events.slice(0, 1));
+    expect(seen.map((rows) => rows.length)).toEqual([0, 1]);
+  });
+
+  test('fills in missing and malformed fields', async () => {
+    await put(opened, kata('a', 1, { zou: 5 }));
+    const seen = record(liveRows(opened.database, 'kata_forms'));
+    await vi.waitFor(() => expect(seen[0]?.get('a')?.body).toMatchObject({ zou: '', ishiki: '', copy_count: 0 }));
+  });
+});
+
+describe('other live reads', () => {
+  test('liveRow() emits one row, then null once it is deleted', async () => {
+    const seen = record(liveRow(opened.database, 'kata_forms', 'a'));
+    await vi.waitFor(() => expect(seen).toEqual([null]));
+    await put(opened, kata('a', 1), kata('b', 1));
+    await remove('a');
+    expect(seen.map((row) => row?.body.zou ?? null)).toEqual([null, '象1', null]);
+  });
+
+  test('liveSessionsSince() emits the sessions that ended at the instant or later', async () => {
+    const session = (id: string, completed_at: string) => ({
+      ...kata(id, 1, { training_type: '稽古', completed_at }),
+      collection: 'training_sessions',
+    });
+    const instant = '2026-11-20T15:00:00.000Z';
+    await put(opened, session('before', '2026-11-20T14:59:59.999Z'), session('at', instant));
+    const seen = record(liveSessionsSince(opened.database, instant));
+    await vi.waitFor(() => expect([...(seen.at(-1)?.keys() ?? [])]).toEqual(['at']));
+    await put(opened, session('after', '2026-11-20T15:00:00.001Z'), session('early', '2026-01-01T00:00:00.000Z'));
+    expect(seen.map((rows) => [...rows.keys()])).toEqual([['at'], ['at', 'after']]);
+  });
+
+  test('liveUnsyncedRows() emits rejected rows before pending ones', async () => {
+    await put(opened, pendingKata('a'), kata('c', 1));
+    const counts: unknown[] = [];
+    ends.push(watchUnsyncedCounts(opened.database, (next) => counts.push(next)));
+    const seen = record(liveUnsyncedRows(opened.database));
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await put(opened, rejectedKata('b'));
+    expect(await countUnsynced(opened.database)).toBe(2);
+    await put(opened, kata('a', 2));
+    expect(seen.map((rows) => rows.map(({ id }) => id))).toEqual([['a'], ['b', 'a'], ['b']]);
+    expect(counts).toEqual([
+      { pending: 1, rejected: 0 },
+      { pending: 1, rejected: 1 },
+      { pending: 0, rejected: 1 },
+    ]);
+  });
+
+  test('liveContent() emits each version of a content', async () => {
+    const publish = (version: number, body: string) =>
+      opened.store.transact({}, (transaction) => transaction.setSnapshot('notices', { version, body }));
+    const seen = record(liveContent(opened.database, 'notices'));
+    await vi.waitFor(() => expect(seen).toEqual([null]));
+    await publish(1, 'first');
+    await publish(2, 'second');
+    await publish(3, 'third');
+    const bodies = seen.map((content) => content?.body ?? null);
+    expect(bodies).toEqual([null, 'first', 'second', 'third']);
+  });
+
+  test('liveSyncState() emits null before the first use, then each state', async () => {
+    const seen = record(liveSyncState(opened.database));
+    await vi.waitFor(() => expect(seen).toEqual([null]));
+    const state = await opened.store.state();
+    await opened.store.transact({}, (transaction) => transaction.setState({ ...transaction.state(), cursor: 3 }));
+    expect(seen).toEqual([null, state, { ...state, cursor: 3 }]);
+  });
+});

@@ -1,0 +1,42 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { absentRow } from '../../../sync/engine/row.ts';
+import { createDisk } from '../../support/disk.ts';
+import { buildApp } from './app-process.ts';
+import { kata, katas, MEMBER, put } from './store-fixture.ts';
+
+let loadApp: Awaited<ReturnType<typeof buildApp>>;
+beforeAll(async () => {
+  loadApp = await buildApp();
+}, 60_000);
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('another tab receives inserts, updates and deletions of the store', async () => {
+  const disk = createDisk();
+  const openTab = async () => {
+    const app = loadApp();
+    const storage = app.createIndexedDbStorage(disk.startProcess());
+    const database = await app.openMemberDatabase({ memberId: MEMBER, storage, multiInstance: true });
+    return { app, database, store: app.createRxStore(database, MEMBER, () => 'device') };
+  };
+  const tab = await openTab();
+  const other = await openTab();
+  await put(tab, kata('a', 1));
+  const seen: string[] = [];
+  const subscription = other.app
+    .liveRows(other.database, 'kata_forms')
+    .subscribe((rows) => seen.push([...rows].map(([id, { body }]) => `${id}${body.zou}`).join()));
+  await vi.waitFor(() => expect(seen.at(-1)).toBe('a象1'));
+  await put(tab, kata('b', 1));
+  await vi.waitFor(() => expect(seen.at(-1)).toBe('a象1,b象1'));
+  await put(tab, kata('a', 2));
+  await vi.waitFor(() => expect(seen.at(-1)).toBe('a象2,b象1'));
+  await tab.store.transact({ keys: katas('b') }, (transaction) => transaction.set(absentRow('kata_forms', 'b')));
+  await vi.waitFor(() => expect(seen.at(-1)).toBe('a象2'));
+  expect((await other.database.collections.documents.find().exec()).map(({ id }) => id)).toEqual(['kata_forms/a']);
+  subscription.unsubscribe();
+  await tab.database.close();
+  await other.database.close();
+}, 30_000);
