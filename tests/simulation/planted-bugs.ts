@@ -105,8 +105,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   plant(
     'keeps no tombstones',
     engine('row-handlers'),
-    'return version.deleted ? tombstone(row, version.rev) : synced(row, version);',
-    'return version.deleted ? absentRow(row.collection, row.id) : synced(row, version);',
+    'return version.deleted ? tombstone(row, version.rev)',
+    'return version.deleted ? absentRow(row.collection, row.id)',
   ),
   plant(
     'overwrites untouched fields with old values',
