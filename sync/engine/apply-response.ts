@@ -74,7 +74,8 @@ function isSamePosition(state: SyncState, asked: SyncState): boolean {
   return state.resetCount === asked.resetCount && state.epoch === asked.epoch;
 }
 
-function nextSyncState(state: SyncState, exchange: Exchange, notices: readonly SyncNotice[]): SyncState {
+/** The sync state after a response has been applied to `state`. */
+export function nextSyncState(state: SyncState, exchange: Exchange, notices: readonly SyncNotice[]): SyncState {
   const { response, clockOffset } = exchange;
   return {
     ...state,

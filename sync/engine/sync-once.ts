@@ -1,6 +1,6 @@
 import { MAX_PUSH_ROWS, ROW_SCHEMA } from '../protocol/sync-exchange.ts';
 import { measureClockOffset } from '../rules/clock-offset.ts';
-import { applyResponse, type Exchange } from './apply-response.ts';
+import { applyResponse, type Exchange, nextSyncState } from './apply-response.ts';
 import type { PushSource, Session, Store, SyncPorts } from './ports.ts';
 import { buildRequest, chooseBatch } from './request.ts';
 import { type ChangedRow, changeOf, hasChange } from './row.ts';
@@ -15,6 +15,16 @@ export type SyncOutcome =
   /** The server no longer serves this build's rows. */
   | 'update-required';
 
+/** Pending rows that are read at once; several requests are made of them. */
+const PENDING_READ = 5000;
+
+/** A request under way, with what it was made of. */
+interface PendingRequest {
+  readonly source: PushSource;
+  readonly batch: readonly ChangedRow[];
+  readonly exchange: Promise<Exchange>;
+}
+
 /**
  * Pushes pending rows and pulls new ones until neither is left. Safe to interrupt at any point and to run twice at once:
  * only the result of a row's latest write settles it, and rows and cursor are stored in one transaction. Rejects with a
@@ -25,32 +35,59 @@ export async function syncOnce(ports: SyncPorts): Promise<SyncOutcome> {
   let session = await ports.auth.session();
   let maxRows = MAX_PUSH_ROWS;
   let isRenewed = false;
-  let source = await store.readForPush(maxRows);
+  let next: PendingRequest | null = null;
   for (;;) {
     if (session === null) return 'signed-out';
     if (session.memberId !== store.memberId) return 'other-member';
-    const batch = isReadyToPush(source) ? chooseBatch(source.pending) : [];
+    const request: PendingRequest = next ?? sendRequest(ports, session, await store.readForPush(PENDING_READ), maxRows);
+    next = null;
     try {
-      const exchange = await sendRequest(ports, session, { source, batch });
+      const exchange = await request.exchange;
       if (exchange.response.min_schema > ROW_SCHEMA) return 'update-required';
+      const following = sourceAfter(request, exchange);
+      if (following !== null) next = sendRequest(ports, session, following, MAX_PUSH_ROWS);
       const more = await applyResponse(store, exchange, ports.random);
       maxRows = MAX_PUSH_ROWS;
       isRenewed = false;
-      source = await store.readForPush(maxRows);
-      if (!more && source.pending.length === 0) return 'complete';
+      if (next === null && !more && (await store.readForPush(1)).pending.length === 0) return 'complete';
     } catch (error) {
-      if (!(error instanceof SyncError)) throw error;
+      if (!(error instanceof SyncError)) throw await preferThrottleError(next, error);
       if (error.kind === 'unauthorized') {
         // A server that refuses a new token will not accept any.
         if (isRenewed) return 'signed-out';
         session = await ports.auth.refresh(session.token);
         isRenewed = true;
       } else if (error.kind === 'too_large' || error.kind === 'bad_request') {
-        maxRows = await bisectBatch(store, batch, error);
-        source = await store.readForPush(maxRows);
+        maxRows = await bisectBatch(store, request.batch, error);
       } else throw error;
     }
   }
+}
+
+/**
+ * What the request after `request` is made of, so that it travels while the response is being stored; null when nothing
+ * is known to follow. Its response is dropped if that position is not reached (see applyResponse).
+ */
+function sourceAfter({ source, batch }: PendingRequest, exchange: Exchange): PushSource | null {
+  const { response } = exchange;
+  const pending = source.pending.slice(batch.length);
+  if (response.reset !== undefined || (!response.more && pending.length === 0)) return null;
+  const content = Object.entries(response.published_content ?? {});
+  const versions = Object.fromEntries(content.map(([name, { version }]) => [name, version]));
+  return {
+    state: nextSyncState(source.state, exchange, []),
+    pending,
+    contentVersions: { ...source.contentVersions, ...versions },
+  };
+}
+
+/** When a local write fails while the next request got 429, reports the 429 so that its Retry-After is honoured. */
+async function preferThrottleError(next: PendingRequest | null, error: unknown): Promise<unknown> {
+  const refusal = await next?.exchange.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  return refusal instanceof SyncError && refusal.kind === 'throttled' ? refusal : error;
 }
 
 /**
@@ -61,10 +98,18 @@ function isReadyToPush({ state }: PushSource): boolean {
   return !state.isResetting && state.epoch !== null;
 }
 
-async function sendRequest(
+function sendRequest(ports: SyncPorts, session: Session, source: PushSource, maxRows: number): PendingRequest {
+  const batch = isReadyToPush(source) ? chooseBatch(source.pending.slice(0, maxRows)) : [];
+  const exchange = exchangeBatch(ports, session, { source, batch });
+  // A failure is reported when the request's turn comes.
+  exchange.catch(() => undefined);
+  return { source, batch, exchange };
+}
+
+async function exchangeBatch(
   { store, clock, transport }: SyncPorts,
   session: Session,
-  { source, batch }: { readonly source: PushSource; readonly batch: readonly ChangedRow[] },
+  { source, batch }: Pick<PendingRequest, 'source' | 'batch'>,
 ): Promise<Exchange> {
   const sentAt = clock.now();
   const response = await transport.exchange(buildRequest(source, batch, sentAt), session.token);

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import { collectionOf } from '../collections/synced-collections.ts';
-import type { RowKey, Store, Transaction, TransactionScope } from '../engine/ports.ts';
+import type { Store, Transaction, TransactionScope } from '../engine/ports.ts';
 import { absentRow, hasChange, isStored, type Row, type SyncedRow } from '../engine/row.ts';
 import { initialSyncState, readSyncState, type SyncState, writeSyncState } from '../engine/sync-state.ts';
 import type { Snapshot } from '../protocol/sync-exchange.ts';
@@ -105,10 +105,21 @@ async function readScope(
   const add = (row: Parameters<typeof fromTable>[0] | undefined) => {
     if (row !== undefined) stored.set(row.id, fromTable(row));
   };
-  for (const row of await table.bulkGet([SYNC_STATE_KEY, ...new Set(keys.map(documentId))])) add(row);
+  for (const row of await table.bulkGet([SYNC_STATE_KEY, ...(await selectStored(table, keys.map(documentId)))]))
+    add(row);
   if (statuses.length > 0) for (const row of await table.where('delivery.status').anyOf(statuses).toArray()) add(row);
   return stored;
 }
+
+/** Most rows of a large page are new, and listing all ids is faster than looking for each. */
+async function selectStored(table: Table, ids: readonly string[]): Promise<readonly string[]> {
+  const unique = [...new Set(ids)];
+  if (unique.length < LARGE_PAGE) return unique;
+  const stored = new Set(await table.toCollection().primaryKeys());
+  return unique.filter((id) => stored.has(id));
+}
+
+const LARGE_PAGE = 1000;
 
 /** The published content that `writes` replace: a transaction sets it without having it in scope. */
 async function readReplacedContent(
