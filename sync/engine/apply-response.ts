@@ -6,7 +6,7 @@ import type { Random, RowKey, Store, Transaction } from './ports.ts';
 import { type ChangedRow, hasChange, isDeleted, type Row, type ServerVersion, type SyncedRow } from './row.ts';
 import type { RowEvent } from './row-events.ts';
 import { transition } from './row-transitions.ts';
-import type { SyncNotice, SyncState } from './sync-state.ts';
+import { pullCursor, type SyncNotice, type SyncState } from './sync-state.ts';
 
 const NOTICES_KEPT = 20;
 
@@ -20,7 +20,7 @@ export interface Exchange {
 
 /**
  * Stores a response: rows, published content and cursor in one transaction, so that the cursor never counts a row that
- * is not stored. A response from before a reset, or from another epoch than the device is in by now, is dropped; its
+ * is not stored. A response from before a reset, from another epoch, or from beyond the stored cursor is dropped; its
  * request is repeated. Resolves to true when there is more to pull.
  */
 export async function applyResponse(store: Store, exchange: Exchange, random: Random): Promise<boolean> {
@@ -33,7 +33,7 @@ export async function applyResponse(store: Store, exchange: Exchange, random: Ra
   const scope = { keys: [...batch, ...pulled], statuses: asked.isResetting && !response.more ? OPEN_AFTER_RESET : [] };
   return store.transact(scope, (transaction) => {
     const state = transaction.state();
-    if (!isSamePosition(state, asked)) return true;
+    if (!continues(state, asked)) return true;
     const notices = [...applyResults(transaction, batch, response.results), ...applyRows(transaction, pulled)];
     for (const [name, snapshot] of Object.entries(response.published_content ?? {})) {
       transaction.setSnapshot(name, snapshot);
@@ -55,7 +55,7 @@ async function beginReset(
 ): Promise<void> {
   await store.transact({ statuses: ['synced', 'pending', 'rejected'] }, (transaction) => {
     const state = transaction.state();
-    if (!isSamePosition(state, asked)) return;
+    if (!continues(state, asked)) return;
     for (const row of transaction.rows()) {
       apply(transaction, row, { type: 'reset', knownRev, mutationId: random.uuid() });
     }
@@ -70,8 +70,10 @@ export function requestFullPull(transaction: Transaction): void {
   transaction.setState({ ...state, cursor: 0, resetCount: state.resetCount + 1 });
 }
 
-function isSamePosition(state: SyncState, asked: SyncState): boolean {
-  return state.resetCount === asked.resetCount && state.epoch === asked.epoch;
+/** True when a response to a request from `asked` begins where the stored rows end, or earlier. */
+function continues(state: SyncState, asked: SyncState): boolean {
+  const isSameHistory = state.resetCount === asked.resetCount && state.epoch === asked.epoch;
+  return isSameHistory && pullCursor(state) >= pullCursor(asked);
 }
 
 /** The sync state after a response has been applied to `state`. */
@@ -83,7 +85,7 @@ export function nextSyncState(state: SyncState, exchange: Exchange, notices: rea
     schema: ROW_SCHEMA,
     epoch: response.epoch,
     // Another tab may have pulled further meanwhile.
-    cursor: state.schema === ROW_SCHEMA ? Math.max(state.cursor, response.cursor) : response.cursor,
+    cursor: Math.max(pullCursor(state), response.cursor),
     isResetting: state.isResetting && response.more,
     synced_at: response.more ? state.synced_at : response.server_now,
     notices: notices.length === 0 ? state.notices : [...state.notices, ...notices].slice(-NOTICES_KEPT),

@@ -11,6 +11,7 @@ import {
 import type { PushSource } from './ports.ts';
 import type { ChangedRow } from './row.ts';
 import { touchedFields } from './row-handlers.ts';
+import { pullCursor } from './sync-state.ts';
 
 const encoder = new TextEncoder();
 
@@ -36,7 +37,7 @@ export function buildRequest(
     schema: ROW_SCHEMA,
     epoch: state.epoch,
     device: state.device,
-    since: state.schema === ROW_SCHEMA ? state.cursor : 0,
+    since: pullCursor(state),
     limit: MAX_PULL_ROWS,
     now_client: new Date(nowMs).toISOString(),
     published_content: contentVersions,

@@ -72,6 +72,8 @@ function sourceAfter({ source, batch }: PendingRequest, exchange: Exchange): Pus
   const { response } = exchange;
   const pending = source.pending.slice(batch.length);
   if (response.reset !== undefined || (!response.more && pending.length === 0)) return null;
+  // The end of a reset changes the pending rows.
+  if (source.state.isResetting && !response.more) return null;
   const content = Object.entries(response.published_content ?? {});
   const versions = Object.fromEntries(content.map(([name, { version }]) => [name, version]));
   return {

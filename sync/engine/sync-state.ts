@@ -57,6 +57,11 @@ export function initialSyncState(device: string): SyncState {
   };
 }
 
+/** Where the next pull begins: a build with another row schema pulls everything again. */
+export function pullCursor({ schema, cursor }: SyncState): number {
+  return schema === ROW_SCHEMA ? cursor : 0;
+}
+
 export function writeSyncState(state: SyncState): Body {
   const { clockOffset, notices } = state;
   return {

@@ -163,4 +163,10 @@ export const plantedBugs: readonly PlantedBug[] = [
     'patch: pick(row.body, touchedFields(row, collectionOf(name)))',
     'patch: { ...pick(row.body, touchedFields(row, collectionOf(name))), ...(delivery.op === "update" ? delivery.mergeBase : {}) }',
   ),
+  plant(
+    'continues with the next page although the one before it was not stored',
+    engine('sync-once'),
+    'await applyResponse(store, exchange, ports.random);',
+    'await applyResponse(store, exchange, ports.random).catch(() => true);',
+  ),
 ];

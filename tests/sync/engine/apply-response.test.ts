@@ -121,6 +121,7 @@ describe('a response', () => {
   test.each([
     ['from before a reset', { resetCount: 1, cursor: 0 }],
     ['from another epoch', { epoch: 'restored', cursor: 0 }],
+    ['from beyond the stored cursor', { cursor: 3 }],
   ])('%s is dropped', async (_name, meanwhile) => {
     const sent = pending(renamed, { name: 'い' }, ['a']);
     const device = createDevice([sent], { cursor: 4 });
