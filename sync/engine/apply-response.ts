@@ -131,7 +131,7 @@ function apply(transaction: Transaction, key: RowKey, event: RowEvent): readonly
   return isLostEdit(before, after) ? [lostEditNotice(before)] : [];
 }
 
-/** True when an unsent edit met a deletion. */
+/** True when a pending edit met a deletion. */
 function isLostEdit(before: Row, after: Row): before is SyncedRow {
   return hasChange(before) && !isDeleted(before) && after.delivery.status === 'synced' && after.delivery.deleted;
 }

@@ -20,7 +20,7 @@ export type Change =
   /** The server was restored from a backup and lost the row. Server versions up to `knownRev` are older than this one. */
   | { readonly op: 'restore'; readonly knownRev: number; readonly mergeBase: Body };
 
-/** Where a stored row stands in its delivery to the server. Each state has only its own fields. */
+/** The delivery state of a stored row. Each state has only its own fields. */
 export type Delivery =
   /** `deleted`: an empty tombstone, so that a late response cannot bring the row back. */
   | {

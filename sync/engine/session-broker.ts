@@ -30,7 +30,7 @@ export interface BrokerPorts {
 }
 
 export interface SessionBroker extends Auth {
-  /** The stored session, whatever its age; null when nobody is signed in. Needs no network. */
+  /** The stored session, even an expired one; null when nobody is signed in. Needs no network. */
   stored(): Promise<AuthSession | null>;
   save(session: AuthSession | null): Promise<void>;
 }

@@ -17,7 +17,7 @@ const syncState = v.object({
   ),
 });
 
-/** A message for the member, shown once: an unsent edit was lost because another device deleted the row. */
+/** A message for the member, shown once: a pending edit was lost because another device deleted the row. */
 export interface SyncNotice {
   readonly kind: 'deleted-elsewhere';
   readonly collection: string;

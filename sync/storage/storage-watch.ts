@@ -1,8 +1,8 @@
 import type { RxStorage } from 'rxdb';
 
 /**
- * A storage that also tells at once when it cannot write. A migration of RxDB waits for ever on a disk that is full: it
- * swallows the failure, and the note that it has failed does not fit either.
+ * A storage that also reports its first failed write. RxDB's migration never ends on a full disk: it swallows the error,
+ * and the record that it has failed does not fit either.
  */
 // biome-ignore lint/suspicious/noExplicitAny: RxDB types the internals of a storage as any; they stay inside it.
 export function watchStorage(storage: RxStorage<any, any>) {

@@ -14,5 +14,5 @@ export function groupByDay<Entry extends { readonly day: Day }>(entries: readonl
     if (group === undefined) groups.set(entry.day, [entry]);
     else group.push(entry);
   }
-  return [...groups].map(([day, grouped]) => ({ day, entries: grouped }));
+  return [...groups].map(([day, entries]) => ({ day, entries }));
 }
