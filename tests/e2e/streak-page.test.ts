@@ -154,15 +154,15 @@ describe('a login that cannot be stored', () => {
 /** Runs in the page: writes of login records fail until `roomForDays` is set. */
 function failToStoreDays() {
   const { put, add } = IDBObjectStore.prototype;
-  const isFull = (store: IDBObjectStore) =>
-    store.transaction.db.name.includes('login_records') && Reflect.get(window, 'roomForDays') !== true;
+  const isFull = ([value]: readonly unknown[]) =>
+    String(Reflect.get(Object(value), 'id')).startsWith('login_records/') && Reflect.get(window, 'roomForDays') !== true;
   const full = () => new DOMException('full', 'QuotaExceededError');
   IDBObjectStore.prototype.put = function (...args) {
-    if (isFull(this)) throw full();
+    if (isFull(args)) throw full();
     return put.apply(this, args);
   };
   IDBObjectStore.prototype.add = function (...args) {
-    if (isFull(this)) throw full();
+    if (isFull(args)) throw full();
     return add.apply(this, args);
   };
 }
