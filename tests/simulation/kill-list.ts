@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WORK_DIR = join(ROOT, 'node_modules/.cache/keiko-planted-bugs');
 
 /** Each bug must be found within this number of seeds. */
-const SEEDS = 1000;
+const SEEDS = 3000;
 
 /** The result of searching for one planted bug. */
 interface BugResult {

@@ -67,7 +67,7 @@ describe('a filled member', () => {
     while (page.more) {
       const { status, body } = await exchange(backend, accessToken, exchangeRequest({ ...page }));
       expect(status).toBe(200);
-      for (const { c } of body.rows) pulled.set(c, (pulled.get(c) ?? 0) + 1);
+      for (const { collection } of body.rows) pulled.set(collection, (pulled.get(collection) ?? 0) + 1);
       page = { since: body.cursor, epoch: body.epoch, more: body.more };
     }
     expect(Object.fromEntries(pulled)).toEqual({
