@@ -155,7 +155,8 @@ describe('a login that cannot be stored', () => {
 function failToStoreDays() {
   const { put, add } = IDBObjectStore.prototype;
   const isFull = ([value]: readonly unknown[]) =>
-    String(Reflect.get(Object(value), 'id')).startsWith('login_records/') && Reflect.get(window, 'roomForDays') !== true;
+    String(Reflect.get(Object(value), 'id')).startsWith('login_records/') &&
+    Reflect.get(window, 'roomForDays') !== true;
   const full = () => new DOMException('full', 'QuotaExceededError');
   IDBObjectStore.prototype.put = function (...args) {
     if (isFull(args)) throw full();
