@@ -10,7 +10,7 @@ import {
 } from '../protocol/sync-exchange.ts';
 import type { PushSource } from './ports.ts';
 import type { ChangedRow } from './row.ts';
-import { touchedFields } from './row-handlers.ts';
+import { touchedFields } from './row-builders.ts';
 import { pullCursor } from './sync-state.ts';
 
 const encoder = new TextEncoder();

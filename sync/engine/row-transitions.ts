@@ -1,4 +1,13 @@
 import type { Collection } from '../collections/collection.ts';
+import {
+  discardChange,
+  editChange,
+  editUnchanged,
+  insertRow,
+  removeChange,
+  removeUnchanged,
+  retryChange,
+} from './local-handlers.ts';
 import type { Row } from './row.ts';
 import type { RowEvent, RowEventOf, RowEventType } from './row-events.ts';
 import {
@@ -6,19 +15,12 @@ import {
   applyRejectedPush,
   applyStaleResult,
   applyToSynced,
-  discardChange,
-  editChange,
-  editUnchanged,
-  insertRow,
   rebaseOntoPulled,
-  removeChange,
-  removeUnchanged,
   resetChange,
   restoreOrMarkUnconfirmed,
-  retryChange,
   storeVersion,
   sweepChange,
-} from './row-handlers.ts';
+} from './server-handlers.ts';
 
 /** Reads a row's state off its delivery; see Delivery for what each one holds. */
 export type RowState =

@@ -1,6 +1,6 @@
 import { collectionOf } from '../../sync/collections/synced-collections.ts';
 import { acknowledgedBody, hasChange, isDeleted, type Row, revOf } from '../../sync/engine/row.ts';
-import { mutationIdOf, touchedFields } from '../../sync/engine/row-handlers.ts';
+import { mutationIdOf, touchedFields } from '../../sync/engine/row-builders.ts';
 import { type Body, pick, sameJson } from '../../sync/protocol/json.ts';
 import type { PushedRow } from '../../sync/protocol/sync-exchange.ts';
 import type { MemoryData } from '../support/memory-store.ts';

@@ -16,7 +16,7 @@ function plant(name: string, file: string, find: string, replacement: string): P
 export const plantedBugs: readonly PlantedBug[] = [
   plant(
     'acknowledges a row without comparing mutation ids',
-    engine('row-handlers'),
+    engine('server-handlers'),
     'if (mutationIdOf(row) === mutationIdOf(sent)) return synced(row, current);',
     'return synced(row, current);',
   ),
@@ -78,14 +78,14 @@ export const plantedBugs: readonly PlantedBug[] = [
   plant('ignores superseded ids', SERVER, ', ...(accepted ? row.superseded_ids : [])]', ']'),
   plant(
     'forgets an edited field that is set back',
-    engine('row-handlers'),
+    engine('local-handlers'),
     "return pending(row, body, { op: 'update', rev: delivery.rev, mergeBase }, mutationId);",
     `const open = Object.entries(mergeBase).filter(([field, value]) => !sameJson(value, body[field]));
       return pending(row, body, { op: 'update', rev: delivery.rev, mergeBase: Object.fromEntries(open) }, mutationId);`,
   ),
   plant(
     'forgets fields edited while a write is in flight',
-    engine('row-handlers'),
+    engine('server-handlers'),
     'supersededIds.length > 0 ? touched : touched.filter(',
     'touched.filter(',
   ),
@@ -98,25 +98,25 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   plant(
     'lets an older version overwrite a newer one',
-    engine('row-handlers'),
+    engine('server-handlers'),
     'if (rev > version.rev) return row;',
     '',
   ),
   plant(
     'keeps no tombstones',
-    engine('row-handlers'),
+    engine('server-handlers'),
     'return version.deleted ? tombstone(row, version.rev)',
     'return version.deleted ? absentRow(row.collection, row.id)',
   ),
   plant(
     'overwrites untouched fields with old values',
-    engine('row-handlers'),
+    engine('server-handlers'),
     'overlay(remote, pick(row.body, touched), collection)',
     'overlay(remote, pick(row.body, collection.fields), collection)',
   ),
   plant(
     'does not restore rows that the server lost',
-    engine('row-handlers'),
+    engine('server-handlers'),
     'if (rev <= knownRev) return',
     'if (rev <= knownRev || !deleted) return',
   ),

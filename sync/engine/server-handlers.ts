@@ -3,7 +3,6 @@ import { type Body, type Json, pick, sameJson } from '../protocol/json.ts';
 import {
   absentRow,
   acknowledgedBody,
-  type Change,
   type ChangedRow,
   changed,
   changeOf,
@@ -16,84 +15,8 @@ import {
   valuesOf,
   withChange,
 } from './row.ts';
+import { mutationIdOf, pending, supersededBy, synced, tombstone, touchedFields } from './row-builders.ts';
 import type { RowEventOf } from './row-events.ts';
-
-/** Superseded writes that a row remembers; a request older than that many edits does not arrive any more. */
-const SUPERSEDED_KEPT = 48;
-
-// --- Local writes
-
-export function insertRow(row: Row, { patch, mutationId }: RowEventOf<'edit'>): Row {
-  return pending(row, patch, { op: 'insert' }, mutationId);
-}
-
-export function editUnchanged(row: Row, { patch, mutationId }: RowEventOf<'edit'>): Row {
-  const mergeBase = valuesOf(row.body, editedFields(row, patch));
-  return pending(row, { ...row.body, ...patch }, { op: 'update', rev: revOf(row), mergeBase }, mutationId);
-}
-
-/** A field once edited stays in the merge base, even when it is set back: the earlier value may be on its way. */
-export function editChange(row: Row, { patch, mutationId }: RowEventOf<'edit'>): Row {
-  const { delivery } = changed(row);
-  const body = { ...row.body, ...patch };
-  const edited = valuesOf(row.body, editedFields(row, patch));
-  switch (delivery.op) {
-    case 'insert':
-      return pending(row, body, { op: 'insert' }, mutationId);
-    case 'restore': {
-      const mergeBase = { ...edited, ...delivery.mergeBase };
-      return pending(row, body, { op: 'restore', knownRev: delivery.knownRev, mergeBase }, mutationId);
-    }
-    default: {
-      if (delivery.mergeBase === null) return pending(row, body, { op: 'insert' }, mutationId);
-      const mergeBase = { ...edited, ...delivery.mergeBase };
-      return pending(row, body, { op: 'update', rev: delivery.rev, mergeBase }, mutationId);
-    }
-  }
-}
-
-export function removeUnchanged(row: Row, { mutationId }: RowEventOf<'remove'>): Row {
-  if (isDeleted(row)) return row;
-  return pending(row, row.body, { op: 'delete', rev: revOf(row), mergeBase: {} }, mutationId);
-}
-
-/** Deletes even a row that was never acknowledged: the insert may be on its way. */
-export function removeChange(row: Row, { mutationId }: RowEventOf<'remove'>): Row {
-  const { delivery } = changed(row);
-  if (delivery.op === 'delete') return row;
-  const change: Change =
-    delivery.op === 'update'
-      ? { op: 'delete', rev: delivery.rev, mergeBase: delivery.mergeBase }
-      : { op: 'delete', rev: 0, mergeBase: null };
-  return pending(row, row.body, change, mutationId);
-}
-
-export function retryChange(row: Row, { mutationId }: RowEventOf<'retry'>): Row {
-  return pending(row, row.body, changeOf(changed(row)), mutationId);
-}
-
-/** Returns to the acknowledged version, or to nothing if the server never had the row. */
-export function discardChange(row: Row, { mutationId }: RowEventOf<'discard'>): Row {
-  const { delivery } = changed(row);
-  const { supersededIds } = delivery;
-  const acknowledged = { ...changed(row), body: acknowledgedBody(changed(row)) };
-  if (delivery.op === 'insert' || delivery.mergeBase === null) return absentRow(row.collection, row.id);
-  if (delivery.op === 'restore') {
-    if (Object.keys(delivery.mergeBase).length === 0) return absentRow(row.collection, row.id);
-    return pending(
-      acknowledged,
-      acknowledged.body,
-      { op: 'restore', knownRev: delivery.knownRev, mergeBase: {} },
-      mutationId,
-    );
-  }
-  if (delivery.rev === null) {
-    return { ...acknowledged, delivery: { status: 'unconfirmed', deleted: false, supersededIds } };
-  }
-  return { ...acknowledged, delivery: { status: 'synced', rev: delivery.rev, deleted: false, supersededIds } };
-}
-
-// --- Results of pushes
 
 /** The server stored the write: nothing is left to send, or only what was written after it. */
 export function applyAcceptedPush(row: Row, event: RowEventOf<'pushAccepted'>, collection: Collection): Row {
@@ -127,8 +50,6 @@ export function applyStaleResult(
     : storeVersion(row, { type: 'pulled', version });
 }
 
-// --- Pulled versions
-
 export function storeVersion(row: Row, { version }: RowEventOf<'pulled'>): Row {
   return version.deleted ? tombstone(row, version.rev) : synced(row, version, supersededBy(row));
 }
@@ -151,8 +72,6 @@ export function rebaseOntoPulled(row: Row, { version }: RowEventOf<'pulled'>, co
   const next = rebase(changed(row), version, collection);
   return delivery.status === 'rejected' ? markRejected(next, delivery.rejectionCode, version) : next;
 }
-
-// --- Resets
 
 /** rev ≤ knownRev: mark unconfirmed. rev > knownRev: the server lost the row, so queue it for restore. */
 export function restoreOrMarkUnconfirmed(row: Row, { knownRev, mutationId }: RowEventOf<'reset'>): Row {
@@ -195,14 +114,6 @@ export function sweepChange(row: Row): Row {
   return withChange(row, { op: 'restore', knownRev: 0, mergeBase: delivery.mergeBase });
 }
 
-// --- Shared steps
-
-/** The fields that a write sends: those edited here, or all of a new row. */
-export function touchedFields({ delivery }: ChangedRow, { fields }: Collection): readonly string[] {
-  return delivery.op === 'insert' || delivery.mergeBase === null ? fields : Object.keys(delivery.mergeBase);
-}
-
-/** The local edits on top of a server version. */
 function rebase(row: ChangedRow, version: ServerVersion, collection: Collection): Row {
   const { delivery } = row;
   const { rev, body: remote } = version;
@@ -219,7 +130,6 @@ function rebase(row: ChangedRow, version: ServerVersion, collection: Collection)
   return withChange({ ...row, body }, { op, rev, mergeBase: valuesOf(remote, open) });
 }
 
-/** The row after the server stored an earlier write of it: only the later edits are left to send. */
 function withoutAcknowledged(
   row: ChangedRow,
   { sent, current, collection }: { sent: SyncedRow; current: ServerVersion; collection: Collection },
@@ -235,7 +145,6 @@ function withoutAcknowledged(
   return { ...next, delivery: { ...next.delivery, supersededIds } };
 }
 
-/** A rejected row stays for the member to decide, unless the server has the very same from elsewhere. */
 function markRejected(row: Row, rejectionCode: string, version: ServerVersion | null): Row {
   if (!hasChange(row)) return row;
   const isSame = version?.rev === revOf(row) && !isDeleted(row) && sameJson(row.body, version?.body);
@@ -244,7 +153,6 @@ function markRejected(row: Row, rejectionCode: string, version: ServerVersion | 
   return { ...row, delivery: { status: 'rejected', rejectionCode, mutationId, supersededIds, ...changeOf(row) } };
 }
 
-/** Local edits over the server's version of a row. */
 function overlay(remote: Body, edits: Body, { joins = {} }: Collection): Body {
   const body: Record<string, Json> = { ...remote };
   for (const [field, value] of Object.entries(edits)) {
@@ -254,51 +162,8 @@ function overlay(remote: Body, edits: Body, { joins = {} }: Collection): Body {
   return body;
 }
 
-function editedFields(row: Row, patch: Body): readonly string[] {
-  return Object.keys(patch).filter((field) => !sameJson(patch[field], row.body[field]));
-}
-
 function isAnswerTo(row: Row, sent: SyncedRow): boolean {
   const mutationId = mutationIdOf(sent);
   if (mutationId === null || !hasChange(row)) return false;
   return row.delivery.mutationId === mutationId || row.delivery.supersededIds.includes(mutationId);
-}
-
-export function mutationIdOf(row: Row): string | null {
-  return hasChange(row) ? row.delivery.mutationId : null;
-}
-
-/** The ids of the writes that the next write of the row supersedes. */
-function supersededBy({ delivery }: Row): readonly string[] {
-  switch (delivery.status) {
-    case 'absent':
-      return [];
-    case 'synced':
-    case 'unconfirmed':
-      return delivery.supersededIds;
-    default:
-      return [...delivery.supersededIds, delivery.mutationId].slice(-SUPERSEDED_KEPT);
-  }
-}
-
-function pending(row: Row, body: Body, change: Change, mutationId: string): SyncedRow {
-  const { collection, id } = row;
-  return {
-    collection,
-    id,
-    body,
-    delivery: { status: 'pending', mutationId, supersededIds: supersededBy(row), ...change },
-  };
-}
-
-function synced(
-  { collection, id }: Row,
-  { rev, body }: ServerVersion,
-  supersededIds: readonly string[] = [],
-): SyncedRow {
-  return { collection, id, body, delivery: { status: 'synced', rev, deleted: false, supersededIds } };
-}
-
-function tombstone({ collection, id }: Row, rev: number): SyncedRow {
-  return { collection, id, body: {}, delivery: { status: 'synced', rev, deleted: true, supersededIds: [] } };
 }

@@ -1,0 +1,89 @@
+import type { Body } from '../protocol/json.ts';
+import { sameJson } from '../protocol/json.ts';
+import {
+  absentRow,
+  acknowledgedBody,
+  type Change,
+  changed,
+  changeOf,
+  isDeleted,
+  type Row,
+  revOf,
+  valuesOf,
+} from './row.ts';
+import { pending } from './row-builders.ts';
+import type { RowEventOf } from './row-events.ts';
+
+export function insertRow(row: Row, { patch, mutationId }: RowEventOf<'edit'>): Row {
+  return pending(row, patch, { op: 'insert' }, mutationId);
+}
+
+export function editUnchanged(row: Row, { patch, mutationId }: RowEventOf<'edit'>): Row {
+  const mergeBase = valuesOf(row.body, editedFields(row, patch));
+  return pending(row, { ...row.body, ...patch }, { op: 'update', rev: revOf(row), mergeBase }, mutationId);
+}
+
+/** A field once edited stays in the merge base, even when it is set back: the earlier value may be on its way. */
+export function editChange(row: Row, { patch, mutationId }: RowEventOf<'edit'>): Row {
+  const { delivery } = changed(row);
+  const body = { ...row.body, ...patch };
+  const edited = valuesOf(row.body, editedFields(row, patch));
+  switch (delivery.op) {
+    case 'insert':
+      return pending(row, body, { op: 'insert' }, mutationId);
+    case 'restore': {
+      const mergeBase = { ...edited, ...delivery.mergeBase };
+      return pending(row, body, { op: 'restore', knownRev: delivery.knownRev, mergeBase }, mutationId);
+    }
+    default: {
+      if (delivery.mergeBase === null) return pending(row, body, { op: 'insert' }, mutationId);
+      const mergeBase = { ...edited, ...delivery.mergeBase };
+      return pending(row, body, { op: 'update', rev: delivery.rev, mergeBase }, mutationId);
+    }
+  }
+}
+
+export function removeUnchanged(row: Row, { mutationId }: RowEventOf<'remove'>): Row {
+  if (isDeleted(row)) return row;
+  return pending(row, row.body, { op: 'delete', rev: revOf(row), mergeBase: {} }, mutationId);
+}
+
+/** Deletes even a row that was never acknowledged: the insert may be on its way. */
+export function removeChange(row: Row, { mutationId }: RowEventOf<'remove'>): Row {
+  const { delivery } = changed(row);
+  if (delivery.op === 'delete') return row;
+  const change: Change =
+    delivery.op === 'update'
+      ? { op: 'delete', rev: delivery.rev, mergeBase: delivery.mergeBase }
+      : { op: 'delete', rev: 0, mergeBase: null };
+  return pending(row, row.body, change, mutationId);
+}
+
+export function retryChange(row: Row, { mutationId }: RowEventOf<'retry'>): Row {
+  return pending(row, row.body, changeOf(changed(row)), mutationId);
+}
+
+/** Returns to the acknowledged version, or to nothing if the server never had the row. */
+export function discardChange(row: Row, { mutationId }: RowEventOf<'discard'>): Row {
+  const { delivery } = changed(row);
+  const { supersededIds } = delivery;
+  const acknowledged = { ...changed(row), body: acknowledgedBody(changed(row)) };
+  if (delivery.op === 'insert' || delivery.mergeBase === null) return absentRow(row.collection, row.id);
+  if (delivery.op === 'restore') {
+    if (Object.keys(delivery.mergeBase).length === 0) return absentRow(row.collection, row.id);
+    return pending(
+      acknowledged,
+      acknowledged.body,
+      { op: 'restore', knownRev: delivery.knownRev, mergeBase: {} },
+      mutationId,
+    );
+  }
+  if (delivery.rev === null) {
+    return { ...acknowledged, delivery: { status: 'unconfirmed', deleted: false, supersededIds } };
+  }
+  return { ...acknowledged, delivery: { status: 'synced', rev: delivery.rev, deleted: false, supersededIds } };
+}
+
+function editedFields(row: Row, patch: Body): readonly string[] {
+  return Object.keys(patch).filter((field) => !sameJson(patch[field], row.body[field]));
+}

@@ -1,0 +1,48 @@
+import type { Collection } from '../collections/collection.ts';
+import type { Body } from '../protocol/json.ts';
+import { type Change, type ChangedRow, hasChange, type Row, type ServerVersion, type SyncedRow } from './row.ts';
+
+/** Superseded writes that a row remembers; a request older than that many edits does not arrive any more. */
+const SUPERSEDED_KEPT = 48;
+
+export function pending(row: Row, body: Body, change: Change, mutationId: string): SyncedRow {
+  const { collection, id } = row;
+  return {
+    collection,
+    id,
+    body,
+    delivery: { status: 'pending', mutationId, supersededIds: supersededBy(row), ...change },
+  };
+}
+
+export function synced(
+  { collection, id }: Row,
+  { rev, body }: ServerVersion,
+  supersededIds: readonly string[] = [],
+): SyncedRow {
+  return { collection, id, body, delivery: { status: 'synced', rev, deleted: false, supersededIds } };
+}
+
+export function tombstone({ collection, id }: Row, rev: number): SyncedRow {
+  return { collection, id, body: {}, delivery: { status: 'synced', rev, deleted: true, supersededIds: [] } };
+}
+
+export function supersededBy({ delivery }: Row): readonly string[] {
+  switch (delivery.status) {
+    case 'absent':
+      return [];
+    case 'synced':
+    case 'unconfirmed':
+      return delivery.supersededIds;
+    default:
+      return [...delivery.supersededIds, delivery.mutationId].slice(-SUPERSEDED_KEPT);
+  }
+}
+
+export function mutationIdOf(row: Row): string | null {
+  return hasChange(row) ? row.delivery.mutationId : null;
+}
+
+export function touchedFields({ delivery }: ChangedRow, { fields }: Collection): readonly string[] {
+  return delivery.op === 'insert' || delivery.mergeBase === null ? fields : Object.keys(delivery.mergeBase);
+}
