@@ -167,8 +167,9 @@ function checkWrite(entry: WriteEntry, { row, ledger, stored }: DeliveryContext)
       .some((other) => own.includes(other));
     if (!hasReachedServer || ledger.restoreCount() > 0) return null;
   }
+  // A deletion of another device may arrive first, and a pending edit may recreate the row after its tombstone is gone.
   if (entry.deletes)
-    return own.some((other) => other.op === 'delete') || entry.restoreCount < ledger.restoreCount()
+    return stored.some((other) => other.op === 'delete') || entry.restoreCount < ledger.restoreCount()
       ? null
       : 'did not delete the row on the server';
   if (row === undefined) return 'is missing on the server';
