@@ -70,7 +70,7 @@ export async function openMember(options: {
   const { memberId, broker, url, key, connectRealtime } = options;
   const database = await openMemberDatabase({ memberId, storage: createIndexedDbStorage(), multiInstance: true });
   const store = createRxStore(database, memberId, v4);
-  const state = await store.state();
+  const [state, unsynced] = await Promise.all([store.state(), countUnsynced(database)]);
   const clock = createTrustedClock(database, state.clockOffset);
   const scheduler = startSyncScheduler(
     {
@@ -88,6 +88,7 @@ export async function openMember(options: {
       online: navigator.onLine,
       visible: document.visibilityState === 'visible',
       everSynced: state.synced_at !== null,
+      unsynced,
     },
   );
   const wasSynced = localStorage.getItem(SYNCED_KEY) === memberId;
@@ -131,7 +132,10 @@ export async function openMember(options: {
     newId: v7,
     call: createServerCall(sendRequest),
     sendRequest,
-    countUnsynced: () => countUnsynced(database),
+    async countUnsynced() {
+      const { pending, rejected } = await countUnsynced(database);
+      return pending + rejected;
+    },
     async close() {
       for (const end of ends) end();
       scheduler.stop();

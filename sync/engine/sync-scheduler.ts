@@ -54,12 +54,18 @@ export interface SyncScheduler {
 /** Syncs one member's database when the schedule says so, in one tab at a time. */
 export function startSyncScheduler(
   ports: SchedulerPorts,
-  at: { readonly online: boolean; readonly visible: boolean; readonly everSynced: boolean },
+  at: {
+    readonly online: boolean;
+    readonly visible: boolean;
+    readonly everSynced: boolean;
+    /** Counted before the start: the first status must not be "synced" while rows are waiting. */
+    readonly unsynced: UnsyncedCounts;
+  },
 ): SyncScheduler {
   const { timers, random } = ports;
   const listeners = new Set<() => void>();
   let schedule = startSchedule({ ...at, now: timers.now() });
-  let counts: UnsyncedCounts = { pending: 0, rejected: 0 };
+  let counts = at.unsynced;
   let everSynced = at.everSynced;
   let status = currentStatus();
   let lockedSince: number | null = null;

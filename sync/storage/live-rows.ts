@@ -87,10 +87,14 @@ export function watchUnsyncedCounts(database: MemberDatabase, listener: (counts:
   return () => subscription.unsubscribe();
 }
 
-/** How many rows the server does not have yet, rejected ones included. */
-export async function countUnsynced(database: MemberDatabase): Promise<number> {
-  const { dexieTable } = await openTable(database);
-  return dexieTable.where('delivery.status').anyOf(UNSYNCED).count();
+/** Counts the rows that the server does not have yet. */
+export async function countUnsynced(database: MemberDatabase): Promise<UnsyncedCounts> {
+  const { dexieDb, dexieTable } = await openTable(database);
+  return dexieDb.transaction('r', dexieTable, async () => {
+    const count = (status: string) => dexieTable.where('delivery.status').equals(status).count();
+    const [pending, rejected] = await Promise.all([count('pending'), count('rejected')]);
+    return { pending, rejected };
+  });
 }
 
 /** Published content by name, live; null before it has been pulled. */

@@ -3,7 +3,7 @@ import { createHttpTransport } from '../../sync/engine/http-transport.ts';
 import type { SyncPorts } from '../../sync/engine/ports.ts';
 import type { DeliveryStatus } from '../../sync/engine/row.ts';
 import { createSessionBroker } from '../../sync/engine/session-broker.ts';
-import { startSyncScheduler } from '../../sync/engine/sync-scheduler.ts';
+import { startSyncScheduler, type UnsyncedCounts } from '../../sync/engine/sync-scheduler.ts';
 import { createMemoryData, createMemoryStore, type MemoryData, type MemoryHooks } from '../support/memory-store.ts';
 import { createLocks } from './locks.ts';
 import { createFetch, type NetworkConditions, type WorldPorts } from './network.ts';
@@ -114,7 +114,12 @@ export function createDevice(name: string, world: WorldPorts, hooks: DeviceHooks
         counts: { watch: (listener) => watchCounts(tab, data, listener) },
         isStorageFull: () => false,
       },
-      { online: device.network.online, visible: true, everSynced: data.state?.synced_at != null },
+      {
+        online: device.network.online,
+        visible: true,
+        everSynced: data.state?.synced_at != null,
+        unsynced: countUnsynced(data),
+      },
     );
     tab.session = { memberId, store: ports.store, scheduler, throttle };
   }
@@ -168,9 +173,7 @@ export function createDevice(name: string, world: WorldPorts, hooks: DeviceHooks
     let isScheduled = false;
     const report = () => {
       isScheduled = false;
-      const rows = [...data.rows.values()].flatMap((table) => [...table.values()]);
-      const count = (status: DeliveryStatus) => rows.filter(({ delivery }) => delivery.status === status).length;
-      listener({ pending: count('pending'), rejected: count('rejected') });
+      listener(countUnsynced(data));
     };
     const scheduleReport = () => {
       if (isScheduled) return;
@@ -184,4 +187,10 @@ export function createDevice(name: string, world: WorldPorts, hooks: DeviceHooks
   }
 
   return device;
+}
+
+function countUnsynced(data: MemoryData): UnsyncedCounts {
+  const rows = [...data.rows.values()].flatMap((table) => [...table.values()]);
+  const count = (status: DeliveryStatus) => rows.filter(({ delivery }) => delivery.status === status).length;
+  return { pending: count('pending'), rejected: count('rejected') };
 }

@@ -49,7 +49,7 @@ export function createDisk() {
     if (fault.kind === 'quota') queueMicrotask(() => abort(this.transaction, 'QuotaExceededError'));
     if (fault.kind === 'kill') {
       current.isDead = true;
-      for (const opening of current.opening) Object.assign(opening, { dispatchEvent: () => true });
+      for (const opening of current.opening) abandonOpening(opening);
       for (const transaction of open) abortSilently(transaction);
     }
     return request;
@@ -84,7 +84,17 @@ export function createDisk() {
 
 interface Process {
   isDead: boolean;
-  readonly opening: Set<object>;
+  readonly opening: Set<IDBOpenDBRequest>;
+}
+
+/** Silences the request of a killed process to open a database. An upgrade that starts later changes nothing. */
+function abandonOpening(request: IDBOpenDBRequest) {
+  Object.assign(request, {
+    dispatchEvent(event: Event) {
+      if (event.type === 'upgradeneeded' && request.transaction !== null) abortSilently(request.transaction);
+      return true;
+    },
+  });
 }
 
 /** Aborts a transaction of a killed process without dispatching any event. */

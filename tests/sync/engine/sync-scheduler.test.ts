@@ -4,7 +4,15 @@ import { type SchedulerPorts, startSyncScheduler, type UnsyncedCounts } from '..
 import { createDevice, createPorts, response } from './device-fixture.ts';
 
 /** A scheduler whose time stands still; `runDue` runs what is due after `ms`. */
-function startScheduler({ failure, lock }: { failure?: Error; lock?: SchedulerPorts['locks']['run'] } = {}) {
+function startScheduler({
+  failure,
+  lock,
+  unsynced = { pending: 0, rejected: 0 },
+}: {
+  failure?: Error;
+  lock?: SchedulerPorts['locks']['run'];
+  unsynced?: UnsyncedCounts;
+} = {}) {
   const device = createDevice();
   let now = 0;
   let timer: { readonly at: number; readonly call: () => void } | null = null;
@@ -34,7 +42,7 @@ function startScheduler({ failure, lock }: { failure?: Error; lock?: SchedulerPo
       },
       isStorageFull: (error) => error instanceof DOMException && error.name === 'QuotaExceededError',
     },
-    { online: true, visible: true, everSynced: false },
+    { online: true, visible: true, everSynced: false, unsynced },
   );
   return {
     scheduler,
@@ -112,6 +120,11 @@ describe('the sync scheduler', () => {
     expect(scheduler.status()).toEqual({ kind: 'pending', count: 1 });
     reportCounts({ pending: 0, rejected: 1 });
     expect(scheduler.status()).toEqual({ kind: 'error' });
+  });
+
+  test('has the unsynced rows in its first status', () => {
+    const { scheduler } = startScheduler({ unsynced: { pending: 2, rejected: 0 } });
+    expect(scheduler.status()).toEqual({ kind: 'pending', count: 2 });
   });
 
   test('starts no sync once stopped', async () => {

@@ -70,7 +70,12 @@ export async function openKeiko(config: DeviceConfig, timersPort: SchedulerPorts
     database,
     /** Starts automatic sync, like in an open app. */
     startLive({ pokes, visible }: { readonly pokes: boolean; readonly visible: boolean }) {
-      const scheduler = startSyncScheduler(ports, { online: true, visible, everSynced: true });
+      const scheduler = startSyncScheduler(ports, {
+        online: true,
+        visible,
+        everSynced: true,
+        unsynced: { pending: 0, rejected: 0 },
+      });
       cleanups.push(scheduler.stop);
       if (!pokes) return scheduler;
       const connect = async (accessToken: () => Promise<string | null>) =>
