@@ -20,15 +20,13 @@ as $$ begin raise exception using errcode = 'PT' || p_status, message = p_code; 
 -- this function to move time.
 create function private.now() returns timestamptz
 language sql stable
-set search_path = ''
-as $$ select pg_catalog.statement_timestamp() $$;
+return pg_catalog.statement_timestamp();
 -- Column defaults and checks run with the rights of the writing role.
 grant execute on function private.now() to authenticated, service_role;
 
 create function private.tokyo_today() returns date
 language sql stable
-set search_path = ''
-as $$ select (private.now() at time zone 'Asia/Tokyo')::date $$;
+return (private.now() at time zone 'Asia/Tokyo')::date;
 
 -- The number of revival tickets that a member has in all.
 create function private.tickets_granted() returns integer

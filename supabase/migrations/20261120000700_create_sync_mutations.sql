@@ -21,9 +21,8 @@ as $$ begin raise sqlstate 'KJ001' using message = p_code; end $$;
 
 -- Instants are sent as ISO 8601 in UTC with milliseconds.
 create function private.wire_instant(p_at timestamptz) returns text
-language sql immutable
-set search_path = ''
-as $$ select to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
+language sql stable
+return to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 
 create function private.read_instant(p_value text) returns timestamptz
 language plpgsql immutable

@@ -2,14 +2,11 @@
 
 create function private.wire_profile(r public.users) returns jsonb
 language sql stable
-set search_path = ''
-as $$
-  select jsonb_build_object('collection', 'profiles', 'id', 'me', 'rev', r.rev, 'deleted', false,
+return jsonb_build_object('collection', 'profiles', 'id', 'me', 'rev', r.rev, 'deleted', false,
     'username', r.username, 'bio', r.bio, 'location', r.location, 'birth_date', r.birth_date,
     'phone_number', r.phone_number, 'email', r.email, 'email_verified', r.email_verified, 'tickets', r.tickets,
     'total_logins', r.total_logins, 'current_streak', r.current_streak, 'longest_streak', r.longest_streak,
-    'last_login_date', r.last_login_date, 'created_at', private.wire_instant(r.created_at))
-$$;
+    'last_login_date', r.last_login_date, 'created_at', private.wire_instant(r.created_at));
 
 create function private.push_profile(p_user_id uuid, p_row jsonb, p_rev bigint) returns text
 language plpgsql volatile

@@ -2,11 +2,8 @@
 
 create function private.wire_login_record(r public.login_records) returns jsonb
 language sql stable
-set search_path = ''
-as $$
-  select jsonb_build_object('collection', 'login_records', 'id', r.login_date, 'rev', r.rev, 'deleted', false,
-    'kind', r.kind, 'claimed_at', private.wire_instant(r.claimed_at), 'tz', r.tz, 'device', r.device)
-$$;
+return jsonb_build_object('collection', 'login_records', 'id', r.login_date, 'rev', r.rev, 'deleted', false,
+    'kind', r.kind, 'claimed_at', private.wire_instant(r.claimed_at), 'tz', r.tz, 'device', r.device);
 
 -- A day is recorded by a login of the last 30 days, or covered by a ticket while tickets are left. If both claim a day it
 -- is a login; the earliest claim is kept.

@@ -2,13 +2,10 @@
 
 create function private.wire_kata_form(r public.kata_forms) returns jsonb
 language sql stable
-set search_path = ''
-as $$
-  select jsonb_build_object('collection', 'kata_forms', 'id', r.id, 'rev', r.rev, 'deleted', r.deleted)
+return jsonb_build_object('collection', 'kata_forms', 'id', r.id, 'rev', r.rev, 'deleted', r.deleted)
     || case when r.deleted then '{}' else jsonb_build_object('zou', r.zou, 'ishiki', r.ishiki, 'name', r.name,
       'category', r.category, 'is_copied', r.is_copied, 'original_id', r.original_id, 'copy_count', r.copy_count,
-      'review', (select v.review from private.kata_reviews v where v.user_id = r.user_id and v.id = r.id)) end
-$$;
+      'review', (select v.review from private.kata_reviews v where v.user_id = r.user_id and v.id = r.id)) end;
 
 -- Of two reviews the one with the higher key is kept; the twin of laterReview() in sync/rules/kata-review.ts.
 create function private.review_order(p_review jsonb) returns text

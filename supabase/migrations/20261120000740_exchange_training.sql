@@ -2,13 +2,10 @@
 
 create function private.wire_training_session(r public.training_sessions) returns jsonb
 language sql stable
-set search_path = ''
-as $$
-  select jsonb_build_object('collection', 'training_sessions', 'id', r.id, 'rev', r.rev, 'deleted', false,
+return jsonb_build_object('collection', 'training_sessions', 'id', r.id, 'rev', r.rev, 'deleted', false,
     'training_type', r.training_type, 'video_title', r.video_title, 'video_number', r.video_number,
     'status', r.status, 'duration_minutes', r.duration_minutes, 'details', r.details,
-    'completed_at', private.wire_instant(r.completed_at))
-$$;
+    'completed_at', private.wire_instant(r.completed_at));
 
 -- Stores sessions in one statement, since a device that was offline may push hundreds. Returns an outcome for each row;
 -- raises if one of them is invalid, and then nothing is stored.
@@ -58,12 +55,9 @@ $$;
 
 create function private.wire_training_progress(r public.training_progress) returns jsonb
 language sql stable
-set search_path = ''
-as $$
-  select jsonb_build_object('collection', 'training_progress', 'id', r.training_type, 'rev', r.rev, 'deleted', false,
+return jsonb_build_object('collection', 'training_progress', 'id', r.training_type, 'rev', r.rev, 'deleted', false,
     'current_lesson', r.current_lesson, 'total_lessons', r.total_lessons, 'last_watched_date', r.last_watched_date,
-    'completed_at', private.wire_instant(r.completed_at))
-$$;
+    'completed_at', private.wire_instant(r.completed_at));
 
 -- Progress only grows, and by at most one lesson for each UTC day since the last one. The twin of grantLessonProgress()
 -- in sync/rules/lessons.ts; a test keeps them equal.

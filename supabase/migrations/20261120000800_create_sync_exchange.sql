@@ -30,8 +30,7 @@ $$;
 
 create function private.is_uuid(p_value text) returns boolean
 language sql immutable
-set search_path = ''
-as $$ select coalesce(p_value ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', false) $$;
+return coalesce(p_value ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', false);
 
 create function private.check_pushed_row(p_row jsonb) returns void
 language plpgsql immutable
@@ -137,6 +136,8 @@ declare
   first_rev constant bigint := p_last_rev - amount + 1;
   known jsonb;
   applied jsonb;
+  pushed jsonb;
+  i bigint;
   outcomes text[] := '{}';
 begin
   select coalesce(jsonb_object_agg(m.mutation_id, coalesce('rejected:' || m.code, 'duplicate')), '{}') into known
@@ -146,9 +147,9 @@ begin
     where private.is_uuid(e.value ->> 'mutation_id')
   );
   applied := private.push_new_sessions(p_user_id, p_push, first_rev, known);
-  for i in 0 .. amount - 1 loop
-    outcomes := outcomes || coalesce(known ->> lower(p_push -> i ->> 'mutation_id'), applied ->> i::text,
-      private.push_row(p_user_id, p_push -> i, first_rev + i));
+  for pushed, i in select r, n - 1 from jsonb_array_elements(p_push) with ordinality as e (r, n) loop
+    outcomes := outcomes || coalesce(known ->> lower(pushed ->> 'mutation_id'), applied ->> i::text,
+      private.push_row(p_user_id, pushed, first_rev + i));
   end loop;
   -- Superseded versions of an accepted row count as accepted, in case they arrive later.
   insert into private.sync_mutations (user_id, mutation_id, code)

@@ -85,7 +85,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
 async function setNow(sql: Sql, iso: string | null): Promise<void> {
   const value = iso === null ? 'pg_catalog.now()' : `'${new Date(iso).toISOString()}'::timestamptz`;
   await sql(`create or replace function private.now() returns timestamptz
-    language sql stable set search_path = '' as $now$ select ${value} $now$`);
+    language sql stable return ${value}`);
 }
 
 function portOf(address: AddressInfo | string | null): number {
