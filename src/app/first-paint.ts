@@ -1,13 +1,15 @@
-let painted: Promise<void> | null = null;
+let resolvePainted: () => void;
+const painted = new Promise<void>((resolve) => {
+  resolvePainted = resolve;
+});
 
-/** Resolves after the first paint since the app has mounted, or after 200 ms on a hidden page, which does not paint. */
+/** Resolves after the first paint of the app, or after 200 ms on a hidden page, which does not paint. */
 export function firstPaint(): Promise<void> {
-  painted ??= new Promise((resolve) => {
-    const timer = setTimeout(resolve, 200);
-    requestAnimationFrame(() => {
-      clearTimeout(timer);
-      setTimeout(resolve);
-    });
-  });
   return painted;
+}
+
+/** Call once the app has been committed to the document: the next frame paints it. */
+export function watchFirstPaint(): void {
+  setTimeout(resolvePainted, 200);
+  requestAnimationFrame(() => setTimeout(resolvePainted));
 }

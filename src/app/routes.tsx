@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { sessionAtom } from '../data/session-state.ts';
 import { GuestArea, PublicArea } from './areas.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
-import { firstPaint } from './first-paint.ts';
+import { firstPaint, watchFirstPaint } from './first-paint.ts';
 import { GuestShell } from './guest-shell.tsx';
 import { Loading } from './loading.tsx';
 import { paths } from './paths.ts';
@@ -28,6 +28,7 @@ const MemberRoutes = lazy(async () => {
 
 /** All routes. Screens are lazy, and precached for offline use. */
 export function AppRoutes() {
+  useEffect(watchFirstPaint, []);
   return (
     <Routes>
       <Route element={<PublicArea />}>
