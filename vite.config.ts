@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { fillHostHeaders } from './src/app/host-headers.ts';
-import { manifest } from './src/app/manifest.ts';
+import { fillHostHeaders } from './src/app/build/host-headers.ts';
+import { manifest } from './src/app/build/manifest.ts';
 
 /**
  * A cold start asks the service worker for each chunk by itself, so what is always used together is one chunk, with all
@@ -14,7 +14,7 @@ import { manifest } from './src/app/manifest.ts';
  */
 const chunkGroups = [
   { name: 'react', priority: 7, test: /node_modules\/(react|react-dom|scheduler|react-router|jotai|valibot)\// },
-  { name: 'start', priority: 6, test: /\/src\/data\/settings\.ts$|preload-helper|rolldown\/runtime/ },
+  { name: 'start', priority: 6, test: /\/src\/data\/device\/settings\.ts$|preload-helper|rolldown\/runtime/ },
   { name: 'app', priority: 5, test: /\/src\/app\/app\.tsx$/ },
   {
     name: 'ui',
@@ -25,12 +25,12 @@ const chunkGroups = [
   {
     name: 'store',
     priority: 2,
-    test: /node_modules\/(rxdb|dexie|rxjs)\/|\/sync\/(engine|collections|storage|protocol)/,
+    test: /node_modules\/(rxdb|dexie|rxjs)\/|\/sync\/(engine|collections|storage|protocol\/sync-exchange)/,
   },
   {
     name: 'member',
     priority: 1,
-    test: /\/src\/(app\/member-routes|data\/member)\.tsx?$/,
+    test: /\/src\/(app\/member-routes|data\/member\/member)\.tsx?$/,
   },
 ];
 
@@ -110,8 +110,8 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   test: {
-    reporters: ['default', './tests/support/closing-line-reporter.ts'],
-    setupFiles: ['./tests/support/fail-on-console.ts'],
+    reporters: ['default', './tests/support/run/closing-line-reporter.ts'],
+    setupFiles: ['./tests/support/run/fail-on-console.ts'],
     maxWorkers: 2,
     projects: [
       { ...isolated, test: { name: 'unit', include: ['tests/{sync,src,simulation}/**/*.test.{ts,tsx}'] } },
@@ -124,7 +124,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['./tests/support/build-app.ts'],
+          globalSetup: ['./tests/support/run/build-app.ts'],
           // After the others: a journey waits more than it works, so two share the cores, but not with a simulation.
           sequence: { groupOrder: 1 },
           expect: { poll: { timeout: 10_000 } },

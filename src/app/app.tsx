@@ -2,18 +2,18 @@ import { Provider } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { followInstallEvents } from '../data/install.ts';
-import type { InstallEvents } from '../lib/install-events.ts';
-import { dispatchNavigationEvents } from '../lib/navigation-event.ts';
+import { followInstallEvents } from '../data/device/install.ts';
+import type { InstallEvents } from '../lib/browser/install-events.ts';
+import { dispatchNavigationEvents } from '../lib/browser/navigation-event.ts';
 import { trackTypedInput } from '../lib/unsaved-input.ts';
-import { AnnouncerHost } from '../ui/announcer.tsx';
-import { DialogHost } from '../ui/dialog-host.tsx';
-import { ToastHost } from '../ui/toast.tsx';
-import { boot } from './boot.ts';
-import { LaunchTarget } from './launch-target.tsx';
+import { AnnouncerHost } from '../ui/feedback/announcer.tsx';
+import { DialogHost } from '../ui/feedback/dialog-host.tsx';
+import { ToastHost } from '../ui/feedback/toast.tsx';
 import { AppRoutes } from './routes.tsx';
-import { SignOutProvider } from './sign-out-provider.tsx';
-import { watchForUpdates } from './update.ts';
+import { SignOutProvider } from './shell/sign-out-provider.tsx';
+import { boot } from './start/boot.ts';
+import { LaunchTarget } from './start/launch-target.tsx';
+import { watchForUpdates } from './start/update.ts';
 
 /** Mounts the app in `root`. */
 export function mount(root: HTMLElement, installEvents: InstallEvents, onStarted: () => void): void {

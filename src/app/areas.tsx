@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { sessionAtom } from '../data/session-state.ts';
-import { Spinner } from '../ui/spinner.tsx';
+import { sessionAtom } from '../data/account/session-state.ts';
+import { Spinner } from '../ui/feedback/spinner.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
 import { GuestOnly } from './guards.tsx';
-import { GuestShell } from './guest-shell.tsx';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
+import { GuestShell } from './shell/guest-shell.tsx';
 
 /** Screens for members and guests, without the member's navigation. */
 export function PublicArea() {

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { updateReadyAtom } from '../data/update-ready.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/page.tsx';
+import { updateReadyAtom } from '../data/device/update-ready.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Page } from '../ui/layout/page.tsx';
 
 /** Fallback for a screen that threw or failed to load. Applies a waiting update, if any, instead of a plain reload. */
 export function BrokenScreen() {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { Member } from '../data/member.ts';
-import { returnPath } from '../data/return-path.ts';
-import type { SessionState } from '../data/session-state.ts';
-import { GuestShell } from './guest-shell.tsx';
+import { returnPath } from '../data/account/return-path.ts';
+import type { SessionState } from '../data/account/session-state.ts';
+import type { Member } from '../data/member/member.ts';
 import { Loading } from './loading.tsx';
 import { paths } from './paths.ts';
+import { GuestShell } from './shell/guest-shell.tsx';
 import { StorageFailureScreen } from './storage-failure-screen.tsx';
 
 /** Member screens; a guest is redirected to the login and returns afterwards. */

@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
-import { homeCacheAtom } from '../data/home-cache.ts';
+import { homeCacheAtom } from '../data/member/home-cache.ts';
 import { CachedHome } from '../features/home/cached-home.tsx';
-import { Frame } from '../ui/frame.tsx';
-import { PageDefaultsProvider } from '../ui/page-defaults.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import { BottomNav } from './bottom-nav.tsx';
-import { APP_NAME, GuestShell } from './guest-shell.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
+import { Frame } from '../ui/layout/frame.tsx';
+import { PageDefaultsProvider } from '../ui/layout/page-defaults.tsx';
 import { paths } from './paths.ts';
+import { BottomNav } from './shell/bottom-nav.tsx';
+import { APP_NAME, GuestShell } from './shell/guest-shell.tsx';
 
 /** Shown while the session or data opens: cached content at home, 読み込み中... elsewhere. */
 export function Loading() {

@@ -1,8 +1,8 @@
 import '../styles/reset.css';
 import './start.css';
-import { applySettings } from '../data/settings.ts';
-import { catchInstallEvents } from '../lib/install-events.ts';
-import { resetReloadCount, showStartFailure } from './start-failure.ts';
+import { applySettings } from '../data/device/settings.ts';
+import { catchInstallEvents } from '../lib/browser/install-events.ts';
+import { resetReloadCount, showStartFailure } from './start/start-failure.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('Cannot start: index.html has no element "root"');

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { lazy, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { sessionAtom } from '../data/session-state.ts';
+import { sessionAtom } from '../data/account/session-state.ts';
 import { adminRoutes } from '../features/admin/routes.tsx';
 import { historyRoutes } from '../features/history/routes.tsx';
 import { HomeScreen } from '../features/home/home-screen.tsx';
@@ -11,11 +11,11 @@ import { profileRoutes } from '../features/profile/routes.tsx';
 import { practiceRoutes } from '../practices/routes.tsx';
 import { ScreenFrame } from './areas.tsx';
 import { MemberOnly } from './guards.tsx';
-import { GuestShell } from './guest-shell.tsx';
 import { Loading } from './loading.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { paths } from './paths.ts';
-import { MemberShell } from './shell.tsx';
+import { GuestShell } from './shell/guest-shell.tsx';
+import { MemberShell } from './shell/shell.tsx';
 
 const loadKata = async () => ({ default: (await import('../features/kata/kata-screen.tsx')).KataScreen });
 const KataScreen = lazy(loadKata);

@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { sessionAtom } from '../data/session-state.ts';
+import { sessionAtom } from '../data/account/session-state.ts';
 import { GuestArea, PublicArea } from './areas.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
-import { firstPaint, watchFirstPaint } from './first-paint.ts';
-import { GuestShell } from './guest-shell.tsx';
 import { Loading } from './loading.tsx';
 import { paths } from './paths.ts';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
+import { GuestShell } from './shell/guest-shell.tsx';
+import { firstPaint, watchFirstPaint } from './start/first-paint.ts';
 
 const AuthCallbackScreen = lazy(async () => ({
   default: (await import('../features/auth/auth-callback-screen.tsx')).AuthCallbackScreen,

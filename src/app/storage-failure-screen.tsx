@@ -1,6 +1,6 @@
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/page.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Page } from '../ui/layout/page.tsx';
 
 /** Shown when IndexedDB cannot be opened: private mode, a full disk, or a lost connection. */
 export function StorageFailureScreen() {

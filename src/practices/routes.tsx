@@ -10,10 +10,10 @@ export interface PracticeRoute {
   readonly guest: ReactNode | null;
 }
 
-const HostScreen = lazy(async () => ({ default: (await import('./host-screen.tsx')).HostScreen }));
-const ListScreen = lazy(async () => ({ default: (await import('./list-screen.tsx')).ListScreen }));
-const GuestListScreen = lazy(async () => ({ default: (await import('./guest-list-screen.tsx')).GuestListScreen }));
-const DetailScreen = lazy(async () => ({ default: (await import('./detail-screen.tsx')).DetailScreen }));
+const HostScreen = lazy(async () => ({ default: (await import('./host/host-screen.tsx')).HostScreen }));
+const ListScreen = lazy(async () => ({ default: (await import('./list/list-screen.tsx')).ListScreen }));
+const GuestListScreen = lazy(async () => ({ default: (await import('./list/guest-list-screen.tsx')).GuestListScreen }));
+const DetailScreen = lazy(async () => ({ default: (await import('./list/detail-screen.tsx')).DetailScreen }));
 
 /** Routes of a set of drills: the list, each drill, and the detail pages. Static paths take precedence over `:id`. */
 export function practiceRoutesOf(drills: readonly Practice[]): readonly PracticeRoute[] {

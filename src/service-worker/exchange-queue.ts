@@ -1,8 +1,7 @@
 import { Queue } from 'workbox-background-sync';
 import { EXCHANGE_TIMEOUT } from '../../sync/engine/ports.ts';
-import { createSessionBroker, type SessionBroker } from '../../sync/engine/session-broker.ts';
-import { createSessionStore } from '../lib/session-store.ts';
-import { webLocks } from '../lib/web-locks.ts';
+import type { SessionBroker } from '../../sync/engine/session-broker.ts';
+import { createBrowserSession } from '../data/account/browser-session.ts';
 import { postWithAck } from './post-with-ack.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -93,13 +92,9 @@ function belongsTo(memberId: string, { metadata }: QueueEntry): boolean {
 }
 
 function brokerFor(request: Request): SessionBroker {
-  return createSessionBroker({
-    sessionStore: createSessionStore(),
-    withLock: webLocks.withLock,
-    fetch: (...call) => fetch(...call),
+  return createBrowserSession({
     url: request.url.slice(0, request.url.indexOf(EXCHANGE_PATH)),
     key: request.headers.get('apikey') ?? '',
-    now: Date.now,
   });
 }
 

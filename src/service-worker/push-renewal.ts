@@ -1,8 +1,6 @@
-import { parseDeviceSubscription, type SavePushSubscription } from '../../sync/contracts/device-subscription.ts';
-import { createSessionBroker } from '../../sync/engine/session-broker.ts';
-import { bytesOfBase64url } from '../lib/base64url.ts';
-import { createSessionStore } from '../lib/session-store.ts';
-import { webLocks } from '../lib/web-locks.ts';
+import { parseDeviceSubscription, type SavePushSubscription } from '../../supabase/contracts/device-subscription.ts';
+import { createBrowserSession } from '../data/account/browser-session.ts';
+import { bytesOfBase64url } from '../lib/push/base64url.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -19,14 +17,7 @@ export function renewSubscriptions(): void {
 }
 
 async function renew({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
-  const broker = createSessionBroker({
-    sessionStore: createSessionStore(),
-    withLock: webLocks.withLock,
-    fetch: (...call) => fetch(...call),
-    url,
-    key,
-    now: Date.now,
-  });
+  const broker = createBrowserSession({ url, key });
   if ((await broker.stored()) === null) return;
   const subscription = newSubscription ?? (await subscribe(oldSubscription));
   const device = parseDeviceSubscription(subscription.toJSON());

@@ -1,4 +1,4 @@
-import { parsePushPayload } from '../../sync/contracts/push-payload.ts';
+import { parsePushPayload } from '../../supabase/contracts/push-payload.ts';
 import { postWithAck } from './post-with-ack.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createApi } from './api.ts';
-import { openDatabase, prepareDatabase } from './database.ts';
-import { functionEnv } from './function-env.ts';
-import { createFunctions } from './functions.ts';
-import { requestPath, sendWebResponse } from './http.ts';
+import { openDatabase, prepareDatabase } from './database/database.ts';
+import { createSerial } from './database/serial.ts';
+import type { Sql, Transaction } from './database/sql.ts';
+import { openStorage } from './database/storage.ts';
+import { functionEnv } from './functions/function-env.ts';
+import { createFunctions } from './functions/functions.ts';
+import { createApi } from './http/api.ts';
+import { requestPath, sendWebResponse } from './http/http.ts';
 import type { Keys } from './keys.ts';
 import { createLiteApp } from './lite-app.ts';
-import { handleMailRequest } from './mail-page.ts';
-import { type Mailbox, openMailbox } from './mailbox.ts';
-import { createSerial } from './serial.ts';
-import type { Sql, Transaction } from './sql.ts';
-import { openStorage } from './storage.ts';
+import { handleMailRequest } from './mail/mail-page.ts';
+import { type Mailbox, openMailbox } from './mail/mailbox.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

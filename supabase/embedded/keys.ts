@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { generateApiKey } from '@supabase/lite';
 import * as v from 'valibot';
 import { hashPassword } from '../functions/_shared/password-hash.ts';
-import { makeDataDir } from './data-dir.ts';
+import { makeDataDir } from './database/data-dir.ts';
 import { reasonOf, StartupError } from './startup-error.ts';
 
 /** The contents of the file. Unknown fields, from a later version, are kept. */

@@ -1,7 +1,7 @@
 import { App } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import type { Keys } from './keys.ts';
-import type { Mailbox } from './mailbox.ts';
+import type { Mailbox } from './mail/mailbox.ts';
 
 export type LiteAppOptions = {
   readonly connection: PgliteConnection;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { build, createServer, loadEnv, preview } from 'vite';
 import { type Backend, startBackend } from './backend.ts';
-import { findDeno } from './deno.ts';
-import { dispatchNotifications } from './dispatch-notifications.ts';
+import { startJobs } from './database/jobs.ts';
 import { assertPortIsFree } from './free-port.ts';
-import { startJobs } from './jobs.ts';
-import { embeddedBackend } from './plugin.ts';
+import { findDeno } from './functions/deno.ts';
+import { dispatchNotifications } from './functions/dispatch-notifications.ts';
+import { embeddedBackend } from './http/plugin.ts';
 import type { Settings } from './settings.ts';
 
 export type Project = {
@@ -61,7 +61,8 @@ export async function serveProject(project: Project): Promise<Served> {
 /** Passes the URL and keys to the app and its service worker through Vite's environment, as in a hosted build. */
 async function startProjectBackend({ root, mode, settings, log }: Project, origin: string): Promise<Backend> {
   findDeno();
-  const watched = mode === 'dev' ? [join(root, 'supabase/functions'), join(root, 'sync')] : [];
+  const watched =
+    mode === 'dev' ? [join(root, 'supabase/functions'), join(root, 'supabase/contracts'), join(root, 'sync')] : [];
   const backend = await startBackend({ dataDir: settings.dataDir, origin, log, projectDir: root, watched });
   process.env.VITE_SUPABASE_URL = '';
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = backend.keys.publishableKey;

@@ -3,10 +3,6 @@ import type { Json } from '../protocol/json.ts';
 import { laterReview, readReview } from '../rules/kata-review.ts';
 import { type Collection, flag, integer, optionalText, text } from './collection.ts';
 
-/** Most code points of zou and ishiki, and of name and category. */
-export const KATA_TEXT_MAX = 2000;
-export const KATA_LABEL_MAX = 100;
-
 /** Of two reviews the later one is kept. */
 export function joinReviews(local: Json, remote: Json): Json {
   const later = laterReview(readReview(local), readReview(remote));

@@ -1,4 +1,4 @@
-import { type AuthSession, parseAuthSession } from '../contracts/auth-session.ts';
+import { type AuthSession, parseAuthSession } from '../protocol/auth-session.ts';
 import type { Auth, Session } from './ports.ts';
 import { retryAfterMs, SyncError } from './sync-error.ts';
 

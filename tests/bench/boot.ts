@@ -2,9 +2,9 @@ import type { Browser, BrowserContext } from 'playwright';
 import { fillMember } from '../../supabase/embedded/seed/fill-member.ts';
 import { generateMember, type MemberRows } from '../../supabase/embedded/seed/member-rows.ts';
 import { tokyoDay } from '../../sync/rules/tokyo-clock.ts';
-import { startTestBackend } from '../support/backend.ts';
-import { launchFullBrowser, openDevice, waitForOffline } from '../support/browser.ts';
-import { dismissAnnouncement, logIn, pill } from '../support/journeys.ts';
+import { startTestBackend } from '../support/backend/backend.ts';
+import { launchFullBrowser, openDevice, waitForOffline } from '../support/browser/browser.ts';
+import { dismissAnnouncement, logIn, pill } from '../support/browser/journeys.ts';
 import { buildApp, buildEmptyApp } from './build.ts';
 import { type BenchRow, quantile, round } from './report.ts';
 

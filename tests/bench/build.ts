@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { testKeys } from '../support/test-keys.ts';
+import { testKeys } from '../support/backend/test-keys.ts';
 
 /** Builds the app for production with the test backend's keys. Returns the folder and Vite's output. */
 export async function buildApp() {

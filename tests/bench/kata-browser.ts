@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
-import { type Device, launchFullBrowser, openDevice } from '../support/browser.ts';
-import { dismissAnnouncement, logIn } from '../support/journeys.ts';
+import { startTestBackend, type TestBackend } from '../support/backend/backend.ts';
+import { type Device, launchFullBrowser, openDevice } from '../support/browser/browser.ts';
+import { dismissAnnouncement, logIn } from '../support/browser/journeys.ts';
 import { buildApp } from './build.ts';
 import { createCorpusKata, createRng } from './kata-corpus.ts';
 import { type BenchRow, quantile, round } from './report.ts';

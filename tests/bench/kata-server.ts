@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { parseSharedKataPage, type SharedKataCursor } from '../../sync/contracts/search-shared-kata.ts';
-import { type RealPostgres, startRealPostgres } from '../support/real-postgres.ts';
+import { parseSharedKataPage, type SharedKataCursor } from '../../supabase/contracts/search-shared-kata.ts';
+import { type RealPostgres, startRealPostgres } from '../support/backend/real-postgres.ts';
 import { createCorpusKata, createRng, RARE_WORD } from './kata-corpus.ts';
 import { type BenchRow, quantile, round } from './report.ts';
 

@@ -1,4 +1,4 @@
-import type { RealPostgres } from '../support/real-postgres.ts';
+import type { RealPostgres } from '../support/backend/real-postgres.ts';
 
 /** Rows of an active member after two years. */
 const ROWS_PER_MEMBER = { logins: 700, sessions: 250, kata: 50 };

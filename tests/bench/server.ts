@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { createRng } from '../simulation/rng.ts';
-import { exchangeRequest, pushed } from '../support/exchange.ts';
-import type { MemberConnection } from '../support/member-connection.ts';
-import { type RealPostgres, startRealPostgres } from '../support/real-postgres.ts';
+import { exchangeRequest, pushed } from '../support/backend/exchange.ts';
+import type { MemberConnection } from '../support/backend/member-connection.ts';
+import { type RealPostgres, startRealPostgres } from '../support/backend/real-postgres.ts';
 import { type BenchRow, quantile, round } from './report.ts';
 import { addActiveMembers, addOtherRows, FILLED_REV } from './server-rows.ts';
 

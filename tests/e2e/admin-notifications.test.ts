@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { testKeys } from '../support/backend/test-keys.ts';
+import { waitForOffline } from '../support/browser/browser.ts';
 import {
   answerDialog,
   createAdminFixture,
@@ -8,11 +10,9 @@ import {
   press,
   tryPassword,
   write,
-} from '../support/admin-fixture.ts';
-import { waitForOffline } from '../support/browser.ts';
-import { follow } from '../support/member-fixture.ts';
-import { saveDevices } from '../support/push-fixture.ts';
-import { testKeys } from '../support/test-keys.ts';
+} from '../support/fixtures/admin-fixture.ts';
+import { follow } from '../support/fixtures/member-fixture.ts';
+import { saveDevices } from '../support/push/push-fixture.ts';
 
 const { sql, setNow, host, openAdmin } = createAdminFixture();
 

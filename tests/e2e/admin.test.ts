@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { testKeys } from '../support/backend/test-keys.ts';
+import { dismissAnnouncement, logIn } from '../support/browser/journeys.ts';
 import {
   answerDialog,
   createAdminFixture,
@@ -9,10 +11,8 @@ import {
   press,
   tryPassword,
   write,
-} from '../support/admin-fixture.ts';
-import { dismissAnnouncement, logIn } from '../support/journeys.ts';
-import { follow, synced } from '../support/member-fixture.ts';
-import { testKeys } from '../support/test-keys.ts';
+} from '../support/fixtures/admin-fixture.ts';
+import { follow, synced } from '../support/fixtures/member-fixture.ts';
 
 const { sql, setNow, signUp, openGuest, openAdmin } = createAdminFixture();
 

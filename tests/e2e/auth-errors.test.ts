@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { createGuestFixture, tryLogIn } from '../support/guest-fixture.ts';
-import { dismissAnnouncement, findMailedLink, logIn, register } from '../support/journeys.ts';
-import { findScreenIssues } from '../support/screen-issues.ts';
+import { dismissAnnouncement, findMailedLink, logIn, register } from '../support/browser/journeys.ts';
+import { findScreenIssues } from '../support/browser/screen-issues.ts';
+import { createGuestFixture, tryLogIn } from '../support/fixtures/guest-fixture.ts';
 
 const LOGIN_ERROR = 'ログイン処理中にエラーが発生しました';
 

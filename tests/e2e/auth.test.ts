@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { createGuestFixture, tryLogIn } from '../support/guest-fixture.ts';
-import { dismissAnnouncement, findMailedLink, logIn, register } from '../support/journeys.ts';
+import { dismissAnnouncement, findMailedLink, logIn, register } from '../support/browser/journeys.ts';
+import { createGuestFixture, tryLogIn } from '../support/fixtures/guest-fixture.ts';
 
 const { backend, open } = createGuestFixture();
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
-import { testKeys } from '../support/test-keys.ts';
+import { testKeys } from '../support/backend/test-keys.ts';
 
 const dist = inject('dist');
 const files = readdirSync(dist, { recursive: true, withFileTypes: true })

@@ -1,8 +1,21 @@
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
-import { type Device, type DeviceOptions, launchBrowser, openDevice, waitForOffline } from '../support/browser.ts';
-import { dismissAnnouncement, findMailedLink, logIn, pill, readHomeNumbers, register } from '../support/journeys.ts';
+import { startTestBackend, type TestBackend } from '../support/backend/backend.ts';
+import {
+  type Device,
+  type DeviceOptions,
+  launchBrowser,
+  openDevice,
+  waitForOffline,
+} from '../support/browser/browser.ts';
+import {
+  dismissAnnouncement,
+  findMailedLink,
+  logIn,
+  pill,
+  readHomeNumbers,
+  register,
+} from '../support/browser/journeys.ts';
 
 const DAY_ONE = '2026-11-20T03:00:00Z';
 const hanako = { username: '花子', email: 'hanako@example.com', password: 'secret1' };

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { fillMember } from '../../supabase/embedded/seed/fill-member.ts';
 import { generateMember } from '../../supabase/embedded/seed/member-rows.ts';
 import { tokyoDay } from '../../sync/rules/tokyo-clock.ts';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
-import { type Device, launchBrowser, openDevice, waitForOffline } from '../support/browser.ts';
-import { guestAddresses, memberAddresses, openAddresses } from '../support/every-route.ts';
-import { dismissAnnouncement, logIn, pill } from '../support/journeys.ts';
-import { findHiddenTabStops, findVisitIssues, waitUntilLoaded } from '../support/screen-visit.ts';
+import { startTestBackend, type TestBackend } from '../support/backend/backend.ts';
+import { type Device, launchBrowser, openDevice, waitForOffline } from '../support/browser/browser.ts';
+import { guestAddresses, memberAddresses, openAddresses } from '../support/browser/every-route.ts';
+import { dismissAnnouncement, logIn, pill } from '../support/browser/journeys.ts';
+import { findHiddenTabStops, findVisitIssues, waitUntilLoaded } from '../support/browser/screen-visit.ts';
 
 const NOW = '2026-11-20T03:00:00Z';
 const LONG = '寿限無寿限無五劫の擦り切れ海砂利水魚の水行末雲来末風来末'.repeat(4);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { type Device, waitForOffline } from '../support/browser.ts';
-import { dismissAnnouncement, pill, readHomeNumbers } from '../support/journeys.ts';
-import { createMemberFixture } from '../support/member-fixture.ts';
+import { type Device, waitForOffline } from '../support/browser/browser.ts';
+import { dismissAnnouncement, pill, readHomeNumbers } from '../support/browser/journeys.ts';
+import { createMemberFixture } from '../support/fixtures/member-fixture.ts';
 
 const NOW = '2026-11-20T03:00:00Z';
 const { member, sql, setNow, recordedDays, openSignedIn } = createMemberFixture(NOW);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { createMemberFixture } from '../support/fixtures/member-fixture.ts';
 import { openGallery } from '../support/gallery/open-gallery.ts';
-import { createMemberFixture } from '../support/member-fixture.ts';
 
 const { member, sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { fakeSpeech, japaneseVoices } from '../support/fake-speech.ts';
-import { createMemberFixture, follow } from '../support/member-fixture.ts';
-import { testKeys } from '../support/test-keys.ts';
+import { testKeys } from '../support/backend/test-keys.ts';
+import { fakeSpeech, japaneseVoices } from '../support/browser/fake-speech.ts';
+import { createMemberFixture, follow } from '../support/fixtures/member-fixture.ts';
 
 const { member, sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
 

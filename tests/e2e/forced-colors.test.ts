@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMemberFixture, follow } from '../support/fixtures/member-fixture.ts';
 import { openGallery } from '../support/gallery/open-gallery.ts';
-import { createMemberFixture, follow } from '../support/member-fixture.ts';
 
 /** Computed colours and lines of an element. */
 interface Paint {

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
-import { type Device, launchBrowser, openDevice, waitForOffline } from '../support/browser.ts';
-import { dismissAnnouncement, logIn, pill } from '../support/journeys.ts';
-import { findScreenIssues } from '../support/screen-issues.ts';
+import { startTestBackend, type TestBackend } from '../support/backend/backend.ts';
+import { type Device, launchBrowser, openDevice, waitForOffline } from '../support/browser/browser.ts';
+import { dismissAnnouncement, logIn, pill } from '../support/browser/journeys.ts';
+import { findScreenIssues } from '../support/browser/screen-issues.ts';
 
 let backend: TestBackend;
 let browser: Browser;

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { waitForOffline } from '../support/browser.ts';
-import { dismissAnnouncement } from '../support/journeys.ts';
-import { createMemberFixture, synced } from '../support/member-fixture.ts';
-import { findScreenIssues } from '../support/screen-issues.ts';
+import { waitForOffline } from '../support/browser/browser.ts';
+import { dismissAnnouncement } from '../support/browser/journeys.ts';
+import { findScreenIssues } from '../support/browser/screen-issues.ts';
+import { createMemberFixture, synced } from '../support/fixtures/member-fixture.ts';
 
 const { sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
 

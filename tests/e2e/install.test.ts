@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { launchProfile, waitForOffline } from '../support/browser.ts';
-import { dispatchInstallPrompt, dispatchInstallPromptEarly } from '../support/install-prompt-event.ts';
-import { dismissAnnouncement, logIn } from '../support/journeys.ts';
-import { createMemberFixture, follow } from '../support/member-fixture.ts';
-import { findScreenIssues } from '../support/screen-issues.ts';
+import { launchProfile, waitForOffline } from '../support/browser/browser.ts';
+import { dispatchInstallPrompt, dispatchInstallPromptEarly } from '../support/browser/install-prompt-event.ts';
+import { dismissAnnouncement, logIn } from '../support/browser/journeys.ts';
+import { findScreenIssues } from '../support/browser/screen-issues.ts';
+import { createMemberFixture, follow } from '../support/fixtures/member-fixture.ts';
 
 const NOW = '2026-11-20T03:00:00Z';
 const HOUR = 60 * 60_000;

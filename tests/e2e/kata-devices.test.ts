@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Device, waitForOffline } from '../support/browser.ts';
+import { type Device, waitForOffline } from '../support/browser/browser.ts';
 import { card, createKataFixture, openList, register, sync, synced } from './kata-fixture.ts';
 
 const fixture = createKataFixture();

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
-import { type Device, launchBrowser, openDevice } from '../support/browser.ts';
-import { dismissAnnouncement, logIn, pill } from '../support/journeys.ts';
+import { startTestBackend, type TestBackend } from '../support/backend/backend.ts';
+import { type Device, launchBrowser, openDevice } from '../support/browser/browser.ts';
+import { dismissAnnouncement, logIn, pill } from '../support/browser/journeys.ts';
 
 /** hanako owns the devices; taro owns the shared kata. */
 const hanako = { username: '花子', email: 'hanako@example.com', password: 'secret1' };

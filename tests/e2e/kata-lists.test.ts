@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { waitForOffline } from '../support/browser.ts';
+import { waitForOffline } from '../support/browser/browser.ts';
 import { card, createKataFixture, openList, register, synced } from './kata-fixture.ts';
 
 const fixture = createKataFixture();

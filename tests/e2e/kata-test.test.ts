@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Device } from '../support/browser.ts';
+import type { Device } from '../support/browser/browser.ts';
 import { createKataFixture, register, sync, synced } from './kata-fixture.ts';
 
 const fixture = createKataFixture();

@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { lessons } from '../../src/features/lessons/content/lessons.ts';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
-import { type Device, launchBrowser, openDevice } from '../support/browser.ts';
-import { createKeyboardDriver, type KeyboardDriver } from '../support/input-driver.ts';
-import { pill, readHomeNumbers } from '../support/journeys.ts';
+import { startTestBackend, type TestBackend } from '../support/backend/backend.ts';
+import { type Device, launchBrowser, openDevice } from '../support/browser/browser.ts';
+import { createKeyboardDriver, type KeyboardDriver } from '../support/browser/input-driver.ts';
+import { pill, readHomeNumbers } from '../support/browser/journeys.ts';
 
 const JOINED = '2026-11-17T03:00:00Z';
 const NOW = '2026-11-20T03:00:00Z';

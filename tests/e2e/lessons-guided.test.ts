@@ -1,8 +1,19 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { lessons } from '../../src/features/lessons/content/lessons.ts';
-import { type FakeSpeech, fakeSpeech, isSpeaking, japaneseVoices, readUtterances } from '../support/fake-speech.ts';
-import { BRAIN_SPEED_PATH, button, type LessonFixture, startLessonFixture } from '../support/lesson-fixture.ts';
+import {
+  type FakeSpeech,
+  fakeSpeech,
+  isSpeaking,
+  japaneseVoices,
+  readUtterances,
+} from '../support/browser/fake-speech.ts';
+import {
+  BRAIN_SPEED_PATH,
+  button,
+  type LessonFixture,
+  startLessonFixture,
+} from '../support/fixtures/lesson-fixture.ts';
 
 const NOON = '2026-11-20T03:00:00Z';
 const LESSON = 5;

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { waitForOffline } from '../support/browser.ts';
-import { pill } from '../support/journeys.ts';
-import { BRAIN_SPEED_PATH, button, createLessonFixture, synced, watchToday } from '../support/lesson-fixture.ts';
+import { waitForOffline } from '../support/browser/browser.ts';
+import { pill } from '../support/browser/journeys.ts';
+import {
+  BRAIN_SPEED_PATH,
+  button,
+  createLessonFixture,
+  synced,
+  watchToday,
+} from '../support/fixtures/lesson-fixture.ts';
 
 const fixture = createLessonFixture();
 

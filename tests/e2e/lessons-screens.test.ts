@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Device } from '../support/browser.ts';
+import type { Device } from '../support/browser/browser.ts';
+import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import {
   BRAIN_SPEED_PATH,
   button,
@@ -8,8 +9,7 @@ import {
   lessonRow,
   startLessonFixture,
   synced,
-} from '../support/lesson-fixture.ts';
-import { findScreenIssues } from '../support/screen-issues.ts';
+} from '../support/fixtures/lesson-fixture.ts';
 
 const NOON = '2026-11-20T03:00:00Z';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readHomeNumbers } from '../support/journeys.ts';
+import { readHomeNumbers } from '../support/browser/journeys.ts';
 import {
   BRAIN_SPEED_PATH,
   button,
@@ -7,7 +7,7 @@ import {
   lessonRow,
   synced,
   watchToday,
-} from '../support/lesson-fixture.ts';
+} from '../support/fixtures/lesson-fixture.ts';
 
 const fixture = createLessonFixture();
 

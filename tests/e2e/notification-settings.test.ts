@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { waitForOffline } from '../support/browser.ts';
-import { fakePush } from '../support/fake-push.ts';
+import { waitForOffline } from '../support/browser/browser.ts';
+import { findScreenIssues } from '../support/browser/screen-issues.ts';
+import { fakePush } from '../support/push/fake-push.ts';
 import {
   createPushSettingsFixture,
   openProfile,
   openSettings,
   toggle,
   waitForText,
-} from '../support/push-settings-fixture.ts';
-import { findScreenIssues } from '../support/screen-issues.ts';
+} from '../support/push/push-settings-fixture.ts';
 
 const { member, sql, isRegistered, openSignedIn } = createPushSettingsFixture();
 

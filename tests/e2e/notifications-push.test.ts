@@ -1,11 +1,11 @@
 import type { CDPSession, Page, Worker } from 'playwright';
 import { afterAll, describe, expect, test } from 'vitest';
-import { pushPayload } from '../../sync/contracts/push-payload.ts';
-import { type Device, launchFullBrowser, waitForOffline } from '../support/browser.ts';
-import { changeFakePush, fakePush } from '../support/fake-push.ts';
-import { createMemberFixture, follow } from '../support/member-fixture.ts';
-import { type PushHost, startPushHost } from '../support/push-host.ts';
-import { testKeys } from '../support/test-keys.ts';
+import { pushPayload } from '../../supabase/contracts/push-payload.ts';
+import { testKeys } from '../support/backend/test-keys.ts';
+import { type Device, launchFullBrowser, waitForOffline } from '../support/browser/browser.ts';
+import { createMemberFixture, follow } from '../support/fixtures/member-fixture.ts';
+import { changeFakePush, fakePush } from '../support/push/fake-push.ts';
+import { type PushHost, startPushHost } from '../support/push/push-host.ts';
 
 let host: PushHost;
 const { member, sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z', {

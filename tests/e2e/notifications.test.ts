@@ -1,8 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { waitForOffline } from '../support/browser.ts';
-import { changeFakePush, type FakePush, fakePush, OTHER_SERVER_KEY, readFakePush } from '../support/fake-push.ts';
-import { synced } from '../support/member-fixture.ts';
+import { testKeys } from '../support/backend/test-keys.ts';
+import { waitForOffline } from '../support/browser/browser.ts';
+import { findScreenIssues } from '../support/browser/screen-issues.ts';
+import { synced } from '../support/fixtures/member-fixture.ts';
+import { changeFakePush, type FakePush, fakePush, OTHER_SERVER_KEY, readFakePush } from '../support/push/fake-push.ts';
 import {
   card,
   createPushSettingsFixture,
@@ -10,9 +12,7 @@ import {
   openSettings,
   toggle,
   waitForText,
-} from '../support/push-settings-fixture.ts';
-import { findScreenIssues } from '../support/screen-issues.ts';
-import { testKeys } from '../support/test-keys.ts';
+} from '../support/push/push-settings-fixture.ts';
 
 const { member, readEndpoints, isRegistered, openSignedIn } = createPushSettingsFixture();
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { waitForOffline } from '../support/browser.ts';
-import { follow, synced } from '../support/member-fixture.ts';
-import { button, createPracticeFixture, listTitle, sessionsThisWeek } from '../support/practice-fixture.ts';
+import { waitForOffline } from '../support/browser/browser.ts';
+import { follow, synced } from '../support/fixtures/member-fixture.ts';
+import { button, createPracticeFixture, listTitle, sessionsThisWeek } from '../support/fixtures/practice-fixture.ts';
 
 const { device, sql, openGuest } = createPracticeFixture();
 

@@ -1,9 +1,15 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { practices } from '../../src/practices/registry.ts';
-import { createKeyboardDriver, createTouchDriver, type InputDriver } from '../support/input-driver.ts';
-import { pill } from '../support/journeys.ts';
-import { button, createPracticeFixture, goOffline, listTitle, sessionsThisWeek } from '../support/practice-fixture.ts';
+import { createKeyboardDriver, createTouchDriver, type InputDriver } from '../support/browser/input-driver.ts';
+import { pill } from '../support/browser/journeys.ts';
+import {
+  button,
+  createPracticeFixture,
+  goOffline,
+  listTitle,
+  sessionsThisWeek,
+} from '../support/fixtures/practice-fixture.ts';
 
 interface Journey {
   readonly tile: string;

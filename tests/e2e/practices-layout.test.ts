@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { button, createPracticeFixture } from '../support/practice-fixture.ts';
-import { findScreenIssues, findSizeIssues } from '../support/screen-issues.ts';
+import { findScreenIssues, findSizeIssues } from '../support/browser/screen-issues.ts';
+import { button, createPracticeFixture } from '../support/fixtures/practice-fixture.ts';
 
 const { device } = createPracticeFixture();
 

@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { isSpeaking, japaneseVoices, readUtterances } from '../support/fake-speech.ts';
-import { createTouchDriver } from '../support/input-driver.ts';
-import { pill } from '../support/journeys.ts';
-import { button, listTitle } from '../support/practice-fixture.ts';
-import { createVoiceFixture, quickVoice, slowVoice } from '../support/voice-fixture.ts';
+import { isSpeaking, japaneseVoices, readUtterances } from '../support/browser/fake-speech.ts';
+import { createTouchDriver } from '../support/browser/input-driver.ts';
+import { pill } from '../support/browser/journeys.ts';
+import { button, listTitle } from '../support/fixtures/practice-fixture.ts';
+import { createVoiceFixture, quickVoice, slowVoice } from '../support/fixtures/voice-fixture.ts';
 
 /** Two taps further apart than this are not a double tap. */
 const DOUBLE_TAP_MS = 750;

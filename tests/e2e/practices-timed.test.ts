@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { isSpeaking, readUtterances } from '../support/fake-speech.ts';
-import { createTouchDriver } from '../support/input-driver.ts';
-import { button, listTitle, sessionsThisWeek } from '../support/practice-fixture.ts';
-import { createVoiceFixture, quickVoice, slowVoice } from '../support/voice-fixture.ts';
+import { isSpeaking, readUtterances } from '../support/browser/fake-speech.ts';
+import { createTouchDriver } from '../support/browser/input-driver.ts';
+import { button, listTitle, sessionsThisWeek } from '../support/fixtures/practice-fixture.ts';
+import { createVoiceFixture, quickVoice, slowVoice } from '../support/fixtures/voice-fixture.ts';
 
 const { openDrill, openClockedPage } = createVoiceFixture();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { waitForOffline } from '../support/browser.ts';
-import { pill } from '../support/journeys.ts';
-import { createMemberFixture, follow, synced } from '../support/member-fixture.ts';
-import { findScreenIssues } from '../support/screen-issues.ts';
+import { waitForOffline } from '../support/browser/browser.ts';
+import { pill } from '../support/browser/journeys.ts';
+import { findScreenIssues } from '../support/browser/screen-issues.ts';
+import { createMemberFixture, follow, synced } from '../support/fixtures/member-fixture.ts';
 
 const { member, sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fakeSpeech, isSpeaking, japaneseVoices, readUtterances } from '../support/fake-speech.ts';
-import { createMemberFixture, follow } from '../support/member-fixture.ts';
-import { findScreenIssues } from '../support/screen-issues.ts';
+import { fakeSpeech, isSpeaking, japaneseVoices, readUtterances } from '../support/browser/fake-speech.ts';
+import { findScreenIssues } from '../support/browser/screen-issues.ts';
+import { createMemberFixture, follow } from '../support/fixtures/member-fixture.ts';
 
 const LONG_NAME = `${'じゅげむ'.repeat(48)}🙂👨‍👩‍👧`;
 

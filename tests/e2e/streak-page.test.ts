@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { waitForOffline } from '../support/browser.ts';
-import { dismissAnnouncement, readHomeNumbers } from '../support/journeys.ts';
-import { createMemberFixture, follow } from '../support/member-fixture.ts';
-import { findScreenIssues } from '../support/screen-issues.ts';
+import { waitForOffline } from '../support/browser/browser.ts';
+import { dismissAnnouncement, readHomeNumbers } from '../support/browser/journeys.ts';
+import { findScreenIssues } from '../support/browser/screen-issues.ts';
+import { createMemberFixture, follow } from '../support/fixtures/member-fixture.ts';
 
 const { member, sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
 

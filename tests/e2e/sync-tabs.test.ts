@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { type Device, waitForOffline } from '../support/browser.ts';
-import { freezeTab } from '../support/freeze-tab.ts';
-import { dismissAnnouncement, pill, readHomeNumbers } from '../support/journeys.ts';
-import { createMemberFixture, synced } from '../support/member-fixture.ts';
+import { type Device, waitForOffline } from '../support/browser/browser.ts';
+import { freezeTab } from '../support/browser/freeze-tab.ts';
+import { dismissAnnouncement, pill, readHomeNumbers } from '../support/browser/journeys.ts';
+import { createMemberFixture, synced } from '../support/fixtures/member-fixture.ts';
 
 const TOMORROW = '2026-11-21T03:00:00Z';
 const DAY_AFTER = '2026-11-22T03:00:00Z';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { findAxeViolations } from '../support/axe.ts';
+import { findAxeViolations } from '../support/browser/axe.ts';
+import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { openGallery } from '../support/gallery/open-gallery.ts';
-import { findScreenIssues } from '../support/screen-issues.ts';
 
 const SHEETS = ['home', 'calendar', 'tiles', 'drill', 'form', 'feedback', 'list', 'marks', 'empty'] as const;
 

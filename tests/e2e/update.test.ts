@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
-import { launchBrowser, openDevice, waitForOffline } from '../support/browser.ts';
-import { buildDist, type Deploy } from '../support/build-dist.ts';
-import { dismissAnnouncement, logIn } from '../support/journeys.ts';
-import { follow, synced } from '../support/member-fixture.ts';
-import { createSwitchedSite, type SwitchedSite } from '../support/switched-site.ts';
+import { startTestBackend, type TestBackend } from '../support/backend/backend.ts';
+import { createSwitchedSite, type SwitchedSite } from '../support/backend/switched-site.ts';
+import { launchBrowser, openDevice, waitForOffline } from '../support/browser/browser.ts';
+import { dismissAnnouncement, logIn } from '../support/browser/journeys.ts';
+import { follow, synced } from '../support/fixtures/member-fixture.ts';
+import { buildDist, type Deploy } from '../support/run/build-dist.ts';
 
 const NOW = '2026-11-20T03:00:00Z';
 

@@ -1,4 +1,4 @@
-import type { AuthSession } from '../../sync/contracts/auth-session.ts';
+import type { AuthSession } from '../../sync/protocol/auth-session.ts';
 
 /** Seconds for which an access token is valid. */
 const TOKEN_LIFETIME = 3600;

@@ -1,10 +1,15 @@
-import type { AuthSession } from '../../sync/contracts/auth-session.ts';
 import { createHttpTransport } from '../../sync/engine/http-transport.ts';
 import type { SyncPorts } from '../../sync/engine/ports.ts';
 import type { DeliveryStatus } from '../../sync/engine/row.ts';
 import { createSessionBroker } from '../../sync/engine/session-broker.ts';
 import { startSyncScheduler, type UnsyncedCounts } from '../../sync/engine/sync-scheduler.ts';
-import { createMemoryData, createMemoryStore, type MemoryData, type MemoryHooks } from '../support/memory-store.ts';
+import type { AuthSession } from '../../sync/protocol/auth-session.ts';
+import {
+  createMemoryData,
+  createMemoryStore,
+  type MemoryData,
+  type MemoryHooks,
+} from '../support/reference/memory-store.ts';
 import { createLocks } from './locks.ts';
 import { createFetch, type NetworkConditions, type WorldPorts } from './network.ts';
 import { openTab, type Tab, type Throttle } from './tab.ts';

@@ -3,8 +3,8 @@ import { acknowledgedBody, hasChange, isDeleted, type Row, revOf, type SyncedRow
 import { type Body, pick, sameJson } from '../../sync/protocol/json.ts';
 import { toDay } from '../../sync/rules/day.ts';
 import { summarizeStreak } from '../../sync/rules/streak.ts';
-import type { MemoryData } from '../support/memory-store.ts';
-import type { MemberRows, ServerRow } from '../support/reference-member.ts';
+import type { MemoryData } from '../support/reference/memory-store.ts';
+import type { MemberRows, ServerRow } from '../support/reference/reference-member.ts';
 import type { Ledger, StoredEntry, WriteEntry } from './ledger.ts';
 
 /** A violated invariant, as a message; null when the check passes. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installSequenceRevisions } from '../supabase/concurrency/install-sequence-revisions.ts';
 import { pullWhileWriting } from '../supabase/concurrency/pull-while-writing.ts';
-import { startRealPostgres } from '../support/real-postgres.ts';
+import { startRealPostgres } from '../support/backend/real-postgres.ts';
 import { type PlantedBug, plantedBugs } from './planted-bugs.ts';
 import { runSeedsInWorker } from './seeds-worker.ts';
 

@@ -3,7 +3,7 @@ import { acknowledgedBody, hasChange, isDeleted, type Row, revOf } from '../../s
 import { mutationIdOf, touchedFields } from '../../sync/engine/row-builders.ts';
 import { type Body, pick, sameJson } from '../../sync/protocol/json.ts';
 import type { PushedRow } from '../../sync/protocol/sync-exchange.ts';
-import type { MemoryData } from '../support/memory-store.ts';
+import type { MemoryData } from '../support/reference/memory-store.ts';
 
 /** One local write of a row by the member of a device. */
 export interface WriteEntry {

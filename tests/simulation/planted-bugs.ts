@@ -6,8 +6,8 @@ export interface PlantedBug {
 }
 
 const engine = (name: string) => `sync/engine/${name}.ts`;
-const SERVER = 'tests/support/reference-server.ts';
-const SERVER_ROWS = 'tests/support/reference-rows.ts';
+const SERVER = 'tests/support/reference/reference-server.ts';
+const SERVER_ROWS = 'tests/support/reference/reference-rows.ts';
 
 function plant(name: string, file: string, find: string, replacement: string): PlantedBug {
   return { name, changes: [{ file, find, replacement }] };
@@ -47,7 +47,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   plant(
     'remembers only the last server restore',
-    'tests/support/reference-member.ts',
+    'tests/support/reference/reference-member.ts',
     'ended.slice(Math.max(0, since))',
     'ended.slice(-1)',
   ),

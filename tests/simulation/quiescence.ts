@@ -1,6 +1,6 @@
 import { syncOnce } from '../../sync/engine/sync-once.ts';
 import { parseSyncResponse } from '../../sync/protocol/sync-exchange.ts';
-import { createMemoryData, createMemoryStore } from '../support/memory-store.ts';
+import { createMemoryData, createMemoryStore } from '../support/reference/memory-store.ts';
 import type { Device } from './device.ts';
 import { checkConvergence, checkDelivery, checkStreak, type Finding } from './invariants.ts';
 import { performAction } from './member-actions.ts';

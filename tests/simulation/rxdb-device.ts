@@ -5,7 +5,7 @@ import { openMemberDatabase } from '../../sync/storage/database.ts';
 import { rowIn } from '../../sync/storage/documents.ts';
 import { createIndexedDbStorage } from '../../sync/storage/indexed-db-storage.ts';
 import { createRxStore } from '../../sync/storage/rx-store.ts';
-import { createMemoryData, type MemoryData } from '../support/memory-store.ts';
+import { createMemoryData, type MemoryData } from '../support/reference/memory-store.ts';
 import type { Ledger } from './ledger.ts';
 
 /** A device with a real RxDB database, opened for each use because RxDB allows one open instance of it per process. */

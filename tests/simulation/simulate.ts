@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { startTestBackend } from '../support/backend.ts';
+import { startTestBackend } from '../support/backend/backend.ts';
 import { printKillList } from './kill-list.ts';
 import { makePlan } from './plan.ts';
 import { runPlan } from './run.ts';

@@ -3,8 +3,8 @@ import { buildRequest } from '../../sync/engine/request.ts';
 import { SyncError } from '../../sync/engine/sync-error.ts';
 import { initialSyncState } from '../../sync/engine/sync-state.ts';
 import { parseSyncResponse, type SyncRequest, type SyncResponse } from '../../sync/protocol/sync-exchange.ts';
-import type { TestBackend } from '../support/backend.ts';
-import type { MemberRows } from '../support/reference-member.ts';
+import type { TestBackend } from '../support/backend/backend.ts';
+import type { MemberRows } from '../support/reference/reference-member.ts';
 
 /** The tables of a backup; a referenced table comes before those that refer to it. */
 const TABLES = [

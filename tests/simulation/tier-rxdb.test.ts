@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
+import { startTestBackend, type TestBackend } from '../support/backend/backend.ts';
 import { openLedger } from './ledger.ts';
 import { createRxdbDevice, openRxdbDevice } from './rxdb-device.ts';
 import { runRxdbWorld } from './rxdb-world.ts';

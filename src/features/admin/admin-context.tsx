@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef } from 'react';
-import { useDialogs } from '../../ui/dialog-host.tsx';
+import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { leaveConfirmation } from './leave-confirmation.ts';
 
 /** State shared by the parts of the dashboard. */

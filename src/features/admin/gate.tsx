@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { clockTime } from '../../../sync/rules/day.ts';
-import { openAdminSession } from '../../data/admin-session.ts';
-import { errorMessage } from '../../data/error-message.ts';
-import { useMember } from '../../data/member-context.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { openAdminSession } from '../../data/admin/admin-session.ts';
+import { useMember } from '../../data/member/member-context.tsx';
+import { errorMessage } from '../../data/server/error-message.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { GATE_TITLE } from './titles.ts';
 
 interface GateProps {

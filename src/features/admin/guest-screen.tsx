@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/page.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { addresses } from './addresses.ts';
 import { GateMotif } from './motifs.tsx';
 import { ADMIN_TITLE } from './titles.ts';

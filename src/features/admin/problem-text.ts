@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../../sync/rules/form-fields.ts';
+import type { FieldProblem } from './form-fields.ts';
 
 /** Label and validation texts of an admin form field. */
 export interface FieldTexts {

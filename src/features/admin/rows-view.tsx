@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { errorMessage } from '../../data/error-message.ts';
+import { errorMessage } from '../../data/server/error-message.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { GrowingList } from '../../ui/growing-list.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { GrowingList } from '../../ui/layout/growing-list.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { type LiveAdminRows, ROWS_STEP } from './use-admin-rows.ts';
 
 interface RowsViewProps<Row> {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useSuppressPrompts } from '../../data/suppress-prompts.ts';
-import { blockNavigation } from '../../lib/navigation-blocker.ts';
-import { useDialogs } from '../../ui/dialog-host.tsx';
+import { useSuppressPrompts } from '../../data/device/suppress-prompts.ts';
+import { blockNavigation } from '../../lib/browser/navigation-blocker.ts';
+import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { useAdmin } from './admin-context.tsx';
 import { leaveConfirmation } from './leave-confirmation.ts';
 

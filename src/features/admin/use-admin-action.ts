@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { isRequestError } from '../../data/request-error.ts';
+import { isRequestError } from '../../data/server/request-error.ts';
 import { useAdmin } from './admin-context.tsx';
 
 export interface AdminAction {

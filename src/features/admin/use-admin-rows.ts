@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type AdminRows, type AdminTable, loadAdminRows } from '../../data/admin-rows.ts';
-import { useMember } from '../../data/member-context.tsx';
-import { isRequestError } from '../../data/request-error.ts';
-import { watchPageState } from '../../lib/page-state.ts';
+import { type AdminRows, type AdminTable, loadAdminRows } from '../../data/admin/admin-rows.ts';
+import { useMember } from '../../data/member/member-context.tsx';
+import { isRequestError } from '../../data/server/request-error.ts';
+import { watchPageState } from '../../lib/browser/page-state.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { useAdmin } from './admin-context.tsx';
 

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { sessionAtom } from '../../data/session-state.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { sessionAtom } from '../../data/account/session-state.ts';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { CallbackFailure } from './callback-failure.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';

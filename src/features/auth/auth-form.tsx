@@ -1,8 +1,8 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { isPlainEnter } from '../../ui/enter-key.ts';
-import { Stack } from '../../ui/stack.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { isPlainEnter } from '../../ui/forms/enter-key.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import type { AuthFormState } from './use-auth-form.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Enso } from '../../ui/enso.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Enso } from '../../ui/graphics/enso.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import styles from './auth-page.module.css';
 
 interface AuthPageProps {

@@ -1,5 +1,5 @@
-import { errorMessage } from '../../data/error-message.ts';
-import { isRequestError } from '../../data/request-error.ts';
+import { errorMessage } from '../../data/server/error-message.ts';
+import { isRequestError } from '../../data/server/request-error.ts';
 
 /** Error texts for a mailed link that could not be followed. */
 export function callbackFailureText(error: unknown): { readonly title: string; readonly hint: string } {

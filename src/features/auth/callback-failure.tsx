@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
-import { isRequestError } from '../../data/request-error.ts';
-import { sessionAtom } from '../../data/session-state.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Stack } from '../../ui/stack.tsx';
+import { sessionAtom } from '../../data/account/session-state.ts';
+import { isRequestError } from '../../data/server/request-error.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { callbackFailureText, isRetriable } from './callback-failure-text.ts';
 

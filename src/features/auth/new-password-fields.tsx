@@ -1,4 +1,4 @@
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
 import type { AuthFormState } from './use-auth-form.ts';
 
 /** New password and its confirmation. */

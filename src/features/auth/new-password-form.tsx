@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
-import type { AuthSession } from '../../../sync/contracts/auth-session.ts';
-import { errorMessage } from '../../data/error-message.ts';
-import { isRequestError } from '../../data/request-error.ts';
-import { useServices } from '../../data/services.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
+import { useServices } from '../../data/account/services.tsx';
+import { errorMessage } from '../../data/server/error-message.ts';
+import { isRequestError } from '../../data/server/request-error.ts';
+import { useToast } from '../../ui/feedback/toast.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';

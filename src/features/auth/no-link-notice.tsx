@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { Banner } from '../../ui/banner.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { AuthPage } from './auth-page.tsx';
 
 /** Delay before the redirect to the login, in milliseconds. */

@@ -1,5 +1,5 @@
 import { useOnline } from '../../lib/use-online.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 
 /** Warns before submission that the device is offline. */
 export function OfflineNotice() {

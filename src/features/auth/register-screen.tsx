@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { errorMessage } from '../../data/error-message.ts';
-import { isRequestError } from '../../data/request-error.ts';
-import { useServices } from '../../data/services.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Text } from '../../ui/text.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { useServices } from '../../data/account/services.tsx';
+import { errorMessage } from '../../data/server/error-message.ts';
+import { isRequestError } from '../../data/server/request-error.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';

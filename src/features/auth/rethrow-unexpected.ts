@@ -1,4 +1,4 @@
-import { RequestError } from '../../data/request-error.ts';
+import { RequestError } from '../../data/server/request-error.ts';
 
 /** Returns errors of the server or the device's storage; rethrows anything else, because it is a bug. */
 export function rethrowUnexpected(error: unknown): RequestError | DOMException {

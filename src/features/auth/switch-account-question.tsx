@@ -1,4 +1,4 @@
-import { Text } from '../../ui/text.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 
 /** Confirmation before a link signs in another account on a member's device. */
 export function switchAccountQuestion(held: string | null, other: string | null) {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
+import { focusFirstInvalid } from '../../ui/forms/focus-first-invalid.ts';
 import { rethrowUnexpected } from './rethrow-unexpected.ts';
 import type { Problems } from './validation.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { AuthSession } from '../../../sync/contracts/auth-session.ts';
-import type { CallbackResult } from '../../data/follow-callback.ts';
-import { readIdentity } from '../../data/identity.ts';
-import { useServices } from '../../data/services.tsx';
-import { useDialogs } from '../../ui/dialog-host.tsx';
+import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
+import type { CallbackResult } from '../../data/account/follow-callback.ts';
+import { readIdentity } from '../../data/account/identity.ts';
+import { useServices } from '../../data/account/services.tsx';
+import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { rethrowUnexpected } from './rethrow-unexpected.ts';
 import { switchAccountQuestion } from './switch-account-question.tsx';
 

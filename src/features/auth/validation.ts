@@ -1,4 +1,4 @@
-import { countCodePoints } from '../../ui/code-points.ts';
+import { countCodePoints } from '../../ui/forms/code-points.ts';
 
 /** Validation errors of a form: a summary, messages per field, or both. */
 export interface Problems<Field extends string> {

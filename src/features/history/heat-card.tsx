@@ -1,14 +1,14 @@
 import type { Day } from '../../../sync/rules/day.ts';
-import { buildChartWeeks, type ChartDay } from '../../../sync/rules/training-calendar.ts';
 import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import { weekdayNames } from '../../lib/weekday-names.ts';
-import { Card } from '../../ui/card.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import styles from './charts.module.css';
 import { HeatLegend, HeatMap } from './heat-map.tsx';
+import { buildChartWeeks, type ChartDay } from './training-calendar.ts';
 
 const WEEKS = 12;
 

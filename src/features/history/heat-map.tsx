@@ -1,9 +1,9 @@
 import type { Day } from '../../../sync/rules/day.ts';
-import { type ChartDay, heatLevel } from '../../../sync/rules/training-calendar.ts';
 import { weekdayNames } from '../../lib/weekday-names.ts';
-import { Row } from '../../ui/row.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import styles from './charts.module.css';
+import { type ChartDay, heatLevel } from './training-calendar.ts';
 
 const PITCH = 22;
 const CELL = 18;

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { tallyPractices } from '../../../sync/rules/practice-tally.ts';
-import { practiceName } from '../../data/practice-names.ts';
-import type { HistoryEntry } from '../../data/training-history.ts';
+import { practiceName } from '../../data/training/practice-names.ts';
+import type { HistoryEntry } from '../../data/training/training-history.ts';
 import { formatNumber } from '../../lib/format-number.ts';
-import { Card } from '../../ui/card.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import styles from './charts.module.css';
+import { tallyPractices } from './practice-tally.ts';
 
 /** Rows shown before the disclosure. */
 const SHOWN = 5;

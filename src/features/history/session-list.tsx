@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { clockTime, type Day } from '../../../sync/rules/day.ts';
 import type { DayTally } from '../../../sync/rules/training-stats.ts';
-import type { HistoryEntry } from '../../data/training-history.ts';
+import type { HistoryEntry } from '../../data/training/training-history.ts';
 import { formatNumber } from '../../lib/format-number.ts';
-import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { GrowingList } from '../../ui/growing-list.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { List, ListRow } from '../../ui/list.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Chip } from '../../ui/controls/chip.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { GrowingList } from '../../ui/layout/growing-list.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { List, ListRow } from '../../ui/layout/list.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { formatDate } from './format-date.ts';
 import { groupByDay } from './group-by-day.ts';
 

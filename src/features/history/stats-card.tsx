@@ -1,8 +1,8 @@
 import type { Day } from '../../../sync/rules/day.ts';
 import { type DayTally, summarizeTraining } from '../../../sync/rules/training-stats.ts';
 import { formatNumber } from '../../lib/format-number.ts';
-import { Card } from '../../ui/card.tsx';
-import { Stat, StatList } from '../../ui/stat.tsx';
+import { Stat, StatList } from '../../ui/graphics/stat.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 /** Four totals of the whole history. */
 export function StatsCard({ days, today }: { readonly days: readonly DayTally[]; readonly today: Day }) {

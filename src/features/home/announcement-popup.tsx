@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { monthAndDay } from '../../../sync/rules/day.ts';
-import { useDailyLogin } from '../../data/daily-login.ts';
-import { useIsInstallPromptShown } from '../../data/install.ts';
-import { useAnnouncement } from '../../data/notices.ts';
-import { safeLocalStorage } from '../../lib/safe-local-storage.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Text } from '../../ui/text.tsx';
+import { useIsInstallPromptShown } from '../../data/device/install.ts';
+import { useAnnouncement } from '../../data/member/notices.ts';
+import { useDailyLogin } from '../../data/streak/daily-login.ts';
+import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import styles from './announcement-popup.module.css';
 
 const SEEN_KEY = 'keiko.announced-on';

@@ -1,5 +1,5 @@
-import type { HomeCache } from '../../data/home-cache.ts';
-import { Page } from '../../ui/page.tsx';
+import type { HomeCache } from '../../data/member/home-cache.ts';
+import { Page } from '../../ui/layout/page.tsx';
 import { Greeting } from './greeting.tsx';
 import { StreakFacts } from './streak-facts.tsx';
 

@@ -2,15 +2,15 @@ import Check from 'lucide-react/icons/check';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { type DailyTraining, isBundledTraining } from '../../../sync/rules/daily-trainings.ts';
-import { useDailyTraining, useDailyTrainingDone } from '../../data/daily-training.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Ruby } from '../../ui/ruby.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { useDailyTraining, useDailyTrainingDone } from '../../data/training/daily-training.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { Chip } from '../../ui/controls/chip.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 
 /** The daily training. */
 export function DailyTrainingCard() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { safeLocalStorage } from '../../lib/safe-local-storage.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { List, ListRowWords, listLinkClass } from '../../ui/list.tsx';
+import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
 
 const steps = [
   { to: '/basic-training', title: '基本を知る', text: '13の意識を、短い解説でひととおり。' },

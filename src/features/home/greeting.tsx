@@ -1,5 +1,5 @@
 import { tokyoHour } from '../../../sync/rules/tokyo-clock.ts';
-import { Text } from '../../ui/text.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 
 interface GreetingProps {
   /** '' until it is known. */

@@ -1,12 +1,12 @@
-import { useGroupPractices } from '../../data/group-practices.ts';
-import { useToday } from '../../data/member-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { useToday } from '../../data/member/member-context.tsx';
+import { useGroupPractices } from '../../data/training/group-practices.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { GroupPracticeItem } from './group-practice-item.tsx';
 
 /** Rows shown before the disclosure. */

@@ -1,17 +1,17 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useId } from 'react';
-import { formatCalendarFile } from '../../../sync/rules/calendar-file.ts';
 import { clockTime, type Day, monthAndDay, weekdayOf } from '../../../sync/rules/day.ts';
 import type { GroupPractice } from '../../../sync/rules/group-practices.ts';
 import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
 import { weekdayNames } from '../../lib/weekday-names.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { Chip } from '../../ui/controls/chip.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { formatCalendarFile } from './calendar-file.ts';
 
 /** Sessions have no end time; the calendar entry reserves one hour. */
 const CALENDAR_MINUTES = 60;

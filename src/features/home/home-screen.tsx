@@ -1,9 +1,9 @@
-import { useHomeCache } from '../../data/home-cache.ts';
-import { useMember } from '../../data/member-context.tsx';
-import { useUsername } from '../../data/profile.ts';
-import { useServices } from '../../data/services.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { useUsername } from '../../data/account/profile.ts';
+import { useServices } from '../../data/account/services.tsx';
+import { useHomeCache } from '../../data/member/home-cache.ts';
+import { useMember } from '../../data/member/member-context.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { AnnouncementPopup } from './announcement-popup.tsx';
 import { DailyTrainingCard } from './daily-training-card.tsx';
 import { FirstGuide } from './first-guide.tsx';

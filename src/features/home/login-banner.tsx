@@ -1,6 +1,6 @@
-import { useDailyLogin } from '../../data/daily-login.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useDailyLogin } from '../../data/streak/daily-login.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 
 /** Shown when today's login could not be recorded; offers a retry. */
 export function LoginBanner() {

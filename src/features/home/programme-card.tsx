@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { clockTime, dayAt, monthAndDay } from '../../../sync/rules/day.ts';
 import { countCompletedLessons, isLessonAvailable, nextOpeningAt } from '../../../sync/rules/lessons.ts';
-import { useLessonNow, useLessonProgress } from '../../data/lesson-progress.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { useLessonNow, useLessonProgress } from '../../data/training/lesson-progress.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { Chip } from '../../ui/controls/chip.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 
 const TITLE = '頭の回転を上げる';
 const PROGRAMME = '/training/tokushu/brain-speed';

@@ -1,9 +1,9 @@
-import { useHomeCache } from '../../data/home-cache.ts';
-import { useStreak } from '../../data/login-records.ts';
-import { useMember } from '../../data/member-context.tsx';
-import { useFirstSyncRunning } from '../../data/sync-status.ts';
-import { Card } from '../../ui/card.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { useHomeCache } from '../../data/member/home-cache.ts';
+import { useMember } from '../../data/member/member-context.tsx';
+import { useStreak } from '../../data/streak/login-records.ts';
+import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { StreakFacts } from './streak-facts.tsx';
 
 /** The streak. While loading, shows the cached values, or nothing on a new device until the first sync. */

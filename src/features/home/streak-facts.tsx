@@ -1,7 +1,7 @@
 import type { StreakCounts } from '../../../sync/rules/streak.ts';
-import { Card } from '../../ui/card.tsx';
-import { Enso, EnsoNumber } from '../../ui/enso.tsx';
-import { Stat, StatList } from '../../ui/stat.tsx';
+import { Enso, EnsoNumber } from '../../ui/graphics/enso.tsx';
+import { Stat, StatList } from '../../ui/graphics/stat.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import styles from './streak-card.module.css';
 import { TicketMarks } from './ticket-marks.tsx';
 

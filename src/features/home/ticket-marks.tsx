@@ -1,5 +1,5 @@
 import { TICKETS_GRANTED } from '../../../sync/rules/tickets-granted.ts';
-import { Seal } from '../../ui/seal.tsx';
+import { Seal } from '../../ui/graphics/seal.tsx';
 import styles from './streak-card.module.css';
 
 /** Remaining tickets as a number and three stamps; used ones are faded. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DeviceKind } from '../../lib/device.ts';
-import { Motif } from '../../ui/motif.tsx';
+import type { DeviceKind } from '../../lib/browser/device.ts';
+import { Motif } from '../../ui/graphics/motif.tsx';
 
 const phone = (
   <>

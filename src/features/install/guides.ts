@@ -1,4 +1,4 @@
-import type { DeviceKind } from '../../lib/device.ts';
+import type { DeviceKind } from '../../lib/browser/device.ts';
 import type { StepPicture } from './step-pictures.tsx';
 
 interface Step {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type InstallWay, useInstallPrompt } from '../../data/install.ts';
-import { deviceOf } from '../../lib/device.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { type InstallWay, useInstallPrompt } from '../../data/device/install.ts';
+import { deviceOf } from '../../lib/browser/device.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { DeviceMotif } from './device-motif.tsx';
 import { guides } from './guides.ts';
 import { InstallSteps } from './install-steps.tsx';

@@ -1,4 +1,4 @@
-import type { InstallWay } from '../../data/install.ts';
+import type { InstallWay } from '../../data/device/install.ts';
 
 /** Time without interruption before the prompt may open, in milliseconds. */
 export const IDLE_MS = 2000;

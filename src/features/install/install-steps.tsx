@@ -1,9 +1,9 @@
-import type { DeviceKind } from '../../lib/device.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { List, ListRow } from '../../ui/list.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import type { DeviceKind } from '../../lib/browser/device.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { List, ListRow } from '../../ui/layout/list.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { DeviceMotif } from './device-motif.tsx';
 import { guides } from './guides.ts';
 import { StepPicture } from './step-pictures.tsx';

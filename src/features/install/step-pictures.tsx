@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Motif } from '../../ui/motif.tsx';
+import { Motif } from '../../ui/graphics/motif.tsx';
 
 const drawings = {
   // The share icon: a box with an upward arrow.

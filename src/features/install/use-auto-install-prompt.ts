@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { type InstallWay, useInstallPrompt } from '../../data/install.ts';
-import { readDismissal } from '../../data/install-dismissal.ts';
+import { type InstallWay, useInstallPrompt } from '../../data/device/install.ts';
+import { readDismissal } from '../../data/device/install-dismissal.ts';
 import { timers } from '../../lib/timers.ts';
 import { isTyping } from '../../lib/unsaved-input.ts';
 import { installPromptState } from './install-prompt-state.ts';

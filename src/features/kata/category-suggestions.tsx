@@ -1,6 +1,6 @@
 import { foldText } from '../../../sync/rules/kata-folding.ts';
-import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Row } from '../../ui/layout/row.tsx';
 import styles from './kata.module.css';
 
 const SHOWN = 6;

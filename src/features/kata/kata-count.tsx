@@ -1,5 +1,5 @@
 import { type Ref, useEffect } from 'react';
-import { useAnnounce } from '../../ui/announcer.tsx';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import styles from './kata-count.module.css';
 
 /** Debounce before the number of hits is announced, in milliseconds. */

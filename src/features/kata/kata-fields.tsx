@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { KATA_LABEL_MAX, KATA_TEXT_MAX } from '../../../sync/collections/kata-forms.ts';
-import type { KataTexts } from '../../data/kata-commands.ts';
-import { countCodePoints } from '../../ui/code-points.ts';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { KATA_LABEL_MAX, KATA_TEXT_MAX } from '../../../sync/rules/kata-limits.ts';
+import type { KataTexts } from '../../data/kata/kata-commands.ts';
+import { countCodePoints } from '../../ui/forms/code-points.ts';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { CategorySuggestions } from './category-suggestions.tsx';
 import type { KataProblem } from './kata-problem.ts';
 

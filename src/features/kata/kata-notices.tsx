@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { errorMessage } from '../../data/error-message.ts';
-import { discardCopy } from '../../data/kata-commands.ts';
-import type { OwnKata, OwnKatas } from '../../data/katas.ts';
-import { dismissNotice, useLostKata } from '../../data/lost-kata.ts';
-import { useMember } from '../../data/member-context.tsx';
-import { rejectionText } from '../../data/rejection-text.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { EditDialog } from './edit-dialog.tsx';
+import { discardCopy } from '../../data/kata/kata-commands.ts';
+import type { OwnKata, OwnKatas } from '../../data/kata/katas.ts';
+import { dismissNotice, useLostKata } from '../../data/kata/lost-kata.ts';
+import { useMember } from '../../data/member/member-context.tsx';
+import { errorMessage } from '../../data/server/error-message.ts';
+import { rejectionText } from '../../data/sync/rejection-text.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import { kataTitle } from './kata-title.ts';
+import { EditDialog } from './list/edit-dialog.tsx';
 
 /** Rejection codes about the source of a copy, which the member cannot fix by editing. */
 const copyRejections: ReadonlySet<string> = new Set(['already_copied', 'own_kata', 'source_gone']);

@@ -1,6 +1,6 @@
-import { KATA_LABEL_MAX, KATA_TEXT_MAX } from '../../../sync/collections/kata-forms.ts';
-import type { KataTexts } from '../../data/kata-commands.ts';
-import { countCodePoints } from '../../ui/code-points.ts';
+import { KATA_LABEL_MAX, KATA_TEXT_MAX } from '../../../sync/rules/kata-limits.ts';
+import type { KataTexts } from '../../data/kata/kata-commands.ts';
+import { countCodePoints } from '../../ui/forms/code-points.ts';
 
 /** The first validation error of a kata and its field. */
 export interface KataProblem {

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
-import { useOwnKatas } from '../../data/katas.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { useOwnKatas } from '../../data/kata/katas.ts';
+import { Tabs } from '../../ui/controls/tabs.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { BackLink } from '../../ui/layout/back-link.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { KataNotices } from './kata-notices.tsx';
-import { ListTab } from './list-tab.tsx';
+import { ListTab } from './list/list-tab.tsx';
 import { RegisterTab } from './register-tab.tsx';
-import { TestTab } from './test-tab.tsx';
+import { TestTab } from './test/test-tab.tsx';
 
 const tabIds = ['register', 'list', 'test'] as const;
 type TabId = (typeof tabIds)[number];

@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import styles from './kata.module.css';
 import { LineLengthContext, lineCount } from './line-length.ts';
 

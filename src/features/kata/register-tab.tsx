@@ -1,18 +1,18 @@
 import { type FormEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { errorMessage } from '../../data/error-message.ts';
-import { type KataTexts, registerKata } from '../../data/kata-commands.ts';
-import { kataTextsDraft } from '../../data/kata-drafts.ts';
-import type { OwnKata } from '../../data/katas.ts';
-import { useMember } from '../../data/member-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { type KataTexts, registerKata } from '../../data/kata/kata-commands.ts';
+import { kataTextsDraft } from '../../data/kata/kata-drafts.ts';
+import type { OwnKata } from '../../data/kata/katas.ts';
+import { useMember } from '../../data/member/member-context.tsx';
+import { errorMessage } from '../../data/server/error-message.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
+import { focusFirstInvalid } from '../../ui/forms/focus-first-invalid.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { KataFields } from './kata-fields.tsx';
 import { type KataProblem, kataProblem } from './kata-problem.ts';
-import { ownCategories } from './own-categories.ts';
+import { ownCategories } from './list/own-categories.ts';
 
 const EMPTY: KataTexts = { zou: '', ishiki: '', name: '', category: '' };
 

@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { BackLink } from '../../ui/layout/back-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { addresses } from './addresses.ts';
 import { topics } from './content/topics.ts';
 import { TOPICS_TITLE } from './titles.ts';
-import { TopicLinks } from './topic-links.tsx';
-import { TopicPlayer } from './topic-player.tsx';
+import { TopicLinks } from './today/topic-links.tsx';
+import { TopicPlayer } from './today/topic-player.tsx';
 
 /** The eleven basic awareness topics; `?topic=` opens the player of one. */
 export function BasicTrainingScreen() {

@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { initialProgress, lessonState } from '../../../sync/rules/lessons.ts';
-import { beginLessons, useLessonNow, useLessonProgress } from '../../data/lesson-progress.ts';
-import { useMember } from '../../data/member-context.tsx';
-import { useFirstSyncRunning } from '../../data/sync-status.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { useMember } from '../../data/member/member-context.tsx';
+import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
+import { beginLessons, useLessonNow, useLessonProgress } from '../../data/training/lesson-progress.ts';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { BackLink } from '../../ui/layout/back-link.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { addresses } from './addresses.ts';
 import { lessons } from './content/lessons.ts';
-import { lessonAddress } from './lesson-address.ts';
-import { LessonList } from './lesson-list.tsx';
-import { LessonPlayer } from './lesson-player.tsx';
+import { lessonAddress } from './lesson/lesson-address.ts';
+import { LessonList } from './lesson/lesson-list.tsx';
+import { LessonPlayer } from './lesson/lesson-player.tsx';
 import { OverviewCard } from './overview-card.tsx';
 import { BRAIN_SPEED_TITLE } from './titles.ts';
-import { TodayCard } from './today-card.tsx';
-import { WorkTips } from './work-tips.tsx';
+import { TodayCard } from './today/today-card.tsx';
+import { WorkTips } from './today/work-tips.tsx';
 
 /** The programme of 30 lessons; `?lesson=` opens the player of an unlocked one. */
 export function BrainSpeedScreen() {

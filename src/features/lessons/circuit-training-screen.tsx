@@ -1,12 +1,12 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { BackLink } from '../../ui/back-link.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Page } from '../../ui/page.tsx';
-import { Text } from '../../ui/text.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { BackLink } from '../../ui/layout/back-link.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { addresses } from './addresses.ts';
-import { CircuitCard } from './circuit-card.tsx';
-import { CircuitPlayer } from './circuit-player.tsx';
 import { circuits } from './content/circuits.ts';
+import { CircuitCard } from './lesson/circuit-card.tsx';
+import { CircuitPlayer } from './lesson/circuit-player.tsx';
 import { CIRCUITS_TITLE } from './titles.ts';
 
 /** The four circuits; `?circuit=` opens one. */

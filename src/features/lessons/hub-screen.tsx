@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Grid } from '../../ui/grid.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Text } from '../../ui/text.tsx';
-import { TileWords, tileClass } from '../../ui/tile.tsx';
+import { TileWords, tileClass } from '../../ui/controls/tile.tsx';
+import { BackLink } from '../../ui/layout/back-link.tsx';
+import { Grid } from '../../ui/layout/grid.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { addresses } from './addresses.ts';
 import { type SpecialCard, specialCards } from './content/special-cards.ts';
 import { SpecialCardMotif } from './motifs/special.tsx';

@@ -1,10 +1,10 @@
 import { completedPercent, countCompletedLessons, type LessonProgress } from '../../../sync/rules/lessons.ts';
-import { Card } from '../../ui/card.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { SpecialCardMotif } from './motifs/special.tsx';
 import styles from './overview-card.module.css';
 

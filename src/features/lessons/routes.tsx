@@ -17,7 +17,7 @@ const BrainSpeedScreen = lazy(async () => ({ default: (await import('./brain-spe
 const CircuitTrainingScreen = lazy(async () => ({
   default: (await import('./circuit-training-screen.tsx')).CircuitTrainingScreen,
 }));
-const TodayScreen = lazy(async () => ({ default: (await import('./today-screen.tsx')).TodayScreen }));
+const TodayScreen = lazy(async () => ({ default: (await import('./today/today-screen.tsx')).TodayScreen }));
 const GuestHubScreen = lazy(async () => ({ default: (await import('./guest-screens.tsx')).GuestHubScreen }));
 const GuestBrainSpeedScreen = lazy(async () => ({
   default: (await import('./guest-screens.tsx')).GuestBrainSpeedScreen,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { Grid } from '../../ui/grid.tsx';
-import { Page } from '../../ui/page.tsx';
-import { TileWords, tileClass } from '../../ui/tile.tsx';
+import { TileWords, tileClass } from '../../ui/controls/tile.tsx';
+import { Grid } from '../../ui/layout/grid.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { type MenuTile, menuTiles } from './tiles.ts';
 
 /** The training menu: eight tiles, four of them locked. */

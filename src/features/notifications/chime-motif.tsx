@@ -1,4 +1,4 @@
-import { Motif } from '../../ui/motif.tsx';
+import { Motif } from '../../ui/graphics/motif.tsx';
 
 /** A wind chime with its paper strip. */
 export function ChimeMotif() {

@@ -1,6 +1,6 @@
-import { type PushState, type PushSwitching, usePushContext } from '../../data/push-state.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Text } from '../../ui/text.tsx';
+import { type PushState, type PushSwitching, usePushContext } from '../../data/push/push-state.ts';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 
 interface DebugLineProps {
   readonly state: PushState;

@@ -1,6 +1,6 @@
-import type { TestPushError } from '../../../sync/contracts/push.ts';
-import { errorMessage } from '../../data/error-message.ts';
-import type { CheckOutcome, PushCheck } from '../../data/push-diagnosis.ts';
+import type { TestPushError } from '../../../supabase/contracts/push.ts';
+import type { CheckOutcome, PushCheck } from '../../data/push/push-diagnosis.ts';
+import { errorMessage } from '../../data/server/error-message.ts';
 
 /** Names of the diagnosis steps. */
 export const checkNames: Readonly<Record<PushCheck, string>> = {

@@ -1,7 +1,7 @@
-import { Card } from '../../ui/card.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { List, ListRow } from '../../ui/list.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { List, ListRow } from '../../ui/layout/list.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 /** Explains how notifications are delivered and kept registered. */
 export function MechanismCard() {

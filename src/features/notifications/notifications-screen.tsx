@@ -1,6 +1,6 @@
-import { usePushState } from '../../data/push-state.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Page } from '../../ui/page.tsx';
+import { usePushState } from '../../data/push/push-state.ts';
+import { BackLink } from '../../ui/layout/back-link.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { addresses } from './addresses.ts';
 import { MechanismCard, TroubleshootingCard } from './info-cards.tsx';
 import { PushCard } from './push-card.tsx';

@@ -1,8 +1,8 @@
-import { type PushState, type PushSwitching, usePushSwitch } from '../../data/push-state.ts';
+import { type PushState, type PushSwitching, usePushSwitch } from '../../data/push/push-state.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import { Card } from '../../ui/card.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { DebugLine } from './debug-line.tsx';
 import { PushNotices } from './push-notices.tsx';
 

@@ -1,4 +1,4 @@
-import type { PushFailureCode } from '../../data/push-failure.ts';
+import type { PushFailureCode } from '../../data/push/push-failure.ts';
 
 /** Error text for the member: what happened, and what to do. */
 interface PushErrorText {

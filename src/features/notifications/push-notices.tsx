@@ -1,7 +1,7 @@
-import { useInstallPrompt, useInstallWay } from '../../data/install.ts';
-import type { PushState, PushSwitching } from '../../data/push-state.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useInstallPrompt, useInstallWay } from '../../data/device/install.ts';
+import type { PushState, PushSwitching } from '../../data/push/push-state.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { pushErrorTexts } from './push-error-texts.ts';
 
 interface PushNoticesProps {

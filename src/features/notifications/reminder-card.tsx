@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { errorMessage } from '../../data/error-message.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { Text } from '../../ui/text.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { errorMessage } from '../../data/server/error-message.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { useReminder } from './use-reminder.ts';
 
 /** Default time, if none was chosen yet. */

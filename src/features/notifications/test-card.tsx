@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { type CheckOutcome, diagnosePush, type PushDiagnosis, pushChecks } from '../../data/push-diagnosis.ts';
-import { usePushContext } from '../../data/push-state.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { List, ListRow } from '../../ui/list.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
-import { type StatusTone, ToneMark } from '../../ui/tone-mark.tsx';
+import { type CheckOutcome, diagnosePush, type PushDiagnosis, pushChecks } from '../../data/push/push-diagnosis.ts';
+import { usePushContext } from '../../data/push/push-state.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { type StatusTone, ToneMark } from '../../ui/graphics/tone-mark.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { List, ListRow } from '../../ui/layout/list.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { checkNames, outcomeText, testFailureText } from './diagnosis-text.ts';
 
 const tones = {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useMember } from '../../data/member-context.tsx';
-import { loadReminder, setReminder } from '../../data/reminder.ts';
+import { useMember } from '../../data/member/member-context.tsx';
+import { loadReminder, setReminder } from '../../data/push/reminder.ts';
 import { useOnline } from '../../lib/use-online.ts';
 
 /** The reminder as confirmed by the server. */

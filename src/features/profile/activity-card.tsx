@@ -1,10 +1,10 @@
-import { useOwnKatas } from '../../data/katas.ts';
-import { useTrainingStats } from '../../data/training-history.ts';
-import { Card } from '../../ui/card.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Stat, StatList } from '../../ui/stat.tsx';
+import { useOwnKatas } from '../../data/kata/katas.ts';
+import { useTrainingStats } from '../../data/training/training-history.ts';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Stat, StatList } from '../../ui/graphics/stat.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 /** Totals of the member's practice. */
 export function ActivityCard() {

@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
-import { daysSinceJoining } from '../../../sync/rules/days-since-joining.ts';
-import { useMember, useToday } from '../../data/member-context.tsx';
-import type { Profile } from '../../data/profile.ts';
+import type { Profile } from '../../data/account/profile.ts';
+import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { formatNumber } from '../../lib/format-number.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Card } from '../../ui/card.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Seal } from '../../ui/seal.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { Seal } from '../../ui/graphics/seal.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { addresses, FROM_PROFILE } from './addresses.ts';
-import { initialOf } from './initial.ts';
+import { daysSinceJoining } from './days-since-joining.ts';
+import { initialOf } from './edit/initial.ts';
 import styles from './profile.module.css';
 
 /** The member's name, bio and location. */

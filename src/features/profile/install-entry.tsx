@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useInstallPrompt, useInstallWay } from '../../data/install.ts';
-import { ListRowWords, listLinkClass } from '../../ui/list.tsx';
+import { useInstallPrompt, useInstallWay } from '../../data/device/install.ts';
+import { ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
 
 /** Installs the app on demand, even if the prompt was dismissed. Hidden once installed. */
 export function InstallEntry() {

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
-import { Card } from '../../ui/card.tsx';
-import { List, ListRowWords, listLinkClass } from '../../ui/list.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
 import { addresses } from './addresses.ts';
 import { InstallEntry } from './install-entry.tsx';
 

@@ -1,15 +1,15 @@
-import { acceptedDays, useRecordedDays } from '../../data/login-records.ts';
-import { useProfile } from '../../data/profile.ts';
-import { useServices } from '../../data/services.tsx';
-import { useFirstSyncRunning } from '../../data/sync-status.ts';
-import { Button } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { useProfile } from '../../data/account/profile.ts';
+import { useServices } from '../../data/account/services.tsx';
+import { acceptedDays, useRecordedDays } from '../../data/streak/login-records.ts';
+import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { ActivityCard } from './activity-card.tsx';
+import { useExtensionErrorFilter } from './edit/use-extension-error-filter.ts';
 import { IdentityCard } from './identity-card.tsx';
 import { ProfileLinks } from './profile-links.tsx';
 import { StreakCards } from './streak-cards.tsx';
-import { useExtensionErrorFilter } from './use-extension-error-filter.ts';
 
 export function ProfileScreen() {
   useExtensionErrorFilter();

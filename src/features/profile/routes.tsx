@@ -10,8 +10,8 @@ interface ProfileRoute {
 }
 
 const ProfileScreen = lazy(async () => ({ default: (await import('./profile-screen.tsx')).ProfileScreen }));
-const EditScreen = lazy(async () => ({ default: (await import('./edit-screen.tsx')).EditScreen }));
-const DataScreen = lazy(async () => ({ default: (await import('./data-screen.tsx')).DataScreen }));
+const EditScreen = lazy(async () => ({ default: (await import('./edit/edit-screen.tsx')).EditScreen }));
+const DataScreen = lazy(async () => ({ default: (await import('./my-data/data-screen.tsx')).DataScreen }));
 const SettingsScreen = lazy(async () => ({ default: (await import('./settings-screen.tsx')).SettingsScreen }));
 
 export const profileRoutes: readonly ProfileRoute[] = [

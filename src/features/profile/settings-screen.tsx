@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { changeSettings, type DeviceSettings, readSettings } from '../../data/settings.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Page } from '../../ui/page.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { Text } from '../../ui/text.tsx';
+import { changeSettings, type DeviceSettings, readSettings } from '../../data/device/settings.ts';
+import { Switch } from '../../ui/controls/switch.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { BackLink } from '../../ui/layout/back-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { addresses } from './addresses.ts';
 import { VoiceCard } from './voice-card.tsx';
 

@@ -1,16 +1,16 @@
-import { type Badge, listBadges } from '../../../sync/rules/badges.ts';
-import { countLoginsInWindow, loginRate, RATE_DAYS } from '../../../sync/rules/login-rate.ts';
 import { type DayRecord, summarizeStreak } from '../../../sync/rules/streak.ts';
-import { useToday } from '../../data/member-context.tsx';
+import { useToday } from '../../data/member/member-context.tsx';
 import { formatNumber } from '../../lib/format-number.ts';
-import { Card } from '../../ui/card.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { MeterRing } from '../../ui/meter-ring.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Seal } from '../../ui/seal.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Stat, StatList } from '../../ui/stat.tsx';
-import { Text } from '../../ui/text.tsx';
+import { MeterRing } from '../../ui/graphics/meter-ring.tsx';
+import { Seal } from '../../ui/graphics/seal.tsx';
+import { Stat, StatList } from '../../ui/graphics/stat.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { type Badge, listBadges } from './badges.ts';
+import { countLoginsInWindow, loginRate, RATE_DAYS } from './login-rate.ts';
 import styles from './profile.module.css';
 
 /** Cards derived from the recorded days: streak, login rate and badges. */

@@ -3,11 +3,11 @@ import { speechMessages } from '../../lib/speech/speech-messages.ts';
 import { type Speech, useSpeech } from '../../lib/speech/use-speech.ts';
 import { useUtterance } from '../../lib/speech/use-utterance.ts';
 import { voiceLabel } from '../../lib/speech/voices.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 
 const SAMPLE = '朝の坂道で、自転車のベルが二度鳴りました。';
 

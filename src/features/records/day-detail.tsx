@@ -1,10 +1,10 @@
 import { clockTime, type Day, dayAt, monthAndDay } from '../../../sync/rules/day.ts';
-import type { RecordedDay } from '../../data/login-records.ts';
-import { rejectionText } from '../../data/rejection-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Stat, StatList } from '../../ui/stat.tsx';
-import { Text } from '../../ui/text.tsx';
+import type { RecordedDay } from '../../data/streak/login-records.ts';
+import { rejectionText } from '../../data/sync/rejection-text.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Stat, StatList } from '../../ui/graphics/stat.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 
 const kindTexts = { login: 'ログイン', ticket: '復活チケット' } as const;
 const deliveryTexts = { synced: '同期済み', pending: '未送信', rejected: '受け付けられませんでした' } as const;

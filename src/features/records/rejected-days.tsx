@@ -1,9 +1,9 @@
 import { monthAndDay } from '../../../sync/rules/day.ts';
-import { discardRejectedDay, type RecordedDay } from '../../data/login-records.ts';
-import { useMember } from '../../data/member-context.tsx';
-import { rejectionText } from '../../data/rejection-text.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useMember } from '../../data/member/member-context.tsx';
+import { discardRejectedDay, type RecordedDay } from '../../data/streak/login-records.ts';
+import { rejectionText } from '../../data/sync/rejection-text.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 
 const kindNames = { login: 'ログイン', ticket: '復活チケット' } as const;
 

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { type Day, monthAndDay } from '../../../sync/rules/day.ts';
 import { planTicket, type TicketPlan } from '../../../sync/rules/tickets.ts';
-import { type RecordedDay, spendTicket, useJoinedDay } from '../../data/login-records.ts';
-import { useMember } from '../../data/member-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { useDialogs } from '../../ui/dialog-host.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useMember } from '../../data/member/member-context.tsx';
+import { type RecordedDay, spendTicket, useJoinedDay } from '../../data/streak/login-records.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import styles from './ticket-card.module.css';
 
 const YESTERDAY_RECORDED = '前日にログインしているため、チケットは使用できません';

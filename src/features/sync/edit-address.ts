@@ -1,7 +1,7 @@
-import type { ChangedRow } from '../../../sync/engine/row.ts';
+import type { UnsyncedRow } from '../../data/sync/unsynced-rows.ts';
 
 /** URL where the member can edit a rejected row; null if it cannot be edited. */
-export function editAddress({ collection, id, delivery }: ChangedRow): string | null {
+export function editAddress({ collection, id, delivery }: UnsyncedRow): string | null {
   if (delivery.op === 'delete') return null;
   if (collection === 'profiles') return '/profile-edit';
   return collection === 'kata_forms' ? `/kata-training?tab=list&edit=${encodeURIComponent(id)}` : null;

@@ -1,5 +1,5 @@
-import type { ChangedRow } from '../../../sync/engine/row.ts';
 import { isDay, monthAndDay } from '../../../sync/rules/day.ts';
+import type { UnsyncedRow } from '../../data/sync/unsynced-rows.ts';
 
 const collectionNames: Readonly<Record<string, string>> = {
   profiles: 'プロフィール',
@@ -10,7 +10,7 @@ const collectionNames: Readonly<Record<string, string>> = {
 };
 
 /** Title of a pending or rejected row, in product words. */
-export function pendingRowTitle({ collection, id, body, delivery }: ChangedRow): string {
+export function pendingRowTitle({ collection, id, body, delivery }: UnsyncedRow): string {
   const name = collectionNames[collection] ?? '記録';
   if (collection === 'login_records') {
     const kind = body.kind === 'ticket' ? '復活チケット' : name;

@@ -1,20 +1,19 @@
 import { Link } from 'react-router-dom';
-import type { ChangedRow } from '../../../sync/engine/row.ts';
-import { useMember } from '../../data/member-context.tsx';
-import { rejectionText } from '../../data/rejection-text.ts';
-import { discardRejectedRow, retryRejectedRow } from '../../data/unsynced-rows.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Card } from '../../ui/card.tsx';
-import { useDialogs } from '../../ui/dialog-host.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { useMember } from '../../data/member/member-context.tsx';
+import { rejectionText } from '../../data/sync/rejection-text.ts';
+import { discardRejectedRow, retryRejectedRow, type UnsyncedRow } from '../../data/sync/unsynced-rows.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { editAddress } from './edit-address.ts';
 import { pendingRowTitle } from './pending-row-title.ts';
 
 /** A rejected row: the reason, and what the member can do. */
-export function RejectedRow({ row, code }: { readonly row: ChangedRow; readonly code: string }) {
+export function RejectedRow({ row, code }: { readonly row: UnsyncedRow; readonly code: string }) {
   const member = useMember();
   const { confirm } = useDialogs();
   const edit = editAddress(row);

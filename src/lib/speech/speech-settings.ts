@@ -1,4 +1,4 @@
-import { safeLocalStorage } from '../safe-local-storage.ts';
+import { safeLocalStorage } from '../browser/safe-local-storage.ts';
 import { clampRate } from './clamp-rate.ts';
 
 const VOICE_KEY = 'keiko.device.speech-voice';

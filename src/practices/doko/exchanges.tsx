@@ -1,9 +1,9 @@
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { List, ListRow } from '../../ui/list.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { List, ListRow } from '../../ui/layout/list.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import type { DokoExchange } from './rules.ts';
 
 type ExchangesProps = {

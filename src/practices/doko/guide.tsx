@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
-import { Card } from '../../ui/card.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { dokoGuide } from './content.ts';
 import styles from './screen.module.css';
 

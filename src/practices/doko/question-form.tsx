@@ -1,9 +1,9 @@
 import Eye from 'lucide-react/icons/eye';
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Grid } from '../../ui/grid.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { Grid } from '../../ui/layout/grid.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { dokoGuide } from './content.ts';
 
 type QuestionFormProps = {

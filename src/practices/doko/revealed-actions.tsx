@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
-import { FinishButton } from '../finish-button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { FinishButton } from '../host/finish-button.tsx';
 
 type RevealedActionsProps = { saving: boolean; onNewProblem: () => void; onFinish: () => void };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { timers } from '../../lib/timers.ts';
-import { useAnnounce } from '../../ui/announcer.tsx';
-import { DrillPage } from '../drill-page.tsx';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { DrillPage } from '../host/drill-page.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { doko } from './doko.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { elapsedSeconds, sessionMinutes } from '../host/session-time.ts';
 import type { PracticeResult, PracticeScreenProps } from '../practice.ts';
-import { elapsedSeconds, sessionMinutes } from '../session-time.ts';
 import { doko } from './doko.ts';
 
 type Visit = Pick<PracticeScreenProps, 'now' | 'onFinish' | 'onLeave'>;

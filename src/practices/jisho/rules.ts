@@ -1,5 +1,5 @@
-import { itemAt } from '../item-at.ts';
-import { createBag, draw, type ShuffleBag } from '../shuffle-bag.ts';
+import { itemAt } from '../random/item-at.ts';
+import { createBag, draw, type ShuffleBag } from '../random/shuffle-bag.ts';
 import { type JishoSentence, jishoSentences } from './content.ts';
 
 /** Drill state: the number of the sentence shown (from 1), the sentence and its open word by index. */

@@ -1,4 +1,4 @@
-import { itemAt } from '../item-at.ts';
+import { itemAt } from '../random/item-at.ts';
 import { manners, objects, persons, places, times } from './content.ts';
 
 /** A scene as indexes into the five lists. */

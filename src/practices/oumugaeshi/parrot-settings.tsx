@@ -1,10 +1,10 @@
 import { voiceLabel } from '../../lib/speech/voices.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Grid } from '../../ui/grid.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Grid } from '../../ui/layout/grid.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { parrotTexts } from './content.ts';
 import { oumugaeshiSpeeds } from './speed.ts';
 import type { Parrot } from './use-parrot.ts';

@@ -1,7 +1,7 @@
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import styles from './sentence-view.module.css';
 import type { Parrot } from './use-parrot.ts';
 

@@ -3,9 +3,9 @@ import Play from 'lucide-react/icons/play';
 import SkipBack from 'lucide-react/icons/skip-back';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import Square from 'lucide-react/icons/square';
-import { useAnnounce } from '../../ui/announcer.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import styles from './transport.module.css';
 import type { Parrot } from './use-parrot.ts';
 

@@ -1,11 +1,11 @@
 import { useReducer, useState } from 'react';
+import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { speakingMs } from '../../lib/speech/speaking-time.ts';
 import { readRateChoice, saveRateChoice } from '../../lib/speech/speech-settings.ts';
 import { splitSentences } from '../../lib/speech/split-sentences.ts';
 import { useReader } from '../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
-import { useWakeLock } from '../../lib/wake-lock.ts';
-import { itemAt } from '../item-at.ts';
+import { itemAt } from '../random/item-at.ts';
 import { type ParrotText, parrotTexts } from './content.ts';
 import { start, step } from './rules.ts';
 import { oumugaeshiSpeeds } from './speed.ts';

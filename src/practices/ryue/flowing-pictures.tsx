@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SpinnerMark } from '../../ui/spinner-mark.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SpinnerMark } from '../../ui/feedback/spinner-mark.tsx';
+import { useLoaded } from '../host/use-loaded.ts';
 import { type RyuePictureId, type RyueSide, ryueSets } from './content.ts';
 import styles from './flowing-pictures.module.css';
 import { pairLoaders } from './pair-loaders.ts';

@@ -1,4 +1,4 @@
-import { itemAt } from '../item-at.ts';
+import { itemAt } from '../random/item-at.ts';
 import { type RyueSet, type RyueSide, ryueSets } from './content.ts';
 
 /** Recorded length of a finished practice, in minutes, independent of the time spent. */

@@ -1,6 +1,6 @@
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
-import { FocusedHeading } from '../focused-heading.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { FocusedHeading } from '../host/focused-heading.tsx';
 import { ryueSets } from './content.ts';
 import { RYUE_MINUTES } from './rules.ts';
 import styles from './ryue-intro.module.css';

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { durationText } from '../../lib/spoken-time.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
-import { DrillPage } from '../drill-page.tsx';
-import { FocusedHeading } from '../focused-heading.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { DrillPage } from '../host/drill-page.tsx';
+import { FocusedHeading } from '../host/focused-heading.tsx';
 import styles from './editorial-page.module.css';
 import { currentEditorial, isComplete, progress, type SakiyomiState, sessionSeconds } from './rules.ts';
 import { sakiyomi } from './sakiyomi.ts';

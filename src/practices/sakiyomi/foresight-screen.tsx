@@ -1,7 +1,7 @@
-import { Button } from '../../ui/button.tsx';
-import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
+import { useSessionRecord } from '../host/use-session-record.ts';
 import type { PracticeScreenProps } from '../practice.ts';
-import { useSessionRecord } from '../use-session-record.ts';
 import { EditorialPage } from './editorial-page.tsx';
 import { NextButton } from './next-button.tsx';
 import { isComplete } from './rules.ts';

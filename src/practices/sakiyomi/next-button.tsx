@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
-import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { progress, type SakiyomiState } from './rules.ts';
 
 /** Opens the next paragraph; after the last one it completes the text. */

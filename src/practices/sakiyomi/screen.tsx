@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
+import { RetryButton } from '../host/retry-button.tsx';
+import { useSessionRecord } from '../host/use-session-record.ts';
 import type { PracticeScreenProps } from '../practice.ts';
-import { RetryButton } from '../retry-button.tsx';
-import { useSessionRecord } from '../use-session-record.ts';
 import { EditorialPage } from './editorial-page.tsx';
 import { NextButton } from './next-button.tsx';
 import { isComplete } from './rules.ts';

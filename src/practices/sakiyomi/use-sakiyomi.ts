@@ -1,6 +1,6 @@
 import { useReducer } from 'react';
+import { sessionMinutes } from '../host/session-time.ts';
 import type { PracticeResult, PracticeScreenProps } from '../practice.ts';
-import { sessionMinutes } from '../session-time.ts';
 import { currentEditorial, progress, type SakiyomiState, sessionSeconds, start, step } from './rules.ts';
 import { sakiyomi } from './sakiyomi.ts';
 

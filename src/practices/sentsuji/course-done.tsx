@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Heading } from '../../ui/heading.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
-import { SentsujiMotif } from '../motifs/sentsuji.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { SentsujiMotif } from '../list/motifs/sentsuji.tsx';
 
 /** Shown after the last phrase. Takes focus on mount, because the pressed button is gone. */
 export function CourseDone({ answered }: { readonly answered: number }) {

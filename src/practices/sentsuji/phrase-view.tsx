@@ -1,9 +1,9 @@
-import { Chip } from '../../ui/chip.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Chip } from '../../ui/controls/chip.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import type { ModifierPhrase } from './content.ts';
 import styles from './screen.module.css';
 import { typeLabels } from './type-labels.ts';

@@ -1,4 +1,4 @@
-import { itemAt } from '../item-at.ts';
+import { itemAt } from '../random/item-at.ts';
 import { type ModifierPhrase, modifierPhrases } from './content.ts';
 
 /** Drill state: the phrase by index, its phase, and how many answers have been revealed. */

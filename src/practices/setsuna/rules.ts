@@ -1,5 +1,5 @@
-import { itemAt } from '../item-at.ts';
-import { createBag, draw, type ShuffleBag } from '../shuffle-bag.ts';
+import { itemAt } from '../random/item-at.ts';
+import { createBag, draw, type ShuffleBag } from '../random/shuffle-bag.ts';
 import { type Scenario, scenarios } from './content.ts';
 
 const MINUTES_PER_SCENARIO = 0.5;

@@ -1,6 +1,6 @@
-import { itemAt } from '../item-at.ts';
-import { elapsedSeconds } from '../session-time.ts';
-import { createBag, draw, type ShuffleBag } from '../shuffle-bag.ts';
+import { elapsedSeconds } from '../host/session-time.ts';
+import { itemAt } from '../random/item-at.ts';
+import { createBag, draw, type ShuffleBag } from '../random/shuffle-bag.ts';
 import { type TalkTheme, talkThemes } from './content.ts';
 import { TOUR_SECONDS } from './countdown.ts';
 

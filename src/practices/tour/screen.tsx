@@ -1,8 +1,8 @@
-import { Button } from '../../ui/button.tsx';
-import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts';
-import { DrillPage } from '../drill-page.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
+import { DrillPage } from '../host/drill-page.tsx';
+import { RetryButton } from '../host/retry-button.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
-import { RetryButton } from '../retry-button.tsx';
 import { ThemeIntro } from './theme-intro.tsx';
 import { tour } from './tour.ts';
 import { useTour } from './use-tour.ts';

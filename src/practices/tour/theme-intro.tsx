@@ -1,5 +1,5 @@
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import type { TalkTheme } from './content.ts';
 import styles from './screen.module.css';
 import { ThemeIcon } from './theme-icon.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { markPassed, remainingText } from '../../lib/spoken-time.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { useWakeLock } from '../../lib/wake-lock.ts';
-import { useAnnounce } from '../../ui/announcer.tsx';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { sessionMinutes } from '../host/session-time.ts';
+import { useSessionRecord } from '../host/use-session-record.ts';
 import type { PracticeScreenProps } from '../practice.ts';
-import { sessionMinutes } from '../session-time.ts';
-import { useSessionRecord } from '../use-session-record.ts';
 import { talkThemes } from './content.ts';
 import { remainingSeconds, TOUR_SECONDS } from './countdown.ts';
 import { canStop, currentTheme, start, step } from './rules.ts';

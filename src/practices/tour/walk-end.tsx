@@ -1,8 +1,8 @@
 import { durationText } from '../../lib/spoken-time.ts';
-import { Enso } from '../../ui/enso.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
-import { FocusedHeading } from '../focused-heading.tsx';
+import { Enso } from '../../ui/graphics/enso.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { FocusedHeading } from '../host/focused-heading.tsx';
 import type { TalkTheme } from './content.ts';
 import { TOUR_SECONDS } from './countdown.ts';
 import styles from './screen.module.css';

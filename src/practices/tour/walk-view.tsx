@@ -1,7 +1,7 @@
-import { Enso } from '../../ui/enso.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { formatClock } from '../clock-text.ts';
-import { FocusedHeading } from '../focused-heading.tsx';
+import { Enso } from '../../ui/graphics/enso.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { formatClock } from '../host/clock-text.ts';
+import { FocusedHeading } from '../host/focused-heading.tsx';
 import type { TalkTheme } from './content.ts';
 import { TOUR_SECONDS } from './countdown.ts';
 import styles from './screen.module.css';

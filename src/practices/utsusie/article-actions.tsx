@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx';
-import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts';
-import { RetryButton } from '../retry-button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
+import { RetryButton } from '../host/retry-button.tsx';
 import type { ArticleReading } from './use-article.ts';
 
 type ArticleActionsProps = { reading: ArticleReading; onLeave: () => void };

@@ -1,9 +1,9 @@
 import { durationText } from '../../lib/spoken-time.ts';
-import { Enso } from '../../ui/enso.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
-import { formatClock } from '../clock-text.ts';
-import { FocusedHeading } from '../focused-heading.tsx';
+import { Enso } from '../../ui/graphics/enso.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { formatClock } from '../host/clock-text.ts';
+import { FocusedHeading } from '../host/focused-heading.tsx';
 import styles from './article-phase.module.css';
 import { NOMINAL_SECONDS } from './rules.ts';
 import type { ArticleReading } from './use-article.ts';

@@ -1,7 +1,7 @@
 import { splitSentences } from '../../lib/speech/split-sentences.ts';
-import { itemAt } from '../item-at.ts';
-import { elapsedSeconds } from '../session-time.ts';
-import { createBag, draw, type ShuffleBag } from '../shuffle-bag.ts';
+import { elapsedSeconds } from '../host/session-time.ts';
+import { itemAt } from '../random/item-at.ts';
+import { createBag, draw, type ShuffleBag } from '../random/shuffle-bag.ts';
 import { type Article, articles } from './content.ts';
 
 /** Voice settings: rate, volume and the nominal duration. */

@@ -1,8 +1,8 @@
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Text } from '../../ui/text.tsx';
-import { DrillPage } from '../drill-page.tsx';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { DrillPage } from '../host/drill-page.tsx';
+import { SpeechNotices } from '../host/speech-notices.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
-import { SpeechNotices } from '../speech-notices.tsx';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticlePhase } from './article-phase.tsx';
 import { useArticle } from './use-article.ts';

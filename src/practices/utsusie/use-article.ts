@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { useReader } from '../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { useWakeLock } from '../../lib/wake-lock.ts';
-import { useAnnounce } from '../../ui/announcer.tsx';
-import { itemAt } from '../item-at.ts';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { sessionMinutes } from '../host/session-time.ts';
+import { useSessionRecord } from '../host/use-session-record.ts';
 import type { PracticeScreenProps } from '../practice.ts';
-import { sessionMinutes } from '../session-time.ts';
-import { useSessionRecord } from '../use-session-record.ts';
+import { itemAt } from '../random/item-at.ts';
 import { currentArticle, READING_RATE, READING_VOLUME, sentencesOf, start, step, timerSeconds } from './rules.ts';
 import { utsusie } from './utsusie.ts';
 

@@ -1,7 +1,7 @@
-import { type DailyTrainingResponse, parseDailyTrainingOverrides } from '../../../sync/contracts/daily-training.ts';
 import type { DailyTraining } from '../../../sync/rules/daily-trainings.ts';
 import { type Day, dayAt } from '../../../sync/rules/day.ts';
 import { todaysTraining } from '../../../sync/rules/todays-training.ts';
+import { type DailyTrainingResponse, parseDailyTrainingOverrides } from '../../contracts/daily-training.ts';
 import { succeed } from '../_shared/responses.ts';
 import { type MemberDeps, serveMember } from '../_shared/serve-member.ts';
 

@@ -1,10 +1,10 @@
+import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
+import { summarizeTraining } from '../../../sync/rules/training-stats.ts';
 import {
   parseHistoryLimit,
   parseStoredHistory,
   type TrainingHistoryResponse,
-} from '../../../sync/contracts/training-history.ts';
-import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
-import { summarizeTraining } from '../../../sync/rules/training-stats.ts';
+} from '../../contracts/training-history.ts';
 import { fail, succeed } from '../_shared/responses.ts';
 import { type MemberDeps, serveMember } from '../_shared/serve-member.ts';
 

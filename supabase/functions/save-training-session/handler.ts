@@ -1,8 +1,4 @@
-import {
-  parseSavedPractice,
-  parseSaveResult,
-  type SessionToSave,
-} from '../../../sync/contracts/save-training-session.ts';
+import { parseSavedPractice, parseSaveResult, type SessionToSave } from '../../contracts/save-training-session.ts';
 import { readJson } from '../_shared/read-json.ts';
 import { fail, succeed } from '../_shared/responses.ts';
 import { type MemberDeps, serveMember } from '../_shared/serve-member.ts';

@@ -1,5 +1,5 @@
-import type { SavedPractice, SessionToSave } from '../../../sync/contracts/save-training-session.ts';
 import { recordedMinutes, recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
+import type { SavedPractice, SessionToSave } from '../../contracts/save-training-session.ts';
 
 const FORESIGHT = '先読';
 const MAX_TITLE_LENGTH = 200;

@@ -1,4 +1,4 @@
-import { parseSendNotificationRequest } from '../../../sync/contracts/send-push-notification.ts';
+import { parseSendNotificationRequest } from '../../contracts/send-push-notification.ts';
 import { type DeliverDeps, deliver, type SendBudget } from '../_shared/push/deliver.ts';
 import type { DueNotification, PushCalls } from '../_shared/push/push-calls.ts';
 import { notificationPush } from '../_shared/push/push-messages.ts';

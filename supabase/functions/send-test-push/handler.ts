@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseTestPushRequest, type TestPushError } from '../../../sync/contracts/push.ts';
+import { parseTestPushRequest, type TestPushError } from '../../contracts/push.ts';
 import type { Outcome, Reason } from '../_shared/push/outcome.ts';
 import { testPush } from '../_shared/push/push-messages.ts';
 import type { PushSender } from '../_shared/push/push-sender.ts';

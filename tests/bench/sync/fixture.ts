@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright';
 import * as v from 'valibot';
-import { startTestBackend } from '../../support/backend.ts';
-import { launchFullBrowser } from '../../support/browser.ts';
-import { addDevice } from '../../support/exchange.ts';
-import { startRealtimeServer } from '../../support/realtime-server.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
+import { addDevice } from '../../support/backend/exchange.ts';
+import { startRealtimeServer } from '../../support/backend/realtime-server.ts';
+import { launchFullBrowser } from '../../support/browser/browser.ts';
 import { buildPage } from './build-page.ts';
 import { PEER_SQL } from './peer-tables.ts';
 

@@ -21,7 +21,7 @@ import {
   TenJobsMotif,
 } from '../../../src/features/menu/motifs.tsx';
 import { catalogue } from '../../../src/practices/catalogue.ts';
-import { PracticeMotif } from '../../../src/practices/practice-motif.tsx';
+import { PracticeMotif } from '../../../src/practices/list/practice-motif.tsx';
 import { ryueSets } from '../../../src/practices/ryue/content.ts';
 import { CraneAfter } from '../../../src/practices/ryue/pictures/crane-after.tsx';
 import { CraneBefore } from '../../../src/practices/ryue/pictures/crane-before.tsx';
@@ -91,7 +91,7 @@ describe('motifs', () => {
   });
 
   test('exist for exactly the practices', () => {
-    const files = readdirSync(new URL('../../../src/practices/motifs/', import.meta.url));
+    const files = readdirSync(new URL('../../../src/practices/list/motifs/', import.meta.url));
     expect(files.sort()).toEqual(catalogue.map(({ id }) => `${id}.tsx`).sort());
   });
 });

@@ -1,12 +1,12 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../../src/practices/catalogue.ts';
+import { PracticeTiles } from '../../../src/practices/list/practice-tiles.tsx';
+import { practiceTiles } from '../../../src/practices/list/tiles.ts';
 import type { Practice } from '../../../src/practices/practice.ts';
-import { PracticeTiles } from '../../../src/practices/practice-tiles.tsx';
 import { practices } from '../../../src/practices/registry.ts';
 import { practiceRoutesOf } from '../../../src/practices/routes.tsx';
-import { practiceTiles } from '../../../src/practices/tiles.ts';
-import { Page } from '../../../src/ui/page.tsx';
+import { Page } from '../../../src/ui/layout/page.tsx';
 import { firstScreen, markupOf } from './render.tsx';
 
 function SampleScreen() {

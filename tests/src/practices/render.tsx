@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter } from 'react-router-dom';
 import type { Practice } from '../../../src/practices/practice.ts';
-import { AnnouncerHost } from '../../../src/ui/announcer.tsx';
-import { DialogHost } from '../../../src/ui/dialog-host.tsx';
-import { PageDefaultsProvider } from '../../../src/ui/page-defaults.tsx';
-import { ToastHost } from '../../../src/ui/toast.tsx';
+import { AnnouncerHost } from '../../../src/ui/feedback/announcer.tsx';
+import { DialogHost } from '../../../src/ui/feedback/dialog-host.tsx';
+import { ToastHost } from '../../../src/ui/feedback/toast.tsx';
+import { PageDefaultsProvider } from '../../../src/ui/layout/page-defaults.tsx';
 
 /** The markup of a screen inside the app's providers. */
 export function markupOf(screen: ReactNode): string {

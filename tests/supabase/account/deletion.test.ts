@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAdminSession, readClaims } from '../../support/admin-session.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend.ts';
-import { dumpTables } from '../../support/dump-tables.ts';
-import { exchange, exchangeRequest, pushed } from '../../support/exchange.ts';
+import { openAdminSession, readClaims } from '../../support/backend/admin-session.ts';
+import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { dumpTables } from '../../support/backend/dump-tables.ts';
+import { exchange, exchangeRequest, pushed } from '../../support/backend/exchange.ts';
 
 const NOW = '2026-11-20T03:00:00Z';
 const PASSWORD = 'secret1';

@@ -5,10 +5,10 @@ import {
   parseAdminAnnouncements,
   parseAdminDailyTrainings,
   parseAdminGroupPractices,
-} from '../../../sync/contracts/admin-content.ts';
-import { openAdminSession } from '../../support/admin-session.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend.ts';
-import { addDevice, type Device } from '../../support/exchange.ts';
+} from '../../../supabase/contracts/admin-content.ts';
+import { openAdminSession } from '../../support/backend/admin-session.ts';
+import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { addDevice, type Device } from '../../support/backend/exchange.ts';
 
 let backend: TestBackend;
 let admin: string;

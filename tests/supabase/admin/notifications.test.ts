@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { notificationColumns, parseAdminNotifications } from '../../../sync/contracts/admin-notifications.ts';
-import { openAdminSession, readClaims } from '../../support/admin-session.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend.ts';
+import { notificationColumns, parseAdminNotifications } from '../../../supabase/contracts/admin-notifications.ts';
+import { openAdminSession, readClaims } from '../../support/backend/admin-session.ts';
+import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 
 const NOW = '2026-11-21T03:00:00Z';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAdminSession } from '../../support/admin-session.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend.ts';
+import { openAdminSession } from '../../support/backend/admin-session.ts';
+import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 
 const callers = ['guest', 'member', 'expired admin', 'admin'] as const;
 type Caller = (typeof callers)[number];

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { parseAdminSessionEnd } from '../../../sync/contracts/admin-gate.ts';
-import { openAdminSession, readClaims } from '../../support/admin-session.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend.ts';
+import { parseAdminSessionEnd } from '../../../supabase/contracts/admin-gate.ts';
+import { openAdminSession, readClaims } from '../../support/backend/admin-session.ts';
+import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 
 const NOW = '2026-11-21T03:00:00Z';
 const SignIn = v.object({ access_token: v.string(), refresh_token: v.string() });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestBackend } from '../../support/backend.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
 
 let backend: Awaited<ReturnType<typeof startTestBackend>>;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RealPostgres, startRealPostgres } from '../../support/real-postgres.ts';
+import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
 
 let db: RealPostgres;
 beforeAll(async () => {

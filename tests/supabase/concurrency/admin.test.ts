@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RealPostgres, startRealPostgres } from '../../support/real-postgres.ts';
+import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
 
 let db: RealPostgres;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRng, type Rng } from '../../simulation/rng.ts';
-import { exchangeRequest, pushed } from '../../support/exchange.ts';
-import type { MemberConnection } from '../../support/member-connection.ts';
-import { type RealPostgres, startRealPostgres } from '../../support/real-postgres.ts';
+import { exchangeRequest, pushed } from '../../support/backend/exchange.ts';
+import type { MemberConnection } from '../../support/backend/member-connection.ts';
+import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
 
 const CONNECTIONS = 12;
 let db: RealPostgres;

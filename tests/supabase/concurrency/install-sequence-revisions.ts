@@ -1,4 +1,4 @@
-import type { RealPostgres } from '../../support/real-postgres.ts';
+import type { RealPostgres } from '../../support/backend/real-postgres.ts';
 
 /** Replaces the per-member lock by a sequence for revisions, a common but incorrect design. */
 export async function installSequenceRevisions(db: RealPostgres): Promise<void> {

@@ -1,8 +1,8 @@
 import type { SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
 import { createRng, type Rng } from '../../simulation/rng.ts';
-import { exchangeRequest, pushed } from '../../support/exchange.ts';
-import type { MemberConnection } from '../../support/member-connection.ts';
-import type { RealPostgres } from '../../support/real-postgres.ts';
+import { exchangeRequest, pushed } from '../../support/backend/exchange.ts';
+import type { MemberConnection } from '../../support/backend/member-connection.ts';
+import type { RealPostgres } from '../../support/backend/real-postgres.ts';
 
 export interface PullPlan {
   readonly members: number;

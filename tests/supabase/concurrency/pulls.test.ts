@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RealPostgres, startRealPostgres } from '../../support/real-postgres.ts';
+import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
 import { installSequenceRevisions } from './install-sequence-revisions.ts';
 import { pullWhileWriting } from './pull-while-writing.ts';
 

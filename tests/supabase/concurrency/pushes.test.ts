@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RowResult } from '../../../sync/protocol/sync-exchange.ts';
 import { createRng } from '../../simulation/rng.ts';
-import { exchangeRequest, pushed } from '../../support/exchange.ts';
-import type { MemberConnection } from '../../support/member-connection.ts';
-import { type RealPostgres, startRealPostgres } from '../../support/real-postgres.ts';
+import { exchangeRequest, pushed } from '../../support/backend/exchange.ts';
+import type { MemberConnection } from '../../support/backend/member-connection.ts';
+import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
 
 const CONNECTIONS = 8;
 let db: RealPostgres;

@@ -15,7 +15,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { type BackendOptions, startBackend } from '../../../supabase/embedded/backend.ts';
 import { loadKeys } from '../../../supabase/embedded/keys.ts';
 import { isPassword, parsePasswordHash } from '../../../supabase/functions/_shared/password-hash.ts';
-import { noSources, readDatabaseSnapshot } from '../../support/database-snapshot.ts';
+import { noSources, readDatabaseSnapshot } from '../../support/backend/database-snapshot.ts';
 import { notesSources } from './notes-backend.ts';
 
 // Real processes and databases on disk can take minutes on a busy machine.

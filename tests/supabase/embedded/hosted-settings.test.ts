@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { liteSettings } from '../../../supabase/embedded/lite-app.ts';
-import { openMailbox } from '../../../supabase/embedded/mailbox.ts';
-import { testKeys } from '../../support/test-keys.ts';
+import { openMailbox } from '../../../supabase/embedded/mail/mailbox.ts';
+import { testKeys } from '../../support/backend/test-keys.ts';
 
 const folder = new URL('../../../supabase/', import.meta.url);
 const config = readFileSync(new URL('config.toml', folder), 'utf8');

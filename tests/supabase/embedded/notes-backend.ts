@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { startTestBackend, type TestBackendOptions } from '../../support/backend.ts';
+import { startTestBackend, type TestBackendOptions } from '../../support/backend/backend.ts';
 
 const fixture = (path: string): string => fileURLToPath(new URL(`./fixtures/${path}`, import.meta.url));
 

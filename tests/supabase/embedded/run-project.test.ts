@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { signUpConfirmed } from '../../support/sign-up.ts';
+import { signUpConfirmed } from '../../support/browser/sign-up.ts';
 import { createProject, readMails, type TestProject } from './app-process.ts';
 
 // Real processes and databases on disk can take minutes on a busy machine.

@@ -3,8 +3,8 @@ import { fillMember, findMember } from '../../../supabase/embedded/seed/fill-mem
 import { generateMember } from '../../../supabase/embedded/seed/member-rows.ts';
 import { addDays, dayAt } from '../../../sync/rules/day.ts';
 import { summarizeStreak } from '../../../sync/rules/streak.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend.ts';
-import { exchange, exchangeRequest } from '../../support/exchange.ts';
+import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { exchange, exchangeRequest } from '../../support/backend/exchange.ts';
 
 const TODAY = dayAt(Date.now());
 const rows = generateMember(1, TODAY);

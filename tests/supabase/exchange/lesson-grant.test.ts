@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, toDay } from '../../../sync/rules/day.ts';
 import { grantLessonProgress, type LessonProgress } from '../../../sync/rules/lessons.ts';
-import { startTestBackend } from '../../support/backend.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
 
 const CASES = 4000;
 const JOINED = toDay('2026-11-01');

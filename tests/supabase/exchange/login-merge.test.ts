@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mergeLoginRecords } from '../../../sync/collections/login-records.ts';
 import { recordKinds } from '../../../sync/rules/streak.ts';
-import { startTestBackend } from '../../support/backend.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
 
 const RUNS = 10_000;
 

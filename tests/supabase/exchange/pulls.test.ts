@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WireRow } from '../../../sync/protocol/sync-exchange.ts';
-import { startTestBackend } from '../../support/backend.ts';
-import { addDevice, type Device, outcomes, pushed } from '../../support/exchange.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
+import { addDevice, type Device, outcomes, pushed } from '../../support/backend/exchange.ts';
 
 let backend: Awaited<ReturnType<typeof startTestBackend>>;
 let device: Device;

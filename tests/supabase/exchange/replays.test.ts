@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestBackend } from '../../support/backend.ts';
-import { dumpTables } from '../../support/dump-tables.ts';
-import { addDevice, type Device, outcomes, pushed } from '../../support/exchange.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
+import { dumpTables } from '../../support/backend/dump-tables.ts';
+import { addDevice, type Device, outcomes, pushed } from '../../support/backend/exchange.ts';
 
 let backend: Awaited<ReturnType<typeof startTestBackend>>;
 let device: Device;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestBackend } from '../../support/backend.ts';
-import { dumpTables } from '../../support/dump-tables.ts';
-import { addDevice, type Device, exchangeRequest, pushed } from '../../support/exchange.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
+import { dumpTables } from '../../support/backend/dump-tables.ts';
+import { addDevice, type Device, exchangeRequest, pushed } from '../../support/backend/exchange.ts';
 
 /*
  * Responses to requests that are rejected as a whole. Nothing of them is stored.

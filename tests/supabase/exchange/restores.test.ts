@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestBackend } from '../../support/backend.ts';
-import { addDevice, type Device, pushed } from '../../support/exchange.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
+import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

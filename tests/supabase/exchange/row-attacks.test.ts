@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rejectionCodes } from '../../../sync/protocol/sync-exchange.ts';
-import { startTestBackend } from '../../support/backend.ts';
-import { dumpTables } from '../../support/dump-tables.ts';
-import { addDevice, type Device, outcomes, pushed } from '../../support/exchange.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
+import { dumpTables } from '../../support/backend/dump-tables.ts';
+import { addDevice, type Device, outcomes, pushed } from '../../support/backend/exchange.ts';
 
 let backend: Awaited<ReturnType<typeof startTestBackend>>;
 let victim: Device;

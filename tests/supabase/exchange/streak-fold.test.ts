@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Day, toDay } from '../../../sync/rules/day.ts';
 import { type DayRecord, recordKinds, type StreakSummary, summarizeStreak } from '../../../sync/rules/streak.ts';
-import { startTestBackend } from '../../support/backend.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
 
 const HISTORIES = 20_000;
 const A_CALL = 5000;

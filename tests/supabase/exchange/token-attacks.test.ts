@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestBackend } from '../../support/backend.ts';
-import { dumpTables } from '../../support/dump-tables.ts';
-import { addDevice, type Device, exchange, exchangeRequest, pushed } from '../../support/exchange.ts';
-import { signToken } from '../../support/member-token.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
+import { dumpTables } from '../../support/backend/dump-tables.ts';
+import { addDevice, type Device, exchange, exchangeRequest, pushed } from '../../support/backend/exchange.ts';
+import { signToken } from '../../support/backend/member-token.ts';
 
 let backend: Awaited<ReturnType<typeof startTestBackend>>;
 let victim: Device;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { parseAdminGateError, parseAdminGateResponse } from '../../../supabase/contracts/admin-gate.ts';
 import { parsePasswordHash } from '../../../supabase/functions/_shared/password-hash.ts';
 import { type AdminGateDeps, handleAdminGate } from '../../../supabase/functions/admin-gate/handler.ts';
-import { parseAdminGateError, parseAdminGateResponse } from '../../../sync/contracts/admin-gate.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend.ts';
-import { functionDeps } from '../../support/function-deps.ts';
-import { signToken } from '../../support/member-token.ts';
-import { testKeys } from '../../support/test-keys.ts';
+import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { functionDeps } from '../../support/backend/function-deps.ts';
+import { signToken } from '../../support/backend/member-token.ts';
+import { testKeys } from '../../support/backend/test-keys.ts';
 
 const NOW = Date.parse('2026-11-21T03:00:00Z');
 const MEMBER = randomUUID();

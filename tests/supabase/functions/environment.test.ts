@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { functionEnv } from '../../../supabase/embedded/function-env.ts';
+import { functionEnv } from '../../../supabase/embedded/functions/function-env.ts';
 import { readEnvironment, readSecretKeys } from '../../../supabase/functions/_shared/environment.ts';
-import { testKeys } from '../../support/test-keys.ts';
+import { testKeys } from '../../support/backend/test-keys.ts';
 
 const versions = v.record(v.string(), v.string());
 const embedded = functionEnv(testKeys, 'http://localhost:4173', '/tmp/deno');

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '../../support/backend.ts';
-import { signToken } from '../../support/member-token.ts';
+import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { signToken } from '../../support/backend/member-token.ts';
 
 /** Called by the database's job with the secret key, never by the app. */
 const SERVER_ONLY = ['dispatch-notifications'];

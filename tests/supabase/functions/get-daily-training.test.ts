@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { parseDailyTrainingResponse } from '../../../supabase/contracts/daily-training.ts';
 import { createRequestLimit } from '../../../supabase/functions/_shared/request-limit.ts';
 import { type DailyTrainingDeps, handleDailyTraining } from '../../../supabase/functions/get-daily-training/handler.ts';
-import { parseDailyTrainingResponse } from '../../../sync/contracts/daily-training.ts';
 import { dailyTrainingFor } from '../../../sync/rules/daily-trainings.ts';
 import { dayAt, toDay } from '../../../sync/rules/day.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend.ts';
-import { signToken } from '../../support/member-token.ts';
-import { testKeys } from '../../support/test-keys.ts';
+import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { signToken } from '../../support/backend/member-token.ts';
+import { testKeys } from '../../support/backend/test-keys.ts';
 
 const special = {
   title: '開館日の特別な稽古',

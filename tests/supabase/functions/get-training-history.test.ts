@@ -7,9 +7,9 @@ import {
 } from '../../../supabase/functions/get-training-history/handler.ts';
 import { dayAt } from '../../../sync/rules/day.ts';
 import { summarizeTraining, tallyDays } from '../../../sync/rules/training-stats.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend.ts';
-import { functionDeps } from '../../support/function-deps.ts';
-import { signToken } from '../../support/member-token.ts';
+import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { functionDeps } from '../../support/backend/function-deps.ts';
+import { signToken } from '../../support/backend/member-token.ts';
 
 const NOW = Date.parse('2026-11-21T15:30:00Z');
 const MEMBER = randomUUID();

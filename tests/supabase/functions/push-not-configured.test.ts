@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { handleDispatch } from '../../../supabase/functions/dispatch-notifications/handler.ts';
 import { handleSendNotification } from '../../../supabase/functions/send-push-notification/handler.ts';
 import { handleTestPush } from '../../../supabase/functions/send-test-push/handler.ts';
-import { functionDeps } from '../../support/function-deps.ts';
-import { signToken } from '../../support/member-token.ts';
+import { functionDeps } from '../../support/backend/function-deps.ts';
+import { signToken } from '../../support/backend/member-token.ts';
 
 const NOW = Date.parse('2026-11-21T03:00:00Z');
 const neverCalled = async () => expect.unreachable('nothing may start');

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { SessionToSave } from '../../../supabase/contracts/save-training-session.ts';
 import { createRequestLimit } from '../../../supabase/functions/_shared/request-limit.ts';
 import { handleSaveSession, type SaveSessionDeps } from '../../../supabase/functions/save-training-session/handler.ts';
-import type { SessionToSave } from '../../../sync/contracts/save-training-session.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend.ts';
-import { dumpTables } from '../../support/dump-tables.ts';
-import { addDevice, type Device } from '../../support/exchange.ts';
-import { functionDeps } from '../../support/function-deps.ts';
-import { signToken } from '../../support/member-token.ts';
+import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { dumpTables } from '../../support/backend/dump-tables.ts';
+import { addDevice, type Device } from '../../support/backend/exchange.ts';
+import { functionDeps } from '../../support/backend/function-deps.ts';
+import { signToken } from '../../support/backend/member-token.ts';
 
 const NOW = Date.parse('2026-11-20T03:00:00Z');
 const MEMBER = randomUUID();

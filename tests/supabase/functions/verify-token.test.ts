@@ -2,8 +2,8 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { keysFor, parseKeySet } from '../../../supabase/functions/_shared/key-set.ts';
 import { verifyToken } from '../../../supabase/functions/_shared/verify-token.ts';
-import { signToken } from '../../support/member-token.ts';
-import { testKeys } from '../../support/test-keys.ts';
+import { signToken } from '../../support/backend/member-token.ts';
+import { testKeys } from '../../support/backend/test-keys.ts';
 
 const MEMBER = '0197f2aa-0000-7000-8000-000000000001';
 const NOW = Date.now();

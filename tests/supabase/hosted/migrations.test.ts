@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readMigrations } from '../../../supabase/embedded/migrations.ts';
-import { exchangeRequest, pushed } from '../../support/exchange.ts';
-import { openMemberConnection } from '../../support/member-connection.ts';
-import { startPostgresServer } from '../../support/postgres-server.ts';
+import { readMigrations } from '../../../supabase/embedded/database/migrations.ts';
+import { exchangeRequest, pushed } from '../../support/backend/exchange.ts';
+import { openMemberConnection } from '../../support/backend/member-connection.ts';
+import { startPostgresServer } from '../../support/backend/postgres-server.ts';
 
 const root = new URL('../../../', import.meta.url);
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startPostgresServer({}, 'supabase_admin');
   const platform = new pg.Client(server.urlFor('supabase_admin'));
   await platform.connect();
-  await platform.query(readFileSync(new URL('tests/support/hosted-platform.sql', root), 'utf8'));
+  await platform.query(readFileSync(new URL('tests/support/backend/hosted-platform.sql', root), 'utf8'));
   await platform.end();
   owner = new pg.Client(server.urlFor('postgres'));
   await owner.connect();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scheduleReview } from '../../../sync/rules/kata-schedule.ts';
-import { startTestBackend } from '../../support/backend.ts';
-import { exchange, exchangeRequest, pushed } from '../../support/exchange.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
+import { exchange, exchangeRequest, pushed } from '../../support/backend/exchange.ts';
 
 let backend: Awaited<ReturnType<typeof startTestBackend>>;
 let member: Awaited<ReturnType<typeof backend.signUpConfirmed>>;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseSharedKataPage, type SharedKata } from '../../../sync/contracts/search-shared-kata.ts';
+import { parseSharedKataPage, type SharedKata } from '../../../supabase/contracts/search-shared-kata.ts';
 import { foldText } from '../../../sync/rules/kata-folding.ts';
 import { compareSharedKata } from '../../../sync/rules/kata-order.ts';
 import { containsWords, searchText, searchWords } from '../../../sync/rules/kata-search.ts';
 import { createCorpusKata, createRng } from '../../bench/kata-corpus.ts';
-import { startTestBackend } from '../../support/backend.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
 
 let backend: Awaited<ReturnType<typeof startTestBackend>>;
 let author: string;

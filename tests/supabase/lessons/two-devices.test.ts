@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHttpTransport } from '../../../sync/engine/http-transport.ts';
 import { BRAIN_SPEED, countCompletedLessons, normalizeProgress } from '../../../sync/rules/lessons.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend.ts';
-import { addDevice } from '../../support/exchange.ts';
-import { type CourseServer, simulateCourse } from '../../support/lesson-course.ts';
+import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { addDevice } from '../../support/backend/exchange.ts';
+import { type CourseServer, simulateCourse } from '../../support/fixtures/lesson-course.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {

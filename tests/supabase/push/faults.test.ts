@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PushFixture, startPushFixture } from '../../support/push-fixture.ts';
-import type { Behaviour, PushDevice } from '../../support/push-host.ts';
+import { type PushFixture, startPushFixture } from '../../support/push/push-fixture.ts';
+import type { Behaviour, PushDevice } from '../../support/push/push-host.ts';
 
 /** Behaviours of a push service, with the outcome of the delivery and the number of requests. */
 const faults: readonly [string, Behaviour, { status: string; reason: string | null; requests: number }][] = [

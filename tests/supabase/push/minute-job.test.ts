@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startJobs } from '../../../supabase/embedded/jobs.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend.ts';
+import { startJobs } from '../../../supabase/embedded/database/jobs.ts';
+import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dispatchNotifications } from '../../../supabase/embedded/dispatch-notifications.ts';
-import { type PushFixture, startPushFixture } from '../../support/push-fixture.ts';
-import type { PushDevice } from '../../support/push-host.ts';
+import { dispatchNotifications } from '../../../supabase/embedded/functions/dispatch-notifications.ts';
+import { type PushFixture, startPushFixture } from '../../support/push/push-fixture.ts';
+import type { PushDevice } from '../../support/push/push-host.ts';
 
 const sent = { status: 'sent', delivered: 1, failed: 0, removed: 0 };
 const PAST = '2026-01-01T00:00:00Z';

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SavePushSubscription } from '../../../sync/contracts/device-subscription.ts';
-import { parseReminder, parseSavedSubscriptions, subscriptionColumns } from '../../../sync/contracts/push.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend.ts';
-import { signToken } from '../../support/member-token.ts';
+import type { SavePushSubscription } from '../../../supabase/contracts/device-subscription.ts';
+import { parseReminder, parseSavedSubscriptions, subscriptionColumns } from '../../../supabase/contracts/push.ts';
+import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { signToken } from '../../support/backend/member-token.ts';
 
 let backend: TestBackend;
 let member: { readonly id: string; readonly token: string };

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { findDeno } from '../../../supabase/embedded/deno.ts';
-import { functionEnv } from '../../../supabase/embedded/function-env.ts';
-import { exitOf, startFunctionProcess } from '../../../supabase/embedded/function-process.ts';
-import { expireLeases, type PushFixture, saveDevices, startPushFixture } from '../../support/push-fixture.ts';
-import type { PushDevice } from '../../support/push-host.ts';
-import { testKeys } from '../../support/test-keys.ts';
+import { findDeno } from '../../../supabase/embedded/functions/deno.ts';
+import { functionEnv } from '../../../supabase/embedded/functions/function-env.ts';
+import { exitOf, startFunctionProcess } from '../../../supabase/embedded/functions/function-process.ts';
+import { testKeys } from '../../support/backend/test-keys.ts';
+import { expireLeases, type PushFixture, saveDevices, startPushFixture } from '../../support/push/push-fixture.ts';
+import type { PushDevice } from '../../support/push/push-host.ts';
 
 // Each takes two seconds; the timeout allows for a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });

@@ -1,11 +1,11 @@
-import { Button } from '../../../src/ui/button.tsx';
-import { Chip } from '../../../src/ui/chip.tsx';
-import { Heading } from '../../../src/ui/heading.tsx';
-import { iconButtonClass } from '../../../src/ui/icon-button-class.ts';
-import { BackIcon } from '../../../src/ui/icons.tsx';
-import { Page } from '../../../src/ui/page.tsx';
-import { Stack } from '../../../src/ui/stack.tsx';
-import { Text } from '../../../src/ui/text.tsx';
+import { Button } from '../../../src/ui/controls/button.tsx';
+import { Chip } from '../../../src/ui/controls/chip.tsx';
+import { iconButtonClass } from '../../../src/ui/controls/icon-button-class.ts';
+import { BackIcon } from '../../../src/ui/graphics/icons.tsx';
+import { Heading } from '../../../src/ui/layout/heading.tsx';
+import { Page } from '../../../src/ui/layout/page.tsx';
+import { Stack } from '../../../src/ui/layout/stack.tsx';
+import { Text } from '../../../src/ui/layout/text.tsx';
 
 /** A drill screen: one scene, one word, and actions in the footer. */
 export function DrillSheet() {

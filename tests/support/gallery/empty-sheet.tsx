@@ -1,8 +1,8 @@
-import { Button } from '../../../src/ui/button.tsx';
-import { Card } from '../../../src/ui/card.tsx';
-import { EmptyState } from '../../../src/ui/empty-state.tsx';
-import { Motif } from '../../../src/ui/motif.tsx';
-import { Page } from '../../../src/ui/page.tsx';
+import { Button } from '../../../src/ui/controls/button.tsx';
+import { EmptyState } from '../../../src/ui/feedback/empty-state.tsx';
+import { Motif } from '../../../src/ui/graphics/motif.tsx';
+import { Card } from '../../../src/ui/layout/card.tsx';
+import { Page } from '../../../src/ui/layout/page.tsx';
 
 /** The empty state, under a title that is too long for one line. */
 export function EmptySheet() {

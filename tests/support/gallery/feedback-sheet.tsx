@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useAnnounce } from '../../../src/ui/announcer.tsx';
-import { Banner } from '../../../src/ui/banner.tsx';
-import { Button } from '../../../src/ui/button.tsx';
-import { Card } from '../../../src/ui/card.tsx';
-import { Dialog } from '../../../src/ui/dialog.tsx';
-import { useDialogs } from '../../../src/ui/dialog-host.tsx';
-import { Page } from '../../../src/ui/page.tsx';
-import { Row } from '../../../src/ui/row.tsx';
-import { Spinner } from '../../../src/ui/spinner.tsx';
-import { Text } from '../../../src/ui/text.tsx';
-import { useToast } from '../../../src/ui/toast.tsx';
+import { Button } from '../../../src/ui/controls/button.tsx';
+import { useAnnounce } from '../../../src/ui/feedback/announcer.tsx';
+import { Banner } from '../../../src/ui/feedback/banner.tsx';
+import { Dialog } from '../../../src/ui/feedback/dialog.tsx';
+import { useDialogs } from '../../../src/ui/feedback/dialog-host.tsx';
+import { Spinner } from '../../../src/ui/feedback/spinner.tsx';
+import { useToast } from '../../../src/ui/feedback/toast.tsx';
+import { Card } from '../../../src/ui/layout/card.tsx';
+import { Page } from '../../../src/ui/layout/page.tsx';
+import { Row } from '../../../src/ui/layout/row.tsx';
+import { Text } from '../../../src/ui/layout/text.tsx';
 
 /** Banners, dialogs, toasts and announcements. */
 export function FeedbackSheet() {

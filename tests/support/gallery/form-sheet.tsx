@@ -1,17 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Banner } from '../../../src/ui/banner.tsx';
-import { Button } from '../../../src/ui/button.tsx';
-import { buttonClass } from '../../../src/ui/button-class.ts';
-import { Card } from '../../../src/ui/card.tsx';
-import { focusFirstInvalid } from '../../../src/ui/focus-first-invalid.ts';
-import { Page } from '../../../src/ui/page.tsx';
-import { PasswordField } from '../../../src/ui/password-field.tsx';
-import { Row } from '../../../src/ui/row.tsx';
-import { SelectField } from '../../../src/ui/select-field.tsx';
-import { Stack } from '../../../src/ui/stack.tsx';
-import { Switch } from '../../../src/ui/switch.tsx';
-import { TextArea } from '../../../src/ui/text-area.tsx';
-import { TextField } from '../../../src/ui/text-field.tsx';
+import { Button } from '../../../src/ui/controls/button.tsx';
+import { buttonClass } from '../../../src/ui/controls/button-class.ts';
+import { Switch } from '../../../src/ui/controls/switch.tsx';
+import { Banner } from '../../../src/ui/feedback/banner.tsx';
+import { focusFirstInvalid } from '../../../src/ui/forms/focus-first-invalid.ts';
+import { PasswordField } from '../../../src/ui/forms/password-field.tsx';
+import { SelectField } from '../../../src/ui/forms/select-field.tsx';
+import { TextArea } from '../../../src/ui/forms/text-area.tsx';
+import { TextField } from '../../../src/ui/forms/text-field.tsx';
+import { Card } from '../../../src/ui/layout/card.tsx';
+import { Page } from '../../../src/ui/layout/page.tsx';
+import { Row } from '../../../src/ui/layout/row.tsx';
+import { Stack } from '../../../src/ui/layout/stack.tsx';
 
 const REGIONS = [
   { value: '', label: '選んでください' },

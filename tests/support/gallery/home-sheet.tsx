@@ -1,18 +1,18 @@
-import { Button } from '../../../src/ui/button.tsx';
-import { Card } from '../../../src/ui/card.tsx';
-import { Chip } from '../../../src/ui/chip.tsx';
-import { Disclosure } from '../../../src/ui/disclosure.tsx';
-import { Enso, EnsoNumber } from '../../../src/ui/enso.tsx';
-import { Heading } from '../../../src/ui/heading.tsx';
-import { List, ListRow } from '../../../src/ui/list.tsx';
-import { Page } from '../../../src/ui/page.tsx';
-import { ProgressBar } from '../../../src/ui/progress-bar.tsx';
-import { Row } from '../../../src/ui/row.tsx';
-import { Seal } from '../../../src/ui/seal.tsx';
-import { Stack } from '../../../src/ui/stack.tsx';
-import { Stat, StatList } from '../../../src/ui/stat.tsx';
-import { Text } from '../../../src/ui/text.tsx';
-import { VisuallyHidden } from '../../../src/ui/visually-hidden.tsx';
+import { Button } from '../../../src/ui/controls/button.tsx';
+import { Chip } from '../../../src/ui/controls/chip.tsx';
+import { Disclosure } from '../../../src/ui/controls/disclosure.tsx';
+import { ProgressBar } from '../../../src/ui/feedback/progress-bar.tsx';
+import { Enso, EnsoNumber } from '../../../src/ui/graphics/enso.tsx';
+import { Seal } from '../../../src/ui/graphics/seal.tsx';
+import { Stat, StatList } from '../../../src/ui/graphics/stat.tsx';
+import { Card } from '../../../src/ui/layout/card.tsx';
+import { Heading } from '../../../src/ui/layout/heading.tsx';
+import { List, ListRow } from '../../../src/ui/layout/list.tsx';
+import { Page } from '../../../src/ui/layout/page.tsx';
+import { Row } from '../../../src/ui/layout/row.tsx';
+import { Stack } from '../../../src/ui/layout/stack.tsx';
+import { Text } from '../../../src/ui/layout/text.tsx';
+import { VisuallyHidden } from '../../../src/ui/layout/visually-hidden.tsx';
 import styles from './gallery.module.css';
 
 const TICKETS = [

@@ -1,15 +1,15 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
-import { Button } from '../../../src/ui/button.tsx';
-import { Card } from '../../../src/ui/card.tsx';
-import { Chip } from '../../../src/ui/chip.tsx';
-import { List, ListRow, ListRowWords, listLinkClass } from '../../../src/ui/list.tsx';
-import { Page } from '../../../src/ui/page.tsx';
-import { Seal } from '../../../src/ui/seal.tsx';
-import { Tabs } from '../../../src/ui/tabs.tsx';
-import { Text } from '../../../src/ui/text.tsx';
-import { TextField } from '../../../src/ui/text-field.tsx';
+import { Button } from '../../../src/ui/controls/button.tsx';
+import { Chip } from '../../../src/ui/controls/chip.tsx';
+import { Tabs } from '../../../src/ui/controls/tabs.tsx';
+import { TextField } from '../../../src/ui/forms/text-field.tsx';
+import { Seal } from '../../../src/ui/graphics/seal.tsx';
+import { Card } from '../../../src/ui/layout/card.tsx';
+import { List, ListRow, ListRowWords, listLinkClass } from '../../../src/ui/layout/list.tsx';
+import { Page } from '../../../src/ui/layout/page.tsx';
+import { Text } from '../../../src/ui/layout/text.tsx';
 
 type Tab = 'register' | 'list' | 'test';
 

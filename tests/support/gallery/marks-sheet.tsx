@@ -1,14 +1,14 @@
-import { Badge } from '../../../src/ui/badge.tsx';
-import { Card } from '../../../src/ui/card.tsx';
-import { Chip } from '../../../src/ui/chip.tsx';
-import { Enso, EnsoNumber } from '../../../src/ui/enso.tsx';
-import { MeterRing } from '../../../src/ui/meter-ring.tsx';
-import { Page } from '../../../src/ui/page.tsx';
-import { Pill } from '../../../src/ui/pill.tsx';
-import { ProgressBar } from '../../../src/ui/progress-bar.tsx';
-import { Row } from '../../../src/ui/row.tsx';
-import { Seal } from '../../../src/ui/seal.tsx';
-import { Text } from '../../../src/ui/text.tsx';
+import { Chip } from '../../../src/ui/controls/chip.tsx';
+import { ProgressBar } from '../../../src/ui/feedback/progress-bar.tsx';
+import { Badge } from '../../../src/ui/graphics/badge.tsx';
+import { Enso, EnsoNumber } from '../../../src/ui/graphics/enso.tsx';
+import { MeterRing } from '../../../src/ui/graphics/meter-ring.tsx';
+import { Pill } from '../../../src/ui/graphics/pill.tsx';
+import { Seal } from '../../../src/ui/graphics/seal.tsx';
+import { Card } from '../../../src/ui/layout/card.tsx';
+import { Page } from '../../../src/ui/layout/page.tsx';
+import { Row } from '../../../src/ui/layout/row.tsx';
+import { Text } from '../../../src/ui/layout/text.tsx';
 
 const DAYS = [0, 1, 3, 7, 15, 22, 29, 30] as const;
 const CHIPS = ['neutral', 'accent', 'info', 'success', 'warning', 'danger'] as const;

@@ -1,9 +1,9 @@
-import { Card } from '../../../src/ui/card.tsx';
-import { Grid } from '../../../src/ui/grid.tsx';
-import { Motif } from '../../../src/ui/motif.tsx';
-import { Page } from '../../../src/ui/page.tsx';
-import { Stat, StatList } from '../../../src/ui/stat.tsx';
-import { TileWords, tileClass } from '../../../src/ui/tile.tsx';
+import { TileWords, tileClass } from '../../../src/ui/controls/tile.tsx';
+import { Motif } from '../../../src/ui/graphics/motif.tsx';
+import { Stat, StatList } from '../../../src/ui/graphics/stat.tsx';
+import { Card } from '../../../src/ui/layout/card.tsx';
+import { Grid } from '../../../src/ui/layout/grid.tsx';
+import { Page } from '../../../src/ui/layout/page.tsx';
 
 const mountains = (
   <Motif>

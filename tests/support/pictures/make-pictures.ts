@@ -5,9 +5,9 @@ import { fillMember } from '../../../supabase/embedded/seed/fill-member.ts';
 import { generateMember } from '../../../supabase/embedded/seed/member-rows.ts';
 import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
 import { buildApp } from '../../bench/build.ts';
-import { startTestBackend } from '../backend.ts';
-import { type Device, type DeviceOptions, launchBrowser, openDevice } from '../browser.ts';
-import { dismissAnnouncement, logIn, pill } from '../journeys.ts';
+import { startTestBackend } from '../backend/backend.ts';
+import { type Device, type DeviceOptions, launchBrowser, openDevice } from '../browser/browser.ts';
+import { dismissAnnouncement, logIn, pill } from '../browser/journeys.ts';
 import { narrowScreenshots, type Screenshot, wideScreenshots } from './screenshots.ts';
 import { drawShortcutIcons } from './shortcut-icons.ts';
 

@@ -3,7 +3,7 @@ import type { Row, SyncedRow } from '../../../sync/engine/row.ts';
 import { SyncError } from '../../../sync/engine/sync-error.ts';
 import { initialSyncState, type SyncState } from '../../../sync/engine/sync-state.ts';
 import type { PushedRow, RowResult, SyncRequest, SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
-import { createMemoryData, createMemoryStore } from '../../support/memory-store.ts';
+import { createMemoryData, createMemoryStore } from '../../support/reference/memory-store.ts';
 import { pending } from './rows.ts';
 
 export const MEMBER = 'member';

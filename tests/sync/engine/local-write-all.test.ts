@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localWriteAll } from '../../../sync/engine/local-write.ts';
-import { createMemoryData, createMemoryStore } from '../../support/memory-store.ts';
+import { createMemoryData, createMemoryStore } from '../../support/reference/memory-store.ts';
 
 const key = (id: string) => ({ collection: 'kata_forms', id });
 

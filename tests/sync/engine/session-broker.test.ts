@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type AuthSession, parseAuthSession } from '../../../sync/contracts/auth-session.ts';
 import { createSessionBroker } from '../../../sync/engine/session-broker.ts';
+import { type AuthSession, parseAuthSession } from '../../../sync/protocol/auth-session.ts';
 
 const ID = '0000000a-0000-4000-8000-000000000000';
 const OTHER = '0000000b-0000-4000-8000-000000000000';

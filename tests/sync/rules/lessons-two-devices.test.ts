@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { parseSyncResponse } from '../../../sync/protocol/sync-exchange.ts';
 import { BRAIN_SPEED, countCompletedLessons, normalizeProgress } from '../../../sync/rules/lessons.ts';
 import { createRng } from '../../simulation/rng.ts';
-import { type CourseServer, simulateCourse } from '../../support/lesson-course.ts';
-import { createReferenceServer } from '../../support/reference-server.ts';
+import { type CourseServer, simulateCourse } from '../../support/fixtures/lesson-course.ts';
+import { createReferenceServer } from '../../support/reference/reference-server.ts';
 
 const SEEDS = 30;
 const DAYS = 40;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseDailyTrainingOverrides } from '../../../sync/contracts/daily-training.ts';
+import { parseDailyTrainingOverrides } from '../../../supabase/contracts/daily-training.ts';
 import { dailyTrainingFor } from '../../../sync/rules/daily-trainings.ts';
 import { addDays, toDay } from '../../../sync/rules/day.ts';
 import { todaysTraining } from '../../../sync/rules/todays-training.ts';

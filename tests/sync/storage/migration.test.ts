@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { initialSyncState } from '../../../sync/engine/sync-state.ts';
-import { createDisk, type Disk } from '../../support/disk.ts';
+import { createDisk, type Disk } from '../../support/reference/disk.ts';
 import { buildApp } from './app-process.ts';
 import { migrated, mixedRows, nextCollections, rowsOf } from './mixed-rows.ts';
 

@@ -3,7 +3,7 @@ import type { Body } from '../../../sync/protocol/json.ts';
 import { openMemberDatabase } from '../../../sync/storage/database.ts';
 import { createIndexedDbStorage } from '../../../sync/storage/indexed-db-storage.ts';
 import { createRxStore } from '../../../sync/storage/rx-store.ts';
-import { createDisk } from '../../support/disk.ts';
+import { createDisk } from '../../support/reference/disk.ts';
 
 export const MEMBER = '0198f2d0-0000-7000-8000-00000000000c';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { absentRow } from '../../../sync/engine/row.ts';
-import { createDisk } from '../../support/disk.ts';
+import { createDisk } from '../../support/reference/disk.ts';
 import { buildApp } from './app-process.ts';
 import { kata, katas, MEMBER, put } from './store-fixture.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Motif } from '../../../ui/motif.tsx';
+import { Motif } from '../../../ui/graphics/motif.tsx';
 
 const drawings: Readonly<Record<string, ReactNode>> = {
   // Six stations in a ring.

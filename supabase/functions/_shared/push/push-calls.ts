@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseSendOutcome, type SendOutcome } from '../../../../sync/contracts/send-push-notification.ts';
+import { parseSendOutcome, type SendOutcome } from '../../../contracts/send-push-notification.ts';
 import { callAsService, type Service } from '../call-as-service.ts';
 import type { RecordDeliveries } from './ledger.ts';
 

@@ -1,6 +1,6 @@
 import webPush from 'web-push';
-import type { PushNotification } from '../../../../sync/contracts/push-payload.ts';
-import { pushPayload } from '../../../../sync/contracts/push-payload.ts';
+import type { PushNotification } from '../../../contracts/push-payload.ts';
+import { pushPayload } from '../../../contracts/push-payload.ts';
 import { isAllowedEndpoint } from './endpoint-rules.ts';
 import { type Outcome, outcomeOfError, outcomeOfResponse } from './outcome.ts';
 import type { PushSettings, Vapid } from './push-settings.ts';

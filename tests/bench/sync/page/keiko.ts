@@ -1,9 +1,9 @@
 import { createClient } from '@supabase/supabase-js';
 import { firstValueFrom } from 'rxjs';
 import { v4, v7 } from 'uuid';
-import { listenForPokes } from '../../../../src/data/live-signal.ts';
+import { listenForPokes } from '../../../../src/data/member/live-signal.ts';
+import { webLocks } from '../../../../src/lib/browser/web-locks.ts';
 import { timers } from '../../../../src/lib/timers.ts';
-import { webLocks } from '../../../../src/lib/web-locks.ts';
 import { collectionOf } from '../../../../sync/collections/synced-collections.ts';
 import { createHttpTransport } from '../../../../sync/engine/http-transport.ts';
 import { localWrite } from '../../../../sync/engine/local-write.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RequestError, requestErrorCodes } from '../../../../src/data/request-error.ts';
+import { RequestError, requestErrorCodes } from '../../../../src/data/server/request-error.ts';
 import { callbackFailureText, isRetriable } from '../../../../src/features/auth/callback-failure-text.ts';
 
 const refused = ['rejected', 'link-spent', 'link-elsewhere'] as const;

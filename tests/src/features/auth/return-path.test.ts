@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { returnPath } from '../../../../src/data/return-path.ts';
+import { returnPath } from '../../../../src/data/account/return-path.ts';
 
 describe('returnPath', () => {
   test('returns the location stored before the login', () => {

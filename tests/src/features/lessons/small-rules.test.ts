@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { countdownText } from '../../../../src/features/lessons/clock-text.ts';
 import { lessons } from '../../../../src/features/lessons/content/lessons.ts';
 import { topics } from '../../../../src/features/lessons/content/topics.ts';
-import { nextTopics } from '../../../../src/features/lessons/next-topics.ts';
-import { practisedMinutes } from '../../../../src/features/lessons/practised-minutes.ts';
-import { topicNames } from '../../../../src/features/lessons/topic-names.ts';
-import { circuitVideoIds, lessonVideoIds, topicVideoIds } from '../../../../src/features/lessons/video-ids.ts';
+import { countdownText } from '../../../../src/features/lessons/guided/clock-text.ts';
+import { practisedMinutes } from '../../../../src/features/lessons/lesson/practised-minutes.ts';
+import { circuitVideoIds, lessonVideoIds, topicVideoIds } from '../../../../src/features/lessons/lesson/video-ids.ts';
+import { nextTopics } from '../../../../src/features/lessons/today/next-topics.ts';
+import { topicNames } from '../../../../src/features/lessons/today/topic-names.ts';
 
 describe('recorded minutes of a lesson', () => {
   test.each([

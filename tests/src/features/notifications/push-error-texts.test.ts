@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pushErrorTexts } from '../../../../src/features/notifications/push-error-texts.ts';
-import { pushErrorCodes } from '../../../../src/lib/push-error.ts';
+import { pushErrorCodes } from '../../../../src/lib/push/push-error.ts';
 
 test('each push error has a unique title and text', () => {
   const all = Object.values(pushErrorTexts);

@@ -1,0 +1,62 @@
+import { useAtomValue } from 'jotai';
+import { Link, useLocation } from 'react-router-dom';
+import { updateReadyAtom } from '../../data/device/update-ready.ts';
+import { useClockRolledBack, useMember } from '../../data/member/member-context.tsx';
+import { useEverSynced, useNeedsLogin, useNeedsUpdate } from '../../data/sync/sync-status.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { paths } from '../paths.ts';
+import { UpdateBanner } from './update-banner.tsx';
+
+/** The most urgent app-wide banner, if any, above every page. */
+export function AppBanners() {
+  const needsLogin = useNeedsLogin();
+  const needsUpdate = useNeedsUpdate();
+  const clockTurnedBack = useClockRolledBack();
+  const { wasWiped } = useMember();
+  const everSynced = useEverSynced();
+  const updateReady = useAtomValue(updateReadyAtom);
+  if (needsLogin) return <LoginNeeded />;
+  if (needsUpdate && updateReady === null) return <UpdateNeeded />;
+  if (clockTurnedBack) return <ClockTurnedBack />;
+  if (wasWiped && !everSynced) return <DataComingBack />;
+  return <UpdateBanner />;
+}
+
+function LoginNeeded() {
+  const { pathname, search } = useLocation();
+  const login = (
+    <Link className={buttonClass({ size: 'small' })} to={paths.login} state={{ from: `${pathname}${search}` }}>
+      ログイン
+    </Link>
+  );
+  return (
+    <Banner tone="warning" title="再ログインが必要です" action={login}>
+      <p>記録はこの端末に残っています。ログインすると送信を再開します。</p>
+    </Banner>
+  );
+}
+
+function UpdateNeeded() {
+  return (
+    <Banner tone="warning" title="アプリの更新が必要です">
+      <p>記録はこの端末に残っています。通信のある場所でひらき直すと、更新されて送信を再開します。</p>
+    </Banner>
+  );
+}
+
+function ClockTurnedBack() {
+  return (
+    <Banner tone="warning" title="端末の時計が戻っているようです">
+      <p>日付と時刻を自動設定にするか、通信のある場所でひらくと、正しい日に記録されます。</p>
+    </Banner>
+  );
+}
+
+function DataComingBack() {
+  return (
+    <Banner tone="info" title="記録を読み込み直しています">
+      <p>この端末の保存データが消えていました。サーバーに届いた記録を戻しています。</p>
+    </Banner>
+  );
+}

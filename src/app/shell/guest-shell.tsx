@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Frame } from '../../ui/layout/frame.tsx';
+import { PageDefaultsProvider } from '../../ui/layout/page-defaults.tsx';
+import { useRouteChanged } from '../use-route-changed.ts';
+import { GuestInstallPromptHost } from './install-prompt-host.tsx';
+import { UpdateBanner } from './update-banner.tsx';
+
+export const APP_NAME = '稽古';
+
+/** Frame of the screens without a member: no navigation, no sync pill. */
+export function GuestShell({ children }: { readonly children: ReactNode }) {
+  const focusTitle = useRouteChanged();
+  return (
+    <Frame top={<UpdateBanner />}>
+      <PageDefaultsProvider Link={Link} titleSuffix={APP_NAME} focusTitle={focusTitle}>
+        {children}
+      </PageDefaultsProvider>
+      <GuestInstallPromptHost />
+    </Frame>
+  );
+}

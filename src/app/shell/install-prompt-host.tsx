@@ -1,0 +1,28 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { sessionAtom } from '../../data/account/session-state.ts';
+import { useInstallWay, useIsInstallPromptShown } from '../../data/device/install.ts';
+import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
+
+const InstallOverlay = lazy(async () => ({
+  default: (await import('../../features/install/install-overlay.tsx')).InstallOverlay,
+}));
+
+/** The install prompt for guests; deferred until the session is known. */
+export function GuestInstallPromptHost() {
+  const { status } = useAtomValue(sessionAtom);
+  return <InstallPromptHost isDeferred={status !== 'guest'} />;
+}
+
+/** Loads the install prompt only where the app can be installed, and defers it while prompts are suppressed. */
+export function InstallPromptHost({ isDeferred }: { readonly isDeferred: boolean }) {
+  const way = useInstallWay();
+  const isShown = useIsInstallPromptShown();
+  const promptsSuppressed = useAtomValue(promptsSuppressedAtom);
+  if (way === 'none' && !isShown) return null;
+  return (
+    <Suspense fallback={null}>
+      <InstallOverlay way={way} isDeferred={isDeferred || promptsSuppressed} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useAppBadge } from '../../data/device/app-badge.ts';
+import { useResumeDeletions } from '../../data/kata/kata-deletions.ts';
+import { useHomeCacheWriter } from '../../data/member/home-cache-writer.ts';
+import type { Member } from '../../data/member/member.ts';
+import { MemberProvider } from '../../data/member/member-context.tsx';
+import { usePrefetch } from '../../data/member/prefetch.ts';
+import { usePushReconciliation } from '../../data/push/push-reconciliation.ts';
+import { useDailyLoginProcessing } from '../../data/streak/daily-login.ts';
+import { Frame } from '../../ui/layout/frame.tsx';
+import { PAGE_ID } from '../../ui/layout/page.tsx';
+import { PageDefaultsProvider } from '../../ui/layout/page-defaults.tsx';
+import { SkipLink } from '../../ui/layout/skip-link.tsx';
+import { useRouteChanged } from '../use-route-changed.ts';
+import { AppBanners } from './app-banners.tsx';
+import { BottomNav } from './bottom-nav.tsx';
+import { FuriganaProvider } from './furigana-provider.tsx';
+import { APP_NAME } from './guest-shell.tsx';
+import { MemberInstallPromptHost } from './member-install-prompt-host.tsx';
+import { SyncPill } from './sync-pill.tsx';
+
+/** Frame and app-wide effects of the member screens. */
+export function MemberShell({ member, children }: { readonly member: Member; readonly children: ReactNode }) {
+  return (
+    <MemberProvider member={member}>
+      <FuriganaProvider>
+        <MemberFrame>{children}</MemberFrame>
+      </FuriganaProvider>
+    </MemberProvider>
+  );
+}
+
+function MemberFrame({ children }: { readonly children: ReactNode }) {
+  useDailyLoginProcessing();
+  usePrefetch();
+  useHomeCacheWriter();
+  useResumeDeletions();
+  usePushReconciliation();
+  useAppBadge();
+  const focusTitle = useRouteChanged();
+  return (
+    <Frame top={<AppBanners />} bottom={<BottomNav />}>
+      <SkipLink target={PAGE_ID}>本文へ移動</SkipLink>
+      <PageDefaultsProvider Link={Link} aside={<SyncPill />} titleSuffix={APP_NAME} focusTitle={focusTitle}>
+        {children}
+      </PageDefaultsProvider>
+      <MemberInstallPromptHost />
+    </Frame>
+  );
+}

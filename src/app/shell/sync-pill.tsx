@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { type SyncStatus, useSyncStatus } from '../../data/sync/sync-status.ts';
+import { Pill } from '../../ui/graphics/pill.tsx';
+import { paths } from '../paths.ts';
+import styles from './sync-pill.module.css';
+
+const looks = {
+  synced: { text: '同期済み', tone: 'success' },
+  syncing: { text: '同期中', tone: 'info' },
+  offline: { text: 'オフライン', tone: 'quiet' },
+  pending: { text: '未送信', tone: 'warning' },
+  error: { text: '同期エラー', tone: 'danger' },
+} as const satisfies Record<SyncStatus['kind'], { text: string; tone: string }>;
+
+/** The sync status, with a link to the sync page. */
+export function SyncPill() {
+  const status = useSyncStatus();
+  const { text, tone } = looks[status.kind];
+  return (
+    <span className={styles.pill}>
+      <Pill tone={tone}>{status.kind === 'pending' ? `${text} ${status.count}件` : text}</Pill>
+      <Link to={paths.sync} className={styles.link} aria-label="同期の状態を見る" />
+    </span>
+  );
+}

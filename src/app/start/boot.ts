@@ -1,0 +1,156 @@
+import { createStore } from 'jotai';
+import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
+import { createAccounts } from '../../data/account/accounts.ts';
+import { createBrowserSession } from '../../data/account/browser-session.ts';
+import { forgetMember, readIdentity, writeIdentity } from '../../data/account/identity.ts';
+import type { Services } from '../../data/account/services.tsx';
+import { sessionAtom } from '../../data/account/session-state.ts';
+import { homeCacheAtom, readHomeCache } from '../../data/member/home-cache.ts';
+import type { Member } from '../../data/member/member.ts';
+import { clearWorkerData } from '../../lib/browser/worker-messages.ts';
+import { setAppBadge } from '../../lib/push/app-badge.ts';
+import { paths } from '../paths.ts';
+import { config } from './config.ts';
+import { firstPaint } from './first-paint.ts';
+
+/** Wires the app together and starts to open the member's data without waiting for the network. */
+export function boot() {
+  const store = createStore();
+  const broker = createBrowserSession(config);
+  const accounts = createAccounts({
+    ...config,
+    origin: window.location.origin,
+    loadClient: async () => {
+      const { AuthClient } = await import('@supabase/supabase-js');
+      return { AuthClient };
+    },
+  });
+
+  const known = readIdentity(localStorage);
+  if (known !== null) store.set(homeCacheAtom, readHomeCache(localStorage, known.memberId));
+
+  let last: Promise<unknown> = Promise.resolve();
+  /** Serializes work: a database must not be opened twice, or opened while it is being removed. */
+  function enqueue<T>(work: () => Promise<T>): Promise<T> {
+    const done = last.then(work, work);
+    last = done;
+    return done;
+  }
+
+  /** Opens the data of the signed-in member and closes any other member's; reopens `broken`. */
+  function open(broken?: Member): Promise<void> {
+    return enqueue(async () => {
+      const identity = readIdentity(localStorage);
+      const held = store.get(sessionAtom);
+      if (held.status === 'member') {
+        const isTheirs = held.member.id === identity?.memberId;
+        if (isTheirs && held.member !== broken) return;
+        if (!isTheirs) store.set(sessionAtom, { status: 'loading' });
+        // Closing may fail too when the storage is lost.
+        await held.member.close().catch(() => undefined);
+      }
+      if (identity === null) return store.set(sessionAtom, { status: 'guest', hasLeft: held.status === 'member' });
+      try {
+        preloadScreens();
+        const { openMember } = await import('../../data/member/member.ts');
+        const { url, key } = config;
+        const connectRealtime = config.isHosted ? connectTo(url, key) : null;
+        const member = await openMember({ memberId: identity.memberId, broker, url, key, connectRealtime });
+        store.set(sessionAtom, { status: 'member', member });
+        reopenWhenBroken(member);
+      } catch (cause) {
+        store.set(sessionAtom, { status: 'failed', cause });
+      }
+    });
+  }
+
+  /** A browser may drop the IndexedDB connection while the app is open; reopening restores it. */
+  function reopenWhenBroken(member: Member) {
+    const end = member.scheduler.subscribe(() => {
+      const { lastError, failures } = member.scheduler.schedule();
+      if (lastError !== 'storage' || failures < 2) return;
+      end();
+      void open(member);
+    });
+  }
+
+  async function completeSignIn(session: AuthSession): Promise<void> {
+    const before = store.get(sessionAtom);
+    await broker.save(session);
+    writeIdentity(localStorage, { memberId: session.user.id, email: session.user.email ?? null });
+    await open();
+    if (before.status === 'member' && before.member.id === session.user.id)
+      before.member.scheduler.dispatch('signed-in');
+    // Asks the browser not to evict the data. Best effort: nothing depends on the result.
+    void navigator.storage?.persist?.();
+  }
+
+  /** Removes all of the member's data from the device; resolves to the session that was stored. */
+  async function clearDevice(): Promise<AuthSession | null> {
+    const { status, ...held } = store.get(sessionAtom);
+    await endPushes();
+    const session = await broker.stored();
+    await broker.save(null);
+    store.set(homeCacheAtom, null);
+    forgetMember(localStorage);
+    sessionStorage.clear();
+    void setAppBadge(false);
+    await clearWorkerData();
+    store.set(sessionAtom, { status: 'guest', hasLeft: true });
+    if (status === 'member' && 'member' in held) {
+      const { removeMemberDatabase } = await import('../../data/member/member.ts');
+      await removeMemberDatabase(held.member);
+    }
+    return session;
+  }
+
+  async function signOut(): Promise<void> {
+    const session = await enqueue(clearDevice);
+    if (session !== null) await accounts.revoke(session);
+  }
+
+  /** Unsubscribes from pushes; needs the member's session. A failure does not block the logout. */
+  async function endPushes(): Promise<void> {
+    const held = store.get(sessionAtom);
+    try {
+      const [{ detachPush }, { browserPush }] = await Promise.all([
+        import('../../data/push/push-switch.ts'),
+        import('../../lib/push/browser-push.ts'),
+      ]);
+      await detachPush(held.status === 'member' ? held.member : null, browserPush);
+    } catch {
+      return;
+    }
+  }
+
+  const services: Omit<Services, 'requestSignOut'> = {
+    accounts,
+    pushKey: config.pushKey,
+    completeSignIn,
+    readStoredSession: broker.stored,
+    clearDevice: signOut,
+  };
+  // With cached content on the screen, the data opens only after the first paint.
+  const hasHomeCache = store.get(homeCacheAtom) !== null && window.location.pathname === paths.home;
+  void (hasHomeCache ? firstPaint().then(() => open()) : open());
+  // A login or logout in another tab applies here too.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === 'keiko.member' || key === null) void open();
+  });
+  return { store, services };
+}
+
+/** Preloads the member's screens while the data opens. A failure shows up when the screen itself loads. */
+function preloadScreens(): void {
+  import('../member-routes.tsx')
+    .then(({ preloadScreen }) => preloadScreen(window.location.pathname))
+    .catch(() => undefined);
+}
+
+/** A lazily loaded Supabase client for the member's Realtime channel. */
+function connectTo(url: string, key: string) {
+  return async (accessToken: () => Promise<string | null>) => {
+    const { createClient } = await import('@supabase/supabase-js');
+    return createClient(url, key, { accessToken });
+  };
+}

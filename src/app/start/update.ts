@@ -1,0 +1,72 @@
+import type { createStore } from 'jotai';
+import { updateReadyAtom } from '../../data/device/update-ready.ts';
+import { watchPageState } from '../../lib/browser/page-state.ts';
+import { SERVICE_WORKER_URL } from '../../lib/browser/service-worker-url.ts';
+
+const CHECK_INTERVAL = 60 * 60_000;
+
+/** Time for the new worker to take control before the page reloads anyway, in milliseconds. */
+const TAKEOVER_TIMEOUT_MS = 2000;
+
+/** Registers the service worker and checks for updates: at start, hourly, and when the page becomes visible. */
+export function watchForUpdates(store: ReturnType<typeof createStore>): void {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  watchTakeovers(store);
+  if (document.readyState === 'complete') void registerWorker(store);
+  else window.addEventListener('load', () => void registerWorker(store), { once: true });
+}
+
+/**
+ * After an update from another tab, offers a reload instead of forcing one: this tab may hold unsaved input. Its old
+ * files stay cached (see `precacheBuild`).
+ */
+function watchTakeovers(store: ReturnType<typeof createStore>): void {
+  let isControlled = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (isControlled) store.set(updateReadyAtom, { apply: reload });
+    isControlled = true;
+  });
+}
+
+async function registerWorker(store: ReturnType<typeof createStore>): Promise<void> {
+  let registration: ServiceWorkerRegistration;
+  try {
+    registration = await navigator.serviceWorker.register(SERVICE_WORKER_URL);
+  } catch {
+    // No network at the first start, or storage is full: the app works without the worker.
+    return;
+  }
+  const offerUpdate = (worker: ServiceWorker | null) => {
+    if (worker === null || navigator.serviceWorker.controller === null) return;
+    store.set(updateReadyAtom, { apply: () => takeOver(worker) });
+  };
+  const awaitInstalled = (worker: ServiceWorker | null) => {
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed') offerUpdate(worker);
+    });
+  };
+  offerUpdate(registration.waiting);
+  awaitInstalled(registration.installing);
+  registration.addEventListener('updatefound', () => awaitInstalled(registration.installing));
+
+  const check = () => {
+    // A failed check is ignored; the next one follows.
+    if (navigator.onLine) registration.update().catch(() => {});
+  };
+  check();
+  setInterval(check, CHECK_INTERVAL);
+  watchPageState((change) => {
+    if (change === 'visible') check();
+  });
+}
+
+/** Activates the waiting version and reloads. */
+function takeOver(worker: ServiceWorker): void {
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  worker.postMessage({ type: 'SKIP_WAITING' });
+  setTimeout(reload, TAKEOVER_TIMEOUT_MS);
+}
+
+function reload(): void {
+  window.location.reload();
+}

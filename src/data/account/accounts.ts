@@ -1,0 +1,131 @@
+import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
+import { isRequestError, RequestError } from '../server/request-error.ts';
+import type { RetryPorts } from '../server/retry.ts';
+import { createAccountDeletion } from './account-deletion.ts';
+import {
+  type AuthClientOptions,
+  assertSession,
+  createAuthClients,
+  openSession,
+  toRequestError,
+} from './auth-client.ts';
+import { type CallbackResult, followCallback } from './follow-callback.ts';
+
+export interface Accounts {
+  /** Preloads the auth library so that a later sign-in survives a short network loss. Never rejects. */
+  readonly prepare: () => void;
+  /** A login without @ is completed with the default email domain. */
+  readonly signIn: (input: { readonly login: string; readonly password: string }) => Promise<AuthSession>;
+  /** Resolves the same way for new and known addresses, so that it reveals no accounts. */
+  readonly signUp: (input: {
+    readonly username: string;
+    readonly email: string;
+    readonly password: string;
+  }) => Promise<void>;
+  /** Resolves the same way for known and unknown addresses, so that it reveals no accounts. */
+  readonly requestReset: (email: string) => Promise<void>;
+  /** Exchanges the link of an email for a session. */
+  readonly acceptCallback: (url: URL) => Promise<CallbackResult>;
+  /** Sets the password, then ends the member's other sessions. */
+  readonly setPassword: (session: AuthSession, password: string) => Promise<PasswordChange>;
+  /** Deletes the account and all its data on the server, after checking the password again. */
+  readonly deleteAccount: (input: { readonly email: string; readonly password: string }) => Promise<void>;
+  /** Ends the session on the server. Never rejects: an unreachable server must not block the local logout. */
+  readonly revoke: (session: AuthSession) => Promise<void>;
+}
+
+interface PasswordChange {
+  /** The member's session, renewed if it had expired. */
+  readonly session: AuthSession;
+  /** False when the request to end the other sessions failed. */
+  readonly othersSignedOut: boolean;
+}
+
+export type AccountsOptions = AuthClientOptions &
+  Partial<RetryPorts> & { readonly emailDomain: string; readonly origin: string };
+
+/** Account operations that need the network. They reject with a RequestError. */
+export function createAccounts(options: AccountsOptions): Accounts {
+  const { sleep = wait, isOnline = () => navigator.onLine, emailDomain, origin } = options;
+  const open = createAuthClients(options, { ...options, sleep, isOnline });
+  const deleteAccountOf = createAccountDeletion(options, { ...options, sleep, isOnline });
+  const callbackUrl = `${origin}/auth/callback`;
+
+  async function signIn({ login, password }: { readonly login: string; readonly password: string }) {
+    const auth = await open();
+    const { data, error } = await auth.signInWithPassword({ email: toAddress(login, emailDomain), password });
+    if (error) throw hideLoginReason(toRequestError(error));
+    return assertSession(data.session);
+  }
+
+  return {
+    prepare: () => void options.loadClient().catch(() => {}),
+
+    signIn,
+
+    async signUp({ username, email, password }) {
+      const auth = await open();
+      const { error } = await auth.signUp({
+        email: toAddress(email, emailDomain),
+        password,
+        options: { emailRedirectTo: callbackUrl, data: { username: username.trim() } },
+      });
+      if (error && !revealsAccount(error)) throw toRequestError(error);
+    },
+
+    async requestReset(email) {
+      const auth = await open();
+      const { error } = await auth.resetPasswordForEmail(toAddress(email, emailDomain), { redirectTo: callbackUrl });
+      if (error && !revealsAccount(error)) throw toRequestError(error);
+    },
+
+    acceptCallback: (url) => followCallback(open, url),
+
+    async setPassword(held, password) {
+      const auth = await open();
+      await openSession(auth, held);
+      const { error } = await auth.updateUser({ password });
+      // same_password counts as success: the response to a first attempt may have been lost.
+      if (error && error.code !== 'same_password') throw toRequestError(error);
+      const session = assertSession((await auth.getSession()).data.session);
+      const others = await auth.admin.signOut(session.access_token, 'others');
+      return { session, othersSignedOut: others.error === null };
+    },
+
+    deleteAccount: async ({ email, password }) => deleteAccountOf(await signIn({ login: email, password })),
+
+    async revoke(session) {
+      try {
+        const auth = await open();
+        await openSession(auth, session);
+        await auth.signOut({ scope: 'local' });
+      } catch (error) {
+        if (!isRequestError(error)) throw error;
+      }
+    },
+  };
+}
+
+const memberCodes: ReadonlySet<string> = new Set(['email_exists', 'user_already_exists', 'user_not_found']);
+
+/** Whether an error occurs only for addresses with an account. Such errors are hidden from the caller. */
+function revealsAccount({ code, message }: { readonly code?: string | undefined; readonly message: string }) {
+  // Supabase uses one code for two limits: per address (its message names seconds) and per project (no mail was sent).
+  if (code === 'over_email_send_rate_limit') return /after \d+ seconds?/.test(message);
+  return memberCodes.has(code ?? '');
+}
+
+/** Maps wrong password, unknown address and closed account to one error code. */
+function hideLoginReason(error: RequestError): RequestError {
+  return error.code === 'rejected' ? new RequestError('invalid-credentials', { cause: error }) : error;
+}
+
+/** Normalizes full-width characters (NFKC), which Japanese keyboards produce. */
+function toAddress(login: string, domain: string): string {
+  const plain = login.normalize('NFKC').trim();
+  return plain.includes('@') ? plain : `${plain}@${domain}`;
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,103 @@
+import { type AuthSession, parseAuthSession } from '../../../sync/protocol/auth-session.ts';
+import { RequestError, requestErrorCodes } from '../server/request-error.ts';
+import type { RetryPorts } from '../server/retry.ts';
+import { createServerFetch } from '../server/server-fetch.ts';
+
+type AuthLibrary = Pick<typeof import('@supabase/supabase-js'), 'AuthClient'>;
+export type AuthClient = InstanceType<AuthLibrary['AuthClient']>;
+
+export interface AuthClientOptions {
+  readonly url: string;
+  readonly key: string;
+  readonly loadClient: () => Promise<AuthLibrary>;
+}
+
+/**
+ * Creates a new client per operation. A client keeps its session in memory, and concurrent operations (a pending logout
+ * and the next login) must not share it.
+ */
+export function createAuthClients({ url, key, loadClient }: AuthClientOptions, ports: RetryPorts) {
+  const serverFetch = createServerFetch({ ...ports, fetch: (...call) => fetch(...call) });
+  let opened = 0;
+  return async function openAuthClient(): Promise<AuthClient> {
+    const { AuthClient } = await loadClient().catch((cause: unknown) => {
+      throw new RequestError(ports.isOnline() ? 'network' : 'offline', { cause });
+    });
+    opened += 1;
+    return new AuthClient({
+      url: `${url}/auth/v1`,
+      headers: { apikey: key },
+      fetch: errorsAsResponses(serverFetch),
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      skipAutoInitialize: true,
+      storageKey: `keiko-${opened}`,
+    });
+  };
+}
+
+/**
+ * Converts a RequestError to a 400 response that carries its code. The library would log and wrap a thrown error, and
+ * retry after some statuses.
+ */
+function errorsAsResponses(serverFetch: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    try {
+      return await serverFetch(input, init);
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      return Response.json({ error_code: error.code, msg: `${error.message} (${error.cause})` }, { status: 400 });
+    }
+  };
+}
+
+const knownCodes = {
+  bad_code_verifier: 'link-elsewhere',
+  email_not_confirmed: 'invalid-credentials',
+  flow_state_expired: 'link-spent',
+  flow_state_not_found: 'link-spent',
+  invalid_credentials: 'invalid-credentials',
+  otp_expired: 'link-spent',
+  over_email_send_rate_limit: 'throttled',
+  over_request_rate_limit: 'throttled',
+  weak_password: 'weak-password',
+} as const;
+
+/** Maps an error of the auth server or its library to a RequestError. */
+export function toRequestError(error: {
+  readonly code?: string | undefined;
+  readonly status?: number | undefined;
+}): RequestError {
+  const { code = '', status } = error;
+  const own = requestErrorCodes.find((known) => known === code);
+  if (own) return new RequestError(own, { cause: error });
+  const known = Object.entries(knownCodes).find(([theirs]) => theirs === code)?.[1];
+  if (known) return new RequestError(known, { cause: error });
+  if (status === 429) return new RequestError('throttled', { cause: error });
+  // Real 5xx responses never get here. The library reports a response without a session as status 500.
+  if (status === 500) return new RequestError('malformed', { cause: error });
+  // An invalid API key is an operator error.
+  if (status === 401) return new RequestError('server', { cause: error });
+  return new RequestError('rejected', { cause: error });
+}
+
+/** Loads a session into the client. The library verifies it on the server and refreshes it when expired. */
+export async function openSession(
+  auth: AuthClient,
+  tokens: { readonly access_token: string; readonly refresh_token: string },
+): Promise<AuthSession> {
+  const { data, error } = await auth.setSession(tokens).catch((cause: unknown) => {
+    // The library throws on a malformed JWT.
+    throw new RequestError('rejected', { cause });
+  });
+  if (error) throw toRequestError(error);
+  return assertSession(data.session);
+}
+
+/** Validates the library's session. Throws a RequestError (`malformed`). */
+export function assertSession(session: unknown): AuthSession {
+  const parsed = parseAuthSession(session);
+  if (parsed === null) throw new RequestError('malformed');
+  return parsed;
+}

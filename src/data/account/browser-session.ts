@@ -1,0 +1,15 @@
+import { createSessionBroker, type SessionBroker } from '../../../sync/engine/session-broker.ts';
+import { createSessionStore } from '../../lib/browser/session-store.ts';
+import { webLocks } from '../../lib/browser/web-locks.ts';
+
+/** The broker of this browser's session, which all tabs and the service worker share. */
+export function createBrowserSession(backend: { readonly url: string; readonly key: string }): SessionBroker {
+  return createSessionBroker({
+    sessionStore: createSessionStore(),
+    withLock: webLocks.withLock,
+    fetch: (...call) => fetch(...call),
+    url: backend.url,
+    key: backend.key,
+    now: Date.now,
+  });
+}

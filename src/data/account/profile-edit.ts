@@ -1,0 +1,22 @@
+import { PROFILE_ID } from '../../../sync/collections/profiles.ts';
+import type { PatchOf } from '../../../sync/collections/synced-collections.ts';
+import type { Member } from '../member/member.ts';
+import type { ProfileTexts } from './profile.ts';
+
+/** Saves only the edited fields, so that edits on another device survive. Rejects when the local write fails. */
+export async function saveProfile(member: Member, edits: Partial<ProfileTexts>): Promise<void> {
+  const { username, ...optional } = edits;
+  // username must not be empty; other empty fields become null.
+  const patch: PatchOf<'profiles'> = {
+    ...(username !== undefined && { username }),
+    ...emptyToNull(optional),
+  };
+  if (Object.keys(patch).length === 0) return;
+  await member.write('profiles', PROFILE_ID, () => patch);
+}
+
+function emptyToNull<F extends string>(texts: Readonly<Partial<Record<F, string>>>) {
+  const fields: Partial<Record<F, string | null>> = {};
+  for (const field in texts) fields[field] = texts[field] || null;
+  return fields;
+}

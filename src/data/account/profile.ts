@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { map } from 'rxjs';
+import { PROFILE_ID, type Profile as ProfileDocument } from '../../../sync/collections/profiles.ts';
+import { liveRow } from '../../../sync/storage/live-rows.ts';
+import { useMember } from '../member/member-context.tsx';
+import { sharePerDatabase } from '../member/share-per-database.ts';
+import { useLive } from '../member/use-live.ts';
+
+/** The profile fields that a member edits; '' when not set. */
+export interface ProfileTexts {
+  readonly username: string;
+  readonly bio: string;
+  readonly location: string;
+  /** A day, 'YYYY-MM-DD'. */
+  readonly birth_date: string;
+  readonly phone_number: string;
+}
+
+export interface Profile extends ProfileTexts {
+  readonly email: string;
+  /** The instant of joining; null until the profile has synced. */
+  readonly created_at: string | null;
+}
+
+/** The member's profile, empty until it has synced; undefined while loading. */
+export function useProfile(): Profile | undefined {
+  const profile = useProfileDocument();
+  return useMemo(() => (profile === undefined ? undefined : toProfile(profile)), [profile]);
+}
+
+function toProfile(profile: ProfileDocument | null): Profile {
+  return {
+    username: profile?.username ?? '',
+    bio: profile?.bio ?? '',
+    location: profile?.location ?? '',
+    birth_date: profile?.birth_date ?? '',
+    phone_number: profile?.phone_number ?? '',
+    email: profile?.email ?? '',
+    created_at: profile?.created_at ?? null,
+  };
+}
+
+/** The member's name; '' until the profile has synced. */
+export function useUsername(): string {
+  return useProfileDocument()?.username ?? '';
+}
+
+/** The stored profile; null until it has synced, undefined while loading. */
+export function useProfileDocument(): ProfileDocument | null | undefined {
+  const { database } = useMember();
+  return useLive(useMemo(() => profileDocument(database), [database]));
+}
+
+const profileDocument = sharePerDatabase((database) =>
+  liveRow(database, 'profiles', PROFILE_ID).pipe(map((row) => row?.body ?? null)),
+);

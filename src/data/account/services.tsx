@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
+import type { Accounts } from './accounts.ts';
+
+/** Services that the composition root provides to all screens. */
+export interface Services {
+  readonly accounts: Accounts;
+  /** VAPID public key (base64url); empty when the operator has configured none. */
+  readonly pushKey: string;
+  /** Stores the session and opens the member's database. */
+  readonly completeSignIn: (session: AuthSession) => Promise<void>;
+  /** The stored session, expired or not; null when signed out. */
+  readonly readStoredSession: () => Promise<AuthSession | null>;
+  /** Removes all data of the member from this device without confirmation, including pending rows. */
+  readonly clearDevice: () => Promise<void>;
+  /** Signs out and removes all data of the member, after a confirmation when rows are pending. */
+  readonly requestSignOut: () => void;
+}
+
+const ServicesContext = createContext<Services | null>(null);
+
+export function ServicesProvider({
+  services,
+  children,
+}: {
+  readonly services: Services;
+  readonly children: ReactNode;
+}) {
+  return <ServicesContext value={services}>{children}</ServicesContext>;
+}
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (services === null) throw new Error('Cannot use services outside ServicesProvider');
+  return services;
+}

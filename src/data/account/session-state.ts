@@ -1,0 +1,13 @@
+import { atom } from 'jotai';
+import type { Member } from '../member/member.ts';
+
+/** Who uses the app now. Derived from the stored identity, never from a token or the network. */
+export type SessionState =
+  | { readonly status: 'loading' }
+  /** `hasLeft`: a member has just signed out. */
+  | { readonly status: 'guest'; readonly hasLeft: boolean }
+  | { readonly status: 'member'; readonly member: Member }
+  /** The member's data cannot be opened on this device. */
+  | { readonly status: 'failed'; readonly cause: unknown };
+
+export const sessionAtom = atom<SessionState>({ status: 'loading' });

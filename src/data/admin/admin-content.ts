@@ -1,0 +1,75 @@
+import {
+  type AdminAnnouncement,
+  type AdminDailyTraining,
+  type AdminGroupPractice,
+  contentColumns,
+  parseAdminAnnouncements,
+  parseAdminDailyTrainings,
+  parseAdminGroupPractices,
+} from '../../../supabase/contracts/admin-content.ts';
+import type { Body } from '../../../sync/protocol/json.ts';
+import type { Member } from '../member/member.ts';
+import { RequestError } from '../server/request-error.ts';
+import { type AdminTable, insertRow, updateRow } from './admin-rows.ts';
+
+/** A table of published content and its key column. */
+export interface ContentTable<Row> extends AdminTable<Row> {
+  readonly keyColumn: 'id' | 'day';
+  readonly keyOf: (row: Row) => string;
+}
+
+export const announcementTable: ContentTable<AdminAnnouncement> = {
+  name: 'announcements',
+  columns: contentColumns.announcements,
+  order: 'date.desc,created_at.desc,id.desc',
+  parse: parseAdminAnnouncements,
+  keyColumn: 'id',
+  keyOf: ({ id }) => id,
+};
+
+export const groupPracticeTable: ContentTable<AdminGroupPractice> = {
+  name: 'group_practices',
+  columns: contentColumns.group_practices,
+  order: 'starts_at.desc,id.desc',
+  parse: parseAdminGroupPractices,
+  keyColumn: 'id',
+  keyOf: ({ id }) => id,
+};
+
+export const dailyTrainingTable: ContentTable<AdminDailyTraining> = {
+  name: 'daily_trainings',
+  columns: contentColumns.daily_trainings,
+  order: 'day.desc',
+  parse: parseAdminDailyTrainings,
+  keyColumn: 'day',
+  keyOf: ({ day }) => day,
+};
+
+/**
+ * Updates the row with `key`, or inserts one with `newId`, which makes a repeated insert idempotent. Resolves to false
+ * when another row has the same day. Rejects with a RequestError.
+ */
+export async function saveContentRow<Row>(
+  member: Member,
+  table: ContentTable<Row>,
+  { key, newId, row }: { readonly key: string | null; readonly newId: string; readonly row: Body },
+): Promise<boolean> {
+  const hasId = table.keyColumn === 'id';
+  const outcome =
+    key === null
+      ? await insertRow(member, table.name, hasId ? { id: newId, ...row } : row)
+      : await updateRow(member, { table: table.name, key: table.keyColumn, value: key }, row);
+  if (!outcome.ok && outcome.reason === 'rejected') throw new RequestError('rejected', { cause: outcome.message });
+  if (!outcome.ok && !hasId) return false;
+  member.scheduler.dispatch('poke');
+  return true;
+}
+
+/** Hides a row from members, or shows it again. Rejects with a RequestError. */
+export async function setContentRowEnded<Row>(
+  member: Member,
+  table: ContentTable<Row>,
+  { key, ended }: { readonly key: string; readonly ended: boolean },
+): Promise<void> {
+  await saveContentRow(member, table, { key, newId: key, row: { ended } });
+}

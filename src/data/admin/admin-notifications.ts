@@ -1,0 +1,71 @@
+import {
+  type AdminNotification,
+  type NewAdminNotification,
+  notificationColumns,
+  notificationErrors,
+  parseAdminNotifications,
+} from '../../../supabase/contracts/admin-notifications.ts';
+import {
+  parseSendNotificationError,
+  parseSendOutcome,
+  type SendOutcome,
+} from '../../../supabase/contracts/send-push-notification.ts';
+import type { Member } from '../member/member.ts';
+import { RequestError } from '../server/request-error.ts';
+import { type AdminTable, insertRow } from './admin-rows.ts';
+
+/** All notifications, newest first. */
+export const notificationTable: AdminTable<AdminNotification> = {
+  name: 'admin_notifications',
+  columns: notificationColumns,
+  order: 'created_at.desc,id.desc',
+  parse: parseAdminNotifications,
+};
+
+/** Milliseconds. The server responds within ten seconds; the rest allows for a slow network. */
+const SENDING_MS = 30_000;
+
+/** Resolves to null when stored, otherwise to the reason why its time is invalid. Rejects with a RequestError. */
+export async function createNotification(
+  member: Member,
+  notification: NewAdminNotification,
+): Promise<(typeof notificationErrors)[number] | null> {
+  const outcome = await insertRow(member, notificationTable.name, { ...notification });
+  // The id was generated here, so a conflict means that the insert succeeded and its response was lost.
+  if (outcome.ok || outcome.reason === 'conflict') return null;
+  const refusal = notificationErrors.find((code) => code === outcome.message);
+  if (refusal === undefined) throw new RequestError('rejected', { cause: outcome.message });
+  return refusal;
+}
+
+/** Result of sending a draft. `conflict`: another admin sent it first. */
+export type SendResult =
+  | ({ readonly ok: true } & SendOutcome)
+  | { readonly ok: false; readonly reason: 'conflict' | 'push_not_configured' };
+
+/** Sends a draft. Rejects with a RequestError. */
+export async function sendNotification(member: Member, notificationId: string): Promise<SendResult> {
+  const path = 'functions/v1/send-push-notification';
+  const response = await member.sendRequest({ path, method: 'POST', body: { notificationId }, timeout: SENDING_MS });
+  if (response.status === 429) throw new RequestError('throttled');
+  const body: unknown = await response.json();
+  const reason = parseSendNotificationError(body);
+  if (reason === 'forbidden') throw new RequestError('admin-ended');
+  if (reason === 'conflict' || reason === 'push_not_configured') return { ok: false, reason };
+  if (!response.ok) throw new RequestError('rejected', { cause: body });
+  const outcome = parseSendOutcome(body);
+  if (outcome === null) throw new RequestError('malformed');
+  return { ok: true, ...outcome };
+}
+
+/** Cancels a scheduled notification. Resolves to false when it is no longer scheduled. Rejects with a RequestError. */
+export async function cancelNotification(member: Member, id: string): Promise<boolean> {
+  const response = await member.sendRequest({
+    path: 'rest/v1/rpc/cancel_notification',
+    method: 'POST',
+    body: { p_id: id },
+  });
+  if (response.status === 403) throw new RequestError('admin-ended');
+  if (!response.ok) throw new RequestError('rejected', { cause: response.status });
+  return (await response.json()) === true;
+}

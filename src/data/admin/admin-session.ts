@@ -1,0 +1,54 @@
+import {
+  parseAdminGateError,
+  parseAdminGateResponse,
+  parseAdminSessionEnd,
+} from '../../../supabase/contracts/admin-gate.ts';
+import type { Member } from '../member/member.ts';
+import { RequestError } from '../server/request-error.ts';
+
+/** sessionStorage flag that controls only which screen is shown. The server checks the admin session itself. */
+const FLAG = 'keiko.admin';
+
+/** Whether the admin password was accepted in this tab. */
+export function hasAdminFlag(): boolean {
+  return sessionStorage.getItem(FLAG) !== null;
+}
+
+/** Clears the flag, so that the admin screen requests the password again. */
+export function dropAdminFlag(): void {
+  sessionStorage.removeItem(FLAG);
+}
+
+/** Result of submitting the admin password. */
+export type GateOutcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'wrong-password' }
+  /** When the next attempt is allowed, in epoch milliseconds of the member's clock. */
+  | { readonly ok: false; readonly reason: 'too-many'; readonly until: number };
+
+/** Opens an admin session on the server for this sign-in. Rejects with a RequestError. */
+export async function openAdminSession(member: Member, password: string): Promise<GateOutcome> {
+  const response = await member.sendRequest({ path: 'functions/v1/admin-gate', method: 'POST', body: { password } });
+  if (response.status === 429) {
+    const seconds = Number(response.headers.get('retry-after'));
+    return { ok: false, reason: 'too-many', until: member.clock.now() + Math.max(1, seconds || 60) * 1000 };
+  }
+  const body: unknown = await response.json();
+  if (parseAdminGateError(body) === 'wrong_password') return { ok: false, reason: 'wrong-password' };
+  if (!response.ok) throw new RequestError('rejected', { cause: response.status });
+  if (parseAdminGateResponse(body) === null) throw new RequestError('malformed');
+  sessionStorage.setItem(FLAG, 'open');
+  return { ok: true };
+}
+
+/** Whether the server has an open admin session for this sign-in. Rejects with a RequestError. */
+export async function isAdminSessionOpen(member: Member): Promise<boolean> {
+  return parseAdminSessionEnd(await member.call('rest/v1/rpc/admin_session_expires_at', {})) !== null;
+}
+
+/** Clears the flag, then ends the admin session on the server. Rejects with a RequestError. */
+export async function closeAdminSession(member: Member): Promise<void> {
+  dropAdminFlag();
+  const response = await member.sendRequest({ path: 'rest/v1/rpc/close_admin_session', method: 'POST', body: {} });
+  if (!response.ok) throw new RequestError('rejected', { cause: response.status });
+}

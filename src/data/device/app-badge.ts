@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { setAppBadge } from '../../lib/push/app-badge.ts';
+import { useToday } from '../member/member-context.tsx';
+import { useDailyLogin } from '../streak/daily-login.ts';
+import { useTodaysSessions } from '../training/training-sessions.ts';
+
+/** Shows the app icon badge until today's login and practice are done. Call once, in the shell. */
+export function useAppBadge(): void {
+  const today = useToday();
+  const { login } = useDailyLogin();
+  const sessions = useTodaysSessions();
+  const isLoading = sessions === undefined || login.status === 'pending';
+  const hasLogin = login.status === 'recorded' && login.day === today;
+  const hasPractice = sessions !== undefined && sessions.length > 0;
+  useEffect(() => {
+    if (!isLoading) void setAppBadge(!(hasLogin && hasPractice));
+  }, [isLoading, hasLogin, hasPractice]);
+  // Clear the badge on unmount: another member may sign in next.
+  useEffect(() => () => void setAppBadge(false), []);
+}

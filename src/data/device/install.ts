@@ -1,0 +1,76 @@
+import { atom, type createStore, useAtomValue, useSetAtom } from 'jotai';
+import { deviceOf } from '../../lib/browser/device.ts';
+import type { InstallEvents, InstallOffer } from '../../lib/browser/install-events.ts';
+import { useIsStandalone } from '../../lib/browser/standalone.ts';
+import { type Dismissal, writeDismissal } from './install-dismissal.ts';
+
+/** Device setting: set once the app has been installed from this browser. */
+const INSTALLED_KEY = 'keiko.device.installed';
+
+/** `offered`: through the browser's prompt. `by-hand`: through the browser's menu. `none`: impossible or installed. */
+export type InstallWay = 'offered' | 'by-hand' | 'none';
+
+/** Which part of the install prompt is shown. */
+export type InstallView = 'closed' | 'question' | 'steps';
+
+const offerAtom = atom<InstallOffer | null>(null);
+const installedAtom = atom(false);
+const viewAtom = atom<InstallView>('closed');
+
+/** Copies install events of the browser into the store. */
+export function followInstallEvents(store: ReturnType<typeof createStore>, events: InstallEvents): void {
+  store.set(installedAtom, localStorage.getItem(INSTALLED_KEY) !== null);
+  events.subscribe(({ offer, installed }) => {
+    store.set(offerAtom, offer);
+    if (!installed) return;
+    localStorage.setItem(INSTALLED_KEY, '');
+    store.set(installedAtom, true);
+    store.set(viewAtom, 'closed');
+  });
+}
+
+/** Opens the browser's prompt, which requires user activation, or shows manual steps. */
+const installAtom = atom(null, async (get, set) => {
+  const offer = get(offerAtom);
+  if (offer === null) return set(viewAtom, 'steps');
+  try {
+    const choice = await offer.prompt();
+    if (choice === 'dismissed') writeDismissal(localStorage, Date.now(), 'skip');
+    set(viewAtom, 'closed');
+  } catch {
+    set(viewAtom, 'steps');
+  }
+  // A beforeinstallprompt event can be used once; the browser fires a new one later.
+  set(offerAtom, (held) => (held === offer ? null : held));
+});
+
+const dismissAtom = atom(null, (_get, set, dismissal: Dismissal) => {
+  writeDismissal(localStorage, Date.now(), dismissal);
+  set(viewAtom, 'closed');
+});
+
+/** How the app can be installed in this browser now. */
+export function useInstallWay(): InstallWay {
+  const offer = useAtomValue(offerAtom);
+  const installed = useAtomValue(installedAtom);
+  const isStandalone = useIsStandalone();
+  if (isStandalone) return 'none';
+  if (offer !== null) return 'offered';
+  return !installed && deviceOf(navigator).installsManually ? 'by-hand' : 'none';
+}
+
+/** State and actions of the install prompt. */
+export function useInstallPrompt() {
+  return {
+    view: useAtomValue(viewAtom),
+    wasInstalled: useAtomValue(installedAtom),
+    show: useSetAtom(viewAtom),
+    install: useSetAtom(installAtom),
+    dismiss: useSetAtom(dismissAtom),
+  };
+}
+
+/** Whether the install prompt is shown. No other dialog opens by itself meanwhile. */
+export function useIsInstallPromptShown(): boolean {
+  return useAtomValue(viewAtom) !== 'closed';
+}

@@ -1,0 +1,79 @@
+import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
+
+/** Device settings, independent of the member. These keys survive a logout. */
+const SCHEME_KEY = 'keiko.device.scheme';
+const TEXT_SIZE_KEY = 'keiko.device.text-size';
+const FURIGANA_KEY = 'keiko.device.furigana';
+
+export const schemes = ['system', 'light', 'dark'] as const;
+export type Scheme = (typeof schemes)[number];
+
+export const textSizes = ['normal', 'large', 'largest'] as const;
+export type TextSize = (typeof textSizes)[number];
+
+/** Whether readings are shown above kanji. */
+const furiganas = ['off', 'on'] as const;
+export type Furigana = (typeof furiganas)[number];
+
+export interface DeviceSettings {
+  readonly scheme: Scheme;
+  readonly textSize: TextSize;
+  readonly furigana: Furigana;
+}
+
+/** Reads the settings; missing or unreadable ones get their defaults. */
+export function readSettings(): DeviceSettings {
+  return {
+    scheme: readSetting(SCHEME_KEY, schemes),
+    textSize: readSetting(TEXT_SIZE_KEY, textSizes),
+    furigana: readSetting(FURIGANA_KEY, furiganas),
+  };
+}
+
+/** Stores and applies the settings. When storage fails, they last until the app closes. */
+export function changeSettings(settings: DeviceSettings): void {
+  applyToDocument(settings);
+  safeLocalStorage.setItem(SCHEME_KEY, settings.scheme);
+  safeLocalStorage.setItem(TEXT_SIZE_KEY, settings.textSize);
+  safeLocalStorage.setItem(FURIGANA_KEY, settings.furigana);
+}
+
+/** Applies the stored settings and follows changes of other tabs. Call before the first paint. */
+export function applySettings(): void {
+  applyToDocument(readSettings());
+  window.addEventListener('storage', ({ key }) => {
+    if (key === SCHEME_KEY || key === TEXT_SIZE_KEY || key === FURIGANA_KEY) applyToDocument(readSettings());
+  });
+}
+
+/** Whether furigana is currently shown. */
+export function isFuriganaShown(): boolean {
+  return document.documentElement.dataset.furigana === 'on';
+}
+
+/** Calls back when furigana is switched on or off. Returns an unsubscribe function. */
+export function watchFurigana(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-furigana'] });
+  return () => observer.disconnect();
+}
+
+function applyToDocument({ scheme, textSize, furigana }: DeviceSettings): void {
+  const { dataset } = document.documentElement;
+  if (scheme === 'system') delete dataset.scheme;
+  else dataset.scheme = scheme;
+  if (textSize === 'normal') delete dataset.textSize;
+  else dataset.textSize = textSize;
+  if (furigana === 'off') delete dataset.furigana;
+  else dataset.furigana = furigana;
+  // The browser bar uses the theme-color whose media query matches. index.html has one for light, then one for dark.
+  document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((meta, index) => {
+    const own = index === 0 ? 'light' : 'dark';
+    meta.media = scheme === 'system' ? `(prefers-color-scheme: ${own})` : scheme === own ? 'all' : 'not all';
+  });
+}
+
+function readSetting<Value extends string>(key: string, values: readonly [Value, ...Value[]]): Value {
+  const held = safeLocalStorage.getItem(key);
+  return values.find((value) => value === held) ?? values[0];
+}

@@ -1,0 +1,71 @@
+import type { SharedKata } from '../../../supabase/contracts/search-shared-kata.ts';
+import { discardRejected } from '../../../sync/engine/local-write.ts';
+import { buildCopyName } from '../../../sync/rules/kata-copy.ts';
+import { KATA_LABEL_MAX } from '../../../sync/rules/kata-limits.ts';
+import type { KataGrade } from '../../../sync/rules/kata-test.ts';
+import type { Member } from '../member/member.ts';
+import type { OwnKata } from './katas.ts';
+
+const KATA = 'kata_forms';
+
+/** The texts of a kata that a member edits. */
+export interface KataTexts {
+  readonly zou: string;
+  readonly ishiki: string;
+  readonly name: string;
+  readonly category: string;
+}
+
+/** Creates a kata. Idempotent by `id`, which the form generates once, so a double tap creates one kata. */
+export async function registerKata(member: Member, id: string, texts: KataTexts): Promise<void> {
+  await member.write(KATA, id, (held) =>
+    held === null ? { ...trimmed(texts), is_copied: false, original_id: null, review: null, copy_count: 0 } : 'leave',
+  );
+}
+
+/** Updates the texts of a kata unless it was deleted meanwhile. Editing a rejected kata sends it again. */
+export async function editKata(member: Member, id: string, texts: KataTexts): Promise<void> {
+  await member.write(KATA, id, (held) => (held === null ? 'leave' : trimmed(texts)));
+}
+
+export async function deleteKata(member: Member, id: string): Promise<void> {
+  await member.write(KATA, id, (held) => (held === null ? 'leave' : 'delete'));
+}
+
+/** Undoes a deletion by creating a new kata with the same contents: the server may know the deletion already. */
+export async function restoreKata(member: Member, kata: OwnKata): Promise<void> {
+  const { zou, ishiki, name, category, originalId, review } = kata;
+  const kept = { zou, ishiki, name, category, is_copied: originalId !== null, original_id: originalId };
+  await member.write(KATA, member.newId(), () => ({ ...kept, review, copy_count: 0 }));
+}
+
+/** Copies a shared kata to the member's own kata. */
+export async function copyKata(member: Member, source: SharedKata): Promise<void> {
+  const { id, zou, ishiki, category } = source;
+  const copy = { zou, ishiki, category, name: buildCopyName(source, KATA_LABEL_MAX), is_copied: true, original_id: id };
+  await member.write(KATA, member.newId(), () => ({ ...copy, review: null, copy_count: 0 }));
+}
+
+/** Discards a copy that the server rejected. */
+export async function discardCopy(member: Member, id: string): Promise<void> {
+  await discardRejected(member.store, member.newId, { collection: KATA, id });
+}
+
+/** Records the grade that the member gave a kata, and schedules its next review. */
+export async function gradeKata(member: Member, id: string, grade: KataGrade): Promise<void> {
+  const { scheduleReview } = await import('../../../sync/rules/kata-schedule.ts');
+  const now = member.clock.now();
+  await member.write(KATA, id, (held) =>
+    held === null ? 'leave' : { review: scheduleReview(held.review, grade, now) },
+  );
+}
+
+/** Blank names and categories become null. */
+function trimmed({ zou, ishiki, name, category }: KataTexts) {
+  return {
+    zou: zou.trim(),
+    ishiki: ishiki.trim(),
+    name: name.trim() || null,
+    category: category.trim() || null,
+  };
+}

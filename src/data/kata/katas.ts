@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import { map } from 'rxjs';
+import { foldText } from '../../../sync/rules/kata-folding.ts';
+import { compareOwnKata } from '../../../sync/rules/kata-order.ts';
+import type { KataReview } from '../../../sync/rules/kata-review.ts';
+import { searchText } from '../../../sync/rules/kata-search.ts';
+import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
+import { useMember } from '../member/member-context.tsx';
+import { sharePerDatabase } from '../member/share-per-database.ts';
+import { useLive } from '../member/use-live.ts';
+import { deliveryOf, type RowDelivery } from '../sync/delivery.ts';
+
+/** A kata of the member's own, as screens show it. */
+export interface OwnKata {
+  readonly id: string;
+  readonly zou: string;
+  readonly ishiki: string;
+  readonly name: string | null;
+  readonly category: string | null;
+  /** The shared kata it was copied from. */
+  readonly originalId: string | null;
+  readonly copyCount: number;
+  readonly review: KataReview | null;
+  readonly delivery: RowDelivery;
+  /** Null unless rejected. */
+  readonly rejectionCode: string | null;
+  /** `nameKey`: folded name for sorting. `text`: all texts folded, for searching. */
+  readonly nameKey: string;
+  readonly text: string;
+}
+
+/** The member's kata, sorted, and the ids of the shared kata they were copied from. */
+export interface OwnKatas {
+  readonly list: readonly OwnKata[];
+  readonly byId: ReadonlyMap<string, OwnKata>;
+  /** The shared kata that the member has copied. */
+  readonly copied: ReadonlySet<string>;
+}
+
+/** The member's kata, live; undefined while they load. */
+export function useOwnKatas(): OwnKatas | undefined {
+  const { database } = useMember();
+  return useLive(useMemo(() => ownKatas(database), [database]));
+}
+
+/** The member's kata as an observable. */
+export const ownKatas = sharePerDatabase((database) => liveRows(database, 'kata_forms').pipe(map(toOwnKatas)));
+
+function toOwnKatas(rows: ReadonlyMap<string, LiveRow<'kata_forms'>>): OwnKatas {
+  const byId = new Map<string, OwnKata>();
+  for (const [id, row] of rows) byId.set(id, toOwnKata(row));
+  const list = [...byId.values()].sort(compareOwnKata);
+  const copied = new Set(list.flatMap(({ originalId }) => (originalId === null ? [] : [originalId])));
+  return { list, byId, copied };
+}
+
+const converted = new WeakMap<LiveRow<'kata_forms'>, OwnKata>();
+
+/** Cached per row object: folding ten thousand texts at each change would be slow. */
+function toOwnKata(row: LiveRow<'kata_forms'>): OwnKata {
+  const held = converted.get(row);
+  if (held !== undefined) return held;
+  const { zou, ishiki, name, category, original_id, copy_count, review } = row.body;
+  const kata: OwnKata = {
+    id: row.id,
+    zou,
+    ishiki,
+    name,
+    category,
+    originalId: original_id,
+    copyCount: copy_count,
+    review,
+    ...deliveryOf(row.delivery),
+    nameKey: name === null ? '' : foldText(name),
+    text: searchText({ zou, ishiki, name, category }),
+  };
+  converted.set(row, kata);
+  return kata;
+}

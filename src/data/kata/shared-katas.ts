@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import {
+  parseSharedKataList,
+  parseSharedKataPage,
+  type SharedKata,
+  type SharedKataPage,
+  type SharedKataRequest,
+} from '../../../supabase/contracts/search-shared-kata.ts';
+import { compareSharedKata } from '../../../sync/rules/kata-order.ts';
+import { searchText } from '../../../sync/rules/kata-search.ts';
+import type { Member } from '../member/member.ts';
+import { usePublishedContent } from '../member/published-content.ts';
+import { RequestError } from '../server/request-error.ts';
+
+/** A shared kata of the bundled list, with its folded search text. */
+export interface BundledKata {
+  readonly kata: SharedKata;
+  readonly text: string;
+}
+
+/** The most copied shared kata, synced to this device and sorted; undefined while loading. */
+export function useBundledKatas(): readonly BundledKata[] | undefined {
+  const content = usePublishedContent('shared_kata');
+  return useMemo(() => {
+    if (content === undefined) return undefined;
+    const list = parseSharedKataList(content);
+    return [...list].sort(compareSharedKata).map((kata) => ({ kata, text: searchText(kata) }));
+  }, [content]);
+}
+
+/** Loads one page of shared kata from the server. Rejects with a RequestError. */
+export async function searchSharedKata(
+  member: Member,
+  request: SharedKataRequest,
+  signal: AbortSignal,
+): Promise<SharedKataPage> {
+  const { query, after } = request;
+  const body = await member.call('rest/v1/rpc/search_shared_kata', { query, after }, signal);
+  const page = parseSharedKataPage(body);
+  if (page === null) throw new RequestError('malformed');
+  return page;
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useUsername } from '../account/profile.ts';
+import { useStreak } from '../streak/login-records.ts';
+import { writeHomeCache } from './home-cache.ts';
+import { useMember } from './member-context.tsx';
+
+/** Stores the home cache for the next start. Call once, in the shell. */
+export function useHomeCacheWriter(): void {
+  const { id, scheduler } = useMember();
+  const streak = useStreak();
+  const username = useUsername();
+  useEffect(() => {
+    // Before the first sync the numbers cover only this device.
+    if (streak !== undefined && username !== '' && scheduler.everSynced()) {
+      writeHomeCache(localStorage, { memberId: id, username, streak });
+    }
+  }, [id, scheduler, streak, username]);
+}

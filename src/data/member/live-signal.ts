@@ -1,0 +1,46 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Auth, Store } from '../../../sync/engine/ports.ts';
+
+interface LiveSignalOptions {
+  readonly memberId: string;
+  readonly auth: Auth;
+  readonly store: Pick<Store, 'state'>;
+  /** Opens a Realtime client. */
+  readonly connect: (accessToken: () => Promise<string | null>) => Promise<SupabaseClient>;
+  /** Called when the server announces a higher revision than our cursor. */
+  readonly onPoke: () => void;
+}
+
+/**
+ * Subscribes to the member's private Realtime channel, where the database broadcasts new revisions. Polling continues
+ * as a fallback. Returns an unsubscribe function.
+ */
+export function listenForPokes({ memberId, auth, store, connect, onPoke }: LiveSignalOptions): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+
+  async function open() {
+    const client = await connect(async () => (await auth.session())?.token ?? null);
+    // Joining a private channel requires a token. The accessToken callback also supplies a new one after expiry.
+    await client.realtime.setAuth();
+    if (signal.aborted) return;
+    client
+      .channel(`member:${memberId}`, { config: { private: true } })
+      .on('broadcast', { event: 'rev' }, ({ payload }) => void handleRevision(Number(payload.rev)))
+      .subscribe();
+    signal.addEventListener('abort', () => void client.realtime.disconnect());
+  }
+
+  /** Ignores broadcasts of this device's own writes. An unreadable cursor counts as behind. */
+  async function handleRevision(rev: number) {
+    const isNews = await store.state().then(
+      ({ cursor }) => rev > cursor,
+      () => true,
+    );
+    if (isNews && !signal.aborted) onPoke();
+  }
+
+  // When the client cannot be loaded, polling alone is enough.
+  open().catch(() => undefined);
+  return () => controller.abort();
+}

@@ -1,0 +1,176 @@
+import { v4, v7 } from 'uuid';
+import {
+  type DocumentOf,
+  type PatchOf,
+  parseDocument,
+  type SyncedCollection,
+} from '../../../sync/collections/synced-collections.ts';
+import { createHttpTransport } from '../../../sync/engine/http-transport.ts';
+import { localWriteAll } from '../../../sync/engine/local-write.ts';
+import type { Store } from '../../../sync/engine/ports.ts';
+import type { SessionBroker } from '../../../sync/engine/session-broker.ts';
+import { type SyncScheduler, startSyncScheduler } from '../../../sync/engine/sync-scheduler.ts';
+import type { Body } from '../../../sync/protocol/json.ts';
+import { databaseName, type MemberDatabase, openMemberDatabase } from '../../../sync/storage/database.ts';
+import { createIndexedDbStorage } from '../../../sync/storage/indexed-db-storage.ts';
+import { countUnsynced, watchUnsyncedCounts } from '../../../sync/storage/live-rows.ts';
+import { createRxStore } from '../../../sync/storage/rx-store.ts';
+import { isStorageFull } from '../../../sync/storage/storage-full.ts';
+import { watchPageState } from '../../lib/browser/page-state.ts';
+import { webLocks } from '../../lib/browser/web-locks.ts';
+import { watchSyncRequests } from '../../lib/browser/worker-messages.ts';
+import { timers } from '../../lib/timers.ts';
+import { memberStorage } from '../account/identity.ts';
+import { createSendRequest, createServerCall, type SendRequest, type ServerCall } from '../server/server-call.ts';
+import { createTrustedClock, type TrustedClock } from '../streak/trusted-clock.ts';
+import { listenForPokes } from './live-signal.ts';
+
+/** Computes a write from the current row, null if there is none: the fields to set, 'delete', or 'leave'. */
+export type RowChange<C extends SyncedCollection> = (current: DocumentOf<C> | null) => PatchOf<C> | 'delete' | 'leave';
+
+/** A member whose data is open on this device. */
+export interface Member {
+  readonly id: string;
+  readonly database: MemberDatabase;
+  readonly store: Store;
+  readonly scheduler: SyncScheduler;
+  readonly clock: TrustedClock;
+  /** True when the browser has evicted this member's data since the last visit. */
+  readonly wasWiped: boolean;
+  /** The id of this installation. */
+  readonly device: string;
+  /** Writes one row; see localWrite(). */
+  readonly write: <C extends SyncedCollection>(collection: C, id: string, change: RowChange<C>) => Promise<void>;
+  /** Writes several rows of a collection in one transaction: all of them or none. */
+  readonly writeAll: <C extends SyncedCollection>(
+    collection: C,
+    changes: ReadonlyMap<string, RowChange<C>>,
+  ) => Promise<void>;
+  /** Generates a time-ordered row id (UUID v7). */
+  readonly newId: () => string;
+  /** Posts JSON to the backend and returns the JSON response. Works only online. */
+  readonly call: ServerCall;
+  /** Like `call`, for other methods and headers; returns the Response. */
+  readonly sendRequest: SendRequest;
+  /** Counts pending and rejected rows. */
+  readonly countUnsynced: () => Promise<number>;
+  /** Stops the sync and closes the database; the data stays. */
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the member's database and starts the sync. Needs no network. Rejects when storage is blocked or broken. */
+export async function openMember(options: {
+  readonly memberId: string;
+  readonly broker: SessionBroker;
+  readonly url: string;
+  readonly key: string;
+  /** Opens a Realtime connection; null where the backend has none. */
+  readonly connectRealtime: Parameters<typeof listenForPokes>[0]['connect'] | null;
+}): Promise<Member> {
+  const { memberId, broker, url, key, connectRealtime } = options;
+  const database = await openMemberDatabase({ memberId, storage: createIndexedDbStorage(), multiInstance: true });
+  const store = createRxStore(database, memberId, v4);
+  const [state, unsynced] = await Promise.all([store.state(), countUnsynced(database)]);
+  const clock = createTrustedClock(database, state.clockOffset);
+  const scheduler = startSyncScheduler(
+    {
+      store,
+      transport: createHttpTransport({ url, key, fetch: (...call) => fetch(...call) }),
+      auth: broker,
+      clock: { now: Date.now },
+      random: { next: Math.random, uuid: v4 },
+      locks: webLocks,
+      timers,
+      counts: { watch: (listener) => watchUnsyncedCounts(database, listener) },
+      isStorageFull,
+    },
+    {
+      online: navigator.onLine,
+      visible: document.visibilityState === 'visible',
+      everSynced: state.synced_at !== null,
+      unsynced,
+    },
+  );
+  const wasSynced = localStorage.getItem(SYNCED_KEY) === memberId;
+  const ends = [
+    watchPageState((change) => scheduler.dispatch(change)),
+    watchSyncRequests(() => scheduler.dispatch('poke')),
+    recordFirstSync(scheduler, memberId),
+  ];
+  if (connectRealtime !== null) {
+    ends.push(
+      listenForPokes({
+        memberId,
+        auth: broker,
+        connect: connectRealtime,
+        store,
+        onPoke: () => scheduler.dispatch('poke'),
+      }),
+    );
+  }
+  const sendRequest = createSendRequest({ memberId, auth: broker, url, key, isOnline: () => navigator.onLine });
+  async function writeAll<C extends SyncedCollection>(collection: C, changes: ReadonlyMap<string, RowChange<C>>) {
+    const writes = [...changes].map(([id, change]) => ({
+      key: { collection, id },
+      change: (current: Body | null) => change(current && parseDocument(collection, current)),
+    }));
+    await localWriteAll(store, v7, writes);
+    // Rewriting a pending row does not change its count, but the copy that the service worker queued is outdated.
+    if (!scheduler.schedule().online) scheduler.dispatch('wrote');
+  }
+
+  return {
+    id: memberId,
+    database,
+    store,
+    scheduler,
+    clock,
+    wasWiped: wasSynced && state.synced_at === null,
+    device: state.device,
+    write: (collection, id, change) => writeAll(collection, new Map([[id, change]])),
+    writeAll,
+    newId: v7,
+    call: createServerCall(sendRequest),
+    sendRequest,
+    async countUnsynced() {
+      const { pending, rejected } = await countUnsynced(database);
+      return pending + rejected;
+    },
+    async close() {
+      for (const end of ends) end();
+      scheduler.stop();
+      clock.stop();
+      await database.close();
+    },
+  };
+}
+
+const SYNCED_KEY = 'keiko.synced';
+
+/** Sets a flag outside the database after the first sync, to distinguish an evicted database from a new one. */
+function recordFirstSync(scheduler: SyncScheduler, memberId: string): () => void {
+  const end = scheduler.subscribe(() => {
+    if (!scheduler.everSynced()) return;
+    memberStorage(localStorage, memberId).setItem(SYNCED_KEY, memberId);
+    end();
+  });
+  return end;
+}
+
+/** Deletes a member's database and the databases that RxDB derives from it. */
+export async function removeMemberDatabase(member: Member): Promise<void> {
+  await member.close();
+  const known = await indexedDB.databases();
+  const own = known.flatMap(({ name }) => (name?.includes(databaseName(member.id)) ? [name] : []));
+  await Promise.all(own.map(deleteDatabase));
+}
+
+function deleteDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    // Another tab closes its connection when it learns of the logout; the deletion then completes.
+    request.onblocked = () => resolve();
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(new Error(`Cannot delete the database "${name}"`, { cause: request.error }));
+  });
+}

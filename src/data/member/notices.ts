@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import * as v from 'valibot';
+import { day } from '../../../supabase/contracts/day.ts';
+import { usePublishedContent } from './published-content.ts';
+
+const announcement = v.object({
+  id: v.string(),
+  date: day,
+  title: v.string(),
+  content: v.string(),
+  image: v.nullable(v.string()),
+});
+export type Announcement = v.InferOutput<typeof announcement>;
+
+const notices = v.object({ announcements: v.array(announcement) });
+
+/** The newest announcement; null when there is none, undefined while loading. */
+export function useAnnouncement(): Announcement | null | undefined {
+  const content = usePublishedContent('notices');
+  return useMemo(() => {
+    if (content === undefined) return undefined;
+    const parsed = v.safeParse(notices, content);
+    return parsed.success ? (parsed.output.announcements[0] ?? null) : null;
+  }, [content]);
+}

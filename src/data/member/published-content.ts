@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { map } from 'rxjs';
+import type { Json } from '../../../sync/protocol/json.ts';
+import { liveContent } from '../../../sync/storage/live-rows.ts';
+import { useMember } from './member-context.tsx';
+import { sharePerDatabase } from './share-per-database.ts';
+import { useLive } from './use-live.ts';
+
+type ContentName = 'notices' | 'shared_kata';
+
+const contents = { notices: shareContent('notices'), shared_kata: shareContent('shared_kata') };
+
+/** Published content by name; null before it has been pulled, undefined while loading. */
+export function usePublishedContent(name: ContentName): Json | undefined {
+  const { database } = useMember();
+  return useLive(useMemo(() => contents[name](database), [database, name]));
+}
+
+function shareContent(name: ContentName) {
+  return sharePerDatabase((database) => liveContent(database, name).pipe(map((content) => content?.body ?? null)));
+}

@@ -1,0 +1,60 @@
+import type { TestPushError } from '../../../supabase/contracts/push.ts';
+import type { DevicePush } from '../../lib/push/push-device.ts';
+import { isSubscriptionKnown, sendTestPush } from './push-server.ts';
+import { type PushContext, resavePushSubscription } from './push-switch.ts';
+
+/** Preconditions for receiving notifications; each one requires the previous ones. */
+export const pushChecks = ['browser', 'permission', 'worker', 'subscription', 'server'] as const;
+export type PushCheck = (typeof pushChecks)[number];
+
+/** `repaired`: the server did not know the subscription and now has it. `skipped`: an earlier check failed. */
+export type CheckOutcome = 'passed' | 'repaired' | 'failed' | 'skipped';
+
+export interface PushDiagnosis {
+  readonly checks: Readonly<Record<PushCheck, CheckOutcome>>;
+  /** Result of the test push; null when not sent. `cause` is a server error code or the thrown error. */
+  readonly test: { readonly sent: true } | { readonly sent: false; readonly cause: TestPushError | Error } | null;
+}
+
+/** Checks all preconditions for pushes, then sends a test push. Never rejects. */
+export async function diagnosePush(context: PushContext): Promise<PushDiagnosis> {
+  const { device, serverKey } = context;
+  const hasBrowser = device.obstacle() === null && serverKey !== '';
+  const isAllowed = hasBrowser && device.permission() === 'granted';
+  const hasWorker = hasBrowser && (await device.hasWorker());
+  const push = hasWorker ? await device.held().catch(() => null) : null;
+  const outcome = (passed: boolean, isApplicable = true): CheckOutcome =>
+    isApplicable ? (passed ? 'passed' : 'failed') : 'skipped';
+  const checks = {
+    browser: outcome(hasBrowser),
+    permission: outcome(isAllowed, hasBrowser),
+    worker: outcome(hasWorker, hasBrowser),
+    subscription: outcome(push !== null, hasWorker),
+  };
+  if (push === null || !isAllowed) return { checks: { ...checks, server: 'skipped' }, test: null };
+  try {
+    const server = await checkServer(context, push);
+    return { checks: { ...checks, server }, test: await test(context, push) };
+  } catch (cause) {
+    return { checks: { ...checks, server: 'failed' }, test: { sent: false, cause: asError(cause) } };
+  }
+}
+
+async function checkServer(context: PushContext, push: DevicePush): Promise<'passed' | 'repaired'> {
+  if (await isSubscriptionKnown(context.member, push.endpoint)) return 'passed';
+  await resavePushSubscription(context, push);
+  return 'repaired';
+}
+
+async function test({ member }: PushContext, { endpoint }: DevicePush): Promise<PushDiagnosis['test']> {
+  try {
+    const error = await sendTestPush(member, endpoint);
+    return error === null ? { sent: true } : { sent: false, cause: error };
+  } catch (cause) {
+    return { sent: false, cause: asError(cause) };
+  }
+}
+
+function asError(cause: unknown): Error {
+  return cause instanceof Error ? cause : new Error(String(cause));
+}

@@ -1,0 +1,126 @@
+import { parseDeviceSubscription } from '../../../supabase/contracts/device-subscription.ts';
+import { webLocks } from '../../lib/browser/web-locks.ts';
+import { type DevicePush, type PushDevice, serverKeyOf } from '../../lib/push/push-device.ts';
+import { PushError } from '../../lib/push/push-error.ts';
+import type { Member } from '../member/member.ts';
+import { RequestError } from '../server/request-error.ts';
+import { readPushRecord, writePushRecord } from './push-record.ts';
+import { deleteSubscription, saveSubscription } from './push-server.ts';
+
+/** Lock name: one tab at a time changes the device's subscription. */
+const LOCK = 'push';
+
+/** Milliseconds after which the subscription is saved again: a restored backup may have lost it. */
+const SAVE_AGAIN = 7 * 24 * 60 * 60_000;
+
+/** What push operations need. `serverKey` is the VAPID public key (base64url). */
+export interface PushContext {
+  readonly member: Pick<Member, 'id' | 'sendRequest'>;
+  readonly device: PushDevice;
+  readonly serverKey: string;
+}
+
+/** Enables the member's pushes on this device. Requires user activation. Rejects with a PushError or a RequestError. */
+export async function enablePush(context: PushContext): Promise<void> {
+  const { device, serverKey } = context;
+  const obstacle = device.obstacle();
+  if (obstacle !== null) throw new PushError(obstacle);
+  if (!navigator.onLine) throw new RequestError('offline');
+  await device.askPermission();
+  await webLocks.withLock(LOCK, async () => {
+    const push = await device.subscribe(serverKey);
+    try {
+      await save(context, push);
+    } catch (cause) {
+      // Without a row on the server the subscription is useless, but the switch would show it as on.
+      await push.unsubscribe().catch(() => {});
+      throw cause;
+    }
+  });
+}
+
+/** Disables the member's pushes on this device. Rejects when the server or the browser fails. */
+export function disablePush({ member, device }: Omit<PushContext, 'serverKey'>): Promise<void> {
+  return webLocks.withLock(LOCK, async () => {
+    const held = await device.held();
+    for (const endpoint of endpointsOf(member, held)) await deleteSubscription(member, endpoint);
+    if (held !== null && !(await held.unsubscribe())) throw new Error('The browser kept the subscription');
+    writePushRecord(localStorage, null);
+  });
+}
+
+/**
+ * Reconciles browser, server and local record: resubscribes when the subscription is gone or the server key changed,
+ * and saves a changed or old subscription. Removes the subscription of a former member.
+ */
+export function reconcilePushSubscription(context: PushContext): Promise<void> {
+  const { member, device, serverKey } = context;
+  return webLocks.withLock(LOCK, async () => {
+    const held = await device.held();
+    const record = readPushRecord(localStorage, member.id);
+    if (record === null) {
+      await held?.unsubscribe();
+      return;
+    }
+    if (device.permission() !== 'granted' || serverKey === '' || !navigator.onLine) return;
+    const isCurrent = held !== null && (serverKeyOf(held) ?? record.serverKey) === serverKey;
+    const push = isCurrent ? held : await device.subscribe(serverKey);
+    const { endpoint, keys } = read(push);
+    const isSaved = record.endpoint === endpoint && record.p256dh === keys.p256dh && record.auth === keys.auth;
+    const age = Date.now() - record.savedAt;
+    if (!isSaved || age < 0 || age > SAVE_AGAIN) await save(context, push);
+  });
+}
+
+/** Saves the subscription on the server again. Rejects like enablePush(). */
+export function resavePushSubscription(context: PushContext, push: DevicePush): Promise<void> {
+  return webLocks.withLock(LOCK, () => save(context, push));
+}
+
+/** How long a logout waits for the unsubscription, in milliseconds. */
+const LEAVE_WAIT = 3000;
+
+/**
+ * Removes pushes from this device on logout: deletes the endpoint on the server and unsubscribes in the browser. Either
+ * is enough, so it also works offline. Never rejects.
+ */
+export async function detachPush(member: PushContext['member'] | null, device: PushDevice): Promise<void> {
+  const signal = AbortSignal.timeout(LEAVE_WAIT);
+  const late = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  const removal = webLocks.withLock(LOCK, () => removeSubscription(member, device, signal));
+  // On failure or timeout, reconcilePushSubscription() cleans up at the next start.
+  await Promise.race([removal.catch(() => {}), late]);
+}
+
+async function removeSubscription(
+  member: PushContext['member'] | null,
+  device: PushDevice,
+  signal: AbortSignal,
+): Promise<void> {
+  const held = await device.held();
+  const known = member === null ? [] : endpointsOf(member, held);
+  const deletions = member === null ? [] : known.map((endpoint) => deleteSubscription(member, endpoint, signal));
+  await Promise.allSettled([held?.unsubscribe(), ...deletions]);
+  // A save that was running when the logout started may have written the record after the data was removed.
+  writePushRecord(localStorage, null);
+}
+
+/** Endpoints that the server may know for this device: the last saved one and the current one. */
+function endpointsOf(member: PushContext['member'], held: DevicePush | null): readonly string[] {
+  const record = readPushRecord(localStorage, member.id);
+  return [...new Set([record?.endpoint, held?.endpoint])].flatMap((endpoint) => endpoint ?? []);
+}
+
+async function save({ member, serverKey }: PushContext, push: DevicePush): Promise<void> {
+  const subscription = read(push);
+  const before = readPushRecord(localStorage, member.id)?.endpoint ?? null;
+  await saveSubscription(member, subscription, before === push.endpoint ? null : before);
+  const { endpoint, keys } = subscription;
+  writePushRecord(localStorage, { memberId: member.id, serverKey, endpoint, ...keys, savedAt: Date.now() });
+}
+
+function read(push: DevicePush) {
+  const subscription = parseDeviceSubscription(push.toJSON());
+  if (subscription === null) throw new PushError('key-failed');
+  return subscription;
+}

@@ -1,0 +1,33 @@
+import { isStorageFull } from '../../../sync/storage/storage-full.ts';
+import { RequestError, type RequestErrorCode } from './request-error.ts';
+
+const requestMessages: Readonly<Record<RequestErrorCode, string>> = {
+  offline: 'オフラインです。インターネットにつながってから、もう一度お試しください。',
+  network: 'サーバーにつながりませんでした。通信の状態を確かめて、もう一度お試しください。',
+  timeout: 'サーバーから返事がありません。電波のよい場所で、もう一度お試しください。',
+  throttled: '短い時間に操作が重なりました。しばらく時間をおいて、もう一度お試しください。',
+  server: 'サーバーで問題が起きています。しばらく時間をおいて、もう一度お試しください。',
+  malformed: 'サーバーの返事を読み取れませんでした。しばらく時間をおいて、もう一度お試しください。',
+  rejected: 'サーバーに受け付けられませんでした。入力内容を確かめて、もう一度お試しください。',
+  'admin-ended': '管理者認証の期限が切れました。もう一度、管理者パスワードを入力してください。',
+  'invalid-credentials': 'ログインに失敗しました。ユーザー名とパスワードを確認してください。',
+  'weak-password': '推測されやすいパスワードです。別のパスワードにしてください。',
+  'link-spent': 'リンクの期限が切れているか、すでに使われています。',
+  'link-elsewhere': 'このリンクは、メールを申し込んだのと同じブラウザで開く必要があります。',
+};
+
+/** Maps any thrown value to a Japanese message that says what failed and what to do. */
+export function errorMessage(error: unknown): string {
+  if (error instanceof RequestError) return requestMessages[error.code];
+  if (isStorageFull(error)) return 'この端末の空き容量が足りません。空きを作ってから、もう一度お試しください。';
+  if (isFromBrowser(error)) {
+    return 'この端末にデータを保存できません。プライベートブラウズを終えて、もう一度お試しください。';
+  }
+  return '予期しない問題が起きました。アプリを読み込み直して、もう一度お試しください。';
+}
+
+/** Whether the error is a DOMException, bare or wrapped by the database. */
+function isFromBrowser(error: unknown): boolean {
+  if (error instanceof DOMException) return true;
+  return error instanceof Error && 'inner' in error && error.inner instanceof DOMException;
+}

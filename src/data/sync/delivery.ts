@@ -1,0 +1,19 @@
+import type { Delivery } from '../../../sync/engine/row.ts';
+
+/** The delivery of a row as screens show it. */
+export type RowDelivery = 'synced' | 'pending' | 'rejected';
+
+/** A row that a reset has not confirmed yet counts as synced: the member has nothing to do. */
+export function deliveryOf(delivery: Delivery): {
+  readonly delivery: RowDelivery;
+  readonly rejectionCode: string | null;
+} {
+  switch (delivery.status) {
+    case 'pending':
+      return { delivery: 'pending', rejectionCode: null };
+    case 'rejected':
+      return { delivery: 'rejected', rejectionCode: delivery.rejectionCode };
+    default:
+      return { delivery: 'synced', rejectionCode: null };
+  }
+}

@@ -1,0 +1,33 @@
+import type { RejectionCode } from '../../../sync/protocol/sync-exchange.ts';
+
+/** For reasons that only an outdated or broken build can cause. */
+const OUTDATED = 'サーバーが受け取れませんでした。アプリを最新の版にしてから、もう一度お試しください。';
+
+/** Japanese texts for the reasons why a row was rejected. */
+const texts = {
+  already_copied: 'この型は、すでに自分の型になっています。',
+  bad_request: 'サーバーが受け取れない内容が含まれていました。内容を直して、もう一度お送りください。',
+  before_joining: '入会した日より前のため、記録できませんでした。',
+  forbidden_field: OUTDATED,
+  future_day: '端末の時計が進んでいたため、まだ来ていない日の記録になっていました。',
+  immutable: '一度送った記録は、あとから変えられません。',
+  invalid_id: OUTDATED,
+  invalid_row: OUTDATED,
+  invalid_value: '使えない文字や値が含まれています。内容をお確かめください。',
+  limit: '登録できる数の上限に達しています。',
+  no_ticket: '別の端末で先に使われ、復活チケットが足りませんでした。',
+  own_kata: '自分の型は、写さなくてもそのまま使えます。',
+  source_gone: '写すもとの型が、すでに削除されていました。',
+  too_large: '一度に送れる大きさを超えています。',
+  too_long: '文字数の上限を超えています。',
+  too_old: '31日以上前のログインは、あとから記録できません。',
+  unknown_collection: OUTDATED,
+  unsupported_op: OUTDATED,
+} satisfies Record<RejectionCode, string>;
+
+const textsByCode: ReadonlyMap<string, string> = new Map(Object.entries(texts));
+
+/** The text for a rejection code; a newer server may send codes that this build does not know. */
+export function rejectionText(code: string): string {
+  return textsByCode.get(code) ?? OUTDATED;
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { discardRejected, retryRejected } from '../../../sync/engine/local-write.ts';
+import type { ChangedRow } from '../../../sync/engine/row.ts';
+import { liveSyncState, liveUnsyncedRows } from '../../../sync/storage/live-rows.ts';
+import type { Member } from '../member/member.ts';
+import { useMember } from '../member/member-context.tsx';
+import { useLive } from '../member/use-live.ts';
+
+/** A row with a write that the server has not acknowledged. */
+export type UnsyncedRow = ChangedRow;
+
+/** Rejected and pending rows; undefined while loading. */
+export function useUnsyncedRows(): readonly UnsyncedRow[] | undefined {
+  const { database } = useMember();
+  return useLive(useMemo(() => liveUnsyncedRows(database), [database]));
+}
+
+/** The instant of the last complete sync; null before the first, undefined while loading. */
+export function useSyncedAt(): string | null | undefined {
+  const { database } = useMember();
+  const state = useLive(useMemo(() => liveSyncState(database), [database]));
+  return state === undefined ? undefined : (state?.synced_at ?? null);
+}
+
+export async function retryRejectedRow(member: Member, { collection, id }: UnsyncedRow): Promise<void> {
+  await retryRejected(member.store, member.newId, { collection, id });
+  member.scheduler.dispatch('poke');
+}
+
+export async function discardRejectedRow(member: Member, { collection, id }: UnsyncedRow): Promise<void> {
+  await discardRejected(member.store, member.newId, { collection, id });
+}

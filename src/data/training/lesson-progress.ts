@@ -1,0 +1,70 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { dayAt, LESSON_DAY_ZONE, msUntilNextDay } from '../../../sync/rules/day.ts';
+import {
+  BRAIN_SPEED,
+  completeLesson,
+  initialProgress,
+  type LessonProgress,
+  normalizeProgress,
+} from '../../../sync/rules/lessons.ts';
+import { liveRow } from '../../../sync/storage/live-rows.ts';
+import { timers } from '../../lib/timers.ts';
+import type { Member } from '../member/member.ts';
+import { useMember } from '../member/member-context.tsx';
+import { useLive } from '../member/use-live.ts';
+
+/** Recheck interval in milliseconds: timers miss the opening when the device sleeps or its clock is corrected. */
+const RECHECK = 10_000;
+
+/** The member's progress in 頭の回転を上げる; null before the first lesson, undefined while loading. */
+export function useLessonProgress(): LessonProgress | null | undefined {
+  const { database } = useMember();
+  const row = useLive(useMemo(() => liveRow(database, 'training_progress', BRAIN_SPEED), [database]));
+  return useMemo(() => row && normalizeProgress(row.body), [row]);
+}
+
+/** Current time for lesson rules, in epoch milliseconds. Re-renders when the lesson day changes. */
+export function useLessonNow(): number {
+  const { clock } = useMember();
+  const today = useCallback(() => dayAt(clock.now(), LESSON_DAY_ZONE), [clock]);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      let cancel = () => {};
+      const check = () => {
+        listener();
+        cancel();
+        cancel = timers.after(Math.min(RECHECK, msUntilNextDay(clock.now(), LESSON_DAY_ZONE)), check);
+      };
+      const end = clock.subscribe(listener);
+      document.addEventListener('visibilitychange', check);
+      check();
+      return () => {
+        cancel();
+        end();
+        document.removeEventListener('visibilitychange', check);
+      };
+    },
+    [clock],
+  );
+  useSyncExternalStore(subscribe, today);
+  return clock.now();
+}
+
+/** Starts the programme unless it has started. Rejects when the local write fails. */
+export async function beginLessons(member: Member): Promise<void> {
+  await member.write('training_progress', BRAIN_SPEED, (held) => (held === null ? initialProgress : 'leave'));
+}
+
+/**
+ * Completes `lesson` if it is the current one and available. Resolves to whether progress changed. Rejects when the
+ * local write fails.
+ */
+export async function finishLesson(member: Member, lesson: number): Promise<boolean> {
+  let moved = false;
+  await member.write('training_progress', BRAIN_SPEED, (held) => {
+    const next = completeLesson(normalizeProgress(held ?? {}), lesson, member.clock.now());
+    moved = next !== null;
+    return next ?? 'leave';
+  });
+  return moved;
+}

@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import { map } from 'rxjs';
+import type { Day } from '../../../sync/rules/day.ts';
+import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
+import { type DayTally, summarizeTraining, type TrainingStats, tallyDays } from '../../../sync/rules/training-stats.ts';
+import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
+import { useMember, useToday } from '../member/member-context.tsx';
+import { sharePerDatabase } from '../member/share-per-database.ts';
+import { useLive } from '../member/use-live.ts';
+import { deliveryOf } from '../sync/delivery.ts';
+
+/** A completed practice or lesson, as the history shows it. */
+export interface HistoryEntry {
+  readonly id: string;
+  readonly trainingType: string;
+  readonly title: string;
+  readonly minutes: number;
+  /** Epoch milliseconds. */
+  readonly completedAt: number;
+  /** The Tokyo day of completion. */
+  readonly day: Day;
+  readonly synced: boolean;
+}
+
+/** All training sessions of the member. */
+export interface TrainingHistory {
+  /** Newest first. */
+  readonly entries: readonly HistoryEntry[];
+  /** The days with sessions, earliest first. */
+  readonly days: readonly DayTally[];
+}
+
+/** The whole history on this device, live; undefined while loading. */
+export function useTrainingHistory(): TrainingHistory | undefined {
+  const { database } = useMember();
+  return useLive(useMemo(() => trainingHistory(database), [database]));
+}
+
+/** Statistics over all completed practices; undefined while loading. */
+export function useTrainingStats(): TrainingStats | undefined {
+  const today = useToday();
+  const history = useTrainingHistory();
+  return useMemo(() => history && summarizeTraining(history.days, today), [history, today]);
+}
+
+/** The history as a live observable, shared per open database. */
+export const trainingHistory = sharePerDatabase((database) =>
+  liveRows(database, 'training_sessions').pipe(map(toTrainingHistory)),
+);
+
+function toTrainingHistory(rows: ReadonlyMap<string, LiveRow<'training_sessions'>>): TrainingHistory {
+  const entries = [...rows.values()]
+    .flatMap((row) => toHistoryEntry(row) ?? [])
+    .sort((a, b) => b.completedAt - a.completedAt);
+  return { entries, days: tallyDays(entries) };
+}
+
+const converted = new WeakMap<LiveRow<'training_sessions'>, HistoryEntry | null>();
+
+/** Null for a malformed instant. Cached per row object, so that a new session does not parse all older rows again. */
+function toHistoryEntry(row: LiveRow<'training_sessions'>): HistoryEntry | null {
+  const held = converted.get(row);
+  if (held !== undefined) return held;
+  const { training_type, video_title, duration_minutes, completed_at } = row.body;
+  const completedAt = Date.parse(completed_at);
+  const entry = Number.isNaN(completedAt)
+    ? null
+    : {
+        id: row.id,
+        trainingType: training_type,
+        title: video_title,
+        minutes: duration_minutes,
+        completedAt,
+        day: tokyoDay(completedAt),
+        synced: deliveryOf(row.delivery).delivery === 'synced',
+      };
+  converted.set(row, entry);
+  return entry;
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import type { TrainingSession } from '../../../sync/collections/training-sessions.ts';
+import type { Json } from '../../../sync/protocol/json.ts';
+import { addDays, instantAt, startOfDay } from '../../../sync/rules/day.ts';
+import { recordedMinutes } from '../../../sync/rules/session-minutes.ts';
+import { liveSessionsSince } from '../../../sync/storage/live-rows.ts';
+import type { Member } from '../member/member.ts';
+import { useMember, useToday } from '../member/member-context.tsx';
+import { useLive } from '../member/use-live.ts';
+
+/** The data of a completed practice that its screen supplies. */
+export interface FinishedPractice {
+  readonly training_type: string;
+  readonly video_title: string;
+  readonly video_number: number | null;
+  readonly duration_minutes: number;
+  readonly details: Json;
+}
+
+/**
+ * Records a completed practice. Idempotent by `id`, which the screen generates once, so a double tap records one
+ * session. Rejects when the local write fails.
+ */
+export async function recordSession(member: Member, id: string, practice: FinishedPractice): Promise<void> {
+  const { duration_minutes, details, ...labels } = practice;
+  await member.write('training_sessions', id, (held) =>
+    held !== null
+      ? 'leave'
+      : {
+          ...labels,
+          status: 'completed',
+          duration_minutes: recordedMinutes(duration_minutes),
+          details,
+          completed_at: new Date(member.clock.now()).toISOString(),
+        },
+  );
+}
+
+/** The sessions that ended on today's Tokyo day; undefined while loading. */
+export function useTodaysSessions(): readonly TrainingSession[] | undefined {
+  const { database } = useMember();
+  const today = useToday();
+  const rows = useLive(useMemo(() => liveSessionsSince(database, instantAt(startOfDay(today))), [database, today]));
+  return useMemo(() => {
+    const tomorrow = startOfDay(addDays(today, 1));
+    return (
+      rows &&
+      [...rows.values()].map(({ body }) => body).filter(({ completed_at }) => Date.parse(completed_at) < tomorrow)
+    );
+  }, [rows, today]);
+}

@@ -1,0 +1,56 @@
+import { firstValueFrom } from 'rxjs';
+import { PROFILE_ID } from '../../../sync/collections/profiles.ts';
+import type { DocumentOf, SyncedCollection } from '../../../sync/collections/synced-collections.ts';
+import { instantAt } from '../../../sync/rules/day.ts';
+import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
+import type { Member } from '../member/member.ts';
+
+/** The import recognizes an exported file by these two values. */
+export const EXPORT_FORMAT = 'keiko-export';
+export const EXPORT_VERSION = 1;
+
+/** A document with its row id under the name of the server's key column. */
+type Exported<C extends SyncedCollection, Key extends string> = DocumentOf<C> & Readonly<Record<Key, string>>;
+
+/** All data of a member on this device. Keys are the table names of the server. */
+export interface ExportData {
+  readonly format: typeof EXPORT_FORMAT;
+  readonly version: typeof EXPORT_VERSION;
+  readonly exported_at: string;
+  readonly profile: Exported<'profiles', 'id'> | null;
+  readonly login_records: readonly Exported<'login_records', 'login_date'>[];
+  readonly kata_forms: readonly Exported<'kata_forms', 'id'>[];
+  readonly training_sessions: readonly Exported<'training_sessions', 'id'>[];
+  readonly training_progress: readonly Exported<'training_progress', 'training_type'>[];
+}
+
+/** Collects the member's data from the local database; needs no network. */
+export async function collectExport(member: Member): Promise<ExportData> {
+  const profile = (await readRows(member, 'profiles')).find(({ id }) => id === PROFILE_ID);
+  const days = await readRows(member, 'login_records');
+  const katas = await readRows(member, 'kata_forms');
+  const sessions = await readRows(member, 'training_sessions');
+  const programmes = await readRows(member, 'training_progress');
+  return {
+    format: EXPORT_FORMAT,
+    version: EXPORT_VERSION,
+    exported_at: instantAt(member.clock.now()),
+    profile: profile === undefined ? null : { id: profile.id, ...profile.body },
+    // A rejected login day does not count; a rejected kata is still the member's text.
+    login_records: days
+      .filter(({ delivery }) => delivery.status !== 'rejected')
+      .map(({ id, body }) => ({ login_date: id, ...body })),
+    kata_forms: katas.map(({ id, body }) => ({ id, ...body })),
+    training_sessions: sessions.map(({ id, body }) => ({ id, ...body })),
+    training_progress: programmes.map(({ id, body }) => ({ training_type: id, ...body })),
+  };
+}
+
+/** The rows of a collection, sorted by id. */
+async function readRows<C extends SyncedCollection>(
+  { database }: Member,
+  collection: C,
+): Promise<readonly LiveRow<C>[]> {
+  const rows = await firstValueFrom(liveRows(database, collection));
+  return [...rows.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}

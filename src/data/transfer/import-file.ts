@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { type KataReview, readReview } from '../../../sync/rules/kata-review.ts';
+import { readCsv } from './csv.ts';
+import { EXPORT_FORMAT, EXPORT_VERSION } from './export.ts';
+import { kataColumns } from './export-csv.ts';
+
+/** A kata as read from a file, not validated yet. */
+export interface FileKata {
+  readonly zou: string;
+  readonly ishiki: string;
+  readonly name: string;
+  readonly category: string;
+  readonly original_id: string | null;
+  readonly review: KataReview | null;
+}
+
+/** newer: exported by a later version. broken: not parseable. not-ours: JSON of another app. no-kata: no kata. */
+export type ImportProblem = 'newer' | 'broken' | 'not-ours' | 'no-kata';
+
+export type ParsedKataFile =
+  /** One entry per kata of the file; null for an unreadable one. */
+  | { readonly ok: true; readonly katas: readonly (FileKata | null)[] }
+  | { readonly ok: false; readonly problem: ImportProblem };
+
+const text = v.optional(v.nullable(v.string(), ''), '');
+const uuid = v.pipe(v.string(), v.uuid());
+const kata = v.object({
+  zou: text,
+  ishiki: text,
+  name: text,
+  category: text,
+  original_id: v.fallback(v.nullable(uuid), null),
+  review: v.optional(v.unknown()),
+});
+const file = v.object({ format: v.literal(EXPORT_FORMAT), version: v.number(), kata_forms: v.array(v.unknown()) });
+
+/** Parses an exported JSON file, or a CSV file with the headings of the export in any order. */
+export function parseKataFile(contents: string): ParsedKataFile {
+  return /^\uFEFF?\s*[{[]/.test(contents) ? parseJson(contents) : parseTable(contents);
+}
+
+function parseJson(contents: string): ParsedKataFile {
+  let value: unknown;
+  try {
+    value = JSON.parse(contents.replace(/^\uFEFF/, ''));
+  } catch {
+    return { ok: false, problem: 'broken' };
+  }
+  const parsed = v.safeParse(file, value);
+  if (!parsed.success) return { ok: false, problem: 'not-ours' };
+  if (parsed.output.version > EXPORT_VERSION) return { ok: false, problem: 'newer' };
+  return { ok: true, katas: parsed.output.kata_forms.map(readKata) };
+}
+
+function parseTable(contents: string): ParsedKataFile {
+  const table = readCsv(contents);
+  if (!table.ok) return { ok: false, problem: 'broken' };
+  const [headings = [], ...rows] = table.rows;
+  const places = Object.entries(kataColumns).map(
+    ([field, heading]) => [field, headings.findIndex((found) => [field, heading].includes(found.trim()))] as const,
+  );
+  const missing = places.some(([field, place]) => place === -1 && (field === 'zou' || field === 'ishiki'));
+  if (missing) return { ok: false, problem: 'no-kata' };
+  return {
+    ok: true,
+    katas: rows.map((row) => readKata(Object.fromEntries(places.map(([field, place]) => [field, row[place]])))),
+  };
+}
+
+function readKata(value: unknown): FileKata | null {
+  const parsed = v.safeParse(kata, value);
+  return parsed.success ? { ...parsed.output, review: readReview(parsed.output.review) } : null;
+}

@@ -1,0 +1,71 @@
+import type { PatchOf } from '../../../sync/collections/synced-collections.ts';
+import { KATA_LABEL_MAX, KATA_TEXT_MAX } from '../../../sync/rules/kata-limits.ts';
+import type { Member } from '../member/member.ts';
+import { type FileKata, type ImportProblem, parseKataFile } from './import-file.ts';
+import type { KataCandidate } from './kata-import.ts';
+
+/** Larger files are rejected unread. The maximum number of kata fits into less. */
+export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
+
+/** Kata written in one transaction. */
+const CHUNK = 50;
+
+export type ImportRead =
+  | {
+      readonly ok: true;
+      readonly candidates: readonly KataCandidate[];
+      /** Positions in the file (from 1) of kata with a missing or too long text. */
+      readonly unusable: readonly number[];
+    }
+  | { readonly ok: false; readonly problem: ImportProblem | 'too-large' };
+
+/** Reads a file for import: JSON exported by this app, or CSV with the same headings. */
+export async function readImport(file: Blob): Promise<ImportRead> {
+  if (file.size > IMPORT_MAX_BYTES) return { ok: false, problem: 'too-large' };
+  const text = decode(await file.arrayBuffer());
+  const parsed = parseKataFile(text);
+  if (!parsed.ok) return parsed;
+  const candidates: KataCandidate[] = [];
+  const unusable: number[] = [];
+  parsed.katas.forEach((kata, index) => {
+    const candidate = toCandidate(kata);
+    if (candidate === null) unusable.push(index + 1);
+    else candidates.push(candidate);
+  });
+  return { ok: true, candidates, unusable };
+}
+
+/** Adds kata under new ids and reports progress. Rejects when a local write fails; earlier chunks stay. */
+export async function importKatas(
+  member: Member,
+  katas: readonly KataCandidate[],
+  onProgress: (done: number) => void,
+): Promise<void> {
+  for (let done = 0; done < katas.length; done += CHUNK) {
+    onProgress(done);
+    const chunk = katas.slice(done, done + CHUNK).map((kata) => {
+      const row: PatchOf<'kata_forms'> = { ...kata, is_copied: kata.original_id !== null, copy_count: 0 };
+      return [member.newId(), () => row] as const;
+    });
+    await member.writeAll('kata_forms', new Map(chunk));
+  }
+}
+
+/** Falls back to Shift_JIS, which Japanese spreadsheet programs still write and which is not valid UTF-8. */
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('shift_jis').decode(bytes);
+  }
+}
+
+function toCandidate(kata: FileKata | null): KataCandidate | null {
+  if (kata === null) return null;
+  const { review, original_id } = kata;
+  const [zou, ishiki, name, category] = [kata.zou, kata.ishiki, kata.name, kata.category].map((text) => text.trim());
+  if (!zou || !ishiki || name === undefined || category === undefined) return null;
+  const tooLong = [zou, ishiki].some((text) => [...text].length > KATA_TEXT_MAX);
+  if (tooLong || [name, category].some((text) => [...text].length > KATA_LABEL_MAX)) return null;
+  return { zou, ishiki, name: name || null, category: category || null, original_id, review };
+}

@@ -1,0 +1,89 @@
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, useState } from 'react';
+import type { ContentTable } from '../../../data/admin/admin-content.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { useAdmin } from '../admin-context.tsx';
+import { RowsView } from '../rows-view.tsx';
+import { useAdminRows } from '../use-admin-rows.ts';
+import { useReturnFocus } from '../use-return-focus.ts';
+import { ContentItem, type ContentItemTexts } from './content-item.tsx';
+
+/** Props passed to a tab's form. */
+export interface ContentFormPart<Row> {
+  /** The row to edit; null for a new one. */
+  readonly row: Row | null;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+}
+
+interface ContentTabProps<Row> {
+  readonly table: ContentTable<Row>;
+  readonly title: string;
+  /** Describes where members see these rows. */
+  readonly note: string;
+  readonly addLabel: string;
+  readonly emptyTitle: string;
+  readonly texts: (row: Row, rows: readonly Row[]) => ContentItemTexts;
+  readonly form: (part: ContentFormPart<Row>) => ReactNode;
+}
+
+/** A list of content rows, replaced by the form while one is edited. */
+export function ContentTab<Row extends { readonly ended: boolean }>(props: ContentTabProps<Row>) {
+  const { table, title, note, addLabel, emptyTitle, texts, form } = props;
+  const live = useAdminRows(table);
+  const toast = useToast();
+  const { confirmDiscard } = useAdmin();
+  const [edited, setEdited] = useState<{ readonly row: Row | null } | null>(null);
+  const opener = useReturnFocus(edited !== null);
+
+  if (edited !== null) {
+    return form({
+      row: edited.row,
+      onSaved: () => {
+        setEdited(null);
+        toast({ text: '保存しました。会員には次の同期で届きます。', tone: 'success' });
+        void live.reload();
+      },
+      onCancel: () => void confirmDiscard().then((isConfirmed) => isConfirmed && setEdited(null)),
+    });
+  }
+  return (
+    <>
+      <Button ref={opener} full icon={<Plus aria-hidden="true" />} onClick={() => setEdited({ row: null })}>
+        {addLabel}
+      </Button>
+      <Card labelledBy="content-title">
+        <Stack gap="m">
+          <Stack gap="3xs">
+            <Heading id="content-title">{title}</Heading>
+            <Text variant="small" tone="muted">
+              {note}
+            </Text>
+          </Stack>
+          <RowsView live={live} empty={<EmptyState title={emptyTitle} />}>
+            {(rows) => (
+              <Stack as="ul" gap="s">
+                {rows.map((row) => (
+                  <ContentItem
+                    key={table.keyOf(row)}
+                    table={table}
+                    row={row}
+                    texts={texts(row, rows)}
+                    onEdit={() => setEdited({ row })}
+                    onChanged={live.reload}
+                  />
+                ))}
+              </Stack>
+            )}
+          </RowsView>
+        </Stack>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useRef } from 'react';
+import { formatTokyoWallTime } from '../../../../sync/rules/tokyo-wall-time.ts';
+import { useMember } from '../../../data/member/member-context.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { FormHeading } from '../form-heading.tsx';
+import { UnsavedGuard } from '../unsaved-guard.tsx';
+import { type NotificationForm as Form, notificationLimits } from './check-notification.ts';
+import { useNotificationForm } from './use-notification-form.ts';
+
+/** Audiences that the admin can choose. */
+export const targetOptions = [
+  { value: 'all', label: '全員' },
+  { value: 'active_users', label: 'アクティブな会員（30日以内にログイン）' },
+] as const;
+
+interface NotificationFormProps {
+  /** Called once the notification is stored, whether or not sending succeeded. */
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+  /** Called when storing failed with an unknown outcome: the notification may exist. */
+  readonly onUnknownOutcome: () => void;
+}
+
+/** Form for a notification that is sent at once or scheduled (Tokyo time). */
+export function NotificationForm({ onDone, onCancel, onUnknownOutcome }: NotificationFormProps) {
+  const { clock } = useMember();
+  const message = useRef<HTMLTextAreaElement>(null);
+  const { form, change, problems, isBusy, isDirty, submit, ref } = useNotificationForm({ onDone, onUnknownOutcome });
+  const field = (name: Exclude<keyof Form, 'target'>) => ({
+    name,
+    value: form[name],
+    onChange: (value: string) => change({ [name]: value }),
+    error: problems[name],
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <Card labelledBy="notification-form">
+      <form ref={ref} noValidate onSubmit={send}>
+        <Stack gap="m">
+          <FormHeading id="notification-form">通知を作成</FormHeading>
+          <TextField
+            {...field('title')}
+            label="タイトル"
+            limit={notificationLimits.title}
+            limitUnit="文字"
+            required
+            autoComplete="off"
+            enterKeyHint="next"
+            // Enter moves on instead of submitting, because submitting sends to every member.
+            onEnter={() => message.current?.focus()}
+          />
+          <TextArea
+            {...field('message')}
+            ref={message}
+            label="メッセージ"
+            limit={notificationLimits.message}
+            limitUnit="文字"
+            rows={4}
+            required
+            autoComplete="off"
+          />
+          <TextField
+            {...field('sendAt')}
+            label="送信日時"
+            hint="日本時間です。空欄のままなら、今すぐ送信します。"
+            type="datetime-local"
+            min={formatTokyoWallTime(clock.now())}
+          />
+          <SelectField
+            label="送信先"
+            options={targetOptions}
+            value={form.target}
+            onChange={(target) => change({ target })}
+          />
+          <Row gap="s" equal>
+            <Button variant="outline" onClick={onCancel}>
+              やめる
+            </Button>
+            <Button type="submit" busy={isBusy}>
+              {form.sendAt === '' ? '送信する' : '予約する'}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+      {isDirty && !isBusy ? <UnsavedGuard /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import type { AdminNotification, NotificationStatus } from '../../../../supabase/contracts/admin-notifications.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { CollapsibleText } from '../content/collapsible-text.tsx';
+import { formatInstant } from '../format-date.ts';
+import { useNotificationActions } from './use-notification-actions.ts';
+
+const statusLooks = {
+  draft: { label: '下書き', tone: 'neutral' },
+  scheduled: { label: '予約済み', tone: 'info' },
+  sending: { label: '送信中', tone: 'warning' },
+  sent: { label: '送信済み', tone: 'success' },
+  cancelled: { label: 'キャンセル', tone: 'danger' },
+} as const satisfies Record<NotificationStatus, object>;
+
+const targetNames = { all: '全員', active_users: 'アクティブな会員' } as const;
+
+interface NotificationItemProps {
+  readonly notification: AdminNotification;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** One notification: text, audience, delivery status and available actions. */
+export function NotificationItem({ notification, onChanged }: NotificationItemProps) {
+  const { id, title, message, target_type, status } = notification;
+  const { label, tone } = statusLooks[status];
+  const { isBusy, sendNow, cancel } = useNotificationActions(notification, onChanged);
+  const titleId = `notification-${id}`;
+  return (
+    <Card as="li" variant="outline" labelledBy={titleId}>
+      <Stack gap="xs">
+        <Row justify="between" align="baseline">
+          <Chip tone={tone}>{label}</Chip>
+          <Text as="span" variant="label" tone="muted">
+            {targetNames[target_type]}へ
+          </Text>
+        </Row>
+        <Heading level={3} id={titleId}>
+          {title}
+        </Heading>
+        <CollapsibleText text={message} describedBy={titleId} />
+        <Times notification={notification} />
+        {status === 'sent' || status === 'sending' ? <Counts notification={notification} /> : null}
+        {status === 'draft' ? (
+          <Button size="small" variant="outline" busy={isBusy} aria-describedby={titleId} onClick={sendNow}>
+            今すぐ送信
+          </Button>
+        ) : null}
+        {status === 'scheduled' ? (
+          <Button size="small" variant="outline" busy={isBusy} aria-describedby={titleId} onClick={cancel}>
+            取り消し
+          </Button>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}
+
+function Times({ notification }: { readonly notification: AdminNotification }) {
+  const { scheduled_at, sent_at, created_at, created_by } = notification;
+  return (
+    <Text variant="small" tone="muted" numeric as="div">
+      {sent_at === null ? null : <p>送信 {formatInstant(sent_at)}</p>}
+      {sent_at === null && scheduled_at !== null ? <p>予定 {formatInstant(scheduled_at)}</p> : null}
+      <p>
+        作成 {formatInstant(created_at)} {created_by}さん
+      </p>
+    </Text>
+  );
+}
+
+/** Device counts: delivered, failed, and removed (subscription expired). */
+function Counts({ notification }: { readonly notification: AdminNotification }) {
+  const { delivered, failed, removed } = notification;
+  return (
+    <StatList layout="columns" label="送信の結果">
+      <Stat label="届いた" value={delivered} unit="台" />
+      <Stat label="失敗" value={failed} unit="台" />
+      <Stat label="削除" value={removed} unit="台" />
+    </StatList>
+  );
+}

@@ -1,0 +1,97 @@
+import Plus from 'lucide-react/icons/plus';
+import { useEffect, useState } from 'react';
+import type { AdminNotification } from '../../../../supabase/contracts/admin-notifications.ts';
+import { notificationTable } from '../../../data/admin/admin-notifications.ts';
+import { useMember } from '../../../data/member/member-context.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { useAdmin } from '../admin-context.tsx';
+import { BellMotif } from '../motifs.tsx';
+import { RowsView } from '../rows-view.tsx';
+import { type LiveAdminRows, useAdminRows } from '../use-admin-rows.ts';
+import { useReturnFocus } from '../use-return-focus.ts';
+import { NotificationForm } from './notification-form.tsx';
+import { NotificationItem } from './notification-item.tsx';
+
+/** Creates notifications and lists their delivery status. */
+export function NotificationsTab() {
+  const live = useAdminRows(notificationTable);
+  const [isWriting, setWriting] = useState(false);
+  const { confirmDiscard } = useAdmin();
+  usePollWhileSending(live);
+  const opener = useReturnFocus(isWriting);
+
+  function close() {
+    setWriting(false);
+    void live.reload();
+  }
+  async function cancel() {
+    if (await confirmDiscard()) setWriting(false);
+  }
+
+  return (
+    <>
+      {isWriting ? (
+        <NotificationForm onDone={close} onCancel={() => void cancel()} onUnknownOutcome={() => void live.reload()} />
+      ) : (
+        <Button ref={opener} full icon={<Plus aria-hidden="true" />} onClick={() => setWriting(true)}>
+          通知を作成
+        </Button>
+      )}
+      <Card labelledBy="notification-history">
+        <Stack gap="m">
+          <Heading id="notification-history">通知の履歴</Heading>
+          <RowsView live={live} empty={<NoNotifications />}>
+            {(rows) => <History rows={rows} onChanged={live.reload} />}
+          </RowsView>
+        </Stack>
+      </Card>
+    </>
+  );
+}
+
+interface HistoryProps {
+  readonly rows: readonly AdminNotification[];
+  readonly onChanged: () => Promise<void>;
+}
+
+function History({ rows, onChanged }: HistoryProps) {
+  return (
+    <Stack as="ul" gap="s">
+      {rows.map((row) => (
+        <NotificationItem key={row.id} notification={row} onChanged={onChanged} />
+      ))}
+    </Stack>
+  );
+}
+
+function NoNotifications() {
+  return (
+    <EmptyState title="まだ通知がありません" motif={<BellMotif />}>
+      「通知を作成」から、会員の端末へ最初の通知を送れます。
+    </EmptyState>
+  );
+}
+
+/** Poll interval while a notification's status is about to change. */
+const POLL_MS = 10_000;
+
+/** Polls while a notification is being sent or is due. */
+function usePollWhileSending({ loaded, reload }: LiveAdminRows<AdminNotification>): void {
+  const { clock } = useMember();
+  const { isOpen } = useAdmin();
+  const rows = loaded?.rows;
+  useEffect(() => {
+    if (!isOpen || rows === undefined) return;
+    const isChanging = ({ status, scheduled_at }: AdminNotification) =>
+      status === 'sending' || (status === 'scheduled' && Date.parse(scheduled_at ?? '') <= clock.now());
+    const timer = setInterval(() => {
+      const isActive = document.visibilityState === 'visible' && navigator.onLine;
+      if (isActive && rows.some(isChanging)) void reload();
+    }, POLL_MS);
+    return () => clearInterval(timer);
+  }, [isOpen, rows, reload, clock]);
+}

@@ -1,0 +1,34 @@
+import { addDays, type Day } from '../../../sync/rules/day.ts';
+import { type DayTally, weekStart } from '../../../sync/rules/training-stats.ts';
+
+const DAYS_OF_WEEK = 7;
+
+/** Minimum minutes of each heat map level, from level 1 on. */
+const LEVEL_MINUTES = [1, 10, 20, 40] as const;
+
+/** One day of a chart, possibly without sessions. */
+export interface ChartDay extends DayTally {
+  /** True for a day after today. */
+  readonly isFuture: boolean;
+}
+
+/** The last `count` weeks including the week of `today`, each from Sunday to Saturday. */
+export function buildChartWeeks(
+  tallies: readonly DayTally[],
+  today: Day,
+  count: number,
+): readonly (readonly ChartDay[])[] {
+  const byDay = new Map(tallies.map((tally) => [tally.day, tally]));
+  const first = addDays(weekStart(today), -DAYS_OF_WEEK * (count - 1));
+  return Array.from({ length: count }, (_week, week) =>
+    Array.from({ length: DAYS_OF_WEEK }, (_weekday, weekday) => {
+      const day = addDays(first, week * DAYS_OF_WEEK + weekday);
+      return { ...(byDay.get(day) ?? { day, sessions: 0, minutes: 0 }), isFuture: day > today };
+    }),
+  );
+}
+
+/** Heat map level of a day: 0 (no minutes) to 4. */
+export function heatLevel(minutes: number): number {
+  return LEVEL_MINUTES.filter((least) => minutes >= least).length;
+}

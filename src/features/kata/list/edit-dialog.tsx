@@ -1,0 +1,136 @@
+import { type FormEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { editKata } from '../../../data/kata/kata-commands.ts';
+import type { OwnKata } from '../../../data/kata/katas.ts';
+import { useMember } from '../../../data/member/member-context.tsx';
+import { errorMessage } from '../../../data/server/error-message.ts';
+import { blockNavigation } from '../../../lib/browser/navigation-blocker.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import type { ConfirmTexts } from '../../../ui/feedback/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { focusFirstInvalid } from '../../../ui/forms/focus-first-invalid.ts';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { KataFields } from '../kata-fields.tsx';
+import { type KataProblem, kataProblem } from '../kata-problem.ts';
+import { ownCategories } from './own-categories.ts';
+
+const leaveConfirmation: ConfirmTexts = {
+  title: '直した内容は保存されていません',
+  body: 'このまま閉じると、元の型に戻ります。',
+  confirmLabel: '保存せずに閉じる',
+  cancelLabel: '入力を続ける',
+  tone: 'danger',
+};
+
+interface EditDialogProps {
+  /** Null while the dialog is closed. */
+  readonly kata: OwnKata | null;
+  readonly katas: readonly OwnKata[];
+  readonly onClose: () => void;
+}
+
+/** Dialog to edit a kata of one's own. */
+export function EditDialog({ kata, katas, onClose }: EditDialogProps) {
+  const formId = useId();
+  const [saving, setSaving] = useState(false);
+  const { confirm } = useDialogs();
+  const [isChanged, setChanged] = useState(false);
+  // Keeps the form mounted during the closing animation.
+  const [shown, setShown] = useState(kata);
+  if (kata !== null && kata !== shown) setShown(kata);
+
+  useEffect(() => (isChanged ? blockNavigation(() => confirm(leaveConfirmation)) : undefined), [isChanged, confirm]);
+
+  function close() {
+    setChanged(false);
+    onClose();
+  }
+  async function leave() {
+    if (!isChanged || (await confirm(leaveConfirmation))) close();
+  }
+
+  return (
+    <Dialog
+      open={kata !== null}
+      title="型を直す"
+      onClose={leave}
+      actions={
+        <>
+          <Button variant="outline" full onClick={leave}>
+            やめる
+          </Button>
+          <Button type="submit" form={formId} full busy={saving}>
+            保存する
+          </Button>
+        </>
+      }
+    >
+      {shown === null ? null : (
+        <EditForm
+          key={shown.id}
+          formId={formId}
+          kata={shown}
+          katas={katas}
+          onChanged={() => setChanged(true)}
+          onSaving={setSaving}
+          onSaved={close}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface EditFormProps {
+  readonly formId: string;
+  readonly kata: OwnKata;
+  readonly katas: readonly OwnKata[];
+  readonly onChanged: () => void;
+  readonly onSaving: (saving: boolean) => void;
+  readonly onSaved: () => void;
+}
+
+function EditForm({ formId, kata, katas, onChanged, onSaving, onSaved }: EditFormProps) {
+  const member = useMember();
+  const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const [texts, setTexts] = useState({ ...kata, name: kata.name ?? '', category: kata.category ?? '' });
+  const [problem, setProblem] = useState<KataProblem | null>(null);
+  const categories = useMemo(() => ownCategories(katas), [katas]);
+
+  useLayoutEffect(() => {
+    if (problem !== null && form.current !== null) focusFirstInvalid(form.current);
+  }, [problem]);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const found = kataProblem(texts);
+    setProblem(found);
+    if (found !== null) return;
+    onSaving(true);
+    try {
+      await editKata(member, kata.id, texts);
+      toast({ text: '型を保存しました', tone: 'success', ms: 3000 });
+      onSaved();
+    } catch (cause) {
+      toast({ text: `型の保存に失敗しました: ${errorMessage(cause)}`, tone: 'error' });
+    }
+    onSaving(false);
+  }
+
+  return (
+    <form ref={form} id={formId} noValidate onSubmit={save}>
+      <Stack gap="m">
+        <KataFields
+          texts={texts}
+          onChange={(next) => {
+            setTexts({ ...texts, ...next });
+            onChanged();
+          }}
+          problem={problem}
+          categories={categories}
+        />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { memo, type ReactNode, useId } from 'react';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import styles from '../kata.module.css';
+import { KataWords } from '../kata-words.tsx';
+
+interface KataCardProps {
+  readonly name: string | null;
+  readonly category: string | null;
+  readonly zou: string;
+  readonly ishiki: string;
+  /** Chips beside the category. */
+  readonly facts?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** A kata in a list. */
+export const KataCard = memo(function KataCard({ name, category, zou, ishiki, facts, actions }: KataCardProps) {
+  const id = useId();
+  return (
+    <Card as="article" {...(name === null ? { label: '名前のない型' } : { labelledBy: id })}>
+      <Stack gap="xs">
+        {name === null ? null : (
+          <Heading id={id}>
+            <span dir="auto" className={styles.title}>
+              {name}
+            </span>
+          </Heading>
+        )}
+        <KataWords zou={zou} ishiki={ishiki} />
+        <Row gap="xs" justify="between">
+          <Row gap="2xs">
+            {category === null ? null : (
+              <Chip>
+                <bdi className={styles.oneLine}>{category}</bdi>
+              </Chip>
+            )}
+            {facts}
+          </Row>
+          <div className={styles.actions}>{actions}</div>
+        </Row>
+      </Stack>
+    </Card>
+  );
+});

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { OwnKatas } from '../../../data/kata/katas.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { AllList } from './all-list.tsx';
+import { OwnList } from './own-list.tsx';
+
+const views = [
+  { id: 'own', label: '自分の型' },
+  { id: 'all', label: 'みんなの型' },
+] as const;
+
+/** The member's own kata and all shared kata, with one search field for both. */
+export function ListTab({ katas }: { readonly katas: OwnKatas }) {
+  const [params, setParams] = useSearchParams();
+  const [query, setQuery] = useState('');
+  const view = params.get('view') === 'all' ? 'all' : 'own';
+
+  function show(id: 'own' | 'all') {
+    setParams(id === 'all' ? { tab: 'list', view: id } : { tab: 'list' }, { replace: true });
+  }
+
+  return (
+    <>
+      <Row gap="xs" equal>
+        {views.map(({ id, label }) => (
+          <Button
+            key={id}
+            variant={id === view ? 'secondary' : 'outline'}
+            aria-pressed={id === view}
+            onClick={() => show(id)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Row>
+      <TextField
+        label="検索"
+        type="search"
+        value={query}
+        onChange={setQuery}
+        enterKeyHint="search"
+        autoComplete="off"
+        dir="auto"
+        placeholder="象、意識、名前、カテゴリ"
+      />
+      {view === 'own' ? <OwnList katas={katas} query={query} /> : <AllList katas={katas} query={query} />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { containsWords, searchWords } from '../../../../sync/rules/kata-search.ts';
+import type { OwnKata, OwnKatas } from '../../../data/kata/katas.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { KataCount } from '../kata-count.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { KataWindow } from './kata-window.tsx';
+import { OwnCard } from './own-card.tsx';
+import { useKataDeletion } from './use-kata-deletion.ts';
+
+/** The member's own kata. The URL parameter `edit` opens one in the edit dialog. */
+export function OwnList({ katas, query }: { readonly katas: OwnKatas; readonly query: string }) {
+  const count = useRef<HTMLParagraphElement>(null);
+  const { hidden, remove } = useKataDeletion();
+  const [params, setParams] = useSearchParams();
+  const [edited, setEdited] = useState(() => katas.list.find(({ id }) => id === params.get('edit')) ?? null);
+  const found = useMemo(() => {
+    const words = searchWords(query);
+    return katas.list.filter(({ id, text }) => !hidden.has(id) && containsWords(text, words));
+  }, [katas, query, hidden]);
+
+  const removeAndStay = useCallback(
+    async (kata: OwnKata) => {
+      if (await remove(kata)) count.current?.focus({ preventScroll: true });
+    },
+    [remove],
+  );
+  const render = useCallback(
+    (kata: OwnKata) => <OwnCard kata={kata} onEdit={setEdited} onDelete={removeAndStay} />,
+    [removeAndStay],
+  );
+
+  function endEdit() {
+    setEdited(null);
+    if (params.has('edit')) setParams({ tab: 'list' }, { replace: true });
+  }
+
+  const isEmpty = katas.list.every(({ id }) => hidden.has(id));
+  return (
+    <>
+      {isEmpty ? null : <KataCount ref={count} count={found.length} query={query} />}
+      {found.length > 0 ? <KataWindow label="自分の型" items={found} render={render} /> : null}
+      {isEmpty ? (
+        <EmptyState title="まだ型がありません">
+          「登録」で最初の型を書くか、「みんなの型」から気に入ったものを写せます。
+        </EmptyState>
+      ) : found.length === 0 ? (
+        <EmptyState title="見つかりませんでした">ことばを短くするか、別の書き方でお試しください。</EmptyState>
+      ) : null}
+      <EditDialog kata={edited} katas={katas.list} onClose={endEdit} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '../../../ui/controls/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { SpinnerMark } from '../../../ui/feedback/spinner-mark.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+
+interface SearchStateProps {
+  readonly status: 'idle' | 'searching' | 'complete' | 'offline' | 'failed';
+  /** Number of shared kata on the device. */
+  readonly bundled: number;
+  readonly onRetry: () => void;
+}
+
+/** Status of the server search. */
+export function SearchState({ status, bundled, onRetry }: SearchStateProps) {
+  switch (status) {
+    case 'idle':
+    case 'complete':
+      return null;
+    case 'searching':
+      return (
+        <Row justify="center">
+          <SpinnerMark />
+          <Text variant="small" tone="muted">
+            ほかの型をさがしています...
+          </Text>
+        </Row>
+      );
+    case 'offline':
+      return (
+        <Banner tone="info" title="オフラインです">
+          <p>
+            {bundled === 0
+              ? 'みんなの型は、つながると読み込まれます。'
+              : `この端末にある、よく写された${bundled}件からさがしています。つながると、ほかの型も続けて表示します。`}
+          </p>
+        </Banner>
+      );
+    case 'failed':
+      return (
+        <Banner
+          tone="warning"
+          title="ほかの型を読み込めませんでした"
+          action={
+            <Button size="small" variant="outline" onClick={onRetry}>
+              もう一度さがす
+            </Button>
+          }
+        >
+          <p>表示されているのは、この端末にある型です。</p>
+        </Banner>
+      );
+  }
+}

@@ -1,0 +1,40 @@
+import { memo } from 'react';
+import type { SharedKata } from '../../../../supabase/contracts/search-shared-kata.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { KataCard } from './kata-card.tsx';
+
+interface SharedCardProps {
+  readonly kata: SharedKata;
+  /** The member's own kata, one they have copied, or another member's. */
+  readonly relation: 'own' | 'copied' | 'other';
+  readonly isCopying: boolean;
+  readonly onCopy: (kata: SharedKata) => void;
+}
+
+/** A kata in the shared list. */
+export const SharedCard = memo(function SharedCard({ kata, relation, isCopying, onCopy }: SharedCardProps) {
+  const { zou, ishiki, name, category, copy_count } = kata;
+  return (
+    <KataCard
+      name={name}
+      category={category}
+      zou={zou}
+      ishiki={ishiki}
+      facts={
+        <>
+          {copy_count > 0 ? <Chip>写された数 {copy_count.toLocaleString('ja-JP')}</Chip> : null}
+          {relation === 'own' ? <Chip tone="info">自分が登録した型</Chip> : null}
+          {relation === 'copied' ? <Chip tone="success">自分の型にしました</Chip> : null}
+        </>
+      }
+      actions={
+        relation === 'other' ? (
+          <Button size="small" variant="outline" busy={isCopying} onClick={() => onCopy(kata)}>
+            自分の型にする
+          </Button>
+        ) : null
+      }
+    />
+  );
+});

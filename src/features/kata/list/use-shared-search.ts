@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  MAX_QUERY,
+  type SharedKata,
+  type SharedKataCursor,
+} from '../../../../supabase/contracts/search-shared-kata.ts';
+import { foldText } from '../../../../sync/rules/kata-folding.ts';
+import { searchSharedKata } from '../../../data/kata/shared-katas.ts';
+import { useMember } from '../../../data/member/member-context.tsx';
+import { isRequestError } from '../../../data/server/request-error.ts';
+import { useOnline } from '../../../lib/use-online.ts';
+
+/** Debounce before a query is sent, in milliseconds. */
+const DEBOUNCE_MS = 250;
+
+type SearchStatus = 'idle' | 'searching' | 'complete' | 'offline' | 'failed';
+
+interface SearchPages {
+  readonly query: string;
+  readonly rows: readonly SharedKata[];
+  /** Cursor of the next page; undefined before the first, null after the last. */
+  readonly next: SharedKataCursor | null | undefined;
+  readonly status: SearchStatus;
+}
+
+interface SharedSearch {
+  readonly rows: readonly SharedKata[];
+  readonly status: SearchStatus;
+  /** Requests the next page unless a request is in progress or there is none. */
+  readonly more: () => void;
+  readonly retry: () => void;
+}
+
+/**
+ * Server search over shared kata, one page per `more` call. `start` is the cursor for browsing without a query, after
+ * the bundled kata; null is the beginning, undefined is not yet known.
+ */
+export function useSharedSearch(query: string, start: SharedKataCursor | null | undefined): SharedSearch {
+  const member = useMember();
+  const online = useOnline();
+  const searchQuery = [...foldText(query).trim()].slice(0, MAX_QUERY).join('');
+  const [held, setPages] = useState<SearchPages>(() => emptySearch(searchQuery));
+  const [requestedPages, setRequestedPages] = useState(0);
+  const pages = held.query === searchQuery ? held : emptySearch(searchQuery);
+  const current = useRef(pages);
+  current.current = pages;
+
+  // Sends a request for a new query, for each further page, and when the network is back.
+  useEffect(() => {
+    const { rows, next } = current.current;
+    const isBrowsing = searchQuery === '';
+    if (start === undefined || next === null || (requestedPages === 0 && isBrowsing && start !== null)) return;
+    if (!online) return setPages({ ...current.current, status: 'offline' });
+    const controller = new AbortController();
+    const { signal } = controller;
+    const search = async () => {
+      setPages({ query: searchQuery, rows, next, status: 'searching' });
+      try {
+        const after = next ?? (isBrowsing ? start : null);
+        const page = await searchSharedKata(member, { query: searchQuery, after }, signal);
+        const status = page.next === null ? 'complete' : 'idle';
+        if (!signal.aborted) setPages({ query: searchQuery, rows: [...rows, ...page.rows], next: page.next, status });
+      } catch (cause) {
+        const status = isRequestError(cause, 'offline') ? 'offline' : 'failed';
+        if (!signal.aborted) setPages({ query: searchQuery, rows, next, status });
+      }
+    };
+    const timer = setTimeout(search, next === undefined && !isBrowsing ? DEBOUNCE_MS : 0);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [searchQuery, requestedPages, online, member, start]);
+
+  const { rows, next, status } = pages;
+  const retry = useCallback(() => setRequestedPages((count) => count + 1), []);
+  // Changes identity with every page, so that a list whose end is still near requests the next one.
+  const more = useCallback(() => {
+    if (status === 'idle' && next !== null) setRequestedPages((count) => count + 1);
+  }, [status, next]);
+  return { rows, status: online || status === 'complete' ? status : 'offline', more, retry };
+}
+
+function emptySearch(query: string): SearchPages {
+  return { query, rows: [], next: undefined, status: 'idle' };
+}

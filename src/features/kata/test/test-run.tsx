@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'react';
+import { type KataGrade, type KataTest, kataTestProgress } from '../../../../sync/rules/kata-test.ts';
+import { useSuppressPrompts } from '../../../data/device/suppress-prompts.ts';
+import type { OwnKata } from '../../../data/kata/katas.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ignoreDoubleClick } from '../../../ui/controls/ignore-double-click.ts';
+import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import styles from '../kata.module.css';
+import type { RunningKataTest } from './use-kata-test.ts';
+
+interface TestRunProps {
+  readonly test: KataTest;
+  readonly kata: OwnKata;
+  readonly running: RunningKataTest;
+}
+
+/** One question of a test. The answer is rendered only after it is revealed. */
+export function TestRun({ test, kata, running }: TestRunProps) {
+  useSuppressPrompts();
+  const announce = useAnnounce();
+  const { number, total, percent } = kataTestProgress(test);
+  const isRevealed = test.phase === 'revealed';
+  const isLast = number === total;
+
+  const main = useRef<HTMLButtonElement>(null);
+  const shown = useRef(running.hasMoved ? null : kata.id);
+
+  // Announces a new question and scrolls to its top.
+  useEffect(() => {
+    if (shown.current === kata.id) return;
+    shown.current = kata.id;
+    announce(`${number}問目。${kata.zou}`);
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [kata, number, announce]);
+
+  function reveal() {
+    running.reveal();
+    announce(`意識。${kata.ishiki}`);
+  }
+
+  const grade = (result: KataGrade) => ignoreDoubleClick(() => running.advance(result));
+
+  return (
+    <>
+      <Stack gap="xs">
+        <ProgressBar label="テストの進み具合" value={number} max={total} valueText={`${total}問中${number}問目`} />
+        <Row justify="between">
+          <Text variant="small" tone="muted" numeric>
+            {number} / {total}
+          </Text>
+          <Text variant="small" tone="muted" numeric>
+            {percent}%
+          </Text>
+        </Row>
+      </Stack>
+      <Card label="問題">
+        <Stack align="center" gap="m">
+          {kata.name === null ? null : (
+            <Text variant="small" tone="muted">
+              <bdi className={styles.title}>{kata.name}</bdi>
+            </Text>
+          )}
+          <Text variant="label" tone="muted">
+            象
+          </Text>
+          <div dir="auto" className={styles.answer}>
+            <Text variant={kata.zou.length > 60 ? 'reading' : 'scene'}>{kata.zou}</Text>
+          </div>
+          {isRevealed ? (
+            <>
+              <Text variant="label" tone="muted">
+                意識
+              </Text>
+              <div dir="auto" className={styles.answer}>
+                <Text variant={kata.ishiki.length > 60 ? 'reading' : 'scene'} tone="accent">
+                  {kata.ishiki}
+                </Text>
+              </div>
+            </>
+          ) : null}
+        </Stack>
+      </Card>
+      {isRevealed ? (
+        <Row gap="xs" equal>
+          <Button variant="outline" onClick={grade('again')}>
+            もう一度
+          </Button>
+          <Button variant="outline" onClick={grade('remembered')}>
+            おぼえた
+          </Button>
+        </Row>
+      ) : null}
+      <Button ref={main} full onClick={isRevealed ? ignoreDoubleClick(() => running.advance(null)) : reveal}>
+        {isRevealed ? (isLast ? 'テスト完了' : '次の問題') : '答えを見る'}
+      </Button>
+      <Button full variant="ghost" onClick={running.quit}>
+        終了
+      </Button>
+    </>
+  );
+}

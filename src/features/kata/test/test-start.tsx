@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { MAX_REVIEWS_PER_DAY } from '../../../../sync/rules/kata-review.ts';
+import type { OwnKata } from '../../../data/kata/katas.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { ownCategories } from '../list/own-categories.ts';
+import type { RunningKataTest } from './use-kata-test.ts';
+
+/** Picker value for all categories. */
+const ALL_CATEGORIES = '';
+
+interface TestStartProps {
+  readonly katas: readonly OwnKata[];
+  readonly running: RunningKataTest;
+}
+
+/** Starts a shuffled test of all kata or one category, or today's review. */
+export function TestStart({ katas, running }: TestStartProps) {
+  const [category, setCategory] = useState(ALL_CATEGORIES);
+  const categories = useMemo(() => ownCategories(katas), [katas]);
+  const count = category === ALL_CATEGORIES ? katas.length : katas.filter((kata) => kata.category === category).length;
+  const { due, startAll, startReview, hasMoved } = running;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (hasMoved) heading.current?.focus();
+  }, [hasMoved]);
+
+  return (
+    <>
+      <Card labelledBy="test-title">
+        <Stack>
+          <Heading id="test-title" ref={heading} focusable>
+            型のテスト
+          </Heading>
+          <Text variant="small" tone="muted">
+            象だけを見て、意識を思い出します。順番は毎回変わります。
+          </Text>
+          {categories.length === 0 ? null : (
+            <SelectField
+              label="出題する型"
+              value={category}
+              onChange={setCategory}
+              options={[
+                { value: ALL_CATEGORIES, label: 'すべて' },
+                ...categories.map((name) => ({ value: name, label: name })),
+              ]}
+            />
+          )}
+          <Text variant="small" tone="muted" numeric>
+            全{count.toLocaleString('ja-JP')}問
+          </Text>
+          <Button full disabled={count === 0} onClick={() => startAll(category === ALL_CATEGORIES ? null : category)}>
+            テストを開始
+          </Button>
+        </Stack>
+      </Card>
+      <Card labelledBy="review-title">
+        <Stack>
+          <Heading id="review-title">今日の復習</Heading>
+          {due.length === 0 ? (
+            <Text variant="small" tone="muted">
+              今日の復習はありません。「おぼえた」「もう一度」の答えに合わせて、忘れかけたころにまた出てきます。
+            </Text>
+          ) : (
+            <>
+              <Text variant="small" tone="muted">
+                忘れかけた型を、1日に{MAX_REVIEWS_PER_DAY}問までくり返します。
+              </Text>
+              <Button full variant="outline" onClick={startReview}>
+                今日の復習を始める（{due.length}問）
+              </Button>
+            </>
+          )}
+        </Stack>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { selectTodaysReviews } from '../../../../sync/rules/kata-review.ts';
+import {
+  advanceKataTest,
+  type KataGrade,
+  type KataTest,
+  removeDeletedKata,
+  revealKata,
+  startKataTest,
+} from '../../../../sync/rules/kata-test.ts';
+import { gradeKata } from '../../../data/kata/kata-commands.ts';
+import { kataTestDraft } from '../../../data/kata/kata-drafts.ts';
+import type { OwnKatas } from '../../../data/kata/katas.ts';
+import { useMember, useToday } from '../../../data/member/member-context.tsx';
+import { errorMessage } from '../../../data/server/error-message.ts';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+
+/** The running test, stored on this device so that it survives a reload. */
+export function useKataTest({ list, byId }: OwnKatas) {
+  const member = useMember();
+  const today = useToday();
+  const toast = useToast();
+  const [draft] = useState(() => kataTestDraft(localStorage, member.id));
+  const [held, setHeld] = useState(() => draft.read());
+  const [hasMoved, setMoved] = useState(false);
+  const test = held && removeDeletedKata(held, (id) => byId.has(id));
+
+  function save(next: KataTest | null) {
+    setHeld(next);
+    draft.write(next);
+  }
+
+  function start(ids: readonly string[], kind: KataTest['kind'], category: string | null = null) {
+    setMoved(true);
+    save(startKataTest(ids, { random: Math.random, kind, category }));
+  }
+
+  return {
+    test,
+    /** Whether a tap started or closed a test during this visit: its button lost the focus by being removed. */
+    hasMoved,
+    due: selectTodaysReviews(list, today),
+    startAll: (category: string | null) =>
+      start(
+        list.filter((kata) => category === null || kata.category === category).map(({ id }) => id),
+        'all',
+        category,
+      ),
+    startReview: () =>
+      start(
+        selectTodaysReviews(list, today).map(({ id }) => id),
+        'review',
+      ),
+    startAgain: (ids: readonly string[]) => start(ids, 'all'),
+    reveal: () => save(test && revealKata(test)),
+    advance(grade: KataGrade | null) {
+      const id = test?.ids[test.index];
+      if (test === null || test.phase !== 'revealed' || id === undefined) return;
+      save(advanceKataTest(test, grade));
+      if (grade === null) return;
+      gradeKata(member, id, grade).catch((cause: unknown) =>
+        toast({ text: `復習の予定を保存できませんでした。${errorMessage(cause)}`, tone: 'error' }),
+      );
+    },
+    quit() {
+      setMoved(true);
+      save(null);
+    },
+  };
+}
+
+export type RunningKataTest = ReturnType<typeof useKataTest>;

@@ -1,0 +1,17 @@
+import Check from 'lucide-react/icons/check';
+import { Button } from '../../../ui/controls/button.tsx';
+
+/** Label, state and handler of the button that finishes a lesson. */
+export interface DoneAction {
+  readonly label: string;
+  readonly isSaving: boolean;
+  readonly finish: () => Promise<void>;
+}
+
+export function DoneButton({ done, variant }: { readonly done: DoneAction; readonly variant: 'primary' | 'outline' }) {
+  return (
+    <Button variant={variant} full icon={<Check />} busy={done.isSaving} onClick={() => void done.finish()}>
+      {done.label}
+    </Button>
+  );
+}

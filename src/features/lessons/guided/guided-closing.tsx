@@ -1,0 +1,38 @@
+import { Button } from '../../../ui/controls/button.tsx';
+import { Ruby } from '../../../ui/graphics/ruby.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { type DoneAction, DoneButton } from './done-button.tsx';
+import { FocusedHeading } from './focused-heading.tsx';
+import type { Guided } from './use-guided.ts';
+import { VoiceFailure } from './voice-failure.tsx';
+
+interface GuidedClosingProps {
+  readonly guided: Guided;
+  readonly closing: string;
+  readonly done: DoneAction;
+}
+
+/** Shown after the last step: the closing question and the finish button. */
+export function GuidedClosing({ guided, closing, done }: GuidedClosingProps) {
+  return (
+    <>
+      <Stack fill gap="m" align="center">
+        <FocusedHeading>終わりの問い</FocusedHeading>
+        <Text variant="scene">
+          <Ruby>{closing}</Ruby>
+        </Text>
+        <Text variant="small" tone="muted">
+          ひと言、頭の中で答えてから終えます。
+        </Text>
+      </Stack>
+      <VoiceFailure voice={guided.voice} />
+      <Stack gap="xs">
+        <DoneButton done={done} variant="primary" />
+        <Button variant="ghost" full onClick={guided.restart}>
+          はじめから
+        </Button>
+      </Stack>
+    </>
+  );
+}

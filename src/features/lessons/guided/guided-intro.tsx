@@ -1,0 +1,71 @@
+import Play from 'lucide-react/icons/play';
+import type { ReactNode } from 'react';
+import { durationText } from '../../../lib/spoken-time.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { Ruby } from '../../../ui/graphics/ruby.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { BigTitle } from '../big-title.tsx';
+import type { GuidedText } from '../content/lessons.ts';
+import { type DoneAction, DoneButton } from './done-button.tsx';
+import { totalSeconds } from './guided-run.ts';
+import type { Guided } from './use-guided.ts';
+import { VoiceSwitch } from './voice-switch.tsx';
+
+interface GuidedIntroProps {
+  readonly title: string;
+  readonly description?: string;
+  readonly minutes: number;
+  readonly text: GuidedText;
+  readonly picture: ReactNode;
+  readonly guided: Guided;
+  readonly done: DoneAction;
+  readonly children?: ReactNode;
+}
+
+/** Introduction of a lesson: starts the guide, or finishes without it. */
+export function GuidedIntro({ title, description, minutes, text, picture, guided, done, children }: GuidedIntroProps) {
+  return (
+    <>
+      {picture}
+      <Stack gap="xs">
+        <Row justify="between" align="baseline">
+          <BigTitle isFocused={guided.visit > 0}>
+            <Ruby>{title}</Ruby>
+          </BigTitle>
+          <Chip>{minutes}分</Chip>
+        </Row>
+        {description === undefined ? null : (
+          <Text>
+            <Ruby>{description}</Ruby>
+          </Text>
+        )}
+      </Stack>
+      <Card labelledBy="guided-lesson">
+        <Stack>
+          <Row justify="between" align="baseline">
+            <Heading id="guided-lesson" level={3}>
+              音声ガイド
+            </Heading>
+            <Text as="span" variant="label" tone="muted" numeric>
+              {text.steps.length}つの手順・{durationText(totalSeconds(text.steps))}
+            </Text>
+          </Row>
+          <Text variant="small" tone="muted">
+            <Ruby>{text.aim}</Ruby>
+          </Text>
+          <VoiceSwitch voice={guided.voice} />
+          <Button full icon={<Play />} onClick={guided.begin}>
+            ガイドを始める
+          </Button>
+        </Stack>
+      </Card>
+      <DoneButton done={done} variant="outline" />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSuppressPrompts } from '../../../data/device/suppress-prompts.ts';
+import { Page } from '../../../ui/layout/page.tsx';
+import type { GuidedText } from '../content/lessons.ts';
+import { practisedMinutes } from '../lesson/practised-minutes.ts';
+import type { DoneAction } from './done-button.tsx';
+import { GuidedClosing } from './guided-closing.tsx';
+import { GuidedIntro } from './guided-intro.tsx';
+import { GuidedStep } from './guided-step.tsx';
+import { useGuided } from './use-guided.ts';
+
+export interface GuidedPageProps {
+  /** Heading of the page, such as `レッスン5` or `基本意識 3`. */
+  readonly label: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly minutes: number;
+  readonly text: GuidedText;
+  readonly back: ReactNode;
+  /** The picture, or the video with the picture as its placeholder. */
+  readonly picture: ReactNode;
+  readonly doneLabel: string;
+  /** Called with the minutes practised. Resolves when the session is stored or the failure has been shown. */
+  readonly onDone: (minutes: number) => Promise<void>;
+  /** Shown below the introduction. */
+  readonly children?: ReactNode;
+}
+
+/** A voice-guided lesson: introduction, timed steps, closing question. */
+export function GuidedPage({ label, title, text, back, doneLabel, onDone, minutes, ...rest }: GuidedPageProps) {
+  useSuppressPrompts();
+  const guided = useGuided(text);
+  const [startedAt] = useState(Date.now);
+  const [isSaving, setSaving] = useState(false);
+  // Lessons are opened from far down a list, so scroll to the top.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+
+  async function finish() {
+    setSaving(true);
+    await onDone(practisedMinutes(startedAt, Date.now(), minutes));
+    setSaving(false);
+  }
+  const done: DoneAction = { label: doneLabel, isSaving, finish };
+
+  return (
+    <Page title={`${label}　${title}`} heading={label} back={back}>
+      {guided.current !== null ? (
+        <GuidedStep guided={guided} step={guided.current} />
+      ) : guided.phase === 'finished' ? (
+        <GuidedClosing guided={guided} closing={text.closing} done={done} />
+      ) : (
+        <GuidedIntro {...rest} title={title} minutes={minutes} text={text} guided={guided} done={done} />
+      )}
+    </Page>
+  );
+}

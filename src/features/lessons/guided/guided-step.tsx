@@ -1,0 +1,71 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import Volume2 from 'lucide-react/icons/volume-2';
+import VolumeX from 'lucide-react/icons/volume-x';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Enso } from '../../../ui/graphics/enso.tsx';
+import { Ruby } from '../../../ui/graphics/ruby.tsx';
+import { countdownText } from './clock-text.ts';
+import { FocusedHeading } from './focused-heading.tsx';
+import styles from './guided-step.module.css';
+import type { Guided } from './use-guided.ts';
+import { VoiceFailure } from './voice-failure.tsx';
+
+interface GuidedStepProps {
+  readonly guided: Guided;
+  readonly step: NonNullable<Guided['current']>;
+}
+
+/** The current step: text, remaining time and large controls for use with half-closed eyes. */
+export function GuidedStep({ guided, step }: GuidedStepProps) {
+  const { phase, voice } = guided;
+  const { number, of, seconds, leftMs, text } = step;
+  const isPaused = phase === 'paused';
+  return (
+    <>
+      <div className={styles.step}>
+        <div>
+          <FocusedHeading>
+            手順 {number} / {of}
+          </FocusedHeading>
+          <div className={styles.marks} aria-hidden="true">
+            {Array.from({ length: of }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: marks are never reordered
+              <span key={index} className={styles.mark} data-reached={index < number ? '' : undefined} />
+            ))}
+          </div>
+        </div>
+        <Enso fraction={1 - leftMs / (seconds * 1000)} size={160}>
+          <span className={styles.clock} role="timer" aria-label="この手順の残り時間">
+            {countdownText(Math.ceil(leftMs / 1000))}
+          </span>
+        </Enso>
+        <p className={styles.words}>
+          <Ruby>{text}</Ruby>
+        </p>
+      </div>
+      <VoiceFailure voice={voice} />
+      <div className={styles.controls}>
+        <Button variant="outline" onClick={guided.back}>
+          前へ
+        </Button>
+        <Button icon={isPaused ? <Play /> : <Pause />} onClick={isPaused ? guided.resume : guided.pause}>
+          {isPaused ? '再開' : '一時停止'}
+        </Button>
+        <Button variant="outline" onClick={guided.next}>
+          次へ
+        </Button>
+      </div>
+      {voice.speech.state === 'silent' ? null : (
+        <Button
+          variant="ghost"
+          size="small"
+          icon={voice.isWanted ? <VolumeX /> : <Volume2 />}
+          onClick={() => voice.want(!voice.isWanted)}
+        >
+          {voice.isWanted ? '声を切る' : '声を入れる'}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { useWakeLock } from '../../../lib/browser/wake-lock.ts';
+import { markPassed, remainingText } from '../../../lib/spoken-time.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
+import type { LessonStep } from '../content/lessons.ts';
+import {
+  type GuidedEvent,
+  type GuidedRun,
+  isActive,
+  leftMs,
+  readyRun,
+  secondsToEnd,
+  stepGuided,
+} from './guided-run.ts';
+
+/** Runs the steps on a timer, keeps the screen on, and announces the remaining time. */
+export function useCountdown(steps: readonly LessonStep[]) {
+  const [run, send] = useReducer((held: GuidedRun, event: GuidedEvent) => stepGuided(steps, held, event), readyRun);
+  const isRunning = run.phase === 'running';
+  const now = useNow(Date.now, isRunning);
+  const activeRun = isActive(run) ? run : null;
+  const secondsLeft = activeRun && secondsToEnd(steps, activeRun, now);
+
+  useWakeLock(isRunning);
+  useEffect(() => {
+    if (isRunning) send({ type: 'tick', now });
+  }, [isRunning, now]);
+  useAnnounceMarks(run.phase === 'finished' ? 0 : secondsLeft);
+
+  const act = (type: 'begin' | 'pause' | 'resume' | 'back' | 'next') => () => send({ type, now: Date.now() });
+  return {
+    phase: run.phase,
+    visit: run.visit,
+    /** Index of the current step; null before the first and after the last. */
+    step: activeRun?.step ?? null,
+    /** Time left in that step, in milliseconds. */
+    leftMs: activeRun && leftMs(activeRun, now),
+    begin: act('begin'),
+    pause: act('pause'),
+    resume: act('resume'),
+    back: act('back'),
+    next: act('next'),
+    restart: () => send({ type: 'restart' }),
+  };
+}
+
+/** Announces the remaining time at fixed marks, and the end. */
+function useAnnounceMarks(secondsLeft: number | null): void {
+  const announce = useAnnounce();
+  const last = useRef<number | null>(null);
+  useEffect(() => {
+    const mark = secondsLeft === null || last.current === null ? undefined : markPassed(last.current, secondsLeft);
+    last.current = secondsLeft;
+    if (mark !== undefined) announce(remainingText(mark));
+  }, [secondsLeft, announce]);
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
+import type { LessonStep } from '../content/lessons.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useStepVoice } from './use-step-voice.ts';
+
+interface Script {
+  readonly steps: readonly LessonStep[];
+  readonly closing: string;
+}
+
+/** State of one visit to a guided lesson: timer and voice. */
+export function useGuided({ steps, closing }: Script) {
+  const countdown = useCountdown(steps);
+  const { phase, visit, step, leftMs } = countdown;
+  const held = step === null ? undefined : steps[step];
+  const text = phase === 'finished' ? closing : (held?.text ?? '');
+  const voice = useStepVoice({ visit, text, isPlaying: phase === 'running' || phase === 'finished' });
+  useAnnounceStep(step, voice.isOn ? '' : text);
+
+  return {
+    ...countdown,
+    voice,
+    /** The current step with its number; null before the first and after the last. */
+    current:
+      step === null || held === undefined ? null : { ...held, number: step + 1, of: steps.length, leftMs: leftMs ?? 0 },
+  };
+}
+
+export type Guided = ReturnType<typeof useGuided>;
+
+/**
+ * Announces each new step to screen readers when the app's own voice is off. The first is read from the focused
+ * heading.
+ */
+function useAnnounceStep(step: number | null, text: string): void {
+  const announce = useAnnounce();
+  const last = useRef<number | null>(null);
+  useEffect(() => {
+    const isNew = step !== null && last.current !== null && step !== last.current;
+    last.current = step;
+    if (isNew && text !== '') announce(`手順${step + 1}。${text}`);
+  }, [step, text, announce]);
+}

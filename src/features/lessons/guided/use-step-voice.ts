@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { readGuideChoice, saveGuideChoice } from '../../../lib/speech/speech-settings.ts';
+import { splitSentences } from '../../../lib/speech/split-sentences.ts';
+import { useReader } from '../../../lib/speech/use-reader.ts';
+import { useSpeech } from '../../../lib/speech/use-speech.ts';
+
+/** Slower than speech, so that the listener can follow along. */
+const RATE = 0.9;
+
+/**
+ * Reads a step aloud, one sentence at a time, while `isPlaying`; resuming repeats the interrupted sentence. The timer
+ * does not wait for it, so after a failure the voice stays silent until the next step.
+ */
+export function useStepVoice({ visit, text, isPlaying }: { visit: number; text: string; isPlaying: boolean }) {
+  const speech = useSpeech();
+  const [isWanted, setWanted] = useState(readGuideChoice);
+  const [said, setSaid] = useState({ visit, sentences: 0 });
+  const sentences = splitSentences(text);
+  const next = said.visit === visit ? said.sentences : 0;
+  const isOn = isWanted && speech.state === 'voiced';
+
+  const reader = useReader(
+    speech,
+    {
+      key: isPlaying && isOn && next < sentences.length ? `${visit}.${next}` : null,
+      text: sentences[next] ?? '',
+      rate: RATE,
+      volume: 1,
+      restMs: next === 0 ? 0 : 400,
+    },
+    {
+      onEnd: () => setSaid({ visit, sentences: next + 1 }),
+      onBreak: () => setSaid({ visit, sentences: sentences.length }),
+    },
+  );
+
+  return {
+    speech,
+    reader,
+    /** Whether the member turned the voice on, even if the device has none. */
+    isWanted,
+    /** Whether steps are actually read aloud. */
+    isOn,
+    want(wanted: boolean) {
+      saveGuideChoice(wanted);
+      setWanted(wanted);
+    },
+  };
+}
+
+export type StepVoice = ReturnType<typeof useStepVoice>;

@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import { webAddress } from '../../../lib/browser/web-address.ts';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { Ruby } from '../../../ui/graphics/ruby.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import type { Circuit } from '../content/circuits.ts';
+import { CircuitMotif } from '../motifs/circuits.tsx';
+import { circuitAddress } from './circuit-address.ts';
+import { LessonVideo } from './lesson-video.tsx';
+import { circuitVideoIds } from './video-ids.ts';
+
+/** One circuit: description, video or picture, and links to start it. */
+export function CircuitCard({ circuit }: { readonly circuit: Circuit }) {
+  const { id, title, description, difficulty, minutes } = circuit;
+  const videoId = circuitVideoIds[id] ?? null;
+  const site = webAddress(import.meta.env.VITE_PRACTICE_SITE_URL);
+  return (
+    <Card as="article" labelledBy={id}>
+      <Stack>
+        <Row gap="s" wrap={false} align="start">
+          {videoId === null ? <CircuitMotif id={id} size={56} /> : null}
+          <Stack gap="2xs">
+            <Heading id={id} variant="brush">
+              <Ruby>{title}</Ruby>
+            </Heading>
+            <Text variant="small" tone="muted">
+              <Ruby>{description}</Ruby>
+            </Text>
+            <Row gap="xs">
+              <Chip>{difficulty}</Chip>
+              <Chip>{minutes}分</Chip>
+            </Row>
+          </Stack>
+        </Row>
+        {videoId === null ? null : (
+          <LessonVideo videoId={videoId} title={title} picture={<CircuitMotif id={id} size={96} />} />
+        )}
+        <Row equal>
+          <Link
+            className={buttonClass({ full: true, variant: 'outline' })}
+            to={circuitAddress(id)}
+            aria-describedby={id}
+          >
+            稽古を始める
+          </Link>
+          {site === null ? null : (
+            <a
+              className={buttonClass({ variant: 'outline', full: true })}
+              href={site}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-describedby={id}
+            >
+              稽古サイトを開く
+            </a>
+          )}
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

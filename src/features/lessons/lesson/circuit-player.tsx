@@ -1,0 +1,50 @@
+import { useNavigate } from 'react-router-dom';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
+import { addresses } from '../addresses.ts';
+import type { Circuit } from '../content/circuits.ts';
+import { GuidedPage } from '../guided/guided-page.tsx';
+import { CircuitMotif } from '../motifs/circuits.tsx';
+import { LessonVideo } from './lesson-video.tsx';
+import { useLessonRecord } from './use-lesson-record.ts';
+import { circuitVideoIds } from './video-ids.ts';
+
+/** The training_type of a finished circuit. */
+const CIRCUIT = 'circuit';
+
+/** The guided player of one circuit. */
+export function CircuitPlayer({ circuit }: { readonly circuit: Circuit }) {
+  const navigate = useNavigate();
+  const record = useLessonRecord();
+  const { id, title, description, difficulty, minutes } = circuit;
+
+  async function finish(practised: number) {
+    const stored = await record({
+      training_type: CIRCUIT,
+      video_title: title,
+      video_number: null,
+      duration_minutes: practised,
+      details: { circuit: id, difficulty },
+    });
+    if (stored) void navigate(addresses.circuits, { replace: true });
+  }
+
+  return (
+    <GuidedPage
+      label="サーキット"
+      title={title}
+      description={description}
+      minutes={minutes}
+      text={circuit}
+      back={<BackLink to={addresses.circuits} replace />}
+      picture={
+        <LessonVideo
+          videoId={circuitVideoIds[id] ?? null}
+          title={title}
+          picture={<CircuitMotif id={id} size={128} />}
+        />
+      }
+      doneLabel="稽古完了"
+      onDone={finish}
+    />
+  );
+}

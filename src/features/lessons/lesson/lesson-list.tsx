@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { type LessonProgress, lessonState } from '../../../../sync/rules/lessons.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { lessons } from '../content/lessons.ts';
+import styles from './lesson-list.module.css';
+import { LessonRow } from './lesson-row.tsx';
+
+interface LessonListProps {
+  readonly progress: LessonProgress;
+  readonly now: number;
+  readonly onOpen: (lesson: number) => void;
+}
+
+/** All 30 lessons in a scroll box, which opens at the lesson before the current one. */
+export function LessonList({ progress, now, onOpen }: LessonListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { current_lesson: current } = progress;
+  useEffect(() => {
+    // scrollIntoView() would also scroll the page.
+    const before = box.current?.querySelector<HTMLElement>(`[data-lesson="${current - 1}"]`);
+    if (box.current !== null && before) box.current.scrollTop = before.offsetTop;
+  }, [current]);
+  return (
+    <Card as="div">
+      <Stack gap="xs">
+        <Heading id="lessons">レッスン一覧</Heading>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
+        <section ref={box} className={styles.scroller} tabIndex={0} aria-labelledby="lessons">
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
+          <ol role="list">
+            {lessons.map((lesson) => (
+              <LessonRow
+                key={lesson.id}
+                lesson={lesson}
+                state={lessonState(progress, lesson.id, now)}
+                onOpen={onOpen}
+              />
+            ))}
+          </ol>
+        </section>
+      </Stack>
+    </Card>
+  );
+}

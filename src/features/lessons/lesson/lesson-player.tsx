@@ -1,0 +1,71 @@
+import { BRAIN_SPEED } from '../../../../sync/rules/lessons.ts';
+import { useMember } from '../../../data/member/member-context.tsx';
+import { finishLesson } from '../../../data/training/lesson-progress.ts';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
+import { addresses } from '../addresses.ts';
+import type { Lesson } from '../content/lessons.ts';
+import { playerTips } from '../content/tips.ts';
+import { GuidedPage } from '../guided/guided-page.tsx';
+import { LessonPicture } from '../motifs/lessons.tsx';
+import { TipCards } from '../today/tip-cards.tsx';
+import { LessonVideo } from './lesson-video.tsx';
+import { useLessonRecord } from './use-lesson-record.ts';
+import { lessonVideoIds } from './video-ids.ts';
+
+interface LessonPlayerProps {
+  readonly lesson: Lesson;
+  readonly onClose: () => void;
+}
+
+/** The player of one lesson. Finishing it advances the programme once and returns to the list. */
+export function LessonPlayer({ lesson, onClose }: LessonPlayerProps) {
+  const member = useMember();
+  const record = useLessonRecord();
+  const toast = useToast();
+  const { id, title, description, minutes } = lesson;
+
+  async function finish(practised: number) {
+    let moved: boolean;
+    try {
+      moved = await finishLesson(member, id);
+    } catch (cause) {
+      reportError(cause);
+      toast({ text: '保存できませんでした。端末の空き容量を確かめて、もう一度お試しください。', tone: 'error' });
+      return;
+    }
+    // A repeated lesson is not recorded: it does not advance the programme.
+    if (moved) {
+      await record({
+        training_type: BRAIN_SPEED,
+        video_title: title,
+        video_number: id,
+        duration_minutes: practised,
+        details: null,
+      });
+    }
+    onClose();
+  }
+
+  return (
+    <GuidedPage
+      label={`レッスン${id}`}
+      title={title}
+      description={description}
+      minutes={minutes}
+      text={lesson}
+      back={<BackLink to={addresses.brainSpeed} replace />}
+      picture={
+        <LessonVideo
+          videoId={lessonVideoIds[id] ?? null}
+          title={title}
+          picture={<LessonPicture id={id} size="large" />}
+        />
+      }
+      doneLabel="視聴完了"
+      onDone={finish}
+    >
+      <TipCards tips={playerTips} />
+    </GuidedPage>
+  );
+}

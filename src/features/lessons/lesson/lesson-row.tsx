@@ -1,0 +1,88 @@
+import Check from 'lucide-react/icons/check';
+import Lock from 'lucide-react/icons/lock';
+import type { LessonState } from '../../../../sync/rules/lessons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { Ruby } from '../../../ui/graphics/ruby.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import type { Lesson } from '../content/lessons.ts';
+import { LessonPicture } from '../motifs/lessons.tsx';
+import styles from './lesson-list.module.css';
+
+interface LessonRowProps {
+  readonly lesson: Lesson;
+  readonly state: LessonState;
+  readonly onOpen: (lesson: number) => void;
+}
+
+/** One lesson in the list, with its state and, if it is unlocked, a start button. */
+export function LessonRow({ lesson: { id, title, description, minutes }, state, onOpen }: LessonRowProps) {
+  return (
+    <li className={styles.lesson} data-lesson={id} data-state={state}>
+      <span className={styles.number}>{id}</span>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <p id={`lesson-${id}`} className={styles.title}>
+            <VisuallyHidden>{`レッスン${id}　`}</VisuallyHidden>
+            <Ruby>{title}</Ruby>
+          </p>
+          <Text variant="small" tone="muted">
+            <Ruby>{description}</Ruby>
+          </Text>
+        </div>
+        <LessonPicture id={id} />
+      </div>
+      <Row justify="between">
+        <LessonMark state={state} minutes={minutes} />
+        <LessonAction id={id} state={state} onOpen={onOpen} />
+      </Row>
+    </li>
+  );
+}
+
+function LessonMark({ state, minutes }: { readonly state: LessonState; readonly minutes: number }) {
+  switch (state) {
+    case 'completed':
+      return (
+        <Chip tone="success" icon={<Check aria-hidden="true" />}>
+          完了
+        </Chip>
+      );
+    case 'available':
+      return <Minutes minutes={minutes} />;
+    case 'waiting':
+      return <Chip icon={<Lock aria-hidden="true" />}>明日まで待機</Chip>;
+    case 'future':
+      return (
+        <span>
+          <Minutes minutes={minutes} />
+          <VisuallyHidden>・まだ開いていません</VisuallyHidden>
+        </span>
+      );
+  }
+}
+
+function Minutes({ minutes }: { readonly minutes: number }) {
+  return (
+    <Text as="span" variant="label" tone="muted" numeric>
+      {minutes}分
+    </Text>
+  );
+}
+
+function LessonAction({ id, state, onOpen }: Pick<LessonRowProps, 'state' | 'onOpen'> & { readonly id: number }) {
+  if (state === 'waiting' || state === 'future') return null;
+  const again = state === 'completed';
+  return (
+    <Button
+      size="small"
+      variant={again ? 'outline' : 'primary'}
+      aria-describedby={`lesson-${id}`}
+      onClick={() => onOpen(id)}
+    >
+      {again ? '再視聴' : '開始'}
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+import Play from 'lucide-react/icons/play';
+import { type ReactNode, useState } from 'react';
+import { useOnline } from '../../../lib/use-online.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import styles from './lesson-video.module.css';
+import { useFrameResponse } from './use-frame-response.ts';
+
+/** The provider's cookieless host. */
+const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
+
+interface LessonVideoProps {
+  readonly videoId: string | null;
+  readonly title: string;
+  /** Shown until the video is started, and where there is none. */
+  readonly picture: ReactNode;
+}
+
+/** A lesson's video. Requests nothing from the provider before the member's tap. */
+export function LessonVideo({ videoId, title, picture }: LessonVideoProps) {
+  const online = useOnline();
+  const [isRequested, setRequested] = useState(false);
+  if (videoId === null) return <div className={styles.slot}>{picture}</div>;
+  if (isRequested && online) return <Player videoId={videoId} title={title} onClose={() => setRequested(false)} />;
+  return (
+    <div className={styles.slot}>
+      {picture}
+      {online ? (
+        <Button variant="outline" icon={<Play />} onClick={() => setRequested(true)}>
+          動画を再生
+        </Button>
+      ) : (
+        <Text variant="small" tone="muted">
+          オフラインのため動画を開けません。音声ガイドで、同じ内容に取り組めます。
+        </Text>
+      )}
+    </div>
+  );
+}
+
+interface PlayerProps {
+  readonly videoId: string;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+function Player({ videoId, title, onClose }: PlayerProps) {
+  const { frameRef, onLoad, isUnresponsive } = useFrameResponse(VIDEO_ORIGIN);
+  return (
+    <>
+      <iframe
+        ref={frameRef}
+        className={styles.frame}
+        src={videoAddress(videoId)}
+        title={`動画：${title}`}
+        referrerPolicy="strict-origin-when-cross-origin"
+        allow="autoplay; encrypted-media; picture-in-picture"
+        allowFullScreen
+        onLoad={onLoad}
+      />
+      {isUnresponsive ? (
+        <div className={styles.slot}>
+          <Text variant="small">
+            動画の配信元から返事がありません。つながりにくいか、この端末で止められているようです。音声ガイドで、同じ内容に取り組めます。
+          </Text>
+          <Button variant="outline" size="small" onClick={onClose}>
+            動画を閉じる
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function videoAddress(videoId: string): string {
+  const address = new URL(`/embed/${encodeURIComponent(videoId)}`, VIDEO_ORIGIN);
+  address.search = new URLSearchParams({
+    autoplay: '1',
+    playsinline: '1',
+    rel: '0',
+    hl: 'ja',
+    enablejsapi: '1',
+    origin: window.location.origin,
+  }).toString();
+  return address.href;
+}

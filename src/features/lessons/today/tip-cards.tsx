@@ -1,0 +1,24 @@
+import { Ruby } from '../../../ui/graphics/ruby.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import type { Tip } from '../content/tips.ts';
+
+/** Tips, one card each. */
+export function TipCards({ tips }: { readonly tips: readonly Tip[] }) {
+  return (
+    <Stack as="ul" gap="xs">
+      {tips.map(({ title, text }) => (
+        <Card key={title} as="li" variant="sunken">
+          <Heading level={3} variant="brush">
+            <Ruby>{title}</Ruby>
+          </Heading>
+          <Text variant="small" tone="muted">
+            <Ruby>{text}</Ruby>
+          </Text>
+        </Card>
+      ))}
+    </Stack>
+  );
+}

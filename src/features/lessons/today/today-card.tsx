@@ -1,0 +1,87 @@
+import { clockTime, dayAt, monthAndDay } from '../../../../sync/rules/day.ts';
+import { isLessonAvailable, type LessonProgress, nextOpeningAt } from '../../../../sync/rules/lessons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { Ruby } from '../../../ui/graphics/ruby.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { lessons } from '../content/lessons.ts';
+
+interface TodayCardProps {
+  readonly progress: LessonProgress;
+  readonly now: number;
+  readonly onOpen: (lesson: number) => void;
+}
+
+/** Today's lesson, or the time when the next one opens. */
+export function TodayCard({ progress, now, onOpen }: TodayCardProps) {
+  const opensAt = nextOpeningAt(progress, now);
+  return (
+    <Card labelledBy="today">
+      <Stack gap="xs">
+        {isLessonAvailable(progress, now) ? (
+          <Open lesson={progress.current_lesson} onOpen={onOpen} />
+        ) : opensAt === null ? (
+          <Finished />
+        ) : (
+          <Waiting opensAt={opensAt} />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Open({ lesson: id, onOpen }: Pick<TodayCardProps, 'onOpen'> & { readonly lesson: number }) {
+  const lesson = lessons.find((entry) => entry.id === id);
+  return (
+    <>
+      <Row justify="between">
+        <Heading id="today">今日のレッスン</Heading>
+        <Chip tone="accent">視聴可能</Chip>
+      </Row>
+      {lesson === undefined ? null : (
+        <Text variant="small" tone="muted">
+          <Ruby>{`${lesson.title}・${lesson.minutes}分`}</Ruby>
+        </Text>
+      )}
+      <Button full onClick={() => onOpen(id)}>
+        レッスン{id}を始める
+      </Button>
+    </>
+  );
+}
+
+function Waiting({ opensAt }: { readonly opensAt: number }) {
+  return (
+    <>
+      <Row justify="between">
+        <Heading id="today">明日まで待機</Heading>
+        <Chip tone="success">視聴済み</Chip>
+      </Row>
+      <Text>今日はすでに視聴済みです</Text>
+      <Text variant="small" tone="muted">
+        次のレッスンは明日視聴できます
+      </Text>
+      <Text variant="small" tone="muted" numeric>
+        次のレッスンは {monthAndDay(dayAt(opensAt))} {clockTime(opensAt)} から
+      </Text>
+    </>
+  );
+}
+
+function Finished() {
+  return (
+    <>
+      <Row justify="between">
+        <Heading id="today">全30レッスン修了</Heading>
+        <Chip tone="success">修了</Chip>
+      </Row>
+      <Text variant="small" tone="muted">
+        最後のレッスンまで終えました。どのレッスンも、好きなときに見直せます。
+      </Text>
+    </>
+  );
+}

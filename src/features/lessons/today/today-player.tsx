@@ -1,0 +1,121 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import Timer from 'lucide-react/icons/timer';
+import { Fragment, type ReactNode, useMemo, useState } from 'react';
+import { type DailyTraining, isBundledTraining } from '../../../../sync/rules/daily-trainings.ts';
+import { useSuppressPrompts } from '../../../data/device/suppress-prompts.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { ignoreDoubleClick } from '../../../ui/controls/ignore-double-click.ts';
+import { Enso } from '../../../ui/graphics/enso.tsx';
+import { Ruby } from '../../../ui/graphics/ruby.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { BigTitle } from '../big-title.tsx';
+import { countdownText } from '../guided/clock-text.ts';
+import { DoneButton } from '../guided/done-button.tsx';
+import { useCountdown } from '../guided/use-countdown.ts';
+import { practisedMinutes } from '../lesson/practised-minutes.ts';
+import { TODAY_TITLE } from '../titles.ts';
+import styles from './today-player.module.css';
+
+interface TodayPlayerProps {
+  readonly training: DailyTraining;
+  readonly back: ReactNode;
+  /** Called when the timer starts. */
+  readonly onBegin: () => void;
+  readonly onDone: (minutes: number) => Promise<void>;
+}
+
+/**
+ * The daily training. The timer is optional and the finish button always enabled, because much of it is done away from
+ * the screen.
+ */
+export function TodayPlayer({ training, back, onBegin, onDone }: TodayPlayerProps) {
+  useSuppressPrompts();
+  const { title, description, difficulty, duration_minutes: minutes, category } = training;
+  const countdown = useCountdown(useMemo(() => [{ seconds: minutes * 60, text: description }], [minutes, description]));
+  const [startedAt] = useState(Date.now);
+  const [isSaving, setSaving] = useState(false);
+  const Words = isBundledTraining(training) ? Ruby : Fragment;
+
+  function begin() {
+    onBegin();
+    countdown.begin();
+  }
+
+  async function finish() {
+    setSaving(true);
+    await onDone(practisedMinutes(startedAt, Date.now(), minutes));
+    setSaving(false);
+  }
+
+  return (
+    <Page
+      title={TODAY_TITLE}
+      back={back}
+      footer={
+        <>
+          <TimerButton countdown={countdown} minutes={minutes} onBegin={begin} />
+          <DoneButton done={{ label: '稽古完了', isSaving, finish }} variant="primary" />
+        </>
+      }
+    >
+      <Stack fill gap="l" align="center">
+        <Row gap="xs" justify="center">
+          <Chip tone="accent">{category}</Chip>
+          <Chip>
+            {difficulty}・{minutes}分
+          </Chip>
+        </Row>
+        <BigTitle>
+          <Words>{title}</Words>
+        </BigTitle>
+        <Text>
+          <Words>{description}</Words>
+        </Text>
+        {countdown.leftMs === null ? null : (
+          <Enso fraction={1 - countdown.leftMs / (minutes * 60_000)} size={148}>
+            <span className={styles.clock} role="timer" aria-label="残り時間">
+              {countdownText(Math.ceil(countdown.leftMs / 1000))}
+            </span>
+          </Enso>
+        )}
+        {countdown.phase === 'finished' ? <Text tone="accent">時間になりました</Text> : null}
+      </Stack>
+    </Page>
+  );
+}
+
+interface TimerButtonProps {
+  readonly countdown: ReturnType<typeof useCountdown>;
+  readonly minutes: number;
+  readonly onBegin: () => void;
+}
+
+function TimerButton({ countdown, minutes, onBegin }: TimerButtonProps) {
+  switch (countdown.phase) {
+    case 'ready':
+      return (
+        <Button variant="outline" full icon={<Timer />} onClick={onBegin}>
+          {minutes}分をはかる
+        </Button>
+      );
+    case 'running':
+      return (
+        <Button variant="outline" full icon={<Pause />} onClick={ignoreDoubleClick(countdown.pause)}>
+          一時停止
+        </Button>
+      );
+    case 'paused':
+      return (
+        <Button variant="outline" full icon={<Play />} onClick={ignoreDoubleClick(countdown.resume)}>
+          再開
+        </Button>
+      );
+    case 'finished':
+      return null;
+  }
+}

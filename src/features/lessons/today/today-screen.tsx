@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { DailyTraining } from '../../../../sync/rules/daily-trainings.ts';
+import { DAILY_TRAINING, useDailyTraining } from '../../../data/training/daily-training.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { addresses } from '../addresses.ts';
+import { useLessonRecord } from '../lesson/use-lesson-record.ts';
+import { TODAY_TITLE } from '../titles.ts';
+import { TodayPlayer } from './today-player.tsx';
+
+/** The daily training, with an optional timer. */
+export function TodayScreen() {
+  const navigate = useNavigate();
+  const todays = useDailyTraining();
+  const [begun, setBegun] = useState<DailyTraining | null>(null);
+  // A training that has begun stays on screen past midnight.
+  const training = begun ?? todays;
+  const record = useLessonRecord();
+  const back = <BackLink to={addresses.home} />;
+  if (training === undefined) {
+    return (
+      <Page title={TODAY_TITLE} back={back}>
+        <Spinner>読み込み中...</Spinner>
+      </Page>
+    );
+  }
+  if (training === null) {
+    return (
+      <Page title={TODAY_TITLE} back={back}>
+        <EmptyState title="今日の稽古はまだ準備中です">
+          十七の稽古から、気になるものをひとつ選んでみてください。
+        </EmptyState>
+      </Page>
+    );
+  }
+  const { title, difficulty, category } = training;
+
+  async function finish(minutes: number) {
+    const stored = await record({
+      training_type: DAILY_TRAINING,
+      video_title: title,
+      video_number: null,
+      duration_minutes: minutes,
+      details: { difficulty, category },
+    });
+    if (stored) void navigate(addresses.home, { replace: true });
+  }
+
+  return <TodayPlayer key={title} training={training} back={back} onBegin={() => setBegun(training)} onDone={finish} />;
+}

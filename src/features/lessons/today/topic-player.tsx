@@ -1,0 +1,68 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { addresses } from '../addresses.ts';
+import { type Topic, topics } from '../content/topics.ts';
+import { GuidedPage } from '../guided/guided-page.tsx';
+import { LessonVideo } from '../lesson/lesson-video.tsx';
+import { useLessonRecord } from '../lesson/use-lesson-record.ts';
+import { topicVideoIds } from '../lesson/video-ids.ts';
+import { TopicPicture } from '../motifs/topics.tsx';
+import { nextTopics } from './next-topics.ts';
+import { TopicLinks } from './topic-links.tsx';
+import { topicNames } from './topic-names.ts';
+
+/** The training_type of a finished topic. */
+const BASIC_AWARENESS = 'basic-awareness';
+
+/** The guided player of one topic, with links to the next ones. */
+export function TopicPlayer({ topic }: { readonly topic: Topic }) {
+  const navigate = useNavigate();
+  const record = useLessonRecord();
+  const { id, title, minutes } = topic;
+  const { name, subtitle } = topicNames(title);
+
+  async function finish(practised: number) {
+    const stored = await record({
+      training_type: BASIC_AWARENESS,
+      video_title: title,
+      video_number: id,
+      duration_minutes: practised,
+      details: null,
+    });
+    if (stored) void navigate(addresses.topics, { replace: true });
+  }
+
+  return (
+    <GuidedPage
+      label={`基本意識 ${id}`}
+      title={name}
+      description={subtitle}
+      minutes={minutes}
+      text={topic}
+      back={<BackLink to={addresses.menu} />}
+      picture={
+        <LessonVideo
+          videoId={topicVideoIds[id] ?? null}
+          title={title}
+          picture={<TopicPicture id={id} size="large" />}
+        />
+      }
+      doneLabel="視聴完了"
+      onDone={finish}
+    >
+      <Card labelledBy="more-topics">
+        <Stack gap="xs">
+          <Heading id="more-topics">ほかの解説</Heading>
+          <TopicLinks topics={nextTopics(topics, id)} replace />
+          <Link className={buttonClass({ variant: 'ghost', full: true })} to={addresses.topics} replace>
+            すべての解説を見る
+          </Link>
+        </Stack>
+      </Card>
+    </GuidedPage>
+  );
+}

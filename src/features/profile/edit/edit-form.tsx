@@ -1,0 +1,73 @@
+import type { Profile, ProfileTexts } from '../../../data/account/profile.ts';
+import { useToday } from '../../../data/member/member-context.tsx';
+import { errorMessage } from '../../../data/server/error-message.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { EARLIEST_BIRTH, profileLimits } from './edit-problems.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+
+/** The five editable profile fields, and the read-only email address. */
+export function EditForm({ profile }: { readonly profile: Profile }) {
+  const { texts, change, problems, phase, isDirty, submit, ref } = useProfileForm(profile);
+  const today = useToday();
+  const field = (name: keyof ProfileTexts) => ({
+    name,
+    value: texts[name],
+    onChange: (value: string) => change(name, value),
+    error: problems[name],
+  });
+  const send = (event: { preventDefault(): void }) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <Card label="プロフィールの編集">
+      <form ref={ref} noValidate onSubmit={send}>
+        <Stack gap="m">
+          <TextField {...field('username')} label="ユーザー名" autoComplete="nickname" required />
+          <TextArea {...field('bio')} label="自己紹介" limit={profileLimits.bio} rows={4} autoComplete="off" />
+          <TextField {...field('location')} label="地域" autoComplete="address-level1" />
+          <TextField
+            {...field('birth_date')}
+            label="生年月日"
+            type="date"
+            min={EARLIEST_BIRTH}
+            max={today}
+            autoComplete="bday"
+          />
+          <TextField {...field('phone_number')} label="電話番号" type="tel" inputMode="tel" autoComplete="tel" />
+          <TextField
+            label="メールアドレス"
+            hint="メールアドレスは変更できません"
+            type="email"
+            value={profile.email}
+            onChange={() => {}}
+            autoComplete="email"
+            readOnly
+          />
+          <div aria-live="polite">
+            {phase.name === 'saved' ? <Banner tone="success" title="プロフィールを更新しました" /> : null}
+          </div>
+          {phase.name === 'failed' ? (
+            <Banner tone="error" title="保存に失敗しました">
+              <p>{errorMessage(phase.cause)}</p>
+            </Banner>
+          ) : null}
+          <Button
+            type="submit"
+            full
+            disabled={texts.username.trim() === '' || phase.name === 'saving' || phase.name === 'saved'}
+          >
+            保存する
+          </Button>
+        </Stack>
+      </form>
+      {isDirty && phase.name !== 'saving' && phase.name !== 'saved' ? <UnsavedGuard /> : null}
+    </Card>
+  );
+}

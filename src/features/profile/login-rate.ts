@@ -1,0 +1,19 @@
+import { addDays, type Day } from '../../../sync/rules/day.ts';
+import type { DayRecord } from '../../../sync/rules/streak.ts';
+
+/** Window of the login rate, in days. */
+export const RATE_DAYS = 30;
+
+/** The login rate in whole percent: the current streak relative to 30 days. */
+export function loginRate(currentStreak: number): number {
+  return Math.min(100, Math.round((currentStreak / RATE_DAYS) * 100));
+}
+
+/** Number of login days within the last 30 days including today. Days covered by a ticket do not count. */
+export function countLoginsInWindow(records: readonly DayRecord[], today: Day): number {
+  const first = addDays(today, 1 - RATE_DAYS);
+  const days = records
+    .filter(({ day, kind }) => kind === 'login' && day >= first && day <= today)
+    .map(({ day }) => day);
+  return new Set(days).size;
+}

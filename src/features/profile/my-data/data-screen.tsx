@@ -1,0 +1,19 @@
+import { BackLink } from '../../../ui/layout/back-link.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { addresses } from '../addresses.ts';
+import { DeletionCard } from './deletion-card.tsx';
+import { ExportCard } from './export-card.tsx';
+import { ImportCard } from './import-card.tsx';
+import { StorageCard } from './storage-card.tsx';
+
+/** Data management: storage, export, import and account deletion. */
+export function DataScreen() {
+  return (
+    <Page title="データ管理" back={<BackLink to={addresses.profile} />}>
+      <StorageCard />
+      <ExportCard />
+      <ImportCard />
+      <DeletionCard />
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useProfile } from '../../../data/account/profile.ts';
+import { useOnline } from '../../../lib/use-online.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { DeletionDialog } from './deletion-dialog.tsx';
+
+/** Account deletion; requires a connection. */
+export function DeletionCard() {
+  const online = useOnline();
+  const email = useProfile()?.email ?? '';
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card labelledBy="deletion-title">
+      <Stack>
+        <Heading id="deletion-title">アカウントの削除</Heading>
+        <Text variant="small" tone="muted">
+          プロフィール、連続記録、稽古の履歴、登録した型のすべてが、サーバーとこの端末から消えます。元には戻せません。残しておきたいものは、先に書き出してください。
+        </Text>
+        {online ? null : (
+          <Text variant="small" tone="warning">
+            オフラインでは削除できません。インターネットにつながってからお試しください。
+          </Text>
+        )}
+        <Button variant="danger" full disabled={!online || email === ''} onClick={() => setOpen(true)}>
+          アカウントを削除する
+        </Button>
+      </Stack>
+      <DeletionDialog open={isOpen} email={email} onClose={() => setOpen(false)} />
+    </Card>
+  );
+}

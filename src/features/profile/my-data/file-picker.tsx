@@ -1,0 +1,32 @@
+import { useRef } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+
+interface FilePickerProps {
+  readonly label: string;
+  readonly accept: string;
+  readonly onChoose: (file: File) => void;
+}
+
+/** A button that opens the file chooser. */
+export function FilePicker({ label, accept, onChoose }: FilePickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          // Without the reset, choosing the same file again (after fixing it) fires no `change` event.
+          currentTarget.value = '';
+          if (file !== undefined) onChoose(file);
+        }}
+      />
+      <Button variant="outline" full onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState } from 'react';
+import { clockTime, dayAt, monthAndDay } from '../../../../sync/rules/day.ts';
+import { useSyncedAt } from '../../../data/sync/unsynced-rows.ts';
+import { readStorageUsage, requestPersistence, type StorageUsage } from '../../../lib/browser/storage-usage.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { sizeText } from './size-text.ts';
+
+const UNKNOWN = '不明';
+
+/** Storage used on this device, its eviction protection, and the last sync. */
+export function StorageCard() {
+  const syncedAt = useSyncedAt();
+  const [room, setRoom] = useState<StorageUsage | null>(null);
+  const [wasAsked, setWasAsked] = useState(false);
+  const refresh = useCallback(async () => setRoom(await readStorageUsage()), []);
+  useEffect(() => void refresh(), [refresh]);
+
+  async function protect() {
+    await requestPersistence();
+    setWasAsked(true);
+    await refresh();
+  }
+
+  return (
+    <Card labelledBy="storage-title">
+      <Stack>
+        <Heading id="storage-title">この端末の保存状態</Heading>
+        <StatList>
+          <Stat label="使っている容量" value={room?.usedBytes == null ? UNKNOWN : sizeText(room.usedBytes)} />
+          <Stat label="自動削除からの保護" value={persistedText(room)} />
+          <Stat label="最後の同期" value={syncedAt ? formatInstant(Date.parse(syncedAt)) : 'まだありません'} />
+        </StatList>
+        {room?.isPersisted === false ? (
+          <>
+            <Text variant="small" tone="muted">
+              {wasAsked
+                ? 'ブラウザに保護を断られました。ホーム画面に追加すると、認められやすくなります。'
+                : '端末の空きが少なくなると、ブラウザが保存データを消すことがあります。同期済みの記録は、ログインし直せば戻ります。'}
+            </Text>
+            <Button variant="outline" full onClick={protect}>
+              自動で消さないよう頼む
+            </Button>
+          </>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}
+
+function persistedText(room: StorageUsage | null): string {
+  if (room === null || room.isPersisted === null) return UNKNOWN;
+  return room.isPersisted ? 'あり' : 'なし';
+}
+
+function formatInstant(instantMs: number): string {
+  return `${monthAndDay(dayAt(instantMs))} ${clockTime(instantMs)}`;
+}

@@ -1,0 +1,22 @@
+import { deviceOf, type UserAgentInfo } from '../browser/device.ts';
+
+/** The facts that decide whether a browser can receive pushes. */
+export interface PushEnvironment {
+  readonly userAgentInfo: UserAgentInfo;
+  readonly isSecure: boolean;
+  /** True in an app opened from the home screen. */
+  readonly isStandalone: boolean;
+  /** Service workers, PushManager and Notification exist. */
+  readonly hasApis: boolean;
+}
+
+/** Why push is unavailable until the page is reloaded. */
+export type PushObstacle = 'insecure' | 'not-installed' | 'unsupported';
+
+/** The reason why push is unavailable, or null. iOS has the APIs only in home screen apps. */
+export function pushObstacle({ userAgentInfo, isSecure, isStandalone, hasApis }: PushEnvironment): PushObstacle | null {
+  if (!isSecure) return 'insecure';
+  if (hasApis) return null;
+  const { kind } = deviceOf(userAgentInfo);
+  return (kind === 'iphone' || kind === 'ipad') && !isStandalone ? 'not-installed' : 'unsupported';
+}

@@ -1,0 +1,42 @@
+import Info from 'lucide-react/icons/info';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { detailPath, FROM_DRILL } from '../addresses.ts';
+import type { Practice } from '../practice.ts';
+import { BackButton } from './back-button.tsx';
+import styles from './drill-page.module.css';
+
+type DrillPageProps = {
+  practice: Pick<Practice, 'id' | 'title'>;
+  onLeave: () => void;
+  /** Shows the link to the practice's details; set while no progress would be lost by leaving. */
+  isUntouched?: boolean;
+  /** A counter beside the title. */
+  aside?: ReactNode;
+  /** Actions at the bottom of the page. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** Page layout of a drill: back link, title, content and bottom actions. */
+export function DrillPage({ practice, onLeave, isUntouched = false, aside, footer, children }: DrillPageProps) {
+  return (
+    <Page title={practice.title} back={<BackButton onBack={onLeave} />} aside={aside} footer={footer}>
+      {children}
+      {isUntouched ? (
+        <div className={styles.about}>
+          <Link
+            className={buttonClass({ variant: 'ghost', size: 'small' })}
+            to={detailPath(practice.id)}
+            state={FROM_DRILL}
+          >
+            <Info aria-hidden="true" />
+            この稽古について
+          </Link>
+        </div>
+      ) : null}
+    </Page>
+  );
+}

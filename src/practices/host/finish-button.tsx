@@ -1,0 +1,12 @@
+import { Button } from '../../ui/controls/button.tsx';
+
+type FinishButtonProps = { saving: boolean; disabled?: boolean; onFinish: () => void };
+
+/** The 稽古完了 button, the last action of a drill. */
+export function FinishButton({ saving, disabled = false, onFinish }: FinishButtonProps) {
+  return (
+    <Button full variant="outline" busy={saving} disabled={disabled} onClick={onFinish}>
+      稽古完了
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSuppressPrompts } from '../../data/device/suppress-prompts.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { FROM_LIST, LIST_PATH } from '../addresses.ts';
+import type { Practice } from '../practice.ts';
+import { DrillPage } from './drill-page.tsx';
+import { useGoBack } from './use-go-back.ts';
+import { useLoaded } from './use-loaded.ts';
+import { useRecording } from './use-recording.ts';
+
+/** Hosts one drill: loads its screen, provides its props and records its sessions. Leaving records nothing. */
+export function HostScreen({ practice }: { readonly practice: Practice }) {
+  useSuppressPrompts();
+  const navigate = useNavigate();
+  const goBack = useGoBack();
+  const isFromList = useLocation().state === FROM_LIST;
+  const onFinish = useRecording(practice.trainingType);
+  const [seed] = useState(randomSeed);
+  const { loaded, retry } = useLoaded(practice.load);
+  // Neither the drill nor a second list entry may remain in the history.
+  const onLeave = () => (isFromList ? goBack() : void navigate(LIST_PATH, { replace: true }));
+
+  if (loaded.state === 'ready') {
+    const { Screen } = loaded.value;
+    return <Screen seed={seed} now={Date.now} onFinish={onFinish} onLeave={onLeave} />;
+  }
+  return (
+    <DrillPage practice={practice} onLeave={onLeave}>
+      <Stack fill align="center">
+        {loaded.state === 'loading' ? <Spinner>読み込み中...</Spinner> : <NotLoaded onRetry={retry} />}
+      </Stack>
+    </DrillPage>
+  );
+}
+
+function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState title="稽古を読み込めませんでした" action={<Button onClick={onRetry}>もう一度読み込む</Button>}>
+        電波のよい場所で、もう一度お試しください。これまでの記録はこの端末に残っています。
+      </EmptyState>
+    </div>
+  );
+}
+
+function randomSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+}

@@ -1,0 +1,13 @@
+import { Button } from '../../ui/controls/button.tsx';
+
+type RetryButtonProps = { state: 'none' | 'storing' | 'stored' | 'failed'; onRetry: () => void };
+
+/** Shown after a drill whose session could not be stored. */
+export function RetryButton({ state, onRetry }: RetryButtonProps) {
+  if (state !== 'failed' && state !== 'storing') return null;
+  return (
+    <Button full busy={state === 'storing'} onClick={onRetry}>
+      {state === 'storing' ? '記録しています' : 'もう一度記録する'}
+    </Button>
+  );
+}

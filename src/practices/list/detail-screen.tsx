@@ -1,0 +1,60 @@
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { BackLink } from '../../ui/layout/back-link.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { FROM_DRILL, LIST_PATH } from '../addresses.ts';
+import { findPractice } from '../find-practice.ts';
+import { BackButton } from '../host/back-button.tsx';
+import { StartButton } from '../host/start-button.tsx';
+import { useGoBack } from '../host/use-go-back.ts';
+import { practices } from '../registry.ts';
+import { DetailWords } from './detail-words.tsx';
+import { drillPath } from './tiles.ts';
+
+/** Detail page of a practice, with its start button. */
+export function DetailScreen() {
+  const { trainingId, id = trainingId } = useParams();
+  const navigate = useNavigate();
+  const goBack = useGoBack();
+  const isFromDrill = useLocation().state === FROM_DRILL;
+  const practice = id === undefined ? undefined : findPractice(id);
+  if (practice === undefined) return <UnknownPractice />;
+  const path = drillPath(practice.id, practices);
+  return (
+    <Page
+      key={practice.id}
+      title={practice.name}
+      back={isFromDrill ? <BackButton onBack={goBack} /> : <BackLink to={LIST_PATH} />}
+      footer={
+        <StartButton
+          id={practice.id}
+          name={practice.name}
+          onDrill={path === null ? null : () => (isFromDrill ? goBack() : void navigate(path))}
+        />
+      }
+    >
+      <DetailWords entry={practice} isLocked={path === null} />
+    </Page>
+  );
+}
+
+function UnknownPractice() {
+  return (
+    <Page title="稽古の詳細" back={<BackLink to={LIST_PATH} />}>
+      <Stack fill>
+        <EmptyState
+          title="トレーニングが見つかりません"
+          action={
+            <Link className={buttonClass()} to={LIST_PATH}>
+              稽古の一覧へ戻る
+            </Link>
+          }
+        >
+          アドレスが変わったか、まだない稽古のようです。
+        </EmptyState>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { Chip } from '../../ui/controls/chip.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
+import { Seal } from '../../ui/graphics/seal.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { List, ListRow } from '../../ui/layout/list.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { PracticeMotif } from './practice-motif.tsx';
+import type { PracticeTile } from './tiles.ts';
+
+const numerals = ['一', '二', '三', '四', '五'] as const;
+
+type DetailWordsProps = { entry: PracticeTile['entry']; isLocked: boolean };
+
+/** Description and steps of a practice. */
+export function DetailWords({ entry, isLocked }: DetailWordsProps) {
+  return (
+    <>
+      <Card>
+        <Stack gap="s">
+          <Row align="center" gap="m">
+            <PracticeMotif id={entry.id} size={72} />
+            <Stack gap="3xs">
+              <Text variant="label" tone="muted">
+                {entry.reading}
+              </Text>
+              <Heading variant="brush">
+                <Ruby>{entry.tagline}</Ruby>
+              </Heading>
+            </Stack>
+          </Row>
+          <Row gap="xs">
+            {isLocked ? <Chip tone="warning">準備中</Chip> : null}
+            <Chip>{entry.difficulty}</Chip>
+            <Chip>{entry.estimatedMinutes}分</Chip>
+          </Row>
+          <Text variant="reading">
+            <Ruby>{entry.description}</Ruby>
+          </Text>
+        </Stack>
+      </Card>
+      <Card labelledBy="how-to">
+        <Stack gap="xs">
+          <Heading id="how-to">進め方</Heading>
+          <List as="ol" label="進め方">
+            {entry.howTo.map((step, index) => (
+              <ListRow key={step} leading={<Seal size={28}>{numerals[index]}</Seal>} title={<Ruby>{step}</Ruby>} />
+            ))}
+          </List>
+        </Stack>
+      </Card>
+    </>
+  );
+}

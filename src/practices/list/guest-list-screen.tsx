@@ -1,0 +1,33 @@
+import { Link, useLocation } from 'react-router-dom';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { LOGIN_PATH, MENU_PATH } from '../addresses.ts';
+
+/** Replaces the practice list for a visitor without a session. */
+export function GuestListScreen() {
+  const { pathname } = useLocation();
+  return (
+    <Page title="十七の稽古">
+      <Card>
+        <EmptyState
+          title="ログインが必要です"
+          action={
+            <Row justify="center">
+              <Link className={buttonClass({ variant: 'outline' })} to={MENU_PATH}>
+                戻る
+              </Link>
+              <Link className={buttonClass()} to={LOGIN_PATH} state={{ from: pathname }}>
+                ログイン
+              </Link>
+            </Row>
+          }
+        >
+          稽古の一覧と記録は、ログインすると開きます。
+        </EmptyState>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import { BackLink } from '../../ui/layout/back-link.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { MENU_PATH } from '../addresses.ts';
+import { catalogue } from '../catalogue.ts';
+import { practices } from '../registry.ts';
+import { PracticeTiles } from './practice-tiles.tsx';
+import { RecentSessions } from './recent-sessions.tsx';
+import { practiceTiles } from './tiles.ts';
+import { TrainingOverview } from './training-overview.tsx';
+
+const tiles = practiceTiles(catalogue, practices);
+
+/** The practice list, with the latest sessions. */
+export function ListScreen() {
+  return (
+    <Page title="十七の稽古" back={<BackLink to={MENU_PATH} />}>
+      <TrainingOverview practiceCount={tiles.length} />
+      <RecentSessions />
+      <PracticeTiles tiles={tiles} />
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { instantAt, monthAndDay } from '../../../sync/rules/day.ts';
+import { useTrainingHistory } from '../../data/training/training-history.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import styles from './recent-sessions.module.css';
+
+const SHOWN = 5;
+
+/** The five latest sessions. */
+export function RecentSessions() {
+  const history = useTrainingHistory();
+  if (history === undefined) return null;
+  const sessions = history.entries.slice(0, SHOWN);
+  return (
+    <Card labelledBy="recent-sessions">
+      <Stack gap="xs">
+        <Heading id="recent-sessions">最近の稽古</Heading>
+        {sessions.length === 0 ? (
+          <Text variant="small" tone="muted">
+            まだトレーニング履歴がありません
+          </Text>
+        ) : (
+          <Stack as="ul" gap="2xs">
+            {sessions.map(({ id, title, completedAt, day, minutes }) => (
+              <li key={id} className={styles.session}>
+                <span className={styles.title}>{title}</span>
+                <span className={styles.facts}>
+                  <time dateTime={instantAt(completedAt)}>{monthAndDay(day)}</time>
+                  <span className={styles.minutes}>{minutes}分</span>
+                </span>
+              </li>
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  );
+}

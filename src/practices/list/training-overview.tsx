@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { useTrainingStats } from '../../data/training/training-history.ts';
+import { formatNumber } from '../../lib/format-number.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { Stat, StatList } from '../../ui/graphics/stat.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { HISTORY_PATH } from '../addresses.ts';
+
+/** Placeholder while the history loads. */
+const PLACEHOLDER = '\u2007';
+
+/** Summary of the training history, with a link to all of it. */
+export function TrainingOverview({ practiceCount }: { readonly practiceCount: number }) {
+  const stats = useTrainingStats();
+  return (
+    <Card label="稽古の記録">
+      <Stack>
+        <StatList layout="columns">
+          <Stat label="今週" value={formatStat(stats?.thisWeekSessions)} unit="回" />
+          <Stat label="合計" value={formatStat(stats?.totalMinutes)} unit="分" />
+          <Stat label="平均" value={formatStat(stats?.averageMinutesPerSession)} unit="分" />
+          <Stat label="種類" value={practiceCount} unit="種" />
+        </StatList>
+        <Link className={buttonClass({ variant: 'outline', full: true, size: 'small' })} to={HISTORY_PATH}>
+          履歴とグラフを見る
+        </Link>
+      </Stack>
+    </Card>
+  );
+}
+
+function formatStat(value: number | undefined): string {
+  return value === undefined ? PLACEHOLDER : formatNumber(value);
+}

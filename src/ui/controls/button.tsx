@@ -1,0 +1,33 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { SpinnerMark } from '../feedback/spinner-mark.tsx';
+import styles from './button.module.css';
+import { type ButtonLook, buttonClass } from './button-class.ts';
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> &
+  ButtonLook & {
+    /** In progress: keeps the focus, shows a spinner and ignores clicks. */
+    busy?: boolean;
+    /** Ignores clicks but keeps the focus, which `disabled` would lose. */
+    idle?: boolean;
+    icon?: ReactNode;
+  };
+
+/** A button; `type` defaults to "button". */
+export function Button(props: ButtonProps) {
+  const { variant, full, size, busy = false, idle = false, icon, children, type = 'button', onClick, ...rest } = props;
+  const isOff = busy || idle;
+  const click = (event: MouseEvent<HTMLButtonElement>) => (isOff ? event.preventDefault() : onClick?.(event));
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, full, size })}
+      aria-busy={busy || undefined}
+      aria-disabled={isOff || undefined}
+      onClick={click}
+    >
+      {busy ? <SpinnerMark /> : icon}
+      <span className={styles.words}>{children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './chip.module.css';
+
+type ChipProps = {
+  children: ReactNode;
+  tone?: 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
+  icon?: ReactNode;
+};
+
+/** A short label for the adjacent item. */
+export function Chip({ children, tone = 'neutral', icon }: ChipProps) {
+  return (
+    <span className={classNames(styles.chip, styles[tone])}>
+      {icon}
+      {children}
+    </span>
+  );
+}

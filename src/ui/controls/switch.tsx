@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react';
+import { SpinnerMark } from '../feedback/spinner-mark.tsx';
+import styles from './switch.module.css';
+
+type SwitchProps = {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  hint?: ReactNode;
+  /** The state as text, so that it is not conveyed by colour and position alone. */
+  state?: string;
+  /** A change is in progress: clicks are ignored. */
+  busy?: boolean;
+  disabled?: boolean;
+};
+
+/** An on/off switch that takes effect immediately. */
+export function Switch({ label, checked, onChange, hint, state, busy = false, disabled = false }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <span id={`${id}-label`} className={styles.label}>
+          {label}
+        </span>
+        {hint ? (
+          <span id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </span>
+        ) : null}
+      </div>
+      <div className={styles.end}>
+        {state ? <span className={styles.state}>{state}</span> : null}
+        <button
+          type="button"
+          role="switch"
+          className={styles.switch}
+          aria-checked={checked}
+          aria-busy={busy || undefined}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          disabled={disabled}
+          onClick={() => (busy ? undefined : onChange(!checked))}
+        >
+          <span className={styles.track}>
+            <span className={styles.thumb}>{busy ? <SpinnerMark /> : null}</span>
+          </span>
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../controls/icon-button.tsx';
+import { type StatusTone, ToneMark } from '../graphics/tone-mark.tsx';
+import styles from './banner.module.css';
+
+type BannerProps = {
+  tone?: StatusTone;
+  title?: string;
+  children?: ReactNode;
+  /** A button or link below the text. */
+  action?: ReactNode;
+  onDismiss?: () => void;
+  dismissLabel?: string;
+};
+
+/** A message in the page. An error is announced assertively, other tones politely. */
+export function Banner(props: BannerProps) {
+  const { tone = 'info', title, children, action, onDismiss, dismissLabel = '閉じる' } = props;
+  const live = tone === 'error' ? ({ role: 'alert' } as const) : ({ 'aria-live': 'polite' } as const);
+  return (
+    <div className={classNames(styles.banner, styles[tone])} {...live}>
+      <span className={styles.mark}>
+        <ToneMark tone={tone} />
+      </span>
+      <div className={styles.words}>
+        {title ? <p className={styles.title}>{title}</p> : null}
+        {children}
+        {action ? <div className={styles.action}>{action}</div> : null}
+      </div>
+      {onDismiss ? (
+        <IconButton label={dismissLabel} onClick={onDismiss}>
+          <X />
+        </IconButton>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useId, useRef } from 'react';
+import { IconButton } from '../controls/icon-button.tsx';
+import { ModalLiveRegions } from './announcer.tsx';
+import styles from './dialog.module.css';
+import { useModal } from './use-modal.ts';
+
+type DialogProps = {
+  open: boolean;
+  title: string;
+  /** Called on Esc, the close button or a click on the backdrop; the owner then sets `open` to false. */
+  onClose: () => void;
+  /** Called after the fade-out, when the focus has been restored. */
+  onClosed?: () => void;
+  children: ReactNode;
+  /** Buttons at the bottom. */
+  actions?: ReactNode;
+  /** Accessible name of the close button; without it there is none. */
+  closeLabel?: string;
+  /** An `alertdialog` does not close on a click on the backdrop. */
+  role?: 'dialog' | 'alertdialog';
+};
+
+/** A modal dialog. */
+export function Dialog(props: DialogProps) {
+  const { open, title, onClose, onClosed, children, actions, closeLabel, role = 'dialog' } = props;
+  const { ref, present } = useModal(open, onClosed);
+  const id = useId();
+  const pressedScrim = useRef(false);
+  if (!present) return null;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is only for the backdrop; the keyboard has Esc
+    <dialog
+      ref={ref}
+      role={role}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => {
+        if (!open || event.target !== event.currentTarget || event.currentTarget.open) return;
+        // A browser may close it on a second Esc despite preventDefault; reopen, as only the owner closes it
+        event.currentTarget.showModal();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        pressedScrim.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        if (role === 'dialog' && pressedScrim.current && event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <h2 id={`${id}-title`} className={styles.title} tabIndex={-1} data-autofocus="">
+            {title}
+          </h2>
+          {closeLabel ? (
+            <IconButton label={closeLabel} onClick={onClose}>
+              <X />
+            </IconButton>
+          ) : null}
+        </div>
+        <div id={`${id}-body`} className={styles.body}>
+          {children}
+        </div>
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
+      <ModalLiveRegions />
+    </dialog>
+  );
+}

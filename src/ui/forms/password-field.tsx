@@ -1,0 +1,41 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { Field } from './field.tsx';
+import styles from './password-field.module.css';
+import type { TextFieldProps } from './text-field.tsx';
+
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'limit' | 'limitUnit' | 'onEnter' | 'autoComplete'> & {
+  autoComplete: 'current-password' | 'new-password' | 'off';
+  /** Labels of the toggle while the characters are hidden and shown. */
+  toggleLabels?: readonly [show: string, hide: string];
+};
+
+/** A password field with a visibility toggle. Allows pasting and password managers. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, hint, error, value, onChange, toggleLabels = ['文字を表示', '文字を隠す'], ...input } = props;
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error} value={value} required={input.required}>
+      {(control) => (
+        <span className={styles.box}>
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <button type="button" className={styles.toggle} aria-controls={control.id} onClick={() => setShown(!shown)}>
+            {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            <VisuallyHidden>{toggleLabels[shown ? 1 : 0]}</VisuallyHidden>
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}

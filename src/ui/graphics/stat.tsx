@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './stat.module.css';
+
+type StatListProps = {
+  children: ReactNode;
+  /** `rows`: label and value on one line. `columns`: side by side. `large`: large numbers. */
+  layout?: 'rows' | 'columns' | 'large';
+  /** Accessible name of a list without a heading. */
+  label?: string;
+};
+
+/** A list of labels and values; holds `Stat`s. */
+export function StatList({ children, layout = 'rows', label }: StatListProps) {
+  return (
+    <dl className={classNames(styles.list, styles[layout])} aria-label={label}>
+      {children}
+    </dl>
+  );
+}
+
+type StatProps = {
+  label: string;
+  value: ReactNode;
+  /** Follows the value in smaller type: `日`, `分`. */
+  unit?: string;
+};
+
+/** One label with its value and unit. */
+export function Stat({ label, value, unit }: StatProps) {
+  return (
+    <div className={styles.stat}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>
+        {value}
+        {unit ? <span className={styles.unit}>{unit}</span> : null}
+      </dd>
+    </div>
+  );
+}

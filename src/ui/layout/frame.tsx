@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { ensoStroke } from '../graphics/enso-stroke.ts';
+import styles from './frame.module.css';
+
+type FrameProps = {
+  children: ReactNode;
+  /** App-wide banners above every page. */
+  top?: ReactNode;
+  /** The bottom bar; on a low, wide screen it becomes a side rail. */
+  bottom?: ReactNode;
+};
+
+/** The app frame: phone width, centred in the window. */
+export function Frame({ children, top, bottom }: FrameProps) {
+  return (
+    <div className={styles.desk}>
+      <svg className={styles.watermark} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+        <path d={ensoStroke(1)} />
+      </svg>
+      <div className={styles.frame} data-bottom={bottom ? '' : undefined}>
+        {top ? <div className={styles.top}>{top}</div> : null}
+        <div className={styles.body}>{children}</div>
+        {bottom}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './list.module.css';
+
+type ListProps = {
+  children: ReactNode;
+  /** Accessible name of a list without a heading. */
+  label?: string;
+  as?: 'ul' | 'ol';
+};
+
+/** Rows with hairlines between them; holds `ListRow`s. Safari drops the implicit role of an unstyled list. */
+export function List({ children, label, as: Tag = 'ul' }: ListProps) {
+  return (
+    <Tag role="list" aria-label={label} className={styles.list}>
+      {children}
+    </Tag>
+  );
+}
+
+type RowWordsProps = {
+  title: ReactNode;
+  text?: ReactNode;
+  /** A motif, seal or number at the start. */
+  leading?: ReactNode;
+  /** A chip, time or mark at the end. */
+  trailing?: ReactNode;
+};
+
+/** The content of a row: for `ListRow`, or inside a link with `listLinkClass()`. */
+export function ListRowWords({ title, text, leading, trailing }: RowWordsProps) {
+  return (
+    <>
+      <span className={styles.main}>
+        {leading}
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          {text ? <span className={styles.text}>{text}</span> : null}
+        </span>
+      </span>
+      {trailing ? <span className={styles.trailing}>{trailing}</span> : null}
+    </>
+  );
+}
+
+type ListRowProps = RowWordsProps & { current?: boolean; dimmed?: boolean };
+
+export function ListRow({ current = false, dimmed = false, ...words }: ListRowProps) {
+  return (
+    <li className={classNames(styles.row, current && styles.current, dimmed && styles.dimmed)}>
+      <ListRowWords {...words} />
+    </li>
+  );
+}
+
+/** The class of a link or button that fills a row; put it in an `li`. */
+export function listLinkClass(): string {
+  return classNames(styles.row, styles.link);
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './stack.module.css';
+
+export type Space = '3xs' | '2xs' | 'xs' | 's' | 'm' | 'l' | 'xl' | '2xl';
+
+type StackProps = {
+  children: ReactNode;
+  gap?: Space;
+  /** `center` also centres the text. */
+  align?: 'stretch' | 'start' | 'center';
+  /** Fills the remaining height and centres the children vertically. */
+  fill?: boolean;
+  as?: 'div' | 'section' | 'ul' | 'ol' | 'header' | 'footer';
+};
+
+/** A vertical layout with a uniform gap. */
+export function Stack({ children, gap = 's', align = 'stretch', fill = false, as: Tag = 'div' }: StackProps) {
+  return (
+    <Tag
+      className={classNames(styles.stack, styles[align], fill && styles.fill)}
+      style={{ '--_gap': `var(--space-${gap})` }}
+      {...(Tag === 'ul' || Tag === 'ol' ? { role: 'list' } : {})}
+    >
+      {children}
+    </Tag>
+  );
+}

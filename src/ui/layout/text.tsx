@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './text.module.css';
+
+export type Tone = 'text' | 'muted' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
+
+type TextProps = {
+  children: ReactNode;
+  /** `label`: small grey line above a value. `reading`: long passages. `scene`: brush type. */
+  variant?: 'body' | 'small' | 'label' | 'reading' | 'scene';
+  tone?: Tone;
+  strong?: boolean;
+  /** Tabular figures, for changing numbers and columns. */
+  numeric?: boolean;
+  as?: 'p' | 'span' | 'div' | 'strong' | 'time';
+  id?: string;
+  lang?: string;
+};
+
+/** Text in one of the type styles. */
+export function Text(props: TextProps) {
+  const { children, variant = 'body', tone = 'text', strong = false, numeric = false, as: Tag = 'p', id, lang } = props;
+  return (
+    <Tag
+      id={id}
+      lang={lang}
+      className={classNames(
+        styles[variant],
+        styles[`tone-${tone}`],
+        strong && styles.strong,
+        numeric && styles.numeric,
+      )}
+    >
+      {children}
+    </Tag>
+  );
+}

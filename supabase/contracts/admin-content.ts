@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import type { Day } from '../../sync/rules/calendar-day.ts';
+import { day } from './day.ts';
+import { instant } from './instant.ts';
+
+export const difficulties = ['初級', '中級', '上級'] as const;
+export type Difficulty = (typeof difficulties)[number];
+
+/** An announcement row. `date` is a Tokyo day, `image` a path on the app's own origin. */
+export interface AnnouncementRow {
+  readonly date: Day;
+  readonly title: string;
+  readonly content: string;
+  readonly image: string | null;
+}
+
+/** A group practice row. `starts_at` is an instant. */
+export interface GroupPracticeRow {
+  readonly starts_at: string;
+  readonly title: string;
+  readonly url: string | null;
+}
+
+/** A daily training row, which overrides the bundled one of that Tokyo day. */
+export interface DailyTrainingRow {
+  readonly day: Day;
+  readonly title: string;
+  readonly description: string;
+  readonly difficulty: Difficulty;
+  readonly duration_minutes: number;
+  readonly category: string;
+}
+
+const announcement = v.object({
+  id: v.string(),
+  /** A Tokyo day. */
+  date: day,
+  title: v.string(),
+  content: v.string(),
+  image: v.nullable(v.string()),
+  ended: v.boolean(),
+});
+
+const groupPractice = v.object({
+  id: v.string(),
+  starts_at: instant,
+  title: v.string(),
+  url: v.nullable(v.string()),
+  ended: v.boolean(),
+});
+
+const dailyTraining = v.object({
+  /** A Tokyo day; the primary key. */
+  day,
+  title: v.string(),
+  description: v.string(),
+  difficulty: v.picklist(difficulties),
+  duration_minutes: v.number(),
+  category: v.string(),
+  ended: v.boolean(),
+});
+
+/** Published content as the admin reads it, including ended rows, which members do not see. */
+export type AdminAnnouncement = Readonly<v.InferOutput<typeof announcement>>;
+export type AdminGroupPractice = Readonly<v.InferOutput<typeof groupPractice>>;
+export type AdminDailyTraining = Readonly<v.InferOutput<typeof dailyTraining>>;
+
+/** The columns of each table, for `select`. */
+export const contentColumns = {
+  announcements: Object.keys(announcement.entries).join(','),
+  group_practices: Object.keys(groupPractice.entries).join(','),
+  daily_trainings: Object.keys(dailyTraining.entries).join(','),
+} as const;
+
+/** Parses the rows; null when invalid. */
+export function parseAdminAnnouncements(rows: unknown): readonly AdminAnnouncement[] | null {
+  const parsed = v.safeParse(v.array(announcement), rows);
+  return parsed.success ? parsed.output : null;
+}
+
+/** Parses the rows; null when invalid. */
+export function parseAdminGroupPractices(rows: unknown): readonly AdminGroupPractice[] | null {
+  const parsed = v.safeParse(v.array(groupPractice), rows);
+  return parsed.success ? parsed.output : null;
+}
+
+/** Parses the rows; null when invalid. */
+export function parseAdminDailyTrainings(rows: unknown): readonly AdminDailyTraining[] | null {
+  const parsed = v.safeParse(v.array(dailyTraining), rows);
+  return parsed.success ? parsed.output : null;
+}

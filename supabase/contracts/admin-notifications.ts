@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { instant } from './instant.ts';
+
+/** Recipients: all members, or those with a login record within the last 30 days. */
+export const notificationTargets = ['all', 'active_users'] as const;
+export type NotificationTarget = (typeof notificationTargets)[number];
+
+/** The row to insert: a draft is sent immediately, a scheduled one at `scheduled_at`. */
+export interface NotificationRow {
+  readonly title: string;
+  readonly message: string;
+  readonly target_type: NotificationTarget;
+  readonly status: 'draft' | 'scheduled';
+  readonly scheduled_at: string | null;
+}
+
+/** Transitions: draft → sending → sent, scheduled → sending → sent, scheduled → cancelled. */
+export const notificationStatuses = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const;
+export type NotificationStatus = (typeof notificationStatuses)[number];
+
+/** The row to insert. The server replaces `created_by` with the author's real name. */
+export interface NewAdminNotification extends NotificationRow {
+  /** Idempotency key generated on the device: repeating the insert after a lost response gives a conflict (409). */
+  readonly id: string;
+  readonly created_by: string;
+}
+
+/** Errors of an insert (HTTP 400, `message`): the time has passed, or is more than a year away. */
+export const notificationErrors = ['time_in_past', 'time_too_far'] as const;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const row = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  title: v.string(),
+  message: v.string(),
+  target_type: v.picklist(notificationTargets),
+  created_by: v.string(),
+  status: v.picklist(notificationStatuses),
+  scheduled_at: v.nullable(instant),
+  sent_at: v.nullable(instant),
+  created_at: instant,
+  /** Numbers of devices: reached, not reached, and permanently gone. */
+  delivered: count,
+  failed: count,
+  removed: count,
+});
+
+/** A notification as the admin sees it. */
+export type AdminNotification = Readonly<v.InferOutput<typeof row>>;
+
+/** The columns of an AdminNotification, for `select`. */
+export const notificationColumns = Object.keys(row.entries).join(',');
+
+/** Parses the rows; null when invalid. */
+export function parseAdminNotifications(rows: unknown): readonly AdminNotification[] | null {
+  const parsed = v.safeParse(v.array(row), rows);
+  return parsed.success ? parsed.output : null;
+}

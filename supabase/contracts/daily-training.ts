@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import type { DailyTrainingOverride } from '../../sync/rules/todays-training.ts';
+import { day } from './day.ts';
+
+const text = v.pipe(v.string(), v.minLength(1));
+
+const dailyTraining = v.object({
+  title: text,
+  description: text,
+  difficulty: v.picklist(['初級', '中級', '上級']),
+  duration_minutes: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  category: text,
+});
+
+const override = v.object({
+  ...dailyTraining.entries,
+  day,
+});
+
+const response = v.object({
+  success: v.literal(true),
+  data: v.nullable(dailyTraining),
+  /** Whether `data` is the training of today, in Tokyo. */
+  isToday: v.boolean(),
+});
+
+/** Response of get-daily-training. */
+export type DailyTrainingResponse = v.InferOutput<typeof response>;
+
+/** Parses the response; null when invalid. */
+export function parseDailyTrainingResponse(body: unknown): DailyTrainingResponse | null {
+  const parsed = v.safeParse(response, body);
+  return parsed.success ? parsed.output : null;
+}
+
+/** Parses rows of the table daily_trainings; skips invalid rows. */
+export function parseDailyTrainingOverrides(rows: unknown): readonly DailyTrainingOverride[] {
+  if (!Array.isArray(rows)) return [];
+  return rows.flatMap((row) => {
+    const parsed = v.safeParse(override, row);
+    return parsed.success ? [parsed.output] : [];
+  });
+}

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { isInstant } from '../../sync/rules/day.ts';
+import { pushAddress } from './device-subscription.ts';
+
+/** Arguments of `rpc/delete_push_subscription`, which ignores endpoints of other members. */
+export interface DeletePushSubscription {
+  readonly p_endpoint: string;
+}
+
+/** Arguments of `rpc/set_reminder`: a Tokyo time of day as HH:MM, or null for none. */
+export interface SetReminder {
+  readonly p_at: string | null;
+}
+
+/** Errors of these calls (HTTP 400, `message`). */
+export const pushRpcErrors = ['invalid_endpoint', 'invalid_key', 'invalid_time'] as const;
+export type PushRpcError = (typeof pushRpcErrors)[number];
+
+const rpcError = v.object({ message: v.picklist(pushRpcErrors) });
+
+/** Parses an error response; null when invalid. */
+export function parsePushRpcError(body: unknown): PushRpcError | null {
+  const parsed = v.safeParse(rpcError, body);
+  return parsed.success ? parsed.output.message : null;
+}
+
+const saved = v.object({
+  endpoint: v.string(),
+  p256dh: v.string(),
+  auth: v.string(),
+  updated_at: v.pipe(
+    v.string(),
+    v.check((value) => isInstant(value)),
+  ),
+});
+
+/** A row of the table `push_subscriptions`, as readable by its member. */
+export type SavedSubscription = v.InferOutput<typeof saved>;
+
+/** The columns of a SavedSubscription, for `select`. */
+export const subscriptionColumns = Object.keys(saved.entries).join(',');
+
+/** Parses the member's subscriptions; null when invalid. */
+export function parseSavedSubscriptions(rows: unknown): readonly SavedSubscription[] | null {
+  const parsed = v.safeParse(v.array(saved), rows);
+  return parsed.success ? parsed.output : null;
+}
+
+const reminder = v.object({ at: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}/)) });
+
+/** Parses rows of the table `reminders` to the member's time as HH:MM; null when missing or invalid. */
+export function parseReminder(rows: unknown): string | null {
+  const parsed = v.safeParse(v.tuple([reminder]), rows);
+  return parsed.success ? parsed.output[0].at.slice(0, 5) : null;
+}
+
+const testRequest = v.object({ endpoint: pushAddress });
+
+/** Request body of send-test-push (POST with the member's token). The endpoint must be the member's own. */
+export type TestPushRequest = v.InferOutput<typeof testRequest>;
+
+/** Parses the request; null when invalid. */
+export function parseTestPushRequest(body: unknown): TestPushRequest | null {
+  const parsed = v.safeParse(testRequest, body);
+  return parsed.success ? parsed.output : null;
+}
+
+/**
+ * Error codes of send-test-push. unknown_subscription: 404. push_rejected, push_unreachable (the push service): 424.
+ * push_gone: 410, the server deleted the subscription. push_forbidden: 403, host not on the allow-list.
+ * push_not_configured: 424, no VAPID keys. too_many_requests: 429, five within ten minutes, Retry-After in seconds.
+ */
+export const testPushErrors = [
+  'unknown_subscription',
+  'push_rejected',
+  'push_gone',
+  'push_unreachable',
+  'push_forbidden',
+  'push_not_configured',
+  'too_many_requests',
+  'unauthorized',
+  'invalid_request',
+  'unavailable',
+] as const;
+export type TestPushError = (typeof testPushErrors)[number];
+
+const testErrorResponse = v.object({ success: v.literal(false), error: v.picklist(testPushErrors) });
+
+/** Parses an error response; null when invalid. */
+export function parseTestPushError(body: unknown): TestPushError | null {
+  const parsed = v.safeParse(testErrorResponse, body);
+  return parsed.success ? parsed.output.error : null;
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import type { TrainingStats } from '../../sync/rules/training-stats.ts';
+import { day } from './day.ts';
+
+/** Number of sessions returned by default, and at most. */
+const DEFAULT_LIMIT = 5;
+const MAX_LIMIT = 50;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const session = v.object({
+  id: v.string(),
+  user_id: v.string(),
+  training_type: v.string(),
+  video_title: v.string(),
+  video_number: v.nullable(v.number()),
+  status: v.string(),
+  duration_minutes: v.number(),
+  details: v.nullable(v.record(v.string(), v.unknown())),
+  completed_at: v.string(),
+});
+export type SessionRow = v.InferOutput<typeof session>;
+
+const stored = v.object({
+  recent: v.array(session),
+  days: v.array(
+    v.object({
+      day,
+      sessions: count,
+      minutes: count,
+    }),
+  ),
+});
+
+/** Response of get-training-history. */
+export interface TrainingHistoryResponse {
+  readonly success: true;
+  readonly data: { readonly recentSessions: readonly SessionRow[]; readonly stats: TrainingStats };
+}
+
+/** Parses the result of the database call. Throws when invalid, since that is a bug. */
+export function parseStoredHistory(body: unknown): v.InferOutput<typeof stored> {
+  return v.parse(stored, body);
+}
+
+/** Parses the requested number of sessions: default 5, at most 50; null when not a positive integer. */
+export function parseHistoryLimit(limit: string | null): number | null {
+  if (limit === null || limit === '') return DEFAULT_LIMIT;
+  return /^[1-9]\d{0,8}$/.test(limit) ? Math.min(MAX_LIMIT, Number(limit)) : null;
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { App } from '@supabase/lite';
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { reasonOf, StartupError } from '../startup-error.ts';
+import { applyMigrations, applySeed, isMigrated, readMigrations } from './migrations.ts';
+
+const PLATFORM_SQL = new URL('./platform.sql', import.meta.url);
+
+/** A folder or `memory`, optionally restored from an earlier `dumpDataDir`. */
+export type DatabaseLocation = { readonly dataDir: string; readonly snapshot?: Blob | undefined };
+
+/** Opens PGlite for Supabase Lite. */
+export async function openDatabase({ dataDir, snapshot }: DatabaseLocation): Promise<PgliteConnection> {
+  try {
+    const connection = await createPgliteConnection({
+      ...(dataDir === 'memory' ? {} : { url: join(dataDir, 'postgres') }),
+      ...(snapshot ? { pgliteOptions: { loadDataDir: snapshot } } : {}),
+    });
+    await connection.driver.waitReady;
+    disableLiteGrants(connection);
+    return connection;
+  } catch (error) {
+    throw new StartupError(`Cannot open the database in "${dataDir}": ${reasonOf(error)}`);
+  }
+}
+
+export type SqlFiles = { readonly migrationsDir: string; readonly seedFile: string };
+
+/** Applies the platform's schemas and roles, the migrations and the seed. */
+export async function prepareDatabase(app: App, connection: PgliteConnection, files: SqlFiles): Promise<void> {
+  const { driver } = connection;
+  await app.ensureSystemSchema();
+  // Only once: its default privileges would undo the revokes of the first migration.
+  if (!(await isMigrated(driver))) await driver.exec(readFileSync(PLATFORM_SQL, 'utf8'));
+  await applyMigrations(driver, readMigrations(files.migrationsDir));
+  await applySeed(driver, files.seedFile);
+  await connection.clearSchemaCache();
+}
+
+/**
+ * At the first request Lite grants ALL on every table with row-level security to anon and authenticated, which would undo
+ * the grants of the migrations; without such a table it runs requests as superuser. Marking its role set-up as done
+ * disables both.
+ */
+function disableLiteGrants(connection: PgliteConnection): void {
+  if (!Reflect.has(connection, 'rlsState')) {
+    throw new Error('This version of @supabase/lite no longer has the "rlsState" switch');
+  }
+  Reflect.set(connection, 'rlsState', 'active');
+}

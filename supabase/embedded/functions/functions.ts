@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { json, readBody, sendWebResponse, tooLarge } from '../http/http.ts';
+import { proxyTo } from '../http/proxy.ts';
+import { sourceStamp } from '../source-stamp.ts';
+import { reasonOf } from '../startup-error.ts';
+import { findDeno } from './deno.ts';
+import { exitOf, type FunctionProcess, startFunctionProcess, stopFunctionProcess } from './function-process.ts';
+
+export type FunctionsOptions = {
+  readonly functionsDir: string;
+  /** Folder whose files and `node_modules` the functions may use. */
+  readonly root: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly log: (line: string) => void;
+  /** Folders whose changes restart a function at its next call. */
+  readonly watched: readonly string[];
+};
+
+type Running = FunctionProcess & { readonly stamp: string };
+
+/** The Edge Functions; each runs in its own Deno process, started at its first call. */
+export type Functions = {
+  /** Handles a request for `/functions/v1/<name>…`; the function receives the path starting with its name. */
+  readonly handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+  /** Stops all processes. */
+  readonly stop: () => Promise<void>;
+};
+
+const PATH = /^\/functions\/v1(\/([A-Za-z][A-Za-z0-9_-]*)(?:[/?].*)?)$/s;
+
+/** After a failed call, waits this long for the process to exit, so that the next call starts a new one. */
+const EXIT_GRACE_MS = 200;
+
+/** Gateway errors, with the codes and messages of hosted Supabase. */
+const failures = {
+  notFound: [404, 'NOT_FOUND', 'Requested function was not found'],
+  boot: [503, 'BOOT_ERROR', 'Function failed to start (please check logs)'],
+  worker: [500, 'WORKER_ERROR', 'Function exited due to an error (please check logs)'],
+} as const;
+
+export function createFunctions({ functionsDir, root, env, log, watched }: FunctionsOptions): Functions {
+  const running = new Map<string, Running>();
+
+  const start = (name: string, entry: string, stamp: string): Running => {
+    const prefixed = (line: string): void => log(`[${name}] ${line}`);
+    const started = { ...startFunctionProcess({ deno: findDeno(), entry, root, env, log: prefixed }), stamp };
+    const forget = (): void => {
+      if (running.get(name) === started) running.delete(name);
+    };
+    started.child.once('exit', forget).once('error', forget);
+    running.set(name, started);
+    return started;
+  };
+  const ensure = async (name: string, entry: string): Promise<Running> => {
+    const stamp = sourceStamp(watched);
+    const known = running.get(name);
+    if (known?.stamp === stamp) return known;
+    const started = start(name, entry, stamp);
+    if (known) await stopFunctionProcess(known.child);
+    return started;
+  };
+
+  return {
+    handle: async (req, res) => {
+      const [, path, name] = PATH.exec(req.url ?? '') ?? [];
+      const entry = name ? join(functionsDir, name, 'index.ts') : '';
+      if (!path || !name || !existsSync(entry)) return sendWebResponse(res, failure('notFound'));
+      const body = await readBody(req);
+      if (!body) return sendWebResponse(res, tooLarge());
+      const { child, port } = await ensure(name, entry);
+      const listening = await port.catch((error: unknown) => {
+        log(`[${name}] ${reasonOf(error)}`);
+        return null;
+      });
+      if (listening === null) return sendWebResponse(res, failure('boot'));
+      try {
+        await proxyTo({ port: listening, path, body }, req, res);
+      } catch (error) {
+        log(`[${name}] ${reasonOf(error)}`);
+        await Promise.race([exitOf(child), delay(EXIT_GRACE_MS)]);
+        if (res.headersSent) res.destroy();
+        else await sendWebResponse(res, failure('worker'));
+      }
+    },
+    stop: async () => {
+      const processes = [...running.values()];
+      running.clear();
+      await Promise.all(processes.map(({ child }) => stopFunctionProcess(child)));
+    },
+  };
+}
+
+function failure(kind: keyof typeof failures): Response {
+  const [status, code, message] = failures[kind];
+  return json(status, { code, message });
+}

@@ -1,0 +1,134 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import * as v from 'valibot';
+import type { Sql } from '../database/sql.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
+import { json } from './http.ts';
+
+export type AuthGuardOptions = {
+  readonly sql: Sql;
+  readonly mailbox: Mailbox;
+  readonly origin: string;
+  /** Minimum response time of endpoints whose timing could reveal whether an address exists. */
+  readonly minResponseMs: number;
+  readonly now: () => Date;
+};
+
+type Next = (request: Request) => Promise<Response>;
+
+const ENDPOINTS = new Set(['signup', 'token', 'verify', 'recover', 'resend', 'logout', 'user', 'settings', 'health']);
+const RESEND_AFTER_MS = 60_000;
+
+const Credentials = v.object({ email: v.string(), data: v.optional(v.record(v.string(), v.unknown())) });
+const ErrorBody = v.object({ error_code: v.string() });
+
+/**
+ * Wraps Lite's auth so that responses do not reveal which addresses exist, as on hosted Supabase with confirmations on.
+ * Lite itself returns 429 for a known address and `email_not_confirmed` at login. Endpoints that the product does not use are
+ * closed: OTP, for example, would create confirmed members without a mail.
+ */
+export async function guardAuth(options: AuthGuardOptions, request: Request, next: Next): Promise<Response> {
+  const url = new URL(request.url);
+  const endpoint = url.pathname.slice('/auth/v1/'.length);
+  if (request.method === 'OPTIONS') return next(request);
+  if (!ENDPOINTS.has(endpoint) && endpoint !== '.well-known/jwks.json') {
+    return authError(404, 'not_found', 'No such endpoint');
+  }
+  if (endpoint === 'user') return changeUser(request, next);
+  const handler = handlerFor(endpoint, url.searchParams.get('grant_type'));
+  if (!handler) return next(request);
+  const [response] = await Promise.all([handler(options, request, next), delay(options.minResponseMs)]);
+  return response;
+}
+
+type Handler = (options: AuthGuardOptions, request: Request, next: Next) => Promise<Response>;
+
+/** The handler of an endpoint whose result or timing could reveal whether an address exists; null for the others. */
+function handlerFor(endpoint: string, grantType: string | null): Handler | null {
+  if (endpoint === 'token') return grantType === 'password' ? logIn : null;
+  if (endpoint === 'signup') return signUp;
+  if (endpoint === 'resend') return resend;
+  if (endpoint === 'recover') return (_options, request, next) => next(request);
+  return null;
+}
+
+const signUp: Handler = async (options, request, next) => {
+  const body = await readJson(request);
+  const response = await next(request);
+  const credentials = v.safeParse(Credentials, body);
+  if (!credentials.success) return response;
+  const { email, data = {} } = credentials.output;
+  if (await isRateLimited(response)) await sendConfirmationAgain(options, email);
+  else if (response.status !== 200) return response;
+  return json(200, acceptedSignUp(email.toLowerCase(), data, options.now().toISOString()));
+};
+
+const resend: Handler = async (options, request, next) => {
+  const credentials = v.safeParse(Credentials, await readJson(request));
+  const response = await next(request);
+  if (!credentials.success || !(await isRateLimited(response))) return response;
+  await sendConfirmationAgain(options, credentials.output.email);
+  return json(200, {});
+};
+
+const logIn: Handler = async (_options, request, next) => {
+  const response = await next(request);
+  return (await errorCode(response)) === 'email_not_confirmed'
+    ? authError(400, 'invalid_credentials', 'Invalid login credentials')
+    : response;
+};
+
+/** Addresses cannot be changed; Lite's response would also reveal whether the new one is taken. */
+async function changeUser(request: Request, next: Next): Promise<Response> {
+  const changesEmail = v.is(v.looseObject({ email: v.unknown() }), await readJson(request));
+  return changesEmail ? authError(422, 'email_change_disabled', 'The e-mail address cannot be changed') : next(request);
+}
+
+/** GoTrue's user object with generated values only: the same response for a new and a known address. */
+function acceptedSignUp(email: string, data: Readonly<Record<string, unknown>>, at: string) {
+  return {
+    id: randomUUID(),
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    phone: '',
+    confirmation_sent_at: at,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: data,
+    identities: [],
+    created_at: at,
+    updated_at: at,
+    is_anonymous: false,
+  };
+}
+
+/** Sends an unconfirmed member a new link, at most once a minute. The password of the first sign-up stays. */
+async function sendConfirmationAgain({ sql, mailbox, origin, now }: AuthGuardOptions, email: string): Promise<void> {
+  const token = randomBytes(32).toString('hex');
+  const rows = await sql<{ email: string }>(
+    `update auth.users set confirmation_token = $2, confirmation_sent_at = $3
+      where email = $1 and confirmed_at is null and confirmation_sent_at < $4 returning email`,
+    [email.toLowerCase(), token, now().toISOString(), new Date(now().getTime() - RESEND_AFTER_MS).toISOString()],
+  );
+  for (const row of rows) mailbox.deliver(row.email, 'signup', `${origin}/auth/v1/verify?token=${token}&type=signup`);
+}
+
+async function isRateLimited(response: Response): Promise<boolean> {
+  return (await errorCode(response)) === 'over_email_send_rate_limit';
+}
+
+async function errorCode(response: Response): Promise<string | null> {
+  const body = v.safeParse(ErrorBody, response.ok ? null : await readJson(response));
+  return body.success ? body.output.error_code : null;
+}
+
+async function readJson(message: Request | Response): Promise<unknown> {
+  return message
+    .clone()
+    .json()
+    .catch(() => null);
+}
+
+function authError(status: number, error_code: string, msg: string): Response {
+  return json(status, { code: status, error_code, msg });
+}

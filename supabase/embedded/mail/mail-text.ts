@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { escapeHtml } from './escape-html.ts';
+
+/** The product's mails, named after GoTrue's link types. */
+export type MailKind = 'signup' | 'recovery';
+
+export type MailContent = { readonly subject: string; readonly text: string; readonly html: string };
+
+const TEMPLATES = {
+  signup: new URL('../../templates/confirmation.html', import.meta.url),
+  recovery: new URL('../../templates/recovery.html', import.meta.url),
+} as const satisfies Record<MailKind, URL>;
+
+/** Composes the mail for a link from the template that hosted Supabase also uses; its `<title>` is the subject. */
+export function composeMail(kind: MailKind, link: string): MailContent {
+  const template = readFileSync(TEMPLATES[kind], 'utf8');
+  const html = template.replaceAll('{{ .ConfirmationURL }}', () => escapeHtml(link));
+  const subject = /<title>(.*?)<\/title>/s.exec(template)?.[1] ?? '';
+  return { subject, html, text: plainText(template).replaceAll('{{ .ConfirmationURL }}', () => link) };
+}
+
+/** The plain text of a template: one paragraph per `<p>`, links as label and URL. */
+function plainText(html: string): string {
+  return [...html.matchAll(/<p\b[^>]*>(.*?)<\/p>/gs)]
+    .map(([, body = '']) => body.replace(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2\n$1').replace(/<[^>]+>/g, ''))
+    .join('\n\n');
+}

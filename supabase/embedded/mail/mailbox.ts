@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import type { EmailMessage } from '@supabase/lite';
+import * as v from 'valibot';
+import { reasonOf, StartupError } from '../startup-error.ts';
+import { composeMail, type MailContent, type MailKind } from './mail-text.ts';
+
+const Mail = v.object({ to: v.string(), subject: v.string(), text: v.string(), html: v.string(), at: v.string() });
+
+/** A caught mail; `at` is when it was sent. */
+export type Mail = v.InferOutput<typeof Mail>;
+
+/** Catches every mail instead of sending it. */
+export type Mailbox = {
+  /** Lite's driver interface. */
+  readonly send: (message: EmailMessage) => Promise<void>;
+  /** Composes and stores the mail for an auth link. */
+  readonly deliver: (to: string, kind: MailKind, link: string) => void;
+  /** Newest first. */
+  readonly list: () => readonly Mail[];
+};
+
+export type MailboxOptions = {
+  /** JSON file that persists the mails; null keeps them in memory. */
+  readonly file: string | null;
+  readonly origin: string;
+  readonly now: () => Date;
+};
+
+const MAX_MAILS = 200;
+const VERIFY_LINK = /https?:\/\/[^\s"'<>]+\/auth\/v1\/verify\?[^\s"'<>]+/;
+
+export function openMailbox({ file, origin, now }: MailboxOptions): Mailbox {
+  let mails = file && existsSync(file) ? readMails(file) : [];
+
+  const store = (to: string, content: MailContent): void => {
+    mails = [{ to, ...content, at: now().toISOString() }, ...mails].slice(0, MAX_MAILS);
+    if (file) writeAtomically(file, JSON.stringify(mails, null, 2));
+  };
+  const deliver = (to: string, kind: MailKind, link: string): void => {
+    store(to, composeMail(kind, toCallback(link, origin)));
+  };
+
+  return {
+    deliver,
+    list: () => mails,
+    send: async ({ to, subject, text = '', html = '' }) => {
+      const link = VERIFY_LINK.exec(text)?.[0];
+      const kind = link ? new URL(link).searchParams.get('type') : null;
+      if (link && (kind === 'signup' || kind === 'recovery')) deliver(to, kind, link);
+      else store(to, { subject, text, html });
+    },
+  };
+}
+
+/** Lite ignores the client's `emailRedirectTo`; the app handles all links on one route. */
+function toCallback(link: string, origin: string): string {
+  const url = new URL(link);
+  url.searchParams.set('redirect_to', `${origin}/auth/callback`);
+  return url.href;
+}
+
+function readMails(file: string): readonly Mail[] {
+  try {
+    return v.parse(v.array(Mail), JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new StartupError(`Cannot read the mailbox in "${file}": ${reasonOf(error)}`);
+  }
+}
+
+/** Writes and renames, so that a crash leaves the old file. */
+function writeAtomically(file: string, content: string): void {
+  writeFileSync(`${file}.new`, content, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}

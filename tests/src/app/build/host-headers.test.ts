@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { fillHostHeaders, type HostSettings } from '../../../../src/app/build/host-headers.ts';
+import { headersForPath, parseHeadersFile } from '../../../../supabase/embedded/http/headers-file.ts';
+
+const template = readFileSync(new URL('../../../../public/_headers', import.meta.url), 'utf8');
+
+const sent = (settings: HostSettings = {}) =>
+  headersForPath(parseHeadersFile(fillHostHeaders(template, settings)), '/training/jutsu');
+
+function sources(settings: HostSettings = {}): Readonly<Record<string, readonly string[]>> {
+  const policy = sent(settings)['content-security-policy'] ?? '';
+  const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
+  return Object.fromEntries(directives.map(([name = '', ...allowed]) => [name, allowed]));
+}
+
+describe('host headers', () => {
+  test('forbid foreign frames, MIME sniffing, other windows and device features', () => {
+    const headers = sent();
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
+      expect(headers['permissions-policy']).toContain(`${feature}=()`);
+    }
+  });
+
+  test('allow a self-hosted build only its own origin and the video host', () => {
+    expect(sources()).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'img-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'frame-src': ['https://www.youtube-nocookie.com'],
+      'manifest-src': ["'self'"],
+      'worker-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+      'frame-ancestors': ["'self'"],
+    });
+  });
+
+  test('add the origins of the backend, its Realtime channel and the practice site', () => {
+    const settings = {
+      VITE_SUPABASE_URL: 'https://abc.supabase.co/',
+      VITE_PRACTICE_SITE_URL: 'http://site.example:8080/a?b=c',
+    };
+    expect(sources(settings)).toEqual({
+      ...sources(),
+      'connect-src': ["'self'", 'https://abc.supabase.co', 'wss://abc.supabase.co'],
+      'frame-src': ['https://www.youtube-nocookie.com', 'http://site.example:8080'],
+    });
+  });
+
+  test.each(['', 'not an address', "javascript:alert('a')", 'data:text/html,a; script-src *'])(
+    'add nothing for a setting that is not a web address: %s',
+    (setting) => {
+      expect(sources({ VITE_SUPABASE_URL: setting, VITE_PRACTICE_SITE_URL: setting })).toEqual(sources());
+    },
+  );
+});

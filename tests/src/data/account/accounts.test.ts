@@ -1,0 +1,240 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type AccountsOptions, createAccounts } from '../../../../src/data/account/accounts.ts';
+import { startTestBackend, type TestBackend } from '../../../support/backend/backend.ts';
+
+// Each test calls a real server process, which shares one processor.
+vi.setConfig({ testTimeout: 30_000 });
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+}, 30_000);
+afterAll(() => backend.close());
+
+function accountsAt(options: Partial<AccountsOptions> = {}) {
+  return createAccounts({
+    url: backend.url,
+    key: backend.keys.publishableKey,
+    emailDomain: 'keiko.example',
+    origin: backend.url,
+    loadClient: () => import('@supabase/supabase-js'),
+    sleep: async () => {},
+    isOnline: () => true,
+    ...options,
+  });
+}
+
+/** Opens the newest link emailed to an address and returns the redirect target. */
+async function openLinkOf(email: string): Promise<URL> {
+  const mail = backend.mails().find(({ to }) => to === email);
+  const link = /https?:\S+/.exec(mail?.text ?? '')?.[0];
+  if (!link) throw new Error(`Cannot find a link for "${email}"`);
+  const response = await fetch(link, { redirect: 'manual' });
+  return new URL(response.headers.get('location') ?? '', backend.url);
+}
+
+const mailsTo = (email: string) => backend.mails().filter(({ to }) => to === email).length;
+
+describe('sign-up', () => {
+  test('creates a session through the emailed link', async () => {
+    const accounts = accountsAt();
+    await accounts.signUp({ username: ' 花子 ', email: 'hanako@example.com', password: 'himitsu' });
+    const page = await openLinkOf('hanako@example.com');
+    expect(page.pathname).toBe('/auth/callback');
+    const result = await accounts.acceptCallback(page);
+    expect(result).toMatchObject({ kind: 'signed-in', session: { user: { email: 'hanako@example.com' } } });
+    const [row] = await backend.sql("select username from public.users where email = 'hanako@example.com'");
+    expect(row).toEqual({ username: '花子' });
+  });
+
+  test('resolves the same way for a known address and changes nothing', async () => {
+    await backend.signUpConfirmed('known@example.com', 'himitsu');
+    const accounts = accountsAt();
+    await expect(accounts.signUp({ username: '別人', email: 'known@example.com', password: 'betsujin' })).resolves.toBe(
+      undefined,
+    );
+    await expect(accounts.signIn({ login: 'known@example.com', password: 'himitsu' })).resolves.toBeDefined();
+    await expect(accounts.signIn({ login: 'known@example.com', password: 'betsujin' })).rejects.toMatchObject({
+      code: 'invalid-credentials',
+    });
+  });
+
+  test('rejects a password that the server considers too short', async () => {
+    const refused = accountsAt().signUp({ username: '太郎', email: 'short@example.com', password: '12345' });
+    await expect(refused).rejects.toMatchObject({ code: 'weak-password' });
+  });
+});
+
+describe('login', () => {
+  test('completes a name without @ with the default domain, also in full width', async () => {
+    const { userId } = await backend.signUpConfirmed('taro@keiko.example', 'himitsu');
+    const accounts = accountsAt();
+    for (const login of ['taro', ' ｔａｒｏ ', 'Taro@keiko.example', 'taro＠keiko.example']) {
+      await expect(accounts.signIn({ login, password: 'himitsu' })).resolves.toMatchObject({ user: { id: userId } });
+    }
+  });
+
+  test('fails with the same code for a wrong password, an unknown and an unconfirmed address', async () => {
+    const accounts = accountsAt();
+    await backend.signUpConfirmed('jiro@keiko.example', 'himitsu');
+    await accounts.signUp({ username: '三郎', email: 'saburo@keiko.example', password: 'himitsu' });
+    for (const [login, password] of [
+      ['jiro', 'chigau'],
+      ['nobody', 'himitsu'],
+      ['saburo', 'himitsu'],
+      ['no address at all', 'himitsu'],
+    ] as const) {
+      await expect(accounts.signIn({ login, password })).rejects.toMatchObject({ code: 'invalid-credentials' });
+    }
+  });
+
+  test('fails as offline on an offline device, even before the library is loaded', async () => {
+    const offline = { isOnline: () => false, url: 'http://127.0.0.1:9' };
+    const question = { login: 'taro', password: 'himitsu' };
+    await expect(accountsAt(offline).signIn(question)).rejects.toMatchObject({ code: 'offline' });
+    const loadClient = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    await expect(accountsAt({ ...offline, loadClient }).signIn(question)).rejects.toMatchObject({ code: 'offline' });
+    await expect(accountsAt({ loadClient }).signIn(question)).rejects.toMatchObject({ code: 'network' });
+  });
+
+  test.each([
+    ['server', 500, '{}'],
+    ['server', 401, '{"message":"Invalid API key"}'],
+    ['malformed', 200, '<!doctype html>'],
+    ['malformed', 200, '{"access_token":"a"}'],
+    ['throttled', 429, '{"error_code":"over_request_rate_limit"}'],
+    ['throttled', 429, '{}'],
+  ])('fails as %s when the server responds %i with %s', async (code, status, body) => {
+    const server = await serve(status, body);
+    try {
+      const attempt = accountsAt({ url: server.url }).signIn({ login: 'taro', password: 'himitsu' });
+      await expect(attempt).rejects.toMatchObject({ code });
+    } finally {
+      server.close();
+    }
+  });
+});
+
+describe('password reset', () => {
+  test('resolves the same way for known and unknown addresses, also repeatedly', async () => {
+    await backend.signUpConfirmed('shiro@example.com', 'himitsu');
+    const accounts = accountsAt();
+    for (const email of ['shiro@example.com', 'nobody@example.com', 'shiro@example.com']) {
+      await expect(accounts.requestReset(email)).resolves.toBe(undefined);
+    }
+    expect(mailsTo('nobody@example.com')).toBe(0);
+  });
+
+  test('sets a new password and ends the other sessions', async () => {
+    const other = await backend.signUpConfirmed('goro@example.com', 'himitsu');
+    const accounts = accountsAt();
+    await accounts.requestReset('goro@example.com');
+    const result = await accounts.acceptCallback(await openLinkOf('goro@example.com'));
+    if (result.kind !== 'recovery') throw new Error(`unexpected ${result.kind}`);
+    await expect(accounts.setPassword(result.session, 'atarashii')).resolves.toMatchObject({
+      othersSignedOut: true,
+      session: { user: { id: other.userId } },
+    });
+    const refresh = (refresh_token: string) =>
+      fetch(`${backend.url}/auth/v1/token?grant_type=refresh_token`, {
+        method: 'POST',
+        headers: { apikey: backend.keys.publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ refresh_token }),
+      });
+    expect((await refresh(other.refreshToken)).ok).toBe(false);
+    expect((await refresh(result.session.refresh_token)).ok).toBe(true);
+    await expect(accounts.signIn({ login: 'goro@example.com', password: 'himitsu' })).rejects.toBeDefined();
+    await expect(accounts.signIn({ login: 'goro@example.com', password: 'atarashii' })).resolves.toBeDefined();
+  });
+
+  test('accepts the current password, because the response to a first attempt may have been lost', async () => {
+    await backend.signUpConfirmed('rokuro@example.com', 'himitsu');
+    const accounts = accountsAt();
+    const session = await accounts.signIn({ login: 'rokuro@example.com', password: 'himitsu' });
+    await expect(accounts.setPassword(session, 'himitsu')).resolves.toMatchObject({ othersSignedOut: true });
+  });
+});
+
+describe('callback', () => {
+  const at = (rest: string) => new URL(`${backend.url}/auth/callback${rest}`);
+
+  test('reports a used link as spent', async () => {
+    const accounts = accountsAt();
+    await accounts.signUp({ username: '七子', email: 'nanako@example.com', password: 'himitsu' });
+    await accounts.acceptCallback(await openLinkOf('nanako@example.com'));
+    await expect(accounts.acceptCallback(await openLinkOf('nanako@example.com'))).rejects.toMatchObject({
+      code: 'link-spent',
+    });
+  });
+
+  test('accepts a token hash only once', async () => {
+    const accounts = accountsAt();
+    await accounts.signUp({ username: '八重', email: 'yae@example.com', password: 'himitsu' });
+    const [row] = await backend.sql<{ confirmation_token: string }>(
+      "select confirmation_token from auth.users where email = 'yae@example.com'",
+    );
+    const page = at(`?token_hash=${row?.confirmation_token}&type=signup`);
+    await expect(accounts.acceptCallback(page)).resolves.toMatchObject({ kind: 'signed-in' });
+    await expect(accounts.acceptCallback(page)).rejects.toMatchObject({ code: 'link-spent' });
+  });
+
+  test('reports a code as a link of another browser', async () => {
+    const code = '5f2b8a30-7c1e-4d52-9d0a-3f6f0c1b2a4d';
+    await expect(accountsAt().acceptCallback(at(`?code=${code}`))).rejects.toMatchObject({
+      code: expect.stringMatching(/^link-/),
+    });
+  });
+
+  test.each(['#access_token=a.b.c&refresh_token=r', '#access_token=nonsense&refresh_token=r'])(
+    'rejects malformed tokens: %s',
+    async (rest) => {
+      await expect(accountsAt().acceptCallback(at(rest))).rejects.toMatchObject({ code: 'rejected' });
+    },
+  );
+
+  test('sends no request when the link carries nothing', async () => {
+    const nowhere = accountsAt({ url: 'http://127.0.0.1:9' });
+    await expect(nowhere.acceptCallback(at(''))).resolves.toEqual({ kind: 'existing' });
+  });
+
+  test('fails with a network error when the server is unreachable', async () => {
+    const nowhere = accountsAt({ url: 'http://127.0.0.1:9' });
+    await expect(nowhere.acceptCallback(at('?token_hash=x&type=signup'))).rejects.toMatchObject({ code: 'network' });
+  });
+});
+
+describe('logout', () => {
+  test('ends only this session', async () => {
+    await backend.signUpConfirmed('kuro@example.com', 'himitsu');
+    const accounts = accountsAt();
+    const here = await accounts.signIn({ login: 'kuro@example.com', password: 'himitsu' });
+    const there = await accounts.signIn({ login: 'kuro@example.com', password: 'himitsu' });
+    await accounts.revoke(here);
+    const user = (token: string) =>
+      fetch(`${backend.url}/auth/v1/user`, {
+        headers: { apikey: backend.keys.publishableKey, authorization: `Bearer ${token}` },
+      });
+    expect((await user(here.access_token)).ok).toBe(false);
+    expect((await user(there.access_token)).ok).toBe(true);
+  });
+
+  test('never rejects, even with an invalid session or without a network', async () => {
+    const session = {
+      access_token: 'nonsense',
+      refresh_token: 'r',
+      expires_at: 0,
+      user: { id: '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4d' },
+    };
+    await expect(accountsAt().revoke(session)).resolves.toBe(undefined);
+    await expect(accountsAt({ url: 'http://127.0.0.1:9' }).revoke(session)).resolves.toBe(undefined);
+  });
+});
+
+async function serve(status: number, body: string): Promise<{ url: string; close: () => Server }> {
+  const server = createServer((_req, res) => res.writeHead(status).end(body));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error(`unexpected address ${address}`);
+  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+}

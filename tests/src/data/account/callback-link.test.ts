@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { parseCallbackLink } from '../../../../src/data/account/callback-link.ts';
+
+const parse = (rest: string) => parseCallbackLink(new URL(`https://keiko.example/auth/callback${rest}`));
+
+describe('callback link', () => {
+  test('reads tokens from the fragment after a sign-up', () => {
+    expect(parse('#access_token=a.b.c&refresh_token=r1&expires_in=3600&token_type=bearer&type=signup')).toEqual({
+      kind: 'tokens',
+      accessToken: 'a.b.c',
+      refreshToken: 'r1',
+      recovery: false,
+    });
+  });
+
+  test('marks tokens for a password recovery', () => {
+    expect(parse('#access_token=a&refresh_token=r&type=recovery')).toMatchObject({ kind: 'tokens', recovery: true });
+  });
+
+  test.each(['signup', 'recovery', 'email', 'magiclink', 'invite', 'email_change'])(
+    'reads a token hash for %s',
+    (type) => {
+      expect(parse(`?token_hash=pkce_123&type=${type}`)).toEqual({ kind: 'token-hash', tokenHash: 'pkce_123', type });
+    },
+  );
+
+  test('reads a code', () => {
+    expect(parse('?code=0b2c')).toEqual({ kind: 'code', code: '0b2c', recovery: false });
+    expect(parse('?code=0b2c&type=recovery')).toEqual({ kind: 'code', code: '0b2c', recovery: true });
+  });
+
+  test.each([
+    '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid',
+    '?error=access_denied&error_code=otp_expired',
+  ])('reads the error code: %s', (rest) => {
+    expect(parse(rest)).toEqual({ kind: 'failed', reason: 'otp_expired' });
+  });
+
+  test('falls back to the error when there is no error code', () => {
+    expect(parse('?error=server_error')).toEqual({ kind: 'failed', reason: 'server_error' });
+  });
+
+  test('prefers an error over tokens', () => {
+    expect(parse('#error=access_denied&access_token=a&refresh_token=r')).toMatchObject({ kind: 'failed' });
+  });
+
+  test.each([
+    ['', 'nothing at all'],
+    ['#', 'an empty fragment'],
+    ['#top', 'a plain anchor'],
+    ['#access_token=a', 'half a pair of tokens'],
+    ['#access_token=&refresh_token=', 'empty tokens'],
+    ['?token_hash=x', 'a token hash without a type'],
+    ['?token_hash=x&type=sms', 'a token hash of an unknown type'],
+    ['?code=', 'an empty code'],
+    ['?%E0%A4%A=1#%', 'broken escapes'],
+  ])('reads nothing from "%s", %s', (rest) => {
+    expect(parse(rest)).toEqual({ kind: 'none' });
+  });
+});

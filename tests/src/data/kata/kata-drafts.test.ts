@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { kataTestDraft, kataTextsDraft } from '../../../../src/data/kata/kata-drafts.ts';
+import { startKataTest } from '../../../../sync/rules/kata-test.ts';
+
+/** An in-memory Storage, optionally full. */
+function memoryStorage(isFull = false): Storage {
+  const held = new Map<string, string>();
+  return {
+    get length() {
+      return held.size;
+    },
+    clear: () => held.clear(),
+    key: (index) => [...held.keys()][index] ?? null,
+    getItem: (key) => held.get(key) ?? null,
+    removeItem: (key) => void held.delete(key),
+    setItem: (key, value) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      held.set(key, value);
+    },
+  };
+}
+
+const texts = { zou: '朝', ishiki: '', name: '', category: '夜' };
+
+describe('drafts', () => {
+  test('are stored per member, under keys that a logout removes', () => {
+    const storage = memoryStorage();
+    kataTextsDraft(storage, 'a').write(texts);
+    expect(kataTextsDraft(storage, 'a').read()).toEqual(texts);
+    expect(kataTextsDraft(storage, 'b').read()).toBeNull();
+    expect(storage.key(0)?.startsWith('keiko.draft.')).toBe(true);
+    kataTextsDraft(storage, 'a').write(null);
+    expect(storage.length).toBe(0);
+  });
+
+  test.each(['', '{', 'null', '[]', '{"zou":1}', '"x"'])('are null for invalid stored values: %j', (value) => {
+    const storage = memoryStorage();
+    storage.setItem('keiko.draft.kata.a', value);
+    storage.setItem('keiko.draft.kata-test.a', value);
+    expect(kataTextsDraft(storage, 'a').read()).toBeNull();
+    expect(kataTestDraft(storage, 'a').read()).toBeNull();
+  });
+
+  test('restore a test at its position, unless the index is out of range', () => {
+    const storage = memoryStorage();
+    const draft = kataTestDraft(storage, 'a');
+    const test = startKataTest(['x', 'y'], { random: () => 0.5, kind: 'review', category: null });
+    draft.write(test);
+    expect(draft.read()).toEqual(test);
+    draft.write(test && { ...test, index: 2 });
+    expect(draft.read()).toBeNull();
+  });
+
+  test('do not throw when storage is full', () => {
+    const draft = kataTextsDraft(memoryStorage(true), 'a');
+    expect(() => draft.write(texts)).not.toThrow();
+    expect(draft.read()).toBeNull();
+  });
+});

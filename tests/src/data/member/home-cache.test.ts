@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { writeIdentity } from '../../../../src/data/account/identity.ts';
+import { type HomeCache, readHomeCache, writeHomeCache } from '../../../../src/data/member/home-cache.ts';
+import { mapStorage } from '../map-storage.ts';
+
+const memberId = '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4d';
+const cache: HomeCache = {
+  memberId,
+  username: '花子',
+  streak: { tickets: 3, total_logins: 1, current_streak: 1, longest_streak: 1 },
+};
+
+test('the home cache is readable only for its member', () => {
+  const storage = mapStorage();
+  writeIdentity(storage, { memberId, email: null });
+  writeHomeCache(storage, cache);
+  expect(readHomeCache(storage, memberId)).toEqual(cache);
+  expect(readHomeCache(storage, '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4e')).toBeNull();
+});
+
+test('the home cache is not written after a logout in another tab', () => {
+  const storage = mapStorage();
+  writeHomeCache(storage, cache);
+  expect(storage.length).toBe(0);
+});

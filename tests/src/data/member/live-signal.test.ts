@@ -1,0 +1,161 @@
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { listenForPokes } from '../../../../src/data/member/live-signal.ts';
+import { initialSyncState } from '../../../../sync/engine/sync-state.ts';
+import { type RealtimeServer, startRealtimeServer } from '../../../support/backend/realtime-server.ts';
+
+const MEMBER = '0198f2d0-0000-7000-8000-000000000001';
+const TOPIC = `member:${MEMBER}`;
+
+let server: RealtimeServer;
+let admits: Parameters<typeof startRealtimeServer>[0] = () => 'ok';
+beforeEach(async () => {
+  admits = ({ token }) => (token === 'token' ? 'ok' : 'error');
+  server = await startRealtimeServer((join) => admits?.(join) ?? 'ok');
+});
+const ended: (() => void)[] = [];
+afterEach(async () => {
+  for (const end of ended.splice(0)) end();
+  await server.close();
+});
+
+// Node 20 has no built-in WebSocket.
+beforeAll(() => vi.stubGlobal('WebSocket', WebSocket));
+afterAll(() => vi.unstubAllGlobals());
+
+function listen(cursor: () => number = () => 0, session: () => Promise<string | null> = async () => 'token') {
+  const pokes: number[] = [];
+  const end = listenForPokes({
+    memberId: MEMBER,
+    auth: {
+      session: async () => {
+        const token = await session();
+        return token === null ? null : { memberId: MEMBER, token };
+      },
+      refresh: async () => null,
+    },
+    store: { state: async () => ({ ...initialSyncState('device'), cursor: cursor() }) },
+    connect: async (accessToken) => createClient(server.url, 'key', { accessToken }),
+    onPoke: () => pokes.push(pokes.length),
+  });
+  ended.push(end);
+  return { pokes, end };
+}
+
+const joined = () => vi.waitFor(() => expect(server.topics()).toEqual([TOPIC]), { timeout: 5000 });
+const moment = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+describe('live signal', () => {
+  test("joins the member's private channel with the member's token and receives a broadcast", async () => {
+    const { pokes } = listen();
+    await joined();
+    expect(server.joins).toEqual([{ topic: TOPIC, isPrivate: true, token: 'token' }]);
+
+    server.broadcast(TOPIC, 'rev', { rev: 3 });
+    await vi.waitFor(() => expect(pokes).toHaveLength(1));
+  });
+
+  test('ignores known revisions, other events and malformed payloads', async () => {
+    const { pokes } = listen(() => 7);
+    await joined();
+    for (const rev of [6, 7, 'seven', null]) server.broadcast(TOPIC, 'rev', { rev });
+    server.broadcast(TOPIC, 'other', { rev: 9 });
+    await moment();
+    expect(pokes).toEqual([]);
+
+    server.broadcast(TOPIC, 'rev', { rev: 8 });
+    await vi.waitFor(() => expect(pokes).toHaveLength(1));
+  });
+
+  test('waits for the token before it joins, even during a slow renewal', async () => {
+    let giveToken = (_token: string) => {};
+    const token = new Promise<string>((resolve) => {
+      giveToken = resolve;
+    });
+    listen(undefined, () => token);
+    await moment();
+    expect(server.joins).toEqual([]);
+
+    giveToken('token');
+    await joined();
+    expect(server.joins.map((join) => join.token)).toEqual(['token']);
+  });
+
+  test('rejoins with the current token after a lost connection', async () => {
+    let token = 'token';
+    admits = (join) => (join.token === token ? 'ok' : 'error');
+    const { pokes } = listen(undefined, async () => token);
+    await joined();
+    await moment();
+    token = 'a newer token';
+    server.drop();
+    await vi.waitFor(() => expect(server.connections()).toBe(0));
+    await vi.waitFor(() => expect(server.topics()).toEqual([TOPIC]), { timeout: 10_000 });
+
+    server.broadcast(TOPIC, 'rev', { rev: 1 });
+    await vi.waitFor(() => expect(pokes).toHaveLength(1));
+  }, 15_000);
+
+  test.each(['error', 'silence'] as const)('tolerates a channel that never opens: %s', async (verdict) => {
+    admits = () => verdict;
+    const { pokes, end } = listen();
+    await vi.waitFor(() => expect(server.joins).not.toEqual([]), { timeout: 5000 });
+    server.broadcast(TOPIC, 'rev', { rev: 1 });
+    await moment();
+    expect(pokes).toEqual([]);
+
+    end();
+    await vi.waitFor(() => expect(server.connections()).toBe(0), { timeout: 5000 });
+  });
+
+  test('tolerates a client that fails to load', async () => {
+    const unhandled = vi.fn();
+    process.once('unhandledRejection', unhandled);
+    const end = listenForPokes({
+      memberId: MEMBER,
+      auth: { session: async () => null, refresh: async () => null },
+      store: { state: async () => initialSyncState('device') },
+      connect: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+      onPoke: () => expect.unreachable(),
+    });
+    await moment();
+    end();
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+  });
+
+  test('treats every broadcast as news while the cursor is unreadable, and none after unsubscribing', async () => {
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    const { pokes, end } = listen(() => {
+      throw new Error('The database is closed');
+    });
+    await joined();
+    server.broadcast(TOPIC, 'rev', { rev: 3 });
+    await vi.waitFor(() => expect(pokes).toHaveLength(1));
+    server.broadcast(TOPIC, 'rev', { rev: 4 });
+    end();
+    await moment();
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+    expect(pokes).toHaveLength(1);
+  });
+
+  test('leaves the channel and disconnects on unsubscribe', async () => {
+    const { pokes, end } = listen();
+    await joined();
+    end();
+    await vi.waitFor(() => expect(server.connections()).toBe(0), { timeout: 5000 });
+    server.broadcast(TOPIC, 'rev', { rev: 1 });
+    await moment();
+    expect(pokes).toEqual([]);
+  });
+
+  test('opens no channel when unsubscribed before the client is loaded', async () => {
+    const { end } = listen();
+    end();
+    await moment();
+    expect(server.joins).toEqual([]);
+  });
+});

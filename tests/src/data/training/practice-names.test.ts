@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { DAILY_TRAINING } from '../../../../src/data/training/daily-training.ts';
+import { practiceName } from '../../../../src/data/training/practice-names.ts';
+import { catalogue } from '../../../../src/practices/catalogue.ts';
+import { practices } from '../../../../src/practices/registry.ts';
+import { BRAIN_SPEED } from '../../../../sync/rules/lessons.ts';
+
+describe('practice name', () => {
+  test.each(practices.map(({ trainingType, id }) => [trainingType, id] as const))(
+    'of %s matches the catalogue',
+    (type, id) => {
+      const [name = ''] = catalogue.find((entry) => entry.id === id)?.name.split('（') ?? [];
+      expect(name).not.toBe('');
+      expect(practiceName(type).startsWith(name)).toBe(true);
+    },
+  );
+
+  test.each([DAILY_TRAINING, BRAIN_SPEED, 'basic-awareness', 'circuit'])('exists for %s', (type) => {
+    expect(practiceName(type)).not.toBe(practiceName('of a later version'));
+  });
+
+  test('falls back to a generic name for an unknown type', () => {
+    expect(practiceName('of a later version')).toBe('そのほかの稽古');
+    expect(practiceName('constructor')).toBe('そのほかの稽古');
+  });
+});

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readCsv, writeCsv } from '../../../../src/data/transfer/csv.ts';
+
+const rowsOf = (text: string) => {
+  const read = readCsv(text);
+  return read.ok ? read.rows : read;
+};
+
+describe('csv', () => {
+  test('reads back any cells that it wrote', () => {
+    const part = fc.constantFrom('"', ',', '\n', '\r\n', "'", '=', '+', '＝', '\t', '朝の海', '𠮷', 'a');
+    const cell = fc.oneof(
+      fc.string(),
+      fc.array(part).map((parts) => parts.join('')),
+    );
+    const rows = fc.array(
+      fc.array(cell, { minLength: 1, maxLength: 4 }).filter((cells) => cells.some((text) => text !== '')),
+    );
+    fc.assert(
+      fc.property(rows, (written) => {
+        expect(rowsOf(writeCsv(written))).toEqual(written);
+      }),
+    );
+  });
+
+  test('starts with a byte order mark and ends lines with CRLF', () => {
+    expect(writeCsv([['象', '意識']])).toBe('\uFEFF象,意識\r\n');
+  });
+
+  test.each(['=1+1', '+81', '-1', '@SUM(A1)', '\tx', '＝HYPERLINK()', "'=1"])('neutralizes the formula %j', (text) => {
+    expect(writeCsv([[text, '']])).toBe(`\uFEFF'${text},\r\n`);
+  });
+
+  test('reads all line endings, quoted cells and a missing final line ending', () => {
+    expect(rowsOf('a,b\nc,"d,""e"""\r"f\ng",\r\n\r\n,\nh,')).toEqual([
+      ['a', 'b'],
+      ['c', 'd,"e"'],
+      ['f\ng', ''],
+      ['h', ''],
+    ]);
+  });
+
+  test('reports the row of an unclosed quotation mark', () => {
+    expect(readCsv('a,b\n"c,d\ne,f')).toEqual({ ok: false, row: 2 });
+  });
+
+  test('reads megabytes of quotation marks in linear time', () => {
+    const start = performance.now();
+    expect(rowsOf(`"${'""'.repeat(2_000_000)}"`)).toHaveLength(1);
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { listBadges } from '../../../../src/features/profile/badges.ts';
+
+const states = (current_streak: number, longest_streak: number) =>
+  listBadges({ current_streak, longest_streak }).map(({ state }) => state);
+
+describe('badges', () => {
+  test.each([
+    [0, 0, ['ahead', 'ahead', 'ahead']],
+    [6, 6, ['ahead', 'ahead', 'ahead']],
+    [7, 7, ['held', 'ahead', 'ahead']],
+    [13, 13, ['held', 'ahead', 'ahead']],
+    [14, 14, ['held', 'held', 'ahead']],
+    [29, 29, ['held', 'held', 'ahead']],
+    [30, 30, ['held', 'held', 'held']],
+    [400, 400, ['held', 'held', 'held']],
+  ])('are held from 7, 14 and 30 days on: current streak %i, longest %i', (current, longest, expected) => {
+    expect(states(current, longest)).toEqual(expected);
+  });
+
+  test('stay visible after the streak breaks', () => {
+    expect(states(1, 29)).toEqual(['past', 'past', 'ahead']);
+    expect(states(8, 31)).toEqual(['held', 'past', 'past']);
+  });
+
+  test('report the missing days', () => {
+    expect(listBadges({ current_streak: 9, longest_streak: 9 }).map(({ missing }) => missing)).toEqual([0, 5, 21]);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { plainPhone, profileProblems } from '../../../../../src/features/profile/edit/edit-problems.ts';
+import { toDay } from '../../../../../sync/rules/day.ts';
+
+const TODAY = toDay('2026-11-20');
+
+describe('profile form', () => {
+  test('accepts unedited fields', () => {
+    expect(profileProblems({}, TODAY)).toBeNull();
+  });
+
+  test('limits each text to 200 characters, counting an emoji as one', () => {
+    const long = '🙂'.repeat(200);
+    expect(profileProblems({ username: long, bio: long, location: long }, TODAY)).toBeNull();
+    const problems = profileProblems({ username: `${long}a`, bio: `${long}a`, location: `${long}a` }, TODAY);
+    expect(Object.keys(problems ?? {})).toEqual(['username', 'bio', 'location']);
+  });
+
+  test.each([
+    ['today', TODAY, true],
+    ['tomorrow', '2026-11-21', false],
+    ['a leap day', '2000-02-29', true],
+    ['not a leap day', '2001-02-29', false],
+    ['the year 20', '0020-01-01', false],
+    ['none', '', true],
+  ])('validates a birth date of %s', (_what, birth_date, isFine) => {
+    expect(profileProblems({ birth_date }, TODAY) === null).toBe(isFine);
+  });
+
+  test.each([
+    ['03-1234-5678', true],
+    ['+81 (3) 1234-5678', true],
+    ['０９０ー１２３４−５６７８', true],
+    ['', true],
+    ['でんわ', false],
+    ['090-1234-567a', false],
+    ['1'.repeat(41), false],
+  ])('validates the phone number %s', (phone_number, isFine) => {
+    expect(profileProblems({ phone_number }, TODAY) === null).toBe(isFine);
+  });
+
+  test('normalizes a phone number', () => {
+    expect(plainPhone(' ０９０ー１２３４−５６７８ ')).toBe('090-1234-5678');
+  });
+});

@@ -1,0 +1,159 @@
+import { createHmac } from 'node:crypto';
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { ConfirmedMember } from '../../../support/browser/sign-up.ts';
+import { type NotesBackend, startNotesBackend } from '../notes-backend.ts';
+
+// Allows for a cold start on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
+
+let server: NotesBackend;
+let hanako: ConfirmedMember;
+let taro: ConfirmedMember;
+
+beforeAll(async () => {
+  server = await startNotesBackend();
+  hanako = await server.signUpConfirmed('hanako@example.com', 'secret1', '花子');
+  taro = await server.signUpConfirmed('taro@example.com', 'secret1');
+});
+afterAll(() => server.close());
+
+describe('data API', () => {
+  test('lets a member read and write within the grants of the migrations', async () => {
+    const written = await server.call('/rest/v1/notes', { token: hanako.accessToken, body: { id: 'a', body: '象' } });
+    const read = await server.call('/rest/v1/notes?select=id,body', { token: hanako.accessToken });
+    expect(written.status).toBe(201);
+    expect(await read.json()).toEqual([{ id: 'a', body: '象' }]);
+  });
+
+  test('hides other members’ rows', async () => {
+    await server.call('/rest/v1/notes', { token: taro.accessToken, body: { id: 'b' } });
+    const read = await server.call('/rest/v1/notes?select=id', { token: taro.accessToken });
+    expect(await read.json()).toEqual([{ id: 'b' }]);
+  });
+
+  test('keeps revoked columns and actions revoked after the first requests', async () => {
+    const column = await server.call('/rest/v1/notes', {
+      token: hanako.accessToken,
+      body: { id: 'c', stamped_by: 'me' },
+    });
+    const update = await server.call('/rest/v1/notes?id=eq.a', {
+      token: hanako.accessToken,
+      method: 'PATCH',
+      body: { body: 'changed' },
+    });
+    const remove = await server.call('/rest/v1/notes?id=eq.a', { token: hanako.accessToken, method: 'DELETE' });
+    expect([column.status, update.status, remove.status]).toEqual([403, 403, 403]);
+    const grants = await server.sql<{ acl: string }>(
+      "select relacl::text as acl from pg_class where relname = 'notes'",
+    );
+    expect(grants[0]?.acl).toContain('authenticated=r/');
+    expect(grants[0]?.acl).not.toContain('anon=');
+  });
+
+  test('rejects a guest and a request with a missing or wrong key', async () => {
+    const visitor = await server.call('/rest/v1/notes');
+    const noKey = await fetch(`${server.url}/rest/v1/notes`, {
+      headers: { authorization: `Bearer ${hanako.accessToken}` },
+    });
+    const wrongKey = await server.call('/rest/v1/notes', { headers: { apikey: 'sb_publishable_wrong' } });
+    expect([visitor.status, noKey.status, wrongKey.status]).toEqual([401, 401, 401]);
+  });
+
+  test('rejects an expired, a tampered, an unsigned and a foreign token', async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const claims = { sub: hanako.userId, aud: 'authenticated', role: 'authenticated', iat: now - 7200 };
+    const tokens = [
+      sign({ ...claims, exp: now - 3600 }, server.keys.jwtSecret),
+      sign({ ...claims, exp: now + 3600 }, 'another secret of the same length as the real one, or so'),
+      `${hanako.accessToken.slice(0, -4)}AAAA`,
+      sign({ ...claims, exp: now + 3600 }, null),
+    ];
+    for (const token of tokens) expect((await server.call('/rest/v1/notes', { token })).status).toBe(401);
+    const good = await server.call('/rest/v1/notes', {
+      token: sign({ ...claims, exp: now + 3600 }, server.keys.jwtSecret),
+    });
+    expect(good.status).toBe(200);
+  });
+
+  test('exposes only the public schema', async () => {
+    for (const schema of ['auth', 'private', 'extensions', 'supabase_migrations']) {
+      const response = await server.call('/rest/v1/users', {
+        token: hanako.accessToken,
+        headers: { 'accept-profile': schema },
+      });
+      expect(response.status).toBe(406);
+    }
+  });
+
+  test('isolates the role and claims of concurrent requests', async () => {
+    const callers = [
+      { token: hanako.accessToken, sees: `authenticated ${hanako.userId}` },
+      { token: taro.accessToken, sees: `authenticated ${taro.userId}` },
+      { sees: 'anon -' },
+    ];
+    const responses = await Promise.all(
+      Array.from({ length: 30 }, async (_, index) => {
+        const caller = callers[index % 3] ?? { sees: '' };
+        const response = await server.call('/rest/v1/rpc/who_am_i', { body: {}, ...caller });
+        return { saw: await response.json(), sees: caller.sees };
+      }),
+    );
+    for (const { saw, sees } of responses) expect(saw).toBe(sees);
+  });
+
+  test('rejects a body over 256 KiB and accepts one just below', async () => {
+    const overhead = JSON.stringify({ id: 'large', body: '' }).length;
+    const body = 'x'.repeat(256 * 1024 - overhead);
+    const fits = await server.call('/rest/v1/notes', { token: hanako.accessToken, body: { id: 'large', body } });
+    const tooLarge = await server.call('/rest/v1/notes', {
+      token: hanako.accessToken,
+      body: { id: 'large', body: `${body}x` },
+    });
+    expect(fits.status).toBe(201);
+    expect(tooLarge.status).toBe(413);
+    expect(await tooLarge.json()).toMatchObject({ code: 'body_too_large' });
+  });
+
+  test('sends CORS headers to its own origin only, and forbids caching', async () => {
+    const foreign = await server.call('/rest/v1/notes', {
+      token: hanako.accessToken,
+      headers: { origin: 'https://evil.example' },
+    });
+    const own = await server.call('/rest/v1/notes', { token: hanako.accessToken, headers: { origin: server.url } });
+    expect([...foreign.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    expect(own.headers.get('access-control-allow-origin')).toBe(server.url);
+    expect(own.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('blocks closed endpoints for every spelling of their path', async () => {
+    for (const path of [
+      '/rest/v1/../../auth/v1/otp',
+      '/auth/v1/%6ftp',
+      '/rest/v1/%2e%2e/%2e%2e/auth/v1/otp',
+      '/auth/v1/otp/',
+    ]) {
+      expect(await rawPost(path)).toBe(404);
+    }
+  });
+});
+
+/** Sends the path unchanged; `fetch` would normalize it. */
+function rawPost(path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(server.url);
+    const headers = { apikey: server.keys.publishableKey, 'content-type': 'application/json' };
+    const outgoing = request({ hostname, port, path, method: 'POST', headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    outgoing.once('error', reject);
+    outgoing.end(JSON.stringify({ email: 'hanako@example.com' }));
+  });
+}
+
+function sign(claims: object, secret: string | null): string {
+  const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const content = `${encode({ alg: secret ? 'HS256' : 'none', typ: 'JWT' })}.${encode(claims)}`;
+  return `${content}.${secret ? createHmac('sha256', secret).update(content).digest('base64url') : ''}`;
+}

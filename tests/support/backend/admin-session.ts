@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import type { Sql } from '../../../supabase/embedded/database/sql.ts';
+
+const Claims = v.object({ sub: v.string(), session_id: v.string() });
+
+/** The member id and the session id in an access token. */
+export function readClaims(accessToken: string): v.InferOutput<typeof Claims> {
+  return v.parse(Claims, JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()));
+}
+
+/** Opens an admin session for a signed-in member, as admin-gate does after checking the password. */
+export async function openAdminSession(sql: Sql, accessToken: string): Promise<void> {
+  const { sub, session_id } = readClaims(accessToken);
+  const [opened] = await sql<{ until: unknown }>('select public.open_admin_session($1, $2) as until', [
+    sub,
+    session_id,
+  ]);
+  if (!opened?.until) throw new Error('Cannot open an admin session: the sign-in has ended');
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { parseSyncResponse, type SyncResponse, type WireRow } from '../../../sync/protocol/sync-exchange.ts';
+import type { startTestBackend } from './backend.ts';
+import { signToken } from './member-token.ts';
+
+type Backend = Awaited<ReturnType<typeof startTestBackend>>;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** An exchange request with defaults. */
+export function exchangeRequest(parts: Fields = {}) {
+  return {
+    v: 1,
+    schema: 1,
+    epoch: null,
+    device: 'test-device',
+    since: 0,
+    limit: 2000,
+    now_client: '2026-11-20T00:00:00.000Z',
+    published_content: {},
+    push: [],
+    ...parts,
+  };
+}
+
+/** A pushed row. */
+export function pushed(collection: string, id: string, patch: Fields, more: Fields = {}) {
+  return { collection, id, base_rev: 0, mutation_id: randomUUID(), superseded_ids: [], op: 'update', patch, ...more };
+}
+
+/** Calls the exchange over HTTP as a member; the response's status and JSON. */
+export async function exchange(backend: Backend, token: string | null, req: unknown) {
+  const response = await fetch(`${backend.url}/rest/v1/rpc/sync_exchange`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      apikey: backend.keys.publishableKey,
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ req }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+/** A new member with a device; a request fails the test unless the app can parse its response. */
+export async function addDevice(backend: Backend, username = '太郎') {
+  const userId = randomUUID();
+  await backend.sql(
+    'insert into auth.users (id, email, raw_user_meta_data, created_at) values ($1, $2, $3, private.now())',
+    [userId, `${userId}@example.com`, JSON.stringify({ username })],
+  );
+  const token = signToken({ sub: userId });
+  const send = async (parts: Fields = {}): Promise<SyncResponse> => {
+    const { status, body } = await exchange(backend, token, exchangeRequest(parts));
+    const response = status === 200 ? parseSyncResponse(body) : null;
+    if (response === null) throw new Error(`the exchange responded with ${status}: ${JSON.stringify(body)}`);
+    return response;
+  };
+  return {
+    userId,
+    token,
+    send,
+    /** The result of each pushed row: its status, or the code of its rejection. */
+    push: async (...push: readonly unknown[]): Promise<readonly string[]> => outcomes(await send({ push })),
+    /** The member's row as it stands on the server. */
+    row: async (collection: string, id: string): Promise<WireRow | undefined> =>
+      (await send()).rows.find((row) => row.collection === collection && row.id === id),
+  };
+}
+
+export type Device = Awaited<ReturnType<typeof addDevice>>;
+
+export function outcomes({ results }: SyncResponse): readonly string[] {
+  return results.map((result) => (result.status === 'rejected' ? result.code : result.status));
+}

@@ -1,0 +1,56 @@
+import pg from 'pg';
+import { parseSyncResponse, type SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
+
+/** How long a transaction holds its locks before it commits, as on a slow server. */
+export type Stall = { readonly beforeCommitMs?: number };
+
+/** Opens a connection; each call is a transaction with the member's role and claims, like in PostgREST. */
+export async function openMemberConnection(url: string) {
+  const client = new pg.Client(url);
+  // A lost connection surfaces in the next call.
+  client.on('error', () => undefined);
+  await client.connect();
+
+  async function asMember(memberId: string, work: () => Promise<unknown>): Promise<unknown> {
+    try {
+      await client.query('begin');
+      await client.query(
+        `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
+                set_config('role', 'authenticated', true)`,
+        [JSON.stringify({ sub: memberId, role: 'authenticated' }), memberId],
+      );
+      const result = await work();
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    }
+  }
+
+  async function exchange(
+    memberId: string,
+    request: unknown,
+    { beforeCommitMs = 0 }: Stall = {},
+  ): Promise<SyncResponse> {
+    const raw = await asMember(memberId, async () => {
+      const { rows } = await client.query<{ response: unknown }>('select public.sync_exchange($1::jsonb) as response', [
+        JSON.stringify(request),
+      ]);
+      if (beforeCommitMs > 0) await client.query('select pg_sleep($1)', [beforeCommitMs / 1000]);
+      return rows[0]?.response;
+    });
+    const response = parseSyncResponse(raw);
+    if (response === null) throw new Error(`Cannot read the response ${JSON.stringify(raw)}`);
+    return response;
+  }
+
+  return {
+    exchange,
+    /** Runs the same transaction around `select 1`. */
+    runNoop: () => asMember('00000000-0000-0000-0000-000000000000', () => client.query('select 1')),
+    close: () => client.end(),
+  };
+}
+
+export type MemberConnection = Awaited<ReturnType<typeof openMemberConnection>>;

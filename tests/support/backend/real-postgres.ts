@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { App } from '@supabase/lite';
+import { createPostgresConnection } from '@supabase/lite/postgres';
+import pg from 'pg';
+import { readMigrations } from '../../../supabase/embedded/database/migrations.ts';
+import { openMemberConnection } from './member-connection.ts';
+import { type PostgresSettings, startPostgresServer } from './postgres-server.ts';
+import { testKeys } from './test-keys.ts';
+
+const PLATFORM_SQL = new URL('../../../supabase/embedded/database/platform.sql', import.meta.url);
+const MIGRATIONS = new URL('../../../supabase/migrations', import.meta.url).pathname;
+
+/** Starts a PostgreSQL server with the product's schema; unlike PGlite it takes concurrent connections. */
+export async function startRealPostgres(settings: PostgresSettings = {}) {
+  const server = await startPostgresServer(settings);
+  const url = server.urlFor('postgres');
+  await makeAuthSchema(url);
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  // Stopping the server resets connections that are still closing.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  for (const { sql } of readMigrations(MIGRATIONS)) await pool.query(`begin; ${sql}; commit`);
+
+  return {
+    /** As superuser. */
+    sql: async (query: string, params: readonly unknown[] = []): Promise<readonly Record<string, unknown>[]> =>
+      (await pool.query<Record<string, unknown>>(query, [...params])).rows,
+    /** Inserts a member. Returns the id. */
+    addMember: async (name: string): Promise<string> => {
+      const { rows } = await pool.query<{ id: string }>(
+        'insert into auth.users (id, email) values (gen_random_uuid(), $1) returning id',
+        [`${name}@example.com`],
+      );
+      return String(rows[0]?.id);
+    },
+    /** Opens a connection that runs as members; the caller closes it. */
+    connect: () => openMemberConnection(url),
+    close: async () => {
+      await pool.end();
+      await server.stop();
+    },
+  };
+}
+
+export type RealPostgres = Awaited<ReturnType<typeof startRealPostgres>>;
+
+/** Creates what hosted Supabase provides: the auth schema (here Lite's) and the API roles. */
+async function makeAuthSchema(url: string): Promise<void> {
+  const connection = createPostgresConnection({ url, postgresOptions: { onnotice: () => undefined } });
+  const app = new App({
+    connection,
+    auth: { enabled: true, jwt_secret: testKeys.jwtSecret },
+    options: { server: { admin: false, disableStudio: true } },
+  });
+  await app.ensureSystemSchema();
+  await connection.driver.unsafe(readFileSync(PLATFORM_SQL, 'utf8'));
+  await connection.close();
+}

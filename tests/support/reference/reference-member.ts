@@ -1,0 +1,54 @@
+import { collectionOf } from '../../../sync/collections/synced-collections.ts';
+import { type Body, type Json, sameJson } from '../../../sync/protocol/json.ts';
+import type { WireRow } from '../../../sync/protocol/sync-exchange.ts';
+
+/** One row of a member on the server. */
+export interface ServerRow {
+  readonly collection: string;
+  readonly id: string;
+  readonly rev: number;
+  readonly deleted: boolean;
+  readonly body: Body;
+  readonly changedAt: number;
+}
+
+export interface MemberRows {
+  readonly id: string;
+  readonly joinedAt: string;
+  readonly rows: Map<string, ServerRow>;
+  /** Processed mutation ids, with the rejection code; null for accepted ones. */
+  readonly mutations: Map<string, string | null>;
+  rev: number;
+  epoch: string;
+  /** Earlier epochs, each with the last revision that the backup restored at its end contained. */
+  ended: readonly { readonly epoch: string; readonly rev: number }[];
+  gcFloor: number;
+}
+
+/** A row as it is sent to devices. */
+export function wire({ collection, id, rev, deleted, body }: ServerRow): WireRow {
+  if (deleted) return { collection, id, rev, deleted };
+  const rule = collectionOf(collection);
+  const fields: Record<string, Json> = {};
+  for (const field of [...rule.fields, ...rule.serverFields]) fields[field] = body[field] ?? null;
+  return { ...fields, collection, id, rev, deleted };
+}
+
+/** The last revision that the server and a device of `epoch` have in common. */
+export function knownRev({ epoch: current, ended, rev }: MemberRows, epoch: string | null): number {
+  const id = epoch?.split('.')[0];
+  if (id === current) return rev;
+  const since = ended.findIndex((before) => before.epoch === id);
+  const revs = ended.slice(Math.max(0, since)).map((before) => before.rev);
+  return revs.length === 0 ? 0 : Math.min(...revs);
+}
+
+/** The part of a member that a backup contains, copied. */
+export function copyOf(member: MemberRows) {
+  return { rows: new Map(member.rows), mutations: new Map(member.mutations) };
+}
+
+/** True when a row has all fields of a patch with the same values. */
+export function contains(body: Body, patch: Body): boolean {
+  return Object.entries(patch).every(([field, value]) => sameJson(body[field] ?? null, value));
+}

@@ -1,0 +1,194 @@
+import { joinReviews, kataForms } from '../../../sync/collections/kata-forms.ts';
+import { mergeLoginRecords } from '../../../sync/collections/login-records.ts';
+import { readProgress } from '../../../sync/collections/training-progress.ts';
+import { type Body, type Json, sameJson } from '../../../sync/protocol/json.ts';
+import type { PushedRow } from '../../../sync/protocol/sync-exchange.ts';
+import { addDays, dayAt, isDay } from '../../../sync/rules/day.ts';
+import { grantLessonProgress } from '../../../sync/rules/lessons.ts';
+import { TICKETS_GRANTED } from '../../../sync/rules/tickets-granted.ts';
+
+/** The server's decision on one pushed row. If `body` differs from `claim`, the fields as sent, the result is 'merged'. */
+export type Verdict =
+  | { readonly kind: 'set'; readonly body: Body; readonly claim: Body }
+  | { readonly kind: 'deleted' }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'rejected'; readonly code: string };
+
+export interface RowContext {
+  readonly nowMs: number;
+  /** An ISO instant. */
+  readonly joinedAt: string;
+  /** The current row, including a tombstone. */
+  readonly held: { readonly deleted: boolean; readonly body: Body } | null;
+  readonly ticketsUsed: number;
+  readonly kataCount: number;
+  readonly kataLimit: number;
+  /** The rejection code for copying a kata; null when this member may copy it. */
+  readonly copyRejection: (originalId: string) => string | null;
+}
+
+const UNCHANGED: Verdict = { kind: 'unchanged' };
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Applies the server's rules for pushed rows, with one function per collection. */
+export function judge(row: PushedRow, context: RowContext): Verdict {
+  switch (row.collection) {
+    case 'profiles':
+      return judgeProfile(row, context);
+    case 'login_records':
+      return judgeLogin(row, context);
+    case 'kata_forms':
+      return judgeKata(row, context);
+    case 'training_sessions':
+      return judgeSession(row, context);
+    case 'training_progress':
+      return judgeProgress(row, context);
+    default:
+      return rejected('unknown_collection');
+  }
+}
+
+function judgeProfile({ op, id, patch }: PushedRow, { held, nowMs }: RowContext): Verdict {
+  if (op === 'delete') return rejected('unsupported_op');
+  if (id !== 'me') return rejected('invalid_id');
+  if (hasUnknownField(patch, ['username', 'bio', 'location', 'birth_date', 'phone_number']))
+    return rejected('forbidden_field');
+  const next = { ...held?.body, ...patch };
+  if ('username' in patch && blank(next.username)) return rejected('invalid_value');
+  if (typeof next.birth_date === 'string' && !(isDay(next.birth_date) && next.birth_date <= dayAt(nowMs)))
+    return rejected('invalid_value');
+  const long = lengthOf(next.username) > 200 || lengthOf(next.bio) > 200 || lengthOf(next.location) > 200;
+  if (long || lengthOf(next.phone_number) > 40) return rejected('invalid_value');
+  return { kind: 'set', body: next, claim: next };
+}
+
+function judgeLogin({ op, id, patch }: PushedRow, context: RowContext): Verdict {
+  const { held, nowMs } = context;
+  if (op === 'delete') return rejected('unsupported_op');
+  if (hasUnknownField(patch, ['kind', 'claimed_at', 'tz', 'device'])) return rejected('forbidden_field');
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(id)) return rejected('invalid_id');
+  if (!isDay(id)) return rejected('invalid_value');
+  const old = held?.body ?? null;
+  const claimedAt = instant(patch.claimed_at);
+  const claim = {
+    kind: patch.kind ?? old?.kind ?? '',
+    claimed_at: claimedAt ?? old?.claimed_at ?? iso(nowMs),
+    tz: ('tz' in patch ? patch.tz : old?.tz) ?? null,
+    device: ('device' in patch ? patch.device : old?.device) ?? null,
+  };
+  if (claimedAt === undefined || (claim.kind !== 'login' && claim.kind !== 'ticket')) return rejected('invalid_value');
+  const today = dayAt(nowMs);
+  const joined = dayAt(Date.parse(context.joinedAt));
+  if (id > today) return rejected('future_day');
+  if (id < (claim.kind === 'ticket' ? addDays(joined, -1) : joined)) return rejected('before_joining');
+  if (claim.kind === 'login' && id < addDays(today, -30)) return rejected('too_old');
+  if (claim.kind === 'ticket' && old === null && context.ticketsUsed >= TICKETS_GRANTED) return rejected('no_ticket');
+  if (lengthOf(claim.tz) > 64 || lengthOf(claim.device) > 64) return rejected('invalid_value');
+  const won = old === null ? claim : mergeLoginRecords(old, claim);
+  return sameJson(won, old ?? undefined) ? UNCHANGED : { kind: 'set', body: won, claim };
+}
+
+function judgeKata({ op, id, patch }: PushedRow, context: RowContext): Verdict {
+  const { held } = context;
+  if (!UUID.test(id)) return rejected('invalid_value');
+  if (hasUnknownField(patch, kataForms.fields)) return rejected('forbidden_field');
+  if (held?.deleted) return UNCHANGED;
+  if (op === 'delete') return { kind: 'deleted' };
+  const fresh = {
+    is_copied: false,
+    original_id: null,
+    name: null,
+    category: null,
+    zou: null,
+    ishiki: null,
+    review: null,
+  };
+  const old = held?.body ?? { ...fresh, copy_count: 0 };
+  const next: Body = {
+    ...old,
+    ...patch,
+    name: ('name' in patch ? patch.name || null : old.name) ?? null,
+    category: ('category' in patch ? patch.category || null : old.category) ?? null,
+    is_copied: patch.is_copied ?? old.is_copied ?? false,
+    review: joinReviews(patch.review ?? null, old.review ?? null),
+  };
+  const claim = { ...held?.body, ...patch };
+  if (blank(next.zou) || blank(next.ishiki)) return rejected('invalid_value');
+  if (Math.max(lengthOf(next.zou), lengthOf(next.ishiki)) > 2000) return rejected('too_long');
+  if (Math.max(lengthOf(next.name), lengthOf(next.category)) > 100) return rejected('too_long');
+  if (held !== null) {
+    const moved = !sameJson(next.is_copied, old.is_copied) || !sameJson(next.original_id, old.original_id);
+    return moved ? rejected('immutable') : { kind: 'set', body: next, claim };
+  }
+  if (context.kataCount >= context.kataLimit) return rejected('limit');
+  if (next.is_copied !== (next.original_id !== null)) return rejected('invalid_value');
+  const rejection = typeof next.original_id === 'string' ? context.copyRejection(next.original_id) : null;
+  return rejection === null ? { kind: 'set', body: next, claim } : rejected(rejection);
+}
+
+const SESSION_FIELDS = ['training_type', 'video_title', 'video_number', 'status', 'duration_minutes', 'details'];
+
+function judgeSession({ op, id, patch }: PushedRow, { held, nowMs }: RowContext): Verdict {
+  const completed = instant(patch.completed_at);
+  if (!UUID.test(id) || completed === undefined) return rejected('invalid_value');
+  if (op === 'delete') return rejected('unsupported_op');
+  if (completed === null) return rejected('invalid_value');
+  if (hasUnknownField(patch, [...SESSION_FIELDS, 'completed_at'])) return rejected('forbidden_field');
+  const sent: Record<string, Json> = {};
+  for (const field of SESSION_FIELDS) sent[field] = patch[field] ?? null;
+  const minutes = sent.duration_minutes;
+  const badMinutes = typeof minutes !== 'number' || !Number.isInteger(minutes) || minutes < 1 || minutes > 1440;
+  const texts = [sent.training_type, sent.video_title, sent.status];
+  if (badMinutes || texts.some((text) => lengthOf(text) < 1 || lengthOf(text) > 200)) return rejected('invalid_value');
+  if (held !== null) {
+    return SESSION_FIELDS.every((field) => sameJson(sent[field], held.body[field])) ? UNCHANGED : rejected('immutable');
+  }
+  const capped = iso(Math.min(Date.parse(completed), nowMs + 5 * 60_000));
+  return { kind: 'set', body: { ...sent, completed_at: capped }, claim: { ...sent, completed_at: completed } };
+}
+
+function judgeProgress({ op, patch }: PushedRow, { held, nowMs, joinedAt }: RowContext): Verdict {
+  if (op === 'delete') return rejected('unsupported_op');
+  if (hasUnknownField(patch, ['current_lesson', 'total_lessons', 'last_watched_date', 'completed_at']))
+    return rejected('forbidden_field');
+  const old = held?.body ?? { current_lesson: 1, total_lessons: null, last_watched_date: null, completed_at: null };
+  const claimed: Body = { ...old, ...patch, total_lessons: patch.total_lessons ?? old.total_lessons ?? 30 };
+  const { current_lesson: current, total_lessons: total } = claimed;
+  if (typeof current !== 'number' || typeof total !== 'number') return rejected('invalid_value');
+  if (old.total_lessons !== null && old.total_lessons !== total) return rejected('invalid_value');
+  if (current < 1 || current > total || instant(claimed.completed_at) === undefined) return rejected('invalid_value');
+  const granted = grantLessonProgress(held === null ? null : readProgress(held.body), readProgress(claimed), {
+    today: dayAt(nowMs, 'UTC'),
+    joinedDay: dayAt(Date.parse(joinedAt), 'UTC'),
+    now: iso(nowMs),
+  });
+  const body = { ...granted };
+  return sameJson(body, held?.body) ? UNCHANGED : { kind: 'set', body, claim: claimed };
+}
+
+function rejected(code: string): Verdict {
+  return { kind: 'rejected', code };
+}
+
+function hasUnknownField(patch: Body, allowed: readonly string[]): boolean {
+  return Object.keys(patch).some((field) => !allowed.includes(field));
+}
+
+function blank(value: Json | undefined): boolean {
+  return typeof value !== 'string' || value.replaceAll(' ', '') === '';
+}
+
+function lengthOf(value: Json | undefined): number {
+  return typeof value === 'string' ? [...value].length : 0;
+}
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+/** Parses an instant, to the millisecond; null for a missing one, undefined for an invalid one. */
+function instant(value: Json | undefined): string | null | undefined {
+  if (value === undefined || value === null) return null;
+  const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return ms >= Date.UTC(2000) && ms <= Date.UTC(2200) ? iso(ms) : undefined;
+}

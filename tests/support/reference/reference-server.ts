@@ -1,0 +1,257 @@
+import { PROFILE_ID } from '../../../sync/collections/profiles.ts';
+import { type Body, type Json, sameJson } from '../../../sync/protocol/json.ts';
+import type { PushedRow, RowResult, Snapshot, SyncRequest } from '../../../sync/protocol/sync-exchange.ts';
+import { type Day, toDay } from '../../../sync/rules/day.ts';
+import { summarizeStreak } from '../../../sync/rules/streak.ts';
+import { contains, copyOf, knownRev, type MemberRows, type ServerRow, wire } from './reference-member.ts';
+import { judge, type RowContext } from './reference-rows.ts';
+
+export interface ServerLimits {
+  minSchema: number;
+  pushRows: number;
+  pullRows: number;
+  kata: number;
+}
+
+export interface Refusal {
+  readonly status: number;
+  readonly code: string;
+}
+
+export interface ReferenceServer {
+  readonly members: Map<string, MemberRows>;
+  readonly limits: ServerLimits;
+  join(memberId: string): void;
+  exchange(memberId: string, request: SyncRequest): { readonly response: Json } | { readonly refusal: Refusal };
+  publish(name: string, body: Json): void;
+  /** Removes tombstones of rows deleted before `beforeMs`. */
+  removeTombstones(beforeMs: number): void;
+  /** Takes a backup; the returned function restores it and starts a new epoch. */
+  backup(): () => void;
+}
+
+export interface ServerPorts {
+  readonly now: () => number;
+  readonly uuid: () => string;
+  readonly onStored?: (memberId: string, device: string, row: PushedRow, result: RowResult) => void;
+}
+
+/** An in-memory server for the simulation: the twin of the SQL function sync_exchange(). */
+export function createReferenceServer({ now, uuid, onStored }: ServerPorts): ReferenceServer {
+  const members = new Map<string, MemberRows>();
+  const limits: ServerLimits = { minSchema: 1, pushRows: 500, pullRows: 2000, kata: 10_000 };
+  let snapshots = new Map<string, Snapshot>();
+  let copies = new Set<string>();
+
+  const iso = () => new Date(now()).toISOString();
+  const epochOf = (member: MemberRows) => `${member.epoch}.${member.gcFloor}`;
+
+  function join(id: string) {
+    const joinedAt = iso();
+    const member: MemberRows = {
+      ...{ id, joinedAt, rows: new Map(), mutations: new Map() },
+      ...{ rev: 1, epoch: uuid(), ended: [], gcFloor: 0 },
+    };
+    members.set(id, member);
+    const profile = {
+      username: `member ${id}`,
+      email: `${id}@example.com`,
+      email_verified: true,
+      created_at: joinedAt,
+    };
+    const empty = { bio: null, location: null, birth_date: null, phone_number: null };
+    put(member, 'profiles', PROFILE_ID, { ...profile, ...empty, ...summarizeStreak([]) }, 1);
+  }
+
+  function put(member: MemberRows, collection: string, id: string, body: Body | null, rev: number) {
+    member.rows.set(`${collection} ${id}`, {
+      collection,
+      id,
+      rev,
+      deleted: body === null,
+      body: body ?? {},
+      changedAt: now(),
+    });
+  }
+
+  function rowsOf(member: MemberRows, collection: string): readonly ServerRow[] {
+    return [...member.rows.values()].filter((row) => row.collection === collection && !row.deleted);
+  }
+
+  function contextFor(member: MemberRows, row: PushedRow): RowContext {
+    return {
+      nowMs: now(),
+      joinedAt: member.joinedAt,
+      held: member.rows.get(`${row.collection} ${row.id}`) ?? null,
+      ticketsUsed: rowsOf(member, 'login_records').filter(({ body }) => body.kind === 'ticket').length,
+      kataCount: rowsOf(member, 'kata_forms').length,
+      kataLimit: limits.kata,
+      copyRejection: (originalId) => copyRejection(member, originalId),
+    };
+  }
+
+  function sourceOf(originalId: string) {
+    for (const owner of members.values()) {
+      const row = owner.rows.get(`kata_forms ${originalId}`);
+      if (row !== undefined && !row.deleted && row.body.is_copied === false) return { owner, row };
+    }
+    return null;
+  }
+
+  function copyRejection(member: MemberRows, originalId: string) {
+    const source = sourceOf(originalId);
+    if (source === null) return 'source_gone';
+    if (source.owner.id === member.id) return 'own_kata';
+    const again = rowsOf(member, 'kata_forms').some(({ body }) => body.original_id === originalId);
+    return again ? 'already_copied' : null;
+  }
+
+  function countCopy(member: MemberRows, originalId: string) {
+    const source = sourceOf(originalId);
+    if (source === null || copies.has(`${originalId} ${member.id}`)) return;
+    copies.add(`${originalId} ${member.id}`);
+    const body = { ...source.row.body, copy_count: Number(source.row.body.copy_count) + 1 };
+    source.owner.rows.set(`kata_forms ${originalId}`, { ...source.row, body });
+  }
+
+  /** Applies rows in their order. Like in SQL, known writes are read once, and results have the rows after the push. */
+  function pushRows(member: MemberRows, push: readonly PushedRow[], firstRev: number): readonly RowResult[] {
+    const known = new Map(member.mutations);
+    const outcomes = push.map((row, index) => {
+      const code = known.get(row.mutation_id);
+      if (code !== undefined) return code === null ? 'duplicate' : { code };
+      const outcome = pushRow(member, row, firstRev + index);
+      const accepted = typeof outcome === 'string';
+      for (const id of [row.mutation_id, ...(accepted ? row.superseded_ids : [])]) {
+        if (!member.mutations.has(id)) member.mutations.set(id, accepted ? null : outcome.code);
+      }
+      return outcome;
+    });
+    return push.map((row, index) => resultOf(member, row, outcomes[index] ?? 'merged', firstRev + index));
+  }
+
+  function pushRow(member: MemberRows, row: PushedRow, rev: number): Outcome {
+    const { collection, id } = row;
+    const key = `${collection} ${id}`;
+    const held = member.rows.get(key) ?? null;
+    const resolved = resolveRestore(row, held);
+    const verdict = judge(resolved, contextFor(member, row));
+    if (verdict.kind === 'rejected') return { code: verdict.code };
+    if (verdict.kind === 'unchanged') return 'merged';
+    if (verdict.kind === 'deleted') {
+      put(member, collection, id, null, rev);
+      return 'ok';
+    }
+    put(member, collection, id, verdict.body, rev);
+    if (held === null && typeof verdict.body.original_id === 'string') countCopy(member, verdict.body.original_id);
+    const isAsSent = (held?.rev ?? 0) === resolved.base_rev && contains(verdict.body, verdict.claim);
+    return isAsSent && row.op !== 'restore' ? 'ok' : 'merged';
+  }
+
+  function refreshStreak(member: MemberRows, rev: number) {
+    const days = rowsOf(member, 'login_records').map(({ id, body }) => readDay(toDay(id), body.kind));
+    const held = member.rows.get(`profiles ${PROFILE_ID}`)?.body ?? {};
+    const body: Body = { ...held, ...summarizeStreak(days) };
+    if (!sameJson(body, held)) put(member, 'profiles', PROFILE_ID, body, rev);
+  }
+
+  function exchange(memberId: string, request: SyncRequest): { response: Json } | { refusal: Refusal } {
+    const member = members.get(memberId);
+    if (member === undefined) return { refusal: { status: 401, code: 'PT401' } };
+    const { push, since, epoch } = request;
+    if (push.length > limits.pushRows) return { refusal: { status: 413, code: 'PT413' } };
+    const head = { member_id: memberId, epoch: epochOf(member), server_now: iso(), min_schema: limits.minSchema };
+    const nothing = { ...head, results: [], rows: [], cursor: since, more: false };
+    if (request.schema < limits.minSchema) return { response: nothing };
+    const sameEpoch = epoch?.split('.')[0] === member.epoch;
+    const lost = (since > 0 || epoch !== null) && (!sameEpoch || since > member.rev);
+    const forgotten = since > 0 && since < member.gcFloor && epoch !== head.epoch;
+    if (lost || forgotten) {
+      return { response: { ...nothing, cursor: 0, reset: { known_rev: knownRev(member, epoch) } } };
+    }
+    const first = member.rev + 1;
+    if (push.length > 0) member.rev += push.length + 1;
+    const results = pushRows(member, push, first);
+    for (const [index, row] of push.entries()) {
+      const result = results[index];
+      if (result !== undefined) onStored?.(memberId, request.device, row, result);
+    }
+    if (push.some(({ collection }) => collection === 'login_records')) refreshStreak(member, member.rev);
+    return {
+      response: { ...head, results: asJson(results), ...pull(member, request, results), ...changedContent(request) },
+    };
+  }
+
+  function pull(member: MemberRows, { since, limit }: SyncRequest, results: readonly RowResult[]) {
+    const acknowledged = new Set(results.flatMap((result) => (result.status === 'ok' ? [result.rev] : [])));
+    const newer = [...member.rows.values()].filter(({ rev }) => rev > since).sort((a, b) => a.rev - b.rev);
+    const page = newer.slice(0, Math.min(limit, limits.pullRows));
+    const more = page.length === Math.min(limit, limits.pullRows);
+    const rows = asJson(page.filter(({ rev }) => !acknowledged.has(rev)).map(wire));
+    return { rows, cursor: more ? (page.at(-1)?.rev ?? since) : member.rev, more };
+  }
+
+  function changedContent({ published_content: known }: SyncRequest) {
+    const fresh = [...snapshots].filter(([name, { version }]) => known[name] !== version);
+    return fresh.length === 0 ? {} : { published_content: asJson(Object.fromEntries(fresh)) };
+  }
+
+  return {
+    members,
+    limits,
+    join,
+    exchange,
+    publish: (name, body) => {
+      snapshots.set(name, { version: (snapshots.get(name)?.version ?? 0) + 1, body });
+    },
+    removeTombstones(beforeMs) {
+      for (const member of members.values()) {
+        for (const [key, { deleted, changedAt, rev }] of member.rows) {
+          if (!deleted || changedAt >= beforeMs) continue;
+          member.rows.delete(key);
+          member.gcFloor = Math.max(member.gcFloor, rev);
+        }
+      }
+    },
+    backup() {
+      const saved = [...members.values()].map((member) => ({ ...member, ...copyOf(member) }));
+      const savedSnapshots = new Map(snapshots);
+      const savedCopies = new Set(copies);
+      return () => {
+        for (const member of saved) {
+          const ended = [...member.ended, { epoch: member.epoch, rev: member.rev }];
+          members.set(member.id, { ...member, ...copyOf(member), ended, epoch: uuid() });
+        }
+        snapshots = new Map(savedSnapshots);
+        copies = new Set(savedCopies);
+      };
+    },
+  };
+}
+
+/** The server's decision on a pushed row. */
+type Outcome = 'ok' | 'merged' | 'duplicate' | { readonly code: string };
+
+function resultOf(member: MemberRows, pushed: PushedRow, outcome: Outcome, rev: number): RowResult {
+  const { collection, id, mutation_id } = pushed;
+  const held = member.rows.get(`${collection} ${id}`);
+  const row = held === undefined ? null : wire(held);
+  const key = { collection, id, mutation_id };
+  if (typeof outcome !== 'string') return { ...key, status: 'rejected', code: outcome.code, row };
+  if (outcome === 'duplicate') return { ...key, status: 'duplicate', row };
+  return outcome === 'ok' && held?.rev === rev ? { ...key, status: 'ok', rev } : { ...key, status: 'merged', row };
+}
+
+/** A restore sets the whole row, or only its patch if the server has a version newer than `base_rev`. */
+function resolveRestore(row: PushedRow, held: ServerRow | null): PushedRow {
+  if (row.op !== 'restore' || (held !== null && held.rev > row.base_rev)) return row;
+  return { ...row, base_rev: held?.rev ?? 0, patch: { ...row.original, ...row.patch } };
+}
+
+function readDay(day: Day, kind: Json | undefined) {
+  return { day, kind: kind === 'ticket' ? ('ticket' as const) : ('login' as const) };
+}
+
+function asJson(value: unknown): Json {
+  return JSON.parse(JSON.stringify(value));
+}
