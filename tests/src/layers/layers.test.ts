@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const useMember = (path: string) => `import { useMember } from '${path}data/member/member-context.tsx';`;
+const importOfData = (path: string) => `import { useMember } from '${path}data/member/member-context.tsx';`;
 const collectionOf = (path: string) => `import { collectionOf } from '${path}sync/collections/synced-collections.ts';`;
 
 /** A forbidden import for each layer, also for files in nested folders. */
 const forbidden = {
   'sync/rules/streak.ts': "import { createRxDatabase } from 'rxdb';",
   'sync/protocol/json.ts': collectionOf('../../'),
-  'sync/collections/profiles.ts': useMember('../../src/'),
+  'sync/collections/profiles.ts': importOfData('../../src/'),
   'sync/engine/sync-once.ts': "import { createRxStore } from '../storage/rx-store.ts';",
-  'sync/storage/rx-store.ts': useMember('../../src/'),
+  'sync/storage/rx-store.ts': importOfData('../../src/'),
   'supabase/contracts/push.ts': "import { SyncError } from '../../sync/engine/sync-error.ts';",
   'supabase/functions/get-daily-training/handler.ts': collectionOf('../../../'),
-  'src/ui/controls/button.tsx': useMember('../../'),
+  'src/ui/controls/button.tsx': importOfData('../../'),
   'src/lib/browser/device.ts': "import type { Json } from '../../../sync/protocol/json.ts';",
   'src/data/account/profile.ts': "import { createRxDatabase } from 'rxdb';",
   'src/data/kata/katas.ts': "import { Button } from '../../ui/controls/button.tsx';",
