@@ -40,6 +40,7 @@ describe('on a hosted project, the migrations', () => {
     const [author, ...katas] = Array.from({ length: 4 }, () => randomUUID());
     await owner.query('begin');
     await owner.query('drop trigger kata_forms_index_update on public.kata_forms');
+    await owner.query('drop function private.wire_kata_form(public.kata_forms)');
     await owner.query('alter table public.kata_forms alter column name type text collate "ja-x-icu"');
     await owner.query('insert into auth.users (id, email) values ($1, $2)', [author, 'b@example.com']);
     for (const [n, name] of ['b', 'B', 'a'].entries()) {
