@@ -88,7 +88,7 @@ describe('functions', () => {
     const plan = await backend.sql<{ 'QUERY PLAN': string }>(
       `explain delete from private.sync_mutations where created_at < private.now() - interval '90 days'`,
     );
-    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(/Index Cond: .*now\(\)/);
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(/Index Cond: .*created_at </);
   });
 
   test('are executable by exactly the listed roles', () => {
