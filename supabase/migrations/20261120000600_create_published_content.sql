@@ -88,8 +88,8 @@ as $$
   )
 $$;
 
--- The 300 most copied shared kata without their authors, in the order of the search. The limit of BUNDLED in
--- the kata list of the app is the same.
+-- The most copied shared kata without their authors, in the order of the search. The limit is SHARED_LIST_SIZE in
+-- sync/rules/kata-limits.ts; a test keeps them equal.
 create function private.build_shared_kata() returns jsonb
 language sql stable
 set search_path = ''

@@ -6,3 +6,6 @@ export const KATA_LABEL_MAX = 100;
 
 /** Maximum number of kata per member. */
 export const KATA_MAX = 10_000;
+
+/** Number of shared kata on every device: the most copied ones. The server's private.build_shared_kata() counts the same. */
+export const SHARED_LIST_SIZE = 300;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SHARED_LIST_SIZE } from '../../../sync/rules/kata-limits.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';
 
@@ -52,6 +53,20 @@ describe('published content', () => {
         copy_count: 1 - index,
       })),
     );
+  });
+
+  test('has as many shared kata as the app expects', async () => {
+    const author = await addDevice(backend);
+    await backend.sql(
+      `insert into public.kata_forms (user_id, id, zou, ishiki)
+       select $1, gen_random_uuid(), '橋' || n, '渡る' from generate_series(1, $2) as n`,
+      [author.userId, SHARED_LIST_SIZE + 1],
+    );
+    const [built] = await backend.sql<{ count: number }>(
+      'select jsonb_array_length(private.build_shared_kata()) as count',
+    );
+    expect(built?.count).toBe(SHARED_LIST_SIZE);
+    await backend.sql('delete from public.kata_forms where user_id = $1', [author.userId]);
   });
 
   test('is rebuilt by an hourly job that runs a second early', async () => {

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { SharedKata } from '../../../../supabase/contracts/search-shared-kata.ts';
+import { SHARED_LIST_SIZE } from '../../../../sync/rules/kata-limits.ts';
 import { containsWords, searchWords } from '../../../../sync/rules/kata-search.ts';
 import type { OwnKatas } from '../../../data/kata/katas.ts';
 import { type BundledKata, useBundledKatas } from '../../../data/kata/shared-katas.ts';
@@ -12,9 +13,6 @@ import { SearchState } from './search-state.tsx';
 import { SharedCard } from './shared-card.tsx';
 import { useKataCopying } from './use-kata-copying.ts';
 import { useSharedSearch } from './use-shared-search.ts';
-
-/** Number of bundled kata. If the device has fewer, the list may be incomplete. */
-const BUNDLED_COUNT = 300;
 
 /** All shared kata: the bundled ones at once, the rest from the server after them. */
 export function AllList({ katas, query }: { readonly katas: OwnKatas; readonly query: string }) {
@@ -56,5 +54,5 @@ export function AllList({ katas, query }: { readonly katas: OwnKatas; readonly q
 
 /** Browsing continues after a full bundled list; a shorter one may be out of date, so it starts at the beginning. */
 function browseStart(bundled: readonly BundledKata[] | undefined): SharedKata | null | undefined {
-  return bundled && (bundled.length < BUNDLED_COUNT ? null : bundled.at(-1)?.kata);
+  return bundled && (bundled.length < SHARED_LIST_SIZE ? null : bundled.at(-1)?.kata);
 }
