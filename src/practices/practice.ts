@@ -15,6 +15,7 @@ export interface PracticeResult {
 
 /** Props that the host passes to every drill. Drills never write data. */
 export interface PracticeScreenProps {
+  readonly practice: Practice;
   /** Seed of all random draws of this visit. */
   readonly seed: number;
   /** Epoch milliseconds. */

@@ -4,7 +4,6 @@ import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
 import { AnswerCard } from './answer-card.tsx';
-import { doko } from './doko.ts';
 import { Exchanges } from './exchanges.tsx';
 import { Guide } from './guide.tsx';
 import { QuestionForm } from './question-form.tsx';
@@ -62,7 +61,7 @@ export function Screen({ seed, ...visit }: PracticeScreenProps) {
 
   return (
     <DrillPage
-      practice={doko}
+      practice={visit.practice}
       onLeave={visit.onLeave}
       isUntouched={rounds.number === 1 && phase.name === 'asking' && latest === undefined}
       footer={

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { elapsedSeconds, sessionMinutes } from '../host/session-time.ts';
 import type { PracticeResult, PracticeScreenProps } from '../practice.ts';
-import { doko } from './doko.ts';
 
-type Visit = Pick<PracticeScreenProps, 'now' | 'onFinish' | 'onLeave'>;
+type Visit = Pick<PracticeScreenProps, 'practice' | 'now' | 'onFinish' | 'onLeave'>;
 
 interface Rounds {
   /** Number of the scene within this visit, from 1. */
@@ -20,14 +19,14 @@ interface Rounds {
  * Records the scenes of one visit: at most one session per revealed scene, with the minutes spent on it. A scene
  * revealed without a question is recorded only when the member taps 稽古完了.
  */
-export function useRounds({ now, onFinish, onLeave }: Visit): Rounds {
+export function useRounds({ practice, now, onFinish, onLeave }: Visit): Rounds {
   const [round, setRound] = useState(() => ({ number: 1, startedAt: now(), questions: 0 }));
   const [saving, setSaving] = useState(false);
 
   async function record(): Promise<boolean> {
     setSaving(true);
     const result: PracticeResult = {
-      title: doko.title,
+      title: practice.title,
       number: round.number,
       durationMinutes: sessionMinutes(elapsedSeconds(round.startedAt, now())),
       details: { questions: round.questions },

@@ -26,7 +26,7 @@ export function HostScreen({ practice }: { readonly practice: Practice }) {
 
   if (loaded.state === 'ready') {
     const { Screen } = loaded.value;
-    return <Screen seed={seed} now={Date.now} onFinish={onFinish} onLeave={onLeave} />;
+    return <Screen practice={practice} seed={seed} now={Date.now} onFinish={onFinish} onLeave={onLeave} />;
   }
   return (
     <DrillPage practice={practice} onLeave={onLeave}>

@@ -10,14 +10,13 @@ import { FinishButton } from '../host/finish-button.tsx';
 import { useFinish } from '../host/use-finish.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { itemAt } from '../random/item-at.ts';
-import { jisho } from './jisho.ts';
 import { currentSentence, type JishoInput, start, step } from './rules.ts';
 import styles from './screen.module.css';
 import { TappableSentence } from './tappable-sentence.tsx';
 import { WordCard } from './word-card.tsx';
 
 /** The drill 辞書: a sentence whose marked words show their reading and, on request, their meaning. */
-export function Screen({ seed, ...visit }: PracticeScreenProps) {
+export function Screen({ practice, seed, ...visit }: PracticeScreenProps) {
   const [state, setState] = useState(() => start(seed));
   const { saving, finish, minutes } = useFinish(visit);
   const announce = useAnnounce();
@@ -34,7 +33,7 @@ export function Screen({ seed, ...visit }: PracticeScreenProps) {
 
   return (
     <DrillPage
-      practice={jisho}
+      practice={practice}
       onLeave={visit.onLeave}
       isUntouched={state.count === 1 && word === null}
       aside={<Chip>{state.count} 問目</Chip>}
@@ -46,7 +45,7 @@ export function Screen({ seed, ...visit }: PracticeScreenProps) {
           <FinishButton
             saving={saving}
             onFinish={() =>
-              finish({ title: jisho.title, number: state.count, durationMinutes: minutes(), details: null })
+              finish({ title: practice.title, number: state.count, durationMinutes: minutes(), details: null })
             }
           />
         </>

@@ -10,13 +10,12 @@ import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
 import { useFinish } from '../host/use-finish.ts';
 import type { PracticeScreenProps } from '../practice.ts';
-import { jutsu } from './jutsu.ts';
 import { currentAwareness, type JutsuState, start, step } from './rules.ts';
 import { type SceneLine, sceneLines } from './scene.ts';
 import styles from './screen.module.css';
 
 /** The drill 十四ツ: a scene and an awareness to apply to it. */
-export function Screen({ seed, ...visit }: PracticeScreenProps) {
+export function Screen({ practice, seed, ...visit }: PracticeScreenProps) {
   const [state, setState] = useState(() => start(seed));
   const { saving, finish, minutes } = useFinish(visit);
   const announce = useAnnounce();
@@ -30,7 +29,7 @@ export function Screen({ seed, ...visit }: PracticeScreenProps) {
 
   return (
     <DrillPage
-      practice={jutsu}
+      practice={practice}
       onLeave={visit.onLeave}
       isUntouched={state.count === 1}
       aside={<Chip>{state.count} 問目</Chip>}
@@ -42,7 +41,7 @@ export function Screen({ seed, ...visit }: PracticeScreenProps) {
           <FinishButton
             saving={saving}
             onFinish={() =>
-              finish({ title: jutsu.title, number: state.count, durationMinutes: minutes(), details: null })
+              finish({ title: practice.title, number: state.count, durationMinutes: minutes(), details: null })
             }
           />
         </>

@@ -9,25 +9,24 @@ import { SpeechNotices } from '../host/speech-notices.tsx';
 import { useFinish } from '../host/use-finish.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { parrotTexts } from './content.ts';
-import { oumugaeshi } from './oumugaeshi.ts';
 import { ParrotSettings } from './parrot-settings.tsx';
 import { SentenceView } from './sentence-view.tsx';
 import { Transport } from './transport.tsx';
 import { useParrot } from './use-parrot.ts';
 
 /** The drill オウム返し: a text read aloud one sentence at a time, for the member to repeat. */
-export function Screen({ seed: _, ...visit }: PracticeScreenProps) {
+export function Screen({ practice, seed: _, ...visit }: PracticeScreenProps) {
   const parrot = useParrot();
   const { saving, finish, minutes } = useFinish(visit);
   const [isSilentWanted, setSilentWanted] = useState(false);
   const { reader, speech, practised } = parrot;
 
   if (speech.error === 'unsupported' && !isSilentWanted) {
-    return <Unsupported onLeave={visit.onLeave} onSilence={() => setSilentWanted(true)} />;
+    return <Unsupported practice={practice} onLeave={visit.onLeave} onSilence={() => setSilentWanted(true)} />;
   }
   return (
     <DrillPage
-      practice={oumugaeshi}
+      practice={practice}
       onLeave={visit.onLeave}
       isUntouched={practised === null}
       footer={
@@ -39,7 +38,7 @@ export function Screen({ seed: _, ...visit }: PracticeScreenProps) {
             onFinish={() => {
               if (practised === null) return;
               void finish({
-                title: `${oumugaeshi.title}「${practised.title}」`,
+                title: `${practice.title}「${practised.title}」`,
                 number: parrotTexts.indexOf(practised) + 1,
                 durationMinutes: minutes(),
                 details: null,
@@ -63,12 +62,14 @@ export function Screen({ seed: _, ...visit }: PracticeScreenProps) {
   );
 }
 
-type UnsupportedProps = { onLeave: () => void; onSilence: () => void };
+interface UnsupportedProps extends Pick<PracticeScreenProps, 'practice' | 'onLeave'> {
+  readonly onSilence: () => void;
+}
 
-function Unsupported({ onLeave, onSilence }: UnsupportedProps) {
+function Unsupported({ practice, onLeave, onSilence }: UnsupportedProps) {
   return (
     <DrillPage
-      practice={oumugaeshi}
+      practice={practice}
       onLeave={onLeave}
       isUntouched
       footer={

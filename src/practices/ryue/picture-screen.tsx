@@ -7,18 +7,22 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FocusedHeading } from '../host/focused-heading.tsx';
+import type { PracticeScreenProps } from '../practice.ts';
 import { type RyueSide, ryueSets } from './content.ts';
 import { FlowingPictures } from './flowing-pictures.tsx';
 import styles from './picture-screen.module.css';
 import { ryueSetAt } from './rules.ts';
-import { ryue } from './ryue.ts';
 
-type PictureScreenProps = { index: number; side: RyueSide; onNext: () => void; onLeave: () => void };
+interface PictureScreenProps extends Pick<PracticeScreenProps, 'practice' | 'onLeave'> {
+  readonly index: number;
+  readonly side: RyueSide;
+  readonly onNext: () => void;
+}
 
 const names = { before: '一枚目', after: '二枚目' } as const satisfies Record<RyueSide, string>;
 
 /** One set. Once the second picture is shown, the first can be overlaid to compare. */
-export function PictureScreen({ index, side, onNext, onLeave }: PictureScreenProps) {
+export function PictureScreen({ practice, index, side, onNext, onLeave }: PictureScreenProps) {
   const [isLookingBack, setLookingBack] = useState(false);
   const announce = useAnnounce();
   const set = ryueSetAt(index);
@@ -52,7 +56,7 @@ export function PictureScreen({ index, side, onNext, onLeave }: PictureScreenPro
     </>
   );
   return (
-    <DrillPage practice={ryue} onLeave={onLeave} footer={footer}>
+    <DrillPage practice={practice} onLeave={onLeave} footer={footer}>
       <Stack gap="m">
         <Row align="baseline" justify="between" gap="xs">
           <FocusedHeading className={styles.title}>{set.title}</FocusedHeading>

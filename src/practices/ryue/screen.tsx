@@ -10,16 +10,14 @@ import type { PracticeScreenProps } from '../practice.ts';
 import { ryueSets } from './content.ts';
 import { PictureScreen } from './picture-screen.tsx';
 import { RYUE_MINUTES, start, step } from './rules.ts';
-import { ryue } from './ryue.ts';
 import { RyueIntro } from './ryue-intro.tsx';
 
-const RESULT = { title: ryue.title, number: 1, durationMinutes: RYUE_MINUTES, details: null } as const;
-
 /** The drill 流絵: five pairs of pictures. After the last pair it returns to the introduction. */
-export function Screen({ onFinish, onLeave }: PracticeScreenProps) {
+export function Screen({ practice, onFinish, onLeave }: PracticeScreenProps) {
   const [state, send] = useReducer(step, null, start);
   const record = useSessionRecord(onFinish);
   const { alert } = useDialogs();
+  const result = { title: practice.title, number: 1, durationMinutes: RYUE_MINUTES, details: null };
 
   async function close(storing: Promise<boolean>): Promise<void> {
     if (!(await storing)) return;
@@ -34,7 +32,7 @@ export function Screen({ onFinish, onLeave }: PracticeScreenProps) {
     case 'intro':
       return (
         <DrillPage
-          practice={ryue}
+          practice={practice}
           onLeave={onLeave}
           isUntouched
           footer={
@@ -51,12 +49,13 @@ export function Screen({ onFinish, onLeave }: PracticeScreenProps) {
       return (
         <PictureScreen
           key={state.set}
+          practice={practice}
           index={state.set}
           side={state.side}
           onLeave={onLeave}
           onNext={() => {
             send({ type: 'next' });
-            if (isLast) void close(record.store(RESULT));
+            if (isLast) void close(record.store(result));
           }}
         />
       );
@@ -64,7 +63,7 @@ export function Screen({ onFinish, onLeave }: PracticeScreenProps) {
     case 'completed':
       return (
         <DrillPage
-          practice={ryue}
+          practice={practice}
           onLeave={onLeave}
           footer={<RetryButton state={record.state} onRetry={() => void close(record.retry())} />}
         >

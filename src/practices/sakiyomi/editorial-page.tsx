@@ -6,9 +6,9 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FocusedHeading } from '../host/focused-heading.tsx';
+import type { PracticeScreenProps } from '../practice.ts';
 import styles from './editorial-page.module.css';
 import { currentEditorial, isComplete, progress, type SakiyomiState, sessionSeconds } from './rules.ts';
-import { sakiyomi } from './sakiyomi.ts';
 
 /** Instructions after each paragraph, before the next one is opened. */
 const PROMPTS = [
@@ -17,16 +17,19 @@ const PROMPTS = [
   '書き手の言いたかったことを、自分の言葉で一文にします。',
 ] as const;
 
-type EditorialPageProps = { state: SakiyomiState; onLeave: () => void; footer: ReactNode };
+interface EditorialPageProps extends Pick<PracticeScreenProps, 'practice' | 'onLeave'> {
+  readonly state: SakiyomiState;
+  readonly footer: ReactNode;
+}
 
 /** The open paragraphs of an editorial. A new one takes focus, so that it is announced and scrolled into view. */
-export function EditorialPage({ state, onLeave, footer }: EditorialPageProps) {
+export function EditorialPage({ practice, state, onLeave, footer }: EditorialPageProps) {
   const { id, title, category, date, readTime, paragraphs } = currentEditorial(state);
   const { read, total } = progress(state);
   const newest = useFocusOnChange<HTMLParagraphElement>(`${id}.${state.paragraph}`);
 
   return (
-    <DrillPage practice={sakiyomi} onLeave={onLeave} isUntouched={state.paragraph === 0} footer={footer}>
+    <DrillPage practice={practice} onLeave={onLeave} isUntouched={state.paragraph === 0} footer={footer}>
       <article className={styles.editorial} aria-labelledby="editorial-title">
         <header className={styles.head}>
           <Text variant="label" tone="muted">

@@ -8,7 +8,7 @@ import { isComplete } from './rules.ts';
 import { resultOf, useSakiyomi } from './use-sakiyomi.ts';
 
 /** The drill variant that records a text only when the member asks for it. */
-export function ForesightScreen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
+export function ForesightScreen({ practice, seed, now, onFinish, onLeave }: PracticeScreenProps) {
   const { state, next, newText } = useSakiyomi({ seed, now });
   const record = useSessionRecord(onFinish);
   const isStored = record.state === 'stored';
@@ -24,7 +24,7 @@ export function ForesightScreen({ seed, now, onFinish, onLeave }: PracticeScreen
         full
         busy={record.state === 'storing'}
         disabled={isStored}
-        onClick={ignoreDoubleClick(() => void record.store(resultOf(state, now())))}
+        onClick={ignoreDoubleClick(() => void record.store(resultOf(practice, state, now())))}
       >
         {isStored ? '記録しました' : '記録する'}
       </Button>
@@ -43,5 +43,5 @@ export function ForesightScreen({ seed, now, onFinish, onLeave }: PracticeScreen
       </Button>
     </>
   );
-  return <EditorialPage state={state} onLeave={onLeave} footer={footer} />;
+  return <EditorialPage practice={practice} state={state} onLeave={onLeave} footer={footer} />;
 }

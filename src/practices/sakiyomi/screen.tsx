@@ -10,11 +10,11 @@ import { isComplete } from './rules.ts';
 import { resultOf, useSakiyomi } from './use-sakiyomi.ts';
 
 /** The drill 先読, which records a text as soon as it has been read. */
-export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
+export function Screen({ practice, seed, now, onFinish, onLeave }: PracticeScreenProps) {
   const { state, next, newText } = useSakiyomi({ seed, now });
   const record = useSessionRecord(onFinish);
   const isDone = isComplete(state);
-  const storeSession = useEffectEvent(() => record.store(resultOf(state, now())));
+  const storeSession = useEffectEvent(() => record.store(resultOf(practice, state, now())));
   useEffect(() => {
     if (isDone) void storeSession();
   }, [isDone]);
@@ -46,5 +46,5 @@ export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
       </Button>
     </>
   );
-  return <EditorialPage state={state} onLeave={onLeave} footer={footer} />;
+  return <EditorialPage practice={practice} state={state} onLeave={onLeave} footer={footer} />;
 }

@@ -1,8 +1,7 @@
 import { useReducer } from 'react';
 import { sessionMinutes } from '../host/session-time.ts';
-import type { PracticeResult, PracticeScreenProps } from '../practice.ts';
+import type { Practice, PracticeResult, PracticeScreenProps } from '../practice.ts';
 import { currentEditorial, progress, type SakiyomiState, sessionSeconds, start, step } from './rules.ts';
-import { sakiyomi } from './sakiyomi.ts';
 
 interface Sakiyomi {
   readonly state: SakiyomiState;
@@ -21,11 +20,11 @@ export function useSakiyomi({ seed, now }: Pick<PracticeScreenProps, 'seed' | 'n
 }
 
 /** The session of a completed text, for both addresses. */
-export function resultOf(state: SakiyomiState, now: number): PracticeResult {
+export function resultOf(practice: Practice, state: SakiyomiState, now: number): PracticeResult {
   const { id, title } = currentEditorial(state);
   const { read, total } = progress(state);
   return {
-    title: `${sakiyomi.title}「${title}」`,
+    title: `${practice.title}「${title}」`,
     number: id,
     durationMinutes: sessionMinutes(sessionSeconds(state, now)),
     details: { editorialTitle: title, paragraphsRead: read, totalParagraphs: total },

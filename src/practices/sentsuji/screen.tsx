@@ -11,11 +11,10 @@ import type { PracticeResult, PracticeScreenProps } from '../practice.ts';
 import { CourseDone } from './course-done.tsx';
 import { PhraseView } from './phrase-view.tsx';
 import { currentPhrase, progress, type SentsujiState, start, step } from './rules.ts';
-import { sentsuji } from './sentsuji.ts';
 import { typeLabels } from './type-labels.ts';
 
 /** Fifty phrases that modify a noun or a verb. The session is recorded at the end, or when the member stops. */
-export function Screen({ onFinish, onLeave, now }: PracticeScreenProps) {
+export function Screen({ practice, onFinish, onLeave, now }: PracticeScreenProps) {
   const [state, setState] = useState(start);
   const { saving, finish, minutes } = useFinish({ onFinish, onLeave, now });
   const record = useSessionRecord(onFinish);
@@ -24,7 +23,7 @@ export function Screen({ onFinish, onLeave, now }: PracticeScreenProps) {
   const { number, total } = progress(state);
 
   const result = (): PracticeResult => ({
-    title: sentsuji.title,
+    title: practice.title,
     number: state.answered,
     durationMinutes: minutes(),
     details: null,
@@ -40,7 +39,7 @@ export function Screen({ onFinish, onLeave, now }: PracticeScreenProps) {
   if (state.phase === 'finished') {
     return (
       <DrillPage
-        practice={sentsuji}
+        practice={practice}
         onLeave={onLeave}
         footer={
           <>
@@ -57,7 +56,7 @@ export function Screen({ onFinish, onLeave, now }: PracticeScreenProps) {
   }
   return (
     <DrillPage
-      practice={sentsuji}
+      practice={practice}
       onLeave={onLeave}
       isUntouched={number === 1 && !isRevealed}
       footer={

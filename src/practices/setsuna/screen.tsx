@@ -12,10 +12,9 @@ import { useFinish } from '../host/use-finish.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { currentScenario, estimatedMinutes, sessionMinutes, start, step, thoughtCount } from './rules.ts';
 import styles from './screen.module.css';
-import { setsuna } from './setsuna.ts';
 
 /** The drill 刹那: a situation, a sudden event, and a moment to think. */
-export function Screen({ seed, ...visit }: PracticeScreenProps) {
+export function Screen({ practice, seed, ...visit }: PracticeScreenProps) {
   const [state, setState] = useState(() => start(seed));
   const { saving, finish } = useFinish(visit);
   const announce = useAnnounce();
@@ -32,7 +31,7 @@ export function Screen({ seed, ...visit }: PracticeScreenProps) {
 
   return (
     <DrillPage
-      practice={setsuna}
+      practice={practice}
       onLeave={visit.onLeave}
       isUntouched={thought === 0}
       aside={<Chip>{category}</Chip>}
@@ -54,7 +53,7 @@ export function Screen({ seed, ...visit }: PracticeScreenProps) {
             disabled={thought === 0}
             onFinish={() =>
               finish({
-                title: setsuna.title,
+                title: practice.title,
                 number: thought,
                 durationMinutes: sessionMinutes(state),
                 details: null,

@@ -4,20 +4,24 @@ import { DrillPage } from '../host/drill-page.tsx';
 import { RetryButton } from '../host/retry-button.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
 import { ThemeIntro } from './theme-intro.tsx';
-import { tour } from './tour.ts';
 import { useTour } from './use-tour.ts';
 import { WalkEnd } from './walk-end.tsx';
 import { WalkView } from './walk-view.tsx';
 
 /** The drill ツアー: guide someone aloud for five minutes. */
-export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
-  const { phase, theme, remaining, canStop, record, begin, stop, newTheme } = useTour({ seed, now, onFinish });
+export function Screen({ practice, seed, now, onFinish, onLeave }: PracticeScreenProps) {
+  const { phase, theme, remaining, canStop, record, begin, stop, newTheme } = useTour({
+    practice,
+    seed,
+    now,
+    onFinish,
+  });
 
   switch (phase.name) {
     case 'intro':
       return (
         <DrillPage
-          practice={tour}
+          practice={practice}
           onLeave={onLeave}
           isUntouched
           footer={
@@ -37,7 +41,7 @@ export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
     case 'running':
       return (
         <DrillPage
-          practice={tour}
+          practice={practice}
           onLeave={onLeave}
           footer={
             <Button full variant="outline" idle={!canStop} onClick={stop}>
@@ -51,7 +55,7 @@ export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
     case 'finished':
       return (
         <DrillPage
-          practice={tour}
+          practice={practice}
           onLeave={onLeave}
           footer={
             <>

@@ -9,12 +9,11 @@ import type { PracticeScreenProps } from '../practice.ts';
 import { talkThemes } from './content.ts';
 import { remainingSeconds, TOUR_SECONDS } from './countdown.ts';
 import { canStop, currentTheme, start, step } from './rules.ts';
-import { tour } from './tour.ts';
 
-type Visit = Pick<PracticeScreenProps, 'seed' | 'now' | 'onFinish'>;
+type Visit = Pick<PracticeScreenProps, 'practice' | 'seed' | 'now' | 'onFinish'>;
 
 /** State of one walk: timer, announcements, wake lock and the session at its end. */
-export function useTour({ seed, now, onFinish }: Visit) {
+export function useTour({ practice, seed, now, onFinish }: Visit) {
   const [state, send] = useReducer(step, seed, start);
   const { phase } = state;
   const isRunning = phase.name === 'running';
@@ -33,7 +32,7 @@ export function useTour({ seed, now, onFinish }: Visit) {
 
   const storeSession = useEffectEvent((seconds: number) =>
     record.store({
-      title: `${tour.title}「${theme.title}」`,
+      title: `${practice.title}「${theme.title}」`,
       number: talkThemes.findIndex(({ id }) => id === theme.id) + 1,
       durationMinutes: sessionMinutes(seconds),
       details: null,

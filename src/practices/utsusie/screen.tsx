@@ -6,16 +6,15 @@ import type { PracticeScreenProps } from '../practice.ts';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticlePhase } from './article-phase.tsx';
 import { useArticle } from './use-article.ts';
-import { utsusie } from './utsusie.ts';
 
 /** The drill 写絵: an article is read aloud once. Its text can be shown to compare, or to read instead of listening. */
-export function Screen({ seed, now, onFinish, onLeave }: PracticeScreenProps) {
-  const reading = useArticle({ seed, now, onFinish });
+export function Screen({ practice, seed, now, onFinish, onLeave }: PracticeScreenProps) {
+  const reading = useArticle({ practice, seed, now, onFinish });
   const { article, reader, speech } = reading;
 
   return (
     <DrillPage
-      practice={utsusie}
+      practice={practice}
       onLeave={onLeave}
       isUntouched={reading.phase.name === 'ready'}
       footer={<ArticleActions reading={reading} onLeave={onLeave} />}

@@ -9,12 +9,11 @@ import { useSessionRecord } from '../host/use-session-record.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { itemAt } from '../random/item-at.ts';
 import { currentArticle, READING_RATE, READING_VOLUME, sentencesOf, start, step, timerSeconds } from './rules.ts';
-import { utsusie } from './utsusie.ts';
 
-type Visit = Pick<PracticeScreenProps, 'seed' | 'now' | 'onFinish'>;
+type Visit = Pick<PracticeScreenProps, 'practice' | 'seed' | 'now' | 'onFinish'>;
 
 /** State of one article: voice, timer, wake lock and the session at its end. */
-export function useArticle({ seed, now, onFinish }: Visit) {
+export function useArticle({ practice, seed, now, onFinish }: Visit) {
   const speech = useSpeech();
   const [state, send] = useReducer(step, seed, start);
   // A sentence that failed stays pending until the member continues; each attempt speaks it again.
@@ -47,7 +46,7 @@ export function useArticle({ seed, now, onFinish }: Visit) {
 
   const storeSession = useEffectEvent((elapsed: number) =>
     record.store({
-      title: `${utsusie.title}「${article.title}」`,
+      title: `${practice.title}「${article.title}」`,
       number: article.id,
       durationMinutes: sessionMinutes(elapsed),
       details: null,

@@ -25,5 +25,5 @@ export function markupOf(screen: ReactNode): string {
 /** Loads a drill as the host does and renders its first screen. */
 export async function firstScreen(practice: Practice): Promise<string> {
   const { Screen } = await practice.load();
-  return markupOf(<Screen seed={1} now={() => 0} onFinish={async () => true} onLeave={() => {}} />);
+  return markupOf(<Screen practice={practice} seed={1} now={() => 0} onFinish={async () => true} onLeave={() => {}} />);
 }

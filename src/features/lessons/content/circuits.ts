@@ -1,4 +1,4 @@
-import type { GuidedText } from './lessons.ts';
+import type { GuidedText } from './lesson.ts';
 
 /** A sequence of stations without breaks in between. */
 export interface Circuit extends GuidedText {

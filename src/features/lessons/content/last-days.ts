@@ -1,4 +1,4 @@
-import type { Lesson } from './lessons.ts';
+import type { Lesson } from './lesson.ts';
 
 /** Lessons 29 and 30: the member designs a practice of their own, and the programme ends. */
 export const lastDays: readonly Lesson[] = [

@@ -1,4 +1,4 @@
-import type { GuidedText } from './lessons.ts';
+import type { GuidedText } from './lesson.ts';
 
 /** Explanation of one basic awareness, with a scene to try it on. */
 export interface Topic extends GuidedText {

@@ -1,4 +1,4 @@
-import type { Lesson } from './lessons.ts';
+import type { Lesson } from './lesson.ts';
 
 /** Lessons 1–7: posture, breath and attention. */
 export const weekOne: readonly Lesson[] = [

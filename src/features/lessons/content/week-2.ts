@@ -1,4 +1,4 @@
-import type { Lesson } from './lessons.ts';
+import type { Lesson } from './lesson.ts';
 
 /** Lessons 8–14: seeing in one breath, then the first review. */
 export const weekTwo: readonly Lesson[] = [

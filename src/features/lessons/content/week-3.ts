@@ -1,4 +1,4 @@
-import type { Lesson } from './lessons.ts';
+import type { Lesson } from './lesson.ts';
 
 /** Lessons 15–21: linking, keeping and moving things in mind, then the second review. */
 export const weekThree: readonly Lesson[] = [

@@ -1,4 +1,4 @@
-import type { Lesson } from './lessons.ts';
+import type { Lesson } from './lesson.ts';
 
 /** Lessons 22–28: putting things into words, deciding, then the third review. */
 export const weekFour: readonly Lesson[] = [

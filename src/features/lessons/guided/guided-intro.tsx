@@ -10,7 +10,7 @@ import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { BigTitle } from '../big-title.tsx';
-import type { GuidedText } from '../content/lessons.ts';
+import type { GuidedText } from '../content/lesson.ts';
 import { type DoneAction, DoneButton } from './done-button.tsx';
 import { totalSeconds } from './guided-run.ts';
 import type { Guided } from './use-guided.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSuppressPrompts } from '../../../data/device/suppress-prompts.ts';
 import { Page } from '../../../ui/layout/page.tsx';
-import type { GuidedText } from '../content/lessons.ts';
+import type { GuidedText } from '../content/lesson.ts';
 import { practisedMinutes } from '../lesson/practised-minutes.ts';
 import type { DoneAction } from './done-button.tsx';
 import { GuidedClosing } from './guided-closing.tsx';

@@ -1,4 +1,4 @@
-import type { LessonStep } from '../content/lessons.ts';
+import type { LessonStep } from '../content/lesson.ts';
 
 /**
  * State machine of a guided lesson: ready -> running <-> paused -> finished. `restart` returns to ready from any

@@ -3,7 +3,7 @@ import { useWakeLock } from '../../../lib/browser/wake-lock.ts';
 import { markPassed, remainingText } from '../../../lib/spoken-time.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
-import type { LessonStep } from '../content/lessons.ts';
+import type { LessonStep } from '../content/lesson.ts';
 import {
   type GuidedEvent,
   type GuidedRun,

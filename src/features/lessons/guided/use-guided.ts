@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
-import type { LessonStep } from '../content/lessons.ts';
+import type { LessonStep } from '../content/lesson.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useStepVoice } from './use-step-voice.ts';
 

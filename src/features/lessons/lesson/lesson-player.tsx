@@ -4,7 +4,7 @@ import { finishLesson } from '../../../data/training/lesson-progress.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { addresses } from '../addresses.ts';
-import type { Lesson } from '../content/lessons.ts';
+import type { Lesson } from '../content/lesson.ts';
 import { playerTips } from '../content/tips.ts';
 import { GuidedPage } from '../guided/guided-page.tsx';
 import { LessonPicture } from '../motifs/lessons.tsx';

@@ -7,7 +7,7 @@ import { Ruby } from '../../../ui/graphics/ruby.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import type { Lesson } from '../content/lessons.ts';
+import type { Lesson } from '../content/lesson.ts';
 import { LessonPicture } from '../motifs/lessons.tsx';
 import styles from './lesson-list.module.css';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { circuits } from '../../../../src/features/lessons/content/circuits.ts';
-import { type GuidedText, lessons } from '../../../../src/features/lessons/content/lessons.ts';
+import type { GuidedText } from '../../../../src/features/lessons/content/lesson.ts';
+import { lessons } from '../../../../src/features/lessons/content/lessons.ts';
 import { specialCards } from '../../../../src/features/lessons/content/special-cards.ts';
 import { playerTips, workTips } from '../../../../src/features/lessons/content/tips.ts';
 import { topics } from '../../../../src/features/lessons/content/topics.ts';
