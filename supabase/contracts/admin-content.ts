@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Day } from '../../sync/rules/calendar-day.ts';
-import { day } from './day.ts';
-import { instant } from './instant.ts';
+import { day, instant } from './dates.ts';
 
 export const difficulties = ['初級', '中級', '上級'] as const;
 export type Difficulty = (typeof difficulties)[number];

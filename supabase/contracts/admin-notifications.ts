@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { instant } from './instant.ts';
+import { instant } from './dates.ts';
 
 /** Recipients: all members, or those with a login record within the last 30 days. */
 export const notificationTargets = ['all', 'active_users'] as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DailyTrainingOverride } from '../../sync/rules/todays-training.ts';
-import { day } from './day.ts';
+import { day } from './dates.ts';
 
 const text = v.pipe(v.string(), v.minLength(1));
 

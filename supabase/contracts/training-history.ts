@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { TrainingStats } from '../../sync/rules/training-stats.ts';
-import { day } from './day.ts';
+import { day } from './dates.ts';
 
 /** Number of sessions returned by default, and at most. */
 const DEFAULT_LIMIT = 5;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
-import { day } from '../../../supabase/contracts/day.ts';
+import { day } from '../../../supabase/contracts/dates.ts';
 import { usePublishedContent } from './published-content.ts';
 
 const announcement = v.object({

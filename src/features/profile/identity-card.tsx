@@ -10,8 +10,8 @@ import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { addresses, FROM_PROFILE } from './addresses.ts';
-import { daysSinceJoining } from './days-since-joining.ts';
 import { initialOf } from './edit/initial.ts';
+import { daysSinceJoining } from './login-rate.ts';
 import styles from './profile.module.css';
 
 /** The member's name, bio and location. */

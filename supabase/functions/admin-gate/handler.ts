@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type AdminGateResponse, parseAdminGateRequest } from '../../contracts/admin-gate.ts';
-import { instant } from '../../contracts/instant.ts';
+import { instant } from '../../contracts/dates.ts';
 import { isPassword, parsePasswordHash } from '../_shared/password-hash.ts';
 import { readJson } from '../_shared/read-json.ts';
 import { fail, succeed } from '../_shared/responses.ts';

@@ -10,3 +10,12 @@ export function topicNames(title: string): { readonly name: string; readonly sub
 export function topicAddress(topic: number): string {
   return `${addresses.topics}?topic=${topic}`;
 }
+
+/** Number of topics suggested below the player. */
+const SHOWN = 3;
+
+/** The entries that follow `id`, wrapping around at the end of the list. */
+export function nextTopics<T extends { readonly id: number }>(all: readonly T[], id: number): readonly T[] {
+  const index = all.findIndex((entry) => entry.id === id);
+  return [...all.slice(index + 1), ...all.slice(0, Math.max(0, index))].slice(0, SHOWN);
+}

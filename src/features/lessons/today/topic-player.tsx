@@ -11,9 +11,8 @@ import { LessonVideo } from '../lesson/lesson-video.tsx';
 import { useLessonRecord } from '../lesson/use-lesson-record.ts';
 import { topicVideoIds } from '../lesson/video-ids.ts';
 import { TopicPicture } from '../motifs/topics.tsx';
-import { nextTopics } from './next-topics.ts';
 import { TopicLinks } from './topic-links.tsx';
-import { topicNames } from './topic-names.ts';
+import { nextTopics, topicNames } from './topic-names.ts';
 
 /** The training_type of a finished topic. */
 const BASIC_AWARENESS = 'basic-awareness';

@@ -4,8 +4,7 @@ import { topics } from '../../../../src/features/lessons/content/topics.ts';
 import { countdownText } from '../../../../src/features/lessons/guided/clock-text.ts';
 import { practisedMinutes } from '../../../../src/features/lessons/lesson/practised-minutes.ts';
 import { circuitVideoIds, lessonVideoIds, topicVideoIds } from '../../../../src/features/lessons/lesson/video-ids.ts';
-import { nextTopics } from '../../../../src/features/lessons/today/next-topics.ts';
-import { topicNames } from '../../../../src/features/lessons/today/topic-names.ts';
+import { nextTopics, topicNames } from '../../../../src/features/lessons/today/topic-names.ts';
 
 describe('recorded minutes of a lesson', () => {
   test.each([

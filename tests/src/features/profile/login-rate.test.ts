@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysSinceJoining } from '../../../../src/features/profile/days-since-joining.ts';
-import { countLoginsInWindow, loginRate } from '../../../../src/features/profile/login-rate.ts';
+import { countLoginsInWindow, daysSinceJoining, loginRate } from '../../../../src/features/profile/login-rate.ts';
 import { toDay } from '../../../../sync/rules/day.ts';
 
 describe('login rate', () => {

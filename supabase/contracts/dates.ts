@@ -1,5 +1,9 @@
 import * as v from 'valibot';
+import { type Day, isDay } from '../../sync/rules/calendar-day.ts';
 import { isInstant, normalizeInstant } from '../../sync/rules/day.ts';
+
+/** A calendar day 'YYYY-MM-DD'. */
+export const day = v.custom<Day>(isDay);
 
 /**
  * An instant in a response, normalized to ISO 8601. PostgreSQL's notation has a space before the hours and a two-digit
