@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { forkSeed, nextRandom } from '../../../../src/practices/random/random.ts';
+import { createRng, forkSeed, nextRandom } from '../../../sync/rules/seeded-random.ts';
 
 function draws(seed: number, count: number): number[] {
   const values: number[] = [];
@@ -32,5 +32,28 @@ describe('seeded random', () => {
     expect(first.fork).not.toBe(second.fork);
     expect(forkSeed(7)).toEqual(first);
     expect(Number.isInteger(first.fork)).toBe(true);
+  });
+});
+
+describe('rng', () => {
+  test('draws the numbers that the recorded simulation seeds depend on', () => {
+    const rng = createRng(7);
+    expect([rng.next(), rng.int(1, 6), rng.chance(0.5), rng.pick(['a', 'b', 'c']), rng.uuid()]).toEqual([
+      0.08034278824925423,
+      3,
+      false,
+      'c',
+      '2dd86177-4159-72db-8882-662ef0afa874',
+    ]);
+  });
+
+  test('includes both ends of an interval', () => {
+    const rng = createRng(1);
+    const drawn = new Set(Array.from({ length: 200 }, () => rng.int(2, 5)));
+    expect([...drawn].sort()).toEqual([2, 3, 4, 5]);
+  });
+
+  test('cannot pick from an empty list', () => {
+    expect(() => createRng(1).pick([])).toThrow(RangeError);
   });
 });
