@@ -61,7 +61,7 @@ export function PictureScreen({ index, side, onNext, onLeave }: PictureScreenPro
           </Text>
         </Row>
         <figure className={styles.figure}>
-          <FlowingPictures id={set.id} shown={shown} />
+          <FlowingPictures set={set} shown={shown} />
           <figcaption className={styles.caption}>
             <Text as="span" variant="label" tone="muted">
               {names[shown]}
