@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { compactDrawings } from './src/app/build/compact-drawings.ts';
 import { fillHostHeaders } from './src/app/build/host-headers.ts';
 import { manifest } from './src/app/build/manifest.ts';
 
@@ -85,6 +86,7 @@ const isolated = { extends: true as const };
 export default defineConfig({
   plugins: [
     react(),
+    compactDrawings,
     preloadApp,
     hostHeaders(),
     VitePWA({

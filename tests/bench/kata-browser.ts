@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
+import { createRng } from '../../sync/rules/seeded-random.ts';
 import { startTestBackend, type TestBackend } from '../support/backend/backend.ts';
 import { type Device, launchFullBrowser, openDevice } from '../support/browser/browser.ts';
 import { dismissAnnouncement, logIn } from '../support/browser/journeys.ts';
 import { buildApp } from './build.ts';
-import { createCorpusKata, createRng } from './kata-corpus.ts';
+import { createCorpusKata } from './kata-corpus.ts';
 import { type BenchRow, quantile, round } from './report.ts';
 
 const KATA = 10_000;
@@ -67,7 +68,7 @@ function row(what: string, ours: number, marks: { readonly goal?: number; readon
 async function fillDevice({ page }: Device, backend: TestBackend): Promise<void> {
   const person = { email: 'many@example.com', password: 'secret1' };
   const { userId } = await backend.signUpConfirmed(person.email, person.password, '多作');
-  const random = createRng(3);
+  const { next: random } = createRng(3);
   const rows = Array.from({ length: KATA }, () => createCorpusKata(random));
   await backend.sql('alter table public.kata_forms disable trigger user');
   await backend.sql(

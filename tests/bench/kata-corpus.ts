@@ -64,17 +64,6 @@ export interface CorpusKata {
   readonly copyCount: number;
 }
 
-/** A seeded generator of numbers in [0, 1). */
-export function createRng(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Generates a realistic kata: common words, rare kanji, sometimes copied, sometimes without a name. */
 export function createCorpusKata(random: () => number): CorpusKata {
   const pick = <T>(items: readonly [T, ...T[]] | readonly T[]) => items[Math.floor(random() * items.length)];

@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { parseSharedKataPage, type SharedKataCursor } from '../../supabase/contracts/search-shared-kata.ts';
+import { createRng } from '../../sync/rules/seeded-random.ts';
 import { type RealPostgres, startRealPostgres } from '../support/backend/real-postgres.ts';
-import { createCorpusKata, createRng, RARE_WORD } from './kata-corpus.ts';
+import { createCorpusKata, RARE_WORD } from './kata-corpus.ts';
 import { type BenchRow, quantile, round } from './report.ts';
 
 const GOAL_MS = 30;
@@ -119,7 +120,7 @@ async function time(act: () => Promise<void>): Promise<number> {
 /** Inserts the rows before it builds the indexes, like a restore. Returns the member who searches. */
 async function fill(db: RealPostgres, count: number): Promise<string> {
   const author = await db.addMember('author');
-  const random = createRng(1);
+  const { next: random } = createRng(1);
   await db.sql('alter table public.kata_forms disable trigger user');
   await db.sql('drop index private.kata_search_tokens');
   for (let filled = 0; filled < count; filled += BATCH) {

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { createRng } from '../simulation/rng.ts';
+import { createRng } from '../../sync/rules/seeded-random.ts';
 import { exchangeRequest, pushed } from '../support/backend/exchange.ts';
 import type { MemberConnection } from '../support/backend/member-connection.ts';
 import { type RealPostgres, startRealPostgres } from '../support/backend/real-postgres.ts';

@@ -35,6 +35,32 @@ describe('the list of own kata', () => {
     }
   });
 
+  test('renders only the visible rows and the focused one, at their measured heights', async () => {
+    const { page } = await fixture.open();
+    await fixture.sql(
+      `insert into public.kata_forms (user_id, id, zou, ishiki)
+       select $1, gen_random_uuid(), repeat('象', 1 + (n * 37) % 200), n::text from generate_series(1, 120) n`,
+      [fixture.hanakoId()],
+    );
+    await page.reload();
+    await openList(page);
+    await page.getByText('120件', { exact: true }).waitFor();
+    const list = page.getByRole('list', { name: '自分の型' });
+    const edit = list.getByRole('button', { name: '編集' }).first();
+    await edit.focus();
+    const scrollOn = async () => {
+      await page.evaluate('scrollBy(0, 3000)');
+      return Number(await list.locator('> li').last().getAttribute('aria-posinset'));
+    };
+    for (const row of [40, 120]) {
+      await expect.poll(scrollOn).toBeGreaterThanOrEqual(row);
+      await expect.poll(() => list.evaluate(visibleGaps)).toEqual([]);
+      expect(await list.locator('> li[aria-setsize="120"]').count()).toBeLessThan(30);
+      expect(await edit.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await list.locator('> li').first().getAttribute('aria-posinset')).toBe('1');
+    }
+  });
+
   test('deletes after a confirmation, with undo for five seconds', async () => {
     const { page } = await fixture.open();
     await register(page, { zou: '消す象', ishiki: '意識' });
@@ -153,3 +179,11 @@ describe('shared kata', () => {
     await page.getByText('まだ型がありません').waitFor();
   });
 });
+
+/** Runs in the page: pixels between neighbouring rows, and between the rows and the ends of the viewport, if any. */
+function visibleGaps(list: Element): number[] {
+  const [, ...rows] = [...list.children].map((row) => row.getBoundingClientRect());
+  const bottom = Math.min(window.innerHeight, list.getBoundingClientRect().bottom);
+  const gaps = rows.map(({ top }, index) => top - (rows[index - 1]?.bottom ?? Math.min(0, top)));
+  return [...gaps, Math.max(0, bottom - (rows.at(-1)?.bottom ?? 0))].filter((gap) => Math.abs(gap) > 1);
+}

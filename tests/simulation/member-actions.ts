@@ -5,9 +5,9 @@ import { isDeleted } from '../../sync/engine/row.ts';
 import type { Body } from '../../sync/protocol/json.ts';
 import { trustedNow } from '../../sync/rules/clock-offset.ts';
 import { addDays, dayAt, toDay } from '../../sync/rules/day.ts';
+import type { Rng } from '../../sync/rules/seeded-random.ts';
 import type { MemoryData } from '../support/reference/memory-store.ts';
 import type { MemberAction } from './plan.ts';
-import type { Rng } from './rng.ts';
 
 export interface ActionContext {
   readonly store: Store;

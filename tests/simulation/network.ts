@@ -1,6 +1,6 @@
 import type { SyncRequest } from '../../sync/protocol/sync-exchange.ts';
+import type { Rng } from '../../sync/rules/seeded-random.ts';
 import type { AuthServer } from './auth-server.ts';
-import type { Rng } from './rng.ts';
 import type { Tab, Throttle } from './tab.ts';
 import type { Timeline } from './timeline.ts';
 

@@ -1,5 +1,5 @@
+import { createRng, type Rng } from '../../sync/rules/seeded-random.ts';
 import { type NetworkFault, networkFaults } from './network.ts';
-import { createRng, type Rng } from './rng.ts';
 
 /** Actions of a member. Any change of this list changes what every seed does. */
 export const memberActions = [

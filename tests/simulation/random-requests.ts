@@ -1,7 +1,7 @@
 import type { Json } from '../../sync/protocol/json.ts';
 import type { PushedRow, SyncRequest } from '../../sync/protocol/sync-exchange.ts';
 import { addDays, dayAt, toDay } from '../../sync/rules/day.ts';
-import type { Rng } from './rng.ts';
+import type { Rng } from '../../sync/rules/seeded-random.ts';
 
 /** The state of a random request stream, so that later requests return to the same rows and mutations. */
 export interface RequestStream {

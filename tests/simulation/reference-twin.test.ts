@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseSyncResponse } from '../../sync/protocol/sync-exchange.ts';
+import { createRng, type Rng } from '../../sync/rules/seeded-random.ts';
 import { startTestBackend } from '../support/backend/backend.ts';
 import { createReferenceServer } from '../support/reference/reference-server.ts';
 import { nextRequest, type RequestStream } from './random-requests.ts';
-import { createRng, type Rng } from './rng.ts';
 
 const SEEDS = 12;
 const REQUESTS = 40;

@@ -1,9 +1,9 @@
+import { createRng } from '../../sync/rules/seeded-random.ts';
 import { injectFault, waitBeforeStep } from './faults.ts';
 import type { Finding } from './invariants.ts';
 import { performAction } from './member-actions.ts';
 import { type MemberAction, memberActions, type Plan, type Step } from './plan.ts';
 import { checkQuiescence } from './quiescence.ts';
-import { createRng } from './rng.ts';
 import { buildWorld, markOf, type World } from './world.ts';
 
 export interface Outcome {

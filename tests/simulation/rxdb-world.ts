@@ -3,6 +3,7 @@ import type { Transport } from '../../sync/engine/ports.ts';
 import { SyncError } from '../../sync/engine/sync-error.ts';
 import { syncOnce } from '../../sync/engine/sync-once.ts';
 import type { SyncRequest } from '../../sync/protocol/sync-exchange.ts';
+import { createRng, type Rng } from '../../sync/rules/seeded-random.ts';
 import type { TestBackend } from '../support/backend/backend.ts';
 import { dumpTables } from '../support/backend/dump-tables.ts';
 import { createMemoryData } from '../support/reference/memory-store.ts';
@@ -10,7 +11,6 @@ import { checkConvergence, checkDelivery, checkStreak, type Finding } from './in
 import { type Ledger, openLedger } from './ledger.ts';
 import { performAction } from './member-actions.ts';
 import { memberActions } from './plan.ts';
-import { createRng, type Rng } from './rng.ts';
 import { createRxdbDevice, type OpenDevice, openRxdbDevice, type RxdbDevice } from './rxdb-device.ts';
 import { addMember, exchange, pullAll, removeMembers, takeBackup } from './sql-server.ts';
 

@@ -3,6 +3,7 @@ import { stateOf } from '../../sync/engine/row-transitions.ts';
 import type { Json } from '../../sync/protocol/json.ts';
 import type { PushedRow, RowResult, SyncRequest } from '../../sync/protocol/sync-exchange.ts';
 import { toDay } from '../../sync/rules/day.ts';
+import { createRng, type Rng } from '../../sync/rules/seeded-random.ts';
 import { summarizeStreak } from '../../sync/rules/streak.ts';
 import type { MemoryData } from '../support/reference/memory-store.ts';
 import type { MemberRows } from '../support/reference/reference-member.ts';
@@ -13,7 +14,6 @@ import { checkCursorCoverage, checkRevisionOrder, type Finding } from './invaria
 import { type Ledger, openLedger } from './ledger.ts';
 import type { WorldPorts } from './network.ts';
 import type { Plan } from './plan.ts';
-import { createRng, type Rng } from './rng.ts';
 import type { Tab } from './tab.ts';
 import { startTimeline, type Timeline } from './timeline.ts';
 import { startTrace, type Trace } from './trace.ts';

@@ -1,4 +1,4 @@
-import { v4, v7 } from 'uuid';
+import { v7 } from 'uuid';
 import {
   type DocumentOf,
   type PatchOf,
@@ -69,7 +69,7 @@ export async function openMember(options: {
 }): Promise<Member> {
   const { memberId, broker, url, key, connectRealtime } = options;
   const database = await openMemberDatabase({ memberId, storage: createIndexedDbStorage(), multiInstance: true });
-  const store = createRxStore(database, memberId, v4);
+  const store = createRxStore(database, memberId, () => crypto.randomUUID());
   const [state, unsynced] = await Promise.all([store.state(), countUnsynced(database)]);
   const clock = createTrustedClock(database, state.clockOffset);
   const scheduler = startSyncScheduler(
@@ -78,7 +78,7 @@ export async function openMember(options: {
       transport: createHttpTransport({ url, key, fetch: (...call) => fetch(...call) }),
       auth: broker,
       clock: { now: Date.now },
-      random: { next: Math.random, uuid: v4 },
+      random: { next: Math.random, uuid: () => crypto.randomUUID() },
       locks: webLocks,
       timers,
       counts: { watch: (listener) => watchUnsyncedCounts(database, listener) },

@@ -6,6 +6,7 @@ import { useOnline } from '../../lib/use-online.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Motif } from '../../ui/graphics/motif.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -13,7 +14,7 @@ import { addresses } from './addresses.ts';
 import { AdminProvider } from './admin-context.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { Gate } from './gate.tsx';
-import { GateMotif } from './motifs.tsx';
+import gate from './motifs/gate.svg?raw';
 import { ADMIN_TITLE, GATE_TITLE } from './titles.ts';
 
 /** `ended`: the admin session expired while the dashboard was open. Its form input is kept behind the gate. */
@@ -69,7 +70,7 @@ export function AdminScreen() {
 function OfflineCard() {
   return (
     <Card>
-      <EmptyState title="オフラインです" motif={<GateMotif />}>
+      <EmptyState title="オフラインです" motif={<Motif svg={gate} />}>
         管理者画面はオンラインでのみ使えます。インターネットにつながると、自動的に続きが開きます。
       </EmptyState>
     </Card>

@@ -1,10 +1,11 @@
 import { Link, useLocation } from 'react-router-dom';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Motif } from '../../ui/graphics/motif.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { addresses } from './addresses.ts';
-import { GateMotif } from './motifs.tsx';
+import gate from './motifs/gate.svg?raw';
 import { ADMIN_TITLE } from './titles.ts';
 
 /** The admin screen for a visitor without a session; login returns to it. */
@@ -15,7 +16,7 @@ export function GuestScreen() {
       <Card>
         <EmptyState
           title="ログインが必要です"
-          motif={<GateMotif />}
+          motif={<Motif svg={gate} />}
           action={
             <Link className={buttonClass()} to={addresses.login} state={{ from: `${pathname}${search}` }}>
               ログイン

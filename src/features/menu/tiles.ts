@@ -1,21 +1,19 @@
-import type { ComponentType } from 'react';
-import {
-  BasicAwarenessMotif,
-  CircuitTrainingMotif,
-  GearMotif,
-  KataMotif,
-  PhaseMotif,
-  SeventeenMotif,
-  SpecialAwarenessMotif,
-  TenJobsMotif,
-} from './motifs.tsx';
+import basicAwareness from './motifs/basic-awareness.svg?raw';
+import circuitTraining from './motifs/circuit-training.svg?raw';
+import gear from './motifs/gear.svg?raw';
+import kata from './motifs/kata.svg?raw';
+import phase from './motifs/phase.svg?raw';
+import seventeen from './motifs/seventeen.svg?raw';
+import specialAwareness from './motifs/special-awareness.svg?raw';
+import tenJobs from './motifs/ten-jobs.svg?raw';
 
 /** A menu tile; without an address it is locked. */
 export interface MenuTile {
   readonly title: string;
   readonly text: string;
   readonly to: string | null;
-  readonly Picture: ComponentType<{ size?: number }>;
+  /** The text of its SVG file. */
+  readonly picture: string;
 }
 
 /** The eight tiles in display order. */
@@ -24,18 +22,18 @@ export const menuTiles: readonly MenuTile[] = [
     title: '基本意識の解説',
     text: '11の解説で、意識を一つずつ試す',
     to: '/basic-training',
-    Picture: BasicAwarenessMotif,
+    picture: basicAwareness,
   },
   {
     title: '特殊意識の稽古',
     text: '30日で、頭の回転を上げる',
     to: '/training/tokushu',
-    Picture: SpecialAwarenessMotif,
+    picture: specialAwareness,
   },
-  { title: '十七の稽古', text: '短い稽古を、気の向くままに', to: '/training', Picture: SeventeenMotif },
-  { title: '型の稽古', text: '象と意識を組にして身につける', to: '/kata-training', Picture: KataMotif },
-  { title: 'サーキットの稽古', text: '持ち場を続けてひと回り', to: null, Picture: CircuitTrainingMotif },
-  { title: '十職の稽古', text: '十の仕事の目で見る', to: null, Picture: TenJobsMotif },
-  { title: '歯車の稽古', text: 'ひとつ回すと次が回る', to: null, Picture: GearMotif },
-  { title: '位相の稽古', text: '満ち欠けの順に考える', to: null, Picture: PhaseMotif },
+  { title: '十七の稽古', text: '短い稽古を、気の向くままに', to: '/training', picture: seventeen },
+  { title: '型の稽古', text: '象と意識を組にして身につける', to: '/kata-training', picture: kata },
+  { title: 'サーキットの稽古', text: '持ち場を続けてひと回り', to: null, picture: circuitTraining },
+  { title: '十職の稽古', text: '十の仕事の目で見る', to: null, picture: tenJobs },
+  { title: '歯車の稽古', text: 'ひとつ回すと次が回る', to: null, picture: gear },
+  { title: '位相の稽古', text: '満ち欠けの順に考える', to: null, picture: phase },
 ];

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { TileWords, tileClass } from '../../ui/controls/tile.tsx';
+import { Motif } from '../../ui/graphics/motif.tsx';
 import { Grid } from '../../ui/layout/grid.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { type MenuTile, menuTiles } from './tiles.ts';
@@ -19,8 +20,10 @@ export function TrainingMenuScreen() {
   );
 }
 
-function Tile({ title, text, to, Picture }: MenuTile) {
-  const words = <TileWords title={title} motif={<Picture />} text={text} note={to === null ? '準備中' : undefined} />;
+function Tile({ title, text, to, picture }: MenuTile) {
+  const words = (
+    <TileWords title={title} motif={<Motif svg={picture} />} text={text} note={to === null ? '準備中' : undefined} />
+  );
   if (to !== null) {
     return (
       <Link className={tileClass()} to={to}>

@@ -1,10 +1,11 @@
 import { Link, useLocation } from 'react-router-dom';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Motif } from '../../ui/graphics/motif.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { addresses } from './addresses.ts';
-import { ChimeMotif } from './chime-motif.tsx';
+import chime from './chime.svg?raw';
 import { TITLE } from './titles.ts';
 
 /** The notification settings for a visitor without a session; login returns to them. */
@@ -15,7 +16,7 @@ export function GuestScreen() {
       <Card>
         <EmptyState
           title="ログインが必要です"
-          motif={<ChimeMotif />}
+          motif={<Motif svg={chime} />}
           action={
             <Link className={buttonClass()} to={addresses.login} state={{ from: pathname }}>
               ログイン

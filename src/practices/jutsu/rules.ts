@@ -1,5 +1,5 @@
+import { forkSeed } from '../../../sync/rules/seeded-random.ts';
 import { itemAt } from '../random/item-at.ts';
-import { forkSeed } from '../random/random.ts';
 import { createBag, draw, type ShuffleBag } from '../random/shuffle-bag.ts';
 import { type Awareness, awarenesses, manners, objects, persons, places, times } from './content.ts';
 import type { Scene } from './scene.ts';

@@ -1,47 +1,46 @@
-import type { ComponentType } from 'react';
+import { Motif } from '../../ui/graphics/motif.tsx';
 import type { PracticeId } from '../catalogue.ts';
-import { BunkaiMotif } from './motifs/bunkai.tsx';
-import { DenshinMotif } from './motifs/denshin.tsx';
-import { DokoMotif } from './motifs/doko.tsx';
-import { GoshokuMotif } from './motifs/goshoku.tsx';
-import { JishoMotif } from './motifs/jisho.tsx';
-import { JutsuMotif } from './motifs/jutsu.tsx';
-import { KyokunMotif } from './motifs/kyokun.tsx';
-import { NenshiMotif } from './motifs/nenshi.tsx';
-import { OumugaeshiMotif } from './motifs/oumugaeshi.tsx';
-import { RyueMotif } from './motifs/ryue.tsx';
-import { SakiyomiMotif } from './motifs/sakiyomi.tsx';
-import { SekkeizuMotif } from './motifs/sekkeizu.tsx';
-import { SentsujiMotif } from './motifs/sentsuji.tsx';
-import { SetsunaMotif } from './motifs/setsuna.tsx';
-import { ShaeMotif } from './motifs/shae.tsx';
-import { SojoMotif } from './motifs/sojo.tsx';
-import { TourMotif } from './motifs/tour.tsx';
-import { UtsusieMotif } from './motifs/utsusie.tsx';
+import bunkai from './motifs/bunkai.svg?raw';
+import denshin from './motifs/denshin.svg?raw';
+import doko from './motifs/doko.svg?raw';
+import goshoku from './motifs/goshoku.svg?raw';
+import jisho from './motifs/jisho.svg?raw';
+import jutsu from './motifs/jutsu.svg?raw';
+import kyokun from './motifs/kyokun.svg?raw';
+import nenshi from './motifs/nenshi.svg?raw';
+import oumugaeshi from './motifs/oumugaeshi.svg?raw';
+import ryue from './motifs/ryue.svg?raw';
+import sakiyomi from './motifs/sakiyomi.svg?raw';
+import sekkeizu from './motifs/sekkeizu.svg?raw';
+import sentsuji from './motifs/sentsuji.svg?raw';
+import setsuna from './motifs/setsuna.svg?raw';
+import shae from './motifs/shae.svg?raw';
+import sojo from './motifs/sojo.svg?raw';
+import tour from './motifs/tour.svg?raw';
+import utsusie from './motifs/utsusie.svg?raw';
 
-const motifs: Readonly<Record<PracticeId, ComponentType<{ size?: number }>>> = {
-  jutsu: JutsuMotif,
-  doko: DokoMotif,
-  shae: ShaeMotif,
-  utsusie: UtsusieMotif,
-  sakiyomi: SakiyomiMotif,
-  jisho: JishoMotif,
-  setsuna: SetsunaMotif,
-  sentsuji: SentsujiMotif,
-  oumugaeshi: OumugaeshiMotif,
-  tour: TourMotif,
-  goshoku: GoshokuMotif,
-  sekkeizu: SekkeizuMotif,
-  kyokun: KyokunMotif,
-  nenshi: NenshiMotif,
-  denshin: DenshinMotif,
-  sojo: SojoMotif,
-  bunkai: BunkaiMotif,
-  ryue: RyueMotif,
+const motifs: Readonly<Record<PracticeId, string>> = {
+  jutsu,
+  doko,
+  shae,
+  utsusie,
+  sakiyomi,
+  jisho,
+  setsuna,
+  sentsuji,
+  oumugaeshi,
+  tour,
+  goshoku,
+  sekkeizu,
+  kyokun,
+  nenshi,
+  denshin,
+  sojo,
+  bunkai,
+  ryue,
 };
 
 /** The motif of a practice. */
 export function PracticeMotif({ id, size = 44 }: { id: PracticeId; size?: number }) {
-  const Motif = motifs[id];
-  return <Motif size={size} />;
+  return <Motif svg={motifs[id]} size={size} />;
 }

@@ -2,19 +2,23 @@ import { useEffect } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SpinnerMark } from '../../ui/feedback/spinner-mark.tsx';
+import { Drawing } from '../../ui/graphics/drawing.tsx';
 import { useLoaded } from '../host/use-loaded.ts';
-import { type RyuePictureId, type RyueSide, ryueSets } from './content.ts';
+import { type RyuePictureId, type RyueSet, type RyueSide, ryueSets } from './content.ts';
 import styles from './flowing-pictures.module.css';
 import { pairLoaders } from './pair-loaders.ts';
+import scene from './scene.module.css';
 
-type FlowingPicturesProps = { id: RyuePictureId; shown: RyueSide };
+type FlowingPicturesProps = { set: RyueSet; shown: RyueSide };
+
+const sides = ['before', 'after'] as const satisfies readonly RyueSide[];
 
 /**
  * Both pictures of a set. The second fades in over the first; only the visible one is exposed to assistive technology.
  */
-export function FlowingPictures({ id, shown }: FlowingPicturesProps) {
-  const { loaded, retry } = useLoaded(pairLoaders[id]);
-  useEffect(() => prefetchNext(id), [id]);
+export function FlowingPictures({ set, shown }: FlowingPicturesProps) {
+  const { loaded, retry } = useLoaded(pairLoaders[set.id]);
+  useEffect(() => prefetchNext(set.id), [set.id]);
 
   if (loaded.state === 'failed') {
     return (
@@ -30,15 +34,18 @@ export function FlowingPictures({ id, shown }: FlowingPicturesProps) {
       </div>
     );
   }
-  const { before: Before, after: After } = loaded.value;
   return (
     <div className={styles.sheet}>
-      <div className={styles.side} data-shown={shown === 'before' ? '' : undefined} aria-hidden={shown !== 'before'}>
-        <Before />
-      </div>
-      <div className={styles.side} data-shown={shown === 'after' ? '' : undefined} aria-hidden={shown !== 'after'}>
-        <After />
-      </div>
+      {sides.map((side) => (
+        <div
+          key={side}
+          className={styles.side}
+          data-shown={shown === side ? '' : undefined}
+          aria-hidden={shown !== side}
+        >
+          <Drawing svg={loaded.value[side]} className={scene.scene} label={set[side].alt} />
+        </div>
+      ))}
     </div>
   );
 }

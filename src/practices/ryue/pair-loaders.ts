@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react';
 import type { RyuePictureId, RyueSide } from './content.ts';
 
-export type RyuePair = Readonly<Record<RyueSide, ComponentType>>;
+/** The texts of a pair's SVG files. */
+export type RyuePair = Readonly<Record<RyueSide, string>>;
 
 /** Lazy loaders, one chunk per pair, so that the drill opens without loading all ten pictures. */
 export const pairLoaders = {

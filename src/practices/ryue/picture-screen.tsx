@@ -65,7 +65,7 @@ export function PictureScreen({ practice, index, side, onNext, onLeave }: Pictur
           </Text>
         </Row>
         <figure className={styles.figure}>
-          <FlowingPictures id={set.id} shown={shown} />
+          <FlowingPictures set={set} shown={shown} />
           <figcaption className={styles.caption}>
             <Text as="span" variant="label" tone="muted">
               {names[shown]}

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { Motif } from '../../ui/graphics/motif.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { SentsujiMotif } from '../list/motifs/sentsuji.tsx';
+import sentsuji from '../list/motifs/sentsuji.svg?raw';
 
 /** Shown after the last phrase. Takes focus on mount, because the pressed button is gone. */
 export function CourseDone({ answered }: { readonly answered: number }) {
@@ -10,7 +11,7 @@ export function CourseDone({ answered }: { readonly answered: number }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack fill align="center" gap="m">
-      <SentsujiMotif size={96} />
+      <Motif svg={sentsuji} size={96} />
       <Heading variant="brush" focusable ref={heading}>
         {answered}の辻を通りぬけました
       </Heading>

@@ -1,14 +1,10 @@
-import type { ReactNode } from 'react';
+import { Drawing } from './drawing.tsx';
 import styles from './motif.module.css';
 
 /**
- * The frame of a decorative line drawing: a 48 × 48 grid, one stroke width, the current colour. Mark the vermilion dot
- * with `data-seal`.
+ * A decorative line drawing: a 48 × 48 grid, one stroke width, the current colour. The file marks the vermilion dot with
+ * `data-seal`.
  */
-export function Motif({ children, size = 44 }: { children: ReactNode; size?: number }) {
-  return (
-    <svg className={styles.motif} viewBox="0 0 48 48" width={size} height={size} aria-hidden="true" focusable="false">
-      {children}
-    </svg>
-  );
+export function Motif({ svg, size = 44 }: { svg: string; size?: number }) {
+  return <Drawing svg={svg} size={size} className={styles.motif} />;
 }

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, startOfDay } from '../../../sync/rules/day.ts';
+import type { Rng } from '../../../sync/rules/seeded-random.ts';
 import type { RecordKind } from '../../../sync/rules/streak.ts';
-import type { Rng } from './rng.ts';
 
 const YEARS_IN_DAYS = 5 * 365 + 1;
 const MINUTE_MS = 60_000;

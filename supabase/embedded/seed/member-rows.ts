@@ -1,12 +1,12 @@
 import { dailyTrainingFor } from '../../../sync/rules/daily-trainings.ts';
 import { addDays, type Day, instantAt, startOfDay } from '../../../sync/rules/day.ts';
 import { BRAIN_SPEED, BRAIN_SPEED_LESSONS } from '../../../sync/rules/lessons.ts';
+import { createRng, type Rng } from '../../../sync/rules/seeded-random.ts';
 import type { RecordKind } from '../../../sync/rules/streak.ts';
 import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
 import { katas } from './katas.ts';
 import { seedDays } from './member-days.ts';
 import { type SeedPractice, seedLessons, seedPractices, seedTopics } from './practices.ts';
-import { createRng, type Rng } from './rng.ts';
 
 const MINUTE_MS = 60_000;
 const DAILY_TRAINING = 'daily-training';
@@ -54,7 +54,7 @@ export function generateMember(seed: number, today: Day): MemberRows {
     katas: katas.map((words, index) => {
       const at = logins[Math.floor(((index + 1) * (logins.length - 1)) / katas.length)]?.claimedAt ?? startOfDay(first);
       const created_at = instantAt(at + 20 * MINUTE_MS);
-      return { id: rng.idAt(at), ...words, created_at, updated_at: created_at };
+      return { id: idAt(rng, at), ...words, created_at, updated_at: created_at };
     }),
     progress: {
       training_type: BRAIN_SPEED,
@@ -104,7 +104,7 @@ interface SessionInput {
 function session(rng: Rng, { type, title, number, minutes, at }: SessionInput): SessionRow {
   const completed_at = instantAt(at);
   return {
-    id: rng.idAt(at),
+    id: idAt(rng, at),
     training_type: type,
     video_title: title,
     video_number: number,
@@ -112,4 +112,10 @@ function session(rng: Rng, { type, title, number, minutes, at }: SessionInput): 
     completed_at,
     created_at: completed_at,
   };
+}
+
+/** A UUIDv7 at an instant in epoch milliseconds. */
+function idAt(rng: Rng, instantMs: number): string {
+  const time = instantMs.toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}${rng.uuid().slice(13)}`;
 }

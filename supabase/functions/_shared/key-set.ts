@@ -1,12 +1,20 @@
+import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';
 
-/** Signature algorithms of Supabase Auth. */
-export const algorithms = ['ES256', 'RS256', 'HS256'] as const;
-export type Algorithm = (typeof algorithms)[number];
-
-const keyType = { ES256: 'EC', RS256: 'RSA', HS256: 'oct' } as const satisfies Record<Algorithm, string>;
-
-const key = v.looseObject({ kty: v.string(), kid: v.optional(v.string()), alg: v.optional(v.string()) });
+const text = v.exactOptional(v.string());
+const key = v.object({
+  kty: v.string(),
+  kid: text,
+  alg: text,
+  use: text,
+  key_ops: v.exactOptional(v.array(v.string())),
+  crv: text,
+  x: text,
+  y: text,
+  n: text,
+  e: text,
+  k: text,
+});
 const list = v.array(key);
 const keySet = v.pipe(
   v.string(),
@@ -20,25 +28,19 @@ const keySet = v.pipe(
   ]),
 );
 
-export type KeySet = v.InferOutput<typeof keySet>;
+/** Finds the key that verifies a token, by the token's header. */
+export type KeySet = JWTVerifyGetKey;
 
 /** Parses a JSON Web Key Set. Throws when the text is not one. */
-export function parseKeySet(text: string): KeySet {
-  return v.parse(keySet, text);
-}
-
-/**
- * The keys that may verify a signature. The key type must match the algorithm, so that a public key is never used as an
- * HMAC secret.
- */
-export function keysFor(
-  keys: KeySet,
-  { alg, kid }: { readonly alg: Algorithm; readonly kid?: string | undefined },
-): KeySet {
-  return keys.filter(
-    (candidate) =>
-      candidate.kty === keyType[alg] &&
-      (candidate.alg === undefined || candidate.alg === alg) &&
-      (kid === undefined || candidate.kid === undefined || candidate.kid === kid),
-  );
+export function parseKeySet(json: string): KeySet {
+  const keys = v.parse(keySet, json);
+  const publicKeys = createLocalJWKSet({ keys: keys.filter(({ kty }) => kty !== 'oct') });
+  // jose's key sets hold public keys only. A public key is never used as an HMAC secret, because only these are.
+  const secrets = keys.filter(({ kty, alg = 'HS256' }) => kty === 'oct' && alg === 'HS256');
+  return (header, token) => {
+    if (header.alg !== 'HS256') return publicKeys(header, token);
+    const secret = secrets.find(({ kid }) => kid === undefined || header.kid === undefined || kid === header.kid);
+    if (secret === undefined) throw new errors.JWKSNoMatchingKey();
+    return secret;
+  };
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -10,62 +10,34 @@ import { CircuitMotif } from '../../../src/features/lessons/motifs/circuits.tsx'
 import { LessonPicture } from '../../../src/features/lessons/motifs/lessons.tsx';
 import { SpecialCardMotif } from '../../../src/features/lessons/motifs/special.tsx';
 import { TopicPicture } from '../../../src/features/lessons/motifs/topics.tsx';
-import {
-  BasicAwarenessMotif,
-  CircuitTrainingMotif,
-  GearMotif,
-  KataMotif,
-  PhaseMotif,
-  SeventeenMotif,
-  SpecialAwarenessMotif,
-  TenJobsMotif,
-} from '../../../src/features/menu/motifs.tsx';
+import { menuTiles } from '../../../src/features/menu/tiles.ts';
 import { catalogue } from '../../../src/practices/catalogue.ts';
 import { PracticeMotif } from '../../../src/practices/list/practice-motif.tsx';
 import { ryueSets } from '../../../src/practices/ryue/content.ts';
-import { CraneAfter } from '../../../src/practices/ryue/pictures/crane-after.tsx';
-import { CraneBefore } from '../../../src/practices/ryue/pictures/crane-before.tsx';
-import { HarborAfter } from '../../../src/practices/ryue/pictures/harbor-after.tsx';
-import { HarborBefore } from '../../../src/practices/ryue/pictures/harbor-before.tsx';
-import { MorningGloryAfter } from '../../../src/practices/ryue/pictures/morning-glory-after.tsx';
-import { MorningGloryBefore } from '../../../src/practices/ryue/pictures/morning-glory-before.tsx';
-import { SnowWaterAfter } from '../../../src/practices/ryue/pictures/snow-water-after.tsx';
-import { SnowWaterBefore } from '../../../src/practices/ryue/pictures/snow-water-before.tsx';
-import { StationAfter } from '../../../src/practices/ryue/pictures/station-after.tsx';
-import { StationBefore } from '../../../src/practices/ryue/pictures/station-before.tsx';
+import { pairLoaders } from '../../../src/practices/ryue/pair-loaders.ts';
+import { Drawing } from '../../../src/ui/graphics/drawing.tsx';
+import { Motif } from '../../../src/ui/graphics/motif.tsx';
 
 const KIB = 1024;
+const src = new URL('../../../src/', import.meta.url);
 
 const motifs: [string, ReactElement][] = [
   ...catalogue.map(({ id }): [string, ReactElement] => [id, <PracticeMotif key={id} id={id} />]),
-  ...[
-    BasicAwarenessMotif,
-    SpecialAwarenessMotif,
-    SeventeenMotif,
-    KataMotif,
-    CircuitTrainingMotif,
-    TenJobsMotif,
-    GearMotif,
-    PhaseMotif,
-  ].map((Tile): [string, ReactElement] => [Tile.name, <Tile key={Tile.name} />]),
+  ...menuTiles.map(({ title, picture }): [string, ReactElement] => [title, <Motif key={title} svg={picture} />]),
   ...specialCards.map(({ id }): [string, ReactElement] => [id, <SpecialCardMotif key={id} id={id} />]),
   ...circuits.map(({ id }): [string, ReactElement] => [id, <CircuitMotif key={id} id={id} />]),
   ...lessons.map(({ id }): [string, ReactElement] => [`lesson ${id}`, <LessonPicture key={id} id={id} />]),
   ...topics.map(({ id }): [string, ReactElement] => [`topic ${id}`, <TopicPicture key={id} id={id} />]),
 ];
 
-const scenes: Record<string, ReactElement> = {
-  'harbor-before': <HarborBefore />,
-  'harbor-after': <HarborAfter />,
-  'morning-glory-before': <MorningGloryBefore />,
-  'morning-glory-after': <MorningGloryAfter />,
-  'crane-before': <CraneBefore />,
-  'crane-after': <CraneAfter />,
-  'snow-water-before': <SnowWaterBefore />,
-  'snow-water-after': <SnowWaterAfter />,
-  'station-before': <StationBefore />,
-  'station-after': <StationAfter />,
-};
+const scenes = await Promise.all(
+  ryueSets.flatMap((set) =>
+    (['before', 'after'] as const).map(async (side): Promise<[string, ReactElement]> => {
+      const pair = await pairLoaders[set.id]();
+      return [`${set.id}-${side}`, <Drawing key={side} svg={pair[side]} className="scene" label={set[side].alt} />];
+    }),
+  ),
+);
 
 /** Paint that is neither inherited, nor the current colour, nor one of the picture's own gradients. */
 function rawPaint(markup: string) {
@@ -75,10 +47,18 @@ function rawPaint(markup: string) {
 }
 
 const bytes = (markup: string) => new TextEncoder().encode(markup).length;
+const idsOf = (markup: string) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+
+/** The names of the files in a folder of drawings, without `.svg`. */
+const drawingsIn = (folder: string) =>
+  readdirSync(new URL(folder, src))
+    .map((file) => file.replace(/\.svg$/, ''))
+    .sort();
 
 describe('motifs', () => {
   test.each(motifs)('draw %s in at most 4 KB, in one colour and one seal', (_, motif) => {
     const markup = renderToStaticMarkup(motif);
+    expect(markup).toMatch(/^<svg class="[^"]+" viewBox="0 0 (48 48|96 64)"/);
     expect(markup).toContain('aria-hidden="true"');
     expect(markup.match(/data-seal/g)).toHaveLength(1);
     expect(rawPaint(markup)).toEqual([]);
@@ -90,44 +70,53 @@ describe('motifs', () => {
     expect(new Set(drawings).size).toBe(drawings.length);
   });
 
-  test('exist for exactly the practices', () => {
-    const files = readdirSync(new URL('../../../src/practices/list/motifs/', import.meta.url));
-    expect(files.sort()).toEqual(catalogue.map(({ id }) => `${id}.tsx`).sort());
+  test.each([
+    ['practices/list/motifs/', catalogue],
+    ['features/lessons/motifs/lessons/', lessons],
+    ['features/lessons/motifs/topics/', topics],
+    ['features/lessons/motifs/circuits/', circuits],
+    ['features/lessons/motifs/special/', specialCards],
+  ])('exist in %s for exactly the content', (folder, content) => {
+    expect(drawingsIn(folder)).toEqual(content.map(({ id }) => String(id)).sort());
   });
 });
 
 describe('flow pictures', () => {
   test('exist as before and after for every set', () => {
-    expect(Object.keys(scenes).sort()).toEqual(ryueSets.flatMap(({ id }) => [`${id}-after`, `${id}-before`]).sort());
+    expect(drawingsIn('practices/ryue/pictures/')).toEqual(scenes.map(([name]) => name).sort());
   });
 
-  test.each(Object.entries(scenes))(
-    'draw %s in at most 20 KB, with role classes and a text alternative',
-    (_, scene) => {
-      const markup = renderToStaticMarkup(scene);
-      expect(markup).toMatch(/^<svg[^>]* viewBox="0 0 360 270" role="img" aria-label="[^"]{30,140}"/);
-      expect(rawPaint(markup)).toEqual([]);
-      expect(bytes(markup)).toBeLessThanOrEqual(20 * KIB);
-    },
-  );
-
-  test.each(Object.entries(scenes))('use only filters and gradients defined in %s itself', (_, scene) => {
+  test.each(scenes)('draw %s in at most 20 KB, with role classes and a text alternative', (_, scene) => {
     const markup = renderToStaticMarkup(scene);
-    const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(markup).toMatch(/^<svg[^>]* viewBox="0 0 360 270" role="img" aria-label="[^"]{30,140}"/);
+    expect(rawPaint(markup)).toEqual([]);
+    expect(bytes(markup)).toBeLessThanOrEqual(20 * KIB);
+  });
+
+  test.each(scenes)('use only filters and gradients defined in %s itself', (_, scene) => {
+    const markup = renderToStaticMarkup(scene);
     const used = [...markup.matchAll(/(?:url\(|href=")#([^")]+)/g)].map(([, id]) => id);
     expect(used.length).toBeGreaterThan(0);
-    expect(used.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(used.filter((id) => !idsOf(markup).includes(id))).toEqual([]);
+  });
+
+  test('have unique ids, because both pictures of a pair are on one page', () => {
+    const ids = scenes.flatMap(([, scene]) => idsOf(renderToStaticMarkup(scene)));
+    expect(ids.length).toBeGreaterThan(0);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('have unique ids when both pictures of a pair are on one page', () => {
-    const markup = renderToStaticMarkup(
-      <>
-        <HarborBefore />
-        <HarborAfter />
-      </>,
+  // A selector with an ancestor in front would miss the shapes inside <use>.
+  test('use exactly the classes of the style sheet', () => {
+    const styles = readFileSync(new URL('practices/ryue/scene.module.css', src), 'utf8');
+    const roles = new Set([...styles.matchAll(/^:global\(\.([a-z]+)\) \{/gm)].map(([, role]) => role));
+    const used = new Set(
+      scenes.flatMap(([, scene]) =>
+        [...renderToStaticMarkup(scene).matchAll(/<(?!svg)\w+[^>]* class="([^"]+)"/g)].flatMap(([, names = '']) =>
+          names.split(' '),
+        ),
+      ),
     );
-    const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-    expect(new Set(ids).size).toBe(ids.length);
+    expect([...used].sort()).toEqual([...roles].sort());
   });
 });

@@ -1,5 +1,5 @@
 import type { SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
-import { createRng, type Rng } from '../../simulation/rng.ts';
+import { createRng, type Rng } from '../../../sync/rules/seeded-random.ts';
 import { exchangeRequest, pushed } from '../../support/backend/exchange.ts';
 import type { MemberConnection } from '../../support/backend/member-connection.ts';
 import type { RealPostgres } from '../../support/backend/real-postgres.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RowResult } from '../../../sync/protocol/sync-exchange.ts';
-import { createRng } from '../../simulation/rng.ts';
+import { createRng } from '../../../sync/rules/seeded-random.ts';
 import { exchangeRequest, pushed } from '../../support/backend/exchange.ts';
 import type { MemberConnection } from '../../support/backend/member-connection.ts';
 import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';

@@ -6,6 +6,7 @@ import { type DailyTrainingDeps, handleDailyTraining } from '../../../supabase/f
 import { dailyTrainingFor } from '../../../sync/rules/daily-trainings.ts';
 import { dayAt, toDay } from '../../../sync/rules/day.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { functionDeps } from '../../support/backend/function-deps.ts';
 import { signToken } from '../../support/backend/member-token.ts';
 import { testKeys } from '../../support/backend/test-keys.ts';
 
@@ -23,11 +24,7 @@ describe('get-daily-training', () => {
   const logged: string[] = [];
   const queried: string[] = [];
   const deps = (more: Partial<DailyTrainingDeps> = {}): DailyTrainingDeps => ({
-    keys: [{ kty: 'oct', alg: 'HS256', k: Buffer.from(testKeys.jwtSecret).toString('base64url') }],
-    origins: [SITE],
-    limit: createRequestLimit({ requests: 60, seconds: 60 }),
-    now: () => NEW_YEAR_IN_TOKYO,
-    log: (message, cause) => logged.push(`${message}: ${cause}`),
+    ...functionDeps(NEW_YEAR_IN_TOKYO, logged),
     readOverrides: async (day) => {
       queried.push(day);
       return [];

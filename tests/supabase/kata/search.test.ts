@@ -3,7 +3,8 @@ import { parseSharedKataPage, type SharedKata } from '../../../supabase/contract
 import { foldText } from '../../../sync/rules/kata-folding.ts';
 import { compareSharedKata } from '../../../sync/rules/kata-order.ts';
 import { containsWords, searchText, searchWords } from '../../../sync/rules/kata-search.ts';
-import { createCorpusKata, createRng } from '../../bench/kata-corpus.ts';
+import { createRng } from '../../../sync/rules/seeded-random.ts';
+import { createCorpusKata } from '../../bench/kata-corpus.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 
 let backend: Awaited<ReturnType<typeof startTestBackend>>;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   backend = await startTestBackend();
   author = (await backend.signUpConfirmed('author@example.com', 'secret1', '書き手')).userId;
   reader = await backend.signUpConfirmed('reader@example.com', 'secret1', '読み手');
-  const random = createRng(7);
+  const { next: random } = createRng(7);
   const rows = Array.from({ length: COUNT }, () => createCorpusKata(random));
   await insert(rows);
   await insert([

@@ -5,12 +5,10 @@ import { Card } from '../../../src/ui/layout/card.tsx';
 import { Grid } from '../../../src/ui/layout/grid.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
 
-const mountains = (
-  <Motif>
-    <path d="M6 40 20 18l8 12 5-7 9 17z" />
-    <circle data-seal="" cx="35" cy="12" r="4" />
-  </Motif>
-);
+const mountains = `<svg viewBox="0 0 48 48">
+  <path d="M6 40 20 18l8 12 5-7 9 17z"/>
+  <circle data-seal="" cx="35" cy="12" r="4"/>
+</svg>`;
 
 const TILES = [
   ['十四ツ', '情景に意識を向ける', '中級・10分'],
@@ -34,13 +32,13 @@ export function TilesSheet() {
         {TILES.map(([title, text, note]) => (
           <li key={title}>
             <a className={tileClass()} href="?sheet=drill">
-              <TileWords motif={mountains} title={title} text={text} note={note} />
+              <TileWords motif={<Motif svg={mountains} />} title={title} text={text} note={note} />
             </a>
           </li>
         ))}
         <li>
           <div className={tileClass({ locked: true })}>
-            <TileWords motif={mountains} title="設計図" text="全体を先に描く" note="準備中" />
+            <TileWords motif={<Motif svg={mountains} />} title="設計図" text="全体を先に描く" note="準備中" />
           </div>
         </li>
       </Grid>

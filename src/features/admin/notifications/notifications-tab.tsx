@@ -5,11 +5,12 @@ import { notificationTable } from '../../../data/admin/admin-notifications.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Motif } from '../../../ui/graphics/motif.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { useAdmin } from '../admin-context.tsx';
-import { BellMotif } from '../motifs.tsx';
+import bell from '../motifs/bell.svg?raw';
 import { RowsView } from '../rows-view.tsx';
 import { type LiveAdminRows, useAdminRows } from '../use-admin-rows.ts';
 import { useReturnFocus } from '../use-return-focus.ts';
@@ -70,7 +71,7 @@ function History({ rows, onChanged }: HistoryProps) {
 
 function NoNotifications() {
   return (
-    <EmptyState title="まだ通知がありません" motif={<BellMotif />}>
+    <EmptyState title="まだ通知がありません" motif={<Motif svg={bell} />}>
       「通知を作成」から、会員の端末へ最初の通知を送れます。
     </EmptyState>
   );

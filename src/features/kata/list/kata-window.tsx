@@ -1,10 +1,16 @@
-import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type FocusEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LineLengthContext, lineLength } from '../line-length.ts';
 import styles from './kata-window.module.css';
-import { useRowWindow } from './use-row-window.ts';
 
 /** `onNearEnd` fires this many rows before the end. */
 const NEAR_END = 6;
+
+/** Estimated height of a card until it is measured, in pixels. */
+const ESTIMATED_HEIGHT = 170;
+
+/** Overscan rows above and below the viewport. */
+const OVERSCAN = 4;
 
 interface KataWindowProps<T> {
   readonly label: string;
@@ -19,18 +25,32 @@ export function KataWindow<T extends { readonly id: string }>(props: KataWindowP
   const { label, items, render, onNearEnd } = props;
   const list = useRef<HTMLUListElement>(null);
   const [line, setLine] = useState(18);
+  const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<string | null>(null);
-  const ids = useMemo(() => items.map(({ id }) => id), [items]);
-  const { first, last, height, topOf, measure } = useRowWindow(list, ids);
-  const isNearEnd = last >= items.length - NEAR_END;
+  const focusedRow = focused === null ? -1 : items.findIndex(({ id }) => id === focused);
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: items.length,
+    estimateSize: () => ESTIMATED_HEIGHT,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    getItemKey: useCallback((row: number) => items[row]?.id ?? row, [items]),
+    rangeExtractor: useCallback((range: Range) => renderedRows(range, focusedRow), [focusedRow]),
+  });
+  const blockSize = virtualizer.getTotalSize();
+  const isNearEnd = (virtualizer.range?.endIndex ?? 0) + OVERSCAN >= items.length - NEAR_END;
 
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null) return;
-    const observer = new ResizeObserver(() =>
-      setLine(lineLength(element.clientWidth, Number.parseFloat(getComputedStyle(element).fontSize))),
-    );
+    const measure = () => {
+      setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
+      setLine(lineLength(element.clientWidth, Number.parseFloat(getComputedStyle(element).fontSize)));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
+    // What stands above the list may grow.
+    observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
 
@@ -46,19 +66,19 @@ export function KataWindow<T extends { readonly id: string }>(props: KataWindowP
   return (
     <LineLengthContext value={line}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
-      <ul ref={list} role="list" aria-label={label} className={styles.list} style={{ blockSize: height }}>
-        {shownRows(first, last, focused === null ? -1 : ids.indexOf(focused)).map((row) => {
-          const item = items[row];
+      <ul ref={list} role="list" aria-label={label} className={styles.list} style={{ blockSize }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const item = items[index];
           if (item === undefined) return null;
           return (
             <li
               key={item.id}
-              ref={measure}
-              data-row={row}
+              ref={virtualizer.measureElement}
+              data-index={index}
               aria-setsize={items.length}
-              aria-posinset={row + 1}
+              aria-posinset={index + 1}
               className={styles.row}
-              style={{ transform: `translateY(${topOf(row)}px)` }}
+              style={{ transform: `translateY(${start - top}px)` }}
               onFocus={() => setFocused(item.id)}
               onBlur={leave}
             >
@@ -72,8 +92,8 @@ export function KataWindow<T extends { readonly id: string }>(props: KataWindowP
 }
 
 /** The visible rows and the focused one, which must stay mounted to keep the focus. */
-function shownRows(first: number, last: number, focused: number): readonly number[] {
-  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => first + n);
-  if (focused < 0 || (focused >= first && focused <= last)) return rows;
-  return focused < first ? [focused, ...rows] : [...rows, focused];
+function renderedRows(range: Range, focusedRow: number): number[] {
+  const rows = defaultRangeExtractor(range);
+  if (focusedRow < 0 || rows.includes(focusedRow)) return rows;
+  return [...rows, focusedRow].sort((a, b) => a - b);
 }

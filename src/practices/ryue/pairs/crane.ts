@@ -1,4 +1,4 @@
-import { CraneAfter } from '../pictures/crane-after.tsx';
-import { CraneBefore } from '../pictures/crane-before.tsx';
+import after from '../pictures/crane-after.svg?raw';
+import before from '../pictures/crane-before.svg?raw';
 
-export const crane = { before: CraneBefore, after: CraneAfter } as const;
+export const crane = { before, after } as const;

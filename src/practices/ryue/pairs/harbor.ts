@@ -1,4 +1,4 @@
-import { HarborAfter } from '../pictures/harbor-after.tsx';
-import { HarborBefore } from '../pictures/harbor-before.tsx';
+import after from '../pictures/harbor-after.svg?raw';
+import before from '../pictures/harbor-before.svg?raw';
 
-export const harbor = { before: HarborBefore, after: HarborAfter } as const;
+export const harbor = { before, after } as const;

@@ -1,4 +1,4 @@
-import { MorningGloryAfter } from '../pictures/morning-glory-after.tsx';
-import { MorningGloryBefore } from '../pictures/morning-glory-before.tsx';
+import after from '../pictures/morning-glory-after.svg?raw';
+import before from '../pictures/morning-glory-before.svg?raw';
 
-export const morningGlory = { before: MorningGloryBefore, after: MorningGloryAfter } as const;
+export const morningGlory = { before, after } as const;

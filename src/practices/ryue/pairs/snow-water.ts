@@ -1,4 +1,4 @@
-import { SnowWaterAfter } from '../pictures/snow-water-after.tsx';
-import { SnowWaterBefore } from '../pictures/snow-water-before.tsx';
+import after from '../pictures/snow-water-after.svg?raw';
+import before from '../pictures/snow-water-before.svg?raw';
 
-export const snowWater = { before: SnowWaterBefore, after: SnowWaterAfter } as const;
+export const snowWater = { before, after } as const;

@@ -1,4 +1,4 @@
-import { StationAfter } from '../pictures/station-after.tsx';
-import { StationBefore } from '../pictures/station-before.tsx';
+import after from '../pictures/station-after.svg?raw';
+import before from '../pictures/station-before.svg?raw';
 
-export const station = { before: StationBefore, after: StationAfter } as const;
+export const station = { before, after } as const;

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { firstValueFrom } from 'rxjs';
-import { v4, v7 } from 'uuid';
+import { v7 } from 'uuid';
 import { listenForPokes } from '../../../../src/data/member/live-signal.ts';
 import { webLocks } from '../../../../src/lib/browser/web-locks.ts';
 import { timers } from '../../../../src/lib/timers.ts';
@@ -22,14 +22,14 @@ import type { Row } from './rows.ts';
 export async function openKeiko(config: DeviceConfig, timersPort: SchedulerPorts['timers'] = timers) {
   const { memberId, token, key, network, collection } = config;
   const database = await openMemberDatabase({ memberId, storage: createIndexedDbStorage(), multiInstance: true });
-  const store = createRxStore(database, memberId, v4);
+  const store = createRxStore(database, memberId, () => crypto.randomUUID());
   const auth = { session: async () => ({ memberId, token }), refresh: async () => null };
   const ports: SchedulerPorts = {
     store,
     transport: createHttpTransport({ url: location.origin, key, fetch: network.fetch, timeoutMs: 120_000 }),
     auth,
     clock: { now: () => Date.now() },
-    random: { next: Math.random, uuid: v4 },
+    random: { next: Math.random, uuid: () => crypto.randomUUID() },
     locks: webLocks,
     timers: timersPort,
     counts: { watch: (listener) => watchUnsyncedCounts(database, listener) },

@@ -1,5 +1,5 @@
 import Dexie from 'dexie';
-import { v4, v7 } from 'uuid';
+import { v7 } from 'uuid';
 import { localWrite } from '../../../../sync/engine/local-write.ts';
 import { openMemberDatabase } from '../../../../sync/storage/database.ts';
 import { documentId, type StoredDocument } from '../../../../sync/storage/documents.ts';
@@ -38,7 +38,7 @@ async function openDexie() {
 
 async function openDatabase() {
   const database = await openMemberDatabase({
-    memberId: v4(),
+    memberId: crypto.randomUUID(),
     storage: createIndexedDbStorage(),
     multiInstance: true,
   });
@@ -62,7 +62,7 @@ export async function rxdbBulkInsert({ count }: { readonly count: number }) {
 /** Median milliseconds of single writes with `count` rows already present, for Dexie, RxDB and our store. */
 export async function localWrites({ count, times }: { readonly count: number; readonly times: number }) {
   const [table, { database, documents }] = [await openDexie(), await openDatabase()];
-  const store = createRxStore(database, 'member', v4);
+  const store = createRxStore(database, 'member', () => crypto.randomUUID());
   const range = (size: number) => Array.from({ length: size }, (_, n) => n);
   await table.bulkPut(range(count).map((n) => createDexieRow(1, n)));
   await documents.bulkInsert(range(count).map((n) => createStoredDocument(1, n)));

@@ -3,7 +3,6 @@ import { addRxPlugin, type WithDeleted } from 'rxdb';
 import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election';
 import { replicateRxCollection } from 'rxdb/plugins/replication';
 import { Subject } from 'rxjs';
-import { v4 } from 'uuid';
 import {
   MAX_PULL_ROWS,
   MAX_PUSH_ROWS,
@@ -72,7 +71,7 @@ export async function openRxdbPeer(config: DeviceConfig): Promise<Peer> {
         batchSize: MAX_PUSH_ROWS,
         async handler(items) {
           const push = items.map(({ newDocumentState: { id, _deleted, ...patch }, assumedMasterState }) => ({
-            ...{ collection, id, base_rev: 0, mutation_id: v4(), superseded_ids: [], patch },
+            ...{ collection, id, base_rev: 0, mutation_id: crypto.randomUUID(), superseded_ids: [], patch },
             op: _deleted ? 'delete' : assumedMasterState === undefined ? 'insert' : 'update',
           }));
           const { results } = await exchange(START, 1, push);

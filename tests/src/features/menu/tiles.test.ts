@@ -14,6 +14,6 @@ describe('the menu', () => {
       null,
     ]);
     expect(new Set(menuTiles.map(({ title }) => title)).size).toBe(8);
-    expect(new Set(menuTiles.map(({ Picture }) => Picture)).size).toBe(8);
+    expect(new Set(menuTiles.map(({ picture }) => picture)).size).toBe(8);
   });
 });
