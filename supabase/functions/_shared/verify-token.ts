@@ -63,6 +63,7 @@ function readJson(part: string): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
+    // Not JSON: the token is refused.
     return null;
   }
 }
@@ -74,6 +75,7 @@ function decode(part: string): Uint8Array<ArrayBuffer> | null {
       character.charCodeAt(0),
     );
   } catch {
+    // Not base64url: the token is refused.
     return null;
   }
 }
