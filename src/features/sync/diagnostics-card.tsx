@@ -45,6 +45,7 @@ export function DiagnosticsCard(facts: DiagnosticsCardProps) {
             value={refused}
             onChange={() => undefined}
             onFocus={({ currentTarget }) => currentTarget.select()}
+            ref={focusOnMount}
             readOnly
             rows={8}
             lang="en"
@@ -53,4 +54,9 @@ export function DiagnosticsCard(facts: DiagnosticsCardProps) {
       </Stack>
     </Card>
   );
+}
+
+/** Focusing selects the text, ready to be copied. */
+function focusOnMount(area: HTMLTextAreaElement | null): void {
+  area?.focus();
 }
