@@ -19,9 +19,10 @@ import { watchForUpdates } from './start/update.ts';
 export function mount(root: HTMLElement, installEvents: InstallEvents, onStarted: () => void): void {
   dispatchNavigationEvents();
   trackTypedInput();
-  const { store, services } = boot();
+  const { store, services, diagnostics } = boot();
   followInstallEvents(store, installEvents);
-  createRoot(root).render(
+  // A screen that throws shows its error boundary; the error is recorded like an uncaught one.
+  createRoot(root, { onCaughtError: (error) => reportError(error) }).render(
     <StrictMode>
       <Provider store={store}>
         <BrowserRouter>
@@ -40,5 +41,5 @@ export function mount(root: HTMLElement, installEvents: InstallEvents, onStarted
     </StrictMode>,
   );
   onStarted();
-  watchForUpdates(store);
+  watchForUpdates(store, diagnostics);
 }

@@ -32,6 +32,7 @@ export async function passExchange(request: Request): Promise<Response> {
     // The page's abort signal does not reach the worker, and a pending fetch blocks the activation of a newer worker.
     response = await fetch(request, { signal: AbortSignal.timeout(EXCHANGE_TIMEOUT) });
   } catch (cause) {
+    // Without an entry in the queue the page sends its pending rows itself at the next start.
     await enqueue(copy).catch(() => {});
     throw cause;
   }

@@ -32,7 +32,7 @@ async function show(data: PushMessageData | null): Promise<void> {
   };
   // Serialized per tag: icons load asynchronously, so an older notification could replace a newer one.
   await navigator.locks.request(`push-${rest.tag}`, () => self.registration.showNotification(title, options));
-  // The app sets its badge only while it runs; a reminder is the only event of a new day in the worker.
+  // The app sets its badge only while it runs; a reminder is the only event of a new day in the worker. Best effort.
   if (REMINDER.test(rest.tag)) await self.navigator.setAppBadge?.().catch(() => {});
 }
 
@@ -40,6 +40,7 @@ function readJson(data: PushMessageData | null): unknown {
   try {
     return data?.json();
   } catch {
+    // A payload that is not JSON counts as none.
     return null;
   }
 }

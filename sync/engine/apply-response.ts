@@ -2,13 +2,24 @@ import { collectionOf, isSyncedCollection } from '../collections/synced-collecti
 import { pick } from '../protocol/json.ts';
 import { ROW_SCHEMA, type RowResult, type SyncResponse, type WireRow } from '../protocol/sync-exchange.ts';
 import type { ClockOffset } from '../rules/clock-offset.ts';
-import type { Random, RowKey, Store, Transaction } from './ports.ts';
+import type { RowKey, SyncPorts, Transaction } from './ports.ts';
 import { type ChangedRow, hasChange, isDeleted, type Row, type ServerVersion, type SyncedRow } from './row.ts';
 import type { RowEvent } from './row-events.ts';
 import { transition } from './row-transitions.ts';
+import type { SyncEvent } from './sync-events.ts';
 import { pullCursor, type SyncNotice, type SyncState } from './sync-state.ts';
 
 const NOTICES_KEPT = 20;
+
+type ApplyPorts = Pick<SyncPorts, 'store' | 'random' | 'observer'>;
+
+/** What a transaction did: whether there is more to pull, and what to report once it is stored. */
+interface Applied {
+  readonly more: boolean;
+  readonly events: readonly SyncEvent[];
+}
+
+const DROPPED: Applied = { more: true, events: [{ type: 'response-dropped' }] };
 
 /** The state in which a request was made, what it pushed, and its response. */
 export interface Exchange {
@@ -23,44 +34,77 @@ export interface Exchange {
  * is not stored. A response from before a reset, from another epoch, or from beyond the stored cursor is dropped; its
  * request is repeated. Resolves to true when there is more to pull.
  */
-export async function applyResponse(store: Store, exchange: Exchange, random: Random): Promise<boolean> {
+export async function applyResponse(ports: ApplyPorts, exchange: Exchange): Promise<boolean> {
+  const { state, response } = exchange;
+  const { more, events } = await (response.reset === undefined
+    ? storeResponse(ports, exchange)
+    : beginReset(ports, state, { knownRev: response.reset.known_rev, epoch: response.epoch }));
+  for (const event of events) ports.observer(event);
+  return more;
+}
+
+async function storeResponse({ store }: ApplyPorts, exchange: Exchange): Promise<Applied> {
   const { state: asked, batch, response } = exchange;
-  if (response.reset !== undefined) {
-    await beginReset(store, asked, { knownRev: response.reset.known_rev, epoch: response.epoch, random });
-    return true;
-  }
   const pulled = response.rows.filter((row) => isSyncedCollection(row.collection));
   const scope = { keys: [...batch, ...pulled], statuses: asked.isResetting && !response.more ? OPEN_AFTER_RESET : [] };
   return store.transact(scope, (transaction) => {
     const state = transaction.state();
-    if (!continues(state, asked)) return true;
+    if (!continues(state, asked)) return DROPPED;
     const notices = [...applyResults(transaction, batch, response.results), ...applyRows(transaction, pulled)];
     for (const [name, snapshot] of Object.entries(response.published_content ?? {})) {
       transaction.setSnapshot(name, snapshot);
     }
-    if (state.isResetting && !response.more)
-      for (const row of transaction.rows()) apply(transaction, row, { type: 'sweep' });
+    const endsReset = state.isResetting && !response.more;
+    if (endsReset) for (const row of transaction.rows()) apply(transaction, row, { type: 'sweep' });
     transaction.setState(nextSyncState(state, exchange, notices));
-    return response.more;
+    return { more: response.more, events: appliedEvents(exchange, { endsReset, lostEdits: notices.length }) };
   });
+}
+
+function appliedEvents(
+  { batch, response, clockOffset }: Exchange,
+  { endsReset, lostEdits }: { readonly endsReset: boolean; readonly lostEdits: number },
+): readonly SyncEvent[] {
+  const { results, rows } = response;
+  const clockOffsetMs = Math.round(clockOffset.server_ms - clockOffset.device_ms);
+  return [
+    { type: 'response-applied', results: results.length, pulled: rows.length, clockOffsetMs },
+    ...rejectedEvents(batch, results),
+    ...(lostEdits > 0 ? [{ type: 'edits-lost', count: lostEdits } as const] : []),
+    ...(endsReset ? [{ type: 'reset-finished' } as const] : []),
+  ];
+}
+
+/** One event for each collection and code. */
+function rejectedEvents(batch: readonly ChangedRow[], results: readonly RowResult[]): readonly SyncEvent[] {
+  const collections = new Map(batch.map(({ collection, delivery }) => [delivery.mutationId, collection]));
+  const counts = new Map<string, { readonly collection: string; readonly code: string; readonly count: number }>();
+  for (const result of results) {
+    const collection = collections.get(result.mutation_id);
+    if (result.status !== 'rejected' || collection === undefined) continue;
+    const key = `${collection} ${result.code}`;
+    counts.set(key, { collection, code: result.code, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()].map((counted) => ({ type: 'rows-rejected', ...counted }));
 }
 
 const OPEN_AFTER_RESET = ['unconfirmed', 'pending', 'rejected'] as const;
 
 /** Starts from the beginning and marks what has to be confirmed, in one transaction. */
-async function beginReset(
-  store: Store,
+function beginReset(
+  { store, random }: ApplyPorts,
   asked: SyncState,
-  { knownRev, epoch, random }: { readonly knownRev: number; readonly epoch: string; readonly random: Random },
-): Promise<void> {
-  await store.transact({ statuses: ['synced', 'pending', 'rejected'] }, (transaction) => {
+  { knownRev, epoch }: { readonly knownRev: number; readonly epoch: string },
+): Promise<Applied> {
+  return store.transact({ statuses: ['synced', 'pending', 'rejected'] }, (transaction) => {
     const state = transaction.state();
-    if (!continues(state, asked)) return;
+    if (!continues(state, asked)) return DROPPED;
     for (const row of transaction.rows()) {
       apply(transaction, row, { type: 'reset', knownRev, mutationId: random.uuid() });
     }
     const resetCount = state.resetCount + 1;
     transaction.setState({ ...state, epoch, cursor: 0, resetCount, isResetting: true });
+    return { more: true, events: [{ type: 'reset-begun' }] };
   });
 }
 

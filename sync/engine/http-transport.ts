@@ -1,37 +1,68 @@
-import { parseSyncResponse, type SyncRequest } from '../protocol/sync-exchange.ts';
+import { parseSyncResponse } from '../protocol/sync-exchange.ts';
+import { describeError } from './describe-error.ts';
 import { EXCHANGE_TIMEOUT, type Transport } from './ports.ts';
 import { retryAfterMs, SyncError, type SyncErrorKind } from './sync-error.ts';
+import type { SyncObserver } from './sync-events.ts';
 
-/** Exchanges through the Data API of Supabase at `url`, with its publishable key. */
-export function createHttpTransport(options: {
+interface HttpTransportOptions {
   readonly url: string;
   readonly key: string;
   readonly fetch: typeof fetch;
   readonly timeoutMs?: number;
-}): Transport {
+  readonly observer?: SyncObserver;
+  /** Milliseconds of a monotonic clock, for the durations that the observer gets. */
+  readonly now?: () => number;
+}
+
+/** Exchanges through the Data API of Supabase at `url`, with its publishable key. */
+export function createHttpTransport(options: HttpTransportOptions): Transport {
+  const { observer = () => undefined, now = () => performance.now() } = options;
   return {
     async exchange(request, token) {
-      const response = await send(options, request, token);
-      const body = await readJson(response);
-      if (!response.ok) throw errorFrom(response, body);
-      const parsed = parseSyncResponse(body);
-      if (parsed === null) throw new SyncError('malformed', `Cannot read the response of status ${response.status}`);
-      return parsed;
+      const body = JSON.stringify({ req: request });
+      const sentAt = now();
+      const elapsed = () => Math.round(now() - sentAt);
+      observer({ type: 'request-sent', pushed: request.push.length, bytes: byteLength(body) });
+      try {
+        const { status, text, response } = await exchangeText(options, body, token);
+        observer({
+          ...{ type: 'request-finished', status, durationMs: elapsed(), bytes: byteLength(text) },
+          ...{ results: response.results.length, pulled: response.rows.length, more: response.more },
+        });
+        return response;
+      } catch (error) {
+        if (error instanceof SyncError) {
+          const { kind, status } = error;
+          observer({ type: 'request-failed', kind, status, durationMs: elapsed(), error: describeError(error) });
+        }
+        throw error;
+      }
     },
   };
 }
 
-async function send(
-  options: Parameters<typeof createHttpTransport>[0],
-  request: SyncRequest,
-  token: string,
-): Promise<Response> {
+function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+async function exchangeText(options: HttpTransportOptions, requestBody: string, token: string) {
+  const reply = await send(options, requestBody, token);
+  const { status } = reply;
+  const text = await readText(reply);
+  const body = parseJson(text);
+  if (!reply.ok) throw errorFrom(reply, body);
+  const response = parseSyncResponse(body);
+  if (response === null) throw new SyncError('malformed', `Cannot read the response of status ${status}`, { status });
+  return { status, text, response };
+}
+
+async function send(options: HttpTransportOptions, body: string, token: string): Promise<Response> {
   const { fetch, url, key, timeoutMs = EXCHANGE_TIMEOUT } = options;
   try {
     return await fetch(`${url}/rest/v1/rpc/sync_exchange`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', apikey: key, authorization: `Bearer ${token}` },
-      body: JSON.stringify({ req: request }),
+      body,
       cache: 'no-store',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -41,14 +72,16 @@ async function send(
   }
 }
 
-/** The body as JSON; undefined for a page of HTML or a truncated response. */
-async function readJson(response: Response): Promise<unknown> {
-  let text: string;
+async function readText(response: Response): Promise<string> {
   try {
-    text = await response.text();
+    return await response.text();
   } catch (cause) {
-    throw new SyncError('network', 'Cannot read the whole response', { cause });
+    throw new SyncError('network', 'Cannot read the whole response', { cause, status: response.status });
   }
+}
+
+/** The body as JSON; undefined for a page of HTML or a truncated response. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -64,6 +97,7 @@ function errorFrom(response: Response, body: unknown): SyncError {
   const code = errorCode(body);
   return new SyncError(kindOf(response.status, code), `Cannot exchange: status ${response.status}, code "${code}"`, {
     retryAfterMs: retryAfterMs(response),
+    status: response.status,
   });
 }
 

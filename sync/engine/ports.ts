@@ -1,5 +1,6 @@
 import type { Snapshot, SyncRequest, SyncResponse } from '../protocol/sync-exchange.ts';
 import type { ChangedRow, DeliveryStatus, Row, SyncedRow } from './row.ts';
+import type { SyncObserver } from './sync-events.ts';
 import type { SyncState } from './sync-state.ts';
 
 export interface RowKey {
@@ -82,4 +83,5 @@ export interface SyncPorts {
   readonly auth: Auth;
   readonly clock: Clock;
   readonly random: Random;
+  readonly observer: SyncObserver;
 }

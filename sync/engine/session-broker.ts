@@ -1,6 +1,8 @@
 import { type AuthSession, parseAuthSession } from '../protocol/auth-session.ts';
+import { describeError } from './describe-error.ts';
 import type { Auth, Session } from './ports.ts';
 import { retryAfterMs, SyncError } from './sync-error.ts';
+import type { SyncObserver } from './sync-events.ts';
 
 const REFRESH_LOCK = 'auth-refresh';
 const REFRESH_TIMEOUT = 15_000;
@@ -27,6 +29,7 @@ export interface BrokerPorts {
   readonly now: () => number;
   /** Resolves after `ms` milliseconds. */
   readonly wait?: (ms: number) => Promise<void>;
+  readonly observer?: SyncObserver;
 }
 
 export interface SessionBroker extends Auth {
@@ -49,7 +52,7 @@ export function createSessionBroker(ports: BrokerPorts): SessionBroker {
       if (held === null) return null;
       // Another tab may have renewed it while this one waited for the lock.
       if (held.access_token !== spentToken && isFresh(held, ports.now())) return sessionOf(held);
-      const renewed = await requestRenewal(ports, held);
+      const renewed = await renewReported(ports, held);
       if (renewed === null) return null;
       // A logout or another login meanwhile takes precedence.
       await ports.sessionStore.replace(held, renewed);
@@ -108,8 +111,30 @@ function sessionOf(session: AuthSession): Session {
   return { memberId: session.user.id, token: session.access_token };
 }
 
-/** Null when the server refuses the refresh token; rejects with a SyncError when it cannot be reached. */
-async function requestRenewal(ports: BrokerPorts, held: AuthSession): Promise<AuthSession | null> {
+/** requestRenewal(), with its result reported to the observer. */
+async function renewReported(ports: BrokerPorts, held: AuthSession): Promise<AuthSession | null> {
+  const { observer = () => undefined } = ports;
+  try {
+    const renewal = await requestRenewal(ports, held);
+    if ('refusedWith' in renewal) {
+      observer({ type: 'session-refused', status: renewal.refusedWith });
+      return null;
+    }
+    observer({ type: 'session-renewed' });
+    return renewal.session;
+  } catch (error) {
+    if (error instanceof SyncError) {
+      const { kind, status } = error;
+      observer({ type: 'session-renewal-failed', kind, status, error: describeError(error) });
+    }
+    throw error;
+  }
+}
+
+type Renewal = { readonly session: AuthSession } | { readonly refusedWith: number };
+
+/** Resolves also when the server refuses the refresh token; rejects with a SyncError when it cannot be reached. */
+async function requestRenewal(ports: BrokerPorts, held: AuthSession): Promise<Renewal> {
   let response: Response;
   let body: unknown;
   try {
@@ -127,13 +152,14 @@ async function requestRenewal(ports: BrokerPorts, held: AuthSession): Promise<Au
   if (response.ok) {
     const renewed = parseAuthSession(body);
     if (renewed === null || renewed.user.id !== held.user.id) {
-      throw new SyncError('malformed', 'Cannot read the renewed session');
+      throw new SyncError('malformed', 'Cannot read the renewed session', { status: response.status });
     }
-    return withLocalExpiry(renewed, ports.now());
+    return { session: withLocalExpiry(renewed, ports.now()) };
   }
-  if (response.status === 429) {
-    throw new SyncError('throttled', 'Cannot renew the session yet', { retryAfterMs: retryAfterMs(response) });
+  const { status } = response;
+  if (status === 429) {
+    throw new SyncError('throttled', 'Cannot renew the session yet', { retryAfterMs: retryAfterMs(response), status });
   }
-  if (response.status === 400 || response.status === 401 || response.status === 403) return null;
-  throw new SyncError('server', `Cannot renew the session: status ${response.status}`);
+  if (status === 400 || status === 401 || status === 403) return { refusedWith: status };
+  throw new SyncError('server', `Cannot renew the session: status ${status}`, { status });
 }

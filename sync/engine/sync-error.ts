@@ -23,12 +23,19 @@ export class SyncError extends Error {
   readonly kind: SyncErrorKind;
   /** Milliseconds that the server asked to wait; 0 when it named none. */
   readonly retryAfterMs: number;
+  /** The HTTP status; null when there was no response, or its status says nothing. */
+  readonly status: number | null;
 
-  constructor(kind: SyncErrorKind, message: string, options: { cause?: unknown; retryAfterMs?: number } = {}) {
+  constructor(
+    kind: SyncErrorKind,
+    message: string,
+    options: { cause?: unknown; retryAfterMs?: number; status?: number } = {},
+  ) {
     super(message, { cause: options.cause });
     this.name = 'SyncError';
     this.kind = kind;
     this.retryAfterMs = options.retryAfterMs ?? 0;
+    this.status = options.status ?? null;
   }
 }
 

@@ -1,7 +1,7 @@
 import { MAX_PUSH_ROWS, ROW_SCHEMA } from '../protocol/sync-exchange.ts';
 import { measureClockOffset } from '../rules/clock-offset.ts';
 import { applyResponse, type Exchange, nextSyncState } from './apply-response.ts';
-import type { PushSource, Session, Store, SyncPorts } from './ports.ts';
+import type { PushSource, Session, SyncPorts } from './ports.ts';
 import { buildRequest, chooseBatch } from './request.ts';
 import { type ChangedRow, changeOf, hasChange } from './row.ts';
 import { SyncError } from './sync-error.ts';
@@ -46,19 +46,20 @@ export async function syncOnce(ports: SyncPorts): Promise<SyncOutcome> {
       if (exchange.response.min_schema > ROW_SCHEMA) return 'update-required';
       const following = sourceAfter(request, exchange);
       if (following !== null) next = sendRequest(ports, session, following, MAX_PUSH_ROWS);
-      const more = await applyResponse(store, exchange, ports.random);
+      const more = await applyResponse(ports, exchange);
       maxRows = MAX_PUSH_ROWS;
       isRenewed = false;
       if (next === null && !more && (await store.readForPush(1)).pending.length === 0) return 'complete';
     } catch (error) {
       if (!(error instanceof SyncError)) throw await preferThrottleError(next, error);
       if (error.kind === 'unauthorized') {
+        ports.observer({ type: 'token-refused' });
         // A server that refuses a new token will not accept any.
         if (isRenewed) return 'signed-out';
         session = await ports.auth.refresh(session.token);
         isRenewed = true;
       } else if (error.kind === 'too_large' || error.kind === 'bad_request') {
-        maxRows = await bisectBatch(store, request.batch, error);
+        maxRows = await bisectBatch(ports, request.batch, error);
       } else throw error;
     }
   }
@@ -131,22 +132,30 @@ async function exchangeBatch(
  * After the server rejected a whole request: the next one has half the rows, down to a single one, which is then marked
  * rejected. A rejected request without rows is an error of its own.
  */
-async function bisectBatch(store: Store, batch: readonly ChangedRow[], error: SyncError): Promise<number> {
+async function bisectBatch(
+  { store, observer }: SyncPorts,
+  batch: readonly ChangedRow[],
+  error: SyncError,
+): Promise<number> {
   const [culprit] = batch;
   if (culprit === undefined) throw error;
+  const { kind } = error;
+  observer({ type: 'batch-bisected', kind, rows: batch.length });
   if (batch.length > 1) return Math.ceil(batch.length / 2);
-  await store.transact({ keys: [culprit] }, (transaction) => {
+  const isRejected = await store.transact({ keys: [culprit] }, (transaction) => {
     const row = transaction.get(culprit);
-    if (!hasChange(row) || row.delivery.mutationId !== culprit.delivery.mutationId) return;
+    if (!hasChange(row) || row.delivery.mutationId !== culprit.delivery.mutationId) return false;
     const { mutationId, supersededIds } = row.delivery;
     const delivery = {
       status: 'rejected',
-      rejectionCode: error.kind,
+      rejectionCode: kind,
       mutationId,
       supersededIds,
       ...changeOf(row),
     } as const;
     transaction.set({ ...row, delivery });
+    return true;
   });
+  if (isRejected) observer({ type: 'rows-rejected', collection: culprit.collection, code: kind, count: 1 });
   return MAX_PUSH_ROWS;
 }

@@ -1,7 +1,9 @@
+import { describeError } from './describe-error.ts';
 import type { SyncPorts } from './ports.ts';
 import { reduce, type Schedule, type ScheduleEvent, startSchedule } from './schedule.ts';
 import { type SyncStatus, syncStatus } from './status.ts';
 import { SyncError } from './sync-error.ts';
+import type { SyncEvent } from './sync-events.ts';
 import { type SyncOutcome, syncOnce } from './sync-once.ts';
 
 /** Milliseconds after which a lock counts as held by a frozen tab and is stolen. Syncs may safely overlap. */
@@ -62,7 +64,7 @@ export function startSyncScheduler(
     readonly unsynced: UnsyncedCounts;
   },
 ): SyncScheduler {
-  const { timers, random } = ports;
+  const { timers, random, observer } = ports;
   const listeners = new Set<() => void>();
   let schedule = startSchedule({ ...at, now: timers.now() });
   let counts = at.unsynced;
@@ -101,21 +103,25 @@ export function startSyncScheduler(
   }
 
   async function runLocked(): Promise<boolean> {
+    const startedAt = timers.now();
     const steal = lockedSince !== null && timers.now() - lockedSince > STEAL_LOCK_AFTER;
     const syncs: Promise<SyncOutcome>[] = [];
     try {
       await ports.locks.run(`sync:${ports.store.memberId}`, { steal }, async () => {
+        if (steal) observer({ type: 'lock-stolen' });
         const sync = syncOnce(ports);
         syncs.push(sync);
         await Promise.allSettled([sync]);
       });
     } catch (error) {
-      // When another tab steals the lock, the sync still runs to its own end.
       if (syncs.length === 0) return fail(error);
+      // When another tab steals the lock, the sync still runs to its own end.
+      observer({ type: 'lock-lost' });
     }
     const [sync] = syncs;
     if (sync === undefined) {
       lockedSince ??= timers.now();
+      observer({ type: 'lock-busy' });
       apply({ type: 'locked' });
       return false;
     }
@@ -123,6 +129,8 @@ export function startSyncScheduler(
     try {
       const outcome = await sync;
       everSynced ||= outcome === 'complete';
+      if (outcome === 'complete') observer({ type: 'sync-finished', durationMs: Math.round(timers.now() - startedAt) });
+      else observer({ type: 'sync-halted', outcome });
       apply({ type: 'finished', outcome });
       return outcome === 'complete';
     } catch (error) {
@@ -131,7 +139,9 @@ export function startSyncScheduler(
   }
 
   function fail(error: unknown): false {
-    apply(failedEvent(error, ports.isStorageFull));
+    const event = failedEvent(error, ports.isStorageFull);
+    observer(failureReport(error, event));
+    apply(event);
     return false;
   }
 
@@ -151,7 +161,10 @@ export function startSyncScheduler(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    dispatch: (type) => apply({ type }),
+    dispatch(event) {
+      observer({ type: 'dispatched', event });
+      apply({ type: event });
+    },
     async flush() {
       await running;
       return start();
@@ -164,8 +177,17 @@ export function startSyncScheduler(
   };
 }
 
-function failedEvent(error: unknown, isStorageFull: (error: unknown) => boolean): ScheduleEvent {
+type FailedEvent = Extract<ScheduleEvent, { type: 'failed' }>;
+
+function failedEvent(error: unknown, isStorageFull: (error: unknown) => boolean): FailedEvent {
   if (error instanceof SyncError) return { type: 'failed', kind: error.kind, retryAfterMs: error.retryAfterMs };
   // 'storage' makes the app reopen the database, which does not help a full device.
   return { type: 'failed', kind: isStorageFull(error) ? 'storage_full' : 'storage', retryAfterMs: 0 };
+}
+
+function failureReport(cause: unknown, { kind, retryAfterMs }: FailedEvent): SyncEvent {
+  const error = describeError(cause);
+  if (kind === 'throttled') return { type: 'sync-throttled', retryAfterMs };
+  if (kind === 'storage' || kind === 'storage_full') return { type: 'storage-failed', kind, error };
+  return { type: 'sync-failed', kind, status: cause instanceof SyncError ? cause.status : null, error };
 }

@@ -16,6 +16,7 @@ export function isInstant(value: unknown): value is string {
     Temporal.Instant.from(value);
     return true;
   } catch {
+    // Temporal has no check that does not throw.
     return false;
   }
 }

@@ -11,6 +11,7 @@ export function watchStorage(storage: RxStorage<any, any>) {
   const failed = new Promise<never>((_, reject) => {
     report = reject;
   });
+  // A failure after the opening has no listener here; the failed call reports it.
   failed.catch(() => undefined);
   const watched: typeof storage = {
     name: storage.name,

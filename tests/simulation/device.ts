@@ -165,6 +165,7 @@ export function createDevice(name: string, world: WorldPorts, hooks: DeviceHooks
       }),
       clock: { now: device.now },
       random: { next: () => rng().next(), uuid: () => rng().uuid() },
+      observer: () => undefined,
     };
   }
 

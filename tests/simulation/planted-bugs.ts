@@ -168,8 +168,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: engine('sync-once'),
-        find: 'await applyResponse(store, exchange, ports.random);',
-        replacement: 'await applyResponse(store, exchange, ports.random).catch(() => true);',
+        find: 'await applyResponse(ports, exchange);',
+        replacement: 'await applyResponse(ports, exchange).catch(() => true);',
       },
       {
         file: engine('apply-response'),

@@ -141,6 +141,7 @@ async function checkNewDevices({ server, rng }: World): Promise<Finding> {
       auth: { session: async () => session, refresh: async () => null },
       clock: { now: () => 0 },
       random: { next: () => 0, uuid: () => rng.uuid() },
+      observer: () => undefined,
       transport: {
         async exchange(request) {
           const result = server.exchange(memberId, request);

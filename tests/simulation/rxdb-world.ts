@@ -116,6 +116,7 @@ async function sync(world: RxdbWorld, { memberId }: RxdbDevice, open: OpenDevice
       auth: { session: async () => session, refresh: async () => session },
       clock: { now: () => now },
       random: { next: rng.next, uuid: rng.uuid },
+      observer: () => undefined,
     });
   } catch (error) {
     if (!world.injectsFaults) throw error;

@@ -5,10 +5,13 @@ import { createBrowserSession } from '../../data/account/browser-session.ts';
 import { forgetMember, readIdentity, writeIdentity } from '../../data/account/identity.ts';
 import type { Services } from '../../data/account/services.tsx';
 import { sessionAtom } from '../../data/account/session-state.ts';
+import { createDiagnostics, type Diagnostics } from '../../data/diagnostics/diagnostics.ts';
+import { watchPage } from '../../data/diagnostics/watch-page.ts';
 import { homeCacheAtom, readHomeCache } from '../../data/member/home-cache.ts';
 import type { Member } from '../../data/member/member.ts';
 import { clearWorkerData } from '../../lib/browser/worker-messages.ts';
 import { setAppBadge } from '../../lib/push/app-badge.ts';
+import { timers } from '../../lib/timers.ts';
 import { paths } from '../paths.ts';
 import { config } from './config.ts';
 import { firstPaint } from './first-paint.ts';
@@ -16,7 +19,10 @@ import { firstPaint } from './first-paint.ts';
 /** Wires the app together and starts to open the member's data without waiting for the network. */
 export function boot() {
   const store = createStore();
-  const broker = createBrowserSession(config);
+  const tab = Math.random().toString(36).slice(2, 5);
+  const diagnostics = createDiagnostics({ storage: localStorage, now: Date.now, after: timers.after, tab });
+  watchPage(diagnostics);
+  const broker = createBrowserSession(config, diagnostics.record);
   const accounts = createAccounts({
     ...config,
     origin: window.location.origin,
@@ -47,18 +53,29 @@ export function boot() {
         if (isTheirs && held.member !== broken) return;
         if (!isTheirs) store.set(sessionAtom, { status: 'loading' });
         // Closing may fail too when the storage is lost.
-        await held.member.close().catch(() => undefined);
+        await held.member.close().catch((error) => diagnostics.recordFailure('close-database', error));
       }
-      if (identity === null) return store.set(sessionAtom, { status: 'guest', hasLeft: held.status === 'member' });
+      if (identity === null) {
+        if (held.status === 'member') diagnostics.clear();
+        return store.set(sessionAtom, { status: 'guest', hasLeft: held.status === 'member' });
+      }
       try {
-        preloadScreens();
+        preloadScreens(diagnostics);
         const { openMember } = await import('../../data/member/member.ts');
         const { url, key } = config;
         const connectRealtime = config.isHosted ? connectTo(url, key) : null;
-        const member = await openMember({ memberId: identity.memberId, broker, url, key, connectRealtime });
+        const member = await openMember({
+          memberId: identity.memberId,
+          broker,
+          diagnostics,
+          url,
+          key,
+          connectRealtime,
+        });
         store.set(sessionAtom, { status: 'member', member });
         reopenWhenBroken(member);
       } catch (cause) {
+        diagnostics.recordFailure('open-database', cause);
         store.set(sessionAtom, { status: 'failed', cause });
       }
     });
@@ -93,6 +110,7 @@ export function boot() {
     await broker.save(null);
     store.set(homeCacheAtom, null);
     forgetMember(localStorage);
+    diagnostics.clear();
     sessionStorage.clear();
     void setAppBadge(false);
     await clearWorkerData();
@@ -119,6 +137,7 @@ export function boot() {
       ]);
       await detachPush(held.status === 'member' ? held.member : null, browserPush);
     } catch {
+      // The next start removes the subscription of a former member.
       return;
     }
   }
@@ -137,14 +156,14 @@ export function boot() {
   window.addEventListener('storage', ({ key }) => {
     if (key === 'keiko.member' || key === null) void open();
   });
-  return { store, services };
+  return { store, services, diagnostics };
 }
 
 /** Preloads the member's screens while the data opens. A failure shows up when the screen itself loads. */
-function preloadScreens(): void {
+function preloadScreens({ recordFailure }: Diagnostics): void {
   import('../member-routes.tsx')
     .then(({ preloadScreen }) => preloadScreen(window.location.pathname))
-    .catch(() => undefined);
+    .catch((error) => recordFailure('load-screen', error));
 }
 
 /** A lazily loaded Supabase client for the member's Realtime channel. */

@@ -1,5 +1,6 @@
 import type { createStore } from 'jotai';
 import { updateReadyAtom } from '../../data/device/update-ready.ts';
+import type { Diagnostics } from '../../data/diagnostics/diagnostics.ts';
 import { watchPageState } from '../../lib/browser/page-state.ts';
 import { SERVICE_WORKER_URL } from '../../lib/browser/service-worker-url.ts';
 
@@ -9,35 +10,38 @@ const CHECK_INTERVAL = 60 * 60_000;
 const TAKEOVER_TIMEOUT_MS = 2000;
 
 /** Registers the service worker and checks for updates: at start, hourly, and when the page becomes visible. */
-export function watchForUpdates(store: ReturnType<typeof createStore>): void {
+export function watchForUpdates(store: ReturnType<typeof createStore>, diagnostics: Diagnostics): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
-  watchTakeovers(store);
-  if (document.readyState === 'complete') void registerWorker(store);
-  else window.addEventListener('load', () => void registerWorker(store), { once: true });
+  watchTakeovers(store, diagnostics);
+  if (document.readyState === 'complete') void registerWorker(store, diagnostics);
+  else window.addEventListener('load', () => void registerWorker(store, diagnostics), { once: true });
 }
 
 /**
  * After an update from another tab, offers a reload instead of forcing one: this tab may hold unsaved input. Its old
  * files stay cached (see `precacheBuild`).
  */
-function watchTakeovers(store: ReturnType<typeof createStore>): void {
+function watchTakeovers(store: ReturnType<typeof createStore>, { record }: Diagnostics): void {
   let isControlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
+    record({ type: 'worker-update', step: 'activated' });
     if (isControlled) store.set(updateReadyAtom, { apply: reload });
     isControlled = true;
   });
 }
 
-async function registerWorker(store: ReturnType<typeof createStore>): Promise<void> {
+async function registerWorker(store: ReturnType<typeof createStore>, diagnostics: Diagnostics): Promise<void> {
+  const { record, recordFailure } = diagnostics;
   let registration: ServiceWorkerRegistration;
   try {
     registration = await navigator.serviceWorker.register(SERVICE_WORKER_URL);
-  } catch {
+  } catch (error) {
     // No network at the first start, or storage is full: the app works without the worker.
-    return;
+    return recordFailure('register-worker', error);
   }
   const offerUpdate = (worker: ServiceWorker | null) => {
     if (worker === null || navigator.serviceWorker.controller === null) return;
+    record({ type: 'worker-update', step: 'ready' });
     store.set(updateReadyAtom, { apply: () => takeOver(worker) });
   };
   const awaitInstalled = (worker: ServiceWorker | null) => {
@@ -47,11 +51,14 @@ async function registerWorker(store: ReturnType<typeof createStore>): Promise<vo
   };
   offerUpdate(registration.waiting);
   awaitInstalled(registration.installing);
-  registration.addEventListener('updatefound', () => awaitInstalled(registration.installing));
+  registration.addEventListener('updatefound', () => {
+    record({ type: 'worker-update', step: 'found' });
+    awaitInstalled(registration.installing);
+  });
 
   const check = () => {
-    // A failed check is ignored; the next one follows.
-    if (navigator.onLine) registration.update().catch(() => {});
+    // The next check follows.
+    if (navigator.onLine) registration.update().catch((error) => recordFailure('check-for-update', error));
   };
   check();
   setInterval(check, CHECK_INTERVAL);

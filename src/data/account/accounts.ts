@@ -59,6 +59,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   }
 
   return {
+    // A sign-in loads the library again and reports its failure.
     prepare: () => void options.loadClient().catch(() => {}),
 
     signIn,

@@ -33,6 +33,7 @@ export function memberStorage(storage: Storage, memberId: string): Pick<Storage,
       try {
         storage.setItem(key, value);
       } catch {
+        // The storage is full: these values are caches, or are written again.
         return;
       }
     },

@@ -38,6 +38,7 @@ const installAtom = atom(null, async (get, set) => {
     if (choice === 'dismissed') writeDismissal(localStorage, Date.now(), 'skip');
     set(viewAtom, 'closed');
   } catch {
+    // The browser refuses its prompt, for example when it was used before: the manual steps always work.
     set(viewAtom, 'steps');
   }
   // A beforeinstallprompt event can be used once; the browser fires a new one later.

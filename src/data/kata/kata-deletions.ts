@@ -28,7 +28,7 @@ export function useResumeDeletions(): void {
   const member = useMember();
   useEffect(() => {
     // Failed deletions stay queued for the next start.
-    runDeletions(member, readQueue()).catch(() => undefined);
+    runDeletions(member, readQueue()).catch((error) => member.diagnostics.recordFailure('delete-katas', error));
   }, [member]);
 }
 

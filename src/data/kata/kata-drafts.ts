@@ -49,6 +49,7 @@ function draft<T>(storage: Storage, name: string, parse: (value: unknown) => T |
       try {
         return parse(JSON.parse(held));
       } catch {
+        // A corrupt draft counts as none.
         return null;
       }
     },

@@ -9,13 +9,15 @@ interface LiveSignalOptions {
   readonly connect: (accessToken: () => Promise<string | null>) => Promise<SupabaseClient>;
   /** Called when the server announces a higher revision than our cursor. */
   readonly onPoke: () => void;
+  /** Called when no connection can be opened; polling alone is enough then. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 /**
  * Subscribes to the member's private Realtime channel, where the database broadcasts new revisions. Polling continues
  * as a fallback. Returns an unsubscribe function.
  */
-export function listenForPokes({ memberId, auth, store, connect, onPoke }: LiveSignalOptions): () => void {
+export function listenForPokes({ memberId, auth, store, connect, onPoke, onFailure }: LiveSignalOptions): () => void {
   const controller = new AbortController();
   const { signal } = controller;
 
@@ -40,7 +42,6 @@ export function listenForPokes({ memberId, auth, store, connect, onPoke }: LiveS
     if (isNews && !signal.aborted) onPoke();
   }
 
-  // When the client cannot be loaded, polling alone is enough.
-  open().catch(() => undefined);
+  open().catch(onFailure);
   return () => controller.abort();
 }

@@ -5,6 +5,7 @@ import {
   parseDocument,
   type SyncedCollection,
 } from '../../../sync/collections/synced-collections.ts';
+import { describeError } from '../../../sync/engine/describe-error.ts';
 import { createHttpTransport } from '../../../sync/engine/http-transport.ts';
 import { localWriteAll } from '../../../sync/engine/local-write.ts';
 import type { Store } from '../../../sync/engine/ports.ts';
@@ -21,6 +22,7 @@ import { webLocks } from '../../lib/browser/web-locks.ts';
 import { watchSyncRequests } from '../../lib/browser/worker-messages.ts';
 import { timers } from '../../lib/timers.ts';
 import { memberStorage } from '../account/identity.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { createSendRequest, createServerCall, type SendRequest, type ServerCall } from '../server/server-call.ts';
 import { createTrustedClock, type TrustedClock } from '../streak/trusted-clock.ts';
 import { listenForPokes } from './live-signal.ts';
@@ -35,6 +37,7 @@ export interface Member {
   readonly store: Store;
   readonly scheduler: SyncScheduler;
   readonly clock: TrustedClock;
+  readonly diagnostics: Diagnostics;
   /** True when the browser has evicted this member's data since the last visit. */
   readonly wasWiped: boolean;
   /** The id of this installation. */
@@ -62,12 +65,14 @@ export interface Member {
 export async function openMember(options: {
   readonly memberId: string;
   readonly broker: SessionBroker;
+  readonly diagnostics: Diagnostics;
   readonly url: string;
   readonly key: string;
   /** Opens a Realtime connection; null where the backend has none. */
   readonly connectRealtime: Parameters<typeof listenForPokes>[0]['connect'] | null;
 }): Promise<Member> {
-  const { memberId, broker, url, key, connectRealtime } = options;
+  const { memberId, broker, diagnostics, url, key, connectRealtime } = options;
+  const startedAt = timers.now();
   const database = await openMemberDatabase({ memberId, storage: createIndexedDbStorage(), multiInstance: true });
   const store = createRxStore(database, memberId, () => crypto.randomUUID());
   const [state, unsynced] = await Promise.all([store.state(), countUnsynced(database)]);
@@ -75,7 +80,7 @@ export async function openMember(options: {
   const scheduler = startSyncScheduler(
     {
       store,
-      transport: createHttpTransport({ url, key, fetch: (...call) => fetch(...call) }),
+      transport: createHttpTransport({ url, key, fetch: (...call) => fetch(...call), observer: diagnostics.record }),
       auth: broker,
       clock: { now: Date.now },
       random: { next: Math.random, uuid: () => crypto.randomUUID() },
@@ -83,6 +88,7 @@ export async function openMember(options: {
       timers,
       counts: { watch: (listener) => watchUnsyncedCounts(database, listener) },
       isStorageFull,
+      observer: diagnostics.record,
     },
     {
       online: navigator.onLine,
@@ -91,7 +97,8 @@ export async function openMember(options: {
       unsynced,
     },
   );
-  const wasSynced = localStorage.getItem(SYNCED_KEY) === memberId;
+  const wasWiped = localStorage.getItem(SYNCED_KEY) === memberId && state.synced_at === null;
+  diagnostics.record({ type: 'database-opened', durationMs: Math.round(timers.now() - startedAt), wasWiped });
   const ends = [
     watchPageState((change) => scheduler.dispatch(change)),
     watchSyncRequests(() => scheduler.dispatch('poke')),
@@ -105,6 +112,7 @@ export async function openMember(options: {
         connect: connectRealtime,
         store,
         onPoke: () => scheduler.dispatch('poke'),
+        onFailure: (error) => diagnostics.recordFailure('connect-realtime', error),
       }),
     );
   }
@@ -114,7 +122,12 @@ export async function openMember(options: {
       key: { collection, id },
       change: (current: Body | null) => change(current && parseDocument(collection, current)),
     }));
-    await localWriteAll(store, v7, writes);
+    try {
+      await localWriteAll(store, v7, writes);
+    } catch (error) {
+      diagnostics.record({ type: 'write-failed', collection, error: describeError(error) });
+      throw error;
+    }
     // Rewriting a pending row does not change its count, but the copy that the service worker queued is outdated.
     if (!scheduler.schedule().online) scheduler.dispatch('wrote');
   }
@@ -125,7 +138,8 @@ export async function openMember(options: {
     store,
     scheduler,
     clock,
-    wasWiped: wasSynced && state.synced_at === null,
+    diagnostics,
+    wasWiped,
     device: state.device,
     write: (collection, id, change) => writeAll(collection, new Map([[id, change]])),
     writeAll,

@@ -22,6 +22,7 @@ export async function diagnosePush(context: PushContext): Promise<PushDiagnosis>
   const hasBrowser = device.obstacle() === null && serverKey !== '';
   const isAllowed = hasBrowser && device.permission() === 'granted';
   const hasWorker = hasBrowser && (await device.hasWorker());
+  // A subscription that cannot be read counts as missing.
   const push = hasWorker ? await device.held().catch(() => null) : null;
   const outcome = (passed: boolean, isApplicable = true): CheckOutcome =>
     isApplicable ? (passed ? 'passed' : 'failed') : 'skipped';

@@ -1,8 +1,10 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useMemo } from 'react';
+import { describeError } from '../../../sync/engine/describe-error.ts';
 import { browserPush, watchPushPermission } from '../../lib/push/browser-push.ts';
 import type { PushObstacle } from '../../lib/push/push-support.ts';
 import { useServices } from '../account/services.tsx';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { useMember } from '../member/member-context.tsx';
 import { type PushFailure, toPushFailure } from './push-failure.ts';
 import { readPushRecord } from './push-record.ts';
@@ -53,11 +55,21 @@ export function usePushSwitch() {
   const context = usePushContext();
   const switching = useAtomValue(switchingAtom);
   const start = useSetAtom(switchAtom);
-  const turn = useCallback((isOn: boolean) => void start({ context, isOn }), [start, context]);
+  const { diagnostics } = useMember();
+  const turn = useCallback(
+    (isOn: boolean) => void start({ context, diagnostics, isOn }),
+    [start, context, diagnostics],
+  );
   return { switching, turn };
 }
 
-const switchAtom = atom(null, async (get, set, { context, isOn }: { context: PushContext; isOn: boolean }) => {
+interface SwitchRequest {
+  readonly context: PushContext;
+  readonly diagnostics: Diagnostics;
+  readonly isOn: boolean;
+}
+
+const switchAtom = atom(null, async (get, set, { context, diagnostics, isOn }: SwitchRequest) => {
   if (get(switchingAtom).status === 'working') return;
   set(switchingAtom, { status: 'working' });
   let result: PushSwitching;
@@ -65,7 +77,9 @@ const switchAtom = atom(null, async (get, set, { context, isOn }: { context: Pus
     await (isOn ? enablePush(context) : disablePush(context));
     result = { status: isOn ? 'enabled' : 'disabled' };
   } catch (error) {
-    result = { status: 'failed', failure: toPushFailure(error, isOn ? 'save-failed' : 'disable-failed') };
+    const failure = toPushFailure(error, isOn ? 'save-failed' : 'disable-failed');
+    diagnostics.record({ type: 'push-failed', code: failure.code, error: describeError(error) });
+    result = { status: 'failed', failure };
   }
   set(stateAtom, await readState(context));
   set(switchingAtom, result);

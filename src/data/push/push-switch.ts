@@ -32,7 +32,8 @@ export async function enablePush(context: PushContext): Promise<void> {
     try {
       await save(context, push);
     } catch (cause) {
-      // Without a row on the server the subscription is useless, but the switch would show it as on.
+      // Without a row on the server the subscription is useless, but the switch would show it as on. If it cannot be
+      // removed, reconcilePushSubscription() does that at the next start.
       await push.unsubscribe().catch(() => {});
       throw cause;
     }

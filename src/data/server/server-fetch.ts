@@ -33,6 +33,7 @@ function isJson(text: string): boolean {
     JSON.parse(text);
     return true;
   } catch {
+    // JSON.parse() is the only check for JSON.
     return false;
   }
 }

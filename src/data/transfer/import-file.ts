@@ -44,6 +44,7 @@ function parseJson(contents: string): ParsedKataFile {
   try {
     value = JSON.parse(contents.replace(/^\uFEFF/, ''));
   } catch {
+    // The member sees the problem.
     return { ok: false, problem: 'broken' };
   }
   const parsed = v.safeParse(file, value);

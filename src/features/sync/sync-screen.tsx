@@ -1,5 +1,6 @@
 import { clockTime, dayAt, monthAndDay } from '../../../sync/rules/day.ts';
 import { useMember } from '../../data/member/member-context.tsx';
+import { useSyncFailureText } from '../../data/sync/sync-failure.ts';
 import { syncNow } from '../../data/sync/sync-now.ts';
 import { useSyncStatus } from '../../data/sync/sync-status.ts';
 import { useSyncedAt, useUnsyncedRows } from '../../data/sync/unsynced-rows.ts';
@@ -12,6 +13,7 @@ import { Heading } from '../../ui/layout/heading.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
+import { DiagnosticsCard } from './diagnostics-card.tsx';
 import { pendingRowTitle } from './pending-row-title.ts';
 import { RejectedRow } from './rejected-row.tsx';
 
@@ -30,6 +32,7 @@ const NOTHING_PENDING = 'サーバーと同期できませんでした。記録�
 export function SyncScreen() {
   const { scheduler } = useMember();
   const status = useSyncStatus();
+  const failure = useSyncFailureText();
   const syncedAt = useSyncedAt();
   const unsynced = useUnsyncedRows();
   const rows = unsynced ?? [];
@@ -42,6 +45,11 @@ export function SyncScreen() {
       <Card label="同期">
         <Stack>
           <Text>{status.kind === 'error' && unsynced?.length === 0 ? NOTHING_PENDING : statusTexts[status.kind]}</Text>
+          {failure === null ? null : (
+            <Text variant="small" tone={status.kind === 'error' ? 'danger' : 'muted'}>
+              {failure}
+            </Text>
+          )}
           <StatList>
             <Stat
               label="最後に同期した時刻"
@@ -77,6 +85,7 @@ export function SyncScreen() {
         </Card>
       ) : null}
       {unsynced?.length === 0 ? <EmptyState title="送信できなかったデータはありません" /> : null}
+      <DiagnosticsCard pending={pending.length} rejected={rejected.length} syncedAt={syncedAt ?? null} />
     </Page>
   );
 }

@@ -13,6 +13,7 @@ export function holdWakeLock(): () => void {
   async function acquire(): Promise<void> {
     if (document.visibilityState !== 'visible') return;
     const lock = await request();
+    // A lock that cannot be released has already ended.
     const releaseLock = () => void lock?.release().catch(() => {});
     if (!isHeld) return releaseLock();
     release();

@@ -40,6 +40,7 @@ function voicesOf(source: VoiceSource): readonly SpeechSynthesisVoice[] | 'faile
   try {
     return source.getVoices();
   } catch {
+    // The caller shows that speech is not available.
     return 'failed';
   }
 }

@@ -22,6 +22,7 @@ function denoPackageDir(): string {
   try {
     return dirname(createRequire(import.meta.url).resolve('deno/package.json'));
   } catch {
+    // Not installed is the only reason.
     throw new StartupError(MISSING);
   }
 }

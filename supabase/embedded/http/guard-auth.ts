@@ -122,6 +122,7 @@ async function errorCode(response: Response): Promise<string | null> {
   return body.success ? body.output.error_code : null;
 }
 
+/** Null for a body that is not JSON, which the auth server judges itself. */
 async function readJson(message: Request | Response): Promise<unknown> {
   return message
     .clone()

@@ -43,6 +43,7 @@ export async function openBackend({ port, dataDir }: Settings): Promise<BackendC
 }
 
 async function isRunning(url: string): Promise<boolean> {
+  // A refused connection means that no server is running.
   const response = await fetch(`${url}/__mail.json`).catch(() => null);
   await response?.body?.cancel();
   if (response !== null && !response.ok) throw new StartupError(`A server other than Keiko is running at ${url}`);

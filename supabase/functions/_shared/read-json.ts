@@ -19,6 +19,7 @@ export async function readJson(request: Request): Promise<ReadBody> {
     }
     return { ok: true, value: JSON.parse(text + decoder.decode()) };
   } catch {
+    // Not UTF-8 or not JSON: the caller's error, which the code tells them.
     return { ok: false, code: 'invalid_request' };
   }
 }

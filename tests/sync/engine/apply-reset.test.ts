@@ -9,7 +9,10 @@ import { pending, synced, unconfirmed, wireRow } from './rows.ts';
 function receive(device: TestDevice, parts: Partial<SyncResponse>, asked: SyncState = device.state()) {
   const clockOffset = { server_ms: 0, device_ms: 0, highest_ms: 0 };
   const exchange = { state: asked, batch: [], response: response(parts), clockOffset };
-  return applyResponse(device.store, exchange, { next: () => 0.5, uuid: () => 'reset' });
+  return applyResponse(
+    { store: device.store, random: { next: () => 0.5, uuid: () => 'reset' }, observer: device.observer },
+    exchange,
+  );
 }
 
 const withId = (id: string, row: SyncedRow): SyncedRow => ({ ...row, id });

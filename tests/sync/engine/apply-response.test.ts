@@ -16,7 +16,10 @@ function receive(
   { batch = [], asked = device.state() }: { batch?: readonly SyncedRow[]; asked?: SyncState } = {},
 ) {
   const exchange = { state: asked, batch: batch.filter(hasChange), response: response(parts), clockOffset };
-  return applyResponse(device.store, exchange, { next: () => 0.5, uuid: () => 'reset' });
+  return applyResponse(
+    { store: device.store, random: { next: () => 0.5, uuid: () => 'reset' }, observer: device.observer },
+    exchange,
+  );
 }
 
 function resultOf(

@@ -1,6 +1,7 @@
 import type { Store, SyncPorts } from '../../../sync/engine/ports.ts';
 import type { Row, SyncedRow } from '../../../sync/engine/row.ts';
 import { SyncError } from '../../../sync/engine/sync-error.ts';
+import type { SyncEvent } from '../../../sync/engine/sync-events.ts';
 import { initialSyncState, type SyncState } from '../../../sync/engine/sync-state.ts';
 import type { PushedRow, RowResult, SyncRequest, SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
 import { createMemoryData, createMemoryStore } from '../../support/reference/memory-store.ts';
@@ -10,13 +11,14 @@ export const MEMBER = 'member';
 export const EPOCH = 'epoch';
 export const SYNC_STATE = 'sync_state';
 
-/** A device's store in memory. `failOn` makes transactions fail that write a row with this id, or the sync state. */
+/** A device's store in memory, and the events that the engine reported. `failOn` makes transactions fail that write a row with this id, or the sync state. */
 export function createDevice(rows: readonly SyncedRow[] = [], state: Partial<SyncState> = {}) {
   const data = createMemoryData(MEMBER);
   for (const row of rows) data.rows.get(row.collection)?.set(row.id, row);
   data.state = { ...initialSyncState('device'), epoch: EPOCH, ...state };
   const memory = createMemoryStore(data, { pause: async () => undefined, newDeviceId: () => 'device' });
   let failingId: string | null = null;
+  const events: SyncEvent[] = [];
   const store: Store = {
     ...memory,
     transact: (scope, work) =>
@@ -37,6 +39,8 @@ export function createDevice(rows: readonly SyncedRow[] = [], state: Partial<Syn
   return {
     data,
     store,
+    events,
+    observer: (event: SyncEvent) => void events.push(event),
     row: (id: string, collection = 'kata_forms') => data.rows.get(collection)?.get(id),
     state: () => data.state ?? initialSyncState('device'),
     failOn: (id: string | null) => {
@@ -63,7 +67,7 @@ export function ok({ collection, id, mutation_id }: PushedRow, rev: number): Row
 
 /** Ports over a device whose server answers each request with `respond`, or fails with what that throws. */
 export function createPorts(
-  { store }: TestDevice,
+  { store, observer }: TestDevice,
   respond: (request: SyncRequest, token: string) => SyncResponse | SyncError,
 ) {
   const requests: SyncRequest[] = [];
@@ -81,6 +85,7 @@ export function createPorts(
     auth: { session: async () => ({ memberId: MEMBER, token: 'token' }), refresh: async () => null },
     clock: { now: () => Date.parse('2026-11-20T00:00:00.000Z') },
     random: { next: () => 0.5, uuid: () => `uuid-${++made}` },
+    observer,
   };
   return { ports, requests };
 }

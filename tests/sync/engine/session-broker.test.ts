@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSessionBroker } from '../../../sync/engine/session-broker.ts';
+import type { SyncEvent } from '../../../sync/engine/sync-events.ts';
 import { type AuthSession, parseAuthSession } from '../../../sync/protocol/auth-session.ts';
 
 const ID = '0000000a-0000-4000-8000-000000000000';
@@ -20,6 +21,7 @@ function tokenResponse(name: string, hours: number) {
 function openBroker(stored: unknown, reply: () => Promise<Response>) {
   let kept = stored;
   let requests = 0;
+  const events: SyncEvent[] = [];
   let queue: Promise<unknown> = Promise.resolve();
   let expireLockTimeout = () => {};
   const lockTimeout = new Promise<void>((resolve) => {
@@ -56,8 +58,9 @@ function openBroker(stored: unknown, reply: () => Promise<Response>) {
     key: 'pub',
     now: () => NOW,
     wait: () => lockTimeout,
+    observer: (event) => events.push(event),
   });
-  return { broker, kept: () => kept, requests: () => requests, holdLock, expireLockTimeout };
+  return { broker, events, kept: () => kept, requests: () => requests, holdLock, expireLockTimeout };
 }
 
 const respondsWith =
@@ -165,5 +168,26 @@ describe('the session', () => {
     });
     expect(await opened.broker.session()).toEqual(expected);
     expect(opened.kept()).toEqual(meanwhile);
+  });
+});
+
+describe('the observer', () => {
+  test.each([
+    ['a renewal', respondsWith(tokenResponse('new', 0)), { type: 'session-renewed' }],
+    ['a refused refresh token', respondsWith({}, 400), { type: 'session-refused', status: 400 }],
+    [
+      'a server error',
+      respondsWith({}, 503),
+      { type: 'session-renewal-failed', kind: 'server', status: 503, error: 'SyncError(server)' },
+    ],
+    [
+      'no network',
+      unreachable,
+      { type: 'session-renewal-failed', kind: 'network', status: null, error: 'SyncError(network) < TypeError' },
+    ],
+  ])('gets %s', async (_name, reply, event) => {
+    const { broker, events } = openBroker(session('old', 0), reply);
+    await broker.refresh('old').catch(() => null);
+    expect(events).toEqual([event]);
   });
 });

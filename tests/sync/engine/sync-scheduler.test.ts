@@ -7,9 +7,11 @@ import { createDevice, createPorts, response } from './device-fixture.ts';
 function startScheduler({
   failure,
   lock,
+  minSchema = 1,
   unsynced = { pending: 0, rejected: 0 },
 }: {
   failure?: Error;
+  minSchema?: number;
   lock?: SchedulerPorts['locks']['run'];
   unsynced?: UnsyncedCounts;
 } = {}) {
@@ -19,7 +21,7 @@ function startScheduler({
   let reportCounts = (_counts: UnsyncedCounts) => {};
   const store =
     failure === undefined ? device.store : { ...device.store, transact: async () => Promise.reject(failure) };
-  const { ports, requests } = createPorts({ ...device, store }, () => response());
+  const { ports, requests } = createPorts({ ...device, store }, () => response({ min_schema: minSchema }));
   const scheduler = startSyncScheduler(
     {
       ...ports,
@@ -46,6 +48,7 @@ function startScheduler({
   );
   return {
     scheduler,
+    events: device.events,
     requests,
     reportCounts: (counts: UnsyncedCounts) => reportCounts(counts),
     dueIn: () => (timer === null ? null : timer.at - now),
@@ -83,9 +86,47 @@ describe('the sync scheduler', () => {
     expect(scheduler.everSynced()).toBe(false);
   });
 
+  test.each([
+    [
+      new DOMException('橋', 'QuotaExceededError'),
+      { type: 'storage-failed', kind: 'storage_full', error: 'QuotaExceededError' },
+    ],
+    [new DOMException('橋', 'UnknownError'), { type: 'storage-failed', kind: 'storage', error: 'UnknownError' }],
+    [
+      new SyncError('throttled', '橋', { retryAfterMs: 90_000, status: 429 }),
+      { type: 'sync-throttled', retryAfterMs: 90_000 },
+    ],
+    [
+      new SyncError('server', '橋', { status: 503 }),
+      { type: 'sync-failed', kind: 'server', status: 503, error: 'SyncError(server)' },
+    ],
+  ] as const)('reports the event of a failure: %s', async (failure, event) => {
+    const { scheduler, events } = startScheduler({ failure });
+    await scheduler.flush();
+    expect(events).toEqual([event]);
+  });
+
+  test('reports what was dispatched, and the end of a sync', async () => {
+    const { scheduler, events } = startScheduler();
+    scheduler.dispatch('offline');
+    scheduler.dispatch('online');
+    await scheduler.flush();
+    expect(events.filter(({ type }) => type !== 'response-applied')).toEqual([
+      { type: 'dispatched', event: 'offline' },
+      { type: 'dispatched', event: 'online' },
+      { type: 'sync-finished', durationMs: 0 },
+    ]);
+  });
+
+  test('reports what has halted the sync', async () => {
+    const { scheduler, events } = startScheduler({ minSchema: 99 });
+    await scheduler.flush();
+    expect(events).toEqual([{ type: 'sync-halted', outcome: 'update-required' }]);
+  });
+
   test('waits while another tab syncs, and steals a lock held for longer than 30 s', async () => {
     const steals: boolean[] = [];
-    const { scheduler, requests, dueIn, advance } = startScheduler({
+    const { scheduler, events, requests, dueIn, advance } = startScheduler({
       async lock(_name, { steal }, work) {
         steals.push(steal);
         if (!steal) return 'locked';
@@ -99,16 +140,18 @@ describe('the sync scheduler', () => {
     advance(30_001);
     expect(await scheduler.flush()).toBe(true);
     expect(steals).toEqual([false, true]);
+    expect(events.map(({ type }) => type)).toEqual(['lock-busy', 'lock-stolen', 'response-applied', 'sync-finished']);
   });
 
   test('counts a sync whose lock was stolen by its own end', async () => {
-    const { scheduler } = startScheduler({
+    const { scheduler, events } = startScheduler({
       async lock(_name, _options, work) {
         void work();
         throw new DOMException('', 'AbortError');
       },
     });
     expect(await scheduler.flush()).toBe(true);
+    expect(events).toContainEqual({ type: 'lock-lost' });
   });
 
   test('plans a sync when the number of pending rows grows', async () => {

@@ -39,6 +39,7 @@ const sync = () =>
     auth: { session: async () => ({ memberId: MEMBER, token: 'token' }), refresh: async () => null },
     clock: { now: Date.now },
     random: { next: () => 0.5, uuid: randomUUID },
+    observer: () => undefined,
   });
 
 describe('a full disk', () => {

@@ -34,6 +34,7 @@ export async function openKeiko(config: DeviceConfig, timersPort: SchedulerPorts
     timers: timersPort,
     counts: { watch: (listener) => watchUnsyncedCounts(database, listener) },
     isStorageFull,
+    observer: () => undefined,
   };
   const cleanups = [ports.counts.watch(() => undefined)];
   const peer: Peer = {
@@ -80,7 +81,9 @@ export async function openKeiko(config: DeviceConfig, timersPort: SchedulerPorts
       if (!pokes) return scheduler;
       const connect = async (accessToken: () => Promise<string | null>) =>
         createClient(config.realtimeUrl, key, { accessToken });
-      cleanups.push(listenForPokes({ memberId, auth, store, connect, onPoke: () => scheduler.dispatch('poke') }));
+      const onPoke = () => scheduler.dispatch('poke');
+      const onFailure = (cause: unknown) => reportError(cause);
+      cleanups.push(listenForPokes({ memberId, auth, store, connect, onPoke, onFailure }));
       return scheduler;
     },
   };

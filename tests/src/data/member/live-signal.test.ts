@@ -38,6 +38,7 @@ function listen(cursor: () => number = () => 0, session: () => Promise<string | 
     store: { state: async () => ({ ...initialSyncState('device'), cursor: cursor() }) },
     connect: async (accessToken) => createClient(server.url, 'key', { accessToken }),
     onPoke: () => pokes.push(pokes.length),
+    onFailure: (error) => expect.unreachable(String(error)),
   });
   ended.push(end);
   return { pokes, end };
@@ -109,20 +110,18 @@ describe('live signal', () => {
     await vi.waitFor(() => expect(server.connections()).toBe(0), { timeout: 5000 });
   });
 
-  test('tolerates a client that fails to load', async () => {
-    const unhandled = vi.fn();
-    process.once('unhandledRejection', unhandled);
+  test('reports a client that fails to load', async () => {
+    const failures: unknown[] = [];
     const end = listenForPokes({
       memberId: MEMBER,
       auth: { session: async () => null, refresh: async () => null },
       store: { state: async () => initialSyncState('device') },
       connect: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
       onPoke: () => expect.unreachable(),
+      onFailure: (error) => failures.push(error),
     });
-    await moment();
+    await vi.waitFor(() => expect(failures).toEqual([expect.any(TypeError)]));
     end();
-    process.off('unhandledRejection', unhandled);
-    expect(unhandled).not.toHaveBeenCalled();
   });
 
   test('treats every broadcast as news while the cursor is unreadable, and none after unsubscribing', async () => {

@@ -1,0 +1,33 @@
+import type { SyncEvent } from '../../../sync/engine/sync-events.ts';
+import type { PushFailureCode } from '../push/push-failure.ts';
+
+/** Work outside the engine that may fail. */
+export type AppTask =
+  | 'check-for-update'
+  | 'close-database'
+  | 'connect-realtime'
+  | 'delete-katas'
+  | 'load-screen'
+  | 'open-database'
+  | 'read-storage-usage'
+  | 'reconcile-push'
+  | 'register-worker';
+
+/** What the app reports besides the engine's events; the same rules on content apply. */
+type AppEvent =
+  | {
+      readonly type: 'app-started';
+      readonly build: string;
+      readonly display: 'standalone' | 'browser';
+      readonly online: boolean;
+    }
+  | { readonly type: 'storage-checked'; readonly persisted: boolean | null; readonly usedKb: number | null }
+  | { readonly type: 'worker-update'; readonly step: 'found' | 'ready' | 'activated' }
+  | { readonly type: 'database-opened'; readonly durationMs: number; readonly wasWiped: boolean }
+  | { readonly type: 'write-failed'; readonly collection: string; readonly error: string }
+  | { readonly type: 'push-failed'; readonly code: PushFailureCode; readonly error: string }
+  | { readonly type: 'task-failed'; readonly task: AppTask; readonly error: string }
+  /** `frame`: the innermost stack frame in our own code. */
+  | { readonly type: 'uncaught-error' | 'unhandled-rejection'; readonly error: string; readonly frame: string | null };
+
+export type DiagnosticEvent = SyncEvent | AppEvent;

@@ -1,0 +1,79 @@
+import { describeError } from '../../../sync/engine/describe-error.ts';
+import { memberStorage, readIdentity } from '../account/identity.ts';
+import type { AppTask, DiagnosticEvent } from './app-events.ts';
+import { appendEntry, type LogEntry, parseLog, stringifyLog, toEntry } from './event-log.ts';
+
+const KEY = 'keiko.diagnostics';
+
+/** Milliseconds for which events are gathered before they are stored: a start must not wait for them. */
+const SAVE_DELAY = 10_000;
+
+/** The member's last events on this device, which all tabs share and which survive a reload. Never throws. */
+export interface Diagnostics {
+  readonly record: (event: DiagnosticEvent) => void;
+  readonly recordFailure: (task: AppTask, error: unknown) => void;
+  /** The events so far, oldest first. */
+  readonly read: () => readonly LogEntry[];
+  /** Stores the gathered events now. */
+  readonly save: () => void;
+  /** Forgets all events, when their member logs out. */
+  readonly clear: () => void;
+}
+
+export interface DiagnosticsPorts {
+  readonly storage: Storage;
+  /** The device's time in epoch milliseconds. */
+  readonly now: () => number;
+  readonly after: (ms: number, call: () => void) => () => void;
+  /** A short name of this page load. */
+  readonly tab: string;
+}
+
+/** Records events for the signed-in member; before a login they wait in memory. */
+export function createDiagnostics({ storage, now, after, tab }: DiagnosticsPorts): Diagnostics {
+  const memberId = () => readIdentity(storage)?.memberId ?? null;
+  let owner = memberId();
+  let unsaved: readonly LogEntry[] = [];
+  let cancelSave: (() => void) | null = null;
+
+  /** Another tab may have logged the member out, and another member in. */
+  function dropOthersEvents(current: string) {
+    if (owner !== null && owner !== current) unsaved = [];
+    owner = current;
+  }
+
+  function read(): readonly LogEntry[] {
+    const current = memberId();
+    if (current === null) return unsaved;
+    dropOthersEvents(current);
+    return unsaved.reduce(appendEntry, parseLog(storage.getItem(KEY)));
+  }
+
+  function save() {
+    cancelSave?.();
+    cancelSave = null;
+    const current = memberId();
+    if (current === null || unsaved.length === 0) return;
+    const log = read();
+    if (unsaved.length === 0) return;
+    memberStorage(storage, current).setItem(KEY, stringifyLog(log));
+    unsaved = [];
+  }
+
+  function record(event: DiagnosticEvent) {
+    unsaved = appendEntry(unsaved, toEntry(event, now(), tab));
+    cancelSave ??= after(SAVE_DELAY, save);
+  }
+
+  return {
+    record,
+    recordFailure: (task, error) => record({ type: 'task-failed', task, error: describeError(error) }),
+    read,
+    save,
+    clear() {
+      unsaved = [];
+      owner = null;
+      storage.removeItem(KEY);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { isStandalone } from '../../lib/browser/standalone.ts';
+
+/** What a maintainer has to know about the app and its browser. */
+export interface Environment {
+  readonly build: string;
+  readonly browser: string;
+  readonly display: 'standalone' | 'browser';
+  readonly online: boolean;
+  readonly languages: string;
+  readonly timeZone: string;
+  readonly screen: string;
+}
+
+export function readEnvironment(): Environment {
+  const { userAgent, languages, onLine } = navigator;
+  return {
+    build: buildName(),
+    browser: userAgent,
+    display: isStandalone() ? 'standalone' : 'browser',
+    online: onLine,
+    languages: languages.join(', '),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    screen: `${window.innerWidth}x${window.innerHeight} @${window.devicePixelRatio}`,
+  };
+}
+
+/** The file name of the entry script: its hash covers all other scripts, which it names. */
+function buildName(): string {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  return script?.src.split('/').at(-1)?.split('?')[0] ?? 'unknown';
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import type { DiagnosticEvent } from './app-events.ts';
+
+const MAX_ENTRIES = 200;
+
+/** The longest stored log, in characters; all are ASCII. */
+const MAX_LENGTH = 40_000;
+
+/** An event like one of the last few is counted there instead of taking a place of its own. */
+const FOLD_ENTRIES = 6;
+const FOLD_MS = 10 * 60_000;
+
+/** Measured facts, which differ between events of the same kind. */
+const MEASURED: ReadonlySet<string> = new Set(['bytes', 'durationMs', 'clockOffsetMs']);
+
+const entrySchema = v.object({
+  first: v.number(),
+  last: v.number(),
+  count: v.number(),
+  tab: v.string(),
+  type: v.string(),
+  facts: v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()]))),
+});
+
+/** An event with the instants of its first and last occurrence, in epoch milliseconds of the device. */
+export type LogEntry = Readonly<v.InferOutput<typeof entrySchema>>;
+
+const logSchema = v.pipe(v.string(), v.parseJson(), v.array(entrySchema));
+
+/** An entry for an event of this tab. Texts that could hold content, an address or an id are left out. */
+export function toEntry({ type, ...facts }: DiagnosticEvent, at: number, tab: string): LogEntry {
+  const safe = Object.entries(facts).map(([name, fact]) => [name, typeof fact === 'string' ? safeText(fact) : fact]);
+  return { first: at, last: at, count: 1, tab, type, facts: Object.fromEntries(safe) };
+}
+
+const SAFE_TEXT = /^[\w .:()<>/$-]{0,120}$/;
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-/i;
+
+function safeText(text: string): string {
+  return SAFE_TEXT.test(text) && !UUID.test(text) ? text : '?';
+}
+
+/** The log with an entry added: the last 200, repetitions counted. Keeps the order of arrival, whatever the clock says. */
+export function appendEntry(log: readonly LogEntry[], entry: LogEntry): readonly LogEntry[] {
+  const recent = log.slice(-FOLD_ENTRIES);
+  const key = keyOf(entry);
+  const same = recent.findLast((other) => keyOf(other) === key);
+  const isRepeated = same !== undefined && Math.abs(entry.first - same.last) < FOLD_MS;
+  const next = isRepeated
+    ? [...log.filter((other) => other !== same), { ...entry, first: same.first, count: same.count + entry.count }]
+    : [...log, entry];
+  return next.slice(-MAX_ENTRIES);
+}
+
+function keyOf({ tab, type, facts }: LogEntry): string {
+  return JSON.stringify([tab, type, ...Object.entries(facts).filter(([name]) => !MEASURED.has(name))]);
+}
+
+/** A stored log; empty when it is missing or corrupt. */
+export function parseLog(stored: string | null): readonly LogEntry[] {
+  const parsed = v.safeParse(logSchema, stored);
+  return parsed.success ? parsed.output : [];
+}
+
+/** The log as text, without its oldest entries if they do not fit. */
+export function stringifyLog(log: readonly LogEntry[]): string {
+  const kept: string[] = [];
+  let length = 2;
+  for (const entry of log.toReversed()) {
+    const text = JSON.stringify(entry);
+    length += text.length + 1;
+    if (length > MAX_LENGTH) break;
+    kept.unshift(text);
+  }
+  return `[${kept.join()}]`;
+}
