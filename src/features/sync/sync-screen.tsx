@@ -1,6 +1,5 @@
 import { clockTime, dayAt, monthAndDay } from '../../../sync/rules/day.ts';
 import { useMember } from '../../data/member/member-context.tsx';
-import { syncNow } from '../../data/sync/sync-now.ts';
 import { useSyncStatus } from '../../data/sync/sync-status.ts';
 import { useSyncedAt, useUnsyncedRows } from '../../data/sync/unsynced-rows.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -49,7 +48,7 @@ export function SyncScreen() {
             />
             <Stat label="送信を待つ記録" value={pending.length} unit="件" />
           </StatList>
-          <Button variant="outline" full onClick={() => syncNow(scheduler)}>
+          <Button variant="outline" full onClick={() => scheduler.dispatch('sync-now')}>
             今すぐ同期する
           </Button>
         </Stack>
