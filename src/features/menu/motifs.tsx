@@ -1,6 +1,8 @@
 import { Motif } from '../../ui/graphics/motif.tsx';
 
-type MotifProps = { size?: number };
+interface MotifProps {
+  readonly size?: number;
+}
 
 /** A paper lamp. */
 export function BasicAwarenessMotif(props: MotifProps) {

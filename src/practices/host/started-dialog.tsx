@@ -6,14 +6,14 @@ import type { PracticeId } from '../catalogue.ts';
 import { elapsedSeconds, sessionMinutes } from './session-time.ts';
 import { useRecording } from './use-recording.ts';
 
-type StartedDialogProps = {
-  open: boolean;
-  id: PracticeId;
-  name: string;
+interface StartedDialogProps {
+  readonly open: boolean;
+  readonly id: PracticeId;
+  readonly name: string;
   /** When the page was opened, in epoch milliseconds. */
-  startedAt: number;
-  onClose: () => void;
-};
+  readonly startedAt: number;
+  readonly onClose: () => void;
+}
 
 /** Shown while a practice runs on an external page. 稽古完了 records the session, あとで only closes. */
 export function StartedDialog({ open, id, name, startedAt, onClose }: StartedDialogProps) {

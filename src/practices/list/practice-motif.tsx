@@ -19,7 +19,7 @@ import { SojoMotif } from './motifs/sojo.tsx';
 import { TourMotif } from './motifs/tour.tsx';
 import { UtsusieMotif } from './motifs/utsusie.tsx';
 
-const motifs: Readonly<Record<PracticeId, ComponentType<{ size?: number }>>> = {
+const motifs: Readonly<Record<PracticeId, ComponentType<{ readonly size?: number }>>> = {
   jutsu: JutsuMotif,
   doko: DokoMotif,
   shae: ShaeMotif,
@@ -41,7 +41,7 @@ const motifs: Readonly<Record<PracticeId, ComponentType<{ size?: number }>>> = {
 };
 
 /** The motif of a practice. */
-export function PracticeMotif({ id, size = 44 }: { id: PracticeId; size?: number }) {
+export function PracticeMotif({ id, size = 44 }: { readonly id: PracticeId; readonly size?: number }) {
   const Motif = motifs[id];
   return <Motif size={size} />;
 }

@@ -63,7 +63,10 @@ export function Screen({ seed: _, ...visit }: PracticeScreenProps) {
   );
 }
 
-type UnsupportedProps = { onLeave: () => void; onSilence: () => void };
+interface UnsupportedProps {
+  readonly onLeave: () => void;
+  readonly onSilence: () => void;
+}
 
 function Unsupported({ onLeave, onSilence }: UnsupportedProps) {
   return (

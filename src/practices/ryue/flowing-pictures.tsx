@@ -7,7 +7,10 @@ import { type RyuePictureId, type RyueSide, ryueSets } from './content.ts';
 import styles from './flowing-pictures.module.css';
 import { pairLoaders } from './pair-loaders.ts';
 
-type FlowingPicturesProps = { id: RyuePictureId; shown: RyueSide };
+interface FlowingPicturesProps {
+  readonly id: RyuePictureId;
+  readonly shown: RyueSide;
+}
 
 /**
  * Both pictures of a set. The second fades in over the first; only the visible one is exposed to assistive technology.

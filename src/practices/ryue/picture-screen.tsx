@@ -13,7 +13,12 @@ import styles from './picture-screen.module.css';
 import { ryueSetAt } from './rules.ts';
 import { ryue } from './ryue.ts';
 
-type PictureScreenProps = { index: number; side: RyueSide; onNext: () => void; onLeave: () => void };
+interface PictureScreenProps {
+  readonly index: number;
+  readonly side: RyueSide;
+  readonly onNext: () => void;
+  readonly onLeave: () => void;
+}
 
 const names = { before: '一枚目', after: '二枚目' } as const satisfies Record<RyueSide, string>;
 

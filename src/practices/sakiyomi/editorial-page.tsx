@@ -17,7 +17,11 @@ const PROMPTS = [
   '書き手の言いたかったことを、自分の言葉で一文にします。',
 ] as const;
 
-type EditorialPageProps = { state: SakiyomiState; onLeave: () => void; footer: ReactNode };
+interface EditorialPageProps {
+  readonly state: SakiyomiState;
+  readonly onLeave: () => void;
+  readonly footer: ReactNode;
+}
 
 /** The open paragraphs of an editorial. A new one takes focus, so that it is announced and scrolled into view. */
 export function EditorialPage({ state, onLeave, footer }: EditorialPageProps) {

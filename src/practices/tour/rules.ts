@@ -52,7 +52,7 @@ export function step(state: TourState, input: TourInput): TourState {
 }
 
 /** Whether the walk may be stopped now; a clock that was set back does not block it. */
-export function canStop({ startedAt }: Extract<TourPhase, { name: 'running' }>, now: number): boolean {
+export function canStop({ startedAt }: Extract<TourPhase, { readonly name: 'running' }>, now: number): boolean {
   return now < startedAt || now >= startedAt + EARLIEST_STOP_MS;
 }
 

@@ -6,7 +6,10 @@ import type { TalkTheme } from './content.ts';
 import { TOUR_SECONDS } from './countdown.ts';
 import styles from './screen.module.css';
 
-type WalkViewProps = { theme: TalkTheme; remaining: number };
+interface WalkViewProps {
+  readonly theme: TalkTheme;
+  readonly remaining: number;
+}
 
 /** The running walk: the remaining time, and the four stations with the current one emphasized. */
 export function WalkView({ theme, remaining }: WalkViewProps) {

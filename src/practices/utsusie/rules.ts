@@ -15,7 +15,7 @@ export type UtsusiePhase =
   | { readonly name: 'playing'; readonly sentence: number; readonly startedAt: number }
   | { readonly name: 'finished'; readonly elapsedSeconds: number };
 
-type PlayingPhase = Extract<UtsusiePhase, { name: 'playing' }>;
+type PlayingPhase = Extract<UtsusiePhase, { readonly name: 'playing' }>;
 
 /**
  * Drill state: the article by index and its reading phase. `utterance` increments whenever a sentence starts, so that

@@ -1,7 +1,7 @@
 import { Motif } from '../../../ui/graphics/motif.tsx';
 
 /** A dovetail joint drawn apart. */
-export function BunkaiMotif(props: { size?: number }) {
+export function BunkaiMotif(props: { readonly size?: number }) {
   return (
     <Motif {...props}>
       <path d="M24 3.5 36.5 10 24 16.5 11.5 10zM6 17.5l12.5 6.5v15L6 32.5zM42 17.5 29.5 24v15L42 32.5z" />

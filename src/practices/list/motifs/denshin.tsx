@@ -1,7 +1,7 @@
 import { Motif } from '../../../ui/graphics/motif.tsx';
 
 /** A string telephone. */
-export function DenshinMotif(props: { size?: number }) {
+export function DenshinMotif(props: { readonly size?: number }) {
   return (
     <Motif {...props}>
       <circle cx="12.5" cy="13" r="4.5" />

@@ -1,7 +1,7 @@
 import { Motif } from '../../../ui/graphics/motif.tsx';
 
 /** A cave within a cave, with a light at its end. */
-export function DokoMotif(props: { size?: number }) {
+export function DokoMotif(props: { readonly size?: number }) {
   return (
     <Motif {...props}>
       <path d="M3.5 41h41M7 41V23.5C7 13.5 14 6.5 24 6.5s17 7 17 17V41" />

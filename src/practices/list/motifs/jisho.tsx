@@ -1,7 +1,7 @@
 import { Motif } from '../../../ui/graphics/motif.tsx';
 
 /** An open dictionary with one word marked. */
-export function JishoMotif(props: { size?: number }) {
+export function JishoMotif(props: { readonly size?: number }) {
   return (
     <Motif {...props}>
       <path d="M24 13C20 9.5 14 8.5 5.5 9v27.5C14 36 20 37 24 40.5c4-3.5 10-4.5 18.5-4V9C34 8.5 28 9.5 24 13zM24 13v27.5" />

@@ -1,7 +1,7 @@
 import { Motif } from '../../../ui/graphics/motif.tsx';
 
 /** Two peaks and a rising sun. */
-export function JutsuMotif(props: { size?: number }) {
+export function JutsuMotif(props: { readonly size?: number }) {
   return (
     <Motif {...props}>
       <path d="M4.5 39.5h39M5.5 39.5C11.5 33.5 16 26 19.5 16.5c3.5 9.5 8 17 14 23M28 32.3c1.7-2.7 3.3-5.8 4.5-9.3 2 7 5.5 12.5 10 16.5" />

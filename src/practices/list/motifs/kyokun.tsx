@@ -1,7 +1,7 @@
 import { Motif } from '../../../ui/graphics/motif.tsx';
 
 /** A hanging scroll, two lines long and sealed. */
-export function KyokunMotif(props: { size?: number }) {
+export function KyokunMotif(props: { readonly size?: number }) {
   return (
     <Motif {...props}>
       <path d="m17 9.5 7-5.5 7 5.5M9 9.5h30M13.5 9.5v29M34.5 9.5v29M9 38.5h30M9 36v5M39 36v5" />

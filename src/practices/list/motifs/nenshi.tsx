@@ -1,7 +1,7 @@
 import { Motif } from '../../../ui/graphics/motif.tsx';
 
 /** An eye with a steady gaze. */
-export function NenshiMotif(props: { size?: number }) {
+export function NenshiMotif(props: { readonly size?: number }) {
   return (
     <Motif {...props}>
       <path d="M4.5 25.5C10.5 17 17 13 24.5 13c8 0 14 4.3 19 12.5M9.5 31c4.5 4.3 9 6.5 14.5 6.5 6 0 11-2.7 15.5-8" />

@@ -1,7 +1,7 @@
 import { Motif } from '../../../ui/graphics/motif.tsx';
 
 /** A parrot that repeats a sentence. */
-export function OumugaeshiMotif(props: { size?: number }) {
+export function OumugaeshiMotif(props: { readonly size?: number }) {
   return (
     <Motif {...props}>
       <path d="M14 23c-2 7 1 13 8 16l19 5.5c0-8-3.5-16-9-22C32 15 27.5 10.5 21 10.5c-4 0-7 2-8 5" />

@@ -1,7 +1,7 @@
 import { Motif } from '../../../ui/graphics/motif.tsx';
 
 /** One wave flowing into the next. */
-export function RyueMotif(props: { size?: number }) {
+export function RyueMotif(props: { readonly size?: number }) {
   return (
     <Motif {...props}>
       <path d="M5 36c6.3-13 12.3-13 19 0s12.7 13 19 0" />

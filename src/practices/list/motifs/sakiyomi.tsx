@@ -1,7 +1,7 @@
 import { Motif } from '../../../ui/graphics/motif.tsx';
 
 /** Lines of text, and an arrow ahead of them. */
-export function SakiyomiMotif(props: { size?: number }) {
+export function SakiyomiMotif(props: { readonly size?: number }) {
   return (
     <Motif {...props}>
       <path d="M6.5 9h33M6.5 18h33M6.5 27H21" />

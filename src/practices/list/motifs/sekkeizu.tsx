@@ -1,7 +1,7 @@
 import { Motif } from '../../../ui/graphics/motif.tsx';
 
 /** An elevation drawing with its dimension line. */
-export function SekkeizuMotif(props: { size?: number }) {
+export function SekkeizuMotif(props: { readonly size?: number }) {
   return (
     <Motif {...props}>
       <path d="M8 18.5C15 17 20.5 13 23 6.5 25.5 13 31 17 38 18.5z" />

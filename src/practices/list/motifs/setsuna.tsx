@@ -1,7 +1,7 @@
 import { Motif } from '../../../ui/graphics/motif.tsx';
 
 /** A starburst. */
-export function SetsunaMotif(props: { size?: number }) {
+export function SetsunaMotif(props: { readonly size?: number }) {
   return (
     <Motif {...props}>
       <path d="M24 4v10M24 34v10M4 24h10M34 24h10" />

@@ -1,7 +1,7 @@
 import { Motif } from '../../../ui/graphics/motif.tsx';
 
 /** Sound waves inside a picture frame. */
-export function ShaeMotif(props: { size?: number }) {
+export function ShaeMotif(props: { readonly size?: number }) {
   return (
     <Motif {...props}>
       <path d="M17 17V8.5h26.5v31H17V33" />

@@ -1,7 +1,7 @@
 import { Motif } from '../../../ui/graphics/motif.tsx';
 
 /** Two overlapping rings. */
-export function SojoMotif(props: { size?: number }) {
+export function SojoMotif(props: { readonly size?: number }) {
   return (
     <Motif {...props}>
       <circle cx="18" cy="24" r="10" />

@@ -1,7 +1,7 @@
 import { Motif } from '../../../ui/graphics/motif.tsx';
 
 /** A guide's pennant at the end of a winding path. */
-export function TourMotif(props: { size?: number }) {
+export function TourMotif(props: { readonly size?: number }) {
   return (
     <Motif {...props}>
       <circle cx="9" cy="40.5" r="3" />

@@ -1,7 +1,7 @@
 import { Motif } from '../../../ui/graphics/motif.tsx';
 
 /** A brush drawing from memory. */
-export function UtsusieMotif(props: { size?: number }) {
+export function UtsusieMotif(props: { readonly size?: number }) {
   return (
     <Motif {...props}>
       <path d="M27 8H6.5v33h32V24.5" />

@@ -16,7 +16,13 @@ const WHOLE_SHEET = {
 } as const;
 
 /** The canvas of a picture: 360 × 270, with a text alternative. */
-export function Scene({ label, children }: { label: string; children: (brushes: Brushes) => ReactNode }) {
+export function Scene({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: (brushes: Brushes) => ReactNode;
+}) {
   const id = useId();
   return (
     <svg className={s.scene} viewBox="0 0 360 270" role="img" aria-label={label}>
