@@ -4,16 +4,16 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Tokyo is UTC+9 all year, so plain arithmetic suffices. It is much faster than Temporal for long histories. */
-const OFFSET_MS = 9 * HOUR_MS;
+export const TOKYO_OFFSET_MS = 9 * HOUR_MS;
 
 /** The hour of an instant (epoch milliseconds) in Tokyo, 0 to 23. */
 export function tokyoHour(instantMs: number): number {
-  return Math.floor((instantMs + OFFSET_MS) / HOUR_MS) % 24;
+  return Math.floor((instantMs + TOKYO_OFFSET_MS) / HOUR_MS) % 24;
 }
 
 /** The Tokyo day of an instant (epoch milliseconds). Equals dayAt(), but is faster. */
 export function tokyoDay(instantMs: number): Day {
-  return dayFromEpoch(Math.floor((instantMs + OFFSET_MS) / DAY_MS));
+  return dayFromEpoch(Math.floor((instantMs + TOKYO_OFFSET_MS) / DAY_MS));
 }
 
 /** The Gregorian date `sinceEpoch` days after 1970-01-01. Years start in March, so that the leap day comes last. */

@@ -1,7 +1,7 @@
-import { clockTime, dayAt, monthAndDay } from '../../../sync/rules/day.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { useSyncStatus } from '../../data/sync/sync-status.ts';
 import { useSyncedAt, useUnsyncedRows } from '../../data/sync/unsynced-rows.ts';
+import { dayAndTime } from '../../lib/date-format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
@@ -42,10 +42,7 @@ export function SyncScreen() {
         <Stack>
           <Text>{status.kind === 'error' && unsynced?.length === 0 ? NOTHING_PENDING : statusTexts[status.kind]}</Text>
           <StatList>
-            <Stat
-              label="最後に同期した時刻"
-              value={syncedAt ? formatInstant(Date.parse(syncedAt)) : 'まだありません'}
-            />
+            <Stat label="最後に同期した時刻" value={syncedAt ? dayAndTime(Date.parse(syncedAt)) : 'まだありません'} />
             <Stat label="送信を待つ記録" value={pending.length} unit="件" />
           </StatList>
           <Button variant="outline" full onClick={() => scheduler.dispatch('sync-now')}>
@@ -78,8 +75,4 @@ export function SyncScreen() {
       {unsynced?.length === 0 ? <EmptyState title="送信できなかったデータはありません" /> : null}
     </Page>
   );
-}
-
-function formatInstant(instantMs: number): string {
-  return `${monthAndDay(dayAt(instantMs))} ${clockTime(instantMs)}`;
 }

@@ -1,5 +1,5 @@
 import { useReducer } from 'react';
-import { sessionMinutes } from '../host/session-time.ts';
+import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
 import type { PracticeResult, PracticeScreenProps } from '../practice.ts';
 import { currentEditorial, progress, type SakiyomiState, sessionSeconds, start, step } from './rules.ts';
 import { sakiyomi } from './sakiyomi.ts';
@@ -27,7 +27,7 @@ export function resultOf(state: SakiyomiState, now: number): PracticeResult {
   return {
     title: `${sakiyomi.title}「${title}」`,
     number: id,
-    durationMinutes: sessionMinutes(sessionSeconds(state, now)),
+    durationMinutes: recordedMinutesFromSeconds(sessionSeconds(state, now)),
     details: { editorialTitle: title, paragraphsRead: read, totalParagraphs: total },
   };
 }

@@ -1,4 +1,4 @@
-import { durationText } from '../../lib/spoken-time.ts';
+import { durationText } from '../../lib/duration.ts';
 import { Enso } from '../../ui/graphics/enso.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';

@@ -1,5 +1,5 @@
+import { elapsedSeconds } from '../../lib/duration.ts';
 import { splitSentences } from '../../lib/speech/split-sentences.ts';
-import { elapsedSeconds } from '../host/session-time.ts';
 import { itemAt } from '../random/item-at.ts';
 import { createBag, draw, type ShuffleBag } from '../random/shuffle-bag.ts';
 import { type Article, articles } from './content.ts';

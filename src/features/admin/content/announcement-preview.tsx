@@ -1,4 +1,5 @@
-import { isDay, monthAndDay } from '../../../../sync/rules/day.ts';
+import { isDay } from '../../../../sync/rules/day.ts';
+import { monthAndDay } from '../../../lib/date-format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';

@@ -4,11 +4,11 @@ import { useUsername } from '../../../data/account/profile.ts';
 import { createNotification } from '../../../data/admin/admin-notifications.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
+import { fullDayAndTime } from '../../../lib/date-format.ts';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { focusFirstInvalid } from '../../../ui/forms/focus-first-invalid.ts';
 import type { FieldProblems } from '../form-fields.ts';
-import { formatInstant } from '../format-date.ts';
 import { incompleteDateFields } from '../incomplete-date-fields.ts';
 import { problemText } from '../problem-text.ts';
 import { useAdminAction } from '../use-admin-action.ts';
@@ -100,7 +100,7 @@ function useCreateNotification(callbacks: {
     const refusal = await createNotification(member, { ...row, id: idFor(row), created_by: username });
     if (refusal !== null) return callbacks.onRefused(refusal === 'time_in_past' ? 'past' : 'too_far');
     if (row.scheduled_at === null) await send(idFor(row));
-    else toast({ text: `${formatInstant(row.scheduled_at)}に送信を予約しました`, tone: 'success' });
+    else toast({ text: `${fullDayAndTime(Date.parse(row.scheduled_at))}に送信を予約しました`, tone: 'success' });
     callbacks.onDone();
   }
 
