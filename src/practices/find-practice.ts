@@ -1,6 +1,8 @@
 import { type CatalogueEntry, catalogue, type PracticeId } from './catalogue.ts';
 
-type ListedPractice = CatalogueEntry & { readonly id: PracticeId };
+interface ListedPractice extends CatalogueEntry {
+  readonly id: PracticeId;
+}
 
 /** The practice of a detail page id; `juyotsu` is an alias of `jutsu`. Undefined for an unknown id. */
 export function findPractice(id: string): ListedPractice | undefined {

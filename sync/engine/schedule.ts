@@ -42,6 +42,7 @@ export type ScheduleEvent =
         | 'visible'
         | 'hidden'
         | 'poke'
+        | 'sync-now'
         | 'signed-in'
         | 'started'
         | 'locked';
@@ -73,7 +74,7 @@ export function startSchedule(at: {
 /**
  * offline ──online──▶ due ──started──▶ running ──finished──▶ idle (polls while visible)
  *                      ▲                  └────failed────▶ backing off (up to 2 s, doubling to 5 min, full jitter)
- *                      └── wrote, visible, poke, signed-in, poll ──┘
+ *                      └── wrote, visible, poke, sync-now, signed-in, poll ──┘
  */
 export function reduce(
   schedule: Schedule,
@@ -86,6 +87,8 @@ export function reduce(
       return afterWrite(withoutFullStorage(schedule), writeDue(schedule, now));
     case 'poke':
       return due(schedule, now);
+    case 'sync-now':
+      return afterSyncRequest(schedule, now);
     case 'visible':
       return afterReturn({ ...withoutFullStorage(schedule), visible: true }, now);
     case 'hidden':
@@ -150,7 +153,11 @@ function isPoll({ dueAt, lastError }: Schedule, now: number): boolean {
 
 /** Coming back online ends a backoff that the missing network caused, not one that the server caused. */
 function withoutNetworkError(schedule: Schedule): Schedule {
-  return schedule.lastError === 'throttled' || schedule.lastError === 'server' ? schedule : withoutError(schedule);
+  return isServerError(schedule) ? schedule : withoutError(schedule);
+}
+
+function isServerError({ lastError }: Schedule): boolean {
+  return lastError === 'throttled' || lastError === 'server';
 }
 
 /** A successful write, or a member who returns after freeing space, ends the backoff of a full device. */
@@ -171,6 +178,11 @@ function afterWrite(schedule: Schedule, at: number): Schedule {
   return schedule.running || schedule.haltedBy !== null
     ? schedule
     : { ...schedule, dueAt: Math.max(at, schedule.throttledUntil) };
+}
+
+/** A member's request is tried at once, even offline, unless the server caused the backoff. The error stays until then. */
+function afterSyncRequest(schedule: Schedule, now: number): Schedule {
+  return afterWrite(isServerError(schedule) ? schedule : { ...schedule, backoffUntil: 0 }, now);
 }
 
 /** A member who has to log in may have done so in another tab, so a return to the app checks once more. */

@@ -36,7 +36,7 @@ export interface SchedulerPorts extends SyncPorts {
 /** What screens and the shell may report to the scheduler. */
 export type SchedulerEvent = Extract<
   ScheduleEvent['type'],
-  'wrote' | 'online' | 'offline' | 'visible' | 'hidden' | 'poke' | 'signed-in'
+  'wrote' | 'online' | 'offline' | 'visible' | 'hidden' | 'poke' | 'sync-now' | 'signed-in'
 >;
 
 export interface SyncScheduler {

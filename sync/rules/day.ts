@@ -65,24 +65,6 @@ export function monthStart(day: Day, months = 0): Day {
   return dayOf(Temporal.PlainDate.from(day).with({ day: 1 }).add({ months }));
 }
 
-/** Formats the time of an instant (epoch milliseconds) in `zone` as 'H:mm'. */
-export function clockTime(instantMs: number, zone: string = MEMBER_ZONE): string {
-  const time = toZoned(instantMs, zone);
-  return `${time.hour}:${String(time.minute).padStart(2, '0')}`;
-}
-
-/** Formats a day as 'M月D日'. */
-export function monthAndDay(day: Day): string {
-  const date = Temporal.PlainDate.from(day);
-  return `${date.month}月${date.day}日`;
-}
-
-/** Formats a day as 'YYYY年M月'. */
-export function yearAndMonth(day: Day): string {
-  const date = Temporal.PlainDate.from(day);
-  return `${date.year}年${date.month}月`;
-}
-
 /** The day of the month, 1 to 31. */
 export function dayOfMonth(day: Day): number {
   return Temporal.PlainDate.from(day).day;

@@ -1,5 +1,5 @@
-import { clockTime, isDay, startOfDay } from './day.ts';
-import { tokyoDay } from './tokyo-clock.ts';
+import { isDay, startOfDay } from './day.ts';
+import { TOKYO_OFFSET_MS } from './tokyo-clock.ts';
 
 const WALL_TIME = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)$/;
 const MINUTE_MS = 60_000;
@@ -12,5 +12,5 @@ export function parseTokyoWallTime(wallTime: string): number | null {
 
 /** Formats an instant (epoch milliseconds) as Tokyo time 'YYYY-MM-DDTHH:MM', for datetime-local inputs. */
 export function formatTokyoWallTime(instantMs: number): string {
-  return `${tokyoDay(instantMs)}T${clockTime(instantMs).padStart(5, '0')}`;
+  return new Date(instantMs + TOKYO_OFFSET_MS).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
 }

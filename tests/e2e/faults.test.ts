@@ -206,6 +206,28 @@ describe('a faulty device', () => {
     await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
     await device.close();
   });
+
+  test('shows an error when a screen cannot read its rows, and shows them once it can', async () => {
+    const device = await openSignedIn();
+    const { page } = device;
+    await page.evaluate(() => {
+      const { getAll, openCursor } = IDBIndex.prototype;
+      const refuse = () => {
+        throw new DOMException('no access', 'UnknownError');
+      };
+      Object.assign(IDBIndex.prototype, { getAll: refuse, openCursor: refuse });
+      Object.assign(window, { repair: () => Object.assign(IDBIndex.prototype, { getAll, openCursor }) });
+    });
+    const syncLink = page.getByRole('link', { name: '同期の状態を見る' });
+    await syncLink.click();
+    await page.getByText('画面を開けませんでした').waitFor();
+    await page.evaluate('repair()');
+    await page.goBack();
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
+    await syncLink.click();
+    await page.getByText('送信できなかったデータはありません').waitFor();
+    await device.close();
+  });
 });
 
 describe('a wiped device', () => {

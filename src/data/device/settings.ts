@@ -21,18 +21,23 @@ export interface DeviceSettings {
   readonly furigana: Furigana;
 }
 
-/** Reads the settings; missing or unreadable ones get their defaults. */
-export function readSettings(): DeviceSettings {
-  return {
-    scheme: readSetting(SCHEME_KEY, schemes),
-    textSize: readSetting(TEXT_SIZE_KEY, textSizes),
-    furigana: readSetting(FURIGANA_KEY, furiganas),
-  };
+let current: DeviceSettings = { scheme: 'system', textSize: 'normal', furigana: 'off' };
+const listeners = new Set<() => void>();
+
+/** The settings in effect. */
+export function currentSettings(): DeviceSettings {
+  return current;
+}
+
+/** Calls back when the settings change, in whichever tab. Returns an unsubscribe function. */
+export function watchSettings(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Stores and applies the settings. When storage fails, they last until the app closes. */
 export function changeSettings(settings: DeviceSettings): void {
-  applyToDocument(settings);
+  putInEffect(settings);
   safeLocalStorage.setItem(SCHEME_KEY, settings.scheme);
   safeLocalStorage.setItem(TEXT_SIZE_KEY, settings.textSize);
   safeLocalStorage.setItem(FURIGANA_KEY, settings.furigana);
@@ -40,37 +45,38 @@ export function changeSettings(settings: DeviceSettings): void {
 
 /** Applies the stored settings and follows changes of other tabs. Call before the first paint. */
 export function applySettings(): void {
-  applyToDocument(readSettings());
+  putInEffect(readSettings());
   window.addEventListener('storage', ({ key }) => {
-    if (key === SCHEME_KEY || key === TEXT_SIZE_KEY || key === FURIGANA_KEY) applyToDocument(readSettings());
+    if (key === SCHEME_KEY || key === TEXT_SIZE_KEY || key === FURIGANA_KEY) putInEffect(readSettings());
   });
 }
 
-/** Whether furigana is currently shown. */
-export function isFuriganaShown(): boolean {
-  return document.documentElement.dataset.furigana === 'on';
+function putInEffect(settings: DeviceSettings): void {
+  current = settings;
+  applyToDocument(settings);
+  for (const listener of listeners) listener();
 }
 
-/** Calls back when furigana is switched on or off. Returns an unsubscribe function. */
-export function watchFurigana(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ['data-furigana'] });
-  return () => observer.disconnect();
-}
-
-function applyToDocument({ scheme, textSize, furigana }: DeviceSettings): void {
+function applyToDocument({ scheme, textSize }: DeviceSettings): void {
   const { dataset } = document.documentElement;
   if (scheme === 'system') delete dataset.scheme;
   else dataset.scheme = scheme;
   if (textSize === 'normal') delete dataset.textSize;
   else dataset.textSize = textSize;
-  if (furigana === 'off') delete dataset.furigana;
-  else dataset.furigana = furigana;
   // The browser bar uses the theme-color whose media query matches. index.html has one for light, then one for dark.
   document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((meta, index) => {
     const own = index === 0 ? 'light' : 'dark';
     meta.media = scheme === 'system' ? `(prefers-color-scheme: ${own})` : scheme === own ? 'all' : 'not all';
   });
+}
+
+/** Reads the stored settings; missing or unreadable ones get their defaults. */
+function readSettings(): DeviceSettings {
+  return {
+    scheme: readSetting(SCHEME_KEY, schemes),
+    textSize: readSetting(TEXT_SIZE_KEY, textSizes),
+    furigana: readSetting(FURIGANA_KEY, furiganas),
+  };
 }
 
 function readSetting<Value extends string>(key: string, values: readonly [Value, ...Value[]]): Value {

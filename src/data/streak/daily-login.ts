@@ -1,4 +1,4 @@
-import { atom, useAtom, useAtomValue } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import type { Day } from '../../../sync/rules/day.ts';
 import type { Member } from '../member/member.ts';
@@ -16,41 +16,55 @@ export type DailyLogin =
   | { readonly status: 'recorded'; readonly day: Day }
   | { readonly status: 'failed'; readonly cause: unknown };
 
-const dailyLoginAtom = atom<DailyLogin>({ status: 'pending' });
-const attemptAtom = atom(0);
+const PENDING: DailyLogin = { status: 'pending' };
+
+interface MemberLogin {
+  readonly member: Member;
+  readonly login: DailyLogin;
+  /** The latest attempt; results of earlier ones are dropped. */
+  readonly attempt: symbol;
+}
+
+const memberLoginAtom = atom<MemberLogin | null>(null);
+
+/** Records the login of today. Until the attempt has ended, the status stays as it is. */
+const recordLoginAtom = atom(null, async (get, set, member: Member) => {
+  const attempt = Symbol('login');
+  set(memberLoginAtom, (held) => ({ member, login: loginOf(held, member), attempt }));
+  const login = await attemptLogin(member);
+  if (get(memberLoginAtom)?.attempt === attempt) set(memberLoginAtom, { member, login, attempt });
+});
 
 /** Records the login of each Tokyo day while the app is open. Call once, in the shell. */
 export function useDailyLoginProcessing(): void {
   const member = useMember();
   const today = useToday();
-  const attempt = useAtomValue(attemptAtom);
-  const [, setLogin] = useAtom(dailyLoginAtom);
-  // Reset the status when the member changes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the member changes.
-  useEffect(() => () => setLogin({ status: 'pending' }), [member, setLogin]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again on a new day and on each retry.
+  const record = useSetAtom(recordLoginAtom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again on a new day.
   useEffect(() => {
-    let current = true;
-    const timer = setTimeout(async () => {
-      try {
-        await firstSync(member);
-        const day = await recordLogin(member);
-        if (current) setLogin({ status: 'recorded', day });
-      } catch (cause) {
-        if (current) setLogin({ status: 'failed', cause });
-      }
-    }, DELAY);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [member, today, attempt, setLogin]);
+    const timer = setTimeout(record, DELAY, member);
+    return () => clearTimeout(timer);
+  }, [member, today, record]);
 }
 
 /** The status of today's login record, and a retry callback. */
 export function useDailyLogin(): { readonly login: DailyLogin; readonly retry: () => void } {
-  const [, setAttempt] = useAtom(attemptAtom);
-  return { login: useAtomValue(dailyLoginAtom), retry: () => setAttempt((attempt) => attempt + 1) };
+  const member = useMember();
+  const record = useSetAtom(recordLoginAtom);
+  return { login: loginOf(useAtomValue(memberLoginAtom), member), retry: () => void record(member) };
+}
+
+function loginOf(held: MemberLogin | null, member: Member): DailyLogin {
+  return held?.member === member ? held.login : PENDING;
+}
+
+async function attemptLogin(member: Member): Promise<DailyLogin> {
+  try {
+    await firstSync(member);
+    return { status: 'recorded', day: await recordLogin(member) };
+  } catch (cause) {
+    return { status: 'failed', cause };
+  }
 }
 
 /** Waits briefly for the first sync of a new database; resolves at once when offline. */

@@ -24,7 +24,7 @@ export function useSyncedAt(): string | null | undefined {
 
 export async function retryRejectedRow(member: Member, { collection, id }: UnsyncedRow): Promise<void> {
   await retryRejected(member.store, member.newId, { collection, id });
-  member.scheduler.dispatch('poke');
+  member.scheduler.dispatch('sync-now');
 }
 
 export async function discardRejectedRow(member: Member, { collection, id }: UnsyncedRow): Promise<void> {

@@ -1,4 +1,5 @@
-import { clockTime, dayAt } from '../../../sync/rules/day.ts';
+import { dayAt } from '../../../sync/rules/day.ts';
+import { clockTime } from '../../lib/date-format.ts';
 import { practiceName } from '../training/practice-names.ts';
 import { writeCsv } from './csv.ts';
 import type { ExportData } from './export.ts';

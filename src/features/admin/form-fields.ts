@@ -1,25 +1,26 @@
-/** Validation errors of a field in the admin's forms. */
-export type FieldProblem = 'empty' | 'too_long' | 'invalid' | 'past' | 'too_far';
+import type { Problems } from '../../ui/forms/use-form.ts';
 
-/** Result of validating a form: the row to write, or the problem of each field (null: valid). */
-export type CheckedForm<Row, Field extends string> =
-  | { readonly ok: true; readonly row: Row }
-  | { readonly ok: false; readonly problems: FieldProblems<Field> };
+/** Result of validating a form: the row to write, or null and the problems. */
+export interface CheckedForm<Row, Field extends string> {
+  readonly row: Row | null;
+  readonly problems: Problems<Field>;
+}
 
-export type FieldProblems<Field extends string> = Readonly<Record<Field, FieldProblem | null>>;
+interface TextRule {
+  readonly label: string;
+  /** Maximum number of code points. */
+  readonly limit: number;
+  /** Message for a value in the wrong format. */
+  readonly invalid?: string;
+}
 
 /** Text that PostgreSQL can store: no NUL, no lone surrogates. */
 const STORABLE = /^[^\0\p{Surrogate}]*$/u;
 
-/** Validates a required text of at most `maxLength` code points, after trimming. Null when valid. */
-export function validateText(text: string, maxLength: number): FieldProblem | null {
+/** The problem of a required text, after trimming. */
+export function textProblem(text: string, { label, limit, invalid }: TextRule): string | undefined {
   const trimmed = text.trim();
-  if (trimmed === '') return 'empty';
-  if (!STORABLE.test(trimmed)) return 'invalid';
-  return [...trimmed].length > maxLength ? 'too_long' : null;
-}
-
-/** Whether any field is invalid. */
-export function hasProblem(problems: FieldProblems<string>): boolean {
-  return Object.values(problems).some((problem) => problem !== null);
+  if (trimmed === '') return `${label}を入力してください`;
+  if (!STORABLE.test(trimmed)) return invalid ?? `${label}に使えない文字が入っています`;
+  return [...trimmed].length > limit ? `${label}は${limit}文字以内で入力してください` : undefined;
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { clockTime } from '../../../sync/rules/day.ts';
 import { openAdminSession } from '../../data/admin/admin-session.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
+import { clockTime } from '../../lib/date-format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';

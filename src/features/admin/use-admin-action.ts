@@ -6,9 +6,12 @@ export interface AdminAction {
   readonly isBusy: boolean;
   /**
    * Runs `work` unless another run is in progress. An ended admin session opens the gate; any other error goes to
-   * `onFail`.
+   * `onFail`. Resolves to the result of a successful run.
    */
-  readonly run: (work: () => Promise<void>, onFail: (cause: unknown) => void | Promise<void>) => Promise<void>;
+  readonly run: <Result>(
+    work: () => Promise<Result>,
+    onFail: (cause: unknown) => void | Promise<void>,
+  ) => Promise<Result | undefined>;
 }
 
 /** Runs one server action at a time, so that a double tap runs it once. */
@@ -18,14 +21,15 @@ export function useAdminAction(): AdminAction {
   const [isBusy, setBusy] = useState(false);
   const run = useCallback<AdminAction['run']>(
     async (work, onFail) => {
-      if (isRunning.current) return;
+      if (isRunning.current) return undefined;
       isRunning.current = true;
       setBusy(true);
       try {
-        await work();
+        return await work();
       } catch (cause) {
         if (isRequestError(cause, 'admin-ended')) onEnded();
         else await onFail(cause);
+        return undefined;
       } finally {
         isRunning.current = false;
         setBusy(false);

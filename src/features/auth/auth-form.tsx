@@ -1,13 +1,14 @@
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { isPlainEnter } from '../../ui/forms/enter-key.ts';
+import type { Form } from '../../ui/forms/use-form.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import type { AuthFormState } from './use-auth-form.ts';
+import { rethrowUnexpected } from './rethrow-unexpected.ts';
 
-interface AuthFormProps<Field extends string> {
-  readonly form: AuthFormState<Field>;
+interface AuthFormProps<Values> {
+  readonly form: Form<Values>;
   readonly submitLabel: string;
   /** Texts for a failed submission. */
   readonly describeFailure: (error: unknown) => { readonly title: string; readonly hint?: string | undefined };
@@ -17,22 +18,18 @@ interface AuthFormProps<Field extends string> {
 /**
  * Fields, error notice and submit button. The notice sits directly above the button, where the member has just tapped.
  */
-export function AuthForm<Field extends string>({ form, submitLabel, describeFailure, children }: AuthFormProps<Field>) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
+export function AuthForm<Values>({ form, submitLabel, describeFailure, children }: AuthFormProps<Values>) {
   /** Some browsers submit a form on the Enter that confirms an IME conversion. */
   const stopConversionEnter = (event: KeyboardEvent) => {
     const inField = event.target instanceof HTMLInputElement;
     if (inField && event.key === 'Enter' && !isPlainEnter(event)) event.preventDefault();
   };
   return (
-    <form ref={form.ref} noValidate onSubmit={submit} onKeyDown={stopConversionEnter}>
+    <form {...form.props} onKeyDown={stopConversionEnter}>
       <Stack gap="m">
         {children}
         <FormNotice form={form} describeFailure={describeFailure} />
-        <Button type="submit" full busy={form.busy}>
+        <Button type="submit" full busy={form.isSubmitting}>
           {submitLabel}
         </Button>
       </Stack>
@@ -40,13 +37,13 @@ export function AuthForm<Field extends string>({ form, submitLabel, describeFail
   );
 }
 
-function FormNotice<Field extends string>({
+function FormNotice<Values>({
   form: { problems, failure },
   describeFailure,
-}: Pick<AuthFormProps<Field>, 'form' | 'describeFailure'>) {
-  if (problems?.summary) return <Banner tone="error" title={problems.summary} />;
+}: Pick<AuthFormProps<Values>, 'form' | 'describeFailure'>) {
+  if (problems.form) return <Banner tone="error" title={problems.form} />;
   if (failure === null) return <OfflineNotice />;
-  const { title, hint } = describeFailure(failure);
+  const { title, hint } = describeFailure(rethrowUnexpected(failure));
   return (
     <Banner tone="error" title={title}>
       {hint ? <p>{hint}</p> : null}

@@ -8,10 +8,10 @@ import { isRequestError } from '../../data/server/request-error.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { useAuthForm } from './use-auth-form.ts';
 import { loginProblems } from './validation.ts';
 
 export function LoginScreen() {
@@ -22,10 +22,11 @@ export function LoginScreen() {
   const [login] = useState(() => readIdentity(localStorage)?.email ?? '');
   useEffect(() => accounts.prepare(), [accounts]);
 
-  const form = useAuthForm({
+  const form = useForm({
     initial: { login, password: '' },
     check: loginProblems,
-    async send(input) {
+    recheck: 'change',
+    async onSubmit(input) {
       await completeSignIn(await accounts.signIn(input));
       navigate(returnPath(state), { replace: true });
     },

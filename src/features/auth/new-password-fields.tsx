@@ -1,12 +1,17 @@
 import { PasswordField } from '../../ui/forms/password-field.tsx';
-import type { AuthFormState } from './use-auth-form.ts';
+import type { Form } from '../../ui/forms/use-form.ts';
+
+interface NewPasswordFieldsProps {
+  readonly form: Pick<Form<Readonly<Record<'password' | 'confirmation', string>>>, 'field' | 'problems'>;
+}
 
 /** New password and its confirmation. */
-export function NewPasswordFields({ field }: Pick<AuthFormState<'password' | 'confirmation'>, 'field'>) {
+export function NewPasswordFields({ form: { field, problems } }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
-        {...field('password', '6文字以上')}
+        {...field('password')}
+        hint={problems.password ? undefined : '6文字以上'}
         label="パスワード"
         name="new-password"
         autoComplete="new-password"

@@ -5,10 +5,10 @@ import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { useAuthForm } from './use-auth-form.ts';
 import { newPasswordProblems } from './validation.ts';
 
 /** Last step of a password reset. The link's session is stored only after the new password is set. */
@@ -17,10 +17,11 @@ export function NewPasswordForm({ session }: { readonly session: AuthSession }) 
   const navigate = useNavigate();
   const toast = useToast();
 
-  const form = useAuthForm({
+  const form = useForm({
     initial: { password: '', confirmation: '' },
     check: newPasswordProblems,
-    async send({ password }) {
+    recheck: 'change',
+    async onSubmit({ password }) {
       const changed = await accounts.setPassword(session, password);
       await completeSignIn(changed.session);
       toast(changed.othersSignedOut ? done : doneOnThisDevice);
@@ -40,7 +41,7 @@ export function NewPasswordForm({ session }: { readonly session: AuthSession }) 
             readOnly
           />
         ) : null}
-        <NewPasswordFields field={form.field} />
+        <NewPasswordFields form={form} />
       </AuthForm>
     </AuthPage>
   );

@@ -5,15 +5,15 @@ import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { Text } from '../../ui/layout/text.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SentNotice } from './sent-notice.tsx';
-import { useAuthForm } from './use-auth-form.ts';
 import { registerProblems } from './validation.ts';
 
-const blank = { username: '', email: '', password: '', confirmation: '' } as const;
+const blank = { username: '', email: '', password: '', confirmation: '' };
 
 export function RegisterScreen() {
   const { accounts } = useServices();
@@ -21,10 +21,11 @@ export function RegisterScreen() {
   const [sent, setSent] = useState(false);
   useEffect(() => accounts.prepare(), [accounts]);
 
-  const form = useAuthForm({
+  const form = useForm({
     initial: blank,
     check: registerProblems,
-    async send(input) {
+    recheck: 'change',
+    async onSubmit(input) {
       await accounts.signUp(input);
       setSent(true);
     },
@@ -35,7 +36,7 @@ export function RegisterScreen() {
       <AuthPage title="新規登録" drawn={1}>
         <SentNotice title="登録が完了しました" backLabel="入力内容に戻る" onBack={() => setSent(false)}>
           <Text>確認メールを送信しました。</Text>
-          <Text strong>{form.input.email.trim()}</Text>
+          <Text strong>{form.values.email.trim()}</Text>
           <Text>届いたメールのリンクを開くと、稽古を始められます。</Text>
           <Text variant="small" tone="muted">
             届かないときは、迷惑メールのフォルダと、メールアドレスに間違いがないかをお確かめください。登録がお済みのアドレスには届きません。そのままログインできます。
@@ -48,19 +49,21 @@ export function RegisterScreen() {
     <AuthPage title="新規登録" line="一日数分の稽古を、今日から。" drawn={0.5}>
       <AuthForm form={form} submitLabel="登録する" describeFailure={describeFailure}>
         <TextField
-          {...form.field('username', '2文字以上。この名前でお呼びします。')}
+          {...form.field('username')}
+          hint={form.problems.username ? undefined : '2文字以上。この名前でお呼びします。'}
           label="ユーザー名"
           name="nickname"
           autoComplete="nickname"
         />
         <TextField
-          {...form.field('email', '確認のメールをお送りします。')}
+          {...form.field('email')}
+          hint={form.problems.email ? undefined : '確認のメールをお送りします。'}
           label="メールアドレス"
           type="email"
           name="email"
           autoComplete="email"
         />
-        <NewPasswordFields field={form.field} />
+        <NewPasswordFields form={form} />
       </AuthForm>
       <Link to="/login" state={state} className={buttonClass({ variant: 'ghost', full: true })}>
         登録がお済みの方はログイン

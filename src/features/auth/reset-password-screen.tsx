@@ -5,12 +5,12 @@ import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { SentNotice } from './sent-notice.tsx';
-import { useAuthForm } from './use-auth-form.ts';
 import { resetProblems } from './validation.ts';
 
 export function ResetPasswordScreen() {
@@ -19,10 +19,11 @@ export function ResetPasswordScreen() {
   const [sent, setSent] = useState(false);
   useEffect(() => accounts.prepare(), [accounts]);
 
-  const form = useAuthForm({
+  const form = useForm({
     initial: { email: '' },
     check: resetProblems,
-    async send({ email }) {
+    recheck: 'change',
+    async onSubmit({ email }) {
       await accounts.requestReset(email);
       setSent(true);
     },
@@ -32,7 +33,7 @@ export function ResetPasswordScreen() {
     return (
       <AuthPage title="パスワードの再設定" drawn={0.84}>
         <SentNotice title="メールをご確認ください" backLabel="メールアドレスを入れ直す" onBack={() => setSent(false)}>
-          <Text strong>{form.input.email.trim()}</Text>
+          <Text strong>{form.values.email.trim()}</Text>
           <Text>
             パスワードリセット用のメールを送信しました。メールのリンクを開いて、新しいパスワードを設定してください。
           </Text>

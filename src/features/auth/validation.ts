@@ -1,10 +1,5 @@
 import { countCodePoints } from '../../ui/forms/code-points.ts';
-
-/** Validation errors of a form: a summary, messages per field, or both. */
-export interface Problems<Field extends string> {
-  readonly summary?: string;
-  readonly fields: Readonly<Partial<Record<Field, string>>>;
-}
+import type { Problems } from '../../ui/forms/use-form.ts';
 
 interface LoginInput {
   readonly login: string;
@@ -32,60 +27,52 @@ const PASSWORD_MAX_BYTES = 72;
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
-/** Null if the login is valid. */
-export function loginProblems(input: LoginInput): Problems<keyof LoginInput> | null {
-  const fields = blankFields(input);
-  return fields && { summary: 'ユーザー名とパスワードを入力してください', fields };
+/** The problems of a login. */
+export function loginProblems(input: LoginInput): Problems<keyof LoginInput> {
+  return missingProblems(input, 'ユーザー名とパスワードを入力してください');
 }
 
-/** Null if the registration is valid. */
-export function registerProblems(input: RegisterInput): Problems<keyof RegisterInput> | null {
-  const missing = blankFields(input);
-  const wrong = {
+/** The problems of a registration. */
+export function registerProblems(input: RegisterInput): Problems<keyof RegisterInput> {
+  return {
     ...(input.username.trim() !== '' && usernameProblem(input.username)),
     ...(input.email.trim() !== '' && emailProblem(input.email)),
     ...passwordProblems(input),
+    ...missingProblems(input, 'すべての項目を入力してください'),
   };
-  if (missing) return { summary: 'すべての項目を入力してください', fields: { ...wrong, ...missing } };
-  return Object.keys(wrong).length > 0 ? { fields: wrong } : null;
 }
 
-/** Null if the reset request is valid. */
-export function resetProblems({ email }: ResetInput): Problems<keyof ResetInput> | null {
-  if (email.trim() === '') return { fields: { email: 'メールアドレスを入力してください' } };
-  const wrong = emailProblem(email);
-  return wrong && { fields: wrong };
+/** The problems of a reset request. */
+export function resetProblems({ email }: ResetInput): Problems<keyof ResetInput> {
+  return email.trim() === '' ? { email: 'メールアドレスを入力してください' } : emailProblem(email);
 }
 
-/** Null if the new password is valid. */
-export function newPasswordProblems(input: NewPasswordInput): Problems<keyof NewPasswordInput> | null {
-  const missing = blankFields(input);
-  if (missing) return { summary: 'すべての項目を入力してください', fields: { ...passwordProblems(input), ...missing } };
-  const wrong = passwordProblems(input);
-  return Object.keys(wrong).length > 0 ? { fields: wrong } : null;
+/** The problems of a new password. */
+export function newPasswordProblems(input: NewPasswordInput): Problems<keyof NewPasswordInput> {
+  return { ...passwordProblems(input), ...missingProblems(input, 'すべての項目を入力してください') };
 }
 
-/** A short message for each blank field; null if there is none. */
-function blankFields<Field extends string>(
-  input: Readonly<Record<Field, string>>,
-): Partial<Record<string, string>> | null {
-  const empty = Object.entries<string>(input).filter(([, value]) => value.trim() === '');
-  return empty.length > 0 ? Object.fromEntries(empty.map(([field]) => [field, '未入力です'])) : null;
+/** A short message for each blank field, and `summary` for the form if there is one. */
+function missingProblems(input: object, summary: string): Readonly<Record<string, string>> {
+  const blank = Object.entries<string>({ ...input }).filter(([, value]) => value.trim() === '');
+  return blank.length === 0
+    ? {}
+    : { form: summary, ...Object.fromEntries(blank.map(([field]) => [field, '未入力です'])) };
 }
 
 function usernameProblem(username: string) {
   const length = countCodePoints(username.trim());
   if (length < USERNAME_MIN) return { username: 'ユーザー名は2文字以上で入力してください' };
   if (length > USERNAME_MAX) return { username: 'ユーザー名は200文字以内で入力してください' };
-  return null;
+  return {};
 }
 
 function emailProblem(email: string) {
-  return EMAIL.test(email.normalize('NFKC').trim()) ? null : { email: 'メールアドレスの形式を確認してください' };
+  return EMAIL.test(email.normalize('NFKC').trim()) ? {} : { email: 'メールアドレスの形式を確認してください' };
 }
 
 /** Errors of a password and its confirmation. Empty values are skipped. */
-function passwordProblems({ password, confirmation }: NewPasswordInput): Partial<Record<string, string>> {
+function passwordProblems({ password, confirmation }: NewPasswordInput): Problems<keyof NewPasswordInput> {
   return {
     ...(password.trim() !== '' && passwordProblem(password)),
     ...(password !== '' &&
@@ -99,5 +86,5 @@ function passwordProblem(password: string) {
   if (new TextEncoder().encode(password).length > PASSWORD_MAX_BYTES) {
     return { password: 'パスワードが長すぎます。半角72文字以内で入力してください' };
   }
-  return null;
+  return {};
 }

@@ -1,6 +1,6 @@
 import type { Day } from '../../../sync/rules/day.ts';
 import type { DayTally } from '../../../sync/rules/training-stats.ts';
-import { weekdayNames } from '../../lib/weekday-names.ts';
+import { weekdayNames } from '../../lib/date-format.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';

@@ -1,5 +1,5 @@
 import type { Day } from '../../../sync/rules/day.ts';
-import { weekdayNames } from '../../lib/weekday-names.ts';
+import { weekdayNames } from '../../lib/date-format.ts';
 import { Row } from '../../ui/layout/row.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import styles from './charts.module.css';

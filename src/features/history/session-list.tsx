@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { clockTime, type Day } from '../../../sync/rules/day.ts';
+import type { Day } from '../../../sync/rules/day.ts';
 import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import type { HistoryEntry } from '../../data/training/training-history.ts';
+import { clockTime, dayNear } from '../../lib/date-format.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -11,7 +12,6 @@ import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { formatDate } from './format-date.ts';
 import { groupByDay } from './group-by-day.ts';
 
 /** Page size. */
@@ -40,10 +40,10 @@ export function SessionList({ entries, days, today }: SessionListProps) {
           {groupByDay(entries.slice(0, shown)).map(({ day, entries: ofDay }) => (
             <Stack key={day} as="section" gap="2xs">
               <Row justify="between" align="baseline">
-                <Heading level={3}>{formatDate(day, today)}</Heading>
+                <Heading level={3}>{dayNear(day, today)}</Heading>
                 <DaySum tally={tallies.get(day)} />
               </Row>
-              <List label={formatDate(day, today)}>
+              <List label={dayNear(day, today)}>
                 {ofDay.map((entry) => (
                   <Session key={entry.id} entry={entry} />
                 ))}

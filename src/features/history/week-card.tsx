@@ -1,13 +1,12 @@
 import type { Day } from '../../../sync/rules/day.ts';
 import type { DayTally } from '../../../sync/rules/training-stats.ts';
-import { weekdayNames } from '../../lib/weekday-names.ts';
+import { dayNear, weekdayNames } from '../../lib/date-format.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import styles from './charts.module.css';
-import { formatDate } from './format-date.ts';
 import { buildChartWeeks, type ChartDay } from './training-calendar.ts';
 
 /** Chart dimensions in SVG units. */
@@ -92,7 +91,7 @@ function WeekTable({ week, today }: { readonly week: readonly ChartDay[]; readon
       <tbody>
         {week.map(({ day, sessions, minutes, isFuture }) => (
           <tr key={day} aria-current={day === today ? 'date' : undefined}>
-            <th scope="row">{formatDate(day, today)}</th>
+            <th scope="row">{dayNear(day, today)}</th>
             <td>{isFuture ? '' : sessions}</td>
             <td>{isFuture ? '' : minutes}</td>
           </tr>

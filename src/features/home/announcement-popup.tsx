@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { monthAndDay } from '../../../sync/rules/day.ts';
 import { useIsInstallPromptShown } from '../../data/device/install.ts';
 import { useAnnouncement } from '../../data/member/notices.ts';
 import { useDailyLogin } from '../../data/streak/daily-login.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
+import { monthAndDay } from '../../lib/date-format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Text } from '../../ui/layout/text.tsx';

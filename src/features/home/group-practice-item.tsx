@@ -1,10 +1,10 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useId } from 'react';
-import { clockTime, type Day, monthAndDay, weekdayOf } from '../../../sync/rules/day.ts';
+import type { Day } from '../../../sync/rules/day.ts';
 import type { GroupPractice } from '../../../sync/rules/group-practices.ts';
 import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
-import { weekdayNames } from '../../lib/weekday-names.ts';
+import { clockTime, dayAndWeekday } from '../../lib/date-format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
@@ -27,7 +27,8 @@ export function GroupPracticeItem({ practice, today }: { readonly practice: Grou
         <Stack gap="3xs">
           <Row gap="xs">
             <Text as="span" strong numeric>
-              {monthAndDay(day)}（{weekdayNames[weekdayOf(day)]}）{clockTime(startsAt)}
+              {dayAndWeekday(day)}
+              {clockTime(startsAt)}
             </Text>
             {day === today ? <Chip tone="accent">今日</Chip> : null}
           </Row>

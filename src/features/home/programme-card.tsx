@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { clockTime, dayAt, monthAndDay } from '../../../sync/rules/day.ts';
 import { countCompletedLessons, isLessonAvailable, nextOpeningAt } from '../../../sync/rules/lessons.ts';
 import { useLessonNow, useLessonProgress } from '../../data/training/lesson-progress.ts';
+import { dayAndTime } from '../../lib/date-format.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
@@ -38,7 +38,7 @@ export function ProgrammeCard() {
             <Text variant="small">レッスン{current}</Text>
             {opensAt === null ? null : (
               <Text variant="small" tone="muted" numeric>
-                次は {monthAndDay(dayAt(opensAt))} {clockTime(opensAt)} から
+                次は {dayAndTime(opensAt)} から
               </Text>
             )}
           </Stack>

@@ -4,34 +4,29 @@ import type { KataTexts } from '../../data/kata/kata-commands.ts';
 import { countCodePoints } from '../../ui/forms/code-points.ts';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import type { Form } from '../../ui/forms/use-form.ts';
 import { CategorySuggestions } from './category-suggestions.tsx';
-import type { KataProblem } from './kata-problem.ts';
 
 /** Share of the limit from which the counter is shown. */
 const COUNTER_THRESHOLD = 0.8;
 
 interface KataFieldsProps {
-  readonly texts: KataTexts;
-  readonly onChange: (texts: KataTexts) => void;
-  readonly problem: KataProblem | null;
+  readonly form: Form<KataTexts>;
   /** The member's categories, most used first. */
   readonly categories: readonly string[];
 }
 
 /** The four fields of a kata form. */
-export function KataFields({ texts, onChange, problem, categories }: KataFieldsProps) {
+export function KataFields({ form, categories }: KataFieldsProps) {
   const category = useRef<HTMLInputElement>(null);
   const choose = (chosen: string, isByKeyboard: boolean) => {
-    onChange({ ...texts, category: chosen });
+    form.change({ category: chosen });
     if (isByKeyboard) category.current?.focus();
   };
   const field = (name: keyof KataTexts, limit: number) => ({
-    name,
+    ...form.field(name),
     // Shows the counter only near the limit.
-    ...(countCodePoints(texts[name]) > limit * COUNTER_THRESHOLD ? { limit } : {}),
-    value: texts[name],
-    onChange: (value: string) => onChange({ ...texts, [name]: value }),
-    error: problem?.field === name ? problem.text : undefined,
+    ...(countCodePoints(form.values[name]) > limit * COUNTER_THRESHOLD ? { limit } : {}),
     dir: 'auto' as const,
     autoComplete: 'off',
   });
@@ -51,7 +46,7 @@ export function KataFields({ texts, onChange, problem, categories }: KataFieldsP
       />
       <TextField {...field('name', KATA_LABEL_MAX)} label="名前" />
       <TextField {...field('category', KATA_LABEL_MAX)} ref={category} label="カテゴリ" />
-      <CategorySuggestions categories={categories} typed={texts.category} onChoose={choose} />
+      <CategorySuggestions categories={categories} typed={form.values.category} onChoose={choose} />
     </>
   );
 }

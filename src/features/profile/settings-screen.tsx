@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { changeSettings, type DeviceSettings, readSettings } from '../../data/device/settings.ts';
+import { useSyncExternalStore } from 'react';
+import { changeSettings, currentSettings, type DeviceSettings, watchSettings } from '../../data/device/settings.ts';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
@@ -24,12 +24,8 @@ const textSizeOptions = [
 
 /** Display and voice settings of this device. */
 export function SettingsScreen() {
-  const [settings, setSettings] = useState(readSettings);
-  const change = (part: Partial<DeviceSettings>) => {
-    const next = { ...settings, ...part };
-    setSettings(next);
-    changeSettings(next);
-  };
+  const settings = useSyncExternalStore(watchSettings, currentSettings);
+  const change = (part: Partial<DeviceSettings>) => changeSettings({ ...settings, ...part });
   return (
     <Page title="設定" back={<BackLink to={addresses.profile} />}>
       <Card label="表示">

@@ -1,9 +1,9 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
-import { type Day, dayOfMonth, monthAndDay, monthStart, yearAndMonth } from '../../../sync/rules/day.ts';
+import { type Day, dayOfMonth, monthStart } from '../../../sync/rules/day.ts';
 import type { RecordedDay } from '../../data/streak/login-records.ts';
-import { weekdayNames } from '../../lib/weekday-names.ts';
+import { monthAndDay, weekdayNames, yearAndMonth } from '../../lib/date-format.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';

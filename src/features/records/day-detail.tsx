@@ -1,6 +1,7 @@
-import { clockTime, type Day, dayAt, monthAndDay } from '../../../sync/rules/day.ts';
+import { type Day, dayAt } from '../../../sync/rules/day.ts';
 import type { RecordedDay } from '../../data/streak/login-records.ts';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
+import { clockTime, dayAndTime, monthAndDay } from '../../lib/date-format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
@@ -50,5 +51,5 @@ function RecordFacts({ record }: { readonly record: RecordedDay }) {
 /** Time of a record, with its day if it differs: a ticket is used on the day after the one it covers. */
 function claimTime(claimedMs: number, day: Day): string {
   const claimedOn = dayAt(claimedMs);
-  return claimedOn === day ? clockTime(claimedMs) : `${monthAndDay(claimedOn)} ${clockTime(claimedMs)}`;
+  return claimedOn === day ? clockTime(claimedMs) : dayAndTime(claimedMs);
 }

@@ -1,7 +1,7 @@
-import { monthAndDay } from '../../../sync/rules/day.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { discardRejectedDay, type RecordedDay } from '../../data/streak/login-records.ts';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
+import { monthAndDay } from '../../lib/date-format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { type Day, monthAndDay } from '../../../sync/rules/day.ts';
+import type { Day } from '../../../sync/rules/day.ts';
 import { planTicket, type TicketPlan } from '../../../sync/rules/tickets.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { type RecordedDay, spendTicket, useJoinedDay } from '../../data/streak/login-records.ts';
+import { monthAndDay } from '../../lib/date-format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';

@@ -1,5 +1,6 @@
-import { isDay, monthAndDay } from '../../../sync/rules/day.ts';
+import { isDay } from '../../../sync/rules/day.ts';
 import type { UnsyncedRow } from '../../data/sync/unsynced-rows.ts';
+import { monthAndDay } from '../../lib/date-format.ts';
 
 const collectionNames: Readonly<Record<string, string>> = {
   profiles: 'プロフィール',

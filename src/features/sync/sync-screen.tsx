@@ -1,9 +1,8 @@
-import { clockTime, dayAt, monthAndDay } from '../../../sync/rules/day.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { useSyncFailureText } from '../../data/sync/sync-failure.ts';
-import { syncNow } from '../../data/sync/sync-now.ts';
 import { useSyncStatus } from '../../data/sync/sync-status.ts';
 import { useSyncedAt, useUnsyncedRows } from '../../data/sync/unsynced-rows.ts';
+import { dayAndTime } from '../../lib/date-format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
@@ -51,13 +50,10 @@ export function SyncScreen() {
             </Text>
           )}
           <StatList>
-            <Stat
-              label="最後に同期した時刻"
-              value={syncedAt ? formatInstant(Date.parse(syncedAt)) : 'まだありません'}
-            />
+            <Stat label="最後に同期した時刻" value={syncedAt ? dayAndTime(Date.parse(syncedAt)) : 'まだありません'} />
             <Stat label="送信を待つ記録" value={pending.length} unit="件" />
           </StatList>
-          <Button variant="outline" full onClick={() => syncNow(scheduler)}>
+          <Button variant="outline" full onClick={() => scheduler.dispatch('sync-now')}>
             今すぐ同期する
           </Button>
         </Stack>
@@ -88,8 +84,4 @@ export function SyncScreen() {
       <DiagnosticsCard pending={pending.length} rejected={rejected.length} syncedAt={syncedAt ?? null} />
     </Page>
   );
-}
-
-function formatInstant(instantMs: number): string {
-  return `${monthAndDay(dayAt(instantMs))} ${clockTime(instantMs)}`;
 }

@@ -6,12 +6,12 @@ import { Row } from '../../ui/layout/row.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import type { DokoExchange } from './rules.ts';
 
-type ExchangesProps = {
-  exchanges: readonly DokoExchange[];
+interface ExchangesProps {
+  readonly exchanges: readonly DokoExchange[];
   /** The question whose answer is pending. */
-  pending: string | null;
-  onClear: () => void;
-};
+  readonly pending: string | null;
+  readonly onClear: () => void;
+}
 
 /** Questions and answers so far, newest last, next to the question box. */
 export function Exchanges({ exchanges, pending, onClear }: ExchangesProps) {

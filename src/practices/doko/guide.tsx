@@ -7,7 +7,10 @@ import { Text } from '../../ui/layout/text.tsx';
 import { dokoGuide } from './content.ts';
 import styles from './screen.module.css';
 
-type GuideProps = { headingRef: Ref<HTMLHeadingElement>; number: number };
+interface GuideProps {
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly number: number;
+}
 
 /** Instructions for asking about the hidden scene. */
 export function Guide({ headingRef, number }: GuideProps) {

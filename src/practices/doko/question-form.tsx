@@ -6,11 +6,11 @@ import { Grid } from '../../ui/layout/grid.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { dokoGuide } from './content.ts';
 
-type QuestionFormProps = {
-  isThinking: boolean;
-  onAsk: (question: string) => void;
-  onReveal: () => void;
-};
+interface QuestionFormProps {
+  readonly isThinking: boolean;
+  readonly onAsk: (question: string) => void;
+  readonly onReveal: () => void;
+}
 
 /** The question box. Enter sends, Shift+Enter inserts a line break, and blank input is ignored. */
 export function QuestionForm({ isThinking, onAsk, onReveal }: QuestionFormProps) {

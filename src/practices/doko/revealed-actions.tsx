@@ -1,7 +1,11 @@
 import { Button } from '../../ui/controls/button.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
 
-type RevealedActionsProps = { saving: boolean; onNewProblem: () => void; onFinish: () => void };
+interface RevealedActionsProps {
+  readonly saving: boolean;
+  readonly onNewProblem: () => void;
+  readonly onFinish: () => void;
+}
 
 /** Actions after the scene has been revealed. */
 export function RevealedActions({ saving, onNewProblem, onFinish }: RevealedActionsProps) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { elapsedSeconds, sessionMinutes } from '../host/session-time.ts';
+import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
+import { elapsedSeconds } from '../../lib/duration.ts';
 import type { PracticeResult, PracticeScreenProps } from '../practice.ts';
 
 type Visit = Pick<PracticeScreenProps, 'practice' | 'now' | 'onFinish' | 'onLeave'>;
@@ -28,7 +29,7 @@ export function useRounds({ practice, now, onFinish, onLeave }: Visit): Rounds {
     const result: PracticeResult = {
       title: practice.title,
       number: round.number,
-      durationMinutes: sessionMinutes(elapsedSeconds(round.startedAt, now())),
+      durationMinutes: recordedMinutesFromSeconds(elapsedSeconds(round.startedAt, now())),
       details: { questions: round.questions },
     };
     const stored = await onFinish(result);

@@ -8,17 +8,17 @@ import type { Practice } from '../practice.ts';
 import { BackButton } from './back-button.tsx';
 import styles from './drill-page.module.css';
 
-type DrillPageProps = {
-  practice: Pick<Practice, 'id' | 'title'>;
-  onLeave: () => void;
+interface DrillPageProps {
+  readonly practice: Pick<Practice, 'id' | 'title'>;
+  readonly onLeave: () => void;
   /** Shows the link to the practice's details; set while no progress would be lost by leaving. */
-  isUntouched?: boolean;
+  readonly isUntouched?: boolean;
   /** A counter beside the title. */
-  aside?: ReactNode;
+  readonly aside?: ReactNode;
   /** Actions at the bottom of the page. */
-  footer?: ReactNode;
-  children: ReactNode;
-};
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
 
 /** Page layout of a drill: back link, title, content and bottom actions. */
 export function DrillPage({ practice, onLeave, isUntouched = false, aside, footer, children }: DrillPageProps) {

@@ -1,6 +1,10 @@
 import { Button } from '../../ui/controls/button.tsx';
 
-type FinishButtonProps = { saving: boolean; disabled?: boolean; onFinish: () => void };
+interface FinishButtonProps {
+  readonly saving: boolean;
+  readonly disabled?: boolean;
+  readonly onFinish: () => void;
+}
 
 /** The 稽古完了 button, the last action of a drill. */
 export function FinishButton({ saving, disabled = false, onFinish }: FinishButtonProps) {

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-type FocusedHeadingProps = { children: ReactNode; className: string | undefined };
+interface FocusedHeadingProps {
+  readonly children: ReactNode;
+  readonly className: string | undefined;
+}
 
 /** Takes focus on mount, so that a new phase is announced and scrolled into view. */
 export function FocusedHeading({ children, className }: FocusedHeadingProps) {

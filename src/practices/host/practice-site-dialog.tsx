@@ -4,7 +4,12 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { frameSandbox } from './external-pages.ts';
 import styles from './practice-site-dialog.module.css';
 
-type PracticeSiteDialogProps = { open: boolean; name: string; url: string; onClose: () => void };
+interface PracticeSiteDialogProps {
+  readonly open: boolean;
+  readonly name: string;
+  readonly url: string;
+  readonly onClose: () => void;
+}
 
 /** The operator's practice site in a sandboxed frame. 完了 only closes it. */
 export function PracticeSiteDialog({ open, name, url, onClose }: PracticeSiteDialogProps) {

@@ -1,6 +1,9 @@
 import { Button } from '../../ui/controls/button.tsx';
 
-type RetryButtonProps = { state: 'none' | 'storing' | 'stored' | 'failed'; onRetry: () => void };
+interface RetryButtonProps {
+  readonly state: 'none' | 'storing' | 'stored' | 'failed';
+  readonly onRetry: () => void;
+}
 
 /** Shown after a drill whose session could not be stored. */
 export function RetryButton({ state, onRetry }: RetryButtonProps) {

@@ -3,17 +3,17 @@ import type { Speech } from '../../lib/speech/use-speech.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 
-type SpeechNoticesProps = {
-  speech: Speech;
+interface SpeechNoticesProps {
+  readonly speech: Speech;
   /** Why reading aloud stopped, until dismissed. */
-  error: SpeechReason | null;
-  isUnheard: boolean;
+  readonly error: SpeechReason | null;
+  readonly isUnheard: boolean;
   /** Overrides the message for screens that offer other ways to continue. */
-  messages?: SpeechMessages;
-  onDismiss: () => void;
+  readonly messages?: SpeechMessages;
+  readonly onDismiss: () => void;
   /** Continues from the same sentence without a voice. */
-  onSilence: () => void;
-};
+  readonly onSilence: () => void;
+}
 
 /** Notices about the voice: it failed, it may be inaudible, or there is none. */
 export function SpeechNotices(props: SpeechNoticesProps) {

@@ -10,12 +10,12 @@ const externalPages = {
   practiceSite: import.meta.env.VITE_PRACTICE_SITE_URL,
 } as const;
 
-type StartButtonProps = {
-  id: PracticeId;
-  name: string;
+interface StartButtonProps {
+  readonly id: PracticeId;
+  readonly name: string;
   /** Opens the drill; null while it is in preparation. */
-  onDrill: (() => void) | null;
-};
+  readonly onDrill: (() => void) | null;
+}
 
 /** Starts a practice: its drill, or the operator's external page. */
 export function StartButton({ id, name, onDrill }: StartButtonProps) {

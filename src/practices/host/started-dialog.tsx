@@ -1,19 +1,20 @@
 import { useState } from 'react';
+import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
+import { elapsedSeconds } from '../../lib/duration.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import type { PracticeId } from '../catalogue.ts';
-import { elapsedSeconds, sessionMinutes } from './session-time.ts';
 import { useRecording } from './use-recording.ts';
 
-type StartedDialogProps = {
-  open: boolean;
-  id: PracticeId;
-  name: string;
+interface StartedDialogProps {
+  readonly open: boolean;
+  readonly id: PracticeId;
+  readonly name: string;
   /** When the page was opened, in epoch milliseconds. */
-  startedAt: number;
-  onClose: () => void;
-};
+  readonly startedAt: number;
+  readonly onClose: () => void;
+}
 
 /** Shown while a practice runs on an external page. 稽古完了 records the session, あとで only closes. */
 export function StartedDialog({ open, id, name, startedAt, onClose }: StartedDialogProps) {
@@ -22,7 +23,7 @@ export function StartedDialog({ open, id, name, startedAt, onClose }: StartedDia
 
   async function complete() {
     setSaving(true);
-    const durationMinutes = sessionMinutes(elapsedSeconds(startedAt, Date.now()));
+    const durationMinutes = recordedMinutesFromSeconds(elapsedSeconds(startedAt, Date.now()));
     const stored = await record({ title: name, number: null, durationMinutes, details: null });
     setSaving(false);
     if (stored) onClose();

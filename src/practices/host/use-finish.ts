@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
+import { elapsedSeconds } from '../../lib/duration.ts';
 import type { PracticeResult, PracticeScreenProps } from '../practice.ts';
-import { elapsedSeconds, sessionMinutes } from './session-time.ts';
 
 type Visit = Pick<PracticeScreenProps, 'now' | 'onFinish' | 'onLeave'>;
 
@@ -25,6 +26,6 @@ export function useFinish({ now, onFinish, onLeave }: Visit): Finish {
       if (await onFinish(result)) onLeave();
       else setSaving(false);
     },
-    minutes: () => sessionMinutes(elapsedSeconds(startedAt, now())),
+    minutes: () => recordedMinutesFromSeconds(elapsedSeconds(startedAt, now())),
   };
 }

@@ -2,11 +2,11 @@ import type { JishoSentence } from './content.ts';
 import styles from './screen.module.css';
 import { splitIntoSegments } from './segments.ts';
 
-type TappableSentenceProps = {
-  sentence: JishoSentence;
-  openWord: number | null;
-  onTap: (word: number) => void;
-};
+interface TappableSentenceProps {
+  readonly sentence: JishoSentence;
+  readonly openWord: number | null;
+  readonly onTap: (word: number) => void;
+}
 
 /** The sentence, with its marked words as buttons. */
 export function TappableSentence({ sentence, openWord, onTap }: TappableSentenceProps) {

@@ -6,11 +6,11 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import type { JishoWord } from './content.ts';
 
-type WordCardProps = {
-  word: JishoWord;
-  isMeaningShown: boolean;
-  onToggle: () => void;
-};
+interface WordCardProps {
+  readonly word: JishoWord;
+  readonly isMeaningShown: boolean;
+  readonly onToggle: () => void;
+}
 
 /** The open word: its reading, and its meaning on request. */
 export function WordCard({ word, isMeaningShown, onToggle }: WordCardProps) {

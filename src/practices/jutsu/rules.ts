@@ -21,7 +21,9 @@ export interface JutsuState {
   readonly bags: JutsuBags;
 }
 
-export type JutsuInput = { readonly type: 'next' };
+export interface JutsuInput {
+  readonly type: 'next';
+}
 
 /** Initial state with the first question; equal seeds give the same questions. */
 export function start(seed: number): JutsuState {

@@ -12,7 +12,10 @@ import type { PracticeTile } from './tiles.ts';
 
 const numerals = ['一', '二', '三', '四', '五'] as const;
 
-type DetailWordsProps = { entry: PracticeTile['entry']; isLocked: boolean };
+interface DetailWordsProps {
+  readonly entry: PracticeTile['entry'];
+  readonly isLocked: boolean;
+}
 
 /** Description and steps of a practice. */
 export function DetailWords({ entry, isLocked }: DetailWordsProps) {

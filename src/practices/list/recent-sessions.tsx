@@ -1,5 +1,6 @@
-import { instantAt, monthAndDay } from '../../../sync/rules/day.ts';
+import { instantAt } from '../../../sync/rules/day.ts';
 import { useTrainingHistory } from '../../data/training/training-history.ts';
+import { monthAndDay } from '../../lib/date-format.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';

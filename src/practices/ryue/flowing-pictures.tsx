@@ -9,7 +9,10 @@ import styles from './flowing-pictures.module.css';
 import { pairLoaders } from './pair-loaders.ts';
 import scene from './scene.module.css';
 
-type FlowingPicturesProps = { set: RyueSet; shown: RyueSide };
+interface FlowingPicturesProps {
+  readonly set: RyueSet;
+  readonly shown: RyueSide;
+}
 
 const sides = ['before', 'after'] as const satisfies readonly RyueSide[];
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { durationText } from '../../lib/spoken-time.ts';
+import { durationText } from '../../lib/duration.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';

@@ -1,4 +1,4 @@
-import { elapsedSeconds } from '../host/session-time.ts';
+import { elapsedSeconds } from '../../lib/duration.ts';
 import { itemAt } from '../random/item-at.ts';
 import { createBag, draw, type ShuffleBag } from '../random/shuffle-bag.ts';
 import { type Editorial, editorials } from './content.ts';

@@ -1,5 +1,5 @@
 import { useReducer } from 'react';
-import { sessionMinutes } from '../host/session-time.ts';
+import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
 import type { Practice, PracticeResult, PracticeScreenProps } from '../practice.ts';
 import { currentEditorial, progress, type SakiyomiState, sessionSeconds, start, step } from './rules.ts';
 
@@ -26,7 +26,7 @@ export function resultOf(practice: Practice, state: SakiyomiState, now: number):
   return {
     title: `${practice.title}「${title}」`,
     number: id,
-    durationMinutes: sessionMinutes(sessionSeconds(state, now)),
+    durationMinutes: recordedMinutesFromSeconds(sessionSeconds(state, now)),
     details: { editorialTitle: title, paragraphsRead: read, totalParagraphs: total },
   };
 }

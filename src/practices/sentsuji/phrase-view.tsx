@@ -8,13 +8,13 @@ import type { ModifierPhrase } from './content.ts';
 import styles from './screen.module.css';
 import { typeLabels } from './type-labels.ts';
 
-type PhraseViewProps = {
-  phrase: ModifierPhrase;
-  isRevealed: boolean;
-  number: number;
-  total: number;
-  answered: number;
-};
+interface PhraseViewProps {
+  readonly phrase: ModifierPhrase;
+  readonly isRevealed: boolean;
+  readonly number: number;
+  readonly total: number;
+  readonly answered: number;
+}
 
 /** One phrase of the course; the answer is rendered only once it is revealed. */
 export function PhraseView({ phrase, isRevealed, number, total, answered }: PhraseViewProps) {

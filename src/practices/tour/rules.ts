@@ -1,4 +1,4 @@
-import { elapsedSeconds } from '../host/session-time.ts';
+import { elapsedSeconds } from '../../lib/duration.ts';
 import { itemAt } from '../random/item-at.ts';
 import { createBag, draw, type ShuffleBag } from '../random/shuffle-bag.ts';
 import { type TalkTheme, talkThemes } from './content.ts';
@@ -52,7 +52,7 @@ export function step(state: TourState, input: TourInput): TourState {
 }
 
 /** Whether the walk may be stopped now; a clock that was set back does not block it. */
-export function canStop({ startedAt }: Extract<TourPhase, { name: 'running' }>, now: number): boolean {
+export function canStop({ startedAt }: Extract<TourPhase, { readonly name: 'running' }>, now: number): boolean {
   return now < startedAt || now >= startedAt + EARLIEST_STOP_MS;
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
 import { useWakeLock } from '../../lib/browser/wake-lock.ts';
-import { markPassed, remainingText } from '../../lib/spoken-time.ts';
+import { markPassed, remainingText } from '../../lib/duration.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import { sessionMinutes } from '../host/session-time.ts';
 import { useSessionRecord } from '../host/use-session-record.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { talkThemes } from './content.ts';
@@ -34,7 +34,7 @@ export function useTour({ practice, seed, now, onFinish }: Visit) {
     record.store({
       title: `${practice.title}「${theme.title}」`,
       number: talkThemes.findIndex(({ id }) => id === theme.id) + 1,
-      durationMinutes: sessionMinutes(seconds),
+      durationMinutes: recordedMinutesFromSeconds(seconds),
       details: null,
     }),
   );

@@ -1,4 +1,4 @@
-import { durationText } from '../../lib/spoken-time.ts';
+import { durationText } from '../../lib/duration.ts';
 import { Enso } from '../../ui/graphics/enso.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -7,7 +7,10 @@ import type { TalkTheme } from './content.ts';
 import { TOUR_SECONDS } from './countdown.ts';
 import styles from './screen.module.css';
 
-type WalkEndProps = { theme: TalkTheme; seconds: number };
+interface WalkEndProps {
+  readonly theme: TalkTheme;
+  readonly seconds: number;
+}
 
 /** Summary of the walk. Its heading takes focus, so that the end is announced. */
 export function WalkEnd({ theme, seconds }: WalkEndProps) {

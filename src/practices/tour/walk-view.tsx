@@ -1,12 +1,15 @@
+import { paddedClockText } from '../../lib/duration.ts';
 import { Enso } from '../../ui/graphics/enso.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { formatClock } from '../host/clock-text.ts';
 import { FocusedHeading } from '../host/focused-heading.tsx';
 import type { TalkTheme } from './content.ts';
 import { TOUR_SECONDS } from './countdown.ts';
 import styles from './screen.module.css';
 
-type WalkViewProps = { theme: TalkTheme; remaining: number };
+interface WalkViewProps {
+  readonly theme: TalkTheme;
+  readonly remaining: number;
+}
 
 /** The running walk: the remaining time, and the four stations with the current one emphasized. */
 export function WalkView({ theme, remaining }: WalkViewProps) {
@@ -17,7 +20,7 @@ export function WalkView({ theme, remaining }: WalkViewProps) {
       <FocusedHeading className={styles.title}>{theme.title}</FocusedHeading>
       <Enso fraction={walked / TOUR_SECONDS} size={208}>
         <span className={styles.clock} role="timer" aria-label="残り時間">
-          {formatClock(remaining)}
+          {paddedClockText(remaining)}
         </span>
       </Enso>
       <ol className={styles.examples}>

@@ -3,7 +3,10 @@ import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { RetryButton } from '../host/retry-button.tsx';
 import type { ArticleReading } from './use-article.ts';
 
-type ArticleActionsProps = { reading: ArticleReading; onLeave: () => void };
+interface ArticleActionsProps {
+  readonly reading: ArticleReading;
+  readonly onLeave: () => void;
+}
 
 /** Actions at the bottom of the screen. While reading, stop comes first. */
 export function ArticleActions({ reading, onLeave }: ArticleActionsProps) {

@@ -1,8 +1,7 @@
-import { durationText } from '../../lib/spoken-time.ts';
+import { durationText, paddedClockText } from '../../lib/duration.ts';
 import { Enso } from '../../ui/graphics/enso.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { formatClock } from '../host/clock-text.ts';
 import { FocusedHeading } from '../host/focused-heading.tsx';
 import styles from './article-phase.module.css';
 import { NOMINAL_SECONDS } from './rules.ts';
@@ -45,7 +44,7 @@ function Playing({ reading, sentence }: { readonly reading: ArticleReading; read
       {isSilent ? <Text variant="scene">{reading.sentence}</Text> : null}
       <Enso fraction={(sentence + 1) / sentences.length} size={isSilent ? 120 : 208}>
         <span className={styles.clock} data-small={isSilent ? '' : undefined} role="timer" aria-label="経過時間">
-          {formatClock(seconds)}
+          {paddedClockText(seconds)}
         </span>
       </Enso>
       <Stack gap="2xs" align="center">

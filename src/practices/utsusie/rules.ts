@@ -1,5 +1,5 @@
+import { elapsedSeconds } from '../../lib/duration.ts';
 import { splitSentences } from '../../lib/speech/split-sentences.ts';
-import { elapsedSeconds } from '../host/session-time.ts';
 import { itemAt } from '../random/item-at.ts';
 import { createBag, draw, type ShuffleBag } from '../random/shuffle-bag.ts';
 import { type Article, articles } from './content.ts';
@@ -15,7 +15,7 @@ export type UtsusiePhase =
   | { readonly name: 'playing'; readonly sentence: number; readonly startedAt: number }
   | { readonly name: 'finished'; readonly elapsedSeconds: number };
 
-type PlayingPhase = Extract<UtsusiePhase, { name: 'playing' }>;
+type PlayingPhase = Extract<UtsusiePhase, { readonly name: 'playing' }>;
 
 /**
  * Drill state: the article by index and its reading phase. `utterance` increments whenever a sentence starts, so that

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
 import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { useReader } from '../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import { sessionMinutes } from '../host/session-time.ts';
 import { useSessionRecord } from '../host/use-session-record.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { itemAt } from '../random/item-at.ts';
@@ -48,7 +48,7 @@ export function useArticle({ practice, seed, now, onFinish }: Visit) {
     record.store({
       title: `${practice.title}「${article.title}」`,
       number: article.id,
-      durationMinutes: sessionMinutes(elapsed),
+      durationMinutes: recordedMinutesFromSeconds(elapsed),
       details: null,
     }),
   );

@@ -3,13 +3,13 @@ import styles from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger';
 
-export type ButtonLook = {
-  variant?: ButtonVariant | undefined;
+export interface ButtonLook {
+  readonly variant?: ButtonVariant | undefined;
   /** As wide as its container. */
-  full?: boolean | undefined;
+  readonly full?: boolean | undefined;
   /** `small` has smaller type and less padding; the target stays 44 px high. */
-  size?: 'medium' | 'small' | undefined;
-};
+  readonly size?: 'medium' | 'small' | undefined;
+}
 
 /** The class of a button, for links that look like one. */
 export function buttonClass({ variant = 'primary', full = false, size = 'medium' }: ButtonLook = {}): string {

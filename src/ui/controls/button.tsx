@@ -3,14 +3,13 @@ import { SpinnerMark } from '../feedback/spinner-mark.tsx';
 import styles from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 
-type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> &
-  ButtonLook & {
-    /** In progress: keeps the focus, shows a spinner and ignores clicks. */
-    busy?: boolean;
-    /** Ignores clicks but keeps the focus, which `disabled` would lose. */
-    idle?: boolean;
-    icon?: ReactNode;
-  };
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'>, ButtonLook {
+  /** In progress: keeps the focus, shows a spinner and ignores clicks. */
+  readonly busy?: boolean;
+  /** Ignores clicks but keeps the focus, which `disabled` would lose. */
+  readonly idle?: boolean;
+  readonly icon?: ReactNode;
+}
 
 /** A button; `type` defaults to "button". */
 export function Button(props: ButtonProps) {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './chip.module.css';
 
-type ChipProps = {
-  children: ReactNode;
-  tone?: 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
-  icon?: ReactNode;
-};
+interface ChipProps {
+  readonly children: ReactNode;
+  readonly tone?: 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
+  readonly icon?: ReactNode;
+}
 
 /** A short label for the adjacent item. */
 export function Chip({ children, tone = 'neutral', icon }: ChipProps) {

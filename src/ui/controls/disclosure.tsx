@@ -2,13 +2,13 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import styles from './disclosure.module.css';
 
-type DisclosureProps = {
-  summary: ReactNode;
-  children: ReactNode;
+interface DisclosureProps {
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
   /** The initial state. */
-  open?: boolean;
-  onToggle?: (open: boolean) => void;
-};
+  readonly open?: boolean;
+  readonly onToggle?: (open: boolean) => void;
+}
 
 /** A collapsible section. */
 export function Disclosure({ summary, children, open, onToggle }: DisclosureProps) {

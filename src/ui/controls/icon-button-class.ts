@@ -1,7 +1,9 @@
 import { classNames } from '../class-names.ts';
 import styles from './icon-button.module.css';
 
-export type IconButtonLook = { variant?: 'ghost' | 'outline' | undefined };
+export interface IconButtonLook {
+  readonly variant?: 'ghost' | 'outline' | undefined;
+}
 
 /** The class of an icon button, for links such as `BackLink`. */
 export function iconButtonClass({ variant = 'ghost' }: IconButtonLook = {}): string {

@@ -1,11 +1,10 @@
 import type { ComponentProps } from 'react';
 import { type IconButtonLook, iconButtonClass } from './icon-button-class.ts';
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'aria-label'> &
-  IconButtonLook & {
-    /** Accessible name. */
-    label: string;
-  };
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'aria-label'>, IconButtonLook {
+  /** Accessible name. */
+  readonly label: string;
+}
 
 /** A square button with only an icon. */
 export function IconButton({ label, variant, type = 'button', ...rest }: IconButtonProps) {

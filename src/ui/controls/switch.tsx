@@ -2,17 +2,17 @@ import { type ReactNode, useId } from 'react';
 import { SpinnerMark } from '../feedback/spinner-mark.tsx';
 import styles from './switch.module.css';
 
-type SwitchProps = {
-  label: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-  hint?: ReactNode;
+interface SwitchProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly hint?: ReactNode;
   /** The state as text, so that it is not conveyed by colour and position alone. */
-  state?: string;
+  readonly state?: string;
   /** A change is in progress: clicks are ignored. */
-  busy?: boolean;
-  disabled?: boolean;
-};
+  readonly busy?: boolean;
+  readonly disabled?: boolean;
+}
 
 /** An on/off switch that takes effect immediately. */
 export function Switch({ label, checked, onChange, hint, state, busy = false, disabled = false }: SwitchProps) {

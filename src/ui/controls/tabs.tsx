@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './tabs.module.css';
 
-type TabsProps<Id extends string> = {
+interface TabsProps<Id extends string> {
   /** Accessible name of the tab list. */
-  label: string;
-  tabs: readonly { readonly id: Id; readonly label: string; readonly panel: ReactNode }[];
-  selected: Id;
-  onSelect: (id: Id) => void;
-};
+  readonly label: string;
+  readonly tabs: readonly { readonly id: Id; readonly label: string; readonly panel: ReactNode }[];
+  readonly selected: Id;
+  readonly onSelect: (id: Id) => void;
+}
 
 const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowRight: (index, last) => (index === last ? 0 : index + 1),

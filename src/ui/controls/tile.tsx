@@ -4,17 +4,17 @@ import { Ruby } from '../graphics/ruby.tsx';
 import styles from './tile.module.css';
 
 /** The class of a tile: for a link or button, or with `locked` for a plain element. */
-export function tileClass({ locked = false }: { locked?: boolean } = {}): string {
+export function tileClass({ locked = false }: { readonly locked?: boolean } = {}): string {
   return classNames(styles.tile, locked && styles.locked);
 }
 
-type TileWordsProps = {
-  title: string;
-  motif?: ReactNode;
-  text?: string;
+interface TileWordsProps {
+  readonly title: string;
+  readonly motif?: ReactNode;
+  readonly text?: string;
   /** A small last line: level and minutes, or that it is locked. */
-  note?: ReactNode;
-};
+  readonly note?: ReactNode;
+}
 
 /** The content of a tile. */
 export function TileWords({ title, motif, text, note }: TileWordsProps) {

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from './dialog.tsx';
 
-export type AlertTexts = {
-  title: string;
-  body?: ReactNode;
-  closeLabel?: string;
-};
+export interface AlertTexts {
+  readonly title: string;
+  readonly body?: ReactNode;
+  readonly closeLabel?: string;
+}
 
-type AlertDialogProps = AlertTexts & {
-  open: boolean;
-  onClose: () => void;
-  onClosed?: () => void;
-};
+interface AlertDialogProps extends AlertTexts {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onClosed?: () => void;
+}
 
 /** A modal message with one button. */
 export function AlertDialog({ open, title, body, closeLabel = 'OK', onClose, onClosed }: AlertDialogProps) {

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef } from 'react';
 import { type Announce, LiveRegions } from './live-regions.tsx';
 
-type Announcer = {
-  announce: Announce;
+interface Announcer {
+  readonly announce: Announce;
   /** Adds live regions that replace the previous ones until the returned function is called. */
-  register: (announce: Announce) => () => void;
-};
+  readonly register: (announce: Announce) => () => void;
+}
 
 const AnnouncerContext = createContext<Announcer>({ announce: () => {}, register: () => () => {} });
 
@@ -13,7 +13,7 @@ const AnnouncerContext = createContext<Announcer>({ announce: () => {}, register
  * Provides `useAnnounce` with a polite and an assertive live region. A modal makes the page's regions inert, so each
  * dialog registers its own, and the newest ones are used.
  */
-export function AnnouncerHost({ children }: { children: ReactNode }) {
+export function AnnouncerHost({ children }: { readonly children: ReactNode }) {
   const speakers = useRef<Announce[]>([]);
   const register = useCallback((announce: Announce) => {
     speakers.current = [...speakers.current, announce];

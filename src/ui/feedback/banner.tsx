@@ -5,15 +5,15 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { type StatusTone, ToneMark } from '../graphics/tone-mark.tsx';
 import styles from './banner.module.css';
 
-type BannerProps = {
-  tone?: StatusTone;
-  title?: string;
-  children?: ReactNode;
+interface BannerProps {
+  readonly tone?: StatusTone;
+  readonly title?: string;
+  readonly children?: ReactNode;
   /** A button or link below the text. */
-  action?: ReactNode;
-  onDismiss?: () => void;
-  dismissLabel?: string;
-};
+  readonly action?: ReactNode;
+  readonly onDismiss?: () => void;
+  readonly dismissLabel?: string;
+}
 
 /** A message in the page. An error is announced assertively, other tones politely. */
 export function Banner(props: BannerProps) {

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from './dialog.tsx';
 
-export type ConfirmTexts = {
-  title: string;
-  body?: ReactNode;
-  confirmLabel?: string;
-  cancelLabel?: string;
+export interface ConfirmTexts {
+  readonly title: string;
+  readonly body?: ReactNode;
+  readonly confirmLabel?: string;
+  readonly cancelLabel?: string;
   /** `danger` for an irreversible action. */
-  tone?: 'normal' | 'danger';
-};
+  readonly tone?: 'normal' | 'danger';
+}
 
-type ConfirmDialogProps = ConfirmTexts & {
-  open: boolean;
-  onAnswer: (confirmed: boolean) => void;
-  onClosed?: () => void;
-};
+interface ConfirmDialogProps extends ConfirmTexts {
+  readonly open: boolean;
+  readonly onAnswer: (confirmed: boolean) => void;
+  readonly onClosed?: () => void;
+}
 
 /** A modal question with two buttons. Esc cancels. */
 export function ConfirmDialog({ open, title, body, onAnswer, onClosed, ...texts }: ConfirmDialogProps) {

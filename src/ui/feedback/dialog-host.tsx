@@ -4,15 +4,15 @@ import { AlertDialog, type AlertTexts } from './alert-dialog.tsx';
 import { ConfirmDialog, type ConfirmTexts } from './confirm-dialog.tsx';
 
 type DialogRequest =
-  | { kind: 'confirm'; texts: ConfirmTexts; settle: (confirmed: boolean) => void }
-  | { kind: 'alert'; texts: AlertTexts; settle: (confirmed: boolean) => void };
+  | { readonly kind: 'confirm'; readonly texts: ConfirmTexts; readonly settle: (confirmed: boolean) => void }
+  | { readonly kind: 'alert'; readonly texts: AlertTexts; readonly settle: (confirmed: boolean) => void };
 
-type Dialogs = {
+interface Dialogs {
   /** Resolves to true only for the confirm button. */
-  confirm: (texts: ConfirmTexts) => Promise<boolean>;
+  readonly confirm: (texts: ConfirmTexts) => Promise<boolean>;
   /** Resolves when the dialog is closed. */
-  alert: (texts: AlertTexts) => Promise<void>;
-};
+  readonly alert: (texts: AlertTexts) => Promise<void>;
+}
 
 const DialogsContext = createContext<Dialogs | null>(null);
 
@@ -20,7 +20,7 @@ const DialogsContext = createContext<Dialogs | null>(null);
  * Shows one dialog at a time, in order. A promise resolves after the dialog has faded out and restored the focus, so
  * that the caller can move the focus afterwards.
  */
-export function DialogHost({ children }: { children: ReactNode }) {
+export function DialogHost({ children }: { readonly children: ReactNode }) {
   const [queue, setQueue] = useState<readonly DialogRequest[]>([]);
   const [answer, setAnswer] = useState<boolean | null>(null);
   const enqueue = useCallback((request: DialogRequest) => setQueue((queued) => [...queued, request]), []);

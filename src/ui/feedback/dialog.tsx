@@ -5,21 +5,21 @@ import { ModalLiveRegions } from './announcer.tsx';
 import styles from './dialog.module.css';
 import { useModal } from './use-modal.ts';
 
-type DialogProps = {
-  open: boolean;
-  title: string;
+interface DialogProps {
+  readonly open: boolean;
+  readonly title: string;
   /** Called on Esc, the close button or a click on the backdrop; the owner then sets `open` to false. */
-  onClose: () => void;
+  readonly onClose: () => void;
   /** Called after the fade-out, when the focus has been restored. */
-  onClosed?: () => void;
-  children: ReactNode;
+  readonly onClosed?: () => void;
+  readonly children: ReactNode;
   /** Buttons at the bottom. */
-  actions?: ReactNode;
+  readonly actions?: ReactNode;
   /** Accessible name of the close button; without it there is none. */
-  closeLabel?: string;
+  readonly closeLabel?: string;
   /** An `alertdialog` does not close on a click on the backdrop. */
-  role?: 'dialog' | 'alertdialog';
-};
+  readonly role?: 'dialog' | 'alertdialog';
+}
 
 /** A modal dialog. */
 export function Dialog(props: DialogProps) {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
-type EmptyStateProps = {
-  title: string;
+interface EmptyStateProps {
+  readonly title: string;
   /** A `Motif`. */
-  motif?: ReactNode;
-  children?: ReactNode;
-  action?: ReactNode;
-};
+  readonly motif?: ReactNode;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}
 
 /** Placeholder for an empty list or a failed screen, with an optional action. */
 export function EmptyState({ title, motif, children, action }: EmptyStateProps) {

@@ -5,13 +5,17 @@ export type Urgency = 'polite' | 'assertive';
 
 export type Announce = (text: string, urgency?: Urgency) => void;
 
-type Message = { readonly key: number; readonly text: string; readonly urgency: Urgency };
+interface Message {
+  readonly key: number;
+  readonly text: string;
+  readonly urgency: Urgency;
+}
 
 /** Long enough to be spoken, short enough that a screen reader does not find stale text later. */
 const KEEP_MS = 8000;
 
 /** A polite and an assertive live region. Each message is a new node, so that a repeated text is announced again. */
-export function LiveRegions({ register }: { register: (announce: Announce) => () => void }) {
+export function LiveRegions({ register }: { readonly register: (announce: Announce) => () => void }) {
   const [messages, setMessages] = useState<readonly Message[]>([]);
 
   useEffect(() => {
@@ -41,7 +45,7 @@ export function LiveRegions({ register }: { register: (announce: Announce) => ()
   );
 }
 
-function Line({ message, onExpire }: { message: Message; onExpire: (message: Message) => void }) {
+function Line({ message, onExpire }: { readonly message: Message; readonly onExpire: (message: Message) => void }) {
   useEffect(() => {
     const timer = setTimeout(() => onExpire(message), KEEP_MS);
     return () => clearTimeout(timer);

@@ -1,5 +1,8 @@
 /** A vertical range of the window, in px. */
-export type Span = { readonly top: number; readonly bottom: number };
+export interface Span {
+  readonly top: number;
+  readonly bottom: number;
+}
 
 /**
  * The top edge of a toast of this height in `band`: the lowest position that covers none of the `controls`, or else the

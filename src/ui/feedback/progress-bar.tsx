@@ -1,13 +1,13 @@
 import styles from './progress-bar.module.css';
 
-type ProgressBarProps = {
+interface ProgressBarProps {
   /** Accessible name. */
-  label: string;
-  value: number;
-  max?: number;
+  readonly label: string;
+  readonly value: number;
+  readonly max?: number;
   /** The value in words instead of a percentage: `30日中11日`. */
-  valueText?: string;
-};
+  readonly valueText?: string;
+}
 
 /** A horizontal progress bar. */
 export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarProps) {

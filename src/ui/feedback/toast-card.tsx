@@ -6,7 +6,7 @@ import { type StatusTone, ToneMark } from '../graphics/tone-mark.tsx';
 import styles from './toast-card.module.css';
 import { waitForAnimations } from './wait-for-animations.ts';
 
-export type ToastMessage = {
+export interface ToastMessage {
   readonly key: number;
   readonly text: string;
   readonly tone?: StatusTone;
@@ -14,12 +14,12 @@ export type ToastMessage = {
   readonly ms?: number;
   readonly action?: { readonly label: string; readonly run: () => void };
   readonly closeLabel?: string;
-};
+}
 
 const STAY_MS = 5000;
 
 /** One toast. */
-export function ToastCard({ toast, onGone }: { toast: ToastMessage; onGone: (key: number) => void }) {
+export function ToastCard({ toast, onGone }: { readonly toast: ToastMessage; readonly onGone: (key: number) => void }) {
   const { key, text, tone = 'info', ms = STAY_MS, action, closeLabel = '閉じる' } = toast;
   const card = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);

@@ -3,7 +3,10 @@ import { placeToast, type Span } from './place-toast.ts';
 import { ToastCard, type ToastMessage } from './toast-card.tsx';
 import styles from './toast-list.module.css';
 
-type ToastListProps = { toasts: readonly ToastMessage[]; onGone: (key: number) => void };
+interface ToastListProps {
+  readonly toasts: readonly ToastMessage[];
+  readonly onGone: (key: number) => void;
+}
 
 const CONTROLS = 'a, button, input, select, textarea, summary';
 

@@ -7,7 +7,7 @@ type ShowToast = (toast: Omit<ToastMessage, 'key'>) => void;
 const ToastContext = createContext<ShowToast | null>(null);
 
 /** Shows toasts over the page. A repeated message replaces the earlier one and is announced again. */
-export function ToastHost({ children }: { children: ReactNode }) {
+export function ToastHost({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
   const lastKey = useRef(0);
   const show = useCallback<ShowToast>((toast) => {

@@ -1,11 +1,11 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { waitForAnimations } from './wait-for-animations.ts';
 
-type Modal = {
-  ref: RefObject<HTMLDialogElement | null>;
+interface Modal {
+  readonly ref: RefObject<HTMLDialogElement | null>;
   /** Whether the content is rendered: while open, and during the fade-out. */
-  present: boolean;
-};
+  readonly present: boolean;
+}
 
 /**
  * Controls a modal `<dialog>` by `open`. Closing waits for the CSS animations of `[data-closing]`, none with reduced

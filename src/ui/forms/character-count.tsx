@@ -3,15 +3,15 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './character-count.module.css';
 import { countCodePoints } from './code-points.ts';
 
-type CharacterCountProps = {
-  id: string;
-  value: string;
-  limit: number;
+interface CharacterCountProps {
+  readonly id: string;
+  readonly value: string;
+  readonly limit: number;
   /** Follows the numbers, which are then written without spaces: `120/500文字`. */
-  unit?: string | undefined;
+  readonly unit?: string | undefined;
   /** The screen reader text near and beyond the limit. */
-  describe?: (left: number) => string;
-};
+  readonly describe?: (left: number) => string;
+}
 
 const describeLeft = (left: number) => (left < 0 ? `${-left}文字超過` : `残り${left}文字`);
 

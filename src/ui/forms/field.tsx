@@ -5,32 +5,32 @@ import { CharacterCount } from './character-count.tsx';
 import styles from './field.module.css';
 
 /** The common props of all fields. */
-export type FieldFrame = {
+export interface FieldFrame {
   /** Visible label and accessible name of the control. */
-  label: string;
-  hint?: ReactNode;
+  readonly label: string;
+  readonly hint?: ReactNode;
   /** The error and its fix; absent for a valid value. */
-  error?: string | undefined;
+  readonly error?: string | undefined;
   /** Maximum length in code points; shows a counter. */
-  limit?: number | undefined;
+  readonly limit?: number | undefined;
   /** The counter's unit, if shown: `文字`. */
-  limitUnit?: string | undefined;
-};
+  readonly limitUnit?: string | undefined;
+}
 
-type ControlProps = {
-  id: string;
-  className: string;
-  'aria-invalid': true | undefined;
-  'aria-describedby': string | undefined;
-};
+interface ControlProps {
+  readonly id: string;
+  readonly className: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
 
-type FieldProps = FieldFrame & {
-  value: string;
-  required: boolean | undefined;
+interface FieldProps extends FieldFrame {
+  readonly value: string;
+  readonly required: boolean | undefined;
   /** Shown beside the label of a required field. */
-  requiredMark?: string;
-  children: (control: ControlProps) => ReactNode;
-};
+  readonly requiredMark?: string;
+  readonly children: (control: ControlProps) => ReactNode;
+}
 
 /** A labelled control with its hint, counter and error, linked by `aria-describedby`. */
 export function Field(props: FieldProps) {

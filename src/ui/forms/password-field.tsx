@@ -6,11 +6,11 @@ import { Field } from './field.tsx';
 import styles from './password-field.module.css';
 import type { TextFieldProps } from './text-field.tsx';
 
-type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'limit' | 'limitUnit' | 'onEnter' | 'autoComplete'> & {
-  autoComplete: 'current-password' | 'new-password' | 'off';
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'limit' | 'limitUnit' | 'onEnter' | 'autoComplete'> {
+  readonly autoComplete: 'current-password' | 'new-password' | 'off';
   /** Labels of the toggle while the characters are hidden and shown. */
-  toggleLabels?: readonly [show: string, hide: string];
-};
+  readonly toggleLabels?: readonly [show: string, hide: string];
+}
 
 /** A password field with a visibility toggle. Allows pasting and password managers. */
 export function PasswordField(props: PasswordFieldProps) {

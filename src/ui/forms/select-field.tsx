@@ -3,12 +3,13 @@ import type { ComponentProps } from 'react';
 import { Field, type FieldFrame } from './field.tsx';
 import styles from './select-field.module.css';
 
-type SelectFieldProps<Value extends string> = Omit<FieldFrame, 'limit' | 'limitUnit'> &
-  Omit<ComponentProps<'select'>, 'id' | 'value' | 'defaultValue' | 'onChange' | 'className' | 'style' | 'children'> & {
-    options: readonly { readonly value: Value; readonly label: string; readonly disabled?: boolean }[];
-    value: Value;
-    onChange: (value: Value) => void;
-  };
+interface SelectFieldProps<Value extends string>
+  extends Omit<FieldFrame, 'limit' | 'limitUnit'>,
+    Omit<ComponentProps<'select'>, 'id' | 'value' | 'defaultValue' | 'onChange' | 'className' | 'style' | 'children'> {
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly disabled?: boolean }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
 
 /** A native select. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {

@@ -2,16 +2,17 @@ import type { ComponentProps } from 'react';
 import { Field, type FieldFrame } from './field.tsx';
 import { typingHandlers } from './typing-handlers.ts';
 
-type TextAreaProps = FieldFrame &
-  Omit<
-    ComponentProps<'textarea'>,
-    'id' | 'value' | 'defaultValue' | 'onChange' | 'className' | 'style' | 'maxLength'
-  > & {
-    value: string;
-    onChange: (value: string) => void;
-    /** Called on Enter without Shift, except when it confirms an IME conversion. If absent, Enter inserts a newline. */
-    onEnter?: () => void;
-  };
+interface TextAreaProps
+  extends FieldFrame,
+    Omit<
+      ComponentProps<'textarea'>,
+      'id' | 'value' | 'defaultValue' | 'onChange' | 'className' | 'style' | 'maxLength'
+    > {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Called on Enter without Shift, except when it confirms an IME conversion. If absent, Enter inserts a newline. */
+  readonly onEnter?: () => void;
+}
 
 /** A multi-line text field that grows with its content where the browser supports it. */
 export function TextArea(props: TextAreaProps) {

@@ -8,13 +8,12 @@ export type InputProps = Omit<
   'id' | 'value' | 'defaultValue' | 'onChange' | 'className' | 'style' | 'size' | 'maxLength'
 >;
 
-export type TextFieldProps = FieldFrame &
-  InputProps & {
-    value: string;
-    onChange: (value: string) => void;
-    /** Called on Enter, except when it confirms an IME conversion. If absent, Enter submits the form. */
-    onEnter?: () => void;
-  };
+export interface TextFieldProps extends FieldFrame, InputProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Called on Enter, except when it confirms an IME conversion. If absent, Enter submits the form. */
+  readonly onEnter?: () => void;
+}
 
 /** A single-line text field. The limit is not enforced, so that a paste is never truncated silently. */
 export function TextField(props: TextFieldProps) {

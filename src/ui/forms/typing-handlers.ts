@@ -1,11 +1,11 @@
 import type { ChangeEvent, KeyboardEvent } from 'react';
 import { isPlainEnter } from './enter-key.ts';
 
-type TypingOptions<Control> = {
-  onChange: (value: string) => void;
-  onEnter: (() => void) | undefined;
-  onKeyDown: ((event: KeyboardEvent<Control>) => void) | undefined;
-};
+interface TypingOptions<Control> {
+  readonly onChange: (value: string) => void;
+  readonly onEnter: (() => void) | undefined;
+  readonly onKeyDown: ((event: KeyboardEvent<Control>) => void) | undefined;
+}
 
 /** Event handlers of a text control: reports the value, and calls `onEnter` on a plain Enter. */
 export function typingHandlers<Control extends HTMLInputElement | HTMLTextAreaElement>(

@@ -1,10 +1,10 @@
 import styles from './badge.module.css';
 
-type BadgeProps = {
-  count: number;
+interface BadgeProps {
+  readonly count: number;
   /** What is counted, for screen readers: `未読 3件`. */
-  label: string;
-};
+  readonly label: string;
+}
 
 /** A count on an icon's corner. Hidden for zero, 99+ above 99. */
 export function Badge({ count, label }: BadgeProps) {

@@ -21,7 +21,12 @@ const LANDING = [0, 0.8, 2.2, 4.5].map(radians);
 type Point = readonly [x: number, y: number];
 
 /** A run of dry bristles: from and to are degrees before the end of the stroke, across goes from -1 (inside) to 1. */
-type Bristle = { readonly from: number; readonly to: number; readonly across: number; readonly thick: number };
+interface Bristle {
+  readonly from: number;
+  readonly to: number;
+  readonly across: number;
+  readonly thick: number;
+}
 
 /** Gaps in the ink. */
 const GAPS: readonly Bristle[] = [

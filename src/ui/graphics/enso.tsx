@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './enso.module.css';
 import { ensoStroke } from './enso-stroke.ts';
 
-type EnsoProps = {
+interface EnsoProps {
   /** The drawn part of the circle, from 0 to 1. */
-  fraction: number;
+  readonly fraction: number;
   /** Centre content; must contain the number as text, as the circle is decorative. */
-  children?: ReactNode;
+  readonly children?: ReactNode;
   /** In px at the default text size; scales with the text. */
-  size?: number;
-};
+  readonly size?: number;
+}
 
 /** A brush circle that shows progress. */
 export function Enso({ fraction, children, size = 148 }: EnsoProps) {
@@ -25,7 +25,7 @@ export function Enso({ fraction, children, size = 148 }: EnsoProps) {
 }
 
 /** A large number with its unit, for the centre of an ensō. */
-export function EnsoNumber({ value, unit }: { value: number; unit: string }) {
+export function EnsoNumber({ value, unit }: { readonly value: number; readonly unit: string }) {
   return (
     <span className={styles.words}>
       <span className={styles.number} data-long={value > 999 ? '' : undefined}>

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './meter-ring.module.css';
 
-type MeterRingProps = {
+interface MeterRingProps {
   /** What is measured. */
-  label: string;
+  readonly label: string;
   /** From 0 to 1. */
-  fraction: number;
+  readonly fraction: number;
   /** The value in words; defaults to a percentage. */
-  valueText?: string;
-  tone?: 'accent' | 'info' | 'success' | 'text';
+  readonly valueText?: string;
+  readonly tone?: 'accent' | 'info' | 'success' | 'text';
   /** In px at the default text size; scales with the text. */
-  size?: number;
+  readonly size?: number;
   /** Centre content. */
-  children?: ReactNode;
-};
+  readonly children?: ReactNode;
+}
 
 /** A ring that shows a fraction. */
 export function MeterRing({ label, fraction, valueText, tone = 'accent', size = 72, children }: MeterRingProps) {

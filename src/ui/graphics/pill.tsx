@@ -1,10 +1,10 @@
 import styles from './pill.module.css';
 
-type PillProps = {
-  children: string;
+interface PillProps {
+  readonly children: string;
   /** Colour of the dot, which repeats the text; `quiet` is hollow. */
-  tone?: 'success' | 'info' | 'warning' | 'danger' | 'quiet';
-};
+  readonly tone?: 'success' | 'info' | 'warning' | 'danger' | 'quiet';
+}
 
 /** A status label; changes are announced politely. */
 export function Pill({ children, tone = 'quiet' }: PillProps) {

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './seal.module.css';
 
-type SealProps = {
+interface SealProps {
   /** One character or number, or two. */
-  children: ReactNode;
+  readonly children: ReactNode;
   /** `solid`: vermilion stamp. `outline`: indigo frame. `dashed`: dashed frame. `spent`: used. `faded`: in the past. */
-  variant?: 'solid' | 'outline' | 'dashed' | 'spent' | 'faded';
+  readonly variant?: 'solid' | 'outline' | 'dashed' | 'spent' | 'faded';
   /** Side in px at the default text size. */
-  size?: number;
+  readonly size?: number;
   /** Slightly rotated, with two characters stacked; for a single stamp. */
-  askew?: boolean;
-};
+  readonly askew?: boolean;
+}
 
 /** A stamp mark. The surrounding text carries its meaning. */
 export function Seal({ children, variant = 'solid', size = 36, askew = false }: SealProps) {

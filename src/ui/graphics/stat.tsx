@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './stat.module.css';
 
-type StatListProps = {
-  children: ReactNode;
+interface StatListProps {
+  readonly children: ReactNode;
   /** `rows`: label and value on one line. `columns`: side by side. `large`: large numbers. */
-  layout?: 'rows' | 'columns' | 'large';
+  readonly layout?: 'rows' | 'columns' | 'large';
   /** Accessible name of a list without a heading. */
-  label?: string;
-};
+  readonly label?: string;
+}
 
 /** A list of labels and values; holds `Stat`s. */
 export function StatList({ children, layout = 'rows', label }: StatListProps) {
@@ -19,12 +19,12 @@ export function StatList({ children, layout = 'rows', label }: StatListProps) {
   );
 }
 
-type StatProps = {
-  label: string;
-  value: ReactNode;
+interface StatProps {
+  readonly label: string;
+  readonly value: ReactNode;
   /** Follows the value in smaller type: `日`, `分`. */
-  unit?: string;
-};
+  readonly unit?: string;
+}
 
 /** One label with its value and unit. */
 export function Stat({ label, value, unit }: StatProps) {

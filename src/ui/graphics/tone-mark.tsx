@@ -9,7 +9,7 @@ export type StatusTone = 'info' | 'success' | 'warning' | 'error';
 const MARKS = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert } as const;
 
 /** The icon of a tone, so that it is not conveyed by colour alone. */
-export function ToneMark({ tone }: { tone: StatusTone }) {
+export function ToneMark({ tone }: { readonly tone: StatusTone }) {
   const Mark = MARKS[tone];
   return <Mark aria-hidden="true" className={styles[tone]} />;
 }

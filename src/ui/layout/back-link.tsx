@@ -2,11 +2,11 @@ import { iconButtonClass } from '../controls/icon-button-class.ts';
 import { BackIcon } from '../graphics/icons.tsx';
 import { usePageDefaults } from './page-defaults.tsx';
 
-type BackLinkProps = {
-  to: string;
+interface BackLinkProps {
+  readonly to: string;
   /** Replaces the history entry, so that going back does not return to this screen. */
-  replace?: boolean;
-};
+  readonly replace?: boolean;
+}
 
 /** The back link of the top bar. */
 export function BackLink({ to, replace = false }: BackLinkProps) {

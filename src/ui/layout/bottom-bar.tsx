@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './bottom-bar.module.css';
 
-type BottomBarProps = {
+interface BottomBarProps {
   /** Name of the navigation. */
-  label: string;
+  readonly label: string;
   /** Links with `bottomBarItemClass()`, each an icon and a word; `aria-current="page"` marks the active one. */
-  children: ReactNode;
-};
+  readonly children: ReactNode;
+}
 
 /** The main navigation at the bottom. */
 export function BottomBar({ label, children }: BottomBarProps) {

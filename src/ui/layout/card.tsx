@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './card.module.css';
 
-type CardProps = {
-  children: ReactNode;
-  variant?: 'plain' | 'sunken' | 'outline' | 'accent';
-  as?: 'article' | 'section' | 'div' | 'li';
+interface CardProps {
+  readonly children: ReactNode;
+  readonly variant?: 'plain' | 'sunken' | 'outline' | 'accent';
+  readonly as?: 'article' | 'section' | 'div' | 'li';
   /** Id of the heading inside that names the card. */
-  labelledBy?: string;
+  readonly labelledBy?: string;
   /** Name of a card without a heading. */
-  label?: string;
-};
+  readonly label?: string;
+}
 
 /** A surface with a hairline border. */
 export function Card({ children, variant = 'plain', as: Tag = 'section', labelledBy, label }: CardProps) {

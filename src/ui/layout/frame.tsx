@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { ensoStroke } from '../graphics/enso-stroke.ts';
 import styles from './frame.module.css';
 
-type FrameProps = {
-  children: ReactNode;
+interface FrameProps {
+  readonly children: ReactNode;
   /** App-wide banners above every page. */
-  top?: ReactNode;
+  readonly top?: ReactNode;
   /** The bottom bar; on a low, wide screen it becomes a side rail. */
-  bottom?: ReactNode;
-};
+  readonly bottom?: ReactNode;
+}
 
 /** The app frame: phone width, centred in the window. */
 export function Frame({ children, top, bottom }: FrameProps) {

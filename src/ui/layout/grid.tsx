@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './grid.module.css';
 
-type GridProps = {
-  children: ReactNode;
+interface GridProps {
+  readonly children: ReactNode;
   /** Minimum column width in rem, so that large text gets fewer columns. */
-  min?: number;
-  as?: 'div' | 'ul';
-};
+  readonly min?: number;
+  readonly as?: 'div' | 'ul';
+}
 
 /** As many equal columns as fit: two on a phone, one at 200 % text. */
 export function Grid({ children, min = 8.5, as: Tag = 'div' }: GridProps) {

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Stack } from './stack.tsx';
 
-type GrowingListProps = {
+interface GrowingListProps {
   /** The lists, whose rows are `li`. */
-  children: ReactNode;
+  readonly children: ReactNode;
   /** Number of rows shown. */
-  rows: number;
+  readonly rows: number;
   /** Label of the button; null when all rows are shown. */
-  more: ReactNode;
-  onMore: () => void;
-};
+  readonly more: ReactNode;
+  readonly onMore: () => void;
+}
 
 /** Lists with a "show more" button. Moves the focus to the first new row, because the button may be gone. */
 export function GrowingList({ children, rows, more, onMore }: GrowingListProps) {

@@ -1,16 +1,16 @@
 import type { ReactNode, Ref } from 'react';
 import styles from './heading.module.css';
 
-type HeadingProps = {
-  children: ReactNode;
-  level?: 2 | 3 | 4;
+interface HeadingProps {
+  readonly children: ReactNode;
+  readonly level?: 2 | 3 | 4;
   /** `brush`: names and titles in Mincho type. `display`: the one large word of a screen. */
-  variant?: 'plain' | 'brush' | 'display';
-  id?: string;
-  ref?: Ref<HTMLHeadingElement>;
+  readonly variant?: 'plain' | 'brush' | 'display';
+  readonly id?: string;
+  readonly ref?: Ref<HTMLHeadingElement>;
   /** Allows focus by script. */
-  focusable?: boolean;
-};
+  readonly focusable?: boolean;
+}
 
 /** A heading below the screen's title. */
 export function Heading({ children, level = 2, variant = 'plain', id, ref, focusable = false }: HeadingProps) {

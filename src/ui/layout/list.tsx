@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './list.module.css';
 
-type ListProps = {
-  children: ReactNode;
+interface ListProps {
+  readonly children: ReactNode;
   /** Accessible name of a list without a heading. */
-  label?: string;
-  as?: 'ul' | 'ol';
-};
+  readonly label?: string;
+  readonly as?: 'ul' | 'ol';
+}
 
 /** Rows with hairlines between them; holds `ListRow`s. Safari drops the implicit role of an unstyled list. */
 export function List({ children, label, as: Tag = 'ul' }: ListProps) {
@@ -18,14 +18,14 @@ export function List({ children, label, as: Tag = 'ul' }: ListProps) {
   );
 }
 
-type RowWordsProps = {
-  title: ReactNode;
-  text?: ReactNode;
+interface RowWordsProps {
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
   /** A motif, seal or number at the start. */
-  leading?: ReactNode;
+  readonly leading?: ReactNode;
   /** A chip, time or mark at the end. */
-  trailing?: ReactNode;
-};
+  readonly trailing?: ReactNode;
+}
 
 /** The content of a row: for `ListRow`, or inside a link with `listLinkClass()`. */
 export function ListRowWords({ title, text, leading, trailing }: RowWordsProps) {
@@ -43,7 +43,10 @@ export function ListRowWords({ title, text, leading, trailing }: RowWordsProps) 
   );
 }
 
-type ListRowProps = RowWordsProps & { current?: boolean; dimmed?: boolean };
+interface ListRowProps extends RowWordsProps {
+  readonly current?: boolean;
+  readonly dimmed?: boolean;
+}
 
 export function ListRow({ current = false, dimmed = false, ...words }: ListRowProps) {
   return (

@@ -1,28 +1,28 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
-type LinkProps = {
-  to: string;
-  replace: boolean;
-  className: string;
-  'aria-label': string;
-  children: ReactNode;
-};
+interface LinkProps {
+  readonly to: string;
+  readonly replace: boolean;
+  readonly className: string;
+  readonly 'aria-label': string;
+  readonly children: ReactNode;
+}
 
-type PageDefaults = {
+interface PageDefaults {
   /** The router's link component. */
-  Link?: ComponentType<LinkProps>;
+  readonly Link?: ComponentType<LinkProps>;
   /** Added to every page's top bar after the page's own `aside`. */
-  aside?: ReactNode;
+  readonly aside?: ReactNode;
   /** Appended to the document title. */
-  titleSuffix?: string;
+  readonly titleSuffix?: string;
   /** Whether a new page focuses its title: true after a route change, false on the first load. */
-  focusTitle?: boolean;
-};
+  readonly focusTitle?: boolean;
+}
 
 const PageDefaultsContext = createContext<PageDefaults>({});
 
 /** Provides the shell's defaults for all pages. */
-export function PageDefaultsProvider({ children, ...defaults }: PageDefaults & { children: ReactNode }) {
+export function PageDefaultsProvider({ children, ...defaults }: PageDefaults & { readonly children: ReactNode }) {
   return <PageDefaultsContext value={defaults}>{children}</PageDefaultsContext>;
 }
 

@@ -6,18 +6,18 @@ import { TopBar } from './top-bar.tsx';
 /** Target of the skip link. */
 export const PAGE_ID = 'page';
 
-type PageProps = {
-  title: string;
+interface PageProps {
+  readonly title: string;
   /** Shown in the top bar instead of `title`, which is then only the document title. */
-  heading?: string;
-  children: ReactNode;
-  back?: ReactNode;
-  aside?: ReactNode;
+  readonly heading?: string;
+  readonly children: ReactNode;
+  readonly back?: ReactNode;
+  readonly aside?: ReactNode;
   /** Main actions, at the bottom of the page. */
-  footer?: ReactNode;
+  readonly footer?: ReactNode;
   /** Focuses the title when the page opens; defaults to the shell's setting. */
-  focusTitle?: boolean;
-};
+  readonly focusTitle?: boolean;
+}
 
 /** One screen: the main landmark with title, content and actions. */
 export function Page({ title, heading = title, children, back, aside, footer, focusTitle }: PageProps) {

@@ -3,16 +3,16 @@ import { classNames } from '../class-names.ts';
 import styles from './row.module.css';
 import type { Space } from './stack.tsx';
 
-type RowProps = {
-  children: ReactNode;
-  gap?: Space;
-  align?: 'center' | 'start' | 'baseline' | 'stretch';
-  justify?: 'start' | 'between' | 'center' | 'end';
+interface RowProps {
+  readonly children: ReactNode;
+  readonly gap?: Space;
+  readonly align?: 'center' | 'start' | 'baseline' | 'stretch';
+  readonly justify?: 'start' | 'between' | 'center' | 'end';
   /** Default true, so that large text does not overflow the frame. */
-  wrap?: boolean;
+  readonly wrap?: boolean;
   /** Children have equal widths. */
-  equal?: boolean;
-};
+  readonly equal?: boolean;
+}
 
 /** A horizontal layout that wraps. */
 export function Row({

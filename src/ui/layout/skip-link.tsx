@@ -1,10 +1,10 @@
 import styles from './skip-link.module.css';
 
-type SkipLinkProps = {
+interface SkipLinkProps {
   /** Id of the target element, which must be focusable. */
-  target: string;
-  children: string;
-};
+  readonly target: string;
+  readonly children: string;
+}
 
 /** The first Tab stop: skips the bars to the content. */
 export function SkipLink({ target, children }: SkipLinkProps) {

@@ -4,15 +4,15 @@ import styles from './stack.module.css';
 
 export type Space = '3xs' | '2xs' | 'xs' | 's' | 'm' | 'l' | 'xl' | '2xl';
 
-type StackProps = {
-  children: ReactNode;
-  gap?: Space;
+interface StackProps {
+  readonly children: ReactNode;
+  readonly gap?: Space;
   /** `center` also centres the text. */
-  align?: 'stretch' | 'start' | 'center';
+  readonly align?: 'stretch' | 'start' | 'center';
   /** Fills the remaining height and centres the children vertically. */
-  fill?: boolean;
-  as?: 'div' | 'section' | 'ul' | 'ol' | 'header' | 'footer';
-};
+  readonly fill?: boolean;
+  readonly as?: 'div' | 'section' | 'ul' | 'ol' | 'header' | 'footer';
+}
 
 /** A vertical layout with a uniform gap. */
 export function Stack({ children, gap = 's', align = 'stretch', fill = false, as: Tag = 'div' }: StackProps) {

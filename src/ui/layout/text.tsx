@@ -4,18 +4,18 @@ import styles from './text.module.css';
 
 export type Tone = 'text' | 'muted' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
 
-type TextProps = {
-  children: ReactNode;
+interface TextProps {
+  readonly children: ReactNode;
   /** `label`: small grey line above a value. `reading`: long passages. `scene`: brush type. */
-  variant?: 'body' | 'small' | 'label' | 'reading' | 'scene';
-  tone?: Tone;
-  strong?: boolean;
+  readonly variant?: 'body' | 'small' | 'label' | 'reading' | 'scene';
+  readonly tone?: Tone;
+  readonly strong?: boolean;
   /** Tabular figures, for changing numbers and columns. */
-  numeric?: boolean;
-  as?: 'p' | 'span' | 'div' | 'strong' | 'time';
-  id?: string;
-  lang?: string;
-};
+  readonly numeric?: boolean;
+  readonly as?: 'p' | 'span' | 'div' | 'strong' | 'time';
+  readonly id?: string;
+  readonly lang?: string;
+}
 
 /** Text in one of the type styles. */
 export function Text(props: TextProps) {

@@ -2,15 +2,15 @@ import type { ReactNode, Ref } from 'react';
 import { Ruby } from '../graphics/ruby.tsx';
 import styles from './top-bar.module.css';
 
-type TopBarProps = {
+interface TopBarProps {
   /** The screen's title: the one h1. */
-  title: string;
-  titleRef?: Ref<HTMLHeadingElement>;
+  readonly title: string;
+  readonly titleRef?: Ref<HTMLHeadingElement>;
   /** A `BackLink` or `IconButton`. */
-  back?: ReactNode;
+  readonly back?: ReactNode;
   /** Content at the end: a pill, a chip, a button. */
-  aside?: ReactNode;
-};
+  readonly aside?: ReactNode;
+}
 
 /** The sticky bar above the content. */
 export function TopBar({ title, titleRef, back, aside }: TopBarProps) {

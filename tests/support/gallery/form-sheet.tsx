@@ -1,13 +1,13 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../src/ui/controls/button.tsx';
 import { buttonClass } from '../../../src/ui/controls/button-class.ts';
 import { Switch } from '../../../src/ui/controls/switch.tsx';
 import { Banner } from '../../../src/ui/feedback/banner.tsx';
-import { focusFirstInvalid } from '../../../src/ui/forms/focus-first-invalid.ts';
 import { PasswordField } from '../../../src/ui/forms/password-field.tsx';
 import { SelectField } from '../../../src/ui/forms/select-field.tsx';
 import { TextArea } from '../../../src/ui/forms/text-area.tsx';
 import { TextField } from '../../../src/ui/forms/text-field.tsx';
+import { useForm } from '../../../src/ui/forms/use-form.ts';
 import { Card } from '../../../src/ui/layout/card.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
 import { Row } from '../../../src/ui/layout/row.tsx';
@@ -21,32 +21,26 @@ const REGIONS = [
 
 /** Every field and every button, in every state. */
 export function FormSheet() {
-  const form = useRef<HTMLFormElement>(null);
-  const [name, setName] = useState('');
   const [password, setPassword] = useState('himitsu-no-kotoba');
   const [bio, setBio] = useState('朝の静かな時間に、𠮟られない稽古を。');
   const [question, setQuestion] = useState('');
   const [region, setRegion] = useState<'' | 'kanto' | 'kinki'>('');
   const [push, setPush] = useState(true);
   const [sent, setSent] = useState(0);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSent((count) => count + 1);
-    requestAnimationFrame(() => focusFirstInvalid(form.current));
-  };
+  const nameProblem = ({ name }: { readonly name: string }) => (name ? {} : { name: 'ユーザー名を入力してください。' });
+  const form = useForm({
+    initial: { name: '' },
+    check: nameProblem,
+    async onSubmit() {
+      setSent((count) => count + 1);
+    },
+  });
   return (
     <Page title="プロフィール編集">
       <Card>
-        <form ref={form} noValidate onSubmit={submit}>
+        <form {...form.props}>
           <Stack gap="m">
-            <TextField
-              label="ユーザー名"
-              value={name}
-              onChange={setName}
-              autoComplete="username"
-              required
-              error={name ? undefined : 'ユーザー名を入力してください。'}
-            />
+            <TextField {...form.field('name')} label="ユーザー名" autoComplete="username" required />
             <TextField label="メールアドレス" type="email" value="hanako@keiko.example" onChange={() => {}} readOnly />
             <TextField
               label="生年月日"

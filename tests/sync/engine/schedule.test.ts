@@ -73,6 +73,18 @@ describe('the next sync', () => {
       null,
     ],
     ['is due again after a login', scheduleAfter('started', signedOut, 10, 'signed-in'), 10],
+    ['follows a request of the member immediately', scheduleAfter('started', 'finished', 70, 'sync-now'), 70],
+    ['is tried once when the member asks offline', scheduleAfter('offline', 30, 'sync-now'), 30],
+    ['ends the backoff of the network when the member asks', scheduleAfter('started', 'failed', 20, 'sync-now'), 20],
+    ['ends the backoff of a full device when the member asks', scheduleAfter('started', full, 20, 'sync-now'), 20],
+    ['keeps the backoff of a failing server when the member asks', scheduleAfter('started', broken, 'sync-now'), 2000],
+    ['honours Retry-After when the member asks', scheduleAfter('started', throttled, 'sync-now'), 90_000],
+    [
+      'honours Retry-After when the member asks offline',
+      scheduleAfter('started', throttled, 'offline', 'sync-now'),
+      90_000,
+    ],
+    ['is not due when a signed-out member asks', scheduleAfter('started', signedOut, 'sync-now'), null],
     ['honours Retry-After', scheduleAfter('started', throttled, 'wrote', 'poke', 'visible'), 90_000],
     [
       'honours Retry-After when the network comes back',
@@ -100,6 +112,15 @@ describe('the next sync', () => {
   test('stays halted while a signed-out member is checked again', () => {
     expect(scheduleAfter('started', signedOut, 'visible', 'started').haltedBy).toBe('signed-out');
     expect(scheduleAfter('started', signedOut, 'visible', 'started', 'finished').haltedBy).toBeNull();
+  });
+
+  test('does not count an offline device as online because the member asks', () => {
+    expect(scheduleAfter('offline', 'sync-now').online).toBe(false);
+    expect(scheduleAfter('offline', 'sync-now', 'started', 'failed')).toMatchObject({ online: false, dueAt: null });
+  });
+
+  test('keeps the error until the requested sync has ended', () => {
+    expect(scheduleAfter('started', 'failed', 20, 'sync-now')).toMatchObject({ lastError: 'network', failures: 1 });
   });
 
   test('is never more than five minutes away by backoff', () => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { calendarDay } from '../../../sync/rules/calendar-day.ts';
 import {
   addDays,
-  clockTime,
   dayAt,
   daysBetween,
   isDay,
@@ -45,7 +44,7 @@ describe('lesson day', () => {
   test('starts at 09:00 in Tokyo', () => {
     expect(dayAt(at('2026-11-21T08:59:59+09:00'), LESSON_DAY_ZONE)).toBe('2026-11-20');
     expect(dayAt(at('2026-11-21T09:00:00+09:00'), LESSON_DAY_ZONE)).toBe('2026-11-21');
-    expect(clockTime(startOfDay(toDay('2026-11-21'), LESSON_DAY_ZONE))).toBe('9:00');
+    expect(startOfDay(toDay('2026-11-21'), LESSON_DAY_ZONE)).toBe(at('2026-11-21T09:00:00+09:00'));
   });
 });
 

@@ -1,4 +1,5 @@
-import { isDay, monthAndDay } from '../../../../sync/rules/day.ts';
+import { isDay } from '../../../../sync/rules/day.ts';
+import { monthAndDay } from '../../../lib/date-format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -9,8 +10,7 @@ import { type AnnouncementForm, checkAnnouncement } from './content-forms.ts';
 /** Preview of an announcement as members see it on the home screen. */
 export function AnnouncementPreview({ announcement }: { readonly announcement: AnnouncementForm }) {
   const { date, title, content, image } = announcement;
-  const checked = checkAnnouncement(announcement);
-  const isImageFine = checked.ok || checked.problems.image === null;
+  const isImageFine = checkAnnouncement(announcement).problems.image === undefined;
   return (
     <Card variant="sunken" label="会員に見える形">
       <Stack gap="xs">

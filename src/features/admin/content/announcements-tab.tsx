@@ -1,5 +1,5 @@
 import { announcementTable } from '../../../data/admin/admin-content.ts';
-import { formatDay } from '../format-date.ts';
+import { fullDay } from '../../../lib/date-format.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
 import { ContentTab } from './content-tab.tsx';
 
@@ -13,7 +13,7 @@ export function AnnouncementsTab() {
       addLabel="お知らせを書く"
       emptyTitle="まだお知らせがありません"
       texts={(row, rows) => ({
-        when: formatDay(row.date),
+        when: fullDay(row.date),
         title: row.title,
         text: row.content,
         mark: rows.find(({ ended }) => !ended) === row ? '表示中' : null,

@@ -1,5 +1,6 @@
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
+import type { Form } from '../../../ui/forms/use-form.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -9,21 +10,16 @@ import { UnsavedGuard } from '../unsaved-guard.tsx';
 interface ContentFormProps {
   readonly title: string;
   readonly children: ReactNode;
-  readonly state: {
-    readonly isBusy: boolean;
-    readonly isDirty: boolean;
-    readonly submit: (event: FormEvent) => void;
-    readonly ref: RefObject<HTMLFormElement | null>;
-  };
+  readonly form: Pick<Form<unknown>, 'isDirty' | 'isSubmitting' | 'props'>;
   readonly onCancel: () => void;
 }
 
 /** Layout of a content form: title, fields, cancel and save. */
-export function ContentForm({ title, children, state, onCancel }: ContentFormProps) {
-  const { isBusy, isDirty, submit, ref } = state;
+export function ContentForm({ title, children, form, onCancel }: ContentFormProps) {
+  const { isDirty, isSubmitting, props } = form;
   return (
     <Card labelledBy="content-form">
-      <form ref={ref} noValidate onSubmit={submit}>
+      <form {...props} autoComplete="off">
         <Stack gap="m">
           <FormHeading id="content-form">{title}</FormHeading>
           {children}
@@ -31,13 +27,13 @@ export function ContentForm({ title, children, state, onCancel }: ContentFormPro
             <Button variant="outline" onClick={onCancel}>
               やめる
             </Button>
-            <Button type="submit" busy={isBusy}>
+            <Button type="submit" busy={isSubmitting}>
               保存する
             </Button>
           </Row>
         </Stack>
       </form>
-      {isDirty && !isBusy ? <UnsavedGuard /> : null}
+      {isDirty && !isSubmitting ? <UnsavedGuard /> : null}
     </Card>
   );
 }

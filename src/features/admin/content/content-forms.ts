@@ -6,17 +6,36 @@ import type {
 } from '../../../../supabase/contracts/admin-content.ts';
 import { instantAt, isDay } from '../../../../sync/rules/day.ts';
 import { parseTokyoWallTime } from '../../../../sync/rules/tokyo-wall-time.ts';
-import { type CheckedForm, type FieldProblem, hasProblem, validateText } from '../form-fields.ts';
+import { hasProblem } from '../../../ui/forms/use-form.ts';
+import { type CheckedForm, textProblem } from '../form-fields.ts';
 
-/** Maximum lengths in code points, and the maximum minutes of a daily training. */
-export const contentLimits = {
-  title: 100,
-  content: 4000,
-  address: 500,
-  description: 500,
-  category: 50,
-  minutes: 120,
+/** Maximum length of an address, in code points. */
+const ADDRESS_MAX = 500;
+
+/** Maximum minutes of a daily training. */
+const MINUTES_MAX = 120;
+
+/** Labels and maximum lengths (code points) of the text fields. */
+export const contentTexts = {
+  title: { label: 'タイトル', limit: 100 },
+  content: { label: '本文', limit: 4000 },
+  description: { label: '説明', limit: 500 },
+  category: { label: '分類', limit: 50 },
+  image: {
+    label: '画像の場所',
+    limit: ADDRESS_MAX,
+    invalid: '画像の場所は、/ で始まるこのアプリの中の場所にしてください',
+  },
+  url: {
+    label: '参加用のURL',
+    limit: ADDRESS_MAX,
+    invalid: '参加用のURLは、https:// で始まるアドレスにしてください',
+  },
 } as const;
+
+/** Messages for a day or time that is missing, or only partly filled in. */
+export const dayTexts = { empty: '日付を選んでください', invalid: '日付を最後まで入れてください' } as const;
+export const startTexts = { empty: '開始日時を選んでください', invalid: '開始日時を最後まで入れてください' } as const;
 
 /** Form values of an announcement. An empty `image` means none. */
 export interface AnnouncementForm {
@@ -52,12 +71,12 @@ export function checkAnnouncement({
 }: AnnouncementForm): CheckedForm<AnnouncementRow, keyof AnnouncementForm> {
   const problems = {
     date: dayProblem(date),
-    title: validateText(title, contentLimits.title),
-    content: validateText(content, contentLimits.content),
-    image: addressProblem(image, OWN_PATH),
+    title: textProblem(title, contentTexts.title),
+    content: textProblem(content, contentTexts.content),
+    image: addressProblem(image, OWN_PATH, contentTexts.image),
   };
-  if (!isDay(date) || hasProblem(problems)) return { ok: false, problems };
-  return { ok: true, row: { date, title: title.trim(), content: content.trim(), image: image.trim() || null } };
+  if (!isDay(date) || hasProblem(problems)) return { row: null, problems };
+  return { row: { date, title: title.trim(), content: content.trim(), image: image.trim() || null }, problems };
 }
 
 /** Validates a group practice. Past times are allowed, so that old entries can be corrected. */
@@ -68,12 +87,12 @@ export function checkGroupPractice({
 }: GroupPracticeForm): CheckedForm<GroupPracticeRow, keyof GroupPracticeForm> {
   const start = parseTokyoWallTime(startsAt);
   const problems = {
-    startsAt: startsAt === '' ? ('empty' as const) : start === null ? ('invalid' as const) : null,
-    title: validateText(title, contentLimits.title),
-    url: addressProblem(url, WEB_ADDRESS),
+    startsAt: startsAt === '' ? startTexts.empty : start === null ? startTexts.invalid : undefined,
+    title: textProblem(title, contentTexts.title),
+    url: addressProblem(url, WEB_ADDRESS, contentTexts.url),
   };
-  if (start === null || hasProblem(problems)) return { ok: false, problems };
-  return { ok: true, row: { starts_at: instantAt(start), title: title.trim(), url: url.trim() || null } };
+  if (start === null || hasProblem(problems)) return { row: null, problems };
+  return { row: { starts_at: instantAt(start), title: title.trim(), url: url.trim() || null }, problems };
 }
 
 /** Validates a daily training. */
@@ -84,34 +103,33 @@ export function checkDailyTraining(
   const minutes = form.minutes.normalize('NFKC').trim();
   const problems = {
     day: dayProblem(day),
-    title: validateText(title, contentLimits.title),
-    description: validateText(description, contentLimits.description),
+    title: textProblem(title, contentTexts.title),
+    description: textProblem(description, contentTexts.description),
     minutes: minutesProblem(minutes),
-    category: validateText(category, contentLimits.category),
+    category: textProblem(category, contentTexts.category),
   };
-  if (!isDay(day) || hasProblem(problems)) return { ok: false, problems };
+  if (!isDay(day) || hasProblem(problems)) return { row: null, problems };
   const texts = { title: title.trim(), description: description.trim(), category: category.trim() };
-  return { ok: true, row: { day, ...texts, difficulty, duration_minutes: Number(minutes) } };
+  return { row: { day, ...texts, difficulty, duration_minutes: Number(minutes) }, problems };
 }
 
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
 const WEB_ADDRESS = /^https:\/\/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 
-function addressProblem(typed: string, form: RegExp): FieldProblem | null {
+function addressProblem(typed: string, form: RegExp, texts: typeof contentTexts.image | typeof contentTexts.url) {
   const address = typed.trim();
-  if (address === '') return null;
-  if (!form.test(address)) return 'invalid';
-  return validateText(address, contentLimits.address);
+  if (address === '') return undefined;
+  return form.test(address) ? textProblem(address, texts) : texts.invalid;
 }
 
-function dayProblem(day: string): FieldProblem | null {
-  if (day === '') return 'empty';
-  return isDay(day) ? null : 'invalid';
+function dayProblem(day: string): string | undefined {
+  if (day === '') return dayTexts.empty;
+  return isDay(day) ? undefined : dayTexts.invalid;
 }
 
-function minutesProblem(minutes: string): FieldProblem | null {
-  if (minutes === '') return 'empty';
-  return /^\d{1,3}$/.test(minutes) && Number(minutes) >= 1 && Number(minutes) <= contentLimits.minutes
-    ? null
-    : 'invalid';
+function minutesProblem(minutes: string): string | undefined {
+  if (minutes === '') return '時間（分）を入力してください';
+  return /^\d{1,3}$/.test(minutes) && Number(minutes) >= 1 && Number(minutes) <= MINUTES_MAX
+    ? undefined
+    : `時間は1から${MINUTES_MAX}までの分で入力してください`;
 }

@@ -7,49 +7,42 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { ContentForm } from './content-form.tsx';
-import { checkDailyTraining, contentLimits, type DailyTrainingForm as Form } from './content-forms.ts';
+import { checkDailyTraining, contentTexts, dayTexts, type DailyTrainingForm as Form } from './content-forms.ts';
 import type { ContentFormPart } from './content-tab.tsx';
 import { useContentForm } from './use-content-form.ts';
-
-const texts = {
-  day: { label: '日付', empty: '日付を選んでください', invalid: '日付を最後まで入れてください' },
-  title: { label: 'タイトル', limit: contentLimits.title },
-  description: { label: '説明', limit: contentLimits.description },
-  minutes: { label: '時間（分）', invalid: `時間は1から${contentLimits.minutes}までの分で入力してください` },
-  category: { label: '分類', limit: contentLimits.category },
-} as const;
 
 /** Form for the daily training of one Tokyo day. */
 export function DailyTrainingForm({ row, onSaved, onCancel }: ContentFormPart<AdminDailyTraining>) {
   const today = useToday();
-  const state = useContentForm({
+  const form = useContentForm({
     table: dailyTrainingTable,
     row,
     initial: formOf(row, addDays(today, 1)),
     check: checkDailyTraining,
-    texts,
-    unique: { field: 'day', text: 'この日にはもう登録があります。一覧から編集してください' },
+    incomplete: { day: dayTexts.invalid },
+    taken: { day: 'この日にはもう登録があります。一覧から編集してください' },
     onSaved,
   });
-  const { form, change, field } = state;
+  const { values, change, field } = form;
   return (
-    <ContentForm title={row === null ? '今日の稽古を加える' : '今日の稽古の編集'} state={state} onCancel={onCancel}>
+    <ContentForm title={row === null ? '今日の稽古を加える' : '今日の稽古の編集'} form={form} onCancel={onCancel}>
       <TextField
         {...field('day')}
+        label="日付"
         type="date"
-        hint={isDay(form.day) ? `登録しなければ「${dailyTrainingFor(form.day).title}」が出ます。` : undefined}
+        hint={isDay(values.day) ? `登録しなければ「${dailyTrainingFor(values.day).title}」が出ます。` : undefined}
         required
       />
-      <TextField {...field('title')} limit={contentLimits.title} required />
-      <TextArea {...field('description')} limit={contentLimits.description} rows={4} required />
+      <TextField {...field('title')} {...contentTexts.title} required />
+      <TextArea {...field('description')} {...contentTexts.description} rows={4} required />
       <SelectField
         label="難しさ"
         options={difficulties.map((value) => ({ value, label: value }))}
-        value={form.difficulty}
+        value={values.difficulty}
         onChange={(difficulty) => change({ difficulty })}
       />
-      <TextField {...field('minutes')} inputMode="numeric" required />
-      <TextField {...field('category')} hint="例 観察、記憶、ことば" required />
+      <TextField {...field('minutes')} label="時間（分）" inputMode="numeric" required />
+      <TextField {...field('category')} label={contentTexts.category.label} hint="例 観察、記憶、ことば" required />
     </ContentForm>
   );
 }

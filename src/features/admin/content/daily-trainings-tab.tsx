@@ -1,6 +1,6 @@
 import { dailyTrainingTable } from '../../../data/admin/admin-content.ts';
 import { useToday } from '../../../data/member/member-context.tsx';
-import { formatDay } from '../format-date.ts';
+import { fullDay } from '../../../lib/date-format.ts';
 import { ContentTab } from './content-tab.tsx';
 import { DailyTrainingForm } from './daily-training-form.tsx';
 
@@ -15,7 +15,7 @@ export function DailyTrainingsTab() {
       addLabel="今日の稽古を加える"
       emptyTitle="入れ替えた日はまだありません"
       texts={(row) => ({
-        when: formatDay(row.day),
+        when: fullDay(row.day),
         title: row.title,
         text: `${row.description}\n${row.category}・${row.difficulty}・${row.duration_minutes}分`,
         mark: row.day === today ? '今日' : row.day > today ? '予定' : null,

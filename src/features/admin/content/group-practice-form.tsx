@@ -3,23 +3,13 @@ import { formatTokyoWallTime } from '../../../../sync/rules/tokyo-wall-time.ts';
 import { groupPracticeTable } from '../../../data/admin/admin-content.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { ContentForm } from './content-form.tsx';
-import { checkGroupPractice, contentLimits } from './content-forms.ts';
+import { checkGroupPractice, contentTexts, startTexts } from './content-forms.ts';
 import type { ContentFormPart } from './content-tab.tsx';
 import { useContentForm } from './use-content-form.ts';
 
-const texts = {
-  startsAt: { label: '開始日時', empty: '開始日時を選んでください', invalid: '開始日時を最後まで入れてください' },
-  title: { label: 'タイトル', limit: contentLimits.title },
-  url: {
-    label: '参加用のURL',
-    limit: contentLimits.address,
-    invalid: '参加用のURLは、https:// で始まるアドレスにしてください',
-  },
-} as const;
-
 /** Form for an online group practice. */
 export function GroupPracticeForm({ row, onSaved, onCancel }: ContentFormPart<AdminGroupPractice>) {
-  const state = useContentForm({
+  const form = useContentForm({
     table: groupPracticeTable,
     row,
     initial: {
@@ -28,16 +18,17 @@ export function GroupPracticeForm({ row, onSaved, onCancel }: ContentFormPart<Ad
       url: row?.url ?? '',
     },
     check: checkGroupPractice,
-    texts,
+    incomplete: { startsAt: startTexts.invalid },
     onSaved,
   });
-  const { field } = state;
+  const { field } = form;
   return (
-    <ContentForm title={row === null ? '合同稽古を加える' : '合同稽古の編集'} state={state} onCancel={onCancel}>
-      <TextField {...field('startsAt')} type="datetime-local" hint="日本時間です。" required />
-      <TextField {...field('title')} limit={contentLimits.title} required />
+    <ContentForm title={row === null ? '合同稽古を加える' : '合同稽古の編集'} form={form} onCancel={onCancel}>
+      <TextField {...field('startsAt')} label="開始日時" type="datetime-local" hint="日本時間です。" required />
+      <TextField {...field('title')} {...contentTexts.title} required />
       <TextField
         {...field('url')}
+        label={contentTexts.url.label}
         type="url"
         hint="まだ決まっていなければ空欄のままにします。参加ボタンは、URLが入ると押せるようになります。"
       />

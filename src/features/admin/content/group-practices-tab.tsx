@@ -3,7 +3,7 @@ import type { Day } from '../../../../sync/rules/day.ts';
 import { tokyoDay } from '../../../../sync/rules/tokyo-clock.ts';
 import { groupPracticeTable } from '../../../data/admin/admin-content.ts';
 import { useToday } from '../../../data/member/member-context.tsx';
-import { formatInstant } from '../format-date.ts';
+import { fullDayAndTime } from '../../../lib/date-format.ts';
 import { ContentTab } from './content-tab.tsx';
 import { GroupPracticeForm } from './group-practice-form.tsx';
 
@@ -18,7 +18,7 @@ export function GroupPracticesTab() {
       addLabel="合同稽古を加える"
       emptyTitle="まだ合同稽古がありません"
       texts={(row) => ({
-        when: formatInstant(row.starts_at),
+        when: fullDayAndTime(Date.parse(row.starts_at)),
         title: row.title,
         text: row.url ?? '参加用のURLはまだありません',
         mark: markOf(row, today),

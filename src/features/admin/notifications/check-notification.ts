@@ -1,10 +1,21 @@
 import type { NotificationRow, NotificationTarget } from '../../../../supabase/contracts/admin-notifications.ts';
 import { instantAt } from '../../../../sync/rules/day.ts';
 import { parseTokyoWallTime } from '../../../../sync/rules/tokyo-wall-time.ts';
-import { type CheckedForm, type FieldProblem, hasProblem, validateText } from '../form-fields.ts';
+import { hasProblem } from '../../../ui/forms/use-form.ts';
+import { type CheckedForm, textProblem } from '../form-fields.ts';
 
-/** Maximum lengths in code points. */
-export const notificationLimits = { title: 100, message: 500 } as const;
+/** Labels and maximum lengths (code points) of the text fields. */
+export const notificationTexts = {
+  title: { label: 'タイトル', limit: 100 },
+  message: { label: 'メッセージ', limit: 500 },
+} as const;
+
+/** Messages for a time that cannot be used. */
+export const sendAtTexts = {
+  invalid: '送信日時を最後まで入れるか、空欄にしてください',
+  past: '過去の日時には送信できません。これからの日時を選んでください',
+  tooFar: '送信日時は1年以内で選んでください',
+} as const;
 
 /** Form values of a new notification. */
 export interface NotificationForm {
@@ -23,21 +34,21 @@ export function checkNotification(
   nowMs: number,
 ): CheckedForm<NotificationRow, 'title' | 'message' | 'sendAt'> {
   const problems = {
-    title: validateText(title, notificationLimits.title),
-    message: validateText(message, notificationLimits.message),
-    sendAt: sendAt === '' ? null : timeProblem(parseTokyoWallTime(sendAt), nowMs),
+    title: textProblem(title, notificationTexts.title),
+    message: textProblem(message, notificationTexts.message),
+    sendAt: sendAt === '' ? undefined : timeProblem(parseTokyoWallTime(sendAt), nowMs),
   };
-  if (hasProblem(problems)) return { ok: false, problems };
+  if (hasProblem(problems)) return { row: null, problems };
   const at = parseTokyoWallTime(sendAt);
   const time =
     at === null
       ? ({ status: 'draft', scheduled_at: null } as const)
       : ({ status: 'scheduled', scheduled_at: instantAt(at) } as const);
-  return { ok: true, row: { title: title.trim(), message: message.trim(), target_type: target, ...time } };
+  return { row: { title: title.trim(), message: message.trim(), target_type: target, ...time }, problems };
 }
 
-function timeProblem(at: number | null, nowMs: number): FieldProblem | null {
-  if (at === null) return 'invalid';
-  if (at <= nowMs) return 'past';
-  return at > nowMs + YEAR_MS ? 'too_far' : null;
+function timeProblem(at: number | null, nowMs: number): string | undefined {
+  if (at === null) return sendAtTexts.invalid;
+  if (at <= nowMs) return sendAtTexts.past;
+  return at > nowMs + YEAR_MS ? sendAtTexts.tooFar : undefined;
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { formatTokyoWallTime } from '../../../../sync/rules/tokyo-wall-time.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -10,7 +10,7 @@ import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { FormHeading } from '../form-heading.tsx';
 import { UnsavedGuard } from '../unsaved-guard.tsx';
-import { type NotificationForm as Form, notificationLimits } from './check-notification.ts';
+import { notificationTexts } from './check-notification.ts';
 import { useNotificationForm } from './use-notification-form.ts';
 
 /** Audiences that the admin can choose. */
@@ -31,26 +31,16 @@ interface NotificationFormProps {
 export function NotificationForm({ onDone, onCancel, onUnknownOutcome }: NotificationFormProps) {
   const { clock } = useMember();
   const message = useRef<HTMLTextAreaElement>(null);
-  const { form, change, problems, isBusy, isDirty, submit, ref } = useNotificationForm({ onDone, onUnknownOutcome });
-  const field = (name: Exclude<keyof Form, 'target'>) => ({
-    name,
-    value: form[name],
-    onChange: (value: string) => change({ [name]: value }),
-    error: problems[name],
-  });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
-  };
+  const { values, change, field, isSubmitting, props } = useNotificationForm({ onDone, onUnknownOutcome });
+  const isDirty = values.title !== '' || values.message !== '' || values.sendAt !== '';
   return (
     <Card labelledBy="notification-form">
-      <form ref={ref} noValidate onSubmit={send}>
+      <form {...props}>
         <Stack gap="m">
           <FormHeading id="notification-form">通知を作成</FormHeading>
           <TextField
             {...field('title')}
-            label="タイトル"
-            limit={notificationLimits.title}
+            {...notificationTexts.title}
             limitUnit="文字"
             required
             autoComplete="off"
@@ -61,8 +51,7 @@ export function NotificationForm({ onDone, onCancel, onUnknownOutcome }: Notific
           <TextArea
             {...field('message')}
             ref={message}
-            label="メッセージ"
-            limit={notificationLimits.message}
+            {...notificationTexts.message}
             limitUnit="文字"
             rows={4}
             required
@@ -78,20 +67,20 @@ export function NotificationForm({ onDone, onCancel, onUnknownOutcome }: Notific
           <SelectField
             label="送信先"
             options={targetOptions}
-            value={form.target}
+            value={values.target}
             onChange={(target) => change({ target })}
           />
           <Row gap="s" equal>
             <Button variant="outline" onClick={onCancel}>
               やめる
             </Button>
-            <Button type="submit" busy={isBusy}>
-              {form.sendAt === '' ? '送信する' : '予約する'}
+            <Button type="submit" busy={isSubmitting}>
+              {values.sendAt === '' ? '送信する' : '予約する'}
             </Button>
           </Row>
         </Stack>
       </form>
-      {isDirty && !isBusy ? <UnsavedGuard /> : null}
+      {isDirty && !isSubmitting ? <UnsavedGuard /> : null}
     </Card>
   );
 }

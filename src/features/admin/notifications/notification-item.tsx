@@ -1,4 +1,5 @@
 import type { AdminNotification, NotificationStatus } from '../../../../supabase/contracts/admin-notifications.ts';
+import { fullDayAndTime } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
@@ -8,7 +9,6 @@ import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { CollapsibleText } from '../content/collapsible-text.tsx';
-import { formatInstant } from '../format-date.ts';
 import { useNotificationActions } from './use-notification-actions.ts';
 
 const statusLooks = {
@@ -66,10 +66,10 @@ function Times({ notification }: { readonly notification: AdminNotification }) {
   const { scheduled_at, sent_at, created_at, created_by } = notification;
   return (
     <Text variant="small" tone="muted" numeric as="div">
-      {sent_at === null ? null : <p>送信 {formatInstant(sent_at)}</p>}
-      {sent_at === null && scheduled_at !== null ? <p>予定 {formatInstant(scheduled_at)}</p> : null}
+      {sent_at === null ? null : <p>送信 {fullDayAndTime(Date.parse(sent_at))}</p>}
+      {sent_at === null && scheduled_at !== null ? <p>予定 {fullDayAndTime(Date.parse(scheduled_at))}</p> : null}
       <p>
-        作成 {formatInstant(created_at)} {created_by}さん
+        作成 {fullDayAndTime(Date.parse(created_at))} {created_by}さん
       </p>
     </Text>
   );

@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { editKata } from '../../../data/kata/kata-commands.ts';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { editKata, type KataTexts } from '../../../data/kata/kata-commands.ts';
 import type { OwnKata } from '../../../data/kata/katas.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
@@ -9,10 +9,10 @@ import type { ConfirmTexts } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { focusFirstInvalid } from '../../../ui/forms/focus-first-invalid.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { KataFields } from '../kata-fields.tsx';
-import { type KataProblem, kataProblem } from '../kata-problem.ts';
+import { kataProblem } from '../kata-problem.ts';
 import { ownCategories } from './own-categories.ts';
 
 const leaveConfirmation: ConfirmTexts = {
@@ -93,44 +93,35 @@ interface EditFormProps {
 function EditForm({ formId, kata, katas, onChanged, onSaving, onSaved }: EditFormProps) {
   const member = useMember();
   const toast = useToast();
-  const form = useRef<HTMLFormElement>(null);
-  const [texts, setTexts] = useState({ ...kata, name: kata.name ?? '', category: kata.category ?? '' });
-  const [problem, setProblem] = useState<KataProblem | null>(null);
+  const [initial] = useState(() => textsOf(kata));
   const categories = useMemo(() => ownCategories(katas), [katas]);
 
-  useLayoutEffect(() => {
-    if (problem !== null && form.current !== null) focusFirstInvalid(form.current);
-  }, [problem]);
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    const found = kataProblem(texts);
-    setProblem(found);
-    if (found !== null) return;
-    onSaving(true);
-    try {
-      await editKata(member, kata.id, texts);
-      toast({ text: '型を保存しました', tone: 'success', ms: 3000 });
-      onSaved();
-    } catch (cause) {
-      toast({ text: `型の保存に失敗しました: ${errorMessage(cause)}`, tone: 'error' });
-    }
-    onSaving(false);
-  }
+  const form = useForm<KataTexts>({
+    initial,
+    check: kataProblem,
+    onChange: onChanged,
+    async onSubmit(texts) {
+      onSaving(true);
+      try {
+        await editKata(member, kata.id, texts);
+        toast({ text: '型を保存しました', tone: 'success', ms: 3000 });
+        onSaved();
+      } catch (cause) {
+        toast({ text: `型の保存に失敗しました: ${errorMessage(cause)}`, tone: 'error' });
+      }
+      onSaving(false);
+    },
+  });
 
   return (
-    <form ref={form} id={formId} noValidate onSubmit={save}>
+    <form {...form.props} id={formId}>
       <Stack gap="m">
-        <KataFields
-          texts={texts}
-          onChange={(next) => {
-            setTexts({ ...texts, ...next });
-            onChanged();
-          }}
-          problem={problem}
-          categories={categories}
-        />
+        <KataFields form={form} categories={categories} />
       </Stack>
     </form>
   );
+}
+
+function textsOf({ zou, ishiki, name, category }: OwnKata): KataTexts {
+  return { zou, ishiki, name: name ?? '', category: category ?? '' };
 }

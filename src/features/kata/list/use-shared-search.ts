@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import {
   MAX_QUERY,
   type SharedKata,
@@ -42,15 +42,16 @@ export function useSharedSearch(query: string, start: SharedKataCursor | null | 
   const [held, setPages] = useState<SearchPages>(() => emptySearch(searchQuery));
   const [requestedPages, setRequestedPages] = useState(0);
   const pages = held.query === searchQuery ? held : emptySearch(searchQuery);
-  const current = useRef(pages);
-  current.current = pages;
+  // An effect event: received pages must not start the next request.
+  const currentPages = useEffectEvent(() => pages);
 
   // Sends a request for a new query, for each further page, and when the network is back.
   useEffect(() => {
-    const { rows, next } = current.current;
+    const current = currentPages();
+    const { rows, next } = current;
     const isBrowsing = searchQuery === '';
     if (start === undefined || next === null || (requestedPages === 0 && isBrowsing && start !== null)) return;
-    if (!online) return setPages({ ...current.current, status: 'offline' });
+    if (!online) return setPages({ ...current, status: 'offline' });
     const controller = new AbortController();
     const { signal } = controller;
     const search = async () => {

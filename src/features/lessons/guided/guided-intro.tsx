@@ -1,6 +1,6 @@
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
-import { durationText } from '../../../lib/spoken-time.ts';
+import { durationText } from '../../../lib/duration.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';

@@ -73,7 +73,7 @@ export function totalSeconds(steps: readonly LessonStep[]): number {
  */
 function advanceTime(
   steps: readonly LessonStep[],
-  run: Extract<ActiveRun, { phase: 'running' }>,
+  run: Extract<ActiveRun, { readonly phase: 'running' }>,
   now: number,
 ): GuidedRun {
   if (now < run.endAt) return run;

@@ -2,10 +2,10 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
+import { clockText } from '../../../lib/duration.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Enso } from '../../../ui/graphics/enso.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
-import { countdownText } from './clock-text.ts';
 import { FocusedHeading } from './focused-heading.tsx';
 import styles from './guided-step.module.css';
 import type { Guided } from './use-guided.ts';
@@ -37,7 +37,7 @@ export function GuidedStep({ guided, step }: GuidedStepProps) {
         </div>
         <Enso fraction={1 - leftMs / (seconds * 1000)} size={160}>
           <span className={styles.clock} role="timer" aria-label="この手順の残り時間">
-            {countdownText(Math.ceil(leftMs / 1000))}
+            {clockText(Math.ceil(leftMs / 1000))}
           </span>
         </Enso>
         <p className={styles.words}>

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { useWakeLock } from '../../../lib/browser/wake-lock.ts';
-import { markPassed, remainingText } from '../../../lib/spoken-time.ts';
+import { markPassed, remainingText } from '../../../lib/duration.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
 import type { LessonStep } from '../content/lesson.ts';

@@ -1,5 +1,5 @@
-import { clockTime, dayAt, monthAndDay } from '../../../../sync/rules/day.ts';
 import { isLessonAvailable, type LessonProgress, nextOpeningAt } from '../../../../sync/rules/lessons.ts';
+import { dayAndTime } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
@@ -66,7 +66,7 @@ function Waiting({ opensAt }: { readonly opensAt: number }) {
         次のレッスンは明日視聴できます
       </Text>
       <Text variant="small" tone="muted" numeric>
-        次のレッスンは {monthAndDay(dayAt(opensAt))} {clockTime(opensAt)} から
+        次のレッスンは {dayAndTime(opensAt)} から
       </Text>
     </>
   );

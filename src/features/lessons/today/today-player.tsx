@@ -4,6 +4,7 @@ import Timer from 'lucide-react/icons/timer';
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { type DailyTraining, isBundledTraining } from '../../../../sync/rules/daily-trainings.ts';
 import { useSuppressPrompts } from '../../../data/device/suppress-prompts.ts';
+import { clockText } from '../../../lib/duration.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../../ui/controls/ignore-double-click.ts';
@@ -14,7 +15,6 @@ import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { BigTitle } from '../big-title.tsx';
-import { countdownText } from '../guided/clock-text.ts';
 import { DoneButton } from '../guided/done-button.tsx';
 import { useCountdown } from '../guided/use-countdown.ts';
 import { practisedMinutes } from '../lesson/practised-minutes.ts';
@@ -79,7 +79,7 @@ export function TodayPlayer({ training, back, onBegin, onDone }: TodayPlayerProp
         {countdown.leftMs === null ? null : (
           <Enso fraction={1 - countdown.leftMs / (minutes * 60_000)} size={148}>
             <span className={styles.clock} role="timer" aria-label="残り時間">
-              {countdownText(Math.ceil(countdown.leftMs / 1000))}
+              {clockText(Math.ceil(countdown.leftMs / 1000))}
             </span>
           </Enso>
         )}

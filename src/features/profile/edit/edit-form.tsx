@@ -1,4 +1,4 @@
-import type { Profile, ProfileTexts } from '../../../data/account/profile.ts';
+import type { Profile } from '../../../data/account/profile.ts';
 import { useToday } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -13,21 +13,12 @@ import { useProfileForm } from './use-profile-form.ts';
 
 /** The five editable profile fields, and the read-only email address. */
 export function EditForm({ profile }: { readonly profile: Profile }) {
-  const { texts, change, problems, phase, isDirty, submit, ref } = useProfileForm(profile);
+  const { values, field, failure, isDirty, isSubmitting, isSubmitted, props } = useProfileForm(profile);
   const today = useToday();
-  const field = (name: keyof ProfileTexts) => ({
-    name,
-    value: texts[name],
-    onChange: (value: string) => change(name, value),
-    error: problems[name],
-  });
-  const send = (event: { preventDefault(): void }) => {
-    event.preventDefault();
-    submit();
-  };
+  const isDone = isSubmitting || isSubmitted;
   return (
     <Card label="プロフィールの編集">
-      <form ref={ref} noValidate onSubmit={send}>
+      <form {...props}>
         <Stack gap="m">
           <TextField {...field('username')} label="ユーザー名" autoComplete="nickname" required />
           <TextArea {...field('bio')} label="自己紹介" limit={profileLimits.bio} rows={4} autoComplete="off" />
@@ -51,23 +42,19 @@ export function EditForm({ profile }: { readonly profile: Profile }) {
             readOnly
           />
           <div aria-live="polite">
-            {phase.name === 'saved' ? <Banner tone="success" title="プロフィールを更新しました" /> : null}
+            {isSubmitted ? <Banner tone="success" title="プロフィールを更新しました" /> : null}
           </div>
-          {phase.name === 'failed' ? (
+          {failure === null ? null : (
             <Banner tone="error" title="保存に失敗しました">
-              <p>{errorMessage(phase.cause)}</p>
+              <p>{errorMessage(failure)}</p>
             </Banner>
-          ) : null}
-          <Button
-            type="submit"
-            full
-            disabled={texts.username.trim() === '' || phase.name === 'saving' || phase.name === 'saved'}
-          >
+          )}
+          <Button type="submit" full disabled={values.username.trim() === '' || isDone}>
             保存する
           </Button>
         </Stack>
       </form>
-      {isDirty && phase.name !== 'saving' && phase.name !== 'saved' ? <UnsavedGuard /> : null}
+      {isDirty && !isDone ? <UnsavedGuard /> : null}
     </Card>
   );
 }

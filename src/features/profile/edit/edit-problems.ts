@@ -1,6 +1,7 @@
 import { type Day, isDay, toDay } from '../../../../sync/rules/day.ts';
 import type { ProfileTexts } from '../../../data/account/profile.ts';
 import { countCodePoints } from '../../../ui/forms/code-points.ts';
+import type { Problems } from '../../../ui/forms/use-form.ts';
 
 /** Maximum length of each text, in code points. */
 export const profileLimits = { username: 200, bio: 200, location: 200, phone_number: 40 } as const;
@@ -8,7 +9,8 @@ export const profileLimits = { username: 200, bio: 200, location: 200, phone_num
 /** Earliest plausible date of birth. */
 export const EARLIEST_BIRTH = toDay('1900-01-01');
 
-export type ProfileProblems = Partial<Readonly<Record<keyof ProfileTexts, string>>>;
+/** Message for a date of birth that is wrong, or only partly filled in. */
+export const INVALID_BIRTH = '生年月日をもう一度お確かめください';
 
 const fieldLabels = {
   username: 'ユーザー名',
@@ -17,21 +19,17 @@ const fieldLabels = {
   phone_number: '電話番号',
 } as const;
 
-/** Validation errors of the edited fields; null if they are valid. `today` is the Tokyo day. */
-export function profileProblems(edits: Partial<ProfileTexts>, today: Day): ProfileProblems | null {
-  const problems: { -readonly [Field in keyof ProfileTexts]?: string } = {};
-  for (const field of ['username', 'bio', 'location', 'phone_number'] as const) {
-    const limit = profileLimits[field];
-    if (countCodePoints((edits[field] ?? '').trim()) > limit) {
-      problems[field] = `${fieldLabels[field]}は${limit}文字以内で入力してください`;
-    }
-  }
-  const birth = birthProblem(edits.birth_date ?? '', today);
-  if (birth !== null) problems.birth_date = birth;
-  if (!/^[\d+\-() ]*$/.test(plainPhone(edits.phone_number ?? ''))) {
-    problems.phone_number = '電話番号に使えるのは、数字、ハイフン、＋、かっこです';
-  }
-  return Object.keys(problems).length === 0 ? null : problems;
+/** The problems of the edited fields. `today` is the Tokyo day. */
+export function profileProblems(edits: Partial<ProfileTexts>, today: Day): Problems<keyof ProfileTexts> {
+  return {
+    username: lengthProblem('username', edits),
+    bio: lengthProblem('bio', edits),
+    location: lengthProblem('location', edits),
+    birth_date: birthProblem(edits.birth_date ?? '', today),
+    phone_number: /^[\d+\-() ]*$/.test(plainPhone(edits.phone_number ?? ''))
+      ? lengthProblem('phone_number', edits)
+      : '電話番号に使えるのは、数字、ハイフン、＋、かっこです',
+  };
 }
 
 /** Normalizes a phone number: Japanese keyboards produce full-width digits and several kinds of dashes. */
@@ -42,8 +40,15 @@ export function plainPhone(typed: string): string {
     .trim();
 }
 
-function birthProblem(birth: string, today: Day): string | null {
-  if (birth === '') return null;
-  if (!isDay(birth) || birth < EARLIEST_BIRTH) return '生年月日をもう一度お確かめください';
-  return birth > today ? '生年月日に未来の日付は入れられません' : null;
+function lengthProblem(field: keyof typeof fieldLabels, edits: Partial<ProfileTexts>): string | undefined {
+  const limit = profileLimits[field];
+  return countCodePoints((edits[field] ?? '').trim()) > limit
+    ? `${fieldLabels[field]}は${limit}文字以内で入力してください`
+    : undefined;
+}
+
+function birthProblem(birth: string, today: Day): string | undefined {
+  if (birth === '') return undefined;
+  if (!isDay(birth) || birth < EARLIEST_BIRTH) return INVALID_BIRTH;
+  return birth > today ? '生年月日に未来の日付は入れられません' : undefined;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { clockTime, dayAt, monthAndDay } from '../../../../sync/rules/day.ts';
 import { useSyncedAt } from '../../../data/sync/unsynced-rows.ts';
 import { readStorageUsage, requestPersistence, type StorageUsage } from '../../../lib/browser/storage-usage.ts';
+import { dayAndTime } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -33,7 +33,7 @@ export function StorageCard() {
         <StatList>
           <Stat label="使っている容量" value={room?.usedBytes == null ? UNKNOWN : sizeText(room.usedBytes)} />
           <Stat label="自動削除からの保護" value={persistedText(room)} />
-          <Stat label="最後の同期" value={syncedAt ? formatInstant(Date.parse(syncedAt)) : 'まだありません'} />
+          <Stat label="最後の同期" value={syncedAt ? dayAndTime(Date.parse(syncedAt)) : 'まだありません'} />
         </StatList>
         {room?.isPersisted === false ? (
           <>
@@ -55,8 +55,4 @@ export function StorageCard() {
 function persistedText(room: StorageUsage | null): string {
   if (room === null || room.isPersisted === null) return UNKNOWN;
   return room.isPersisted ? 'あり' : 'なし';
-}
-
-function formatInstant(instantMs: number): string {
-  return `${monthAndDay(dayAt(instantMs))} ${clockTime(instantMs)}`;
 }

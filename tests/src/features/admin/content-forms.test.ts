@@ -20,7 +20,7 @@ const training: DailyTrainingForm = {
 describe('announcement form', () => {
   test('returns the row', () => {
     const row = { date: '2026-11-21', title: '新しい稽古', content: '一つ加わりました', image: null };
-    expect(checkAnnouncement(announcement)).toEqual({ ok: true, row });
+    expect(checkAnnouncement(announcement)).toEqual({ row, problems: {} });
     expect(checkAnnouncement({ ...announcement, image: '/pictures/a.png' })).toMatchObject({
       row: { image: '/pictures/a.png' },
     });
@@ -28,10 +28,17 @@ describe('announcement form', () => {
 
   test('reports the problems of all fields at once', () => {
     expect(checkAnnouncement({ date: '', title: ' ', content: 'あ'.repeat(4001), image: 'a.png' })).toEqual({
-      ok: false,
-      problems: { date: 'empty', title: 'empty', content: 'too_long', image: 'invalid' },
+      row: null,
+      problems: {
+        date: '日付を選んでください',
+        title: 'タイトルを入力してください',
+        content: '本文は4000文字以内で入力してください',
+        image: '画像の場所は、/ で始まるこのアプリの中の場所にしてください',
+      },
     });
-    expect(checkAnnouncement({ ...announcement, date: '2026-02-29' })).toMatchObject({ problems: { date: 'invalid' } });
+    expect(checkAnnouncement({ ...announcement, date: '2026-02-29' })).toMatchObject({
+      problems: { date: '日付を最後まで入れてください' },
+    });
   });
 
   test.each([
@@ -40,20 +47,22 @@ describe('announcement form', () => {
     '/\\elsewhere.example',
     'data:image/png,',
   ])('rejects an image from another origin: %s', (image) => {
-    expect(checkAnnouncement({ ...announcement, image })).toMatchObject({ problems: { image: 'invalid' } });
+    expect(checkAnnouncement({ ...announcement, image })).toMatchObject({
+      problems: { image: '画像の場所は、/ で始まるこのアプリの中の場所にしてください' },
+    });
   });
 });
 
 describe('group practice form', () => {
   test('interprets its time as Tokyo time and needs no URL', () => {
     const row = { starts_at: '2026-12-01T11:00:00.000Z', title: '型の会', url: null };
-    expect(checkGroupPractice(practice)).toEqual({ ok: true, row });
+    expect(checkGroupPractice(practice)).toEqual({ row, problems: {} });
   });
 
   test.each(['https://meet.example/kata?room=1#top', 'https://会.example:8443', ' https://a.b '])(
     'accepts the URL %s',
     (url) => {
-      expect(checkGroupPractice({ ...practice, url })).toMatchObject({ ok: true, row: { url: url.trim() } });
+      expect(checkGroupPractice({ ...practice, url })).toMatchObject({ row: { url: url.trim() } });
       expect(URL.canParse(url)).toBe(true);
     },
   );
@@ -66,13 +75,17 @@ describe('group practice form', () => {
     'https://meet.example/a b',
     `https://meet.example/${'x'.repeat(500)}`,
   ])('rejects the URL %s', (url) => {
-    expect(checkGroupPractice({ ...practice, url })).toMatchObject({ ok: false, problems: { title: null } });
+    const { row, problems } = checkGroupPractice({ ...practice, url });
+    expect(row).toBeNull();
+    expect(problems).toEqual({ url: expect.stringMatching(/^参加用のURLは、https|500文字以内/) });
   });
 
   test('requires a time', () => {
-    expect(checkGroupPractice({ ...practice, startsAt: '' })).toMatchObject({ problems: { startsAt: 'empty' } });
+    expect(checkGroupPractice({ ...practice, startsAt: '' })).toMatchObject({
+      problems: { startsAt: '開始日時を選んでください' },
+    });
     expect(checkGroupPractice({ ...practice, startsAt: '2026-12-01' })).toMatchObject({
-      problems: { startsAt: 'invalid' },
+      problems: { startsAt: '開始日時を最後まで入れてください' },
     });
   });
 });
@@ -80,18 +93,18 @@ describe('group practice form', () => {
 describe('daily training form', () => {
   test('returns the row', () => {
     const { minutes: _minutes, ...row } = training;
-    expect(checkDailyTraining(training)).toEqual({ ok: true, row: { ...row, duration_minutes: 5 } });
+    expect(checkDailyTraining(training)).toEqual({ row: { ...row, duration_minutes: 5 }, problems: {} });
   });
 
   test.each([
-    ['', 'empty'],
-    ['0', 'invalid'],
-    ['121', 'invalid'],
-    ['1.5', 'invalid'],
-    ['5分', 'invalid'],
-    ['-5', 'invalid'],
+    ['', '時間（分）を入力してください'],
+    ['0', '時間は1から120までの分で入力してください'],
+    ['121', '時間は1から120までの分で入力してください'],
+    ['1.5', '時間は1から120までの分で入力してください'],
+    ['5分', '時間は1から120までの分で入力してください'],
+    ['-5', '時間は1から120までの分で入力してください'],
   ])('rejects %o minutes: %s', (minutes, problem) => {
-    expect(checkDailyTraining({ ...training, minutes })).toMatchObject({ ok: false, problems: { minutes: problem } });
+    expect(checkDailyTraining({ ...training, minutes })).toEqual({ row: null, problems: { minutes: problem } });
   });
 
   test('accepts full-width digits', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lessons } from '../../../../src/features/lessons/content/lessons.ts';
 import { topics } from '../../../../src/features/lessons/content/topics.ts';
-import { countdownText } from '../../../../src/features/lessons/guided/clock-text.ts';
 import { practisedMinutes } from '../../../../src/features/lessons/lesson/practised-minutes.ts';
 import { circuitVideoIds, lessonVideoIds, topicVideoIds } from '../../../../src/features/lessons/lesson/video-ids.ts';
 import { nextTopics, topicNames } from '../../../../src/features/lessons/today/topic-names.ts';
@@ -16,10 +15,6 @@ describe('recorded minutes of a lesson', () => {
   ])('are %s', (_what, elapsed, minutes) => {
     expect(practisedMinutes(1_000_000, 1_000_000 + elapsed * 60_000, 6)).toBe(minutes);
   });
-});
-
-test('countdownText formats minutes and seconds', () => {
-  expect([0, 9, 60, 75, 600].map(countdownText)).toEqual(['0:00', '0:09', '1:00', '1:15', '10:00']);
 });
 
 describe('basic topics', () => {

@@ -1,19 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { plainPhone, profileProblems } from '../../../../../src/features/profile/edit/edit-problems.ts';
+import { hasProblem } from '../../../../../src/ui/forms/use-form.ts';
 import { toDay } from '../../../../../sync/rules/day.ts';
 
 const TODAY = toDay('2026-11-20');
 
 describe('profile form', () => {
   test('accepts unedited fields', () => {
-    expect(profileProblems({}, TODAY)).toBeNull();
+    expect(profileProblems({}, TODAY)).toEqual({});
   });
 
   test('limits each text to 200 characters, counting an emoji as one', () => {
     const long = '🙂'.repeat(200);
-    expect(profileProblems({ username: long, bio: long, location: long }, TODAY)).toBeNull();
+    expect(profileProblems({ username: long, bio: long, location: long }, TODAY)).toEqual({});
     const problems = profileProblems({ username: `${long}a`, bio: `${long}a`, location: `${long}a` }, TODAY);
-    expect(Object.keys(problems ?? {})).toEqual(['username', 'bio', 'location']);
+    expect(problems).toEqual({
+      username: 'ユーザー名は200文字以内で入力してください',
+      bio: '自己紹介は200文字以内で入力してください',
+      location: '地域は200文字以内で入力してください',
+    });
   });
 
   test.each([
@@ -24,7 +29,7 @@ describe('profile form', () => {
     ['the year 20', '0020-01-01', false],
     ['none', '', true],
   ])('validates a birth date of %s', (_what, birth_date, isFine) => {
-    expect(profileProblems({ birth_date }, TODAY) === null).toBe(isFine);
+    expect(hasProblem(profileProblems({ birth_date }, TODAY))).toBe(!isFine);
   });
 
   test.each([
@@ -36,7 +41,7 @@ describe('profile form', () => {
     ['090-1234-567a', false],
     ['1'.repeat(41), false],
   ])('validates the phone number %s', (phone_number, isFine) => {
-    expect(profileProblems({ phone_number }, TODAY) === null).toBe(isFine);
+    expect(hasProblem(profileProblems({ phone_number }, TODAY))).toBe(!isFine);
   });
 
   test('normalizes a phone number', () => {

@@ -1,4 +1,20 @@
+const MS_PER_SECOND = 1000;
 const SECONDS_PER_MINUTE = 60;
+
+/** Whole seconds between two instants (epoch milliseconds); 0 if the clock was set back. */
+export function elapsedSeconds(startedAt: number, now: number): number {
+  return Math.max(0, Math.round((now - startedAt) / MS_PER_SECOND));
+}
+
+/** Formats seconds as m:ss. */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / SECONDS_PER_MINUTE)}:${String(seconds % SECONDS_PER_MINUTE).padStart(2, '0')}`;
+}
+
+/** Formats seconds as mm:ss. */
+export function paddedClockText(seconds: number): string {
+  return clockText(seconds).padStart('mm:ss'.length, '0');
+}
 
 /** A duration in words, such as 4分5秒. */
 export function durationText(seconds: number): string {

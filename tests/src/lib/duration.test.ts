@@ -1,9 +1,41 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { durationText, markPassed, remainingText } from '../../../src/lib/spoken-time.ts';
+import {
+  clockText,
+  durationText,
+  elapsedSeconds,
+  markPassed,
+  paddedClockText,
+  remainingText,
+} from '../../../src/lib/duration.ts';
 
 const MARKS = [240, 180, 120, 60, 30, 10, 0];
 const START = 300;
+
+describe('elapsed seconds', () => {
+  test.for([
+    [1_000, 1_000, 0],
+    [1_000, 1_499, 0],
+    [1_000, 1_500, 1],
+    [1_000, 61_000, 60],
+    [61_000, 1_000, 0],
+  ] as const)('are whole and never negative: from %d to %d → %d', ([startedAt, now, seconds]) => {
+    expect(elapsedSeconds(startedAt, now)).toBe(seconds);
+  });
+});
+
+test.for([
+  [6000, '100:00', '100:00'],
+  [600, '10:00', '10:00'],
+  [299, '4:59', '04:59'],
+  [65, '1:05', '01:05'],
+  [60, '1:00', '01:00'],
+  [9, '0:09', '00:09'],
+  [0, '0:00', '00:00'],
+] as const)('%d seconds read %s on a clock, padded %s', ([seconds, clock, padded]) => {
+  expect(clockText(seconds)).toBe(clock);
+  expect(paddedClockText(seconds)).toBe(padded);
+});
 
 describe('time in words', () => {
   test.for([
