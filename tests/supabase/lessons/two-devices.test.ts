@@ -3,7 +3,7 @@ import { createHttpTransport } from '../../../sync/engine/http-transport.ts';
 import { BRAIN_SPEED, countCompletedLessons, normalizeProgress } from '../../../sync/rules/lessons.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 import { addDevice } from '../../support/backend/exchange.ts';
-import { type CourseServer, simulateCourse } from '../../support/fixtures/lesson-course.ts';
+import { type CourseServer, simulateCourse } from '../../support/reference/lesson-course.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
