@@ -89,9 +89,13 @@ describe('registration', () => {
   test('is submitted once when the button is pressed repeatedly', async ({ openGuest }) => {
     const { page } = await openGuest();
     let sent = 0;
+    let respond = () => {};
+    const held = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
     await page.route('**/auth/v1/signup**', async (route) => {
       sent += 1;
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await held;
       await route.continue();
     });
     await page.goto('/register');
@@ -101,6 +105,7 @@ describe('registration', () => {
     await field(page, 'パスワード（確認）').fill('himitsu');
     await page.getByRole('button', { name: '登録する' }).dblclick();
     await field(page, 'パスワード（確認）').press('Enter');
+    respond();
     await page.getByRole('heading', { name: '登録が完了しました' }).waitFor();
     expect(sent).toBe(1);
   });

@@ -13,16 +13,6 @@ async function press(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Advances Date.now() of the page, without affecting timers. */
-function advanceClock(page: Page, seconds: number): Promise<void> {
-  return page.evaluate((ms) => {
-    const Before = Date;
-    window.Date = new Proxy(Before, {
-      get: (target, key) => (key === 'now' ? () => target.now() + ms : Reflect.get(target, key)),
-    });
-  }, seconds * 1000);
-}
-
 /** Collects all announcements from now on. */
 function collectAnnouncements(page: Page) {
   return page.evaluateHandle(() => {
@@ -100,14 +90,14 @@ describe('announcements', () => {
     const begin = page.getByRole('button', { name: /分をはかる$/ });
     const minutes = Number.parseInt((await begin.textContent()) ?? '', 10);
     await begin.click();
-    await advanceClock(page, minutes * 60 - 100);
+    await page.clock.fastForward((minutes * 60 - 100) * 1000);
     const clock = page.getByRole('timer');
     await expect.poll(() => clock.textContent()).toMatch(/^1:[0-3]/);
     expect(await readAnnouncements(page)).toEqual(['残り2分']);
 
     const announced = await collectAnnouncements(page);
     await button(page, '一時停止').click();
-    await advanceClock(page, 3600);
+    await page.clock.fastForward('01:00:00');
     const held = (await clock.textContent()) ?? '';
     await button(page, '再開').click();
     await expect.poll(() => clock.textContent()).not.toBe(held);

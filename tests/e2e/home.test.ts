@@ -17,7 +17,7 @@ describe('the announcement', () => {
     const { page, context } = device;
     await page.reload();
     await page.getByRole('region', { name: '合同稽古' }).waitFor();
-    await page.waitForTimeout(AFTER_DELAY_MS);
+    await page.clock.runFor(AFTER_DELAY_MS);
     expect(await announcement(page).count()).toBe(0);
     await waitForOffline(page);
     await context.setOffline(true);

@@ -13,6 +13,8 @@ import { BRAIN_SPEED_PATH, test as base } from '../support/fixtures/lessons.ts';
 
 const LESSON = 5;
 const LESSON_WITH_VIDEO = 1;
+/** Longer than the app waits for the player. */
+const VIDEO_TIMEOUT_MS = 9000;
 const PLAYER = 'https://www.youtube-nocookie.com/**';
 const lesson = lessons.find(({ id }) => id === LESSON);
 const firstStep = lesson?.steps[0]?.text ?? '';
@@ -42,7 +44,7 @@ const test = base
     };
   })
   /** Serves the app as if it were built with a video for the first lesson. */
-  .extend('openWithVideo', ({ browser, backend, startedDevice }, { onCleanup }) => {
+  .extend('openWithVideo', ({ browser, backend, now, startedDevice }, { onCleanup }) => {
     const contexts: BrowserContext[] = [];
     onCleanup(async () => {
       for (const context of contexts) await context.close();
@@ -56,6 +58,7 @@ const test = base
         storageState: await startedDevice.context.storageState({ indexedDB: true }),
       });
       contexts.push(context);
+      await context.clock.install({ time: now });
       const requested: string[] = [];
       let patched = 0;
       await context.route('**/assets/*.js', async (route) => {
@@ -90,7 +93,7 @@ const step = (page: Page, number: number) => page.getByRole('heading', { name: `
 describe('a guided lesson with a voice', () => {
   test('is silent until it is started, then reads the whole step', async ({ openLesson }) => {
     const page = await openLesson(quick);
-    await page.waitForTimeout(500);
+    await page.clock.runFor(500);
     expect(await readSpokenTexts(page)).toEqual([]);
     await begin(page);
     await step(page, 1);
@@ -107,7 +110,7 @@ describe('a guided lesson with a voice', () => {
     await button(page, '一時停止').click();
     expect(await isSpeaking(page)).toBe(false);
     const held = await clock(page);
-    await page.waitForTimeout(1500);
+    await page.clock.runFor(1500);
     expect(await clock(page)).toBe(held);
     await button(page, '再開').click();
     await expect.poll(async () => (await readSpokenTexts(page)).length).toBe(2);
@@ -165,8 +168,6 @@ describe('a guided lesson with a voice', () => {
 
   test('keeps time in a frozen page', async ({ openLesson }) => {
     const page = await openLesson(quick);
-    await page.clock.install();
-    await page.reload();
     await begin(page);
     await step(page, 1);
     const [first = 0, second = 0] = (lesson?.steps ?? []).map(({ seconds }) => seconds);
@@ -207,7 +208,7 @@ describe('a guided lesson without a voice', () => {
 describe('a lesson’s video', () => {
   test('loads only after a tap, from the host without cookies, with the referrer policy', async ({ openWithVideo }) => {
     const { page, requested } = await openWithVideo('plays');
-    await page.waitForTimeout(500);
+    await page.clock.runFor(500);
     expect(requested).toEqual([]);
     expect(await page.locator('iframe').count()).toBe(0);
     await button(page, '動画を再生').click();
@@ -217,13 +218,14 @@ describe('a lesson’s video', () => {
     expect(requested[0]).toContain('/embed/keiko-video?');
     expect(await frame.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin');
     expect(await frame.getAttribute('title')).toBe('動画：背骨を積む');
-    await page.waitForTimeout(9000);
+    await page.clock.runFor(VIDEO_TIMEOUT_MS);
     expect(await page.getByText('動画の配信元から返事がありません').count()).toBe(0);
   });
 
   test('shows an error when its host is blocked, and leaves the guided lesson usable', async ({ openWithVideo }) => {
     const { page } = await openWithVideo('blocked');
     await button(page, '動画を再生').click();
+    await page.clock.runFor(VIDEO_TIMEOUT_MS);
     await page.getByText('動画の配信元から返事がありません').waitFor();
     await button(page, '動画を閉じる').click();
     expect(await page.locator('iframe').count()).toBe(0);

@@ -131,7 +131,7 @@ describe('the exercise of the day', () => {
     await expect.poll(shown, { timeout: 5000 }).not.toBe(first);
     await button(page, '一時停止').click();
     const held = await shown();
-    await page.waitForTimeout(1500);
+    await page.clock.runFor(1500);
     expect(await shown()).toBe(held);
     await button(page, '再開').click();
     await button(page, '稽古完了').click();

@@ -142,11 +142,13 @@ describe('the day of a lesson', () => {
 
   test('changes at 9:00 while the list is open', async ({ backend, openSignedIn, course }) => {
     await course.setProgress({ current_lesson: 5, last_watched_date: '2026-11-20', completed_at: null });
-    await backend.setNow('2026-11-20T23:59:45Z');
-    const { page } = await openSignedIn({ clock: '2026-11-20T23:59:45Z' });
+    await backend.setNow('2026-11-20T23:50:00Z');
+    const { page } = await openSignedIn({ clock: '2026-11-20T23:50:00Z' });
     await page.goto(BRAIN_SPEED_PATH);
     await page.getByText('次のレッスンは 11月21日 9:00 から').waitFor();
-    await page.getByText('視聴可能').waitFor({ timeout: 30_000 });
+    await backend.setNow('2026-11-21T00:00:01Z');
+    await page.clock.fastForward('10:00');
+    await page.getByText('視聴可能').waitFor();
     await button(page, '開始').waitFor();
   });
 });

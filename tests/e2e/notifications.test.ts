@@ -130,10 +130,10 @@ describe('the switch for notifications', () => {
     await context.unroute('**/rpc/save_push_subscription');
 
     await changeFakePush(page, { workerHangs: true });
-    await shortenTimers(page, 15_000);
     await toggle(page).click();
     await waitForText(page, '処理中…');
     await toggle(page).click({ clickCount: 3 });
+    await page.clock.runFor(15_000);
     await waitForText(page, 'サービスワーカーの準備に時間がかかっています');
     messages.add((await page.getByRole('alert').textContent()) ?? '');
     // Two of the cases have the same message: the blocked permission.
@@ -173,14 +173,6 @@ describe('the switch for notifications', () => {
     await isUnavailable(insecure, 'HTTPSでひらいたときだけ使えます');
   });
 });
-
-/** Shortens timers of `wait` milliseconds from now on. */
-function shortenTimers(page: Page, wait: number): Promise<void> {
-  return page.evaluate((long) => {
-    const { setTimeout } = window;
-    Reflect.set(window, 'setTimeout', (call: () => void, ms?: number) => setTimeout(call, ms === long ? 800 : ms));
-  }, wait);
-}
 
 /** Runs in the page before its scripts. */
 function suppressInstallPrompt() {

@@ -1,13 +1,10 @@
 import type { Locator } from 'playwright';
 import { describe, expect } from 'vitest';
 import { isSpeaking, japaneseVoices, readUtterances } from '../support/browser/fake-speech.ts';
-import { createTouchDriver } from '../support/browser/input-driver.ts';
+import { createTouchDriver, DOUBLE_TAP_MS } from '../support/browser/input-driver.ts';
 import { button, pill } from '../support/browser/journeys.ts';
 import { listTitle } from '../support/fixtures/practices.ts';
 import { quickVoice, slowVoice, test } from '../support/fixtures/voice.ts';
-
-/** Two taps further apart than this are not a double tap. */
-const DOUBLE_TAP_MS = 750;
 
 describe('写絵', () => {
   test.for(['写絵（しゃえ）', '写絵（うつしえ）'])(

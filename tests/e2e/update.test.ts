@@ -178,10 +178,19 @@ describe('a deploy while tabs are open', () => {
     await page.goto('/login');
     await waitForOffline(page);
     const checkForUpdate = () =>
-      page.evaluate(async () => {
-        document.dispatchEvent(new Event('visibilitychange'));
-        await new Promise((resolve) => setTimeout(resolve, 500));
-      });
+      page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            const { update } = ServiceWorkerRegistration.prototype;
+            ServiceWorkerRegistration.prototype.update = function updateOnce() {
+              ServiceWorkerRegistration.prototype.update = update;
+              const checked = update.call(this);
+              checked.finally(resolve).catch(() => {});
+              return checked;
+            };
+            document.dispatchEvent(new Event('visibilitychange'));
+          }),
+      );
     await context.setOffline(true);
     await checkForUpdate();
     await context.setOffline(false);
@@ -205,7 +214,7 @@ describe('a file that cannot be loaded', () => {
     await expect.poll(() => starts).toBe(3);
     await page.getByRole('heading', { name: '読み込み中...' }).waitFor();
     // Longer than the delay before an automatic reload.
-    await page.waitForTimeout(3500);
+    await page.clock.runFor(3500);
     expect(starts).toBe(3);
     await context.unroute('**/assets/app-*.js');
     await page.getByRole('button', { name: '再読み込み' }).click();
