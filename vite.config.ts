@@ -136,9 +136,9 @@ export default defineConfig({
           // After the others: a journey waits more than it works, so three share two cores, but not with a simulation.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],
