@@ -35,7 +35,8 @@ async function recordOffline(backend: TestBackend, { context, page, setClock }: 
 /** Removes Background Sync from pages and worker, as in Safari and Firefox. */
 async function withoutBackgroundSync(page: Page): Promise<void> {
   const context = page.context();
-  const forget = 'delete ServiceWorkerRegistration.prototype.sync; delete globalThis.SyncManager;';
+  // A blank page has neither.
+  const forget = 'delete globalThis.ServiceWorkerRegistration?.prototype.sync; delete globalThis.SyncManager;';
   await context.addInitScript(forget);
   await context.route('**/service-worker.js', async (route) => {
     const response = await route.fetch();
