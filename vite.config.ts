@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { compactDrawings } from './src/app/build/compact-drawings.ts';
 import { fillHostHeaders } from './src/app/build/host-headers.ts';
 import { manifest } from './src/app/build/manifest.ts';
@@ -81,7 +81,8 @@ function hostHeaders(): Plugin {
   };
 }
 
-const isolated = { extends: true as const };
+/** `*.full.test.ts` run only in `npm run test:full`. */
+const exclude = [...configDefaults.exclude, ...(process.env.FULL === '1' ? [] : ['**/*.full.test.ts'])];
 
 export default defineConfig({
   plugins: [
@@ -116,22 +117,30 @@ export default defineConfig({
     setupFiles: ['./tests/support/run/fail-on-console.ts'],
     maxWorkers: 2,
     projects: [
-      { ...isolated, test: { name: 'unit', include: ['tests/{sync,src,simulation}/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'unit', include: ['tests/{sync,src,simulation}/**/*.test.{ts,tsx}'], exclude } },
       {
-        ...isolated,
-        test: { name: 'server', include: ['tests/supabase/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/supabase/**/*.test.ts'],
+          exclude,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       },
       {
-        ...isolated,
+        extends: true,
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['./tests/support/run/build-app.ts'],
-          // After the others: a journey waits more than it works, so two share the cores, but not with a simulation.
+          exclude,
+          // After the others: a journey waits more than it works, so three share two cores, but not with a simulation.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

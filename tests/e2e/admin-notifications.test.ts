@@ -1,30 +1,33 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import type { TestBackend } from '../support/backend/backend.ts';
 import { testKeys } from '../support/backend/test-keys.ts';
 import { waitForOffline } from '../support/browser/browser.ts';
+import { follow } from '../support/browser/journeys.ts';
 import {
   answerDialog,
-  createAdminFixture,
   expectNoIssues,
   notice,
   password,
   press,
+  test,
   tryPassword,
   write,
-} from '../support/fixtures/admin-fixture.ts';
-import { follow } from '../support/fixtures/member-fixture.ts';
+} from '../support/fixtures/admin.ts';
 import { saveDevices } from '../support/push/push-fixture.ts';
 
-const { sql, setNow, host, openAdmin } = createAdminFixture();
-
-const readNotifications = () =>
+const readNotifications = (sql: TestBackend['sql']) =>
   sql('select title, target_type, created_by, status from public.admin_notifications order by created_at, title');
 
 describe('notifications of the admin', () => {
-  test('are created, sent at once, resent after a failure, scheduled and cancelled', async () => {
+  test('are created, sent at once, resent after a failure, scheduled and cancelled', async ({
+    sql,
+    openAdmin,
+    pushHost,
+  }) => {
     const device = await openAdmin('花子');
     const { page, context } = device;
-    const phone = host().subscribe(testKeys.vapidPublicKey);
-    await saveDevices({ sql }, device.userId, [phone]);
+    const phone = pushHost.subscribe(testKeys.vapidPublicKey);
+    await saveDevices({ sql }, device.admin.userId, [phone]);
 
     await press(page, '通知を作成');
     await press(page, '送信する');
@@ -44,13 +47,11 @@ describe('notifications of the admin', () => {
     await write(page, { タイトル: '稽古の時間です', 送信日時: '' });
     await page.getByRole('button', { name: '送信する', exact: true }).dblclick();
     await page.getByText('通知を送信しました（届いた端末 1台）').waitFor();
-    expect(
-      host()
-        .received(phone.endpoint)
-        .map(({ notification }) => notification),
-    ).toMatchObject([{ title: '稽古の時間です', body: '今日の一つを、今から。' }]);
+    expect(pushHost.received(phone.endpoint).map(({ notification }) => notification)).toMatchObject([
+      { title: '稽古の時間です', body: '今日の一つを、今から。' },
+    ]);
     await notice(page, '稽古の時間です').getByText('送信済み').waitFor();
-    expect(await readNotifications()).toEqual([
+    expect(await readNotifications(sql)).toEqual([
       { title: '稽古の時間です', target_type: 'all', created_by: '花子', status: 'sent' },
     ]);
 
@@ -68,7 +69,7 @@ describe('notifications of the admin', () => {
     await notice(page, '二度目で届く').getByRole('button', { name: '今すぐ送信' }).click();
     await answerDialog(page, '送信する');
     await notice(page, '二度目で届く').getByText('送信済み').waitFor();
-    expect(host().received(phone.endpoint)).toHaveLength(2);
+    expect(pushHost.received(phone.endpoint)).toHaveLength(2);
 
     await context.route('**/rest/v1/admin_notifications', (route) => route.fulfill({ status: 500, body: '{}' }));
     await press(page, '通知を作成');
@@ -92,13 +93,14 @@ describe('notifications of the admin', () => {
     await answerDialog(page, '取り消す');
     await page.getByText('取り消せませんでした。').waitFor();
     await notice(page, '明日の朝').getByText('キャンセル').waitFor();
-    expect(await readNotifications()).toHaveLength(3);
-    expect([...device.errors(), ...other.errors()]).toEqual([]);
-    await other.close();
-    await device.close();
+    expect(await readNotifications(sql)).toHaveLength(3);
   });
 
-  test('keep typed text when the admin session or the network ends, and are listed beyond fifty', async () => {
+  test('keep typed text when the admin session or the network ends, and are listed beyond fifty', async ({
+    backend,
+    sql,
+    openAdmin,
+  }) => {
     await sql(
       `insert into public.admin_notifications (title, message, target_type, created_by, status, sent_at, delivered)
        select 'むかし ' || n, '本文', 'all', '花子', 'sent', private.now(), 3 from generate_series(1, 60) n`,
@@ -111,7 +113,7 @@ describe('notifications of the admin', () => {
 
     await press(page, '通知を作成');
     await write(page, { タイトル: '消えない', メッセージ: '書きかけ' });
-    await setNow('2026-11-21T12:00:00Z');
+    await backend.setNow('2026-11-21T12:00:00Z');
     await press(page, '送信する');
     await page.getByText('管理者認証の期限が切れました').waitFor();
     expect(await page.getByLabel('タイトル', { exact: true }).isVisible()).toBe(false);
@@ -143,7 +145,5 @@ describe('notifications of the admin', () => {
     await expectNoIssues(page);
     await context.setOffline(false);
     await password(page).waitFor();
-    expect(device.errors()).toEqual([]);
-    await device.close();
   });
 });

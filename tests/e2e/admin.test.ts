@@ -1,23 +1,25 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { testKeys } from '../support/backend/test-keys.ts';
-import { dismissAnnouncement, logIn } from '../support/browser/journeys.ts';
+import { dismissAnnouncement, follow, logIn, synced } from '../support/browser/journeys.ts';
 import {
   answerDialog,
-  createAdminFixture,
   expectNoIssues,
   gateButton,
   notice,
   password,
   press,
+  test,
   tryPassword,
   write,
-} from '../support/fixtures/admin-fixture.ts';
-import { follow, synced } from '../support/fixtures/member-fixture.ts';
-
-const { sql, setNow, signUp, openGuest, openAdmin } = createAdminFixture();
+} from '../support/fixtures/admin.ts';
 
 describe('the admin gate', () => {
-  test('admits a member with the admin password, and shows the end of the lockout after too many attempts', async () => {
+  test('admits a member with the admin password, and shows the end of the lockout after too many attempts', async ({
+    backend,
+    sql,
+    signUp,
+    openGuest,
+  }) => {
     const member = await signUp('花子');
     const device = await openGuest();
     const { page } = device;
@@ -41,7 +43,7 @@ describe('the admin gate', () => {
     await page.getByText(/入力の回数が多すぎます。12:1\d以降に/).waitFor();
     await expectNoIssues(page);
 
-    await setNow('2026-11-21T03:15:01Z');
+    await backend.setNow('2026-11-21T03:15:01Z');
     await gateButton(page).click();
     await page.getByRole('heading', { name: '花子さん' }).waitFor();
     await page.getByText('まだ通知がありません').waitFor();
@@ -54,13 +56,15 @@ describe('the admin gate', () => {
     expect(await sql('select user_id from private.admin_sessions where user_id = $1', [member.userId])).toEqual([]);
     await page.reload();
     await password(page).waitFor();
-    expect(device.errors()).toEqual([]);
-    await device.close();
   });
 });
 
 describe('published content', () => {
-  test('is created, edited and ended by the admin, and reaches members with their next sync', async () => {
+  test('is created, edited and ended by the admin, and reaches members with their next sync', async ({
+    signUp,
+    openGuest,
+    openAdmin,
+  }) => {
     const device = await openAdmin('花子');
     const { page } = device;
     const countTabsPerLine = async (width: number) => {
@@ -142,8 +146,5 @@ describe('published content', () => {
     await member.page.getByRole('dialog', { name: '今年の稽古納め' }).getByText('どうぞよいお年を。').waitFor();
     await dismissAnnouncement(member.page);
     await member.page.getByRole('heading', { name: '影を三つ数える' }).waitFor();
-    expect([...device.errors(), ...member.errors()]).toEqual([]);
-    await member.close();
-    await device.close();
   });
 });

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
-import { dismissAnnouncement, findMailedLink, logIn, register } from '../support/browser/journeys.ts';
+import { describe, expect } from 'vitest';
+import { dismissAnnouncement, findMailedLink, logIn, register, tryLogIn } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
-import { createGuestFixture, tryLogIn } from '../support/fixtures/guest-fixture.ts';
+import { test } from '../support/test.ts';
 
 const LOGIN_ERROR = 'ログイン処理中にエラーが発生しました';
-
-const { backend, open } = createGuestFixture();
 
 async function registerNew(page: Page, name: string) {
   const person = { username: name, email: `${name}@example.com`, password: 'himitsu' } as const;
@@ -16,82 +14,85 @@ async function registerNew(page: Page, name: string) {
 }
 
 describe('a mailed link', () => {
-  test('shows an error when it has been used, and links to the login', async () => {
-    const page = await open();
+  test('shows an error when it has been used, and links to the login', async ({ backend, openGuest }) => {
+    const { page } = await openGuest();
     const { email } = await registerNew(page, 'hanako');
-    await page.goto(findMailedLink(backend(), email));
-    await page.waitForURL(`${backend().url}/`);
+    await page.goto(findMailedLink(backend, email));
+    await page.waitForURL(`${backend.url}/`);
 
-    const other = await open();
-    await other.goto(findMailedLink(backend(), email));
+    const { page: other } = await openGuest();
+    await other.goto(findMailedLink(backend, email));
     await other.getByRole('heading', { name: '認証エラー' }).waitFor();
     expect(await other.getByText('認証に失敗しました。再度お試しください。').isVisible()).toBe(true);
     expect(await other.getByText('すでに使われています').isVisible()).toBe(true);
-    expect(other.url()).toBe(`${backend().url}/auth/callback`);
+    expect(other.url()).toBe(`${backend.url}/auth/callback`);
     await other.getByRole('link', { name: 'ログインに戻る' }).click();
     await other.waitForURL('**/login');
   });
 
-  test('shows an error when it has expired', async () => {
-    const page = await open();
+  test('shows an error when it has expired', async ({ backend, openGuest }) => {
+    const { page } = await openGuest();
     const { email } = await registerNew(page, 'taro');
-    await backend().sql("update auth.users set confirmation_sent_at = now() - interval '2 hours' where email = $1", [
+    await backend.sql("update auth.users set confirmation_sent_at = now() - interval '2 hours' where email = $1", [
       email,
     ]);
-    await page.goto(findMailedLink(backend(), email));
+    await page.goto(findMailedLink(backend, email));
     await page.getByText('リンクの期限が切れているか').waitFor();
   });
 
-  test('signs a member in on a device whose clock is two days ahead', async () => {
-    const page = await open({ clock: new Date(Date.now() + 2 * 86_400_000).toISOString() });
+  test('signs a member in on a device whose clock is two days ahead', async ({ backend, openGuest }) => {
+    const { page } = await openGuest({ clock: '2026-11-22T03:00:00Z' });
     const { email } = await registerNew(page, 'mirai');
-    await page.goto(findMailedLink(backend(), email));
-    await page.waitForURL(`${backend().url}/`);
+    await page.goto(findMailedLink(backend, email));
+    await page.waitForURL(`${backend.url}/`);
     await page.getByText('mirai').first().waitFor();
   });
 
-  test('can be retried when the server is back', async () => {
-    const page = await open();
+  test('can be retried when the server is back', async ({ backend, openGuest }) => {
+    const { page } = await openGuest();
     const { email } = await registerNew(page, 'jiro');
     await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 503, body: '<h1>Down</h1>' }));
-    await page.goto(findMailedLink(backend(), email));
+    await page.goto(findMailedLink(backend, email));
     await page.getByText('認証処理中にエラーが発生しました。').waitFor();
     await page.unroute('**/auth/v1/user');
     await page.getByRole('button', { name: 'もう一度試す' }).click();
-    await page.waitForURL(`${backend().url}/`);
+    await page.waitForURL(`${backend.url}/`);
   });
 
-  test('asks before it switches to another member', async () => {
-    const page = await open();
+  test('asks before it switches to another member', async ({ backend, openGuest }) => {
+    const { page } = await openGuest();
     const held = { email: 'kazoku@example.com', password: 'himitsu' } as const;
-    await backend().signUpConfirmed(held.email, held.password, '家族');
-    const other = await registerNew(await open(), 'betsujin');
+    await backend.signUpConfirmed(held.email, held.password, '家族');
+    const other = await registerNew((await openGuest()).page, 'betsujin');
     await logIn(page, held);
     await dismissAnnouncement(page);
-    await page.goto(findMailedLink(backend(), other.email));
+    await page.goto(findMailedLink(backend, other.email));
     await page.getByRole('button', { name: 'いまのまま使う' }).click();
-    await page.waitForURL(`${backend().url}/`);
+    await page.waitForURL(`${backend.url}/`);
     await page.getByText('家族').first().waitFor();
   });
 
-  test('without credentials shows a message and redirects a guest to the login, a member to home', async () => {
-    const page = await open();
+  test('without credentials shows a message and redirects a guest to the login, a member to home', async ({
+    backend,
+    openGuest,
+  }) => {
+    const { page } = await openGuest();
     await page.goto('/auth/callback');
     await page.getByText('認証情報が見つかりません。再度ログインしてください。').waitFor();
     await page.waitForURL('**/login', { timeout: 4000 });
-    await backend().signUpConfirmed('shiro@example.com', 'himitsu', '四郎');
+    await backend.signUpConfirmed('shiro@example.com', 'himitsu', '四郎');
     await logIn(page, { email: 'shiro@example.com', password: 'himitsu' });
     await page.goto('/auth/callback');
-    await page.waitForURL(`${backend().url}/`);
+    await page.waitForURL(`${backend.url}/`);
   });
 
-  test.each(['#access_token=a.b.c&refresh_token=d', '?token_hash=nonsense&type=signup', '?code=nonsense'])(
+  test.for(['#access_token=a.b.c&refresh_token=d', '?token_hash=nonsense&type=signup', '?code=nonsense'])(
     'is rejected when it is malformed: %s',
-    async (rest) => {
-      const page = await open();
+    async (rest, { backend, openGuest }) => {
+      const { page } = await openGuest();
       await page.goto(`/auth/callback${rest}`);
       await page.getByText('認証に失敗しました。再度お試しください。').waitFor();
-      expect(page.url()).toBe(`${backend().url}/auth/callback`);
+      expect(page.url()).toBe(`${backend.url}/auth/callback`);
     },
   );
 });
@@ -104,8 +105,10 @@ const registration = {
 };
 
 describe('without a network', () => {
-  test('registration shows that it is offline, keeps the typed text, and succeeds once the network is back', async () => {
-    const page = await open();
+  test('registration shows that it is offline, keeps the typed text, and succeeds once the network is back', async ({
+    openGuest,
+  }) => {
+    const { page } = await openGuest();
     await page.goto('/register');
     for (const [label, value] of Object.entries(registration))
       await page.getByLabel(label, { exact: true }).fill(value);
@@ -121,8 +124,8 @@ describe('without a network', () => {
     await page.getByRole('heading', { name: '登録が完了しました' }).waitFor();
   });
 
-  test('login shows that it failed and why', async () => {
-    const page = await open();
+  test('login shows that it failed and why', async ({ openGuest }) => {
+    const { page } = await openGuest();
     await page.goto('/login');
     await page.getByLabel('ユーザー名またはメールアドレス').fill('hanako');
     await page.getByLabel('パスワード', { exact: true }).fill('himitsu');
@@ -134,20 +137,22 @@ describe('without a network', () => {
 });
 
 describe('a failing server', () => {
-  test.each([
+  test.for([
     ['HTML instead of JSON', { status: 200, contentType: 'text/html', body: '<!doctype html>' }, '読み取れません'],
     ['an error 500', { status: 500, body: '' }, 'サーバーで問題'],
     ['a rate limit', { status: 429, body: '{"error_code":"over_request_rate_limit"}' }, 'しばらく時間をおいて'],
-  ])('makes the login show the reason: %s', async (_what, response, hint) => {
-    const page = await open();
+  ] as const)('makes the login show the reason: %s', async ([_what, response, hint], { openGuest }) => {
+    const { page } = await openGuest();
     await page.route('**/auth/v1/token**', (route) => route.fulfill(response));
     await tryLogIn(page, 'hanako', 'himitsu');
     await page.getByText(LOGIN_ERROR).waitFor();
     expect(await page.getByRole('alert').textContent()).toContain(hint);
   });
 
-  test('with an exhausted mail limit shows an error, except for a second request to the same address', async () => {
-    const page = await open();
+  test('with an exhausted mail limit shows an error, except for a second request to the same address', async ({
+    openGuest,
+  }) => {
+    const { page } = await openGuest();
     let message = 'email rate limit exceeded';
     await page.route(/auth\/v1\/(signup|recover)/, (route) =>
       route.fulfill({
@@ -171,8 +176,8 @@ describe('a failing server', () => {
     await page.getByText('パスワードリセット用のメールを送信しました').waitFor();
   });
 
-  test('is called three times when the connection is reset', async () => {
-    const page = await open();
+  test('is called three times when the connection is reset', async ({ openGuest }) => {
+    const { page } = await openGuest();
     let requests = 0;
     await page.route('**/auth/v1/token**', (route) => {
       requests += 1;
@@ -184,8 +189,8 @@ describe('a failing server', () => {
     expect(await page.getByRole('button', { name: 'ログイン', exact: true }).getAttribute('aria-busy')).toBeNull();
   });
 
-  test('times out when it does not respond', async () => {
-    const page = await open();
+  test('times out when it does not respond', async ({ openGuest }) => {
+    const { page } = await openGuest();
     // Shortens the request timeout to a hundredth.
     await page.addInitScript(() => {
       const limit = AbortSignal.timeout.bind(AbortSignal);
@@ -197,8 +202,8 @@ describe('a failing server', () => {
     expect(await page.getByRole('alert').textContent()).toContain('サーバーから返事がありません');
   });
 
-  test('makes the password reset show an error', async () => {
-    const page = await open();
+  test('makes the password reset show an error', async ({ openGuest }) => {
+    const { page } = await openGuest();
     await page.route('**/auth/v1/recover**', (route) => route.fulfill({ status: 500, body: 'oops' }));
     await page.goto('/reset-password');
     await page.getByLabel('メールアドレス').fill('hanako@example.com');
@@ -209,17 +214,20 @@ describe('a failing server', () => {
 });
 
 describe('the guest screens', () => {
-  test.each([
+  test.for([
     ['/login', 'ログイン'],
     ['/register', '登録する'],
     ['/reset-password', '送信する'],
-  ])('have no accessibility or size issues at %s, with and without validation errors', async (path, button) => {
-    const page = await open();
-    await page.goto(path);
-    const send = page.getByRole('button', { name: button, exact: true });
-    await send.waitFor();
-    expect(await findScreenIssues(page)).toEqual([]);
-    await send.click();
-    expect(await findScreenIssues(page)).toEqual([]);
-  });
+  ] as const)(
+    'have no accessibility or size issues at %s, with and without validation errors',
+    async ([path, button], { openGuest }) => {
+      const { page } = await openGuest();
+      await page.goto(path);
+      const send = page.getByRole('button', { name: button, exact: true });
+      await send.waitFor();
+      expect(await findScreenIssues(page)).toEqual([]);
+      await send.click();
+      expect(await findScreenIssues(page)).toEqual([]);
+    },
+  );
 });

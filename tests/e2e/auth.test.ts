@@ -1,14 +1,13 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
-import { dismissAnnouncement, findMailedLink, logIn, register } from '../support/browser/journeys.ts';
-import { createGuestFixture, tryLogIn } from '../support/fixtures/guest-fixture.ts';
-
-const { backend, open } = createGuestFixture();
+import { describe, expect } from 'vitest';
+import type { TestBackend } from '../support/backend/backend.ts';
+import { dismissAnnouncement, findMailedLink, logIn, register, tryLogIn } from '../support/browser/journeys.ts';
+import { test } from '../support/test.ts';
 
 /** Creates a member with a confirmed address. */
-async function createMember(name: string) {
+async function createMember(backend: TestBackend, name: string) {
   const person = { username: name, email: `${name}@example.com`, password: 'himitsu' } as const;
-  await backend().signUpConfirmed(person.email, person.password, person.username);
+  await backend.signUpConfirmed(person.email, person.password, person.username);
   return person;
 }
 
@@ -27,15 +26,18 @@ async function readText(page: Page, email: string): Promise<string> {
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 describe('registration', () => {
-  test('leads through the confirmation mail to the home screen, and leaves no token in the URL or the history', async () => {
-    const page = await open();
+  test('leads through the confirmation mail to the home screen, and leaves no token in the URL or the history', async ({
+    backend,
+    openGuest,
+  }) => {
+    const { page } = await openGuest();
     const email = 'hanako@example.com';
     await register(page, { username: '花子', email, password: 'himitsu' });
     await page.getByRole('heading', { name: '登録が完了しました' }).waitFor();
     expect(await page.getByText('確認メールを送信しました。').isVisible()).toBe(true);
 
-    await page.goto(findMailedLink(backend(), email));
-    await page.waitForURL(`${backend().url}/`);
+    await page.goto(findMailedLink(backend, email));
+    await page.waitForURL(`${backend.url}/`);
     await page.getByText('花子').first().waitFor();
     await dismissAnnouncement(page);
     const addresses: string[] = [];
@@ -46,9 +48,9 @@ describe('registration', () => {
     expect(addresses.filter((address) => address.includes('token'))).toEqual([]);
   });
 
-  test('looks the same for an address that is already registered', async () => {
-    const page = await open();
-    const known = await createMember('kenji');
+  test('looks the same for an address that is already registered', async ({ backend, openGuest }) => {
+    const { page } = await openGuest();
+    const known = await createMember(backend, 'kenji');
     await register(page, { ...known, username: '別の人' });
     await page.getByRole('heading', { name: '登録が完了しました' }).waitFor();
     const forKnown = await readText(page, known.email);
@@ -58,8 +60,8 @@ describe('registration', () => {
     expect(forKnown).toBe(await readText(page, fresh.email));
   });
 
-  test('shows each error at its field, focuses the first one, and keeps the typed text', async () => {
-    const page = await open();
+  test('shows each error at its field, focuses the first one, and keeps the typed text', async ({ openGuest }) => {
+    const { page } = await openGuest();
     await register(page, { username: '花', email: 'hanako', password: '12345' });
     const name = field(page, 'ユーザー名');
     expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
@@ -77,19 +79,23 @@ describe('registration', () => {
     expect(await field(page, 'メールアドレス').inputValue()).toBe('hanako');
   });
 
-  test('shows an error when a field is empty', async () => {
-    const page = await open();
+  test('shows an error when a field is empty', async ({ openGuest }) => {
+    const { page } = await openGuest();
     await register(page, { username: '花子', email: '', password: 'himitsu' });
     expect(await page.getByRole('alert').textContent()).toBe('すべての項目を入力してください');
     expect(await field(page, 'メールアドレス').evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
-  test('is submitted once when the button is pressed repeatedly', async () => {
-    const page = await open();
+  test('is submitted once when the button is pressed repeatedly', async ({ openGuest }) => {
+    const { page } = await openGuest();
     let sent = 0;
+    let respond = () => {};
+    const held = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
     await page.route('**/auth/v1/signup**', async (route) => {
       sent += 1;
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await held;
       await route.continue();
     });
     await page.goto('/register');
@@ -99,15 +105,19 @@ describe('registration', () => {
     await field(page, 'パスワード（確認）').fill('himitsu');
     await page.getByRole('button', { name: '登録する' }).dblclick();
     await field(page, 'パスワード（確認）').press('Enter');
+    respond();
     await page.getByRole('heading', { name: '登録が完了しました' }).waitFor();
     expect(sent).toBe(1);
   });
 });
 
 describe('login', () => {
-  test('shows the same error for a wrong password, an unknown name and an unconfirmed address', async () => {
-    const page = await open();
-    const { email } = await createMember('saburo');
+  test('shows the same error for a wrong password, an unknown name and an unconfirmed address', async ({
+    backend,
+    openGuest,
+  }) => {
+    const { page } = await openGuest();
+    const { email } = await createMember(backend, 'saburo');
     await register(page, { username: '未確認', email: 'mikakunin@example.com', password: 'himitsu' });
     await page.getByRole('heading', { name: '登録が完了しました' }).waitFor();
     const errors: string[] = [];
@@ -124,15 +134,18 @@ describe('login', () => {
     expect(new Set(errors).size).toBe(1);
   });
 
-  test('shows an error when name and password are missing', async () => {
-    const page = await open();
+  test('shows an error when name and password are missing', async ({ openGuest }) => {
+    const { page } = await openGuest();
     await tryLogIn(page, ' ', '');
     expect(await page.getByRole('alert').textContent()).toBe('ユーザー名とパスワードを入力してください');
   });
 
-  test('completes a bare name with the default domain, and continues to the requested screen', async () => {
-    const page = await open();
-    await backend().signUpConfirmed('shiro@keiko.example', 'himitsu', '四郎');
+  test('completes a bare name with the default domain, and continues to the requested screen', async ({
+    backend,
+    openGuest,
+  }) => {
+    const { page } = await openGuest();
+    await backend.signUpConfirmed('shiro@keiko.example', 'himitsu', '四郎');
     await page.goto('/streak');
     await page.waitForURL('**/login');
     await field(page, 'ユーザー名またはメールアドレス').fill('shiro');
@@ -140,11 +153,11 @@ describe('login', () => {
     await field(page, 'パスワード').press('Enter');
     await page.waitForURL('**/streak');
     await page.goto('/login');
-    await page.waitForURL(`${backend().url}/`);
+    await page.waitForURL(`${backend.url}/`);
   });
 
-  test('is not submitted by the Enter that confirms an IME conversion', async () => {
-    const page = await open();
+  test('is not submitted by the Enter that confirms an IME conversion', async ({ openGuest }) => {
+    const { page } = await openGuest();
     await page.goto('/login');
     await field(page, 'ユーザー名またはメールアドレス').focus();
     const keyboard = await page.context().newCDPSession(page);
@@ -156,8 +169,8 @@ describe('login', () => {
     await page.getByRole('alert').waitFor();
   });
 
-  test('shows and hides the password on request', async () => {
-    const page = await open();
+  test('shows and hides the password on request', async ({ openGuest }) => {
+    const { page } = await openGuest();
     await page.goto('/login');
     const password = field(page, 'パスワード');
     await password.fill('himitsu');
@@ -169,42 +182,42 @@ describe('login', () => {
 });
 
 describe('password reset', () => {
-  test('leads through the mail to a new password', async () => {
-    const page = await open();
-    const person = await createMember('goro');
+  test('leads through the mail to a new password', async ({ backend, openGuest }) => {
+    const { page } = await openGuest();
+    const person = await createMember(backend, 'goro');
     await requestReset(page, person.email);
-    await page.goto(findMailedLink(backend(), person.email));
+    await page.goto(findMailedLink(backend, person.email));
     await page.getByRole('heading', { name: '新しいパスワード' }).waitFor();
-    expect(page.url()).toBe(`${backend().url}/auth/callback`);
+    expect(page.url()).toBe(`${backend.url}/auth/callback`);
     await field(page, 'パスワード').fill('atarashii');
     await field(page, 'パスワード（確認）').fill('atarashi');
     await page.getByRole('button', { name: 'パスワードを設定する' }).click();
     await page.getByText('パスワードが一致しません').waitFor();
     await field(page, 'パスワード（確認）').fill('atarashii');
     await page.getByRole('button', { name: 'パスワードを設定する' }).click();
-    await page.waitForURL(`${backend().url}/`);
+    await page.waitForURL(`${backend.url}/`);
     await page.getByText('パスワードを設定しました。').first().waitFor();
 
-    const other = await open();
+    const { page: other } = await openGuest();
     await tryLogIn(other, person.email, person.password);
     await other.getByText('ログインに失敗しました。').waitFor();
     await logIn(other, { ...person, password: 'atarashii' });
   });
 
-  test('looks the same for an unknown address', async () => {
-    const page = await open();
-    const { email } = await createMember('rokuro');
+  test('looks the same for an unknown address', async ({ backend, openGuest }) => {
+    const { page } = await openGuest();
+    const { email } = await createMember(backend, 'rokuro');
     await requestReset(page, email);
     const forKnown = await readText(page, email);
     await requestReset(page, 'daremo@example.com');
     expect(forKnown).toBe(await readText(page, 'daremo@example.com'));
   });
 
-  test.each([
+  test.for([
     ['', 'メールアドレスを入力してください'],
     ['rokuro', 'メールアドレスの形式を確認してください'],
-  ])('rejects the address "%s"', async (email, message) => {
-    const page = await open();
+  ] as const)('rejects the address "%s"', async ([email, message], { openGuest }) => {
+    const { page } = await openGuest();
     await page.goto('/reset-password');
     await page.getByLabel('メールアドレス').fill(email);
     await page.getByRole('button', { name: '送信する' }).click();

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
-import { createMemberFixture } from '../support/fixtures/member-fixture.ts';
+import { describe, expect } from 'vitest';
+import { test } from '../support/test.ts';
 
-const NOW = '2026-11-20T03:00:00Z';
 const KATA = '橋を渡る前に足もとを見る';
-const { member, openSignedIn } = createMemberFixture(NOW);
 
 const failures = [
   { name: 'an error 500', code: 'server', reply: { status: 500, contentType: 'application/json', body: '{}' } },
@@ -44,10 +42,8 @@ function readTokens(page: Page): Promise<readonly string[]> {
 }
 
 describe('the diagnostics', () => {
-  test.each(failures)('of $name have its code and no content', async ({ code, reply }) => {
-    const device = await openSignedIn();
-    const { page, context } = device;
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  test.for(failures)('of $name have its code and no content', async ({ code, reply }, { page, member }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await breakExchange(page, reply);
     await registerKata(page);
     await page.goto('/sync');
@@ -64,34 +60,29 @@ describe('the diagnostics', () => {
     // Recorded by the page before this one.
     expect(text.match(/ app-started /g)?.length).toBeGreaterThan(1);
     const [accessToken = '', refreshToken = ''] = await readTokens(page);
-    const { email, password, userId } = member();
+    const { email, password, userId } = member;
     const secrets = [KATA, '橋', email, password, userId, '太郎', accessToken, refreshToken];
     expect(Math.min(...secrets.map(({ length }) => length))).toBeGreaterThan(0);
     for (const secret of secrets) expect(text).not.toContain(secret);
-    await device.close();
   });
 
-  test('are shown to select when the browser refuses to copy', async () => {
-    const device = await openSignedIn(async (page) => {
-      await page.addInitScript(() => {
+  test('are shown to select when the browser refuses to copy', async ({ openSignedIn }) => {
+    const prepare = (page: Page) =>
+      page.addInitScript(() => {
         navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
       });
-    });
-    const { page } = device;
+    const { page } = await openSignedIn({ prepare });
     await page.goto('/sync');
     await page.getByRole('button', { name: '診断情報をコピー' }).click();
     const area = page.getByRole('textbox', { name: '診断情報' });
     await area.waitFor();
     expect(await page.evaluate(() => document.getSelection()?.toString())).toMatch(/^Keiko diagnostics\n/);
     expect(await area.inputValue()).toContain(' sync-finished ');
-    await device.close();
   });
 
-  test('record an unhandled rejection, and are removed at the logout', async () => {
-    const device = await openSignedIn();
-    const { page } = device;
+  test('record an unhandled rejection, and are removed at the logout', async ({ device, page }) => {
     await page.evaluate(() => setTimeout(() => Promise.reject(new RangeError('橋'))));
-    await expect.poll(() => device.errors()).toEqual([expect.stringContaining('RangeError')]);
+    await expect.poll(() => device.takeErrors()).toEqual([expect.stringContaining('RangeError')]);
     await page.reload();
     const stored = () => page.evaluate(() => localStorage.getItem('keiko.diagnostics'));
     await expect.poll(stored).toContain('RangeError');
@@ -101,6 +92,5 @@ describe('the diagnostics', () => {
     await page.waitForURL('/login');
     await page.reload();
     expect(await stored()).toBeNull();
-    await device.close();
   });
 });

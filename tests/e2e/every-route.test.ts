@@ -1,72 +1,42 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
 import { fillMember } from '../../supabase/embedded/seed/fill-member.ts';
 import { generateMember } from '../../supabase/embedded/seed/member-rows.ts';
 import { tokyoDay } from '../../sync/rules/tokyo-clock.ts';
-import { startTestBackend, type TestBackend } from '../support/backend/backend.ts';
-import { type Device, launchBrowser, openDevice, waitForOffline } from '../support/browser/browser.ts';
 import { guestAddresses, memberAddresses, openAddresses } from '../support/browser/every-route.ts';
-import { dismissAnnouncement, logIn, pill } from '../support/browser/journeys.ts';
+import { goOffline } from '../support/browser/journeys.ts';
 import { findHiddenTabStops, findVisitIssues, waitUntilLoaded } from '../support/browser/screen-visit.ts';
+import { test as base } from '../support/test.ts';
 
-const NOW = '2026-11-20T03:00:00Z';
 const LONG = '寿限無寿限無五劫の擦り切れ海砂利水魚の水行末雲来末風来末'.repeat(4);
 const UNBROKEN = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk'.repeat(2);
 /** Screens that need the server and must show that they are offline. */
 const ONLINE_ONLY = ['/admin', '/login', '/register', '/reset-password'];
 
-let browser: Browser;
-let backend: TestBackend;
-let full: Device;
-let empty: Device;
-let guest: Device;
-const devices: Device[] = [];
+const test = base
+  /** Three offline devices: of a member with five years of records, of a new member, and without a session. */
+  .extend('devices', { scope: 'file' }, async ({ backend, sql, now, signUp, openShared }) => {
+    const [fullMember, emptyMember] = [await signUp(LONG), await signUp('太郎')];
+    const rows = generateMember(1, tokyoDay(Date.parse(now)));
+    await fillMember({ url: backend.url, secretKey: backend.keys.secretKey }, fullMember.userId, rows);
+    await sql(
+      `insert into public.kata_forms (id, user_id, zou, ishiki, name, category)
+       values (gen_random_uuid(), $1, $2, $3, $3, $3)`,
+      [fullMember.userId, LONG, UNBROKEN.slice(0, 100)],
+    );
+    const [full, empty, guest] = await Promise.all([openShared(fullMember), openShared(emptyMember), openShared(null)]);
+    await guest.page.goto('/login');
+    for (const device of [full, empty, guest]) {
+      await goOffline(device);
+      await device.page.emulateMedia({ reducedMotion: 'reduce' });
+    }
+    return { full, empty, guest };
+  });
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  backend = await startTestBackend({ dist: inject('dist') });
-  await backend.setNow(NOW);
-  await signUp('empty@example.com', '太郎');
-  const { userId } = await signUp('full@example.com', LONG);
-  const rows = generateMember(1, tokyoDay(Date.parse(NOW)));
-  await fillMember({ url: backend.url, secretKey: backend.keys.secretKey }, userId, rows);
-  await backend.sql(
-    `insert into public.kata_forms (id, user_id, zou, ishiki, name, category)
-     values (gen_random_uuid(), $1, $2, $3, $3, $3)`,
-    [userId, LONG, UNBROKEN.slice(0, 100)],
-  );
-  [full, empty, guest] = await Promise.all([openMember('full@example.com'), openMember('empty@example.com'), open()]);
-  await guest.page.goto('/login');
-  for (const { page, context } of devices) {
-    await waitForOffline(page);
-    await context.setOffline(true);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-  }
-}, 240_000);
+/** Opens the devices, which takes longer than a test may. */
+test.beforeAll(({ devices }) => devices, 240_000);
 
-afterAll(async () => {
-  await browser.close();
-  await backend.close();
-  expect(devices.flatMap((device) => device.errors())).toEqual([]);
-});
-
-const signUp = (email: string, name: string) => backend.signUpConfirmed(email, 'secret1', name);
-
-async function open(): Promise<Device> {
-  const device = await openDevice(browser, { url: backend.url, clock: NOW });
-  devices.push(device);
-  return device;
-}
-
-async function openMember(email: string): Promise<Device> {
-  const device = await open();
-  await logIn(device.page, { email, password: 'secret1' });
-  await dismissAnnouncement(device.page);
-  await pill(device.page).filter({ hasText: '同期済み' }).waitFor({ timeout: 120_000 });
-  return device;
-}
-
-const pathOf = (address: string) => new URL(address, backend.url).pathname;
+const pathOf = (address: string) => new URL(address, 'http://keiko').pathname;
 
 type Check = (page: Page, address: string) => Promise<readonly string[]>;
 
@@ -89,16 +59,16 @@ const checkOfflineNotice: Check = async (page, address) =>
     : [];
 
 describe('every screen, from a cold start at its own address without a network', () => {
-  test('has no issues for a member of five years', { timeout: 400_000 }, async () => {
-    expect(await visitAll(full.page, memberAddresses, findHiddenTabStops, checkOfflineNotice)).toEqual({});
+  test('has no issues for a member of five years', { timeout: 400_000 }, async ({ devices }) => {
+    expect(await visitAll(devices.full.page, memberAddresses, findHiddenTabStops, checkOfflineNotice)).toEqual({});
   });
 
-  test('has no issues for a new member', { timeout: 400_000 }, async () => {
-    expect(await visitAll(empty.page, memberAddresses)).toEqual({});
+  test('has no issues for a new member', { timeout: 400_000 }, async ({ devices }) => {
+    expect(await visitAll(devices.empty.page, memberAddresses)).toEqual({});
   });
 
-  test('has no issues for a guest, or redirects to the login', { timeout: 400_000 }, async () => {
-    const { page } = guest;
+  test('has no issues for a guest, or redirects to the login', { timeout: 400_000 }, async ({ devices }) => {
+    const { page } = devices.guest;
     const entrance = guestAddresses.filter((address) => address !== '/auth/callback');
     expect(await visitAll(page, entrance, findHiddenTabStops, checkOfflineNotice)).toEqual({});
     expect(await visitAll(page, [...openAddresses, '/no/such/place'])).toEqual({});
@@ -113,8 +83,8 @@ describe('every screen, from a cold start at its own address without a network',
 });
 
 describe('the caches', () => {
-  test('contain only the app, no responses of the backend', async () => {
-    const stored = await full.page.evaluate(async () => {
+  test('contain only the app, no responses of the backend', async ({ devices }) => {
+    const stored = await devices.full.page.evaluate(async () => {
       const held = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
       return held.flat().map(({ url }) => new URL(url).pathname);
     });
@@ -124,8 +94,8 @@ describe('the caches', () => {
 });
 
 describe('a change of screen', () => {
-  test('updates the document title and moves the focus to the heading', { timeout: 120_000 }, async () => {
-    const { page } = full;
+  test('updates the document title and moves the focus to the heading', { timeout: 120_000 }, async ({ devices }) => {
+    const { page } = devices.full;
     await page.goto('/no/such/place');
     await waitUntilLoaded(page);
     const lost: string[] = [];

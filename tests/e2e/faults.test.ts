@@ -1,11 +1,10 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { type Device, waitForOffline } from '../support/browser/browser.ts';
 import { dismissAnnouncement, pill, readHomeNumbers } from '../support/browser/journeys.ts';
-import { createMemberFixture } from '../support/fixtures/member-fixture.ts';
+import { test } from '../support/test.ts';
 
 const NOW = '2026-11-20T03:00:00Z';
-const { member, sql, setNow, recordedDays, openSignedIn } = createMemberFixture(NOW);
 
 /** The UTC day relative to today. Tokens expire by real time, regardless of the time of a test. */
 const realDay = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
@@ -33,53 +32,48 @@ async function recordTooEarly({ page, context, setClock }: Device): Promise<void
 }
 
 describe('a failing server', () => {
-  test.each([
+  test.for([
     ['an error 500', { status: 500, contentType: 'application/json', body: '{"code":"XX000","message":"broken"}' }],
     ["a gateway's page", { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }],
     ["a hotel's login page", { status: 200, contentType: 'text/html', body: '<form>' }],
     ['a truncated response', { status: 200, contentType: 'application/json', body: '{"member_id":"' }],
-  ] as const)('that responds with %s is shown by the pill, and nothing is lost', async (_name, response) => {
-    const device = await openSignedIn();
-    const { page } = device;
-    const repair = await breakExchange(page, response);
-    await setNow('2026-11-21T03:00:00Z');
-    await device.setClock('2026-11-21T03:00:00Z');
-    await page.goto('/');
-    await expect.poll(async () => (await readHomeNumbers(page)).連続記録).toBe('2');
-    await expect.poll(() => pill(page).textContent()).toBe('同期エラー');
-    expect(await recordedDays()).toEqual(['2026-11-20']);
-    await repair();
-    await page.goto('/sync');
-    await page.getByRole('button', { name: '今すぐ同期する' }).click();
-    await expect.poll(() => recordedDays()).toEqual(['2026-11-20', '2026-11-21']);
-    await device.close();
-  });
+  ] as const)(
+    'that responds with %s is shown by the pill, and nothing is lost',
+    async ([_name, response], { backend, recordedDays, device }) => {
+      const { page } = device;
+      const repair = await breakExchange(page, response);
+      await backend.setNow('2026-11-21T03:00:00Z');
+      await device.setClock('2026-11-21T03:00:00Z');
+      await page.goto('/');
+      await expect.poll(async () => (await readHomeNumbers(page)).連続記録).toBe('2');
+      await expect.poll(() => pill(page).textContent()).toBe('同期エラー');
+      expect(await recordedDays()).toEqual(['2026-11-20']);
+      await repair();
+      await page.goto('/sync');
+      await page.getByRole('button', { name: '今すぐ同期する' }).click();
+      await expect.poll(() => recordedDays()).toEqual(['2026-11-20', '2026-11-21']);
+    },
+  );
 
-  test('is not reported as unsent records while nothing is pending', async () => {
-    const device = await openSignedIn();
-    const { page } = device;
+  test('is not reported as unsent records while nothing is pending', async ({ page }) => {
     await breakExchange(page, { status: 500, contentType: 'application/json', body: '{}' });
     await page.goto('/sync');
     await page.getByRole('button', { name: '今すぐ同期する' }).click();
     await page.getByText('サーバーと同期できませんでした。記録はすべて送信済みです。').waitFor();
     expect(await page.locator('main').textContent()).toContain('送信を待つ記録0件');
-    await device.close();
   });
 
-  test('that refuses connections leaves the day pending', async () => {
-    const device = await openSignedIn();
+  test('that refuses connections leaves the day pending', async ({ device }) => {
     const { page } = device;
     await page.context().route('**/rpc/sync_exchange', (route) => route.abort('connectionrefused'));
     await device.setClock('2026-11-21T03:00:00Z');
     await page.goto('/');
     await expect.poll(() => pill(page).textContent()).toBe('未送信 1件');
-    await device.close();
   });
 });
 
 describe('a faulty device', () => {
-  test('with a clock two days ahead is notified, and keeps the correct day', async () => {
-    const device = await openSignedIn();
+  test('with a clock two days ahead is notified, and keeps the correct day', async ({ recordedDays, device }) => {
     const { page } = device;
     await recordTooEarly(device);
     await expect.poll(() => pill(page).textContent()).toBe('同期エラー');
@@ -88,11 +82,9 @@ describe('a faulty device', () => {
     await expect.poll(() => pill(page).textContent()).toBe('同期済み');
     await page.goto('/');
     await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1', 総ログイン: '1' });
-    await device.close();
   });
 
-  test('records a day that was rejected as a future day once it has come', async () => {
-    const device = await openSignedIn();
+  test('records a day that was rejected as a future day once it has come', async ({ recordedDays, device }) => {
     const { page, context } = device;
     await recordTooEarly(device);
     await context.setOffline(true);
@@ -101,33 +93,36 @@ describe('a faulty device', () => {
     await page.goto('/streak');
     await page.getByRole('button', { name: '本日は記録済み' }).waitFor();
     expect(await recordedDays()).toEqual(['2026-11-20']);
-    await device.close();
   });
 
-  test('shows its data at once with an expired token and no network', async () => {
-    const device = await openSignedIn();
+  test('shows its data at once with an expired token and no network', async ({ device }) => {
     const { page, context } = device;
     await waitForOffline(page);
     await context.setOffline(true);
     await device.setClock(`${realDay(1)}T06:00:00Z`);
     await page.goto('/');
     await expect.poll(() => readHomeNumbers(page), { timeout: 3000 }).toMatchObject({ 連続記録: '1' });
-    await device.close();
   });
 
-  test('asks for a new login when the server rejects the session, and continues after it', async () => {
+  test('asks for a new login when the server rejects the session, and continues after it', async ({
+    backend,
+    sql,
+    member,
+    recordedDays,
+    openSignedIn,
+  }) => {
     const [first, next] = [realDay(0), realDay(1)];
-    await setNow(`${first}T00:00:00Z`);
-    const device = await openSignedIn(undefined, { clock: `${first}T00:00:00Z` });
+    await backend.setNow(`${first}T00:00:00Z`);
+    const device = await openSignedIn({ clock: `${first}T00:00:00Z` });
     const { page } = device;
-    await sql('delete from auth.sessions where user_id = $1', [member().userId]);
+    await sql('delete from auth.sessions where user_id = $1', [member.userId]);
     await page
       .context()
       .route('**/auth/v1/token?grant_type=refresh_token', (route) =>
         route.fulfill({ status: 400, contentType: 'application/json', body: '{"code":"refresh_token_not_found"}' }),
       );
     await device.setClock(`${next}T03:00:00Z`);
-    await setNow(`${next}T03:00:00Z`);
+    await backend.setNow(`${next}T03:00:00Z`);
     await page.goto('/');
     await page.getByText('再ログインが必要です').waitFor();
     await expect.poll(async () => (await readHomeNumbers(page)).連続記録).toBe('2');
@@ -135,16 +130,14 @@ describe('a faulty device', () => {
     await dismissAnnouncement(page);
     await page.goto('/kata-training?tab=list');
     await page.getByRole('link', { name: 'ログイン', exact: true }).click();
-    await page.getByLabel('ユーザー名またはメールアドレス').fill(member().email);
-    await page.getByLabel('パスワード', { exact: true }).fill(member().password);
+    await page.getByLabel('ユーザー名またはメールアドレス').fill(member.email);
+    await page.getByLabel('パスワード', { exact: true }).fill(member.password);
     await page.getByRole('button', { name: 'ログイン', exact: true }).click();
     await page.waitForURL('/kata-training?tab=list');
     await expect.poll(() => recordedDays()).toEqual([first, next]);
-    await device.close();
   });
 
-  test('with a clock set back shows a warning until the server has sent the time', async () => {
-    const device = await openSignedIn();
+  test('with a clock set back shows a warning until the server has sent the time', async ({ recordedDays, device }) => {
     const { page, context } = device;
     await waitForOffline(page);
     await context.setOffline(true);
@@ -155,11 +148,9 @@ describe('a faulty device', () => {
     await context.setOffline(false);
     await warning.waitFor({ state: 'detached' });
     expect(await recordedDays()).toEqual(['2026-11-20']);
-    await device.close();
   });
 
-  test('with an app too old for the server is asked to update', async () => {
-    const device = await openSignedIn();
+  test('with an app too old for the server is asked to update', async ({ device }) => {
     const { page, context } = device;
     await context.route('**/rpc/sync_exchange', async (route) => {
       const response = await route.fetch();
@@ -168,28 +159,26 @@ describe('a faulty device', () => {
     await page.reload();
     await page.getByText('アプリの更新が必要です').waitFor();
     await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
-    await device.close();
   });
 
-  test('whose users row was deleted on the server gets a new one with the same numbers', async () => {
-    const device = await openSignedIn();
+  test('whose users row was deleted on the server gets a new one with the same numbers', async ({
+    backend,
+    sql,
+    member,
+    device,
+  }) => {
     // The new row copies created_at of the account, which is in real time.
-    await sql('update auth.users set created_at = $2 where id = $1', [member().userId, NOW]);
-    await sql('delete from public.users where id = $1', [member().userId]);
+    await sql('update auth.users set created_at = $2 where id = $1', [member.userId, NOW]);
+    await sql('delete from public.users where id = $1', [member.userId]);
     await device.setClock('2026-11-21T03:00:00Z');
-    await setNow('2026-11-21T03:00:00Z');
+    await backend.setNow('2026-11-21T03:00:00Z');
     await device.page.goto('/');
     await expect
-      .poll(() =>
-        sql('select username, current_streak, total_logins from public.users where id = $1', [member().userId]),
-      )
+      .poll(() => sql('select username, current_streak, total_logins from public.users where id = $1', [member.userId]))
       .toEqual([{ username: '太郎', current_streak: 2, total_logins: 2 }]);
-    await device.close();
   });
 
-  test('shows an error when it cannot open its storage, and can retry', async () => {
-    const device = await openSignedIn();
-    const { page } = device;
+  test('shows an error when it cannot open its storage, and can retry', async ({ page }) => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('blocked') === null) return;
       const open = IDBFactory.prototype.open;
@@ -204,12 +193,9 @@ describe('a faulty device', () => {
     await page.evaluate(() => sessionStorage.removeItem('blocked'));
     await page.getByRole('button', { name: 'もう一度開く' }).click();
     await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
-    await device.close();
   });
 
-  test('shows an error when a screen cannot read its rows, and shows them once it can', async () => {
-    const device = await openSignedIn();
-    const { page } = device;
+  test('shows an error when a screen cannot read its rows, and shows them once it can', async ({ page }) => {
     await page.evaluate(() => {
       const { getAll, openCursor } = IDBIndex.prototype;
       const refuse = () => {
@@ -226,13 +212,11 @@ describe('a faulty device', () => {
     await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
     await syncLink.click();
     await page.getByText('送信できなかったデータはありません').waitFor();
-    await device.close();
   });
 });
 
 describe('a wiped device', () => {
-  test('shows that it reloads, offers no ticket before its records are back, and restores them', async () => {
-    const device = await openSignedIn();
+  test('shows that it reloads, offers no ticket before its records are back, and restores them', async ({ device }) => {
     const { page } = device;
     await waitForOffline(page);
     await page.goto('/__mail.json');
@@ -266,6 +250,5 @@ describe('a wiped device', () => {
     await page.getByText('記録を読み込み直しています').waitFor({ state: 'detached' });
     await page.goto('/');
     await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1', 総ログイン: '1' });
-    await device.close();
   });
 });

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
-import { createMemberFixture } from '../support/fixtures/member-fixture.ts';
+import { describe, expect } from 'vitest';
 import { openGallery } from '../support/gallery/open-gallery.ts';
-
-const { member, sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
+import { test } from '../support/test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const readFocus = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -13,16 +11,6 @@ const readAnnouncements = (page: Page) => page.locator('[data-announcer] > p').a
 async function press(page: Page, name: string): Promise<void> {
   await button(page, name).focus();
   await page.keyboard.press('Enter');
-}
-
-/** Advances Date.now() of the page, without affecting timers. */
-function advanceClock(page: Page, seconds: number): Promise<void> {
-  return page.evaluate((ms) => {
-    const Before = Date;
-    window.Date = new Proxy(Before, {
-      get: (target, key) => (key === 'now' ? () => target.now() + ms : Reflect.get(target, key)),
-    });
-  }, seconds * 1000);
 }
 
 /** Collects all announcements from now on. */
@@ -40,11 +28,10 @@ function collectAnnouncements(page: Page) {
 }
 
 describe('the focus', () => {
-  test('follows a kata test from start to end, and each question is announced', async () => {
-    const { page, errors, close } = await openSignedIn();
+  test('follows a kata test from start to end, and each question is announced', async ({ sql, member, page }) => {
     await sql(
       `insert into public.kata_forms (user_id, id, zou, ishiki) values ($1, gen_random_uuid(), '朝の海', '波を数える')`,
-      [member().userId],
+      [member.userId],
     );
     await page.goto('/kata-training?tab=test');
     await button(page, 'テストを開始').waitFor();
@@ -54,15 +41,12 @@ describe('the focus', () => {
     expect(await readAnnouncements(page)).toContain('1問目。朝の海');
     await press(page, '終了');
     await expect.poll(() => readFocus(page)).toBe('型のテスト');
-    expect(errors()).toEqual([]);
-    await close();
   });
 
-  test('stays in the dialog of a kata, with its content, until it has faded out', async () => {
-    const { page, errors, close } = await openSignedIn();
+  test('stays in the dialog of a kata, with its content, until it has faded out', async ({ sql, member, page }) => {
     await sql(
       `insert into public.kata_forms (user_id, id, zou, ishiki) values ($1, gen_random_uuid(), '朝の海', '波を数える')`,
-      [member().userId],
+      [member.userId],
     );
     await page.goto('/kata-training?tab=list');
     await press(page, '編集');
@@ -76,20 +60,15 @@ describe('the focus', () => {
     expect(isWhole).toBe(true);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await readFocus(page)).toBe('編集');
-    expect(errors()).toEqual([]);
-    await close();
   });
 
-  test('moves to the title of a restarted lesson', async () => {
-    const { page, errors, close } = await openSignedIn();
+  test('moves to the title of a restarted lesson', async ({ page }) => {
     await page.goto('/basic-training?topic=3');
     const title = await page.getByRole('heading', { level: 2 }).first().textContent();
     await press(page, 'ガイドを始める');
     while ((await button(page, 'はじめから').count()) === 0) await button(page, '次へ').click();
     await press(page, 'はじめから');
     await expect.poll(() => readFocus(page)).toBe(title);
-    expect(errors()).toEqual([]);
-    await close();
   });
 
   test('returns to its previous element when a toast is closed', async () => {
@@ -106,30 +85,26 @@ describe('the focus', () => {
 });
 
 describe('announcements', () => {
-  test('after a long pause include no time that the timer did not reach', async () => {
-    const { page, errors, close } = await openSignedIn();
+  test('after a long pause include no time that the timer did not reach', async ({ page }) => {
     await page.goto('/training/today');
     const begin = page.getByRole('button', { name: /分をはかる$/ });
     const minutes = Number.parseInt((await begin.textContent()) ?? '', 10);
     await begin.click();
-    await advanceClock(page, minutes * 60 - 100);
+    await page.clock.fastForward((minutes * 60 - 100) * 1000);
     const clock = page.getByRole('timer');
     await expect.poll(() => clock.textContent()).toMatch(/^1:[0-3]/);
     expect(await readAnnouncements(page)).toEqual(['残り2分']);
 
     const announced = await collectAnnouncements(page);
     await button(page, '一時停止').click();
-    await advanceClock(page, 3600);
+    await page.clock.fastForward('01:00:00');
     const held = (await clock.textContent()) ?? '';
     await button(page, '再開').click();
     await expect.poll(() => clock.textContent()).not.toBe(held);
     expect(await announced.jsonValue()).toEqual([]);
-    expect(errors()).toEqual([]);
-    await close();
   });
 
-  test('name a new theme and a new article', async () => {
-    const { page, errors, close } = await openSignedIn();
+  test('name a new theme and a new article', async ({ page }) => {
     for (const [path, another] of [
       ['/training/tour', '別のテーマ'],
       ['/training/utsusie', '別の記事'],
@@ -139,7 +114,5 @@ describe('announcements', () => {
       const title = (await page.getByRole('heading', { level: 2 }).first().textContent()) ?? '';
       expect((await readAnnouncements(page)).join()).toContain(title);
     }
-    expect(errors()).toEqual([]);
-    await close();
   });
 });

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
-import { testKeys } from '../support/backend/test-keys.ts';
+import { describe, expect } from 'vitest';
 import { fakeSpeech, japaneseVoices } from '../support/browser/fake-speech.ts';
-import { createMemberFixture, follow } from '../support/fixtures/member-fixture.ts';
-
-const { member, sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
+import { follow } from '../support/browser/journeys.ts';
+import { logInAsAdmin } from '../support/fixtures/admin.ts';
+import { test } from '../support/test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
@@ -17,60 +16,47 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-async function openAdmin() {
-  const device = await openSignedIn();
-  const { page } = device;
-  await follow(page, 'プロフィール', '管理者画面');
-  await page.getByLabel('管理者パスワード').fill(testKeys.adminPassword);
-  await button(page, '認証する').click();
-  await button(page, '通知を作成').waitFor();
-  return device;
-}
-
 describe('the focus', () => {
-  test('moves to the first new session when the history shows more, also on the last page', async () => {
+  test('moves to the first new session when the history shows more, also on the last page', async ({
+    sql,
+    member,
+    openSignedIn,
+  }) => {
     await sql(
       `insert into public.training_sessions (user_id, id, training_type, video_title, duration_minutes, completed_at)
        select $1, gen_random_uuid(), 'jutsu', '稽古' || n, 5, private.now() - n * interval '4 hours'
        from generate_series(1, 110) n`,
-      [member().userId],
+      [member.userId],
     );
-    const { page, errors, close } = await openSignedIn();
+    const { page } = await openSignedIn();
     await page.goto('/history');
     await press(page, /^さらに50件を見る/);
     await expect.poll(() => readFocus(page)).toContain('稽古51');
     await press(page, /^さらに10件を見る/);
     await expect.poll(() => readFocus(page)).toContain('稽古101');
-    expect(errors()).toEqual([]);
-    await close();
   });
 
-  test('moves to the title of every new screen, also when going back to the first one', async () => {
-    const { page, errors, close } = await openSignedIn();
+  test('moves to the title of every new screen, also when going back to the first one', async ({ page }) => {
     await page.goto('/training');
     await follow(page, 'ホーム');
     await page.getByRole('heading', { level: 1, name: '稽古' }).waitFor();
     await page.goBack();
     await expect.poll(() => readFocus(page)).toBe('十七の稽古');
-    expect(errors()).toEqual([]);
-    await close();
   });
 
-  test('moves to the first new row when the admin list shows more', async () => {
+  test('moves to the first new row when the admin list shows more', async ({ sql, page }) => {
     await sql(
       `insert into public.admin_notifications (title, message, target_type, created_by, status, sent_at, created_at)
        select 'むかし' || n, '本文', 'all', '花子', 'sent', private.now(), private.now() - n * interval '1 minute'
        from generate_series(1, 60) n`,
     );
-    const { page, errors, close } = await openAdmin();
+    await logInAsAdmin(page);
     await press(page, 'さらに50件を見る');
     await expect.poll(() => readFocus(page)).toContain('むかし51');
-    expect(errors()).toEqual([]);
-    await close();
   });
 
-  test('stays on the selected tab when the member cancels leaving an unsaved form', async () => {
-    const { page, errors, close } = await openAdmin();
+  test('stays on the selected tab when the member cancels leaving an unsaved form', async ({ page }) => {
+    await logInAsAdmin(page);
     await press(page, '通知を作成');
     await page.getByLabel('タイトル', { exact: true }).fill('書きかけ');
     await page.getByRole('tab', { name: '通知' }).focus();
@@ -83,14 +69,12 @@ describe('the focus', () => {
     await press(page, '保存せずに離れる');
     await expect.poll(() => readFocus(page)).toBe('お知らせ');
     expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('お知らせ');
-    expect(errors()).toEqual([]);
-    await close();
   });
 
-  test('stays on a button of オウム返し that becomes disabled', async () => {
-    const { page, errors, close } = await openSignedIn((page) =>
-      fakeSpeech(page, { voices: japaneseVoices, sentenceMs: 60_000 }),
-    );
+  test('stays on a button of オウム返し that becomes disabled', async ({ openSignedIn }) => {
+    const { page } = await openSignedIn({
+      prepare: (page) => fakeSpeech(page, { voices: japaneseVoices, sentenceMs: 60_000 }),
+    });
     await page.goto('/training/oumugaeshi');
     await press(page, '次の文');
     await press(page, '前の文');
@@ -101,7 +85,5 @@ describe('the focus', () => {
     await button(page, '再生').waitFor();
     expect(await button(page, '停止').isDisabled()).toBe(true);
     expect(await readFocus(page)).toBe('停止');
-    expect(errors()).toEqual([]);
-    await close();
   });
 });

@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createMemberFixture, follow } from '../support/fixtures/member-fixture.ts';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import type { TestBackend } from '../support/backend/backend.ts';
+import type { Device } from '../support/browser/browser.ts';
+import { follow } from '../support/browser/journeys.ts';
 import { openGallery } from '../support/gallery/open-gallery.ts';
+import { type Member, type SignedInOptions, test } from '../support/test.ts';
 
 /** Computed colours and lines of an element. */
 interface Paint {
@@ -133,10 +136,14 @@ describe.each(['light', 'dark'] as const)('forced colours in the design system, 
 });
 
 describe("forced colours in a member's records", () => {
-  const { member, sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
+  interface Needs {
+    readonly sql: TestBackend['sql'];
+    readonly member: Member;
+    readonly openSignedIn: (options: SignedInOptions) => Promise<Device>;
+  }
 
-  async function openForced() {
-    const { userId } = member();
+  async function openForced({ sql, member, openSignedIn }: Needs) {
+    const { userId } = member;
     await sql(`update public.users set created_at = '2026-11-01T03:00:00Z' where id = $1`, [userId]);
     await sql(
       `insert into public.login_records (user_id, login_date, kind, claimed_at) values
@@ -150,12 +157,14 @@ describe("forced colours in a member's records", () => {
          ($1, gen_random_uuid(), 'tour', 'ツアー', 60, '2026-11-18T04:00:00Z')`,
       [userId],
     );
-    const device = await openSignedIn((page) => page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' }));
+    const device = await openSignedIn({
+      prepare: (page) => page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' }),
+    });
     return { ...device, palette: await readPalette(device.page) };
   }
 
-  test('keep login, ticket and missing days distinct in the calendar', async () => {
-    const { page, palette, errors, close } = await openForced();
+  test('keep login, ticket and missing days distinct in the calendar', async ({ sql, member, openSignedIn }) => {
+    const { page, palette } = await openForced({ sql, member, openSignedIn });
     await follow(page, '記録');
     const day = (name: string) => page.getByRole('button', { name, exact: true });
     await day('11月18日 チケット').waitFor();
@@ -167,12 +176,10 @@ describe("forced colours in a member's records", () => {
     expect(ticket.edge).not.toContain(palette.Canvas);
     expect(missing.ground).not.toBe(login.ground);
     expect(missing.edge).not.toMatch(/^dashed/);
-    expect(errors()).toEqual([]);
-    await close();
   });
 
-  test('draw the streak, and the heat map by size', async () => {
-    const { page, palette, errors, close } = await openForced();
+  test('draw the streak, and the heat map by size', async ({ sql, member, openSignedIn }) => {
+    const { page, palette } = await openForced({ sql, member, openSignedIn });
     const enso = page.locator('main svg:has(> circle + path)').first();
     expect((await readPaint(enso.locator('path'))).fill).toBe(palette.CanvasText);
 
@@ -188,12 +195,10 @@ describe("forced colours in a member's records", () => {
     for (const bar of await bars.all()) expect((await readPaint(bar)).fill).toBe(palette.CanvasText);
     const share = page.getByRole('region', { name: '稽古ごとの回数' }).locator('li span[aria-hidden]').first();
     expect((await readPaint(share)).ground).toBe(palette.CanvasText);
-    expect(errors()).toEqual([]);
-    await close();
   });
 
-  test('mark the selected list and the opened word', async () => {
-    const { page, palette, errors, close } = await openForced();
+  test('mark the selected list and the opened word', async ({ sql, member, openSignedIn }) => {
+    const { page, palette } = await openForced({ sql, member, openSignedIn });
     await page.goto('/kata-training?tab=list');
     const pressed = await readPaint(page.getByRole('button', { name: '自分の型', pressed: true }));
     const left = await readPaint(page.getByRole('button', { name: 'みんなの型', pressed: false }));
@@ -205,7 +210,5 @@ describe("forced colours in a member's records", () => {
     await words.first().click();
     expect((await readPaint(words.first())).underline).toBe('double');
     expect((await readPaint(words.last())).underline).toBe('solid');
-    expect(errors()).toEqual([]);
-    await close();
   });
 });

@@ -1,43 +1,28 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '../support/backend/backend.ts';
-import { type Device, launchBrowser, openDevice, waitForOffline } from '../support/browser/browser.ts';
-import { dismissAnnouncement, logIn, pill } from '../support/browser/journeys.ts';
+import { describe, expect } from 'vitest';
+import type { TestBackend } from '../support/backend/backend.ts';
+import { waitForOffline } from '../support/browser/browser.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
+import { type Member, test } from '../support/test.ts';
 
-let backend: TestBackend;
-let browser: Browser;
-
-beforeAll(async () => {
-  backend = await startTestBackend({ dist: inject('dist') });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await backend.close();
-});
-
-/** A signed-in member with `count` sessions, one every four hours until now. */
-async function openMemberWith(count: number, name: string): Promise<Device> {
-  const person = { email: `${name}@example.com`, password: 'secret1' };
-  const { userId } = await backend.signUpConfirmed(person.email, person.password, name);
-  await backend.sql(
+/** Inserts `count` sessions of a member, one every four hours until now. */
+async function insertSessions(sql: TestBackend['sql'], { userId }: Member, count: number): Promise<void> {
+  await sql(
     `insert into public.training_sessions (user_id, id, training_type, video_title, duration_minutes, completed_at)
      select $1, gen_random_uuid(), (array['jutsu', 'tour', 'of-a-later-version'])[1 + n % 3], '稽古' || n, 5 + n % 20,
-       now() - n * interval '4 hours'
+       private.now() - n * interval '4 hours'
      from generate_series(0, $2 - 1) n`,
     [userId, count],
   );
-  const device = await openDevice(browser, { url: backend.url });
-  await logIn(device.page, person);
-  await dismissAnnouncement(device.page);
-  await expect.poll(() => pill(device.page).textContent()).toBe('同期済み');
-  return device;
 }
 
 describe('the history', () => {
-  test('opens from the practice list, also offline, and shows more on demand', async () => {
-    const { page, context, close, errors } = await openMemberWith(120, 'keen');
+  test('opens from the practice list, also offline, and shows more on demand', async ({
+    sql,
+    member,
+    openSignedIn,
+  }) => {
+    await insertSessions(sql, member, 120);
+    const { page, context } = await openSignedIn();
     await waitForOffline(page);
     await context.setOffline(true);
     await page.goto('/training');
@@ -55,12 +40,11 @@ describe('the history', () => {
     await page.getByRole('button', { name: 'さらに20件を見る（残り20件）' }).click();
     expect(await rows.count()).toBe(120);
     expect(await list.getByRole('button').count()).toBe(0);
-    expect(errors()).toEqual([]);
-    await close();
   });
 
-  test('has tables for its charts, and counts by practice', async () => {
-    const { page, close } = await openMemberWith(40, 'counting');
+  test('has tables for its charts, and counts by practice', async ({ sql, member, openSignedIn }) => {
+    await insertSessions(sql, member, 40);
+    const { page } = await openSignedIn();
     await page.goto('/history');
     const practices = page.getByRole('region', { name: '稽古ごとの回数' });
     await expect
@@ -82,11 +66,11 @@ describe('the history', () => {
     expect(all.reduce((minutes, cell) => minutes + Number(cell), 0)).toBe(
       Array.from({ length: 40 }, (_, n) => 5 + (n % 20)).reduce((minutes, each) => minutes + each, 0),
     );
-    await close();
   });
 
-  test('includes a practice finished on this device at once', async () => {
-    const { page, context, close } = await openMemberWith(1, 'going-on');
+  test('includes a practice finished on this device at once', async ({ sql, member, openSignedIn }) => {
+    await insertSessions(sql, member, 1);
+    const { page, context } = await openSignedIn();
     await waitForOffline(page);
     await context.setOffline(true);
     await page.goto('/training/jutsu');
@@ -97,29 +81,31 @@ describe('the history', () => {
     await expect.poll(() => list.getByRole('listitem').count()).toBe(2);
     expect(await list.getByRole('listitem').first().textContent()).toContain('十四ツ');
     expect(await list.getByText('未送信').count()).toBe(1);
-    await close();
   });
 
-  test('has an empty state', async () => {
-    const { page, close } = await openMemberWith(0, 'newcomer');
+  test('has an empty state', async ({ page }) => {
     await page.goto('/history');
     await page.getByText('まだトレーニング履歴がありません').waitFor();
     expect(await findScreenIssues(page)).toEqual([]);
     await page.getByRole('link', { name: '稽古を選ぶ' }).click();
     await page.getByRole('heading', { name: '十七の稽古' }).waitFor();
-    await close();
   });
 
-  test('shows ten thousand sessions, and titles of two hundred characters', async () => {
-    const { page, close } = await openMemberWith(10_000, 'faithful');
-    await backend.sql(
+  test('shows ten thousand sessions, and titles of two hundred characters', { timeout: 180_000 }, async ({
+    sql,
+    member,
+    openSignedIn,
+  }) => {
+    await insertSessions(sql, member, 10_000);
+    const { page } = await openSignedIn();
+    await sql(
       `insert into public.training_sessions (user_id, id, training_type, video_title, duration_minutes, completed_at)
-       select id, gen_random_uuid(), 'ryue', repeat('長い名前🥋', 40), 1440, now() from public.users where username = 'faithful'`,
+       select id, gen_random_uuid(), 'ryue', repeat('長い名前🥋', 40), 1440, private.now() from public.users where id = $1`,
+      [member.userId],
     );
     await page.goto('/history');
     const total = page.getByRole('region', { name: 'これまでの稽古' });
     await expect.poll(() => total.textContent(), { timeout: 60_000 }).toContain('稽古した回数10,001回');
     expect(await findScreenIssues(page)).toEqual([]);
-    await close();
-  }, 180_000);
+  });
 });

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { waitForOffline } from '../support/browser/browser.ts';
-import { dismissAnnouncement } from '../support/browser/journeys.ts';
+import { dismissAnnouncement, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
-import { createMemberFixture, synced } from '../support/fixtures/member-fixture.ts';
-
-const { sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
+import { test } from '../support/test.ts';
 
 /** Longer than the delay of the announcement after the daily login. */
 const AFTER_DELAY_MS = 1500;
@@ -15,12 +13,11 @@ const announcement = (page: Page) => page.getByRole('dialog', { name: 'ようこ
 const card = (page: Page) => page.getByRole('region', { name: '合同稽古' });
 
 describe('the announcement', () => {
-  test('opens once a day', async () => {
-    const device = await openSignedIn();
+  test('opens once a day', async ({ device }) => {
     const { page, context } = device;
     await page.reload();
     await page.getByRole('region', { name: '合同稽古' }).waitFor();
-    await page.waitForTimeout(AFTER_DELAY_MS);
+    await page.clock.runFor(AFTER_DELAY_MS);
     expect(await announcement(page).count()).toBe(0);
     await waitForOffline(page);
     await context.setOffline(true);
@@ -28,25 +25,21 @@ describe('the announcement', () => {
     await page.reload();
     await announcement(page).getByText('11月1日').waitFor();
     await announcement(page).getByText('はじめまして').waitFor();
-    expect(device.errors()).toEqual([]);
-    await device.close();
   });
 
-  test('closes also if the device cannot store that it was read', async () => {
-    const device = await openSignedIn(async (page) => {
-      await page.addInitScript(failToStoreAnnouncement);
+  test('closes also if the device cannot store that it was read', async ({ openSignedIn }) => {
+    const device = await openSignedIn({
+      prepare: async (page) => {
+        await page.addInitScript(failToStoreAnnouncement);
+      },
     });
     await device.page.reload();
     await dismissAnnouncement(device.page);
-    expect(device.errors()).toEqual([]);
-    await device.close();
   });
 });
 
 describe('the guide for newcomers', () => {
-  test('shows four numbered steps, and stays collapsed once collapsed', async () => {
-    const device = await openSignedIn();
-    const { page } = device;
+  test('shows four numbered steps, and stays collapsed once collapsed', async ({ page }) => {
     const steps = page.locator('details', { hasText: 'はじめての方へ' }).locator('ol > li');
     await steps.first().waitFor();
     expect(await steps.evaluateAll((items) => items.map((item) => item.textContent?.trim().slice(0, 1)))).toEqual([
@@ -63,14 +56,13 @@ describe('the guide for newcomers', () => {
     await page.reload();
     await page.getByText('はじめての方へ').waitFor();
     expect(await steps.first().isVisible()).toBe(false);
-    await device.close();
   });
 });
 
 describe('the group practices', () => {
-  test('list upcoming ones, open their link in a new tab, and export to a calendar', async () => {
+  test('list upcoming ones, open their link in a new tab, and export to a calendar', async ({ sql, openSignedIn }) => {
     await sql('delete from public.group_practices');
-    const { page, context, close, errors } = await openSignedIn();
+    const { page, context } = await openSignedIn();
     await card(page).getByText('今月の予定はありません').waitFor();
     expect(await card(page).getByRole('button', { name: 'アーカイブ' }).isDisabled()).toBe(true);
 
@@ -108,8 +100,6 @@ describe('the group practices', () => {
     expect(file).toContain('\r\nDTSTART:20261119T150000Z\r\n');
     expect(file).toContain('\r\nSUMMARY:今日の会、その一\\; 先読\r\n');
     expect(file).toContain('\r\nURL:https://example.com/join?room=1\r\n');
-    expect(errors()).toEqual([]);
-    await close();
   });
 });
 

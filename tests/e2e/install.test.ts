@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { launchProfile, waitForOffline } from '../support/browser/browser.ts';
 import { dispatchInstallPrompt, dispatchInstallPromptEarly } from '../support/browser/install-prompt-event.ts';
-import { dismissAnnouncement, logIn } from '../support/browser/journeys.ts';
+import { dismissAnnouncement, follow, logIn } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
-import { createMemberFixture, follow } from '../support/fixtures/member-fixture.ts';
+import { test } from '../support/test.ts';
 
 const NOW = '2026-11-20T03:00:00Z';
 const HOUR = 60 * 60_000;
@@ -23,29 +23,33 @@ const MAC_SAFARI =
 const EDGE =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0';
 
-const { member, url, openGuest, openSignedIn } = createMemberFixture(NOW);
-
 const installPrompt = (page: Page) => page.getByRole('dialog', { name: /ませんか$/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dismissedUntil = (page: Page) =>
   page.evaluate(() => Number(localStorage.getItem('keiko.device.install-dismissed-until')));
 
-/** Expects a dismissal of `ms` from `from`. The page's clock runs during the test, so a minute more is allowed. */
-function expectDismissedFor(until: number, from: string, ms: number) {
-  expect(until - Date.parse(from) - ms).toBeGreaterThanOrEqual(0);
-  expect(until - Date.parse(from) - ms).toBeLessThan(60_000);
+/** Expects that `dismiss` closes the prompt for `ms`. */
+async function expectDismissal(page: Page, ms: number, dismiss: () => Promise<void>): Promise<void> {
+  const readClock = () => page.evaluate(() => Date.now());
+  const before = await readClock();
+  await dismiss();
+  await installPrompt(page).waitFor({ state: 'detached' });
+  const from = (await dismissedUntil(page)) - ms;
+  expect(from).toBeGreaterThanOrEqual(before);
+  expect(from).toBeLessThanOrEqual(await readClock());
 }
 
 describe('the install prompt', () => {
-  test('handles an event fired before the app starts, opens after two seconds, and stays closed once installed', async () => {
+  test('handles an event fired before the app starts, opens after two seconds, and stays closed once installed', async ({
+    openGuest,
+  }) => {
     const device = await openGuest();
     const { page } = device;
     await dispatchInstallPromptEarly(page, 'accepted');
     await page.goto('/login');
     await button(page, 'ログイン').waitFor();
-    const since = Date.now();
     await installPrompt(page).waitFor();
-    expect(Date.now() - since).toBeGreaterThan(1000);
+    expect(await page.evaluate(() => performance.now())).toBeGreaterThanOrEqual(2000);
     expect(await findScreenIssues(page)).toEqual([]);
     await button(page, 'インストール').click();
     await installPrompt(page).waitFor({ state: 'detached' });
@@ -54,41 +58,36 @@ describe('the install prompt', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
     await device.setClock(later(48 * HOUR));
     await page.reload();
-    await page.waitForTimeout(AFTER_DELAY_MS);
+    await page.clock.runFor(AFTER_DELAY_MS);
     expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(device.errors()).toEqual([]);
-    await device.close();
   });
 
-  test('stays closed for two hours after あとで and for twelve after 今回はスキップ, and deletes an expired dismissal', async () => {
+  test('stays closed for two hours after あとで and for twelve after 今回はスキップ, and deletes an expired dismissal', async ({
+    openGuest,
+  }) => {
     const device = await openGuest();
     const { page } = device;
     await dispatchInstallPromptEarly(page, 'dismissed');
     await page.goto('/login');
-    await button(page, 'あとで').click();
-    await installPrompt(page).waitFor({ state: 'detached' });
-    expectDismissedFor(await dismissedUntil(page), NOW, 2 * HOUR);
+    await installPrompt(page).waitFor();
+    await expectDismissal(page, 2 * HOUR, () => button(page, 'あとで').click());
     await device.setClock(later(2 * HOUR - 60_000));
     await page.reload();
-    await page.waitForTimeout(AFTER_DELAY_MS);
+    await page.clock.runFor(AFTER_DELAY_MS);
     expect(await installPrompt(page).count()).toBe(0);
     await device.setClock(later(2 * HOUR + 60_000));
     await page.reload();
     await installPrompt(page).waitFor();
     expect(await dismissedUntil(page)).toBe(0);
-    await button(page, '今回はスキップ').click();
-    await installPrompt(page).waitFor({ state: 'detached' });
-    expectDismissedFor(await dismissedUntil(page), later(2 * HOUR + 60_000), 12 * HOUR);
+    await expectDismissal(page, 12 * HOUR, () => button(page, '今回はスキップ').click());
     // Dismissing the browser's own prompt has the same effect.
     await device.setClock(later(15 * HOUR));
     await page.reload();
-    await button(page, 'インストール').click();
-    await installPrompt(page).waitFor({ state: 'detached' });
-    expectDismissedFor(await dismissedUntil(page), later(15 * HOUR), 12 * HOUR);
-    await device.close();
+    await installPrompt(page).waitFor();
+    await expectDismissal(page, 12 * HOUR, () => button(page, 'インストール').click());
   });
 
-  test('shows the steps when the native prompt fails, and わかりました counts as skipped', async () => {
+  test('shows the steps when the native prompt fails, and わかりました counts as skipped', async ({ openGuest }) => {
     const device = await openGuest({ userAgent: EDGE, viewport: { width: 1280, height: 800 } });
     const { page } = device;
     await page.goto('/login');
@@ -96,77 +95,76 @@ describe('the install prompt', () => {
     await button(page, 'インストール').click();
     const steps = page.getByRole('dialog', { name: 'パソコンにインストール（Edge）' });
     await steps.getByText('「インストール」を押します').waitFor();
-    await button(page, 'わかりました').click();
-    await steps.waitFor({ state: 'detached' });
-    expectDismissedFor(await dismissedUntil(page), NOW, 12 * HOUR);
-    expect(device.errors()).toEqual([]);
-    await device.close();
+    await expectDismissal(page, 12 * HOUR, async () => {
+      await button(page, 'わかりました').click();
+      await steps.waitFor({ state: 'detached' });
+    });
   });
 
-  test.each([
+  test.for([
     ['iPhone', IPHONE, 1, 'iPhoneのホーム画面に追加'],
     ['iPad that calls itself a Mac', MAC_SAFARI, 5, 'iPadのホーム画面に追加'],
-  ] as const)('shows the steps on an %s, which fires no install event', async (_name, userAgent, touch, title) => {
-    const device = await openGuest({ userAgent });
-    const { page } = device;
-    await page.addInitScript(`Object.defineProperty(navigator, 'maxTouchPoints', { get: () => ${touch} })`);
-    await page.goto('/login');
-    await button(page, 'インストール').click();
-    const steps = page.getByRole('dialog', { name: title });
-    expect(await steps.getByRole('listitem').count()).toBe(3);
-    await steps.getByText('iOSでは必ずSafariブラウザをご利用ください').waitFor();
-    if (userAgent === IPHONE) expect(await findScreenIssues(page)).toEqual([]);
-    await device.close();
-  });
+  ] as const)(
+    'shows the steps on an %s, which fires no install event',
+    async ([_name, userAgent, touch, title], { openGuest }) => {
+      const device = await openGuest({ userAgent });
+      const { page } = device;
+      await page.addInitScript(`Object.defineProperty(navigator, 'maxTouchPoints', { get: () => ${touch} })`);
+      await page.goto('/login');
+      await button(page, 'インストール').click();
+      const steps = page.getByRole('dialog', { name: title });
+      expect(await steps.getByRole('listitem').count()).toBe(3);
+      await steps.getByText('iOSでは必ずSafariブラウザをご利用ください').waitFor();
+      if (userAgent === IPHONE) expect(await findScreenIssues(page)).toEqual([]);
+    },
+  );
 
-  test('does not open in the installed app', async () => {
+  test('does not open in the installed app', async ({ openGuest }) => {
     const device = await openGuest({ userAgent: IPHONE });
     const { page } = device;
     await page.addInitScript(`Object.defineProperty(navigator, 'standalone', { get: () => true })`);
     await page.goto('/login');
-    await page.waitForTimeout(AFTER_DELAY_MS);
+    await page.clock.runFor(AFTER_DELAY_MS);
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await device.close();
   });
 
-  test('waits for the announcement, a drill and a form, opens afterwards, and opens from the profile on demand', async () => {
+  test('waits for the announcement, a drill and a form, opens afterwards, and opens from the profile on demand', async ({
+    member,
+    openGuest,
+  }) => {
     const device = await openGuest();
     const { page } = device;
     await dispatchInstallPromptEarly(page, 'failed');
     await page.goto('/login');
     await page.getByLabel('ユーザー名またはメールアドレス').fill('た');
-    await page.waitForTimeout(AFTER_DELAY_MS);
+    await page.clock.runFor(AFTER_DELAY_MS);
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await logIn(page, member());
+    await logIn(page, member);
     await button(page, '確認しました').waitFor();
-    await page.waitForTimeout(AFTER_DELAY_MS);
+    await page.clock.runFor(AFTER_DELAY_MS);
     expect(await page.getByRole('dialog').count()).toBe(1);
     await dismissAnnouncement(page);
     await page.goto('/training/jutsu');
     await button(page, '次の問題').waitFor();
-    await page.waitForTimeout(AFTER_DELAY_MS);
+    await page.clock.runFor(AFTER_DELAY_MS);
     expect(await page.getByRole('dialog').count()).toBe(0);
     await follow(page, 'ホーム');
     await installPrompt(page).waitFor();
-    await page.keyboard.press('Escape');
-    await installPrompt(page).waitFor({ state: 'detached' });
-    expectDismissedFor(await dismissedUntil(page), NOW, 2 * HOUR);
+    await expectDismissal(page, 2 * HOUR, () => page.keyboard.press('Escape'));
     await follow(page, 'プロフィール');
     await page.getByRole('button', { name: 'ホーム画面に追加' }).click();
     await button(page, 'わかりました').click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(device.errors()).toEqual([]);
-    await device.close();
   });
 });
 
 describe('the browser', () => {
-  test('reports no installability errors', async () => {
+  test('reports no installability errors', async ({ backend }) => {
     const profile = await mkdtemp(join(tmpdir(), 'keiko-profile-'));
     // Chromium cannot install from a private window, which all other test contexts are.
     const context = await launchProfile(profile);
     const page = await context.newPage();
-    await page.goto(`${url()}/login`);
+    await page.goto(`${backend.url}/login`);
     await waitForOffline(page);
     const session = await context.newCDPSession(page);
     expect(await session.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
@@ -201,8 +199,8 @@ const launch = (page: Page, path: string | null) =>
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 describe('a launch of the open app', () => {
-  test('opens the address of a shortcut, with its query, without a reload', async () => {
-    const { page, errors, close } = await openSignedIn(fakeLaunchQueue);
+  test('opens the address of a shortcut, with its query, without a reload', async ({ openSignedIn }) => {
+    const { page } = await openSignedIn({ prepare: fakeLaunchQueue });
     const isSamePage = await page.evaluateHandle(() => {
       const here = document;
       return () => here === document;
@@ -213,12 +211,10 @@ describe('a launch of the open app', () => {
     await title(page, '型の稽古');
     await page.getByRole('tab', { name: 'テスト', selected: true }).waitFor();
     expect(await isSamePage.evaluate((same) => same())).toBe(true);
-    expect(errors()).toEqual([]);
-    await close();
   });
 
-  test('keeps the screen if it has no address, or during a drill', async () => {
-    const { page, errors, close } = await openSignedIn(fakeLaunchQueue);
+  test('keeps the screen if it has no address, or during a drill', async ({ openSignedIn }) => {
+    const { page } = await openSignedIn({ prepare: fakeLaunchQueue });
     await launch(page, '/streak');
     await title(page, '連続記録');
     await launch(page, '/');
@@ -231,7 +227,5 @@ describe('a launch of the open app', () => {
     await page.getByRole('button', { name: '次の問題' }).click();
     await page.getByText('2 問目').waitFor();
     expect(new URL(page.url()).pathname).toBe('/training/jutsu');
-    expect(errors()).toEqual([]);
-    await close();
   });
 });

@@ -1,12 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { type Device, waitForOffline } from '../support/browser/browser.ts';
-import { card, createKataFixture, openList, register, sync, synced } from './kata-fixture.ts';
-
-const fixture = createKataFixture();
+import { synced } from '../support/browser/journeys.ts';
+import { card, openList, register, sync, test } from '../support/fixtures/kata.ts';
 
 describe('kata offline and on two devices', () => {
-  test('are created, listed and tested offline, and synced later', async () => {
-    const { page, context } = await fixture.open();
+  test('are created, listed and tested offline, and synced later', async ({ openKata, kataOnServer }) => {
+    const { page, context } = await openKata();
     await waitForOffline(page);
     await context.setOffline(true);
     await page.goto('/kata-training?tab=list');
@@ -21,14 +20,14 @@ describe('kata offline and on two devices', () => {
     await page.getByRole('heading', { name: 'テストが終わりました' }).waitFor();
     await context.setOffline(false);
     await synced(page);
-    expect(await fixture.kataOnServer()).toMatchObject([{ zou: '電波のない山' }]);
+    expect(await kataOnServer()).toMatchObject([{ zou: '電波のない山' }]);
   });
 
-  test('are merged field by field after offline changes on two devices', async () => {
-    const phone = await fixture.open();
+  test('are merged field by field after offline changes on two devices', async ({ openKata }) => {
+    const phone = await openKata();
     await register(phone.page, { zou: '元の象', ishiki: '元の意識', name: '共通' });
     await synced(phone.page);
-    const tablet = await fixture.open('?tab=list');
+    const tablet = await openKata('?tab=list');
     await card(tablet.page, '共通').waitFor();
     await edit(phone, '象', '電話の象');
     await edit(tablet, '意識', '板の意識');
@@ -42,18 +41,18 @@ describe('kata offline and on two devices', () => {
     }
   });
 
-  test('lose an edit to a deletion on another device, and show it once', async () => {
-    const phone = await fixture.open();
+  test('lose an edit to a deletion on another device, and show it once', async ({ openKata, kataOnServer }) => {
+    const phone = await openKata();
     await register(phone.page, { zou: '消される象', ishiki: '意識', name: '共通' });
     await synced(phone.page);
-    const tablet = await fixture.open('?tab=list');
+    const tablet = await openKata('?tab=list');
     await card(tablet.page, '共通').waitFor();
     await edit(tablet, '意識', '直した意識');
     await openList(phone.page);
     await phone.page.getByRole('button', { name: '削除', exact: true }).click();
     await phone.page.getByRole('button', { name: '削除する' }).click();
     await phone.page.getByRole('tab', { name: 'テスト' }).click();
-    await expect.poll(async () => (await fixture.kataOnServer())[0]?.deleted).toBe(true);
+    await expect.poll(async () => (await kataOnServer())[0]?.deleted).toBe(true);
     await tablet.context.setOffline(false);
     const notice = tablet.page.getByText('「共通」は別の端末で削除されていました');
     await notice.waitFor({ timeout: 20_000 });

@@ -1,12 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { waitForOffline } from '../support/browser/browser.ts';
-import { card, createKataFixture, openList, register, synced } from './kata-fixture.ts';
-
-const fixture = createKataFixture();
+import { synced } from '../support/browser/journeys.ts';
+import { card, openList, register, test } from '../support/fixtures/kata.ts';
 
 describe('the list of own kata', () => {
-  test('searches all fields while typing, regardless of case, width and kana', async () => {
-    const { page } = await fixture.open();
+  test('searches all fields while typing, regardless of case, width and kana', async ({ openKata }) => {
+    const { page } = await openKata();
     await register(page, { zou: '静かな駅', ishiki: 'ＡＢＣの順', name: 'アサの海', category: 'ｶﾞﾗｽ' });
     await register(page, { zou: '竹林', ishiki: '風', name: '夜' });
     await openList(page);
@@ -19,8 +18,8 @@ describe('the list of own kata', () => {
     await page.getByText('見つかりませんでした', { exact: true }).waitFor();
   });
 
-  test('keeps the name of each list on one line at 320 px with the largest text', async () => {
-    const { page } = await fixture.open('?tab=list');
+  test('keeps the name of each list on one line at 320 px with the largest text', async ({ openKata }) => {
+    const { page } = await openKata('?tab=list');
     await page.setViewportSize({ width: 320, height: 640 });
     await page.evaluate(() => {
       document.documentElement.dataset.textSize = 'largest';
@@ -35,12 +34,16 @@ describe('the list of own kata', () => {
     }
   });
 
-  test('renders only the visible rows and the focused one, at their measured heights', async () => {
-    const { page } = await fixture.open();
-    await fixture.sql(
+  test('renders only the visible rows and the focused one, at their measured heights', async ({
+    openKata,
+    sql,
+    member,
+  }) => {
+    const { page } = await openKata();
+    await sql(
       `insert into public.kata_forms (user_id, id, zou, ishiki)
        select $1, gen_random_uuid(), repeat('象', 1 + (n * 37) % 200), n::text from generate_series(1, 120) n`,
-      [fixture.hanakoId()],
+      [member.userId],
     );
     await page.reload();
     await openList(page);
@@ -61,8 +64,8 @@ describe('the list of own kata', () => {
     }
   });
 
-  test('deletes after a confirmation, with undo for five seconds', async () => {
-    const { page } = await fixture.open();
+  test('deletes after a confirmation, with undo for five seconds', async ({ openKata, kataOnServer }) => {
+    const { page } = await openKata();
     await register(page, { zou: '消す象', ishiki: '意識' });
     await openList(page);
     await page.getByRole('button', { name: '削除', exact: true }).click();
@@ -80,12 +83,12 @@ describe('the list of own kata', () => {
       await card(page, '消す象').waitFor({ state: 'detached' });
       if (undo) await page.getByRole('button', { name: '元に戻す' }).click();
     }
-    await expect.poll(async () => (await fixture.kataOnServer())[0]?.deleted, { timeout: 15_000 }).toBe(true);
+    await expect.poll(async () => (await kataOnServer())[0]?.deleted, { timeout: 15_000 }).toBe(true);
     expect(await page.getByText('まだ型がありません').count()).toBe(1);
   });
 
-  test('completes a deletion when the page is reloaded within the five seconds', async () => {
-    const { page } = await fixture.open();
+  test('completes a deletion when the page is reloaded within the five seconds', async ({ openKata, kataOnServer }) => {
+    const { page } = await openKata();
     await register(page, { zou: '消す象', ishiki: '意識' });
     await openList(page);
     await page.getByRole('button', { name: '削除', exact: true }).click();
@@ -93,11 +96,11 @@ describe('the list of own kata', () => {
     await card(page, '消す象').waitFor({ state: 'detached' });
     await page.reload();
     await page.getByText('まだ型がありません').waitFor();
-    await expect.poll(async () => (await fixture.kataOnServer())[0]?.deleted, { timeout: 15_000 }).toBe(true);
+    await expect.poll(async () => (await kataOnServer())[0]?.deleted, { timeout: 15_000 }).toBe(true);
   });
 
-  test('deletes at once when the member leaves the list', async () => {
-    const { page } = await fixture.open();
+  test('deletes at once when the member leaves the list', async ({ openKata }) => {
+    const { page } = await openKata();
     await register(page, { zou: '消す象', ishiki: '意識' });
     await openList(page);
     await page.getByRole('button', { name: '削除', exact: true }).click();
@@ -110,31 +113,37 @@ describe('the list of own kata', () => {
 });
 
 describe('shared kata', () => {
-  test('are copied once, with the suffix, and counted as copied', async () => {
-    await fixture.addShared({ zou: '坂の上', ishiki: '郵便局', name: '坂' });
-    await fixture.publishLibrary();
-    const { page } = await fixture.open('?tab=list&view=all');
+  test('are copied once, with the suffix, and counted as copied', async ({
+    sql,
+    openKata,
+    addShared,
+    publishLibrary,
+    kataOnServer,
+  }) => {
+    await addShared({ zou: '坂の上', ishiki: '郵便局', name: '坂' });
+    await publishLibrary();
+    const { page } = await openKata('?tab=list&view=all');
     await page.getByRole('button', { name: '自分の型にする' }).dblclick();
     await page.getByText('型を自分の型として保存しました！').waitFor();
     await card(page, '坂の上').getByText('自分の型にしました').waitFor();
     expect(await page.getByRole('button', { name: '自分の型にする' }).count()).toBe(0);
     await synced(page);
-    expect(await fixture.kataOnServer()).toMatchObject([{ name: '坂（コピー）', zou: '坂の上', is_copied: true }]);
-    expect(await fixture.sql(`select copy_count from public.kata_forms where name = '坂'`)).toEqual([
-      { copy_count: 1 },
-    ]);
+    expect(await kataOnServer()).toMatchObject([{ name: '坂（コピー）', zou: '坂の上', is_copied: true }]);
+    expect(await sql(`select copy_count from public.kata_forms where name = '坂'`)).toEqual([{ copy_count: 1 }]);
   });
 
-  test('come from the device offline and also from the server online, in a stable order', async () => {
-    await fixture.addShared(
+  test('come from the device offline and also from the server online, in a stable order', async ({
+    openKata,
+    addShared,
+    publishLibrary,
+  }) => {
+    await addShared(
       { zou: '近くの象', ishiki: '一', name: '甲の型' },
       { zou: '近くの森', ishiki: '二', name: '乙の型' },
     );
-    await fixture.publishLibrary();
-    await fixture.addShared(
-      ...Array.from({ length: 60 }, (_, n) => ({ zou: `遠くの象${n}`, ishiki: '三', name: `型${n}` })),
-    );
-    const { page, context } = await fixture.open('?tab=list&view=all');
+    await publishLibrary();
+    await addShared(...Array.from({ length: 60 }, (_, n) => ({ zou: `遠くの象${n}`, ishiki: '三', name: `型${n}` })));
+    const { page, context } = await openKata('?tab=list&view=all');
     await context.setOffline(true);
     await page.getByText('この端末にある、よく写された2件からさがしています').waitFor();
     await page.getByLabel('検索').fill('ノ');
@@ -149,9 +158,9 @@ describe('shared kata', () => {
     await page.getByText('62件', { exact: true }).waitFor();
   });
 
-  test('show an error when the search fails, and can be retried', async () => {
-    await fixture.addShared({ zou: '遠くの象', ishiki: '三' });
-    const { page } = await fixture.open();
+  test('show an error when the search fails, and can be retried', async ({ openKata, addShared }) => {
+    await addShared({ zou: '遠くの象', ishiki: '三' });
+    const { page } = await openKata();
     await page.route('**/rpc/search_shared_kata', (route) => route.fulfill({ status: 503, body: '' }));
     await openList(page, 'みんなの型');
     await page.getByText('ほかの型を読み込めませんでした').waitFor();
@@ -160,16 +169,22 @@ describe('shared kata', () => {
     await card(page, '遠くの象').waitFor();
   });
 
-  test('that have been deleted make the copy fail, which is shown and can be dismissed', async () => {
-    await fixture.addShared({ zou: '消える象', ishiki: '三' });
-    await fixture.publishLibrary();
-    const { page, context } = await fixture.open('?tab=list&view=all');
+  test('that have been deleted make the copy fail, which is shown and can be dismissed', async ({
+    sql,
+    openKata,
+    addShared,
+    publishLibrary,
+    taro,
+  }) => {
+    await addShared({ zou: '消える象', ishiki: '三' });
+    await publishLibrary();
+    const { page, context } = await openKata('?tab=list&view=all');
     await card(page, '消える象').waitFor();
     await waitForOffline(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: '自分の型にする' }).click();
     await page.getByText('型を自分の型として保存しました！').waitFor();
-    await fixture.sql('update public.kata_forms set deleted = true where user_id = $1', [fixture.taroId()]);
+    await sql('update public.kata_forms set deleted = true where user_id = $1', [taro.userId]);
     await context.setOffline(false);
     await page.getByText('型のコピーに失敗しました。').waitFor({ timeout: 20_000 });
     await page.getByText('写すもとの型が、すでに削除されていました。').first().waitFor();

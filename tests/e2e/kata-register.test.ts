@@ -1,11 +1,13 @@
-import { describe, expect, test } from 'vitest';
-import { card, createKataFixture, fill, openList, register, synced } from './kata-fixture.ts';
-
-const fixture = createKataFixture();
+import { describe, expect } from 'vitest';
+import { synced } from '../support/browser/journeys.ts';
+import { card, fill, openList, register, test } from '../support/fixtures/kata.ts';
 
 describe('registering kata', () => {
-  test('requires zou and ishiki, trims text, and stores blank names and categories as null', async () => {
-    const { page } = await fixture.open();
+  test('requires zou and ishiki, trims text, and stores blank names and categories as null', async ({
+    openKata,
+    kataOnServer,
+  }) => {
+    const { page } = await openKata();
     await page.getByText('すべての会員が見られます').waitFor();
     await fill(page, { zou: '　', ishiki: '足の裏' });
     await page.getByRole('button', { name: '型を登録する' }).click();
@@ -18,23 +20,23 @@ describe('registering kata', () => {
     // The toast stays while the pointer is over it.
     await page.mouse.move(0, 0);
     await page.getByText('型を登録しました').waitFor({ state: 'detached' });
-    expect(await fixture.kataOnServer()).toEqual([
+    expect(await kataOnServer()).toEqual([
       { name: null, category: null, zou: '朝の海', ishiki: '足の裏', is_copied: false, deleted: false, copy_count: 0 },
     ]);
   });
 
-  test('accepts 2,000 but not 2,001 characters, counted as code points', async () => {
-    const { page } = await fixture.open();
+  test('accepts 2,000 but not 2,001 characters, counted as code points', async ({ openKata, kataOnServer }) => {
+    const { page } = await openKata();
     await fill(page, { zou: '𠮟'.repeat(2001), ishiki: '足の裏' });
     await page.getByRole('button', { name: '型を登録する' }).click();
     await page.getByText('2000文字以内で入力してください').waitFor();
     await register(page, { zou: '𠮟'.repeat(2000), ishiki: '足の裏' });
     await synced(page);
-    expect(await fixture.kataOnServer()).toMatchObject([{ zou: '𠮟'.repeat(2000) }]);
+    expect(await kataOnServer()).toMatchObject([{ zou: '𠮟'.repeat(2000) }]);
   });
 
-  test('keeps a draft across a reload and deletes it after registration', async () => {
-    const { page } = await fixture.open();
+  test('keeps a draft across a reload and deletes it after registration', async ({ openKata }) => {
+    const { page } = await openKata();
     await fill(page, { zou: '書きかけの象', ishiki: '', category: '夜' });
     await page.reload();
     expect(await page.getByLabel('象', { exact: true }).inputValue()).toBe('書きかけの象');
@@ -43,8 +45,8 @@ describe('registering kata', () => {
     expect(await page.getByLabel('象', { exact: true }).inputValue()).toBe('');
   });
 
-  test('suggests the categories the member has used', async () => {
-    const { page } = await fixture.open();
+  test('suggests the categories the member has used', async ({ openKata }) => {
+    const { page } = await openKata();
     await register(page, { zou: '一', ishiki: '二', category: '通勤' });
     await register(page, { zou: '三', ishiki: '四', category: 'アサ' });
     await page.getByLabel('カテゴリ', { exact: true }).fill('あ');
@@ -52,8 +54,8 @@ describe('registering kata', () => {
     expect(await page.getByLabel('カテゴリ', { exact: true }).inputValue()).toBe('アサ');
   });
 
-  test('shows markup, emoji, combining marks and right-to-left text unchanged', async () => {
-    const { page } = await fixture.open();
+  test('shows markup, emoji, combining marks and right-to-left text unchanged', async ({ openKata, kataOnServer }) => {
+    const { page } = await openKata();
     const kata = {
       zou: '<img src=x onerror="document.title=1"> 👩‍👩‍👧‍👦 e\u0301',
       ishiki: 'مرحبا بالعالم &amp; ﾃｽﾄ',
@@ -65,13 +67,17 @@ describe('registering kata', () => {
     const shown = await card(page, '太字').textContent();
     for (const text of Object.values(kata)) expect(shown).toContain(text);
     await synced(page);
-    expect(await fixture.kataOnServer()).toMatchObject([kata]);
+    expect(await kataOnServer()).toMatchObject([kata]);
     expect(await page.title()).toBe('型の稽古 | 稽古');
   });
 
-  test('shows a kata that the server rejects, and lets the member correct it', async () => {
-    const { page } = await fixture.open();
-    await fixture.sql(`alter table public.kata_forms add constraint no_rain check (zou <> '雨')`);
+  test('shows a kata that the server rejects, and lets the member correct it', async ({
+    sql,
+    openKata,
+    kataOnServer,
+  }) => {
+    const { page } = await openKata();
+    await sql(`alter table public.kata_forms add constraint no_rain check (zou <> '雨')`);
     await register(page, { zou: '雨', ishiki: '傘', name: '雨の型' });
     await page.getByText(/型の登録に失敗しました: /).waitFor();
 
@@ -96,6 +102,6 @@ describe('registering kata', () => {
     await page.getByRole('dialog').getByRole('button', { name: '保存する' }).click();
     await page.getByText(/型の登録に失敗しました: /).waitFor({ state: 'detached' });
     await synced(page);
-    expect(await fixture.kataOnServer()).toMatchObject([{ zou: '晴れ', name: '雨の型' }]);
+    expect(await kataOnServer()).toMatchObject([{ zou: '晴れ', name: '雨の型' }]);
   });
 });

@@ -1,12 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Device } from '../support/browser/browser.ts';
-import { createKataFixture, register, sync, synced } from './kata-fixture.ts';
-
-const fixture = createKataFixture();
+import { synced } from '../support/browser/journeys.ts';
+import { register, sync, test } from '../support/fixtures/kata.ts';
 
 describe('testing kata', () => {
-  async function openWithKata(count: number): Promise<Device> {
-    const device = await fixture.open();
+  async function openWithKata(openKata: () => Promise<Device>, count: number): Promise<Device> {
+    const device = await openKata();
     for (let n = 1; n <= count; n += 1) {
       await register(device.page, { zou: `象${n}`, ishiki: `意識${n}`, category: n % 2 === 0 ? '偶数' : '奇数' });
     }
@@ -14,13 +13,13 @@ describe('testing kata', () => {
     return device;
   }
 
-  test('has an empty state without kata', async () => {
-    const { page } = await fixture.open('?tab=test');
+  test('has an empty state without kata', async ({ openKata }) => {
+    const { page } = await openKata('?tab=test');
     await page.getByText('テストする型がありません。まず型を登録してください。').waitFor();
   });
 
-  test('asks each kata once, reveals, counts, survives a reload and ends with results', async () => {
-    const { page } = await openWithKata(3);
+  test('asks each kata once, reveals, counts, survives a reload and ends with results', async ({ openKata }) => {
+    const { page } = await openWithKata(openKata, 3);
     await page.getByRole('button', { name: 'テストを開始' }).click();
     const asked: string[] = [];
     for (const [n, percent] of [
@@ -44,8 +43,8 @@ describe('testing kata', () => {
     await page.getByRole('button', { name: 'テストを開始' }).waitFor();
   });
 
-  test('can be limited to a category and ended early', async () => {
-    const { page } = await openWithKata(4);
+  test('can be limited to a category and ended early', async ({ openKata }) => {
+    const { page } = await openWithKata(openKata, 4);
     await page.getByLabel('出題する型').selectOption('偶数');
     await page.getByRole('button', { name: 'テストを開始' }).click();
     await page.getByText('1 / 2').waitFor();
@@ -55,12 +54,12 @@ describe('testing kata', () => {
     await page.getByRole('button', { name: 'テストを開始' }).waitFor();
   });
 
-  test('reviews at most ten a day and syncs the schedule', async () => {
-    const { page } = await fixture.open();
-    await fixture.sql(
+  test('reviews at most ten a day and syncs the schedule', async ({ sql, member, openKata }) => {
+    const { page } = await openKata();
+    await sql(
       `insert into public.kata_forms (user_id, id, zou, ishiki)
        select $1::uuid, gen_random_uuid(), '象' || n, '意識' || n from generate_series(1, 13) n`,
-      [fixture.hanakoId()],
+      [member.userId],
     );
     await sync(page);
     await page.getByRole('tab', { name: 'テスト' }).click();
@@ -75,7 +74,7 @@ describe('testing kata', () => {
     await page.getByRole('button', { name: 'テストを閉じる' }).click();
     await page.getByText('今日の復習はありません').waitFor();
     await synced(page);
-    const [row] = await fixture.sql<{ n: number }>('select count(*)::integer as n from private.kata_reviews');
+    const [row] = await sql<{ n: number }>('select count(*)::integer as n from private.kata_reviews');
     expect(row?.n).toBe(10);
   });
 });

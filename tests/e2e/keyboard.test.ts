@@ -1,45 +1,27 @@
-import type { Browser, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Locator, Page } from 'playwright';
+import { describe, expect } from 'vitest';
 import { lessons } from '../../src/features/lessons/content/lessons.ts';
-import { startTestBackend, type TestBackend } from '../support/backend/backend.ts';
-import { type Device, launchBrowser, openDevice } from '../support/browser/browser.ts';
 import { createKeyboardDriver, type KeyboardDriver } from '../support/browser/input-driver.ts';
-import { pill, readHomeNumbers } from '../support/browser/journeys.ts';
+import { pill, readHomeNumbers, synced } from '../support/browser/journeys.ts';
+import { test } from '../support/test.ts';
 
-const JOINED = '2026-11-17T03:00:00Z';
-const NOW = '2026-11-20T03:00:00Z';
 const STEPS = lessons.find(({ id }) => id === 1)?.steps.length ?? 0;
-const hanako = { username: '花子', email: 'hanako@example.com', password: 'secret1' };
 
-let browser: Browser;
-let backend: TestBackend;
-let device: Device;
 let page: Page;
 let driver: KeyboardDriver;
-let memberId: string;
+
+test.override('joined', '2026-11-17T03:00:00Z');
 
 /** The member joined three days ago, logged in on two days and missed yesterday. */
-beforeAll(async () => {
-  browser = await launchBrowser();
-  backend = await startTestBackend({ dist: inject('dist') });
-  await backend.setNow(JOINED);
-  memberId = (await backend.signUpConfirmed(hanako.email, hanako.password, hanako.username)).userId;
-  await backend.setNow(NOW);
-  await backend.sql(
+test.beforeAll(async ({ sql, sharedMember, sharedGuest }) => {
+  await sql(
     `insert into public.login_records (user_id, login_date, kind, claimed_at, tz)
      select $1, day, 'login', day + time '09:00', 'Asia/Tokyo'
      from unnest(array['2026-11-17', '2026-11-18']::date[]) day`,
-    [memberId],
+    [sharedMember.userId],
   );
-  device = await openDevice(browser, { url: backend.url, clock: NOW });
-  page = device.page;
+  page = sharedGuest.page;
   driver = createKeyboardDriver(page);
-}, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  await backend.close();
-  expect(device.errors()).toEqual([]);
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -53,13 +35,11 @@ async function openLink(name: string | RegExp, leadsTo: string): Promise<void> {
   await expect.poll(() => hasFocus(title(leadsTo))).toBe(true);
 }
 
-const synced = () => pill(page).filter({ hasText: '同期済み' }).waitFor({ timeout: 20_000 });
-
 describe('by the keyboard alone', () => {
-  test('a member logs in, reads the announcement, and restores the streak with a ticket', async () => {
+  test('a member logs in, reads the announcement, and restores the streak with a ticket', async ({ sharedMember }) => {
     await page.goto('/login');
-    await driver.write(page.getByLabel('ユーザー名またはメールアドレス'), hanako.email);
-    await driver.write(page.getByLabel('パスワード', { exact: true }), hanako.password);
+    await driver.write(page.getByLabel('ユーザー名またはメールアドレス'), sharedMember.email);
+    await driver.write(page.getByLabel('パスワード', { exact: true }), sharedMember.password);
     await page.keyboard.press('Enter');
     await driver.press(button('確認しました'));
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -120,19 +100,19 @@ describe('by the keyboard alone', () => {
     await page.getByText('1/30').waitFor();
   });
 
-  test('a member edits the profile, and all changes reach the server', async () => {
+  test('a member edits the profile, and all changes reach the server', async ({ sql, sharedMember }) => {
     await openLink('プロフィール', 'プロフィール');
     await driver.press(link('プロフィールを編集'));
     await driver.write(page.getByLabel('地域'), '長野県');
     await driver.press(button('保存する'));
     await page.getByText('プロフィールを更新しました').first().waitFor();
-    await synced();
-    const [row] = await backend.sql(
+    await synced(page);
+    const [row] = await sql(
       `select location, (select kind from public.login_records where user_id = u.id and login_date = '2026-11-19') as yesterday,
               (select zou from public.kata_forms where user_id = u.id) as kata,
               (select current_lesson from public.training_progress where user_id = u.id) as lesson
        from public.users u where id = $1`,
-      [memberId],
+      [sharedMember.userId],
     );
     expect(row).toEqual({ location: '長野県', yesterday: 'ticket', kata: '朝の海', lesson: 2 });
   });

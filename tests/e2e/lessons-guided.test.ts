@@ -1,5 +1,5 @@
-import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright';
+import { describe, expect } from 'vitest';
 import { lessons } from '../../src/features/lessons/content/lessons.ts';
 import {
   type FakeSpeech,
@@ -8,52 +8,82 @@ import {
   japaneseVoices,
   readUtterances,
 } from '../support/browser/fake-speech.ts';
-import {
-  BRAIN_SPEED_PATH,
-  button,
-  type LessonFixture,
-  startLessonFixture,
-} from '../support/fixtures/lesson-fixture.ts';
+import { button, synced } from '../support/browser/journeys.ts';
+import { BRAIN_SPEED_PATH, test as base } from '../support/fixtures/lessons.ts';
 
-const NOON = '2026-11-20T03:00:00Z';
 const LESSON = 5;
+const LESSON_WITH_VIDEO = 1;
+/** Longer than the app waits for the player. */
+const VIDEO_TIMEOUT_MS = 9000;
+const PLAYER = 'https://www.youtube-nocookie.com/**';
 const lesson = lessons.find(({ id }) => id === LESSON);
 const firstStep = lesson?.steps[0]?.text ?? '';
 const quick = { voices: japaneseVoices, sentenceMs: 100 } as const;
 const slow = { voices: japaneseVoices, sentenceMs: 60_000 } as const;
 
-let fixture: LessonFixture;
-let main: Page;
-const pages: Page[] = [];
-const errors: string[] = [];
-
-beforeAll(async () => {
-  fixture = await startLessonFixture({ dist: inject('dist'), now: NOON, joined: '2026-10-01T03:00:00Z' });
-  await fixture.setProgress({ current_lesson: LESSON, last_watched_date: '2026-11-19', completed_at: null });
-  main = (await fixture.open()).page;
-}, 120_000);
-
-afterEach(async () => {
-  for (const page of pages.splice(0)) await page.close();
-  expect(errors.splice(0)).toEqual([]);
-});
-
-afterAll(async () => {
-  expect(await fixture.closeDevices()).toEqual([]);
-  await fixture.end();
-});
-
-/** Opens a lesson in a new page of the device, with a fake voice. */
-async function openLesson(speech: FakeSpeech, id: number = LESSON): Promise<Page> {
-  const page = await main.context().newPage();
-  pages.push(page);
-  page.setDefaultTimeout(12_000);
-  page.on('pageerror', (error) => errors.push(String(error)));
-  await fakeSpeech(page, speech);
-  await page.goto(`${BRAIN_SPEED_PATH}?lesson=${id}`);
-  await button(page, 'ガイドを始める').waitFor();
-  return page;
-}
+const test = base
+  .extend('startedDevice', { scope: 'file' }, async ({ sharedCourse, sharedDevice }) => {
+    await sharedCourse.setProgress({ current_lesson: LESSON, last_watched_date: '2026-11-19', completed_at: null });
+    await sharedDevice.page.reload();
+    await synced(sharedDevice.page);
+    return sharedDevice;
+  })
+  /** Opens a lesson in a new page of the device, with a fake voice. */
+  .extend('openLesson', ({ startedDevice }, { onCleanup }) => {
+    const pages: Page[] = [];
+    onCleanup(async () => {
+      for (const page of pages) await page.close();
+    });
+    return async (speech: FakeSpeech, id: number = LESSON): Promise<Page> => {
+      const page = await startedDevice.context.newPage();
+      pages.push(page);
+      await fakeSpeech(page, speech);
+      await page.goto(`${BRAIN_SPEED_PATH}?lesson=${id}`);
+      await button(page, 'ガイドを始める').waitFor();
+      return page;
+    };
+  })
+  /** Serves the app as if it were built with a video for the first lesson. */
+  .extend('openWithVideo', ({ browser, backend, now, startedDevice }, { onCleanup }) => {
+    const contexts: BrowserContext[] = [];
+    onCleanup(async () => {
+      for (const context of contexts) await context.close();
+    });
+    return async (response: 'plays' | 'blocked'): Promise<{ page: Page; requested: string[] }> => {
+      const context = await browser.newContext({
+        baseURL: backend.url,
+        locale: 'ja-JP',
+        viewport: { width: 390, height: 844 },
+        serviceWorkers: 'block',
+        storageState: await startedDevice.context.storageState({ indexedDB: true }),
+      });
+      contexts.push(context);
+      await context.clock.install({ time: now });
+      const requested: string[] = [];
+      let patched = 0;
+      await context.route('**/assets/*.js', async (route) => {
+        const response = await route.fetch();
+        const source = await response.text();
+        const own = source.replace(
+          '{1:null,8:null,15:null,22:null,29:null}',
+          '{1:`keiko-video`,8:null,15:null,22:null,29:null}',
+        );
+        if (own !== source) patched += 1;
+        await route.fulfill({ response, body: own });
+      });
+      await context.route(PLAYER, async (route) => {
+        requested.push(route.request().url());
+        if (response === 'blocked') return route.abort('blockedbyclient');
+        const reply = 'addEventListener("message", () => parent.postMessage("ready", "*"))';
+        await route.fulfill({ contentType: 'text/html', body: `<title>video</title><script>${reply}</script>` });
+      });
+      const page = await context.newPage();
+      await page.goto(`${BRAIN_SPEED_PATH}?lesson=${LESSON_WITH_VIDEO}`);
+      await button(page, 'ガイドを始める').waitFor();
+      expect(patched, 'the build contains the ids in this form').toBeGreaterThan(0);
+      return { page, requested };
+    };
+  });
 
 const readSpokenTexts = async (page: Page) => (await readUtterances(page)).map(({ text }) => text);
 const begin = (page: Page) => button(page, 'ガイドを始める').click();
@@ -61,9 +91,9 @@ const clock = (page: Page) => page.getByRole('timer').textContent();
 const step = (page: Page, number: number) => page.getByRole('heading', { name: `手順 ${number} / 6` }).waitFor();
 
 describe('a guided lesson with a voice', () => {
-  test('is silent until it is started, then reads the whole step', async () => {
+  test('is silent until it is started, then reads the whole step', async ({ openLesson }) => {
     const page = await openLesson(quick);
-    await page.waitForTimeout(500);
+    await page.clock.runFor(500);
     expect(await readSpokenTexts(page)).toEqual([]);
     await begin(page);
     await step(page, 1);
@@ -73,14 +103,14 @@ describe('a guided lesson with a voice', () => {
     expect(first).toMatchObject({ lang: 'ja-JP', rate: 0.9, volume: 1, voice: 'Kyoko' });
   });
 
-  test('pauses timer and voice, and resumes with the same sentence', async () => {
+  test('pauses timer and voice, and resumes with the same sentence', async ({ openLesson }) => {
     const page = await openLesson(slow);
     await begin(page);
     await expect.poll(() => isSpeaking(page)).toBe(true);
     await button(page, '一時停止').click();
     expect(await isSpeaking(page)).toBe(false);
     const held = await clock(page);
-    await page.waitForTimeout(1500);
+    await page.clock.runFor(1500);
     expect(await clock(page)).toBe(held);
     await button(page, '再開').click();
     await expect.poll(async () => (await readSpokenTexts(page)).length).toBe(2);
@@ -88,7 +118,7 @@ describe('a guided lesson with a voice', () => {
     expect(after).toBe(before);
   });
 
-  test('stops speaking when the voice is switched off, and stores the setting', async () => {
+  test('stops speaking when the voice is switched off, and stores the setting', async ({ openLesson }) => {
     const page = await openLesson(slow);
     await begin(page);
     await expect.poll(() => isSpeaking(page)).toBe(true);
@@ -102,7 +132,7 @@ describe('a guided lesson with a voice', () => {
     await page.getByRole('switch', { name: '声で読み上げる' }).click();
   });
 
-  test('steps back and forward, and ends with its closing question', async () => {
+  test('steps back and forward, and ends with its closing question', async ({ openLesson }) => {
     const page = await openLesson(quick);
     await begin(page);
     await button(page, '次へ').click();
@@ -117,7 +147,7 @@ describe('a guided lesson with a voice', () => {
     expect(await button(page, '視聴完了').count()).toBe(1);
   });
 
-  test('stops speaking when the member leaves', async () => {
+  test('stops speaking when the member leaves', async ({ openLesson }) => {
     const page = await openLesson(slow);
     await begin(page);
     await expect.poll(() => isSpeaking(page)).toBe(true);
@@ -126,7 +156,7 @@ describe('a guided lesson with a voice', () => {
     expect(await isSpeaking(page)).toBe(false);
   });
 
-  test('continues by timer when an utterance fails, and shows the reason', async () => {
+  test('continues by timer when an utterance fails, and shows the reason', async ({ openLesson }) => {
     const page = await openLesson({ ...quick, breaks: { utterance: 1, code: 'network' } });
     await begin(page);
     await page.getByText('通信が途切れて、読み上げが止まりました').waitFor();
@@ -136,10 +166,8 @@ describe('a guided lesson with a voice', () => {
     await expect.poll(async () => (await readSpokenTexts(page)).length).toBeGreaterThan(1);
   });
 
-  test('keeps time in a frozen page', async () => {
+  test('keeps time in a frozen page', async ({ openLesson }) => {
     const page = await openLesson(quick);
-    await page.clock.install();
-    await page.reload();
     await begin(page);
     await step(page, 1);
     const [first = 0, second = 0] = (lesson?.steps ?? []).map(({ seconds }) => seconds);
@@ -155,14 +183,14 @@ describe('a guided lesson with a voice', () => {
 });
 
 describe('a guided lesson without a voice', () => {
-  test.each([
+  test.for([
     [
       'no speech synthesis at all',
       { voices: null, sentenceMs: 10 },
       'お使いのブラウザは音声合成機能をサポートしていません',
     ],
     ['no Japanese voice', { voices: japaneseVoices.slice(2, 3), sentenceMs: 10 }, 'この端末には日本語の声がありません'],
-  ])('shows the reason with %s and runs by timer', async (_what, speech, reason) => {
+  ] as const)('shows the reason with %s and runs by timer', async ([_what, speech, reason], { openLesson }) => {
     const page = await openLesson(speech);
     await page.getByText(reason).waitFor();
     expect(await page.getByRole('switch', { name: '声で読み上げる' }).isDisabled()).toBe(true);
@@ -178,48 +206,9 @@ describe('a guided lesson without a voice', () => {
 });
 
 describe('a lesson’s video', () => {
-  const PLAYER = 'https://www.youtube-nocookie.com/**';
-  const LESSON_WITH_VIDEO = 1;
-
-  /** Serves the app as if it were built with a video for the first lesson. */
-  async function openWithVideo(response: 'plays' | 'blocked'): Promise<{ page: Page; requested: string[] }> {
-    const context = await fixture.browser.newContext({
-      baseURL: fixture.backend.url,
-      locale: 'ja-JP',
-      viewport: { width: 390, height: 844 },
-      serviceWorkers: 'block',
-      storageState: await main.context().storageState({ indexedDB: true }),
-    });
-    const page = await context.newPage();
-    pages.push(page);
-    page.setDefaultTimeout(12_000);
-    const requested: string[] = [];
-    let patched = 0;
-    await context.route('**/assets/*.js', async (route) => {
-      const response = await route.fetch();
-      const source = await response.text();
-      const own = source.replace(
-        '{1:null,8:null,15:null,22:null,29:null}',
-        '{1:`keiko-video`,8:null,15:null,22:null,29:null}',
-      );
-      if (own !== source) patched += 1;
-      await route.fulfill({ response, body: own });
-    });
-    await context.route(PLAYER, async (route) => {
-      requested.push(route.request().url());
-      if (response === 'blocked') return route.abort('blockedbyclient');
-      const reply = 'addEventListener("message", () => parent.postMessage("ready", "*"))';
-      await route.fulfill({ contentType: 'text/html', body: `<title>video</title><script>${reply}</script>` });
-    });
-    await page.goto(`${BRAIN_SPEED_PATH}?lesson=${LESSON_WITH_VIDEO}`);
-    await button(page, 'ガイドを始める').waitFor();
-    expect(patched, 'the build contains the ids in this form').toBeGreaterThan(0);
-    return { page, requested };
-  }
-
-  test('loads only after a tap, from the host without cookies, with the referrer policy', async () => {
+  test('loads only after a tap, from the host without cookies, with the referrer policy', async ({ openWithVideo }) => {
     const { page, requested } = await openWithVideo('plays');
-    await page.waitForTimeout(500);
+    await page.clock.runFor(500);
     expect(requested).toEqual([]);
     expect(await page.locator('iframe').count()).toBe(0);
     await button(page, '動画を再生').click();
@@ -229,13 +218,14 @@ describe('a lesson’s video', () => {
     expect(requested[0]).toContain('/embed/keiko-video?');
     expect(await frame.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin');
     expect(await frame.getAttribute('title')).toBe('動画：背骨を積む');
-    await page.waitForTimeout(9000);
+    await page.clock.runFor(VIDEO_TIMEOUT_MS);
     expect(await page.getByText('動画の配信元から返事がありません').count()).toBe(0);
   });
 
-  test('shows an error when its host is blocked, and leaves the guided lesson usable', async () => {
+  test('shows an error when its host is blocked, and leaves the guided lesson usable', async ({ openWithVideo }) => {
     const { page } = await openWithVideo('blocked');
     await button(page, '動画を再生').click();
+    await page.clock.runFor(VIDEO_TIMEOUT_MS);
     await page.getByText('動画の配信元から返事がありません').waitFor();
     await button(page, '動画を閉じる').click();
     expect(await page.locator('iframe').count()).toBe(0);
@@ -243,7 +233,7 @@ describe('a lesson’s video', () => {
     await page.getByRole('heading', { name: '手順 1 / 5' }).waitFor();
   });
 
-  test('is replaced by the picture offline, with the reason', async () => {
+  test('is replaced by the picture offline, with the reason', async ({ openWithVideo }) => {
     const { page, requested } = await openWithVideo('plays');
     await page.context().setOffline(true);
     await page.getByText('オフラインのため動画を開けません').waitFor();

@@ -1,20 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { waitForOffline } from '../support/browser/browser.ts';
-import { pill } from '../support/browser/journeys.ts';
-import {
-  BRAIN_SPEED_PATH,
-  button,
-  createLessonFixture,
-  synced,
-  watchToday,
-} from '../support/fixtures/lesson-fixture.ts';
-
-const fixture = createLessonFixture();
+import { button, pill, synced } from '../support/browser/journeys.ts';
+import { BRAIN_SPEED_PATH, test, watchToday } from '../support/fixtures/lessons.ts';
 
 describe('a lesson without a network', () => {
-  test('is guided, finished and recorded, and reaches the server later', async () => {
-    await fixture().setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
-    const { page, context } = await fixture().open();
+  test('is guided, finished and recorded, and reaches the server later', async ({ openSignedIn, course }) => {
+    await course.setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
+    const { page, context } = await openSignedIn();
     await waitForOffline(page);
     await context.setOffline(true);
     await page.goto(BRAIN_SPEED_PATH);
@@ -26,53 +18,56 @@ describe('a lesson without a network', () => {
     await button(page, '視聴完了').click();
     await page.getByText('5/30').waitFor();
     await expect.poll(() => pill(page).textContent()).toBe('未送信 2件');
-    expect(await fixture().progress()).toMatchObject([{ current_lesson: 5 }]);
+    expect(await course.progress()).toMatchObject([{ current_lesson: 5 }]);
     await page.reload();
     await page.getByText('5/30').waitFor();
 
     await context.setOffline(false);
     await synced(page);
-    expect(await fixture().progress()).toMatchObject([{ current_lesson: 6, last_watched_date: '2026-11-20' }]);
-    expect(await fixture().sessions()).toMatchObject([{ training_type: 'brain-speed', video_number: 5 }]);
+    expect(await course.progress()).toMatchObject([{ current_lesson: 6, last_watched_date: '2026-11-20' }]);
+    expect(await course.sessions()).toMatchObject([{ training_type: 'brain-speed', video_number: 5 }]);
   });
 
-  test.each([
+  test.for([
     ['the same day, counts once', '2026-11-20T05:00:00Z', { current_lesson: 6, last_watched_date: '2026-11-20' }],
     [
       'the next day too, keeps the later day',
       '2026-11-21T05:00:00Z',
       { current_lesson: 6, last_watched_date: '2026-11-21' },
     ],
-  ])('finished on two devices, on the second one %s', async (_what, later, merged) => {
-    await fixture().setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
-    const [first, second] = [await fixture().open(), await fixture().open()];
-    for (const { page, context } of [first, second]) {
-      await page.goto(BRAIN_SPEED_PATH);
-      await page.getByText('4/30').waitFor();
-      await waitForOffline(page);
-      await context.setOffline(true);
-    }
-    await watchToday(first.page);
-    await second.setClock(later);
-    await second.page.goto(BRAIN_SPEED_PATH);
-    await watchToday(second.page);
+  ] as const)(
+    'finished on two devices, on the second one %s',
+    async ([_what, later, merged], { backend, openSignedIn, course }) => {
+      await course.setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
+      const [first, second] = [await openSignedIn(), await openSignedIn()];
+      for (const { page, context } of [first, second]) {
+        await page.goto(BRAIN_SPEED_PATH);
+        await page.getByText('4/30').waitFor();
+        await waitForOffline(page);
+        await context.setOffline(true);
+      }
+      await watchToday(first.page);
+      await second.setClock(later);
+      await second.page.goto(BRAIN_SPEED_PATH);
+      await watchToday(second.page);
 
-    await fixture().backend.setNow(later);
-    await first.setClock(later);
-    for (const { page, context } of [first, second, first]) {
-      await context.setOffline(false);
-      await page.goto(BRAIN_SPEED_PATH);
-      await synced(page);
-    }
-    for (const { page } of [first, second]) await page.getByText('5/30').waitFor();
-    expect(await fixture().progress()).toMatchObject([merged]);
-    // Both devices recorded a session, so both sessions stay.
-    expect(await fixture().sessions()).toMatchObject([{ video_number: 5 }, { video_number: 5 }]);
-  });
+      await backend.setNow(later);
+      await first.setClock(later);
+      for (const { page, context } of [first, second, first]) {
+        await context.setOffline(false);
+        await page.goto(BRAIN_SPEED_PATH);
+        await synced(page);
+      }
+      for (const { page } of [first, second]) await page.getByText('5/30').waitFor();
+      expect(await course.progress()).toMatchObject([merged]);
+      // Both devices recorded a session, so both sessions stay.
+      expect(await course.sessions()).toMatchObject([{ video_number: 5 }, { video_number: 5 }]);
+    },
+  );
 
-  test('finished on two consecutive days counts both', async () => {
-    await fixture().setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
-    const { page, context, setClock } = await fixture().open();
+  test('finished on two consecutive days counts both', async ({ backend, openSignedIn, course }) => {
+    await course.setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
+    const { page, context, setClock } = await openSignedIn();
     await waitForOffline(page);
     await context.setOffline(true);
     await page.goto(BRAIN_SPEED_PATH);
@@ -80,18 +75,21 @@ describe('a lesson without a network', () => {
     await setClock('2026-11-21T03:00:00Z');
     await page.goto(BRAIN_SPEED_PATH);
     await watchToday(page);
-    await fixture().backend.setNow('2026-11-21T03:01:00Z');
+    await backend.setNow('2026-11-21T03:01:00Z');
     await context.setOffline(false);
     await synced(page);
-    expect(await fixture().progress()).toMatchObject([{ current_lesson: 7, last_watched_date: '2026-11-21' }]);
+    expect(await course.progress()).toMatchObject([{ current_lesson: 7, last_watched_date: '2026-11-21' }]);
     await page.getByText('6/30').waitFor();
   });
 });
 
 describe('a device that cannot store', () => {
-  test('keeps the player open and the progress unchanged, and succeeds on the second try', async () => {
-    await fixture().setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
-    const { page } = await fixture().open();
+  test('keeps the player open and the progress unchanged, and succeeds on the second try', async ({
+    device,
+    course,
+  }) => {
+    await course.setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
+    const { page, takeErrors } = device;
     await page.goto(BRAIN_SPEED_PATH);
     await button(page, '開始').click();
     const logged = page.waitForEvent('pageerror');
@@ -105,9 +103,8 @@ describe('a device that cannot store', () => {
     await button(page, '視聴完了').click();
     await page.getByText('5/30').waitFor();
     await synced(page);
-    expect(await fixture().sessions()).toHaveLength(1);
-    const errors = await fixture().closeDevices();
-    expect(errors.length).toBeGreaterThan(0);
+    expect(await course.sessions()).toHaveLength(1);
+    expect(takeErrors().length).toBeGreaterThan(0);
   });
 });
 

@@ -1,32 +1,17 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Device } from '../support/browser/browser.ts';
+import { describe, expect } from 'vitest';
+import { button, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
-import {
-  BRAIN_SPEED_PATH,
-  button,
-  type LessonFixture,
-  lessonRow,
-  startLessonFixture,
-  synced,
-} from '../support/fixtures/lesson-fixture.ts';
+import { BRAIN_SPEED_PATH, lessonRow, test } from '../support/fixtures/lessons.ts';
 
 const NOON = '2026-11-20T03:00:00Z';
 
-let fixture: LessonFixture;
-let device: Device;
 let page: Page;
 
-beforeAll(async () => {
-  fixture = await startLessonFixture({ dist: inject('dist'), now: NOON, joined: '2026-10-01T03:00:00Z' });
-  await fixture.setProgress({ current_lesson: 12, last_watched_date: '2026-11-19', completed_at: null });
-  device = await fixture.open();
-  page = device.page;
-}, 120_000);
-
-afterAll(async () => {
-  expect(await fixture.closeDevices()).toEqual([]);
-  await fixture.end();
+test.beforeAll(async ({ sharedCourse, sharedDevice }) => {
+  await sharedCourse.setProgress({ current_lesson: 12, last_watched_date: '2026-11-19', completed_at: null });
+  page = sharedDevice.page;
+  await page.reload();
 });
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -68,13 +53,13 @@ describe('the basic topics', () => {
     await heading('稽古').waitFor();
   });
 
-  test('are recorded when finished', async () => {
+  test('are recorded when finished', async ({ sharedCourse }) => {
     await page.goto('/basic-training?topic=4');
     await button(page, '視聴完了').click();
     await heading('基本意識の解説').waitFor();
     await page.getByText('稽古を記録しました').first().waitFor();
     await synced(page);
-    expect(await fixture.sessions()).toContainEqual(
+    expect(await sharedCourse.sessions()).toContainEqual(
       expect.objectContaining({ training_type: 'basic-awareness', video_number: 4, duration_minutes: 1 }),
     );
   });
@@ -96,11 +81,11 @@ describe('the special awareness screen', () => {
 });
 
 describe('the list of lessons', () => {
-  test.each([
+  test.for([
     [2, 1],
     [12, 11],
-  ])('scrolls, when lesson %i is due, to the top of lesson %i', async (current, first) => {
-    await fixture.setProgress({ current_lesson: current, last_watched_date: '2026-11-19', completed_at: null });
+  ] as const)('scrolls, when lesson %i is due, to the top of lesson %i', async ([current, first], { sharedCourse }) => {
+    await sharedCourse.setProgress({ current_lesson: current, last_watched_date: '2026-11-19', completed_at: null });
     await page.goto(BRAIN_SPEED_PATH);
     await page.getByText(`${first}/30`).waitFor();
     const readOffset = () =>
@@ -113,7 +98,7 @@ describe('the list of lessons', () => {
 });
 
 describe('the circuits', () => {
-  test('list four circuits, record one, and link to home', async () => {
+  test('list four circuits, record one, and link to home', async ({ sharedCourse }) => {
     await page.goto('/circuit-training');
     const cards = page.getByRole('main').getByRole('article');
     await cards.nth(3).waitFor();
@@ -124,7 +109,7 @@ describe('the circuits', () => {
     await button(page, '稽古完了').click();
     await heading('サーキットの稽古').waitFor();
     await synced(page);
-    expect(await fixture.sessions()).toContainEqual(
+    expect(await sharedCourse.sessions()).toContainEqual(
       expect.objectContaining({ training_type: 'circuit', video_title: 'サーキットB' }),
     );
     await page.getByRole('link', { name: 'ホームへ戻る' }).click();
@@ -133,7 +118,7 @@ describe('the circuits', () => {
 });
 
 describe('the exercise of the day', () => {
-  test('is started from home, timed, finished and marked as done', async () => {
+  test('is started from home, timed, finished and marked as done', async ({ sharedCourse }) => {
     await page.goto('/');
     const card = page.getByRole('article', { name: '今日の稽古' });
     const title = await card.getByRole('heading').textContent();
@@ -146,43 +131,43 @@ describe('the exercise of the day', () => {
     await expect.poll(shown, { timeout: 5000 }).not.toBe(first);
     await button(page, '一時停止').click();
     const held = await shown();
-    await page.waitForTimeout(1500);
+    await page.clock.runFor(1500);
     expect(await shown()).toBe(held);
     await button(page, '再開').click();
     await button(page, '稽古完了').click();
     await card.getByText('稽古済み').waitFor();
     await synced(page);
-    expect(await fixture.sessions()).toContainEqual(
+    expect(await sharedCourse.sessions()).toContainEqual(
       expect.objectContaining({ training_type: 'daily-training', video_title: title }),
     );
   });
 
-  test('is the published one once synced, on that day only', async () => {
-    await fixture.backend.sql(
+  test('is the published one once synced, on that day only', async ({ backend, sql, sharedDevice }) => {
+    await sql(
       `insert into public.daily_trainings (day, title, description, difficulty, duration_minutes, category)
        values ('2026-11-20', '門から机まで', '目を閉じて、門から机までを案内します。', '初級', 6, '想像')`,
     );
     await page.goto('/');
     await page.getByRole('heading', { name: '門から机まで' }).waitFor();
     await page.getByText('初級・6分').or(page.getByText('稽古済み')).waitFor();
-    await device.setClock('2026-11-21T03:00:00Z');
-    await fixture.backend.setNow('2026-11-21T03:00:00Z');
+    await sharedDevice.setClock('2026-11-21T03:00:00Z');
+    await backend.setNow('2026-11-21T03:00:00Z');
     await page.goto('/');
     await button(page, '確認しました').click();
     await page.getByRole('article', { name: '今日の稽古' }).getByRole('heading').waitFor();
     expect(await page.getByText('門から机まで').count()).toBe(0);
     expect(await page.getByText('稽古済み').count()).toBe(0);
-    await device.setClock(NOON);
-    await fixture.backend.setNow(NOON);
+    await sharedDevice.setClock(NOON);
+    await backend.setNow(NOON);
   });
 });
 
 describe('a guest', () => {
-  test.each([
+  test.for([
     ['/training/tokushu', 'ログインが必要です'],
     [BRAIN_SPEED_PATH, 'トレーニングを開始するにはログインが必要です'],
-  ])('sees a card at %s that links to the login', async (path, message) => {
-    const guest = await fixture.openGuest();
+  ] as const)('sees a card at %s that links to the login', async ([path, message], { openGuest }) => {
+    const guest = await openGuest();
     await guest.page.goto(path);
     await guest.page.getByText(message, { exact: true }).waitFor();
     expect(await findScreenIssues(guest.page)).toEqual([]);
@@ -233,12 +218,12 @@ describe('the layout', () => {
     expect(await findScreenIssues(page)).toEqual([]);
   });
 
-  test('has no issues while the next lesson is locked, and when all are done', async () => {
+  test('has no issues while the next lesson is locked, and when all are done', async ({ sharedCourse }) => {
     for (const [current, watched, done, text] of [
       [12, '2026-11-20', null, '明日まで待機'],
       [30, '2026-11-19', '2026-11-19T03:00:00Z', '全30レッスン修了'],
     ] as const) {
-      await fixture.setProgress({ current_lesson: current, last_watched_date: watched, completed_at: done });
+      await sharedCourse.setProgress({ current_lesson: current, last_watched_date: watched, completed_at: done });
       await page.goto(BRAIN_SPEED_PATH);
       await page.getByText(text).first().waitFor();
       expect(await findScreenIssues(page)).toEqual([]);

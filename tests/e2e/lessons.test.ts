@@ -1,26 +1,20 @@
-import { describe, expect, test } from 'vitest';
-import { readHomeNumbers } from '../support/browser/journeys.ts';
-import {
-  BRAIN_SPEED_PATH,
-  button,
-  createLessonFixture,
-  lessonRow,
-  synced,
-  watchToday,
-} from '../support/fixtures/lesson-fixture.ts';
-
-const fixture = createLessonFixture();
+import { describe, expect } from 'vitest';
+import { button, readHomeNumbers, synced } from '../support/browser/journeys.ts';
+import { BRAIN_SPEED_PATH, lessonRow, test, watchToday } from '../support/fixtures/lessons.ts';
 
 describe('the programme', () => {
-  test('starts with the first visit and unlocks the second lesson on the next day', async () => {
-    const { page } = await fixture().open();
+  test('starts with the first visit and unlocks the second lesson on the next day', async ({
+    openSignedIn,
+    course,
+  }) => {
+    const { page } = await openSignedIn();
     await page.goto(BRAIN_SPEED_PATH);
     await page.getByText('30日間の集中トレーニングプログラム').waitFor();
     await page.getByText('0/30').waitFor();
     await page.getByText('0% 完了').waitFor();
     await page.getByText('視聴可能').waitFor();
     await expect
-      .poll(() => fixture().progress())
+      .poll(() => course.progress())
       .toEqual([{ current_lesson: 1, last_watched_date: null, completed_at: null }]);
 
     await button(page, '開始').click();
@@ -44,10 +38,10 @@ describe('the programme', () => {
     expect(await lessonRow(page, 3).getByRole('button').count()).toBe(0);
 
     await synced(page);
-    expect(await fixture().progress()).toEqual([
+    expect(await course.progress()).toEqual([
       { current_lesson: 2, last_watched_date: '2026-11-20', completed_at: null },
     ]);
-    expect(await fixture().sessions()).toEqual([
+    expect(await course.sessions()).toEqual([
       {
         training_type: 'brain-speed',
         video_title: '背骨を積む',
@@ -58,27 +52,27 @@ describe('the programme', () => {
     ]);
   });
 
-  test('is shown on the home screen while it is in progress', async () => {
-    await fixture().setProgress({ current_lesson: 12, last_watched_date: '2026-11-20', completed_at: null });
-    const { page } = await fixture().open();
+  test('is shown on the home screen while it is in progress', async ({ openSignedIn, course }) => {
+    await course.setProgress({ current_lesson: 12, last_watched_date: '2026-11-20', completed_at: null });
+    const { page } = await openSignedIn();
     const card = page.getByRole('article', { name: '頭の回転を上げる' });
     await card.getByText('11 / 30').waitFor();
     expect(await card.textContent()).toContain('レッスン12次は 11月21日 9:00 から視聴済み');
     expect(await readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
   });
 
-  test('links from the home screen to the lesson of today', async () => {
-    await fixture().setProgress({ current_lesson: 12, last_watched_date: '2026-11-19', completed_at: null });
-    const { page } = await fixture().open();
+  test('links from the home screen to the lesson of today', async ({ openSignedIn, course }) => {
+    await course.setProgress({ current_lesson: 12, last_watched_date: '2026-11-19', completed_at: null });
+    const { page } = await openSignedIn();
     await page.getByRole('link', { name: '今日のレッスンへ' }).click();
     await page.getByRole('heading', { level: 1, name: 'レッスン12' }).waitFor();
     await page.getByRole('link', { name: '戻る' }).click();
     await page.getByText('11/30').waitFor();
   });
 
-  test('records nothing after a repeated lesson', async () => {
-    await fixture().setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
-    const { page } = await fixture().open();
+  test('records nothing after a repeated lesson', async ({ openSignedIn, course }) => {
+    await course.setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
+    const { page } = await openSignedIn();
     await page.goto(BRAIN_SPEED_PATH);
     await lessonRow(page, 3).getByRole('button', { name: '再視聴' }).click();
     await page.getByRole('heading', { level: 1, name: 'レッスン3' }).waitFor();
@@ -86,22 +80,22 @@ describe('the programme', () => {
     await page.getByText('4/30').waitFor();
     await page.getByText('視聴可能').waitFor();
     await synced(page);
-    expect(await fixture().sessions()).toEqual([]);
-    expect(await fixture().progress()).toMatchObject([{ current_lesson: 5, last_watched_date: '2026-11-19' }]);
+    expect(await course.sessions()).toEqual([]);
+    expect(await course.progress()).toMatchObject([{ current_lesson: 5, last_watched_date: '2026-11-19' }]);
   });
 
-  test('opens no locked lesson by its address', async () => {
-    await fixture().setProgress({ current_lesson: 5, last_watched_date: '2026-11-20', completed_at: null });
-    const { page } = await fixture().open();
+  test('opens no locked lesson by its address', async ({ openSignedIn, course }) => {
+    await course.setProgress({ current_lesson: 5, last_watched_date: '2026-11-20', completed_at: null });
+    const { page } = await openSignedIn();
     for (const lesson of ['5', '6', '30', '31', '0', 'x']) {
       await page.goto(`${BRAIN_SPEED_PATH}?lesson=${lesson}`);
       await page.getByText('4/30').waitFor();
     }
   });
 
-  test('ends with lesson 30: all lessons are done and can be repeated', async () => {
-    await fixture().setProgress({ current_lesson: 30, last_watched_date: '2026-11-19', completed_at: null });
-    const { page, setClock } = await fixture().open();
+  test('ends with lesson 30: all lessons are done and can be repeated', async ({ backend, openSignedIn, course }) => {
+    await course.setProgress({ current_lesson: 30, last_watched_date: '2026-11-19', completed_at: null });
+    const { page, setClock } = await openSignedIn();
     await page.goto(BRAIN_SPEED_PATH);
     await page.getByText('29/30').waitFor();
     await watchToday(page);
@@ -109,24 +103,24 @@ describe('the programme', () => {
     await page.getByText('100% 完了').waitFor();
     expect(await page.getByRole('button', { name: '再視聴' }).count()).toBe(30);
     await synced(page);
-    expect(await fixture().progress()).toMatchObject([{ current_lesson: 30, last_watched_date: '2026-11-20' }]);
+    expect(await course.progress()).toMatchObject([{ current_lesson: 30, last_watched_date: '2026-11-20' }]);
 
-    await fixture().backend.setNow('2026-11-21T03:00:00Z');
+    await backend.setNow('2026-11-21T03:00:00Z');
     await setClock('2026-11-21T03:00:00Z');
     await page.goto(BRAIN_SPEED_PATH);
     await page.getByText('全30レッスン修了').waitFor();
     await lessonRow(page, 30).getByRole('button', { name: '再視聴' }).click();
     await button(page, '視聴完了').click();
     await page.getByText('30/30').waitFor();
-    expect(await fixture().sessions()).toHaveLength(1);
+    expect(await course.sessions()).toHaveLength(1);
     await page.goto('/');
     await page.getByText('今日の稽古').first().waitFor();
     expect(await page.getByRole('article', { name: '頭の回転を上げる' }).count()).toBe(0);
   });
 
-  test('continues from an invalid row', async () => {
-    await fixture().setProgress({ current_lesson: 700, last_watched_date: '2099-01-01', completed_at: null }, 1000);
-    const { page } = await fixture().open();
+  test('continues from an invalid row', async ({ openSignedIn, course }) => {
+    await course.setProgress({ current_lesson: 700, last_watched_date: '2099-01-01', completed_at: null }, 1000);
+    const { page } = await openSignedIn();
     await page.goto(BRAIN_SPEED_PATH);
     await page.getByText('29/30').waitFor();
     await page.getByText('視聴可能').waitFor();
@@ -134,25 +128,27 @@ describe('the programme', () => {
 });
 
 describe('the day of a lesson', () => {
-  test.each([
+  test.for([
     ['is locked at 8:59 in Tokyo', '2026-11-20T23:59:00Z', '明日まで待機'],
     ['opens at 9:01', '2026-11-21T00:01:00Z', '視聴可能'],
-  ])('%s', async (_what, now, text) => {
-    await fixture().setProgress({ current_lesson: 5, last_watched_date: '2026-11-20', completed_at: null });
-    await fixture().backend.setNow(now);
-    const { page } = await fixture().open({ clock: now });
+  ] as const)('%s', async ([_what, now, text], { backend, openSignedIn, course }) => {
+    await course.setProgress({ current_lesson: 5, last_watched_date: '2026-11-20', completed_at: null });
+    await backend.setNow(now);
+    const { page } = await openSignedIn({ clock: now });
     await page.goto(BRAIN_SPEED_PATH);
     await page.getByText(text).first().waitFor();
     expect(await button(page, '開始').count()).toBe(text === '視聴可能' ? 1 : 0);
   });
 
-  test('changes at 9:00 while the list is open', async () => {
-    await fixture().setProgress({ current_lesson: 5, last_watched_date: '2026-11-20', completed_at: null });
-    await fixture().backend.setNow('2026-11-20T23:59:45Z');
-    const { page } = await fixture().open({ clock: '2026-11-20T23:59:45Z' });
+  test('changes at 9:00 while the list is open', async ({ backend, openSignedIn, course }) => {
+    await course.setProgress({ current_lesson: 5, last_watched_date: '2026-11-20', completed_at: null });
+    await backend.setNow('2026-11-20T23:50:00Z');
+    const { page } = await openSignedIn({ clock: '2026-11-20T23:50:00Z' });
     await page.goto(BRAIN_SPEED_PATH);
     await page.getByText('次のレッスンは 11月21日 9:00 から').waitFor();
-    await page.getByText('視聴可能').waitFor({ timeout: 30_000 });
+    await backend.setNow('2026-11-21T00:00:01Z');
+    await page.clock.fastForward('10:00');
+    await page.getByText('視聴可能').waitFor();
     await button(page, '開始').waitFor();
   });
 });

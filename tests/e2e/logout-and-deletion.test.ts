@@ -1,18 +1,19 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import type { TestBackend } from '../support/backend/backend.ts';
 import { waitForOffline } from '../support/browser/browser.ts';
-import { dismissAnnouncement, pill, readHomeNumbers } from '../support/browser/journeys.ts';
+import { dismissAnnouncement, pill, readHomeNumbers, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
-import { createMemberFixture, synced } from '../support/fixtures/member-fixture.ts';
+import { type Member, test } from '../support/test.ts';
 
-const { member, sql, signUp, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
-
-const readUsername = async () =>
-  (await sql<{ username: string }>('select username from public.users where id = $1', [member().userId]))[0]?.username;
+const readUsername = async (sql: TestBackend['sql'], { userId }: Member) =>
+  (await sql<{ username: string }>('select username from public.users where id = $1', [userId]))[0]?.username;
 
 describe('signing out', () => {
-  test('deletes all data of the member from the device, and the next member starts clean', async () => {
-    const device = await openSignedIn();
-    const { page } = device;
+  test('deletes all data of the member from the device, and the next member starts clean', async ({
+    signUp,
+    member,
+    page,
+  }) => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'ログアウト' }).click();
     await page.waitForURL('/login');
@@ -26,8 +27,8 @@ describe('signing out', () => {
       )
       .toEqual([]);
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-    expect(kept).not.toContain(member().userId);
-    expect(kept).not.toContain(member().email);
+    expect(kept).not.toContain(member.userId);
+    expect(kept).not.toContain(member.email);
     // Logs in on the same page, without a reload: the next member must start on the home screen.
     const { email, password } = await signUp('次郎');
     await page.getByLabel('ユーザー名またはメールアドレス').fill(email);
@@ -36,11 +37,9 @@ describe('signing out', () => {
     await page.waitForURL('/');
     await expect.poll(() => page.locator('main').textContent()).toContain('次郎');
     expect(await page.locator('main').textContent()).not.toContain('太郎');
-    await device.close();
   });
 
-  test('warns once of pending records, even after a double tap, and can be cancelled', async () => {
-    const device = await openSignedIn();
+  test('warns once of pending records, even after a double tap, and can be cancelled', async ({ device }) => {
     const { page, context } = device;
     await waitForOffline(page);
     await context.setOffline(true);
@@ -53,12 +52,15 @@ describe('signing out', () => {
     await page.getByRole('button', { name: 'ログアウトしない' }).click();
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '2' });
-    await device.close();
   });
 });
 
 describe('deleting the account', () => {
-  test('asks for the password, deletes the data on server and device, and signs out the other device', async () => {
+  test('asks for the password, deletes the data on server and device, and signs out the other device', async ({
+    sql,
+    member,
+    openSignedIn,
+  }) => {
     const [device, other] = [await openSignedIn(), await openSignedIn()];
     const { page, context } = device;
     await page.goto('/profile/data');
@@ -74,41 +76,36 @@ describe('deleting the account', () => {
     await page.getByLabel('パスワード', { exact: true }).fill('wrong1');
     await finish.click();
     await page.getByText('パスワードが違います。アカウントは削除されていません。').waitFor();
-    expect(await readUsername()).toBe('太郎');
+    expect(await readUsername(sql, member)).toBe('太郎');
     expect(await findScreenIssues(page)).toEqual([]);
-    await page.getByLabel('パスワード', { exact: true }).fill(member().password);
+    await page.getByLabel('パスワード', { exact: true }).fill(member.password);
     await finish.click();
     await page.waitForURL('/login');
     await page.getByText('アカウントを削除しました').waitFor();
-    expect(await readUsername()).toBeUndefined();
+    expect(await readUsername(sql, member)).toBeUndefined();
     const databases = () =>
       page.evaluate(async () =>
         (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.includes('keiko-0')),
       );
     await expect.poll(databases).toEqual([]);
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(member().userId);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(member.userId);
 
     await other.page.goto('/profile-edit');
     await other.page.getByLabel('地域').fill('長野県');
     await other.page.getByRole('button', { name: '保存する' }).click();
     await other.page.getByText('再ログインが必要です').waitFor();
-    expect(await readUsername()).toBeUndefined();
-    await device.close();
-    await other.close();
+    expect(await readUsername(sql, member)).toBeUndefined();
   });
 
-  test('shows an error when the server fails, and deletes nothing', async () => {
-    const device = await openSignedIn();
-    const { page } = device;
+  test('shows an error when the server fails, and deletes nothing', async ({ sql, member, page }) => {
     await page.goto('/profile/data');
     await page.context().route('**/rpc/delete_account', (route) => route.fulfill({ status: 500, body: '' }));
     await page.getByRole('button', { name: 'アカウントを削除する' }).click();
-    await page.getByLabel('パスワード', { exact: true }).fill(member().password);
+    await page.getByLabel('パスワード', { exact: true }).fill(member.password);
     await page.getByRole('button', { name: '完全に削除する' }).click();
     await page.getByText('サーバーで問題が起きています').waitFor();
-    expect(await readUsername()).toBe('太郎');
+    expect(await readUsername(sql, member)).toBe('太郎');
     await page.getByRole('button', { name: 'やめる' }).click();
     await synced(page);
-    await device.close();
   });
 });

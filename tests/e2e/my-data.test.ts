@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { waitForOffline } from '../support/browser/browser.ts';
+import { follow, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
-import { createMemberFixture, follow, synced } from '../support/fixtures/member-fixture.ts';
-
-const { member, sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
+import { test } from '../support/test.ts';
 
 async function addKata(page: Page, zou: string) {
   await page.goto('/kata-training');
@@ -30,8 +29,7 @@ async function chooseFile(page: Page, name: string, text: string) {
 }
 
 describe('my data', () => {
-  test('is exported, and kata are imported from the files unchanged', async () => {
-    const device = await openSignedIn();
+  test('is exported, and kata are imported from the files unchanged', async ({ sql, member, device }) => {
     const { page, context } = device;
     await addKata(page, '朝の海');
     await addKata(page, '=夕べの"川"');
@@ -42,7 +40,7 @@ describe('my data', () => {
     const json = await exportFile(page, 'すべてを書き出す（JSON）');
     expect(JSON.parse(json)).toMatchObject({
       format: 'keiko-export',
-      profile: { username: '太郎', email: member().email },
+      profile: { username: '太郎', email: member.email },
       login_records: [{ login_date: '2026-11-20', kind: 'login' }],
       kata_forms: [{ zou: '朝の海' }, { zou: '=夕べの"川"' }],
     });
@@ -77,19 +75,16 @@ describe('my data', () => {
     await synced(page);
     const katas = await sql(
       'select zou, ishiki, name, category from public.kata_forms where user_id = $1 and not deleted order by zou',
-      [member().userId],
+      [member.userId],
     );
     const same = { ishiki: '遠くを見る', name: null, category: null };
     expect(katas).toEqual([
       { zou: '=夕べの"川"', ...same },
       { zou: '朝の海', ...same },
     ]);
-    await device.close();
   });
 
-  test('rejects a foreign file', async () => {
-    const device = await openSignedIn();
-    const { page } = device;
+  test('rejects a foreign file', async ({ page }) => {
     await page.goto('/profile/data');
     await chooseFile(page, 'kata.csv', '象,意識\n"切れた');
     await page.getByText('途中で切れているか、書式が崩れています').waitFor();
@@ -97,30 +92,24 @@ describe('my data', () => {
     await page.getByText('このアプリが書き出したJSONではありません').waitFor();
     await chooseFile(page, 'big.json', ' '.repeat(11 * 1024 * 1024));
     await page.getByText('大きさが10MBを超えています').waitFor();
-    await device.close();
   });
 
-  test('imports a thousand kata', async () => {
-    const device = await openSignedIn();
-    const { page } = device;
+  test('imports a thousand kata', async ({ sql, member, page }) => {
     await page.goto('/profile/data');
     const rows = Array.from({ length: 1000 }, (_, index) => `第${index}の象,見る`);
     await chooseFile(page, 'kata.csv', ['象,意識', ...rows].join('\n'));
     await page.getByRole('button', { name: '1000件を取り込む' }).click();
     await expect.poll(() => page.getByText('1000件の型を取り込みました').count(), { timeout: 30_000 }).toBe(1);
     await expect
-      .poll(() => sql('select count(*)::integer as n from public.kata_forms where user_id = $1', [member().userId]), {
+      .poll(() => sql('select count(*)::integer as n from public.kata_forms where user_id = $1', [member.userId]), {
         timeout: 60_000,
       })
       .toEqual([{ n: 1000 }]);
-    await device.close();
   });
 
-  test('shows the storage usage and the last sync', async () => {
-    const device = await openSignedIn();
+  test('shows the storage usage and the last sync', async ({ device }) => {
     await device.page.goto('/profile/data');
     await expect.poll(() => device.page.locator('main').textContent()).toMatch(/使っている容量\d+(\.\d)? [KM]B/);
     await device.page.getByText(/最後の同期11月20日/).waitFor();
-    await device.close();
   });
 });

@@ -1,20 +1,17 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { waitForOffline } from '../support/browser/browser.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
+import { openProfile, openSettings, test, toggle, waitForText } from '../support/fixtures/push-settings.ts';
 import { fakePush } from '../support/push/fake-push.ts';
-import {
-  createPushSettingsFixture,
-  openProfile,
-  openSettings,
-  toggle,
-  waitForText,
-} from '../support/push/push-settings-fixture.ts';
-
-const { member, sql, isRegistered, openSignedIn } = createPushSettingsFixture();
 
 describe('the notification settings', () => {
-  test('diagnose why no notification arrives, and send a test', { timeout: 120_000 }, async () => {
-    const device = await openSignedIn(fakePush);
+  test('diagnose why no notification arrives, and send a test', { timeout: 120_000 }, async ({
+    sql,
+    member,
+    openSignedIn,
+    isRegistered,
+  }) => {
+    const device = await openSignedIn({ prepare: fakePush });
     const { page, context } = device;
     await openSettings(page);
     const lines = () => page.getByRole('list', { name: '診断' }).getByRole('listitem').allTextContents();
@@ -34,7 +31,7 @@ describe('the notification settings', () => {
     await waitForText(page, '有効');
     // The keys of the fake subscription are invalid for encryption, which the real function detects.
     expect((await test('通知サービスに受け付けられませんでした')).at(-1)).toBe('サーバーの登録登録があります');
-    await sql('delete from public.push_subscriptions where user_id = $1', [member().userId]);
+    await sql('delete from public.push_subscriptions where user_id = $1', [member.userId]);
     await context.route('**/functions/v1/send-test-push', (route) => route.fulfill({ json: { success: true } }));
     expect((await test('テスト通知を送りました')).at(-1)).toBe('サーバーの登録登録が見あたらず、登録し直しました');
     expect(await isRegistered(page)).toBe(true);
@@ -51,15 +48,17 @@ describe('the notification settings', () => {
       'この端末の登録登録があります',
       'サーバーの登録確かめられませんでした',
     ]);
-    expect(device.errors()).toEqual([]);
-    await device.close();
   });
 
-  test('set the reminder in one tap, change its time, and show only what the server has saved', async () => {
-    const device = await openSignedIn(fakePush);
+  test('set the reminder in one tap, change its time, and show only what the server has saved', async ({
+    sql,
+    member,
+    openSignedIn,
+  }) => {
+    const device = await openSignedIn({ prepare: fakePush });
     const { page, context } = device;
     const reminder = page.getByRole('switch', { name: '稽古の声かけ' });
-    const saved = () => sql('select at::text from public.reminders where user_id = $1', [member().userId]);
+    const saved = () => sql('select at::text from public.reminders where user_id = $1', [member.userId]);
     await openSettings(page);
     await context.route('**/rpc/set_reminder', (route) => route.fulfill({ status: 400, json: {} }));
     await reminder.click();
@@ -78,15 +77,19 @@ describe('the notification settings', () => {
     await reminder.click();
     await page.getByText('なし', { exact: true }).waitFor();
     expect(await saved()).toEqual([]);
-    expect(device.errors()).toEqual([]);
-    await device.close();
   });
 });
 
 describe("the app's icon", () => {
-  test('has a badge until the daily practice is done, and none after a logout', async () => {
-    const device = await openSignedIn(async (page) => {
-      await page.addInitScript(recordBadge);
+  test('has a badge until the daily practice is done, and none after a logout', async ({
+    sql,
+    member,
+    openSignedIn,
+  }) => {
+    const device = await openSignedIn({
+      prepare: async (page) => {
+        await page.addInitScript(recordBadge);
+      },
     });
     const { page } = device;
     const badge = () => page.evaluate(() => document.documentElement.dataset.badge);
@@ -94,16 +97,15 @@ describe("the app's icon", () => {
     await sql(
       `insert into public.training_sessions (user_id, id, training_type, video_title, duration_minutes, completed_at)
        values ($1, gen_random_uuid(), 'jutsu', '十四ツ', 3, '2026-11-20T02:00:00Z')`,
-      [member().userId],
+      [member.userId],
     );
     await page.reload();
     await expect.poll(badge).toBe('clear');
-    await sql('delete from public.training_sessions where user_id = $1', [member().userId]);
+    await sql('delete from public.training_sessions where user_id = $1', [member.userId]);
     await openProfile(page);
     await page.getByRole('button', { name: 'ログアウト' }).click();
     await page.waitForURL('/login');
     expect(await badge()).toBe('clear');
-    await device.close();
   });
 });
 

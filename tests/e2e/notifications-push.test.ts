@@ -1,21 +1,13 @@
 import type { CDPSession, Page, Worker } from 'playwright';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { pushPayload } from '../../supabase/contracts/push-payload.ts';
 import { testKeys } from '../support/backend/test-keys.ts';
-import { type Device, launchFullBrowser, waitForOffline } from '../support/browser/browser.ts';
-import { createMemberFixture, follow } from '../support/fixtures/member-fixture.ts';
+import { type Device, waitForOffline } from '../support/browser/browser.ts';
+import { follow } from '../support/browser/journeys.ts';
+import { pushTest as test } from '../support/fixtures/admin.ts';
 import { changeFakePush, fakePush } from '../support/push/fake-push.ts';
-import { type PushHost, startPushHost } from '../support/push/push-host.ts';
 
-let host: PushHost;
-const { member, sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z', {
-  launch: launchFullBrowser,
-  functionEnv: async () => {
-    host = await startPushHost();
-    return { KEIKO_PUSH_TEST_HOST: host.origin };
-  },
-});
-afterAll(() => host.close());
+test.override('isFullBrowser', true);
 
 const PLAIN = '新しいお知らせがあります。アプリをひらいて、ご確認ください。';
 
@@ -96,8 +88,7 @@ function payload(page: Page, part: object): string {
 describe('a push', () => {
   test('always shows a notification, and its tap opens its address within the app', {
     timeout: 120_000,
-  }, async () => {
-    const device = await openSignedIn();
+  }, async ({ device }) => {
     const { page, context } = device;
     const push = await createPusher(device);
     const worker = findWorker(device);
@@ -142,34 +133,32 @@ describe('a push', () => {
     await tap(worker, 'reminder-2026-11-20');
     await expect.poll(() => readCalls(worker)).toEqual(['sets badge', 'opens /streak']);
     await blank.close();
-    expect(device.errors()).toEqual([]);
-    await device.close();
   });
 
   test('arrives from the server, and still reaches the device after its endpoint has changed', {
     timeout: 120_000,
-  }, async () => {
-    const device = await openSignedIn(fakePush);
+  }, async ({ sql, member, openSignedIn, pushHost }) => {
+    const device = await openSignedIn({ prepare: fakePush });
     const { page } = device;
     await waitForOffline(page);
     await follow(page, 'プロフィール', '通知設定');
     await page.getByRole('switch', { name: 'プッシュ通知' }).click();
     await page.getByText('プッシュ通知が有効です').waitFor();
     const readEndpoints = () =>
-      sql('select endpoint from public.push_subscriptions where user_id = $1', [member().userId]);
+      sql('select endpoint from public.push_subscriptions where user_id = $1', [member.userId]);
     const worker = findWorker(device);
 
     // The fake push service receives and decrypts the server's test push, which is then delivered to the worker.
     const push = await createPusher(device);
-    const { endpoint, p256dh, auth } = host.subscribe(testKeys.vapidPublicKey);
+    const { endpoint, p256dh, auth } = pushHost.subscribe(testKeys.vapidPublicKey);
     await sql('update public.push_subscriptions set endpoint = $2, p256dh = $3, auth = $4 where user_id = $1', [
-      member().userId,
+      member.userId,
       ...[endpoint, p256dh, auth],
     ]);
     await changeFakePush(page, { held: { endpoint, serverKey: testKeys.vapidPublicKey } });
     await page.getByRole('button', { name: 'この端末にテスト通知' }).click();
     await page.getByText('テスト通知を送りました').waitFor();
-    const [received] = host.received(endpoint);
+    const [received] = pushHost.received(endpoint);
     if (!received?.notification) throw new Error('Cannot open the push');
     await push(JSON.stringify(pushPayload(received.notification)));
     await expect.poll(() => readNotifications(worker)).toMatchObject([{ title: 'テスト通知' }]);
@@ -187,10 +176,7 @@ describe('a push', () => {
     await page.waitForURL('/login');
     const left = await readEndpoints();
     expect(await change('https://fcm.googleapis.com/fcm/send/nobody')).toBe(0);
-    await page.waitForTimeout(300);
     expect(await readEndpoints()).toEqual(left);
-    expect(device.errors()).toEqual([]);
-    await device.close();
   });
 });
 
@@ -204,6 +190,7 @@ interface Change {
 /** Runs in the worker: dispatches pushsubscriptionchange. Returns the number of subscribe() calls. */
 async function changeEndpoint({ before, endpoint, keys, serverKey }: Change): Promise<number> {
   let subscribeCalls = 0;
+  const work: Promise<void>[] = [];
   Reflect.get(self, 'registration').pushManager.subscribe = async () => {
     subscribeCalls += 1;
     return { endpoint, toJSON: () => ({ endpoint, keys }) };
@@ -213,8 +200,10 @@ async function changeEndpoint({ before, endpoint, keys, serverKey }: Change): Pr
   const event = Object.defineProperties(new ExtendableEvent('pushsubscriptionchange'), {
     oldSubscription: { value: { endpoint: before, options: { applicationServerKey: key.buffer } } },
     newSubscription: { value: null },
+    // The original accepts only events of the browser.
+    waitUntil: { value: (promise: Promise<void>) => work.push(promise) },
   });
   self.dispatchEvent(event);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await Promise.all(work);
   return subscribeCalls;
 }

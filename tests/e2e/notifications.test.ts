@@ -1,25 +1,17 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { testKeys } from '../support/backend/test-keys.ts';
 import { waitForOffline } from '../support/browser/browser.ts';
+import { synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
-import { synced } from '../support/fixtures/member-fixture.ts';
+import { card, openProfile, openSettings, test, toggle, waitForText } from '../support/fixtures/push-settings.ts';
 import { changeFakePush, type FakePush, fakePush, OTHER_SERVER_KEY, readFakePush } from '../support/push/fake-push.ts';
-import {
-  card,
-  createPushSettingsFixture,
-  openProfile,
-  openSettings,
-  toggle,
-  waitForText,
-} from '../support/push/push-settings-fixture.ts';
-
-const { member, readEndpoints, isRegistered, openSignedIn } = createPushSettingsFixture();
+import type { Member } from '../support/test.ts';
 
 /** Logs in on the current login screen. */
-async function logInHere(page: Page): Promise<void> {
-  await page.getByLabel('ユーザー名またはメールアドレス').fill(member().email);
-  await page.getByLabel('パスワード', { exact: true }).fill(member().password);
+async function logInHere(page: Page, { email, password }: Member): Promise<void> {
+  await page.getByLabel('ユーザー名またはメールアドレス').fill(email);
+  await page.getByLabel('パスワード', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
 }
 
@@ -32,8 +24,8 @@ async function restart(page: Page, change: Partial<FakePush>): Promise<void> {
 describe('the switch for notifications', () => {
   test('turns on, follows changes of the subscription in the browser, and turns off', {
     timeout: 120_000,
-  }, async () => {
-    const device = await openSignedIn(fakePush);
+  }, async ({ openSignedIn, readEndpoints, isRegistered }) => {
+    const device = await openSignedIn({ prepare: fakePush });
     const { page } = device;
     await openSettings(page);
     await waitForText(page, '無効');
@@ -73,14 +65,12 @@ describe('the switch for notifications', () => {
     await toggle(page).click();
     await waitForText(page, 'プッシュ通知が無効になりました');
     expect([await readEndpoints(), (await readFakePush(page)).held]).toEqual([[], null]);
-    expect(device.errors()).toEqual([]);
-    await device.close();
   });
 
   test('deletes the subscription on logout, online and offline', {
     timeout: 120_000,
-  }, async () => {
-    const device = await openSignedIn(fakePush);
+  }, async ({ member, openSignedIn, readEndpoints }) => {
+    const device = await openSignedIn({ prepare: fakePush });
     const { page, context } = device;
     await openSettings(page);
     for (const isOffline of [false, true]) {
@@ -99,7 +89,7 @@ describe('the switch for notifications', () => {
       await page.goto('/notifications');
       await page.getByText('ログインが必要です').waitFor();
       await page.getByRole('link', { name: 'ログイン' }).click();
-      await logInHere(page);
+      await logInHere(page, member);
       await page.waitForURL('/notifications');
       await waitForText(page, '無効');
       await synced(page);
@@ -108,11 +98,10 @@ describe('the switch for notifications', () => {
     const left = { endpoint: 'https://fcm.googleapis.com/fcm/send/left-behind', serverKey: testKeys.vapidPublicKey };
     await restart(page, { held: left });
     await expect.poll(async () => (await readFakePush(page)).held).toBe(null);
-    await device.close();
   });
 
-  test('explains each error, and can be retried', { timeout: 120_000 }, async () => {
-    const device = await openSignedIn(fakePush);
+  test('explains each error, and can be retried', { timeout: 120_000 }, async ({ openSignedIn }) => {
+    const device = await openSignedIn({ prepare: fakePush });
     const { page, context } = device;
     await openSettings(page);
     const messages = new Set<string>();
@@ -141,10 +130,10 @@ describe('the switch for notifications', () => {
     await context.unroute('**/rpc/save_push_subscription');
 
     await changeFakePush(page, { workerHangs: true });
-    await shortenTimers(page, 15_000);
     await toggle(page).click();
     await waitForText(page, '処理中…');
     await toggle(page).click({ clickCount: 3 });
+    await page.clock.runFor(15_000);
     await waitForText(page, 'サービスワーカーの準備に時間がかかっています');
     messages.add((await page.getByRole('alert').textContent()) ?? '');
     // Two of the cases have the same message: the blocked permission.
@@ -161,12 +150,10 @@ describe('the switch for notifications', () => {
     await changeFakePush(page, { unsubscribeFails: false });
     await toggle(page).click();
     await waitForText(page, 'プッシュ通知が無効になりました');
-    expect(device.errors()).toEqual([]);
-    await device.close();
   });
 
-  test('explains where it is unavailable, and what to do', async () => {
-    const device = await openSignedIn(fakePush);
+  test('explains where it is unavailable, and what to do', async ({ openSignedIn }) => {
+    const device = await openSignedIn({ prepare: fakePush });
     const { page } = device;
     async function isUnavailable(script: string, title: string) {
       await page.addInitScript(script);
@@ -184,18 +171,8 @@ describe('the switch for notifications', () => {
     await page.getByRole('dialog', { name: 'iPhoneのホーム画面に追加' }).waitFor();
     const insecure = `Object.defineProperty(window, 'isSecureContext', { get: () => false })`;
     await isUnavailable(insecure, 'HTTPSでひらいたときだけ使えます');
-    expect(device.errors()).toEqual([]);
-    await device.close();
   });
 });
-
-/** Shortens timers of `wait` milliseconds from now on. */
-function shortenTimers(page: Page, wait: number): Promise<void> {
-  return page.evaluate((long) => {
-    const { setTimeout } = window;
-    Reflect.set(window, 'setTimeout', (call: () => void, ms?: number) => setTimeout(call, ms === long ? 800 : ms));
-  }, wait);
-}
 
 /** Runs in the page before its scripts. */
 function suppressInstallPrompt() {

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { waitForOffline } from '../support/browser/browser.ts';
-import { follow, synced } from '../support/fixtures/member-fixture.ts';
-import { button, createPracticeFixture, listTitle, sessionsThisWeek } from '../support/fixtures/practice-fixture.ts';
-
-const { device, sql, openGuest } = createPracticeFixture();
+import { button, follow, synced } from '../support/browser/journeys.ts';
+import { listTitle, sessionsThisWeek } from '../support/fixtures/practices.ts';
+import { test } from '../support/test.ts';
 
 async function countThenOpen(page: Page, path: string): Promise<number> {
   await page.goto('/training');
@@ -30,8 +29,8 @@ async function fillDisk(page: Page): Promise<() => Promise<void>> {
 }
 
 describe('the end of a drill', () => {
-  test('records one session when 稽古完了 is tapped twice', async () => {
-    const { page } = device();
+  test('records one session when 稽古完了 is tapped twice', async ({ sql, sharedDevice }) => {
+    const { page } = sharedDevice;
     const before = await countThenOpen(page, '/training/jutsu');
     await button(page, '稽古完了').dblclick();
     await listTitle(page).waitFor();
@@ -42,8 +41,8 @@ describe('the end of a drill', () => {
     ]);
   });
 
-  test('records no session when the member leaves early', async () => {
-    const { page } = device();
+  test('records no session when the member leaves early', async ({ sharedDevice }) => {
+    const { page } = sharedDevice;
     const before = await countThenOpen(page, '/training/setsuna');
     await button(page, '思考開始').click();
     await button(page, '戻る').click();
@@ -51,8 +50,10 @@ describe('the end of a drill', () => {
     expect(await sessionsThisWeek(page)).toBe(before);
   });
 
-  test('shows an error and stays when the disk is full, and records one session after a retry', async () => {
-    const { page } = device();
+  test('shows an error and stays when the disk is full, and records one session after a retry', async ({
+    sharedDevice,
+  }) => {
+    const { page } = sharedDevice;
     const before = await countThenOpen(page, '/training/jisho');
     await button(page, '次の問題').click();
     const makeRoom = await fillDisk(page);
@@ -67,8 +68,8 @@ describe('the end of a drill', () => {
     await expect.poll(() => sessionsThisWeek(page)).toBe(before + 1);
   });
 
-  test('counts half a minute for each situation of 刹那', async () => {
-    const { page } = device();
+  test('counts half a minute for each situation of 刹那', async ({ sharedDevice }) => {
+    const { page } = sharedDevice;
     await page.goto('/training/setsuna');
     for (let scene = 0; scene < 5; scene += 1) {
       await button(page, '思考開始').click();
@@ -84,8 +85,8 @@ describe('the end of a drill', () => {
 });
 
 describe('a double tap', () => {
-  test.each(['/training/jutsu', '/training/jisho'])('skips no question of %s', async (path) => {
-    const { page } = device();
+  test.for(['/training/jutsu', '/training/jisho'])('skips no question of %s', async (path, { sharedDevice }) => {
+    const { page } = sharedDevice;
     await page.goto(path);
     await button(page, '次の問題').dblclick();
     await page.getByText('2 問目').waitFor();
@@ -95,8 +96,8 @@ describe('a double tap', () => {
 });
 
 describe('the last question of 選辻', () => {
-  test('has a button to finish instead of a next button', async () => {
-    const { page } = device();
+  test('has a button to finish instead of a next button', async ({ sharedDevice }) => {
+    const { page } = sharedDevice;
     await page.goto('/training/sentsuji');
     await button(page, '答えを見る').waitFor();
     await page.evaluate(async () => {
@@ -113,8 +114,8 @@ describe('the last question of 選辻', () => {
 });
 
 describe('back navigation', () => {
-  test.each(['稽古完了', '戻る'])('passes the list once after %s', async (end) => {
-    const { page } = device();
+  test.for(['稽古完了', '戻る'])('passes the list once after %s', async (end, { sharedDevice }) => {
+    const { page } = sharedDevice;
     await page.goto('/');
     await page.getByRole('navigation').getByRole('link', { name: '稽古' }).click();
     await follow(page, '十七の稽古');
@@ -125,8 +126,8 @@ describe('back navigation', () => {
     await page.getByRole('heading', { level: 1, name: '稽古', exact: true }).waitFor();
   });
 
-  test('leads from a deep-linked drill to the list, and not into the drill again', async () => {
-    const { page } = device();
+  test('leads from a deep-linked drill to the list, and not into the drill again', async ({ sharedDevice }) => {
+    const { page } = sharedDevice;
     await page.goto('/training-menu');
     await page.goto('/training/jutsu');
     await button(page, '戻る').click();
@@ -135,8 +136,8 @@ describe('back navigation', () => {
     await page.getByRole('heading', { level: 1, name: '稽古', exact: true }).waitFor();
   });
 
-  test('leads from the details of a practice to its drill, and then to the list', async () => {
-    const { page } = device();
+  test('leads from the details of a practice to its drill, and then to the list', async ({ sharedDevice }) => {
+    const { page } = sharedDevice;
     await page.goto('/training');
     await page.getByRole('link', { name: /^十四ツ/ }).click();
     for (const back of ['戻る', '稽古を始める']) {
@@ -156,8 +157,8 @@ describe('back navigation', () => {
 });
 
 describe('the question box of dokō', () => {
-  test('ignores an Enter that confirms an IME conversion', async () => {
-    const { page, context } = device();
+  test('ignores an Enter that confirms an IME conversion', async ({ sharedDevice }) => {
+    const { page, context } = sharedDevice;
     await page.goto('/training/doko');
     const box = page.getByLabel('問い', { exact: true });
     await box.tap();
@@ -174,8 +175,8 @@ describe('the question box of dokō', () => {
     expect(await box.inputValue()).toBe('');
   });
 
-  test('shows the answer after a second', async () => {
-    const { page } = device();
+  test('shows the answer after a second', async ({ sharedDevice }) => {
+    const { page } = sharedDevice;
     await page.goto('/training/doko');
     const ask = button(page, '質問する');
     expect(await ask.isDisabled()).toBe(true);
@@ -192,8 +193,8 @@ describe('the question box of dokō', () => {
     expect(await row.count()).toBe(0);
   });
 
-  test('keeps the answer out of the page until the reveal, and announces it then', async () => {
-    const { page } = device();
+  test('keeps the answer out of the page until the reveal, and announces it then', async ({ sharedDevice }) => {
+    const { page } = sharedDevice;
     await page.goto('/training/doko');
     await page.getByLabel('問い', { exact: true }).waitFor();
     expect(await page.getByText('状況', { exact: true }).count()).toBe(0);
@@ -209,25 +210,25 @@ describe('the question box of dokō', () => {
 });
 
 describe('an unavailable practice', () => {
-  test.each([
+  test.for([
     ['/training/bunkai', '準備中'],
     ['/training-detail/goshoku', '準備中'],
-  ] as const)('is shown as in preparation at %s', async (path, label) => {
-    const { page } = device();
+  ] as const)('is shown as in preparation at %s', async ([path, label], { sharedDevice }) => {
+    const { page } = sharedDevice;
     await page.goto(path);
     expect(await button(page, label).isDisabled()).toBe(true);
   });
 
-  test('is not found if its id is unknown', async () => {
-    const { page } = device();
+  test('is not found if its id is unknown', async ({ sharedDevice }) => {
+    const { page } = sharedDevice;
     await page.goto('/training/karate');
     await page.getByText('トレーニングが見つかりません').waitFor();
     await page.getByRole('link', { name: '稽古の一覧へ戻る' }).click();
     await listTitle(page).waitFor();
   });
 
-  test('can be retried when its chunk does not load', async () => {
-    const { page, context } = device();
+  test('can be retried when its chunk does not load', async ({ sharedDevice }) => {
+    const { page, context } = sharedDevice;
     await page.goto('/training/jutsu');
     await waitForOffline(page);
     await button(page, '戻る').click();
@@ -245,14 +246,12 @@ describe('an unavailable practice', () => {
 });
 
 describe('a guest', () => {
-  test('sees a card with links back and to the login instead of the list', async () => {
+  test('sees a card with links back and to the login instead of the list', async ({ openGuest }) => {
     const guest = await openGuest();
     await guest.page.goto('/training');
     await guest.page.getByText('ログインが必要です').waitFor();
     expect(await guest.page.getByRole('link', { name: '戻る' }).isVisible()).toBe(true);
     await guest.page.getByRole('link', { name: 'ログイン' }).click();
     await guest.page.waitForURL('/login');
-    expect(guest.errors()).toEqual([]);
-    await guest.close();
   });
 });

@@ -1,15 +1,10 @@
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { practices } from '../../src/practices/registry.ts';
 import { createKeyboardDriver, createTouchDriver, type InputDriver } from '../support/browser/input-driver.ts';
-import { pill } from '../support/browser/journeys.ts';
-import {
-  button,
-  createPracticeFixture,
-  goOffline,
-  listTitle,
-  sessionsThisWeek,
-} from '../support/fixtures/practice-fixture.ts';
+import { button, goOffline, pill } from '../support/browser/journeys.ts';
+import { listTitle, sessionsThisWeek } from '../support/fixtures/practices.ts';
+import { test } from '../support/test.ts';
 
 interface Journey {
   readonly tile: string;
@@ -118,20 +113,20 @@ const journeys: readonly Journey[] = [
 ];
 
 // Midweek, so that the weekly count does not reset during the tests.
-const { device, sql } = createPracticeFixture('2026-11-18T03:00:00Z');
+test.override('now', '2026-11-18T03:00:00Z');
 
 /** Offline until the last tests. */
-beforeAll(() => goOffline(device()));
+test.beforeAll(({ sharedDevice }) => goOffline(sharedDevice));
 
 describe.each([
-  ['by touch', () => createTouchDriver(device().page)],
-  ['by keyboard', () => createKeyboardDriver(device().page)],
+  ['by touch', createTouchDriver],
+  ['by keyboard', createKeyboardDriver],
 ] as const)('a practice %s, offline', (_, createDriver) => {
-  test.each(journeys.map((journey) => [journey.tile, journey] as const))(
+  test.for(journeys.map((journey) => [journey.tile, journey] as const))(
     'runs from the tile of %s to the saved session',
-    async (tile, { play, leave }) => {
-      const { page } = device();
-      const driver = createDriver();
+    async ([tile, { play, leave }], { sharedDevice }) => {
+      const { page } = sharedDevice;
+      const driver = createDriver(page);
       await page.goto('/training');
       const before = await sessionsThisWeek(page);
       await driver.press(page.getByRole('link', { name: new RegExp(`^${tile}`) }));
@@ -145,8 +140,8 @@ describe.each([
 });
 
 describe('the saved sessions', () => {
-  test('reach the server with their types once the network is back', async () => {
-    const { page, context } = device();
+  test('reach the server with their types once the network is back', async ({ sql, sharedDevice }) => {
+    const { page, context } = sharedDevice;
     await context.setOffline(false);
     await page.goto('/training');
     await expect.poll(() => pill(page).textContent(), { timeout: 15_000 }).toBe('同期済み');

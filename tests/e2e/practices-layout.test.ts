@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { button } from '../support/browser/journeys.ts';
 import { findScreenIssues, findSizeIssues } from '../support/browser/screen-issues.ts';
-import { button, createPracticeFixture } from '../support/fixtures/practice-fixture.ts';
-
-const { device } = createPracticeFixture();
+import { test } from '../support/test.ts';
 
 const press = (page: Page, name: string) => button(page, name).click();
 
@@ -67,15 +66,15 @@ async function findCoveredControls(page: Page): Promise<readonly string[]> {
 }
 
 describe('the layout of the practices', () => {
-  test.each(Object.entries(states))('has no issues: %s', async (_, [path, lead]) => {
-    const { page } = device();
+  test.for(Object.entries(states))('has no issues: %s', async ([_, [path, lead]], { sharedDevice }) => {
+    const { page } = sharedDevice;
     await page.goto(path);
     await lead(page);
     expect(await findScreenIssues(page)).toEqual([]);
   });
 
-  test('has no issues: the list with sessions', async () => {
-    const { page } = device();
+  test('has no issues: the list with sessions', async ({ sharedDevice }) => {
+    const { page } = sharedDevice;
     await page.goto('/training/jutsu');
     await press(page, '稽古完了');
     await page.getByText('最近の稽古').waitFor();
@@ -85,12 +84,12 @@ describe('the layout of the practices', () => {
 });
 
 describe('the toast of a saved session', () => {
-  test.each([
+  test.for([
     [390, 844],
     [320, 568],
     [844, 390],
-  ])('covers no control in a window of %i × %i', async (width, height) => {
-    const { page } = device();
+  ] as const)('covers no control in a window of %i × %i', async ([width, height], { sharedDevice }) => {
+    const { page } = sharedDevice;
     await page.setViewportSize({ width, height });
     for (const [path, ...steps] of [
       ['/training/sakiyomi', '次の文章', '次の文章', '読み終える'],

@@ -1,35 +1,33 @@
 import type { Locator } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { isSpeaking, japaneseVoices, readUtterances } from '../support/browser/fake-speech.ts';
-import { createTouchDriver } from '../support/browser/input-driver.ts';
-import { pill } from '../support/browser/journeys.ts';
-import { button, listTitle } from '../support/fixtures/practice-fixture.ts';
-import { createVoiceFixture, quickVoice, slowVoice } from '../support/fixtures/voice-fixture.ts';
-
-/** Two taps further apart than this are not a double tap. */
-const DOUBLE_TAP_MS = 750;
-
-const { device, sql, openDrill, openClockedPage, sessions } = createVoiceFixture();
+import { createTouchDriver, DOUBLE_TAP_MS } from '../support/browser/input-driver.ts';
+import { button, pill } from '../support/browser/journeys.ts';
+import { listTitle } from '../support/fixtures/practices.ts';
+import { quickVoice, slowVoice, test } from '../support/fixtures/voice.ts';
 
 describe('写絵', () => {
-  test.each(['写絵（しゃえ）', '写絵（うつしえ）'])('runs from the tile %s to the saved session', async (tile) => {
-    const before = await sessions();
-    const page = await openDrill('/training');
-    await page.getByRole('link', { name: tile }).tap();
-    await button(page, '読み上げを始める').tap();
-    await page.getByRole('heading', { name: '聞き終えました' }).waitFor();
-    const spoken = await readUtterances(page);
-    expect(spoken.length).toBeGreaterThan(10);
-    for (const utterance of spoken)
-      expect(utterance).toMatchObject({ rate: 0.7, volume: 0.8, lang: 'ja-JP', voice: 'Kyoko' });
-    await page.getByText('本文を見る').tap();
-    const article = (await page.locator('details').textContent()) ?? '';
-    expect(article).toContain(spoken.map(({ text }) => text).join(''));
-    expect(await sessions()).toBe(before + 1);
-  });
+  test.for(['写絵（しゃえ）', '写絵（うつしえ）'])(
+    'runs from the tile %s to the saved session',
+    async (tile, { openDrill, countSessions }) => {
+      const before = await countSessions();
+      const page = await openDrill('/training');
+      await page.getByRole('link', { name: tile }).tap();
+      await button(page, '読み上げを始める').tap();
+      await page.getByRole('heading', { name: '聞き終えました' }).waitFor();
+      const spoken = await readUtterances(page);
+      expect(spoken.length).toBeGreaterThan(10);
+      for (const utterance of spoken)
+        expect(utterance).toMatchObject({ rate: 0.7, volume: 0.8, lang: 'ja-JP', voice: 'Kyoko' });
+      await page.getByText('本文を見る').tap();
+      const article = (await page.locator('details').textContent()) ?? '';
+      expect(article).toContain(spoken.map(({ text }) => text).join(''));
+      expect(await countSessions()).toBe(before + 1);
+    },
+  );
 
-  test('is silent before a tap and after 停止, and records nothing then', async () => {
-    const before = await sessions();
+  test('is silent before a tap and after 停止, and records nothing then', async ({ openDrill, countSessions }) => {
+    const before = await countSessions();
     const page = await openDrill('/training/utsusie', slowVoice);
     await button(page, '読み上げを始める').waitFor();
     expect(await readUtterances(page)).toEqual([]);
@@ -39,17 +37,17 @@ describe('写絵', () => {
     await driver.press(button(page, '停止'));
     await button(page, '読み上げを始める').waitFor();
     expect(await isSpeaking(page)).toBe(false);
-    expect(await sessions()).toBe(before);
+    expect(await countSessions()).toBe(before);
   });
 
-  test('keeps reading after a double tap on the start button', async () => {
+  test('keeps reading after a double tap on the start button', async ({ openDrill }) => {
     const page = await openDrill('/training/utsusie', slowVoice);
     await button(page, '読み上げを始める').dblclick();
     await button(page, '停止').waitFor();
     expect(await isSpeaking(page)).toBe(true);
   });
 
-  test('stops speaking when the member leaves the screen', async () => {
+  test('stops speaking when the member leaves the screen', async ({ openDrill }) => {
     const page = await openDrill('/training/utsusie', slowVoice);
     await button(page, '読み上げを始める').tap();
     await expect.poll(() => isSpeaking(page)).toBe(true);
@@ -58,7 +56,7 @@ describe('写絵', () => {
     expect(await readUtterances(page)).toHaveLength(1);
   });
 
-  test('resumes at the utterance that failed', async () => {
+  test('resumes at the utterance that failed', async ({ openDrill }) => {
     const page = await openDrill('/training/utsusie', { ...quickVoice, breaks: { utterance: 3, code: 'network' } });
     await button(page, '読み上げを始める').tap();
     const alert = page.getByRole('alert').filter({ hasText: '通信が途切れて、読み上げが止まりました' });
@@ -71,24 +69,27 @@ describe('写絵', () => {
     expect(new Set(texts).size).toBe(texts.length - 1);
   });
 
-  test.each([
+  test.for([
     ['no speech synthesis', null, 'お使いのブラウザは音声合成機能をサポートしていません'],
     ['no Japanese voice', [japaneseVoices[2]], 'この端末には日本語の声がありません'],
-  ] as const)('shows sentence by sentence without a voice with %s', async (_, voices, notice) => {
-    const page = await openClockedPage({ voices, sentenceMs: 0 });
-    await page.goto('/training/utsusie');
-    await page.getByText(notice).waitFor();
-    await button(page, '始める').tap();
-    await page.getByText(/^1 \/ \d+ 文$/).waitFor();
-    await page.clock.runFor(15_000);
-    await page.getByText(/^[23456] \/ \d+ 文$/).waitFor();
-    await page.clock.runFor(300_000);
-    await page.getByRole('heading', { name: '聞き終えました' }).waitFor();
-  });
+  ] as const)(
+    'shows sentence by sentence without a voice with %s',
+    async ([_, voices, notice], { openClockedPage }) => {
+      const page = await openClockedPage({ voices, sentenceMs: 0 });
+      await page.goto('/training/utsusie');
+      await page.getByText(notice).waitFor();
+      await button(page, '始める').tap();
+      await page.getByText(/^1 \/ \d+ 文$/).waitFor();
+      await page.clock.runFor(15_000);
+      await page.getByText(/^[23456] \/ \d+ 文$/).waitFor();
+      await page.clock.runFor(300_000);
+      await page.getByRole('heading', { name: '聞き終えました' }).waitFor();
+    },
+  );
 });
 
 describe('a voice that never dispatches events', () => {
-  test('does not block the drill, and can be switched off', async () => {
+  test('does not block the drill, and can be switched off', async ({ openClockedPage }) => {
     const page = await openClockedPage({ ...quickVoice, isDead: true });
     await page.goto('/training/utsusie');
     await button(page, '読み上げを始める').tap();
@@ -105,10 +106,10 @@ describe('a voice that never dispatches events', () => {
 });
 
 describe('先読', () => {
-  test.each([
+  test.for([
     ['click', (next: Locator) => next.dblclick()],
     ['tap', tapTwice],
-  ])('opens one paragraph on a double %s', async (_, pressTwice) => {
+  ] as const)('opens one paragraph on a double %s', async ([_, pressTwice], { openDrill }) => {
     const page = await openDrill('/training/sakiyomi');
     await pressTwice(button(page, '次の文章'));
     await page.getByText('2 / 3', { exact: true }).waitFor();
@@ -120,25 +121,25 @@ describe('先読', () => {
 });
 
 describe('先読 at its other address', () => {
-  test('records a text on demand, and only once', async () => {
-    const before = await sessions();
+  test('records a text on demand, and only once', async ({ openDrill, countSessions }) => {
+    const before = await countSessions();
     const page = await openDrill('/foresight-training');
     const driver = createTouchDriver(page);
     for (const next of ['次の文章', '次の文章', '読み終える']) await driver.press(button(page, next));
-    expect(await sessions()).toBe(before);
+    expect(await countSessions()).toBe(before);
     await button(page, '記録する').dblclick();
     await button(page, '記録しました').waitFor();
-    expect(await sessions()).toBe(before + 1);
+    expect(await countSessions()).toBe(before + 1);
     await button(page, '稽古の一覧へ').tap();
     await listTitle(page).waitFor();
   });
 });
 
 describe('an offline session', () => {
-  test('reaches the server with its type and details', async () => {
-    await device().context.setOffline(false);
-    await device().page.goto('/training');
-    await expect.poll(() => pill(device().page).textContent(), { timeout: 15_000 }).toBe('同期済み');
+  test('reaches the server with its type and details', async ({ sql, offlineDevice }) => {
+    await offlineDevice.context.setOffline(false);
+    await offlineDevice.page.goto('/training');
+    await expect.poll(() => pill(offlineDevice.page).textContent(), { timeout: 15_000 }).toBe('同期済み');
     const rows = await sql(
       'select training_type, video_title, duration_minutes, details from public.training_sessions order by completed_at',
     );

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { isSpeaking, readUtterances } from '../support/browser/fake-speech.ts';
 import { createTouchDriver } from '../support/browser/input-driver.ts';
-import { button, listTitle, sessionsThisWeek } from '../support/fixtures/practice-fixture.ts';
-import { createVoiceFixture, quickVoice, slowVoice } from '../support/fixtures/voice-fixture.ts';
-
-const { openDrill, openClockedPage } = createVoiceFixture();
+import { button } from '../support/browser/journeys.ts';
+import { listTitle, sessionsThisWeek } from '../support/fixtures/practices.ts';
+import { quickVoice, slowVoice, test } from '../support/fixtures/voice.ts';
 
 describe('オウム返し', () => {
-  test('pauses on pagehide, so that it can resume from the back/forward cache', async () => {
+  test('pauses on pagehide, so that it can resume from the back/forward cache', async ({ openDrill }) => {
     const page = await openDrill('/training/oumugaeshi', slowVoice);
     const driver = createTouchDriver(page);
     await driver.press(button(page, '再生'));
@@ -20,7 +19,9 @@ describe('オウム返し', () => {
     await expect.poll(() => isSpeaking(page)).toBe(true);
   });
 
-  test('keeps playing after a double tap on the start button, and stays paused after one on the pause button', async () => {
+  test('keeps playing after a double tap on the start button, and stays paused after one on the pause button', async ({
+    openDrill,
+  }) => {
     const page = await openDrill('/training/oumugaeshi', slowVoice);
     await button(page, '再生').dblclick();
     await button(page, '一時停止').waitFor();
@@ -30,7 +31,7 @@ describe('オウム返し', () => {
     expect(await isSpeaking(page)).toBe(false);
   });
 
-  test('leaves a pause for the member after each sentence, and continues by itself', async () => {
+  test('leaves a pause for the member after each sentence, and continues by itself', async ({ openDrill }) => {
     const page = await openDrill('/training/oumugaeshi');
     await button(page, '再生').tap();
     await page.getByText('あなたの番です').waitFor();
@@ -40,7 +41,7 @@ describe('オウム返し', () => {
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(1000);
   });
 
-  test('pauses, resumes at the same sentence, steps and stops', async () => {
+  test('pauses, resumes at the same sentence, steps and stops', async ({ openDrill }) => {
     const page = await openDrill('/training/oumugaeshi', slowVoice);
     const driver = createTouchDriver(page);
     await driver.press(button(page, '再生'));
@@ -57,7 +58,9 @@ describe('オウム返し', () => {
     expect(await isSpeaking(page)).toBe(false);
   });
 
-  test('restarts the sentence 200 ms after a speed change, and stores speed and voice on the device', async () => {
+  test('restarts the sentence 200 ms after a speed change, and stores speed and voice on the device', async ({
+    openDrill,
+  }) => {
     const page = await openDrill('/training/oumugaeshi', slowVoice);
     await button(page, '再生').tap();
     await page.getByText('声と返す間').tap();
@@ -75,7 +78,7 @@ describe('オウム返し', () => {
     await expect.poll(async () => (await readUtterances(later))[0]).toMatchObject({ rate: 1.5, voice: 'Otoya' });
   });
 
-  test('lists three Japanese voices, offline ones first, and six speeds', async () => {
+  test('lists three Japanese voices, offline ones first, and six speeds', async ({ openDrill }) => {
     const page = await openDrill('/training/oumugaeshi');
     await page.getByText('声と返す間').tap();
     const voices = page.getByLabel('声', { exact: true }).locator('option');
@@ -88,7 +91,7 @@ describe('オウム返し', () => {
     expect(await speeds.allTextContents()).toEqual(['0.5倍', '0.75倍', '1倍', '1.25倍', '1.5倍', '2倍']);
   });
 
-  test('is recorded with the text that was read, even if another one is selected', async () => {
+  test('is recorded with the text that was read, even if another one is selected', async ({ openDrill }) => {
     const page = await openDrill('/training/oumugaeshi', slowVoice);
     await button(page, '再生').tap();
     await page.getByLabel('文章').selectOption('川原の石');
@@ -98,12 +101,12 @@ describe('オウム返し', () => {
     await expect.poll(() => latest.textContent()).toContain('オウム返し稽古「朝の台所」');
   });
 
-  test.each([
+  test.for([
     ['synthesis-failed', '音声をうまく作れませんでした'],
     ['synthesis-unavailable', '端末の音声合成が使えなくなっています'],
     ['text-too-long', 'この文は長すぎて'],
     ['rate-not-supported', 'この速さに対応していません'],
-  ])('pauses on %s, and the message can be closed', async (code, message) => {
+  ] as const)('pauses on %s, and the message can be closed', async ([code, message], { openDrill }) => {
     const page = await openDrill('/training/oumugaeshi', { ...quickVoice, breaks: { utterance: 1, code } });
     await button(page, '再生').tap();
     const alert = page.getByRole('alert').filter({ hasText: message });
@@ -114,7 +117,7 @@ describe('オウム返し', () => {
     await page.getByText('あなたの番です').waitFor();
   });
 
-  test('shows a reload button without speech synthesis, and works without a voice', async () => {
+  test('shows a reload button without speech synthesis, and works without a voice', async ({ openDrill }) => {
     const page = await openDrill('/training/oumugaeshi', { voices: null, sentenceMs: 0 });
     await page.getByText('お使いのブラウザは音声合成機能をサポートしていません').waitFor();
     const reloaded = page.waitForEvent('load');
@@ -127,7 +130,7 @@ describe('オウム返し', () => {
 });
 
 describe('ツアー', () => {
-  test('keeps running when the second click of a double click on start hits the stop button', async () => {
+  test('keeps running when the second click of a double click on start hits the stop button', async ({ openDrill }) => {
     const page = await openDrill('/training/tour');
     await button(page, 'ツアーを始める').waitFor();
     await page.evaluate(async () => {
@@ -143,7 +146,7 @@ describe('ツアー', () => {
     await page.getByRole('heading', { name: '案内を終えました' }).waitFor();
   });
 
-  test('keeps time in a tab that was frozen for a minute', async () => {
+  test('keeps time in a tab that was frozen for a minute', async ({ openClockedPage }) => {
     const page = await openClockedPage();
     await page.goto('/training/tour');
     await button(page, 'ツアーを始める').tap();
@@ -156,7 +159,9 @@ describe('ツアー', () => {
     await page.getByText('残り4分', { exact: true }).waitFor({ state: 'attached' });
   });
 
-  test('ends by itself after five minutes, is recorded once, and releases the wake lock', async () => {
+  test('ends by itself after five minutes, is recorded once, and releases the wake lock', async ({
+    openClockedPage,
+  }) => {
     const page = await openClockedPage();
     await page.addInitScript(fakeWakeLock);
     await page.goto('/training/tour');

@@ -1,23 +1,20 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import type { TestBackend } from '../support/backend/backend.ts';
 import { waitForOffline } from '../support/browser/browser.ts';
-import { pill } from '../support/browser/journeys.ts';
+import { follow, pill, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
-import { createMemberFixture, follow, synced } from '../support/fixtures/member-fixture.ts';
+import { type Member, test } from '../support/test.ts';
 
-const { member, sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
-
-async function readStored() {
+async function readStored(sql: TestBackend['sql'], { userId }: Member) {
   const [row] = await sql(
     `select username, bio, location, birth_date::text as birth_date, phone_number from public.users where id = $1`,
-    [member().userId],
+    [userId],
   );
   return row;
 }
 
 describe('editing the profile', () => {
-  test('validates and saves the fields, confirms it, and returns to the profile', async () => {
-    const device = await openSignedIn();
-    const { page } = device;
+  test('validates and saves the fields, confirms it, and returns to the profile', async ({ sql, member, page }) => {
     await follow(page, 'プロフィール', 'プロフィールを編集');
     const save = page.getByRole('button', { name: '保存する' });
     const name = page.getByLabel('ユーザー名');
@@ -40,38 +37,40 @@ describe('editing the profile', () => {
     await page.getByLabel('地域').fill('長野県');
     await page.getByLabel('生年月日').fill('1984-02-29');
     await page.getByLabel('電話番号').fill('０９０ー１２３４ー５６７８');
-    expect(await page.getByLabel('メールアドレス').inputValue()).toBe(member().email);
+    expect(await page.getByLabel('メールアドレス').inputValue()).toBe(member.email);
     expect(await page.getByLabel('メールアドレス').isEditable()).toBe(false);
     await page.getByText('メールアドレスは変更できません').waitFor();
     await save.click();
     await page.getByText('プロフィールを更新しました').waitFor();
     await page.waitForURL('/profile');
     await page.getByRole('heading', { name: '花子' }).waitFor();
-    await expect.poll(readStored).toEqual({
-      username: '花子',
-      bio: '🙂'.repeat(200),
-      location: '長野県',
-      birth_date: '1984-02-29',
-      phone_number: '090-1234-5678',
-    });
+    await expect
+      .poll(() => readStored(sql, member))
+      .toEqual({
+        username: '花子',
+        bio: '🙂'.repeat(200),
+        location: '長野県',
+        birth_date: '1984-02-29',
+        phone_number: '090-1234-5678',
+      });
     await page.goBack();
     await page.waitForURL('/');
-    await device.close();
   });
 
-  test('removes a deep-linked form from the history after saving', async () => {
-    const device = await openSignedIn();
-    const { page } = device;
+  test('removes a deep-linked form from the history after saving', async ({ page }) => {
     await page.goto('/profile-edit');
     await page.getByLabel('地域').fill('長野県');
     await page.getByRole('button', { name: '保存する' }).click();
     await page.waitForURL('/profile');
     await page.goBack();
     await page.waitForURL('/');
-    await device.close();
   });
 
-  test('works offline, and merges changes of different fields from two devices', async () => {
+  test('works offline, and merges changes of different fields from two devices', async ({
+    sql,
+    member,
+    openSignedIn,
+  }) => {
     const [first, second] = [await openSignedIn(), await openSignedIn()];
     for (const { page, context } of [first, second]) {
       await waitForOffline(page);
@@ -89,15 +88,11 @@ describe('editing the profile', () => {
     await synced(first.page);
     await second.context.setOffline(false);
     await synced(second.page);
-    expect(await readStored()).toMatchObject({ username: '太郎', bio: '朝型です', location: '長野県' });
+    expect(await readStored(sql, member)).toMatchObject({ username: '太郎', bio: '朝型です', location: '長野県' });
     await second.page.getByText('朝型です').waitFor();
-    await first.close();
-    await second.close();
   });
 
-  test('asks before unsaved changes are lost, by a link or by going back', async () => {
-    const device = await openSignedIn();
-    const { page } = device;
+  test('asks before unsaved changes are lost, by a link or by going back', async ({ sql, member, page }) => {
     await follow(page, 'プロフィール', 'プロフィールを編集');
     const question = page.getByRole('heading', { name: '編集中の内容は保存されていません' });
     const bio = page.getByLabel('自己紹介');
@@ -119,13 +114,10 @@ describe('editing the profile', () => {
     expect(await bio.inputValue()).toBe('');
     await follow(page, '記録');
     await page.waitForURL('/streak');
-    expect(await readStored()).toMatchObject({ bio: null });
-    await device.close();
+    expect(await readStored(sql, member)).toMatchObject({ bio: null });
   });
 
-  test('shows an error when the device cannot store it, and keeps the typed text', async () => {
-    const device = await openSignedIn();
-    const { page } = device;
+  test('shows an error when the device cannot store it, and keeps the typed text', async ({ page }) => {
     await follow(page, 'プロフィール', 'プロフィールを編集');
     await page.getByLabel('地域').fill('長野県');
     await page.evaluate(() => {
@@ -137,6 +129,5 @@ describe('editing the profile', () => {
     await page.getByRole('button', { name: '保存する' }).click();
     await page.getByText('保存に失敗しました').waitFor();
     expect(await page.getByLabel('地域').inputValue()).toBe('長野県');
-    await device.close();
   });
 });

@@ -1,22 +1,21 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { fakeSpeech, isSpeaking, japaneseVoices, readUtterances } from '../support/browser/fake-speech.ts';
+import { follow } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
-import { createMemberFixture, follow } from '../support/fixtures/member-fixture.ts';
+import { test } from '../support/test.ts';
 
 const LONG_NAME = `${'じゅげむ'.repeat(48)}🙂👨‍👩‍👧`;
 
-const { member, sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
-
 describe('profile', () => {
-  test('shows name, statistics and badges, without issues', async () => {
+  test('shows name, statistics and badges, without issues', async ({ sql, member, openSignedIn }) => {
     await sql(`update public.users set created_at = '2026-11-10T02:00:00Z', username = $2 where id = $1`, [
-      member().userId,
+      member.userId,
       LONG_NAME,
     ]);
     const days = ['12', '13', '14', '15', '16', '17', '18'].map((day) => `2026-11-${day}`);
     for (const [index, day] of days.entries()) {
       await sql(`insert into public.login_records (user_id, login_date, kind) values ($1, $2, $3)`, [
-        member().userId,
+        member.userId,
         day,
         index === 2 ? 'ticket' : 'login',
       ]);
@@ -54,20 +53,18 @@ describe('profile', () => {
     expect(await findScreenIssues(page)).toEqual([]);
     await page.getByRole('button', { name: 'ログアウト' }).click();
     await page.waitForURL('/login');
-    expect(device.errors()).toEqual([]);
-    await device.close();
   });
 
-  test('formats thousands like the history', async () => {
+  test('formats thousands like the history', async ({ sql, member, openSignedIn }) => {
     await sql(
       `insert into public.login_records (user_id, login_date, kind)
        select $1, date '2026-11-20' - n, 'login' from generate_series(1, 1233) n`,
-      [member().userId],
+      [member.userId],
     );
     await sql(
       `insert into public.training_sessions (user_id, id, training_type, video_title, duration_minutes, completed_at)
        select $1, gen_random_uuid(), 'tour', '散歩', 1440, '2026-11-19T03:00:00Z'`,
-      [member().userId],
+      [member.userId],
     );
     const device = await openSignedIn();
     const { page } = device;
@@ -76,12 +73,9 @@ describe('profile', () => {
     await page.goto('/training');
     // The total and the average
     await expect.poll(() => page.getByText('1,440分').count()).toBe(2);
-    await device.close();
   });
 
-  test('suppresses errors of browser extensions, but not ours', async () => {
-    const device = await openSignedIn();
-    const { page } = device;
+  test('suppresses errors of browser extensions, but not ours', async ({ page }) => {
     await follow(page, 'プロフィール');
     await page.getByRole('heading', { name: '太郎' }).waitFor();
     const shown = await page.evaluate(async () => {
@@ -96,14 +90,11 @@ describe('profile', () => {
       ];
     });
     expect(shown).toEqual([false, true]);
-    await device.close();
   });
 });
 
 describe('settings', () => {
-  test('apply at once and before the next first paint, and survive a logout', async () => {
-    const device = await openSignedIn();
-    const { page } = device;
+  test('apply at once and before the next first paint, and survive a logout', async ({ page }) => {
     await follow(page, 'プロフィール', '設定 明るさ');
     await page.getByLabel('画面の明るさ').selectOption({ label: '暗い' });
     await page.getByLabel('文字の大きさ').selectOption({ label: 'とても大きい' });
@@ -131,12 +122,9 @@ describe('settings', () => {
     await page.reload();
     await page.getByRole('button', { name: 'ログイン', exact: true }).waitFor();
     expect((await look()).slice(0, 2)).toEqual(['dark', 'largest']);
-    await device.close();
   });
 
-  test('show furigana over the texts of the app, at once and after a reload', async () => {
-    const device = await openSignedIn();
-    const { page } = device;
+  test('show furigana over the texts of the app, at once and after a reload', async ({ page }) => {
     await follow(page, 'プロフィール', '設定 明るさ');
     expect(await page.locator('rt').count()).toBe(0);
     await page.getByRole('switch', { name: 'ふりがな' }).click();
@@ -157,12 +145,12 @@ describe('settings', () => {
     await expect.poll(() => page.locator('rt').count()).toBe(0);
     await page.reload();
     expect(await page.getByRole('switch', { name: 'ふりがな' }).getAttribute('aria-checked')).toBe('false');
-    expect(device.errors()).toEqual([]);
-    await device.close();
   });
 
-  test('store the selected voice and play a sample, without issues', async () => {
-    const device = await openSignedIn((page) => fakeSpeech(page, { voices: japaneseVoices, sentenceMs: 60_000 }));
+  test('store the selected voice and play a sample, without issues', async ({ openSignedIn }) => {
+    const device = await openSignedIn({
+      prepare: (page) => fakeSpeech(page, { voices: japaneseVoices, sentenceMs: 60_000 }),
+    });
     const { page } = device;
     await follow(page, 'プロフィール', '設定 明るさ');
     await page.getByLabel('読み上げの声').selectOption({ label: 'Otoya（オフライン可）' });
@@ -173,6 +161,5 @@ describe('settings', () => {
     await expect.poll(() => isSpeaking(page)).toBe(false);
     await page.reload();
     await expect.poll(() => page.getByLabel('読み上げの声').inputValue()).toBe('Otoya');
-    await device.close();
   });
 });

@@ -1,22 +1,21 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import type { TestBackend } from '../support/backend/backend.ts';
 import { waitForOffline } from '../support/browser/browser.ts';
-import { dismissAnnouncement, readHomeNumbers } from '../support/browser/journeys.ts';
+import { dismissAnnouncement, follow, readHomeNumbers } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
-import { createMemberFixture, follow } from '../support/fixtures/member-fixture.ts';
-
-const { member, sql, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
+import { type Member, test } from '../support/test.ts';
 
 type Kind = 'login' | 'ticket';
 
 /** Inserts login records on the server, claimed at noon in Tokyo; tickets on the following day. */
-async function insertRecords(days: Readonly<Record<string, Kind>>) {
-  await sql(`update public.users set created_at = '2026-09-01T03:00:00Z' where id = $1`, [member().userId]);
+async function insertRecords(sql: TestBackend['sql'], { userId }: Member, days: Readonly<Record<string, Kind>>) {
+  await sql(`update public.users set created_at = '2026-09-01T03:00:00Z' where id = $1`, [userId]);
   for (const [day, kind] of Object.entries(days)) {
     await sql(
       `insert into public.login_records (user_id, login_date, kind, claimed_at)
        values ($1, $2::date, $3, ($2::date + $4::integer + time '12:00') at time zone 'Asia/Tokyo')`,
-      [member().userId, day, kind, kind === 'ticket' ? 1 : 0],
+      [userId, day, kind, kind === 'ticket' ? 1 : 0],
     );
   }
 }
@@ -35,8 +34,8 @@ async function readDay(page: Page, day: string): Promise<string> {
 }
 
 describe('the calendar', () => {
-  test('has six weeks from Sunday and details of every day, without issues', async () => {
-    await insertRecords({
+  test('has six weeks from Sunday and details of every day, without issues', async ({ sql, member, openSignedIn }) => {
+    await insertRecords(sql, member, {
       '2026-09-30': 'ticket',
       '2026-10-01': 'login',
       '2026-11-01': 'ticket',
@@ -59,11 +58,9 @@ describe('the calendar', () => {
     await page.getByRole('table', { name: '2026年10月' }).waitFor();
     await button(page, '9月30日 チケット').waitFor();
     expect(await findScreenIssues(page)).toEqual([]);
-    await device.close();
   });
 
-  test('shows a day recorded offline as pending', async () => {
-    const device = await openSignedIn();
+  test('shows a day recorded offline as pending', async ({ device }) => {
     const { page, context } = device;
     await waitForOffline(page);
     await context.setOffline(true);
@@ -71,14 +68,13 @@ describe('the calendar', () => {
     await page.goto('/streak');
     await button(page, '本日は記録済み').waitFor();
     expect(await readDay(page, '11月21日 ログイン')).toMatch(/^ログイン \d+:\d\d 未送信$/);
-    await device.close();
   });
 });
 
 describe('a revival ticket', () => {
-  test('shows both warnings to a member who joined today, and is not used up when it cannot be stored', async () => {
-    const device = await openSignedIn();
-    const { page } = device;
+  test('shows both warnings to a member who joined today, and is not used up when it cannot be stored', async ({
+    page,
+  }) => {
     await follow(page, '記録');
     const card = page.getByRole('region', { name: '復活チケット' });
     await card.getByText('残り3枚', { exact: true }).waitFor();
@@ -96,11 +92,10 @@ describe('a revival ticket', () => {
     await button(page, 'チケットを使う').click();
     await page.getByRole('alertdialog', { name: 'チケットの使用に失敗しました' }).getByRole('button').click();
     await card.getByText('残り3枚', { exact: true }).waitFor();
-    await device.close();
   });
 
-  test('cannot be used when none is left, regardless of yesterday', async () => {
-    await insertRecords({
+  test('cannot be used when none is left, regardless of yesterday', async ({ sql, member, openSignedIn }) => {
+    await insertRecords(sql, member, {
       '2026-11-12': 'ticket',
       '2026-11-14': 'ticket',
       '2026-11-16': 'ticket',
@@ -113,24 +108,21 @@ describe('a revival ticket', () => {
     await card.getByText('残り0枚').waitFor();
     await card.getByText('復活チケットが残っていません').waitFor();
     expect(await button(page, '復活チケットを使う').isDisabled()).toBe(true);
-    await device.close();
   });
 
-  test('is rejected with a reason when yesterday has a login', async () => {
-    await insertRecords({ '2026-11-19': 'login' });
+  test('is rejected with a reason when yesterday has a login', async ({ sql, member, openSignedIn }) => {
+    await insertRecords(sql, member, { '2026-11-19': 'login' });
     const device = await openSignedIn();
     const { page } = device;
     await follow(page, '記録');
     await page.getByText('前日にログインしているため、チケットは使用できません').waitFor();
     await button(page, '復活チケットを使う').click();
     await page.getByRole('alertdialog', { name: '前日にログインしているため、チケットは使用できません' }).waitFor();
-    await device.close();
   });
 });
 
 describe('a login that cannot be stored', () => {
-  test('shows an error on the home screen and beside the button, and can be retried', async () => {
-    const device = await openSignedIn();
+  test('shows an error on the home screen and beside the button, and can be retried', async ({ device }) => {
     const { page, context } = device;
     await waitForOffline(page);
     await context.setOffline(true);
@@ -147,7 +139,6 @@ describe('a login that cannot be stored', () => {
     await follow(page, 'ホーム');
     await dismissAnnouncement(page);
     await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '2', 総ログイン: '2' });
-    await device.close();
   });
 });
 

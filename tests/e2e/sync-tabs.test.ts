@@ -1,14 +1,20 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import type { TestBackend } from '../support/backend/backend.ts';
 import { type Device, waitForOffline } from '../support/browser/browser.ts';
 import { freezeTab } from '../support/browser/freeze-tab.ts';
-import { dismissAnnouncement, pill, readHomeNumbers } from '../support/browser/journeys.ts';
-import { createMemberFixture, synced } from '../support/fixtures/member-fixture.ts';
+import { dismissAnnouncement, pill, readHomeNumbers, synced } from '../support/browser/journeys.ts';
+import { test as base, type SignedInOptions } from '../support/test.ts';
 
 const TOMORROW = '2026-11-21T03:00:00Z';
 const DAY_AFTER = '2026-11-22T03:00:00Z';
 
-const { setNow, recordedDays, openSignedIn } = createMemberFixture('2026-11-20T03:00:00Z');
+/** The test function with devices that are ready for offline use. */
+const test = base.extend('openOfflineReady', ({ openSignedIn }) => async (options: SignedInOptions = {}) => {
+  const device = await openSignedIn(options);
+  await waitForOffline(device.page);
+  return device;
+});
 
 declare global {
   interface Window {
@@ -17,26 +23,20 @@ declare global {
   }
 }
 
-/** A device that is ready for offline use. */
-async function openOfflineReady(prepare?: (page: Page) => Promise<void>): Promise<Device> {
-  const device = await openSignedIn(prepare);
-  await waitForOffline(device.page);
-  return device;
-}
-
 /** Goes offline and opens the home screen on another day, which records a pending login. */
-async function recordOffline({ context, page, setClock }: Device, day = TOMORROW): Promise<void> {
+async function recordOffline(backend: TestBackend, { context, page, setClock }: Device, day = TOMORROW): Promise<void> {
   await context.setOffline(true);
   await setClock(day);
   await page.goto('/');
   await expect.poll(() => pill(page).textContent()).toBe('未送信 1件');
-  await setNow(day);
+  await backend.setNow(day);
 }
 
 /** Removes Background Sync from pages and worker, as in Safari and Firefox. */
 async function withoutBackgroundSync(page: Page): Promise<void> {
   const context = page.context();
-  const forget = 'delete ServiceWorkerRegistration.prototype.sync; delete globalThis.SyncManager;';
+  // A blank page has neither.
+  const forget = 'delete globalThis.ServiceWorkerRegistration?.prototype.sync; delete globalThis.SyncManager;';
   await context.addInitScript(forget);
   await context.route('**/service-worker.js', async (route) => {
     const response = await route.fetch();
@@ -60,9 +60,9 @@ async function fireSync(device: Device, over: Page): Promise<void> {
 }
 
 describe('the service worker', () => {
-  test('sends what a closed page could not send', async () => {
+  test('sends what a closed page could not send', async ({ backend, recordedDays, openOfflineReady }) => {
     const device = await openOfflineReady();
-    await recordOffline(device);
+    await recordOffline(backend, device);
     // The worker has queued the failed request before the page closes.
     await expect.poll(() => countQueuedExchanges(device.page)).toBe(1);
     const bare = await device.context.newPage();
@@ -76,10 +76,9 @@ describe('the service worker', () => {
     await bare.goto('/');
     await expect.poll(() => pill(bare).textContent()).toBe('同期済み');
     expect(await recordedDays()).toEqual(['2026-11-20', '2026-11-21']);
-    await device.close();
   });
 
-  test('queues a request that gets no response, like one without a network', async () => {
+  test('queues a request that gets no response, like one without a network', async ({ openOfflineReady }) => {
     const device = await openOfflineReady();
     const { context, page } = device;
     await page.goto('/profile-edit');
@@ -88,39 +87,40 @@ describe('the service worker', () => {
     await page.getByLabel('自己紹介').fill('地下鉄で書いた自己紹介');
     await page.getByRole('button', { name: '保存する' }).click();
     await expect.poll(() => countQueuedExchanges(page), { timeout: 45_000 }).toBe(1);
-    await device.close();
   }, 90_000);
 
-  test('leaves sending to a visible page', async () => {
+  test('leaves sending to a visible page', async ({ backend, openOfflineReady }) => {
     const device = await openOfflineReady();
-    await recordOffline(device);
+    await recordOffline(backend, device);
     await expect.poll(() => countQueuedExchanges(device.page)).toBe(1);
     await device.context.setOffline(false);
     await fireSync(device, device.page);
     await expect.poll(() => pill(device.page).textContent()).toBe('同期済み');
     await expect.poll(() => countQueuedExchanges(device.page)).toBe(0);
-    await device.close();
   });
 
-  test('deletes its queue on logout', async () => {
+  test('deletes its queue on logout', async ({ backend, openOfflineReady }) => {
     const device = await openOfflineReady();
-    await recordOffline(device);
+    await recordOffline(backend, device);
     await expect.poll(() => countQueuedExchanges(device.page)).toBe(1);
     await dismissAnnouncement(device.page);
     await device.page.getByRole('button', { name: 'ログアウト' }).click();
     await device.page.getByRole('button', { name: '消してログアウト' }).click();
     await device.page.waitForURL('/login');
     expect(await countQueuedExchanges(device.page)).toBe(0);
-    await device.close();
   });
 });
 
 describe('a browser without Background Sync', () => {
-  test('sends offline writes at the next start, and when the network is back', async () => {
-    const device = await openOfflineReady(withoutBackgroundSync);
+  test('sends offline writes at the next start, and when the network is back', async ({
+    backend,
+    recordedDays,
+    openOfflineReady,
+  }) => {
+    const device = await openOfflineReady({ prepare: withoutBackgroundSync });
     const { context } = device;
     expect(await context.serviceWorkers()[0]?.evaluate(`'sync' in registration`)).toBe(false);
-    await recordOffline(device);
+    await recordOffline(backend, device);
     await device.page.close();
     await context.setOffline(false);
     const page = await context.newPage();
@@ -128,15 +128,13 @@ describe('a browser without Background Sync', () => {
     await expect.poll(() => recordedDays()).toEqual(['2026-11-20', '2026-11-21']);
     await expect.poll(() => pill(page).textContent()).toBe('同期済み');
 
-    await recordOffline({ ...device, page }, DAY_AFTER);
+    await recordOffline(backend, { ...device, page }, DAY_AFTER);
     await context.setOffline(false);
     await expect.poll(() => recordedDays()).toEqual(['2026-11-20', '2026-11-21', '2026-11-22']);
-    expect(device.errors()).toEqual([]);
-    await device.close();
   });
 
-  test('gets no sync message from a restarting worker while its queue is empty', async () => {
-    const { page, errors, close } = await openOfflineReady(withoutBackgroundSync);
+  test('gets no sync message from a restarting worker while its queue is empty', async ({ openOfflineReady }) => {
+    const { page } = await openOfflineReady({ prepare: withoutBackgroundSync });
     await page.reload();
     await synced(page);
     await page.evaluate(() => {
@@ -147,17 +145,15 @@ describe('a browser without Background Sync', () => {
     });
     for (let start = 0; start < 3; start += 1) await restartWorker(page);
     expect(await page.evaluate(() => window.syncMessages)).toBe(0);
-    expect(errors()).toEqual([]);
-    await close();
   });
 });
 
 describe('several tabs', () => {
-  test('record a day once, and all show it', async () => {
+  test('record a day once, and all show it', async ({ backend, recordedDays, openOfflineReady }) => {
     const device = await openOfflineReady();
     const { context } = device;
     const tabs = [device.page, await context.newPage(), await context.newPage()];
-    await setNow(TOMORROW);
+    await backend.setNow(TOMORROW);
     await device.setClock(TOMORROW);
     await Promise.all(tabs.map((tab) => tab.goto('/')));
     for (const tab of tabs) {
@@ -165,17 +161,20 @@ describe('several tabs', () => {
       await expect.poll(() => pill(tab).textContent()).toBe('同期済み');
     }
     expect(await recordedDays()).toEqual(['2026-11-20', '2026-11-21']);
-    await device.close();
   });
 
-  test('continue when one of them is killed during an exchange', async () => {
+  test('continue when one of them is killed during an exchange', async ({
+    backend,
+    recordedDays,
+    openOfflineReady,
+  }) => {
     const device = await openOfflineReady();
     const { context } = device;
     let held = 0;
     await context.route('**/rpc/sync_exchange', async () => {
       held += 1;
     });
-    await setNow(TOMORROW);
+    await backend.setNow(TOMORROW);
     await device.setClock(TOMORROW);
     // Opened only now, because a tab with the old clock would store a wrong clock offset.
     const second = await context.newPage();
@@ -187,11 +186,14 @@ describe('several tabs', () => {
     await second.goto('/');
     await expect.poll(() => pill(second).textContent(), { timeout: 20_000 }).toBe('同期済み');
     await expect.poll(() => recordedDays(), { timeout: 20_000 }).toEqual(['2026-11-20', '2026-11-21']);
-    await device.close();
   });
 
-  test('continue when one of them is frozen during an exchange, and so does that one when it resumes', async () => {
-    const { context, page: other, setClock, close } = await openOfflineReady();
+  test('continue when one of them is frozen during an exchange, and so does that one when it resumes', async ({
+    backend,
+    recordedDays,
+    openOfflineReady,
+  }) => {
+    const { context, page: other, setClock } = await openOfflineReady();
     // The service worker runs in the process of the first page, so freeze the second one.
     const frozen = await context.newPage();
     let held = 0;
@@ -200,7 +202,7 @@ describe('several tabs', () => {
       held += 1;
       return held === 1 ? undefined : route.continue();
     });
-    await setNow(TOMORROW);
+    await backend.setNow(TOMORROW);
     await setClock(TOMORROW);
     await frozen.goto('/');
     await expect.poll(() => held).toBe(1);
@@ -216,17 +218,14 @@ describe('several tabs', () => {
     resume();
     await expect.poll(() => pill(frozen).textContent(), { timeout: 30_000 }).toBe('同期済み');
     expect((await readHomeNumbers(frozen)).連続記録).toBe('2');
-    await close();
   }, 120_000);
 
-  test('show what the first one records, and follow its logout', async () => {
-    const device = await openSignedIn();
+  test('show what the first one records, and follow its logout', async ({ device }) => {
     const second = await device.context.newPage();
     await second.goto('/streak');
     await second.getByRole('button', { name: '本日は記録済み' }).waitFor();
     await device.page.getByRole('button', { name: 'ログアウト' }).click();
     await second.waitForURL('/login');
-    await device.close();
   });
 });
 

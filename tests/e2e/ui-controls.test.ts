@@ -126,8 +126,16 @@ describe('dialog', () => {
     await button('お知らせを開く').click();
     const before = await page.evaluate(() => scrollY);
     await page.mouse.move(10, 10);
+    // Two frames after the event, the page would have scrolled.
+    const handled = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const waitTwoFrames = () => requestAnimationFrame(() => requestAnimationFrame(resolve));
+          addEventListener('wheel', waitTwoFrames, { once: true, capture: true });
+        }),
+    );
     await page.mouse.wheel(0, 400);
-    await page.waitForTimeout(100);
+    await handled;
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 });
@@ -146,13 +154,15 @@ describe('announcer', () => {
 describe('toast', () => {
   test('closes by itself, but stays while the pointer is over it', async () => {
     page = await gallery.open('sheet=feedback', { reducedMotion: 'reduce' });
+    await page.clock.install();
     const toast = page.getByText('自分の型にしました。');
     await button('トースト').click();
     await toast.hover();
-    await page.waitForTimeout(1000);
+    await page.clock.runFor(60_000);
     expect(await toast.isVisible()).toBe(true);
     await page.mouse.move(5, 5);
-    await toast.waitFor({ state: 'detached', timeout: 3000 });
+    await page.clock.runFor(60_000);
+    await toast.waitFor({ state: 'detached' });
   });
 
   test('is shown once when repeated, and announced each time', async () => {

@@ -1,36 +1,42 @@
 import { rm } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '../support/backend/backend.ts';
-import { createSwitchedSite, type SwitchedSite } from '../support/backend/switched-site.ts';
-import { launchBrowser, openDevice, waitForOffline } from '../support/browser/browser.ts';
-import { dismissAnnouncement, logIn } from '../support/browser/journeys.ts';
-import { follow, synced } from '../support/fixtures/member-fixture.ts';
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { startTestBackend } from '../support/backend/backend.ts';
+import { createSwitchedSite } from '../support/backend/switched-site.ts';
+import { type Device, waitForOffline } from '../support/browser/browser.ts';
+import { follow, synced } from '../support/browser/journeys.ts';
 import { buildDist, type Deploy } from '../support/run/build-dist.ts';
+import { test as base } from '../support/test.ts';
 
-const NOW = '2026-11-20T03:00:00Z';
+const test = base
+  /** The build of the next deploy. */
+  .extend('next', { scope: 'file' }, async ({ dist }, { onCleanup }) => {
+    const next = await buildDist('next');
+    onCleanup(() => rm(next, { recursive: true, force: true }));
+    return { dist: next, replaces: dist };
+  })
+  /** The folder that the backend serves. */
+  .extend('site', { scope: 'file' }, async ({ dist }, { onCleanup }) => {
+    const site = await createSwitchedSite(dist);
+    onCleanup(() => site.remove());
+    return site;
+  })
+  .extend('backend', { scope: 'file' }, async ({ site, now }, { onCleanup }) => {
+    const backend = await startTestBackend({ dist: site.folder });
+    onCleanup(() => backend.close());
+    await backend.setNow(now);
+    return backend;
+  })
+  /** A device that is ready for offline use, with the member signed in. */
+  .extend('phone', async ({ device }): Promise<Device> => {
+    await waitForOffline(device.page);
+    return device;
+  });
 
-let browser: Browser;
-let backend: TestBackend;
-let site: SwitchedSite;
-let next: string;
+/** Builds the next deploy, which takes longer than a test may. */
+test.beforeAll(({ next }) => next, 180_000);
+test.beforeEach(({ site, dist }) => site.deploy(dist));
 
-beforeAll(async () => {
-  next = await buildDist('next');
-  site = await createSwitchedSite(inject('dist'));
-  browser = await launchBrowser();
-  backend = await startTestBackend({ dist: site.folder });
-  await backend.setNow(NOW);
-}, 180_000);
-afterAll(async () => {
-  await browser.close();
-  await backend.close();
-  await site.remove();
-  await rm(next, { recursive: true, force: true });
-});
-beforeEach(() => site.deploy(inject('dist')));
-
-const openPhone = () => openDevice(browser, { url: backend.url, clock: NOW });
 const prompt = (page: Page) => page.getByText('新しい版があります');
 const update = (page: Page) => page.getByRole('button', { name: '更新する' });
 
@@ -50,25 +56,19 @@ async function returnToApp(page: Page): Promise<void> {
   });
 }
 
-async function signInTaro(page: Page): Promise<void> {
-  const taro = { email: `taro${Math.random()}@example.com`, password: 'secret1' };
-  await backend.signUpConfirmed(taro.email, taro.password, '太郎');
-  await logIn(page, taro);
-  await dismissAnnouncement(page);
-  await synced(page);
-  await waitForOffline(page);
-}
-
 describe('a deploy while tabs are open', () => {
-  test('does not interrupt a drill, keeps form input, and updates each tab on demand', async () => {
-    const device = await openPhone();
-    const { page: drilling, context } = device;
-    await signInTaro(drilling);
+  test('does not interrupt a drill, keeps form input, and updates each tab on demand', async ({
+    backend,
+    site,
+    next,
+    phone,
+  }) => {
+    const { page: drilling, context } = phone;
     const old = await drilling.locator('script[type=module]').getAttribute('src');
     await drilling.goto('/training/jutsu');
     await drilling.getByRole('button', { name: '次の問題' }).waitFor();
 
-    await site.deploy(next);
+    await site.deploy(next.dist);
     expect((await fetch(`${backend.url}${old}`)).status).toBe(404);
     await returnToApp(drilling);
     await drilling.getByRole('button', { name: '次の問題' }).click();
@@ -97,14 +97,16 @@ describe('a deploy while tabs are open', () => {
     await update(writing).click();
     await expect.poll(() => readDeploy(writing).catch(() => 'first')).toBe('next');
     await writing.getByRole('heading', { name: '連続記録' }).waitFor();
-    expect(device.errors()).toEqual([]);
-    await device.close();
   }, 120_000);
 
-  test('during a hanging exchange loses nothing, and updates once the network is back', async () => {
-    const device = await openPhone();
-    const { page, context } = device;
-    await signInTaro(page);
+  test('during a hanging exchange loses nothing, and updates once the network is back', async ({
+    sql,
+    member,
+    site,
+    next,
+    phone,
+  }) => {
+    const { page, context } = phone;
     let held = 0;
     await context.route('**/rpc/sync_exchange', () => {
       held += 1;
@@ -114,7 +116,7 @@ describe('a deploy while tabs are open', () => {
     await page.getByRole('button', { name: '保存する' }).click();
     await page.waitForURL('/profile');
     await expect.poll(() => held).toBeGreaterThan(0);
-    await site.deploy(next);
+    await site.deploy(next.dist);
     await returnToApp(page);
     await page.evaluate(() => {
       document.documentElement.dataset.before = '';
@@ -131,17 +133,20 @@ describe('a deploy while tabs are open', () => {
     await expect.poll(() => readDeploy(page).catch(() => 'first')).toBe('next');
     await page.getByText('更新の前に書いた自己紹介').waitFor();
     await synced(page);
-    expect(await backend.sql("select bio from public.users where bio like '更新の前に%'")).toHaveLength(1);
-    expect(device.errors()).toEqual([]);
-    await device.close();
+    expect(await sql('select bio from public.users where id = $1', [member.userId])).toEqual([
+      { bio: '更新の前に書いた自己紹介' },
+    ]);
   }, 120_000);
 
-  test('asks a guest before typed text is lost, and reloads by itself when no worker takes over', async () => {
-    const device = await openPhone();
-    const { page } = device;
+  test('asks a guest before typed text is lost, and reloads by itself when no worker takes over', async ({
+    openGuest,
+    site,
+    next,
+  }) => {
+    const { page } = await openGuest();
     await page.goto('/login');
     await waitForOffline(page);
-    await site.deploy(next);
+    await site.deploy(next.dist);
     await returnToApp(page);
     await prompt(page).waitFor();
     const name = page.getByLabel('ユーザー名またはメールアドレス');
@@ -163,34 +168,41 @@ describe('a deploy while tabs are open', () => {
     await update(page).click();
     await expect.poll(() => readDeploy(page).catch(() => 'first')).toBe('next');
     await page.getByRole('button', { name: 'ログイン', exact: true }).waitFor();
-    await device.close();
   });
 
-  test('is checked for without errors when offline, and when the server has no worker file', async () => {
-    const device = await openPhone();
-    const { page, context } = device;
+  test('is checked for without errors when offline, and when the server has no worker file', async ({
+    openGuest,
+    site,
+  }) => {
+    const { page, context } = await openGuest();
     await page.goto('/login');
     await waitForOffline(page);
     const checkForUpdate = () =>
-      page.evaluate(async () => {
-        document.dispatchEvent(new Event('visibilitychange'));
-        await new Promise((resolve) => setTimeout(resolve, 500));
-      });
+      page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            const { update } = ServiceWorkerRegistration.prototype;
+            ServiceWorkerRegistration.prototype.update = function updateOnce() {
+              ServiceWorkerRegistration.prototype.update = update;
+              const checked = update.call(this);
+              checked.finally(resolve).catch(() => {});
+              return checked;
+            };
+            document.dispatchEvent(new Event('visibilitychange'));
+          }),
+      );
     await context.setOffline(true);
     await checkForUpdate();
     await context.setOffline(false);
     await site.deploy('/nowhere');
     await checkForUpdate();
     expect(await prompt(page).count()).toBe(0);
-    expect(device.errors()).toEqual([]);
-    await device.close();
   });
 });
 
 describe('a file that cannot be loaded', () => {
-  test('of the app entry leaves a page that reloads, automatically at most twice', async () => {
-    const device = await openPhone();
-    const { page, context } = device;
+  test('of the app entry leaves a page that reloads, automatically at most twice', async ({ openGuest }) => {
+    const { page, context } = await openGuest();
     let starts = 0;
     page.on('domcontentloaded', () => {
       starts += 1;
@@ -202,21 +214,18 @@ describe('a file that cannot be loaded', () => {
     await expect.poll(() => starts).toBe(3);
     await page.getByRole('heading', { name: '読み込み中...' }).waitFor();
     // Longer than the delay before an automatic reload.
-    await page.waitForTimeout(3500);
+    await page.clock.runFor(3500);
     expect(starts).toBe(3);
     await context.unroute('**/assets/app-*.js');
     await page.getByRole('button', { name: '再読み込み' }).click();
     await page.getByRole('button', { name: 'ログイン', exact: true }).waitFor();
-    await device.close();
   });
 
-  test.each([
+  test.for([
     ['a screen', 'data-screen'],
     ['all screens of members', 'member-routes'],
-  ])('of %s leaves a page with a reload button', async (_name, chunk) => {
-    const device = await openPhone();
-    const { page, context } = device;
-    await signInTaro(page);
+  ] as const)('of %s leaves a page with a reload button', async ([_name, chunk], { phone }) => {
+    const { page, context } = phone;
     await page.evaluate(async () => {
       for (const name of await caches.keys()) await caches.delete(name);
     });
@@ -228,6 +237,5 @@ describe('a file that cannot be loaded', () => {
     await context.unroute(`**/assets/${chunk}-*.js`);
     await page.getByRole('button', { name: '再読み込み' }).click();
     await page.getByRole('heading', { name: 'データ管理' }).waitFor();
-    await device.close();
   });
 });

@@ -4,9 +4,10 @@ import { parseSyncResponse } from '../../sync/protocol/sync-exchange.ts';
 import { createRng, type Rng } from '../../sync/rules/seeded-random.ts';
 import { startTestBackend } from '../support/backend/backend.ts';
 import { createReferenceServer } from '../support/reference/reference-server.ts';
+import { sampleCount } from '../support/run/sample-count.ts';
 import { nextRequest, type RequestStream } from './random-requests.ts';
 
-const SEEDS = 12;
+const SEEDS = sampleCount({ usual: 4, full: 12 });
 const REQUESTS = 40;
 const HOUR = 3_600_000;
 

@@ -26,6 +26,8 @@ export function runSeedsInWorker(
 async function runTask(taskJson: string) {
   const { from, count, stopAtFirst } = v.parse(seedsTask, JSON.parse(taskJson));
   const found: SeedsFailure[] = [];
+  // A test that timed out leaves its worker behind.
+  process.once('disconnect', () => process.exit());
   await runSeeds(from, count, ({ seed, finding }) => {
     found.push({ seed, finding: String(finding) });
     return !stopAtFirst;

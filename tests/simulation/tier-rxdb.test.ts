@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestBackend, type TestBackend } from '../support/backend/backend.ts';
+import { sampleCount } from '../support/run/sample-count.ts';
 import { openLedger } from './ledger.ts';
 import { createRxdbDevice, openRxdbDevice } from './rxdb-device.ts';
 import { runRxdbWorld } from './rxdb-world.ts';
 
-const SEEDS = 25;
+const SEEDS = sampleCount({ usual: 5, full: 25 });
 
 let backend: TestBackend;
 beforeAll(async () => {

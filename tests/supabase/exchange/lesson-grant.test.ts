@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, toDay } from '../../../sync/rules/day.ts';
 import { grantLessonProgress, type LessonProgress } from '../../../sync/rules/lessons.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
+import { sampleCount } from '../../support/run/sample-count.ts';
 
-const CASES = 4000;
+const CASES = sampleCount({ usual: 1000, full: 4000 });
 const JOINED = toDay('2026-11-01');
 const TODAY = toDay('2026-11-20');
 const NOW = '2026-11-20T03:00:00.000Z';

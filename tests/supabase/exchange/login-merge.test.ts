@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mergeLoginRecords } from '../../../sync/collections/login-records.ts';
 import { recordKinds } from '../../../sync/rules/streak.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
+import { sampleCount } from '../../support/run/sample-count.ts';
 
 const RUNS = 10_000;
+const SQL_RUNS = sampleCount({ usual: 500, full: 2000 });
 
 /** Few instants and devices, so that ties are frequent. A device has one time zone per instant. */
 const record = fc
@@ -37,7 +39,7 @@ describe('merging two records of a day', () => {
   });
 
   test('has the same result in SQL', { timeout: 120_000 }, async () => {
-    const cases = fc.sample(fc.array(record, { minLength: 1, maxLength: 4 }), { numRuns: 2000 });
+    const cases = fc.sample(fc.array(record, { minLength: 1, maxLength: 4 }), { numRuns: SQL_RUNS });
     await backend.sql(`create function private.test_member(n bigint) returns uuid language sql immutable
       as $$ select lpad(n::text, 32, '0')::uuid $$`);
     await backend.sql(

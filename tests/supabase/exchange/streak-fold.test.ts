@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Day, toDay } from '../../../sync/rules/day.ts';
 import { type DayRecord, recordKinds, type StreakSummary, summarizeStreak } from '../../../sync/rules/streak.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
+import { sampleCount } from '../../support/run/sample-count.ts';
 
-const HISTORIES = 20_000;
-const A_CALL = 5000;
+const HISTORIES = sampleCount({ usual: 2000, full: 20_000 });
+const A_CALL = 2000;
 const FIRST_DAY = Date.UTC(2028, 1, 10);
 const LAST = 39;
 const DAY_MS = 86_400_000;

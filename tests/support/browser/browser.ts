@@ -38,10 +38,10 @@ function chromiumPath(): string {
 export interface Device {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Sets the device's own clock; it runs on from there. Takes effect with the next page load. */
+  /** Sets the clock of all pages; it runs on from there, without firing timers. The service worker has the real time. */
   readonly setClock: (iso: string) => Promise<void>;
-  /** Console errors, uncaught errors and requests to third-party hosts, without failed network requests. */
-  readonly errors: () => readonly string[];
+  /** Returns and forgets the errors so far: console errors, uncaught errors, requests to third-party hosts. */
+  readonly takeErrors: () => readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -72,43 +72,28 @@ export async function openDevice(browser: Browser, options: DeviceOptions): Prom
     ...(options.userAgent !== undefined && { userAgent: options.userAgent }),
     hasTouch: true,
   });
-  const setClock = async (iso: string) => {
-    await context.addInitScript(shiftClock, Date.parse(iso) - Date.now());
-  };
-  if (options.clock !== undefined) await setClock(options.clock);
+  if (options.clock !== undefined) await context.clock.install({ time: options.clock });
+  const setClock = (iso: string) => context.clock.setSystemTime(iso);
   await context.addInitScript(reportPolicyViolations);
-  const page = await context.newPage();
   const errors: string[] = [];
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
     if (protocol.startsWith('http') && ![new URL(options.url).origin, VIDEO_HOST].includes(origin))
       errors.push(`Requested "${origin}"`);
   });
-  page.on('pageerror', (error) => errors.push(String(error)));
-  page.on('console', (message) => {
+  context.on('weberror', (error) => errors.push(String(error.error())));
+  context.on('console', (message) => {
     if (message.type() === 'error' && !networkErrors.some((text) => message.text().startsWith(text)))
       errors.push(message.text());
   });
-  return { context, page, setClock, errors: () => errors, close: () => context.close() };
+  const page = await context.newPage();
+  return { context, page, setClock, takeErrors: () => errors.splice(0), close: () => context.close() };
 }
 
 /** Runs in the page before its scripts: turns violations of the content security policy into page errors. */
 function reportPolicyViolations() {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     reportError(new Error(`Violates the policy "${effectiveDirective}": ${blockedURI}`));
-  });
-}
-
-/** Runs in the page before its scripts: shifts Date by an offset, without affecting timers. */
-function shiftClock(offset: number) {
-  const held: unknown = Reflect.get(window, 'realDate');
-  const RealDate = typeof held === 'function' ? (held as DateConstructor) : Date;
-  Reflect.set(window, 'realDate', RealDate);
-  window.Date = new Proxy(RealDate, {
-    construct: (target, args: readonly unknown[]) =>
-      Reflect.construct(target, args.length === 0 ? [target.now() + offset] : args),
-    apply: (target) => new target(target.now() + offset).toString(),
-    get: (target, key) => (key === 'now' ? () => target.now() + offset : Reflect.get(target, key)),
   });
 }
 

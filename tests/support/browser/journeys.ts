@@ -1,5 +1,7 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
 import type { TestBackend } from '../backend/backend.ts';
+import { type Device, waitForOffline } from './browser.ts';
 
 export interface Credentials {
   readonly username: string;
@@ -27,11 +29,16 @@ export function findMailedLink(backend: TestBackend, email: string): string {
 
 /** Signs in on the login screen and waits for the home screen. */
 export async function logIn(page: Page, { email, password }: Pick<Credentials, 'email' | 'password'>): Promise<void> {
+  await tryLogIn(page, email, password);
+  await page.waitForURL('/');
+}
+
+/** Fills in the login form and submits it, without waiting for the result. */
+export async function tryLogIn(page: Page, login: string, password: string): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('ユーザー名またはメールアドレス').fill(email);
+  await page.getByLabel('ユーザー名またはメールアドレス').fill(login);
   await page.getByLabel('パスワード', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
-  await page.waitForURL('/');
 }
 
 /** Closes the daily announcement, which opens after the login has been recorded. */
@@ -53,6 +60,24 @@ export async function readHomeNumbers(page: Page): Promise<Readonly<Record<strin
 }
 
 /** The sync pill. */
-export function pill(page: Page) {
+export function pill(page: Page): Locator {
   return page.getByRole('status');
+}
+
+/** Waits until the sync pill shows that everything is synced. */
+export async function synced(page: Page): Promise<void> {
+  await expect.poll(() => pill(page).textContent(), { timeout: 20_000 }).toBe('同期済み');
+}
+
+/** Clicks links by name, one after the other, without reloading the app. */
+export async function follow(page: Page, ...links: readonly string[]): Promise<void> {
+  for (const name of links) await page.getByRole('link', { name }).click();
+}
+
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** Goes offline once the app is cached. */
+export async function goOffline({ page, context }: Device): Promise<void> {
+  await waitForOffline(page);
+  await context.setOffline(true);
 }

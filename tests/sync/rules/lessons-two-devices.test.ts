@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseSyncResponse } from '../../../sync/protocol/sync-exchange.ts';
 import { BRAIN_SPEED, countCompletedLessons, normalizeProgress } from '../../../sync/rules/lessons.ts';
 import { createRng } from '../../../sync/rules/seeded-random.ts';
-import { type CourseServer, simulateCourse } from '../../support/fixtures/lesson-course.ts';
+import { type CourseServer, simulateCourse } from '../../support/reference/lesson-course.ts';
 import { createReferenceServer } from '../../support/reference/reference-server.ts';
 
 const SEEDS = 30;

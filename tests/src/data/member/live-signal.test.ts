@@ -45,7 +45,7 @@ function listen(cursor: () => number = () => 0, session: () => Promise<string | 
 }
 
 const joined = () => vi.waitFor(() => expect(server.topics()).toEqual([TOPIC]), { timeout: 5000 });
-const moment = () => new Promise((resolve) => setTimeout(resolve, 100));
+const disconnected = () => vi.waitFor(() => expect(server.connections()).toBe(0), { timeout: 5000 });
 
 describe('live signal', () => {
   test("joins the member's private channel with the member's token and receives a broadcast", async () => {
@@ -62,9 +62,7 @@ describe('live signal', () => {
     await joined();
     for (const rev of [6, 7, 'seven', null]) server.broadcast(TOPIC, 'rev', { rev });
     server.broadcast(TOPIC, 'other', { rev: 9 });
-    await moment();
-    expect(pokes).toEqual([]);
-
+    // Broadcasts arrive in order.
     server.broadcast(TOPIC, 'rev', { rev: 8 });
     await vi.waitFor(() => expect(pokes).toHaveLength(1));
   });
@@ -74,10 +72,9 @@ describe('live signal', () => {
     const token = new Promise<string>((resolve) => {
       giveToken = resolve;
     });
-    listen(undefined, () => token);
-    await moment();
-    expect(server.joins).toEqual([]);
-
+    const asked = vi.fn(() => token);
+    listen(undefined, asked);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
     giveToken('token');
     await joined();
     expect(server.joins.map((join) => join.token)).toEqual(['token']);
@@ -88,14 +85,15 @@ describe('live signal', () => {
     admits = (join) => (join.token === token ? 'ok' : 'error');
     const { pokes } = listen(undefined, async () => token);
     await joined();
-    await moment();
+    server.broadcast(TOPIC, 'rev', { rev: 1 });
+    await vi.waitFor(() => expect(pokes).toHaveLength(1));
     token = 'a newer token';
     server.drop();
     await vi.waitFor(() => expect(server.connections()).toBe(0));
     await vi.waitFor(() => expect(server.topics()).toEqual([TOPIC]), { timeout: 10_000 });
 
-    server.broadcast(TOPIC, 'rev', { rev: 1 });
-    await vi.waitFor(() => expect(pokes).toHaveLength(1));
+    server.broadcast(TOPIC, 'rev', { rev: 2 });
+    await vi.waitFor(() => expect(pokes).toHaveLength(2));
   }, 15_000);
 
   test.each(['error', 'silence'] as const)('tolerates a channel that never opens: %s', async (verdict) => {
@@ -103,11 +101,9 @@ describe('live signal', () => {
     const { pokes, end } = listen();
     await vi.waitFor(() => expect(server.joins).not.toEqual([]), { timeout: 5000 });
     server.broadcast(TOPIC, 'rev', { rev: 1 });
-    await moment();
-    expect(pokes).toEqual([]);
-
     end();
-    await vi.waitFor(() => expect(server.connections()).toBe(0), { timeout: 5000 });
+    await disconnected();
+    expect(pokes).toEqual([]);
   });
 
   test('reports a client that fails to load', async () => {
@@ -135,7 +131,7 @@ describe('live signal', () => {
     await vi.waitFor(() => expect(pokes).toHaveLength(1));
     server.broadcast(TOPIC, 'rev', { rev: 4 });
     end();
-    await moment();
+    await disconnected();
     process.off('unhandledRejection', unhandled);
     expect(unhandled).not.toHaveBeenCalled();
     expect(pokes).toHaveLength(1);
@@ -145,16 +141,17 @@ describe('live signal', () => {
     const { pokes, end } = listen();
     await joined();
     end();
-    await vi.waitFor(() => expect(server.connections()).toBe(0), { timeout: 5000 });
+    await disconnected();
     server.broadcast(TOPIC, 'rev', { rev: 1 });
-    await moment();
     expect(pokes).toEqual([]);
   });
 
   test('opens no channel when unsubscribed before the client is loaded', async () => {
     const { end } = listen();
     end();
-    await moment();
-    expect(server.joins).toEqual([]);
+    // A listener that starts later has joined only after the first one would have.
+    listen();
+    await joined();
+    expect(server.joins).toHaveLength(1);
   });
 });
