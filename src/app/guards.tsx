@@ -3,8 +3,8 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { returnPath } from '../data/account/return-path.ts';
 import type { SessionState } from '../data/account/session-state.ts';
 import type { Member } from '../data/member/member.ts';
+import { paths } from '../paths.ts';
 import { Loading } from './loading.tsx';
-import { paths } from './paths.ts';
 import { GuestShell } from './shell/guest-shell.tsx';
 import { StorageFailureScreen } from './storage-failure-screen.tsx';
 

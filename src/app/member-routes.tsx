@@ -8,12 +8,12 @@ import { HomeScreen } from '../features/home/home-screen.tsx';
 import { lessonRoutes } from '../features/lessons/routes.tsx';
 import { notificationRoutes } from '../features/notifications/routes.tsx';
 import { profileRoutes } from '../features/profile/routes.tsx';
+import { paths } from '../paths.ts';
 import { practiceRoutes } from '../practices/routes.tsx';
 import { ScreenFrame } from './areas.tsx';
 import { MemberOnly } from './guards.tsx';
 import { Loading } from './loading.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { paths } from './paths.ts';
 import { GuestShell } from './shell/guest-shell.tsx';
 import { MemberShell } from './shell/shell.tsx';
 
@@ -41,10 +41,10 @@ interface MemberRoute {
 /** All member routes except the catch-all. */
 export const memberRoutes: readonly MemberRoute[] = [
   { path: paths.home, element: <HomeScreen />, guest: null },
-  { path: paths.kataTraining, element: <KataScreen />, guest: null, load: loadKata },
+  { path: paths.kata, element: <KataScreen />, guest: null, load: loadKata },
   { path: paths.streak, element: <StreakScreen />, guest: null },
   { path: paths.sync, element: <SyncScreen />, guest: null },
-  { path: paths.trainingMenu, element: <TrainingMenuScreen />, guest: null },
+  { path: paths.menu, element: <TrainingMenuScreen />, guest: null },
   ...adminRoutes,
   ...historyRoutes,
   ...lessonRoutes,

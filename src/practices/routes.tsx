@@ -1,4 +1,5 @@
 import { lazy, type ReactNode } from 'react';
+import { paths } from '../paths.ts';
 import type { Practice } from './practice.ts';
 import { practices } from './registry.ts';
 
@@ -18,14 +19,14 @@ const DetailScreen = lazy(async () => ({ default: (await import('./list/detail-s
 /** Routes of a set of drills: the list, each drill, and the detail pages. Static paths take precedence over `:id`. */
 export function practiceRoutesOf(drills: readonly Practice[]): readonly PracticeRoute[] {
   return [
-    { path: '/training', element: <ListScreen />, guest: <GuestListScreen /> },
+    { path: paths.practices, element: <ListScreen />, guest: <GuestListScreen /> },
     ...drills.map((practice) => ({
       path: practice.path,
       element: <HostScreen key={practice.path} practice={practice} />,
       guest: null,
     })),
-    { path: '/training/:trainingId', element: <DetailScreen />, guest: null },
-    { path: '/training-detail/:id', element: <DetailScreen />, guest: null },
+    { path: paths.practice(':trainingId'), element: <DetailScreen />, guest: null },
+    { path: paths.practiceDetail(':id'), element: <DetailScreen />, guest: null },
   ];
 }
 

@@ -9,7 +9,7 @@ import { homeCacheAtom, readHomeCache } from '../../data/member/home-cache.ts';
 import type { Member } from '../../data/member/member.ts';
 import { clearWorkerData } from '../../lib/browser/worker-messages.ts';
 import { setAppBadge } from '../../lib/push/app-badge.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../paths.ts';
 import { config } from './config.ts';
 import { firstPaint } from './first-paint.ts';
 

@@ -5,7 +5,7 @@ import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
 import { watchLaunches } from '../../lib/browser/launches.ts';
 import { watchOpenRequests } from '../../lib/browser/worker-messages.ts';
 import { hasUnsavedInput } from '../../lib/unsaved-input.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../paths.ts';
 
 /**
  * Navigates on a launch of the open app (`focus-existing`) by a shortcut, or on a notification click. Never leaves a

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { addresses } from './addresses.ts';
 import { GateMotif } from './motifs.tsx';
 import { ADMIN_TITLE } from './titles.ts';
 
@@ -17,7 +17,7 @@ export function GuestScreen() {
           title="ログインが必要です"
           motif={<GateMotif />}
           action={
-            <Link className={buttonClass()} to={addresses.login} state={{ from: `${pathname}${search}` }}>
+            <Link className={buttonClass()} to={paths.login} state={{ from: `${pathname}${search}` }}>
               ログイン
             </Link>
           }

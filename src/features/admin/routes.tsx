@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import { addresses } from './addresses.ts';
+import { paths } from '../../paths.ts';
 
 /** An admin route, loaded on demand. */
 export interface AdminRoute {
@@ -13,5 +13,5 @@ const AdminScreen = lazy(async () => ({ default: (await import('./admin-screen.t
 const GuestScreen = lazy(async () => ({ default: (await import('./guest-screen.tsx')).GuestScreen }));
 
 export const adminRoutes: readonly AdminRoute[] = [
-  { path: addresses.admin, element: <AdminScreen />, guest: <GuestScreen /> },
+  { path: paths.admin, element: <AdminScreen />, guest: <GuestScreen /> },
 ];

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode } from 'react';
+import { paths } from '../../paths.ts';
 
 /** A history route, loaded on demand. */
 interface HistoryRoute {
@@ -14,5 +15,5 @@ const load = async () => ({ default: (await import('./history-screen.tsx')).Hist
 const HistoryScreen = lazy(load);
 
 export const historyRoutes: readonly HistoryRoute[] = [
-  { path: '/history', element: <HistoryScreen />, guest: null, load },
+  { path: paths.history, element: <HistoryScreen />, guest: null, load },
 ];

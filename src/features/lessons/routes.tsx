@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import { addresses } from './addresses.ts';
+import { paths } from '../../paths.ts';
 
 /** A lesson route, loaded on demand. */
 export interface LessonRoute {
@@ -24,9 +24,9 @@ const GuestBrainSpeedScreen = lazy(async () => ({
 }));
 
 export const lessonRoutes: readonly LessonRoute[] = [
-  { path: addresses.topics, element: <BasicTrainingScreen />, guest: null },
-  { path: addresses.hub, element: <HubScreen />, guest: <GuestHubScreen /> },
-  { path: addresses.brainSpeed, element: <BrainSpeedScreen />, guest: <GuestBrainSpeedScreen /> },
-  { path: addresses.circuits, element: <CircuitTrainingScreen />, guest: null },
-  { path: addresses.today, element: <TodayScreen />, guest: null },
+  { path: paths.topics, element: <BasicTrainingScreen />, guest: null },
+  { path: paths.specialLessons, element: <HubScreen />, guest: <GuestHubScreen /> },
+  { path: paths.brainSpeed, element: <BrainSpeedScreen />, guest: <GuestBrainSpeedScreen /> },
+  { path: paths.circuits, element: <CircuitTrainingScreen />, guest: null },
+  { path: paths.today, element: <TodayScreen />, guest: null },
 ];

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { paths } from '../../paths.ts';
 import {
   BasicAwarenessMotif,
   CircuitTrainingMotif,
@@ -23,17 +24,17 @@ export const menuTiles: readonly MenuTile[] = [
   {
     title: '基本意識の解説',
     text: '11の解説で、意識を一つずつ試す',
-    to: '/basic-training',
+    to: paths.topics,
     Picture: BasicAwarenessMotif,
   },
   {
     title: '特殊意識の稽古',
     text: '30日で、頭の回転を上げる',
-    to: '/training/tokushu',
+    to: paths.specialLessons,
     Picture: SpecialAwarenessMotif,
   },
-  { title: '十七の稽古', text: '短い稽古を、気の向くままに', to: '/training', Picture: SeventeenMotif },
-  { title: '型の稽古', text: '象と意識を組にして身につける', to: '/kata-training', Picture: KataMotif },
+  { title: '十七の稽古', text: '短い稽古を、気の向くままに', to: paths.practices, Picture: SeventeenMotif },
+  { title: '型の稽古', text: '象と意識を組にして身につける', to: paths.kata, Picture: KataMotif },
   { title: 'サーキットの稽古', text: '持ち場を続けてひと回り', to: null, Picture: CircuitTrainingMotif },
   { title: '十職の稽古', text: '十の仕事の目で見る', to: null, Picture: TenJobsMotif },
   { title: '歯車の稽古', text: 'ひとつ回すと次が回る', to: null, Picture: GearMotif },

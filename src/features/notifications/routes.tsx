@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import { addresses } from './addresses.ts';
+import { paths } from '../../paths.ts';
 
 /** A notification settings route, loaded on demand. */
 interface NotificationRoute {
@@ -15,5 +15,5 @@ const NotificationsScreen = lazy(async () => ({
 const GuestScreen = lazy(async () => ({ default: (await import('./guest-screen.tsx')).GuestScreen }));
 
 export const notificationRoutes: readonly NotificationRoute[] = [
-  { path: addresses.notifications, element: <NotificationsScreen />, guest: <GuestScreen /> },
+  { path: paths.notifications, element: <NotificationsScreen />, guest: <GuestScreen /> },
 ];

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import { addresses } from './addresses.ts';
+import { paths } from '../../paths.ts';
 
 /** A profile route, loaded on demand. */
 interface ProfileRoute {
@@ -15,8 +15,8 @@ const DataScreen = lazy(async () => ({ default: (await import('./my-data/data-sc
 const SettingsScreen = lazy(async () => ({ default: (await import('./settings-screen.tsx')).SettingsScreen }));
 
 export const profileRoutes: readonly ProfileRoute[] = [
-  { path: addresses.profile, element: <ProfileScreen />, guest: null },
-  { path: addresses.edit, element: <EditScreen />, guest: null },
-  { path: addresses.data, element: <DataScreen />, guest: null },
-  { path: addresses.settings, element: <SettingsScreen />, guest: null },
+  { path: paths.profile, element: <ProfileScreen />, guest: null },
+  { path: paths.profileEdit, element: <EditScreen />, guest: null },
+  { path: paths.myData, element: <DataScreen />, guest: null },
+  { path: paths.settings, element: <SettingsScreen />, guest: null },
 ];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { changeSettings, type DeviceSettings, readSettings } from '../../data/device/settings.ts';
+import { paths } from '../../paths.ts';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
@@ -7,7 +8,6 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { addresses } from './addresses.ts';
 import { VoiceCard } from './voice-card.tsx';
 
 const schemeOptions = [
@@ -31,7 +31,7 @@ export function SettingsScreen() {
     changeSettings(next);
   };
   return (
-    <Page title="設定" back={<BackLink to={addresses.profile} />}>
+    <Page title="設定" back={<BackLink to={paths.profile} />}>
       <Card label="表示">
         <Stack gap="m">
           <SelectField

@@ -4,8 +4,8 @@ import type { Profile, ProfileTexts } from '../../../data/account/profile.ts';
 import { saveProfile } from '../../../data/account/profile-edit.ts';
 import { useMember, useToday } from '../../../data/member/member-context.tsx';
 import { timers } from '../../../lib/timers.ts';
+import { origins, paths } from '../../../paths.ts';
 import { focusFirstInvalid } from '../../../ui/forms/focus-first-invalid.ts';
-import { addresses, FROM_PROFILE } from '../addresses.ts';
 import { type ProfileProblems, plainPhone, profileProblems } from './edit-problems.ts';
 
 /** Delay before the profile opens after saving, in milliseconds. */
@@ -29,7 +29,7 @@ export function useProfileForm(profile: Profile): ProfileForm {
   const member = useMember();
   const today = useToday();
   const navigate = useNavigate();
-  const isFromProfile = useLocation().state === FROM_PROFILE;
+  const isFromProfile = useLocation().state === origins.profile;
   const [typed, setTyped] = useState<Partial<ProfileTexts>>({});
   const [checked, setChecked] = useState<ProfileProblems>({});
   const [phase, setPhase] = useState<Phase>({ name: 'editing' });
@@ -43,7 +43,7 @@ export function useProfileForm(profile: Profile): ProfileForm {
   useEffect(() => {
     if (phase.name !== 'saved') return;
     // Neither the form nor a second profile entry may remain in the history.
-    const leave = () => (isFromProfile ? navigate(-1) : navigate(addresses.profile, { replace: true }));
+    const leave = () => (isFromProfile ? navigate(-1) : navigate(paths.profile, { replace: true }));
     return timers.after(REDIRECT_MS, () => void leave());
   }, [phase, navigate, isFromProfile]);
 
