@@ -11,7 +11,7 @@ import { clearWorkerData } from '../../lib/browser/worker-messages.ts';
 import { setAppBadge } from '../../lib/push/app-badge.ts';
 import { paths } from '../../paths.ts';
 import { config } from './config.ts';
-import { firstPaint } from './first-paint.ts';
+import { firstPaint, skipFirstPaint } from './first-paint.ts';
 
 /** Wires the app together and starts to open the member's data without waiting for the network. */
 export function boot() {
@@ -51,7 +51,7 @@ export function boot() {
       }
       if (identity === null) return store.set(sessionAtom, { status: 'guest', hasLeft: held.status === 'member' });
       try {
-        preloadScreens();
+        skipFirstPaint();
         const { openMember } = await import('../../data/member/member.ts');
         const { url, key } = config;
         const connectRealtime = config.isHosted ? connectTo(url, key) : null;
@@ -138,13 +138,6 @@ export function boot() {
     if (key === 'keiko.member' || key === null) void open();
   });
   return { store, services };
-}
-
-/** Preloads the member's screens while the data opens. A failure shows up when the screen itself loads. */
-function preloadScreens(): void {
-  import('../member-routes.tsx')
-    .then(({ preloadScreen }) => preloadScreen(window.location.pathname))
-    .catch(() => undefined);
 }
 
 /** A lazily loaded Supabase client for the member's Realtime channel. */

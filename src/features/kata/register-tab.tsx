@@ -4,6 +4,7 @@ import { kataTextsDraft } from '../../data/kata/kata-drafts.ts';
 import type { OwnKata } from '../../data/kata/katas.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
+import { AutosavedContext } from '../../lib/unsaved-input.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { focusFirstInvalid } from '../../ui/forms/focus-first-invalid.ts';
@@ -61,17 +62,19 @@ export function RegisterTab({ katas }: { readonly katas: readonly OwnKata[] }) {
 
   return (
     <Card label="型の登録">
-      <form ref={form} noValidate data-autosaved="" onSubmit={register}>
-        <Stack gap="m">
-          <KataFields texts={texts} onChange={change} problem={problem} categories={categories} />
-          <Text variant="small" tone="muted">
-            登録した型は、すべての会員が見られます。誰が登録したかは表示されません。
-          </Text>
-          <Button type="submit" full busy={saving}>
-            型を登録する
-          </Button>
-        </Stack>
-      </form>
+      <AutosavedContext value={true}>
+        <form ref={form} noValidate onSubmit={register}>
+          <Stack gap="m">
+            <KataFields texts={texts} onChange={change} problem={problem} categories={categories} />
+            <Text variant="small" tone="muted">
+              登録した型は、すべての会員が見られます。誰が登録したかは表示されません。
+            </Text>
+            <Button type="submit" full busy={saving}>
+              型を登録する
+            </Button>
+          </Stack>
+        </form>
+      </AutosavedContext>
     </Card>
   );
 }

@@ -1,10 +1,11 @@
 import type { FormEvent, ReactNode, RefObject } from 'react';
+import { UnsavedGuard } from '../../../navigation/unsaved-guard.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { FormHeading } from '../form-heading.tsx';
-import { UnsavedGuard } from '../unsaved-guard.tsx';
+import { leaveConfirmation } from '../leave-confirmation.ts';
 
 interface ContentFormProps {
   readonly title: string;
@@ -37,7 +38,7 @@ export function ContentForm({ title, children, state, onCancel }: ContentFormPro
           </Row>
         </Stack>
       </form>
-      {isDirty && !isBusy ? <UnsavedGuard /> : null}
+      {isDirty && !isBusy ? <UnsavedGuard confirmation={leaveConfirmation} /> : null}
     </Card>
   );
 }
