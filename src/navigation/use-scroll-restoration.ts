@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { timers } from '../lib/timers.ts';
 
-/** How long a list may take to grow to the saved position, in milliseconds. */
+/** How long a screen may take to show all of its content, in milliseconds. */
 const RESTORE_TIMEOUT_MS = 3000;
 
 /** Input after which the page must no longer move by itself. */
@@ -33,18 +33,20 @@ export function useScrollRestoration(): void {
     if (from.key === key) return;
     const isSameScreen = from.pathname === pathname;
     const saved = navigationType === 'POP' ? positions.current.get(key) : undefined;
-    const target = isSameScreen && (saved === undefined || hash !== '') ? window.scrollY : (saved ?? 0);
+    if (isSameScreen && (saved === undefined || hash !== '')) {
+      positions.current.set(key, window.scrollY);
+      return;
+    }
+    const target = saved ?? 0;
     positions.current.set(key, target);
-    return scrollWhenTallEnough(target);
+    window.scrollTo(0, target);
+    return target === 0 ? undefined : keepScrollPosition(target);
   }, [key, pathname, hash, navigationType]);
 }
 
-/** Scrolls to `target` as soon as the page is tall enough, unless the user acts first. The returned function ends it. */
-function scrollWhenTallEnough(target: number): (() => void) | undefined {
-  if (scrollsTo(target)) return;
-  const observer = new ResizeObserver(() => {
-    if (scrollsTo(target)) end();
-  });
+/** Scrolls to `target` again while the page grows, until the user acts. The returned function ends it. */
+function keepScrollPosition(target: number): () => void {
+  const observer = new ResizeObserver(() => window.scrollTo(0, target));
   const cancelTimer = timers.after(RESTORE_TIMEOUT_MS, end);
   function end() {
     observer.disconnect();
@@ -54,10 +56,4 @@ function scrollWhenTallEnough(target: number): (() => void) | undefined {
   for (const event of userInput) window.addEventListener(event, end, true);
   observer.observe(document.body);
   return end;
-}
-
-/** Scrolls as far as the page allows; true if that is `target`. */
-function scrollsTo(target: number): boolean {
-  window.scrollTo(0, target);
-  return window.scrollY >= target - 1;
 }
