@@ -31,7 +31,7 @@ const chunkGroups = [
   {
     name: 'member',
     priority: 1,
-    test: /\/src\/(app\/member-routes|data\/member\/member)\.tsx?$/,
+    test: /\/src\/(app\/shell\/shell|features\/home\/home-screen|data\/member\/member)\.tsx?$/,
   },
 ];
 

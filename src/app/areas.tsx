@@ -1,44 +1,51 @@
 import { useAtomValue } from 'jotai';
-import { type ReactNode, Suspense, useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { isValidElement, Suspense } from 'react';
+import { Outlet, useMatches } from 'react-router-dom';
 import { sessionAtom } from '../data/account/session-state.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';
-import { BrokenScreen } from './broken-screen.tsx';
-import { GuestOnly } from './guards.tsx';
-import { RouteErrorBoundary } from './route-error-boundary.tsx';
+import { Loading } from './loading.tsx';
+import { LoginRedirect, SignedInRedirect } from './redirects.tsx';
 import { GuestShell } from './shell/guest-shell.tsx';
+import { StorageFailureScreen } from './storage-failure-screen.tsx';
 
 /** Screens for members and guests, without the member's navigation. */
 export function PublicArea() {
   return (
     <GuestShell>
-      <ScreenFrame>
-        <Outlet />
-      </ScreenFrame>
+      <Outlet />
     </GuestShell>
   );
 }
 
-/** Screens for guests only. */
+/** Login, register and reset screens; redirects a signed-in member unless the server requires a new login. */
 export function GuestArea() {
-  return (
-    <GuestOnly session={useAtomValue(sessionAtom)}>
-      <PublicArea />
-    </GuestOnly>
-  );
+  const session = useAtomValue(sessionAtom);
+  if (session.status === 'loading') return <Loading />;
+  const mayStay = session.status !== 'member' || session.member.scheduler.schedule().haltedBy === 'signed-out';
+  return mayStay ? <PublicArea /> : <SignedInRedirect />;
 }
 
-/** Shows a spinner while the screen loads and a fallback when it throws, until another screen or database opens. */
-export function ScreenFrame({ children }: { readonly children: ReactNode }) {
-  const { pathname } = useLocation();
+/** Member screens. A guest sees the route's `handle`, its view for guests, or is redirected to the login. */
+export function MemberArea() {
   const session = useAtomValue(sessionAtom);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the top on each new path.
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [pathname]);
-  return (
-    <RouteErrorBoundary resetKeys={[pathname, session]} fallback={<BrokenScreen />}>
-      <Suspense fallback={<Spinner>読み込み中...</Spinner>}>{children}</Suspense>
-    </RouteErrorBoundary>
-  );
+  const guestView = useMatches().at(-1)?.handle;
+  switch (session.status) {
+    case 'loading':
+      return <Loading />;
+    case 'guest':
+      if (!isValidElement(guestView)) return <LoginRedirect hasLeft={session.hasLeft} />;
+      return (
+        <GuestShell>
+          <Suspense fallback={<Spinner>読み込み中...</Spinner>}>{guestView}</Suspense>
+        </GuestShell>
+      );
+    case 'failed':
+      return (
+        <GuestShell>
+          <StorageFailureScreen />
+        </GuestShell>
+      );
+    case 'member':
+      return <Outlet />;
+  }
 }

@@ -1,11 +1,18 @@
 import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { sessionAtom } from '../data/account/session-state.ts';
 import { updateReadyAtom } from '../data/device/update-ready.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Page } from '../ui/layout/page.tsx';
 
-/** Fallback for a screen that threw or failed to load. Applies a waiting update, if any, instead of a plain reload. */
+/**
+ * Error element of a screen that threw or failed to load, until another screen or database opens. Applies a waiting
+ * update, if any, instead of a plain reload.
+ */
 export function BrokenScreen() {
+  useRetryOnNewSession();
   const reload = useAtomValue(updateReadyAtom)?.apply ?? (() => window.location.reload());
   return (
     <Page title="表示できませんでした">
@@ -14,4 +21,15 @@ export function BrokenScreen() {
       </EmptyState>
     </Page>
   );
+}
+
+/** Opens the location again when the session changes; the router keeps an error until it navigates. */
+function useRetryOnNewSession(): void {
+  const session = useAtomValue(sessionAtom);
+  const [failedWith] = useState(session);
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (session !== failedWith) void navigate({ pathname, search, hash }, { replace: true, state });
+  }, [session, failedWith, pathname, search, hash, state, navigate]);
 }

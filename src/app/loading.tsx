@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { homeCacheAtom } from '../data/member/home-cache.ts';
 import { CachedHome } from '../features/home/cached-home.tsx';
+import { paths } from '../paths.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { Frame } from '../ui/layout/frame.tsx';
 import { PageDefaultsProvider } from '../ui/layout/page-defaults.tsx';
-import { paths } from './paths.ts';
 import { BottomNav } from './shell/bottom-nav.tsx';
 import { APP_NAME, GuestShell } from './shell/guest-shell.tsx';
 

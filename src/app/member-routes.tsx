@@ -1,99 +1,65 @@
-import { useAtomValue } from 'jotai';
-import { lazy, type ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
-import { sessionAtom } from '../data/account/session-state.ts';
-import { adminRoutes } from '../features/admin/routes.tsx';
-import { historyRoutes } from '../features/history/routes.tsx';
-import { HomeScreen } from '../features/home/home-screen.tsx';
-import { lessonRoutes } from '../features/lessons/routes.tsx';
-import { notificationRoutes } from '../features/notifications/routes.tsx';
-import { profileRoutes } from '../features/profile/routes.tsx';
+import { lazy } from 'react';
+import type { ScreenRoute } from '../navigation/screen-route.ts';
+import { paths } from '../paths.ts';
 import { practiceRoutes } from '../practices/routes.tsx';
-import { ScreenFrame } from './areas.tsx';
-import { MemberOnly } from './guards.tsx';
-import { Loading } from './loading.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
-import { paths } from './paths.ts';
-import { GuestShell } from './shell/guest-shell.tsx';
-import { MemberShell } from './shell/shell.tsx';
 
-const loadKata = async () => ({ default: (await import('../features/kata/kata-screen.tsx')).KataScreen });
-const KataScreen = lazy(loadKata);
-const StreakScreen = lazy(async () => ({
-  default: (await import('../features/records/streak-screen.tsx')).StreakScreen,
+const GuestAdmin = lazy(async () => ({ default: (await import('../features/admin/guest-screen.tsx')).GuestScreen }));
+const GuestNotifications = lazy(async () => ({
+  default: (await import('../features/notifications/guest-screen.tsx')).GuestScreen,
 }));
-const SyncScreen = lazy(async () => ({ default: (await import('../features/sync/sync-screen.tsx')).SyncScreen }));
-
-const TrainingMenuScreen = lazy(async () => ({
-  default: (await import('../features/menu/training-menu-screen.tsx')).TrainingMenuScreen,
+const GuestHub = lazy(async () => ({
+  default: (await import('../features/lessons/guest-screens.tsx')).GuestHubScreen,
 }));
-
-/** One route for members. */
-interface MemberRoute {
-  readonly path: string;
-  readonly element: ReactNode;
-  /** Shown without a session; null redirects to the login. */
-  readonly guest: ReactNode | null;
-  /** Preloads a large screen while the member's data opens. */
-  readonly load?: () => Promise<unknown>;
-}
+const GuestBrainSpeed = lazy(async () => ({
+  default: (await import('../features/lessons/guest-screens.tsx')).GuestBrainSpeedScreen,
+}));
 
 /** All member routes except the catch-all. */
-export const memberRoutes: readonly MemberRoute[] = [
-  { path: paths.home, element: <HomeScreen />, guest: null },
-  { path: paths.kataTraining, element: <KataScreen />, guest: null, load: loadKata },
-  { path: paths.streak, element: <StreakScreen />, guest: null },
-  { path: paths.sync, element: <SyncScreen />, guest: null },
-  { path: paths.trainingMenu, element: <TrainingMenuScreen />, guest: null },
-  ...adminRoutes,
-  ...historyRoutes,
-  ...lessonRoutes,
-  ...notificationRoutes,
-  ...profileRoutes,
+export const memberRoutes: readonly ScreenRoute[] = [
+  { path: paths.home, load: async () => (await import('../features/home/home-screen.tsx')).HomeScreen },
+  {
+    path: paths.menu,
+    load: async () => (await import('../features/menu/training-menu-screen.tsx')).TrainingMenuScreen,
+  },
+  { path: paths.kata, load: async () => (await import('../features/kata/kata-screen.tsx')).KataScreen },
+  { path: paths.history, load: async () => (await import('../features/history/history-screen.tsx')).HistoryScreen },
+  { path: paths.streak, load: async () => (await import('../features/records/streak-screen.tsx')).StreakScreen },
+  { path: paths.sync, load: async () => (await import('../features/sync/sync-screen.tsx')).SyncScreen },
+
+  { path: paths.today, load: async () => (await import('../features/lessons/today/today-screen.tsx')).TodayScreen },
+  {
+    path: paths.topics,
+    load: async () => (await import('../features/lessons/basic-training-screen.tsx')).BasicTrainingScreen,
+  },
+  {
+    path: paths.circuits,
+    load: async () => (await import('../features/lessons/circuit-training-screen.tsx')).CircuitTrainingScreen,
+  },
+  {
+    path: paths.specialLessons,
+    load: async () => (await import('../features/lessons/hub-screen.tsx')).HubScreen,
+    guest: <GuestHub />,
+  },
+  {
+    path: paths.brainSpeed,
+    load: async () => (await import('../features/lessons/brain-speed-screen.tsx')).BrainSpeedScreen,
+    guest: <GuestBrainSpeed />,
+  },
+
+  { path: paths.profile, load: async () => (await import('../features/profile/profile-screen.tsx')).ProfileScreen },
+  { path: paths.profileEdit, load: async () => (await import('../features/profile/edit/edit-screen.tsx')).EditScreen },
+  { path: paths.myData, load: async () => (await import('../features/profile/my-data/data-screen.tsx')).DataScreen },
+  { path: paths.settings, load: async () => (await import('../features/profile/settings-screen.tsx')).SettingsScreen },
+  {
+    path: paths.notifications,
+    load: async () => (await import('../features/notifications/notifications-screen.tsx')).NotificationsScreen,
+    guest: <GuestNotifications />,
+  },
+  {
+    path: paths.admin,
+    load: async () => (await import('../features/admin/admin-screen.tsx')).AdminScreen,
+    guest: <GuestAdmin />,
+  },
+
   ...practiceRoutes,
 ];
-
-/** Preloads the screen at `pathname` if its route supports it. */
-export async function preloadScreen(pathname: string): Promise<void> {
-  await memberRoutes.find(({ path }) => path === pathname)?.load?.();
-}
-
-export function MemberRoutes() {
-  return (
-    <Routes>
-      {memberRoutes.map(({ path, element, guest }) => (
-        <Route key={path} path={path} element={<MemberArea guest={guest}>{element}</MemberArea>} />
-      ))}
-      <Route
-        path="*"
-        element={
-          <MemberArea guest={<NotFoundScreen />}>
-            <NotFoundScreen />
-          </MemberArea>
-        }
-      />
-    </Routes>
-  );
-}
-
-/** A screen inside the shell of the guest or member. */
-function MemberArea({ guest, children }: { readonly guest: ReactNode | null; readonly children: ReactNode }) {
-  const session = useAtomValue(sessionAtom);
-  if (session.status === 'loading') return <Loading />;
-  if (session.status === 'guest' && guest !== null) {
-    return (
-      <GuestShell>
-        <ScreenFrame>{guest}</ScreenFrame>
-      </GuestShell>
-    );
-  }
-  return (
-    <MemberOnly session={session}>
-      {(member) => (
-        <MemberShell member={member}>
-          <ScreenFrame>{children}</ScreenFrame>
-        </MemberShell>
-      )}
-    </MemberOnly>
-  );
-}

@@ -1,63 +1,86 @@
-import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
-import { sessionAtom } from '../data/account/session-state.ts';
-import { GuestArea, PublicArea } from './areas.tsx';
+import type { RouteObject } from 'react-router-dom';
+import type { ScreenRoute } from '../navigation/screen-route.ts';
+import { paths } from '../paths.ts';
+import { Spinner } from '../ui/feedback/spinner.tsx';
+import { AppRoot } from './app-root.tsx';
+import { GuestArea, MemberArea, PublicArea } from './areas.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
 import { Loading } from './loading.tsx';
-import { paths } from './paths.ts';
-import { RouteErrorBoundary } from './route-error-boundary.tsx';
+import { memberRoutes } from './member-routes.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
 import { GuestShell } from './shell/guest-shell.tsx';
-import { firstPaint, watchFirstPaint } from './start/first-paint.ts';
+import { firstPaint } from './start/first-paint.ts';
 
-const AuthCallbackScreen = lazy(async () => ({
-  default: (await import('../features/auth/auth-callback-screen.tsx')).AuthCallbackScreen,
-}));
-const LoginScreen = lazy(async () => ({ default: (await import('../features/auth/login-screen.tsx')).LoginScreen }));
-const RegisterScreen = lazy(async () => ({
-  default: (await import('../features/auth/register-screen.tsx')).RegisterScreen,
-}));
-const ResetPasswordScreen = lazy(async () => ({
-  default: (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
-}));
-/** Evaluating the member's chunks takes longer than the first paint, which shows the cached home or the frame. */
-const MemberRoutes = lazy(async () => {
-  await firstPaint();
-  return { default: (await import('./member-routes.tsx')).MemberRoutes };
-});
+const publicRoutes: readonly ScreenRoute[] = [
+  {
+    path: paths.authCallback,
+    load: async () => (await import('../features/auth/auth-callback-screen.tsx')).AuthCallbackScreen,
+  },
+];
 
-/** All routes. Screens are lazy, and precached for offline use. */
-export function AppRoutes() {
-  useEffect(watchFirstPaint, []);
-  return (
-    <Routes>
-      <Route element={<PublicArea />}>
-        <Route path={paths.authCallback} element={<AuthCallbackScreen />} />
-      </Route>
-      <Route element={<GuestArea />}>
-        <Route path={paths.login} element={<LoginScreen />} />
-        <Route path={paths.register} element={<RegisterScreen />} />
-        <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
-      </Route>
-      <Route path="*" element={<MemberScreens />} />
-    </Routes>
-  );
+const guestRoutes: readonly ScreenRoute[] = [
+  { path: paths.login, load: async () => (await import('../features/auth/login-screen.tsx')).LoginScreen },
+  { path: paths.register, load: async () => (await import('../features/auth/register-screen.tsx')).RegisterScreen },
+  {
+    path: paths.resetPassword,
+    load: async () => (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
+  },
+];
+
+/** All routes. Screens are lazy, and precached for offline use; a screen that fails leaves its shell in place. */
+export const routes: RouteObject[] = [
+  {
+    Component: AppRoot,
+    children: [
+      { Component: PublicArea, children: [guestScreens(publicRoutes)] },
+      { Component: GuestArea, children: [guestScreens(guestRoutes)] },
+      {
+        Component: MemberArea,
+        errorElement: (
+          <GuestShell>
+            <BrokenScreen />
+          </GuestShell>
+        ),
+        children: [
+          {
+            hydrateFallbackElement: <Loading />,
+            lazy: async () => {
+              await firstPaint();
+              return { Component: (await import('./shell/shell.tsx')).MemberShell };
+            },
+            children: [
+              {
+                errorElement: <BrokenScreen />,
+                children: [
+                  ...memberRoutes.map(memberScreen),
+                  { path: '*', Component: NotFoundScreen, handle: <NotFoundScreen /> },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];
+
+/** Screens without the member's navigation. */
+function guestScreens(screens: readonly ScreenRoute[]): RouteObject {
+  return {
+    errorElement: <BrokenScreen />,
+    hydrateFallbackElement: <Spinner>読み込み中...</Spinner>,
+    children: screens.map(({ path, load }) => ({ path, lazy: async () => ({ Component: await load() }) })),
+  };
 }
 
-/** All member screens as one lazy chunk, with its own boundary for a failed load. */
-function MemberScreens() {
-  const { pathname } = useLocation();
-  const session = useAtomValue(sessionAtom);
-  const broken = (
-    <GuestShell>
-      <BrokenScreen />
-    </GuestShell>
-  );
-  return (
-    <RouteErrorBoundary resetKeys={[pathname, session]} fallback={broken}>
-      <Suspense fallback={<Loading />}>
-        <MemberRoutes />
-      </Suspense>
-    </RouteErrorBoundary>
-  );
+/** Evaluating the member's chunks takes longer than the first paint, which shows the cached home or the frame. */
+function memberScreen({ path, load, guest }: ScreenRoute): RouteObject {
+  return {
+    path,
+    lazy: async () => {
+      await firstPaint();
+      return { Component: await load() };
+    },
+    handle: guest,
+  };
 }

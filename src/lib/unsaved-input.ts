@@ -1,37 +1,36 @@
-const TYPED = 'data-typed';
+import { atom, useSetAtom } from 'jotai';
+import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 
-/** Marks a form whose input is saved on the device while the member types. */
-const AUTOSAVED = 'data-autosaved';
+/** Numbers of text fields that hold typed input, by whether a reload would lose it. */
+const typedFieldsAtom = atom({ autosaved: 0, unsaved: 0 });
 
-/** Marks every text field that receives input from now on. */
-export function trackTypedInput(): void {
-  document.addEventListener(
-    'input',
-    ({ target }) => {
-      if (isTextField(target) && !target.hasAttribute(TYPED)) target.setAttribute(TYPED, '');
-    },
-    true,
-  );
-}
+/** Whether a text field holds typed input. */
+export const hasTypedInputAtom = atom((get) => {
+  const { autosaved, unsaved } = get(typedFieldsAtom);
+  return autosaved + unsaved > 0;
+});
 
-/** Whether a text or search field has the focus, or a text field holds typed input. */
-export function isTyping(): boolean {
-  const focused = document.activeElement;
-  return isTextField(focused) || focused?.matches('input[type="search"]') === true || typedFields().length > 0;
-}
+/** Whether a text field holds typed input that a reload would lose. */
+export const hasUnsavedInputAtom = atom((get) => get(typedFieldsAtom).unsaved > 0);
 
-/** Whether the page holds typed input that a reload would lose. */
-export function hasUnsavedInput(): boolean {
-  return typedFields().some((field) => field.closest(`[${AUTOSAVED}]`) === null);
-}
+const changeAtom = atom(null, (get, set, kind: 'autosaved' | 'unsaved', by: 1 | -1) => {
+  const counts = get(typedFieldsAtom);
+  set(typedFieldsAtom, { ...counts, [kind]: counts[kind] + by });
+});
 
-function typedFields(): readonly Element[] {
-  return [...document.querySelectorAll(`[${TYPED}]`)].filter((field) => isTextField(field) && field.value !== '');
-}
+/** True inside a form whose input is saved on the device while the member types. */
+export const AutosavedContext = createContext(false);
 
-const textTypes = new Set(['text', 'email', 'password', 'tel', 'url', 'number', 'date', 'time', 'datetime-local']);
-
-function isTextField(target: unknown): target is HTMLInputElement | HTMLTextAreaElement {
-  if (target instanceof HTMLTextAreaElement) return !target.readOnly;
-  return target instanceof HTMLInputElement && !target.readOnly && textTypes.has(target.type);
+/** Registers a text field from its first input on, while it has a `value`; call the result on each input. */
+export function useTypedInput(value: string): () => void {
+  const [isTyped, setTyped] = useState(false);
+  const kind = useContext(AutosavedContext) ? 'autosaved' : 'unsaved';
+  const change = useSetAtom(changeAtom);
+  const holdsInput = isTyped && value !== '';
+  useEffect(() => {
+    if (!holdsInput) return;
+    change(kind, 1);
+    return () => change(kind, -1);
+  }, [holdsInput, kind, change]);
+  return useCallback(() => setTyped(true), []);
 }

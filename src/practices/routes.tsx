@@ -1,32 +1,33 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy } from 'react';
+import type { ScreenRoute } from '../navigation/screen-route.ts';
+import { paths } from '../paths.ts';
 import type { Practice } from './practice.ts';
 import { practices } from './registry.ts';
 
-/** A practice route, loaded on demand. */
-export interface PracticeRoute {
-  readonly path: string;
-  readonly element: ReactNode;
-  /** Shown to a visitor without a session; null redirects to the login. */
-  readonly guest: ReactNode | null;
-}
-
-const HostScreen = lazy(async () => ({ default: (await import('./host/host-screen.tsx')).HostScreen }));
-const ListScreen = lazy(async () => ({ default: (await import('./list/list-screen.tsx')).ListScreen }));
 const GuestListScreen = lazy(async () => ({ default: (await import('./list/guest-list-screen.tsx')).GuestListScreen }));
-const DetailScreen = lazy(async () => ({ default: (await import('./list/detail-screen.tsx')).DetailScreen }));
 
 /** Routes of a set of drills: the list, each drill, and the detail pages. Static paths take precedence over `:id`. */
-export function practiceRoutesOf(drills: readonly Practice[]): readonly PracticeRoute[] {
+export function practiceRoutesOf(drills: readonly Practice[]): readonly ScreenRoute[] {
   return [
-    { path: '/training', element: <ListScreen />, guest: <GuestListScreen /> },
-    ...drills.map((practice) => ({
-      path: practice.path,
-      element: <HostScreen key={practice.path} practice={practice} />,
-      guest: null,
-    })),
-    { path: '/training/:trainingId', element: <DetailScreen />, guest: null },
-    { path: '/training-detail/:id', element: <DetailScreen />, guest: null },
+    {
+      path: paths.practices,
+      load: async () => (await import('./list/list-screen.tsx')).ListScreen,
+      guest: <GuestListScreen />,
+    },
+    ...drills.map((practice) => ({ path: practice.path, load: () => loadDrill(practice) })),
+    { path: paths.practice(':trainingId'), load: loadDetail },
+    { path: paths.practiceDetail(':id'), load: loadDetail },
   ];
 }
 
 export const practiceRoutes = practiceRoutesOf(practices);
+
+/** A component of its own for each drill, so that React remounts the host between two drills. */
+async function loadDrill(practice: Practice) {
+  const { HostScreen } = await import('./host/host-screen.tsx');
+  return () => <HostScreen practice={practice} />;
+}
+
+async function loadDetail() {
+  return (await import('./list/detail-screen.tsx')).DetailScreen;
+}

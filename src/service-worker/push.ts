@@ -1,4 +1,5 @@
 import { parsePushPayload } from '../../supabase/contracts/push-payload.ts';
+import { paths } from '../paths.ts';
 import { postWithAck } from './post-with-ack.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -28,7 +29,7 @@ async function show(data: PushMessageData | null): Promise<void> {
     silent: notification?.silent ?? null,
     icon: '/icon-192.png',
     badge: '/icon-monochrome-512.png',
-    data: notification?.navigate ?? '/',
+    data: notification?.navigate ?? paths.home,
   };
   // Serialized per tag: icons load asynchronously, so an older notification could replace a newer one.
   await navigator.locks.request(`push-${rest.tag}`, () => self.registration.showNotification(title, options));
@@ -47,7 +48,7 @@ function readJson(data: PushMessageData | null): unknown {
 
 /** The address if it belongs to the app, otherwise the start page. */
 function ownAddress(address: unknown): URL {
-  const start = new URL('/', self.location.origin);
+  const start = new URL(paths.home, self.location.origin);
   if (typeof address !== 'string' || !URL.canParse(address, start)) return start;
   const url = new URL(address, start);
   return url.origin === start.origin ? url : start;

@@ -223,14 +223,14 @@ describe('a file that cannot be loaded', () => {
 
   test.for([
     ['a screen', 'data-screen'],
-    ['all screens of members', 'member-routes'],
+    ['all screens of members', 'member'],
   ] as const)('of %s leaves a page with a reload button', async ([_name, chunk], { phone }) => {
     const { page, context } = phone;
     await page.evaluate(async () => {
       for (const name of await caches.keys()) await caches.delete(name);
     });
     await context.route(`**/assets/${chunk}-*.js`, (route) => route.abort());
-    if (chunk === 'member-routes') await page.goto('/profile/data');
+    if (chunk === 'member') await page.goto('/profile/data');
     else await follow(page, 'プロフィール', 'データ管理');
     await page.getByText('画面を開けませんでした').waitFor();
     await page.getByText('記録はこの端末に残っています').waitFor();

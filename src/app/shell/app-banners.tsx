@@ -3,9 +3,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { updateReadyAtom } from '../../data/device/update-ready.ts';
 import { useClockRolledBack, useMember } from '../../data/member/member-context.tsx';
 import { useEverSynced, useNeedsLogin, useNeedsUpdate } from '../../data/sync/sync-status.ts';
+import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { paths } from '../paths.ts';
 import { UpdateBanner } from './update-banner.tsx';
 
 /** The most urgent app-wide banner, if any, above every page. */

@@ -1,19 +1,24 @@
 import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { CalendarIcon, FlagIcon, HomeIcon, PersonIcon } from '../../ui/graphics/icons.tsx';
 import { BottomBar, bottomBarItemClass } from '../../ui/layout/bottom-bar.tsx';
-import { paths } from '../paths.ts';
 
-/** The four tabs, each with the path prefixes under it; home matches only `/`. */
+/** The four tabs, each with the path prefixes under it; home has none. */
 const tabs = [
   { to: paths.home, label: 'ホーム', Icon: HomeIcon, under: [] },
   {
-    to: paths.trainingMenu,
+    to: paths.menu,
     label: '稽古',
     Icon: FlagIcon,
-    under: ['/training', '/basic-training', '/kata-training', '/circuit-training', '/foresight-training', '/history'],
+    under: [paths.practices, paths.topics, paths.kata, paths.circuits, paths.foresight, paths.history],
   },
-  { to: paths.streak, label: '記録', Icon: CalendarIcon, under: ['/streak'] },
-  { to: paths.profile, label: 'プロフィール', Icon: PersonIcon, under: ['/profile', '/notifications', '/admin'] },
+  { to: paths.streak, label: '記録', Icon: CalendarIcon, under: [paths.streak] },
+  {
+    to: paths.profile,
+    label: 'プロフィール',
+    Icon: PersonIcon,
+    under: [paths.profile, paths.notifications, paths.admin],
+  },
 ] as const;
 
 export function BottomNav() {

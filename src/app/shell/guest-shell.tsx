@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Frame } from '../../ui/layout/frame.tsx';
 import { PageDefaultsProvider } from '../../ui/layout/page-defaults.tsx';
-import { useRouteChanged } from '../use-route-changed.ts';
+import { useRouteChanged } from '../route-changed.tsx';
 import { GuestInstallPromptHost } from './install-prompt-host.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 

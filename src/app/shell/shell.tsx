@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { useAtomValue } from 'jotai';
+import { Link, Outlet } from 'react-router-dom';
+import { sessionAtom } from '../../data/account/session-state.ts';
 import { useAppBadge } from '../../data/device/app-badge.ts';
 import { useResumeDeletions } from '../../data/kata/kata-deletions.ts';
 import { useHomeCacheWriter } from '../../data/member/home-cache-writer.ts';
-import type { Member } from '../../data/member/member.ts';
 import { MemberProvider } from '../../data/member/member-context.tsx';
 import { usePrefetch } from '../../data/member/prefetch.ts';
 import { usePushReconciliation } from '../../data/push/push-reconciliation.ts';
@@ -12,7 +12,7 @@ import { Frame } from '../../ui/layout/frame.tsx';
 import { PAGE_ID } from '../../ui/layout/page.tsx';
 import { PageDefaultsProvider } from '../../ui/layout/page-defaults.tsx';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
-import { useRouteChanged } from '../use-route-changed.ts';
+import { useRouteChanged } from '../route-changed.tsx';
 import { AppBanners } from './app-banners.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { FuriganaProvider } from './furigana-provider.tsx';
@@ -21,17 +21,19 @@ import { MemberInstallPromptHost } from './member-install-prompt-host.tsx';
 import { SyncPill } from './sync-pill.tsx';
 
 /** Frame and app-wide effects of the member screens. */
-export function MemberShell({ member, children }: { readonly member: Member; readonly children: ReactNode }) {
+export function MemberShell() {
+  const session = useAtomValue(sessionAtom);
+  if (session.status !== 'member') return null;
   return (
-    <MemberProvider member={member}>
+    <MemberProvider member={session.member}>
       <FuriganaProvider>
-        <MemberFrame>{children}</MemberFrame>
+        <MemberFrame />
       </FuriganaProvider>
     </MemberProvider>
   );
 }
 
-function MemberFrame({ children }: { readonly children: ReactNode }) {
+function MemberFrame() {
   useDailyLoginProcessing();
   usePrefetch();
   useHomeCacheWriter();
@@ -43,7 +45,7 @@ function MemberFrame({ children }: { readonly children: ReactNode }) {
     <Frame top={<AppBanners />} bottom={<BottomNav />}>
       <SkipLink target={PAGE_ID}>本文へ移動</SkipLink>
       <PageDefaultsProvider Link={Link} aside={<SyncPill />} titleSuffix={APP_NAME} focusTitle={focusTitle}>
-        {children}
+        <Outlet />
       </PageDefaultsProvider>
       <MemberInstallPromptHost />
     </Frame>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type SyncStatus, useSyncStatus } from '../../data/sync/sync-status.ts';
+import { paths } from '../../paths.ts';
 import { Pill } from '../../ui/graphics/pill.tsx';
-import { paths } from '../paths.ts';
 import styles from './sync-pill.module.css';
 
 const looks = {

@@ -1,7 +1,7 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
 import { updateReadyAtom } from '../../data/device/update-ready.ts';
-import { hasUnsavedInput } from '../../lib/unsaved-input.ts';
+import { hasUnsavedInputAtom } from '../../lib/unsaved-input.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
@@ -11,9 +11,10 @@ export function UpdateBanner() {
   const updateReady = useAtomValue(updateReadyAtom);
   const promptsSuppressed = useAtomValue(promptsSuppressedAtom);
   const { confirm } = useDialogs();
+  const store = useStore();
   if (updateReady === null || promptsSuppressed) return null;
   async function update(apply: () => void) {
-    if (!hasUnsavedInput() || (await confirm(loss))) apply();
+    if (!store.get(hasUnsavedInputAtom) || (await confirm(loss))) apply();
   }
   const button = (
     <Button size="small" onClick={() => void update(updateReady.apply)}>

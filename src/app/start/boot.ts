@@ -12,9 +12,9 @@ import type { Member } from '../../data/member/member.ts';
 import { clearWorkerData } from '../../lib/browser/worker-messages.ts';
 import { setAppBadge } from '../../lib/push/app-badge.ts';
 import { timers } from '../../lib/timers.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../paths.ts';
 import { config } from './config.ts';
-import { firstPaint } from './first-paint.ts';
+import { firstPaint, skipFirstPaint } from './first-paint.ts';
 
 /** Wires the app together and starts to open the member's data without waiting for the network. */
 export function boot() {
@@ -60,7 +60,7 @@ export function boot() {
         return store.set(sessionAtom, { status: 'guest', hasLeft: held.status === 'member' });
       }
       try {
-        preloadScreens(diagnostics);
+        skipFirstPaint();
         const { openMember } = await import('../../data/member/member.ts');
         const { url, key } = config;
         const connectRealtime = config.isHosted ? connectTo(url, key) : null;
@@ -157,13 +157,6 @@ export function boot() {
     if (key === 'keiko.member' || key === null) void open();
   });
   return { store, services, diagnostics };
-}
-
-/** Preloads the member's screens while the data opens. A failure shows up when the screen itself loads. */
-function preloadScreens({ recordFailure }: Diagnostics): void {
-  import('../member-routes.tsx')
-    .then(({ preloadScreen }) => preloadScreen(window.location.pathname))
-    .catch((error) => recordFailure('load-screen', error));
 }
 
 /** A lazily loaded Supabase client for the member's Realtime channel. */

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
 import { watchLaunches } from '../../lib/browser/launches.ts';
 import { watchOpenRequests } from '../../lib/browser/worker-messages.ts';
-import { hasUnsavedInput } from '../../lib/unsaved-input.ts';
-import { paths } from '../paths.ts';
+import { hasUnsavedInputAtom } from '../../lib/unsaved-input.ts';
+import { paths } from '../../paths.ts';
 
 /**
  * Navigates on a launch of the open app (`focus-existing`) by a shortcut, or on a notification click. Never leaves a
@@ -24,7 +24,7 @@ export function LaunchTarget() {
   useEffect(
     () =>
       watchOpenRequests((path) => {
-        if (!store.get(promptsSuppressedAtom) && !hasUnsavedInput()) void navigate(path);
+        if (!store.get(promptsSuppressedAtom) && !store.get(hasUnsavedInputAtom)) void navigate(path);
       }),
     [store, navigate],
   );

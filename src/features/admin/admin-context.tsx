@@ -1,4 +1,6 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef } from 'react';
+import { useStore } from 'jotai';
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import { hasUnsavedFormAtom } from '../../navigation/unsaved-guard.tsx';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { leaveConfirmation } from './leave-confirmation.ts';
 
@@ -8,8 +10,6 @@ interface AdminContextValue {
   readonly isOpen: boolean;
   /** Called when the server has ended the admin session. */
   readonly onEnded: () => void;
-  /** Registers a form with unsaved input; the returned function unregisters it. */
-  readonly registerUnsaved: () => () => void;
   /** Asks for confirmation if input would be lost; true when the caller may proceed. */
   readonly confirmDiscard: () => Promise<boolean>;
 }
@@ -25,21 +25,12 @@ interface AdminProviderProps {
 /** Provides the admin session's state to the dashboard and its forms. */
 export function AdminProvider({ isOpen, onEnded, children }: AdminProviderProps) {
   const { confirm } = useDialogs();
-  const unsaved = useRef(0);
-  const registerUnsaved = useCallback(() => {
-    unsaved.current += 1;
-    return () => {
-      unsaved.current -= 1;
-    };
-  }, []);
+  const store = useStore();
   const confirmDiscard = useCallback(
-    async () => unsaved.current === 0 || (await confirm(leaveConfirmation)),
-    [confirm],
+    async () => !store.get(hasUnsavedFormAtom) || (await confirm(leaveConfirmation)),
+    [store, confirm],
   );
-  const value = useMemo(
-    () => ({ isOpen, onEnded, registerUnsaved, confirmDiscard }),
-    [isOpen, onEnded, registerUnsaved, confirmDiscard],
-  );
+  const value = useMemo(() => ({ isOpen, onEnded, confirmDiscard }), [isOpen, onEnded, confirmDiscard]);
   return <AdminContext value={value}>{children}</AdminContext>;
 }
 

@@ -3,6 +3,7 @@ import { useUsername } from '../../data/account/profile.ts';
 import { dropAdminFlag, hasAdminFlag } from '../../data/admin/admin-session.ts';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { useOnline } from '../../lib/use-online.ts';
+import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -10,7 +11,6 @@ import { Motif } from '../../ui/graphics/motif.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { addresses } from './addresses.ts';
 import { AdminProvider } from './admin-context.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { Gate } from './gate.tsx';
@@ -40,16 +40,13 @@ export function AdminScreen() {
 
   if (arriving && username === '') {
     return (
-      <Page title={ADMIN_TITLE} back={<BackLink to={addresses.home} />}>
+      <Page title={ADMIN_TITLE} back={<BackLink to={paths.home} />}>
         <Spinner>読み込み中...</Spinner>
       </Page>
     );
   }
   return (
-    <Page
-      title={isOpen ? ADMIN_TITLE : GATE_TITLE}
-      back={<BackLink to={isOpen ? addresses.profile : addresses.home} />}
-    >
+    <Page title={isOpen ? ADMIN_TITLE : GATE_TITLE} back={<BackLink to={isOpen ? paths.profile : paths.home} />}>
       {online || !isOpen ? null : (
         <Banner tone="warning" title="オフラインです">
           <p>管理者画面はオンラインでのみ使えます。入力した内容はこのまま残り、つながると続けられます。</p>

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { sessionAtom } from '../../data/account/session-state.ts';
+import { paths } from '../../paths.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { CallbackFailure } from './callback-failure.tsx';
@@ -28,7 +29,7 @@ function FollowedLink() {
   if (outcome.kind === 'recovery') return <NewPasswordForm session={outcome.session} />;
   if (outcome.kind === 'failed') return <CallbackFailure error={outcome.error} onTryAgain={tryAgain} />;
   if (outcome.kind === 'existing' && status === 'guest') return <NoLinkNotice />;
-  if (outcome.kind === 'existing' && status !== 'loading') return <Navigate to="/" replace />;
+  if (outcome.kind === 'existing' && status !== 'loading') return <Navigate to={paths.home} replace />;
   return (
     <AuthPage title="認証" drawn={0.84}>
       <Spinner>認証処理中...</Spinner>

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import { sessionAtom } from '../../data/account/session-state.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -26,14 +27,14 @@ export function CallbackFailure({ error, onTryAgain }: { readonly error: unknown
           </Button>
         ) : null}
         <Link
-          to={status === 'guest' ? '/login' : '/'}
+          to={status === 'guest' ? paths.login : paths.home}
           replace
           className={buttonClass({ variant: retriable ? 'outline' : 'primary', full: true })}
         >
           {status === 'guest' ? 'ログインに戻る' : 'ホームに戻る'}
         </Link>
         {status === 'guest' && isRequestError(error, 'link-spent', 'link-elsewhere') ? (
-          <Link to="/reset-password" replace className={buttonClass({ variant: 'ghost', full: true })}>
+          <Link to={paths.resetPassword} replace className={buttonClass({ variant: 'ghost', full: true })}>
             パスワードを再設定する
           </Link>
         ) : null}

@@ -5,6 +5,7 @@ import { returnPath } from '../../data/account/return-path.ts';
 import { useServices } from '../../data/account/services.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
+import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -48,10 +49,10 @@ export function LoginScreen() {
         <PasswordField {...form.field('password')} label="パスワード" name="password" autoComplete="current-password" />
       </AuthForm>
       <Stack gap="xs">
-        <Link to="/register" state={state} className={buttonClass({ variant: 'outline', full: true })}>
+        <Link to={paths.register} state={state} className={buttonClass({ variant: 'outline', full: true })}>
           新規登録
         </Link>
-        <Link to="/reset-password" state={state} className={buttonClass({ variant: 'ghost', full: true })}>
+        <Link to={paths.resetPassword} state={state} className={buttonClass({ variant: 'ghost', full: true })}>
           パスワードをお忘れの方
         </Link>
       </Stack>

@@ -3,6 +3,7 @@ import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { useServices } from '../../data/account/services.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
+import { paths } from '../../paths.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
@@ -25,7 +26,7 @@ export function NewPasswordForm({ session }: { readonly session: AuthSession }) 
       const changed = await accounts.setPassword(session, password);
       await completeSignIn(changed.session);
       toast(changed.othersSignedOut ? done : doneOnThisDevice);
-      navigate('/', { replace: true });
+      navigate(paths.home, { replace: true });
     },
   });
 

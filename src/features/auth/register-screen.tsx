@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useServices } from '../../data/account/services.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
+import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
@@ -65,7 +66,7 @@ export function RegisterScreen() {
         />
         <NewPasswordFields form={form} />
       </AuthForm>
-      <Link to="/login" state={state} className={buttonClass({ variant: 'ghost', full: true })}>
+      <Link to={paths.login} state={state} className={buttonClass({ variant: 'ghost', full: true })}>
         登録がお済みの方はログイン
       </Link>
     </AuthPage>

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useServices } from '../../data/account/services.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
+import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
@@ -54,10 +55,10 @@ export function ResetPasswordScreen() {
         <TextField {...form.field('email')} label="メールアドレス" type="email" name="email" autoComplete="email" />
       </AuthForm>
       <Stack gap="xs">
-        <Link to="/login" state={state} className={buttonClass({ variant: 'outline', full: true })}>
+        <Link to={paths.login} state={state} className={buttonClass({ variant: 'outline', full: true })}>
           ログイン
         </Link>
-        <Link to="/register" state={state} className={buttonClass({ variant: 'ghost', full: true })}>
+        <Link to={paths.register} state={state} className={buttonClass({ variant: 'ghost', full: true })}>
           新規登録
         </Link>
       </Stack>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Heading } from '../../ui/layout/heading.tsx';
@@ -28,7 +29,7 @@ export function SentNotice({ title, children, backLabel, onBack }: SentNoticePro
         {children}
       </Stack>
       <Stack gap="xs">
-        <Link to="/login" className={buttonClass({ full: true })}>
+        <Link to={paths.login} className={buttonClass({ full: true })}>
           ログイン画面へ
         </Link>
         <Button variant="ghost" full onClick={onBack}>

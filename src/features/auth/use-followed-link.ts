@@ -4,6 +4,7 @@ import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import type { CallbackResult } from '../../data/account/follow-callback.ts';
 import { readIdentity } from '../../data/account/identity.ts';
 import { useServices } from '../../data/account/services.tsx';
+import { paths } from '../../paths.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { rethrowUnexpected } from './rethrow-unexpected.ts';
 import { switchAccountQuestion } from './switch-account-question.tsx';
@@ -32,7 +33,7 @@ export function useFollowedLink(link: URL): { readonly outcome: LinkOutcome; rea
     if (result.kind !== 'signed-in') return setOutcome(result);
     if (await confirmSwitchTo(result.session)) await completeSignIn(result.session);
     else void accounts.revoke(result.session);
-    navigate('/', { replace: true });
+    navigate(paths.home, { replace: true });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per round, not on every render.

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useToday } from '../../data/member/member-context.tsx';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { useTrainingHistory } from '../../data/training/training-history.ts';
+import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -14,12 +15,10 @@ import { SessionList } from './session-list.tsx';
 import { StatsCard } from './stats-card.tsx';
 import { WeekCard } from './week-card.tsx';
 
-const LIST_PATH = '/training';
-
 /** Training history: totals, charts, practice counts and the session list. */
 export function HistoryScreen() {
   return (
-    <Page title="稽古の履歴" back={<BackLink to={LIST_PATH} />}>
+    <Page title="稽古の履歴" back={<BackLink to={paths.practices} />}>
       <History />
     </Page>
   );
@@ -49,7 +48,7 @@ function NoHistory() {
       <EmptyState
         title="まだトレーニング履歴がありません"
         action={
-          <Link className={buttonClass()} to={LIST_PATH}>
+          <Link className={buttonClass()} to={paths.practices}>
             稽古を選ぶ
           </Link>
         }

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { Day } from '../../../sync/rules/day.ts';
 import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import type { HistoryEntry } from '../../data/training/training-history.ts';
 import { clockTime, dayNear } from '../../lib/date-format.ts';
 import { formatNumber } from '../../lib/format-number.ts';
+import { createEntryState } from '../../navigation/entry-state.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { GrowingList } from '../../ui/layout/growing-list.tsx';
@@ -17,6 +17,8 @@ import { groupByDay } from './group-by-day.ts';
 /** Page size. */
 const STEP = 50;
 
+const useShownRows = createEntryState(STEP);
+
 interface SessionListProps {
   readonly entries: readonly HistoryEntry[];
   readonly days: readonly DayTally[];
@@ -25,7 +27,7 @@ interface SessionListProps {
 
 /** Sessions by day, newest first. A day's sum includes sessions that are not listed yet. */
 export function SessionList({ entries, days, today }: SessionListProps) {
-  const [shown, setShown] = useState(STEP);
+  const [shown, setShown] = useShownRows();
   const left = entries.length - shown;
   const tallies = new Map(days.map((tally) => [tally.day, tally]));
   return (

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { type DailyTraining, isBundledTraining } from '../../../sync/rules/daily-trainings.ts';
 import { useDailyTraining, useDailyTrainingDone } from '../../data/training/daily-training.ts';
+import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
@@ -51,7 +52,7 @@ function TodaysTraining({ training }: { readonly training: DailyTraining }) {
           <Words>{description}</Words>
         </Text>
       </Stack>
-      <Link className={buttonClass({ full: true, variant: isDone ? 'outline' : 'primary' })} to="/training/today">
+      <Link className={buttonClass({ full: true, variant: isDone ? 'outline' : 'primary' })} to={paths.today}>
         {isDone ? 'もう一度' : '始める'}
       </Link>
     </Stack>

@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
+import { paths } from '../../paths.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
 
 const steps = [
-  { to: '/basic-training', title: '基本を知る', text: '13の意識を、短い解説でひととおり。' },
-  { to: '/training', title: '十七の稽古を試す', text: '気になるものを一つ、10分だけ。' },
-  { to: '/training/tokushu', title: '特殊意識に進む', text: '30日で「頭の回転を上げる」をひとめぐり。' },
-  { to: '/kata-training', title: '自分の型をつくる', text: '象と意識を一組にして、書きとめます。' },
+  { to: paths.topics, title: '基本を知る', text: '13の意識を、短い解説でひととおり。' },
+  { to: paths.practices, title: '十七の稽古を試す', text: '気になるものを一つ、10分だけ。' },
+  { to: paths.specialLessons, title: '特殊意識に進む', text: '30日で「頭の回転を上げる」をひとめぐり。' },
+  { to: paths.kata, title: '自分の型をつくる', text: '象と意識を一組にして、書きとめます。' },
 ] as const;
 
 const OPEN_KEY = 'keiko.first-guide';

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { countCompletedLessons, isLessonAvailable, nextOpeningAt } from '../../../sync/rules/lessons.ts';
 import { useLessonNow, useLessonProgress } from '../../data/training/lesson-progress.ts';
 import { dayAndTime } from '../../lib/date-format.ts';
+import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
@@ -11,7 +12,6 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
 const TITLE = '頭の回転を上げる';
-const PROGRAMME = '/training/tokushu/brain-speed';
 
 /** Progress of the lesson programme, and today's lesson. */
 export function ProgrammeCard() {
@@ -43,7 +43,7 @@ export function ProgrammeCard() {
             )}
           </Stack>
           {isLessonAvailable(progress, now) ? (
-            <Link className={buttonClass({ size: 'small', variant: 'outline' })} to={`${PROGRAMME}?lesson=${current}`}>
+            <Link className={buttonClass({ size: 'small', variant: 'outline' })} to={paths.lesson(current)}>
               今日のレッスンへ
             </Link>
           ) : (

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useOwnKatas } from '../../data/kata/katas.ts';
+import { paths } from '../../paths.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
@@ -24,7 +25,7 @@ export function KataScreen() {
 
   const loading = <Spinner>読み込み中...</Spinner>;
   return (
-    <Page title="型の稽古" back={<BackLink to="/training-menu" />}>
+    <Page title="型の稽古" back={<BackLink to={paths.menu} />}>
       {katas === undefined ? null : <KataNotices katas={katas} />}
       <Tabs
         label="型の稽古"

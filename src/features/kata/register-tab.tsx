@@ -4,6 +4,7 @@ import { kataTextsDraft } from '../../data/kata/kata-drafts.ts';
 import type { OwnKata } from '../../data/kata/katas.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
+import { AutosavedContext } from '../../lib/unsaved-input.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { type Form, useForm } from '../../ui/forms/use-form.ts';
@@ -47,17 +48,19 @@ export function RegisterTab({ katas }: { readonly katas: readonly OwnKata[] }) {
 
   return (
     <Card label="型の登録">
-      <form {...form.props} data-autosaved="">
-        <Stack gap="m">
-          <KataFields form={form} categories={categories} />
-          <Text variant="small" tone="muted">
-            登録した型は、すべての会員が見られます。誰が登録したかは表示されません。
-          </Text>
-          <Button type="submit" full busy={form.isSubmitting}>
-            型を登録する
-          </Button>
-        </Stack>
-      </form>
+      <AutosavedContext value={true}>
+        <form {...form.props}>
+          <Stack gap="m">
+            <KataFields form={form} categories={categories} />
+            <Text variant="small" tone="muted">
+              登録した型は、すべての会員が見られます。誰が登録したかは表示されません。
+            </Text>
+            <Button type="submit" full busy={form.isSubmitting}>
+              型を登録する
+            </Button>
+          </Stack>
+        </form>
+      </AutosavedContext>
     </Card>
   );
 }

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { addresses } from './addresses.ts';
 import { topics } from './content/topics.ts';
 import { TOPICS_TITLE } from './titles.ts';
 import { TopicLinks } from './today/topic-links.tsx';
@@ -17,7 +17,7 @@ export function BasicTrainingScreen() {
   const chosen = topics.find(({ id }) => String(id) === query.get('topic'));
   if (chosen !== undefined) return <TopicPlayer key={chosen.id} topic={chosen} />;
   return (
-    <Page title={TOPICS_TITLE} back={<BackLink to={addresses.menu} />}>
+    <Page title={TOPICS_TITLE} back={<BackLink to={paths.menu} />}>
       <Card labelledBy="topics">
         <Stack gap="xs">
           <Heading id="topics">{topics.length}の解説</Heading>

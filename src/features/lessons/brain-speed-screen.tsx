@@ -4,12 +4,11 @@ import { initialProgress, lessonState } from '../../../sync/rules/lessons.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { beginLessons, useLessonNow, useLessonProgress } from '../../data/training/lesson-progress.ts';
+import { paths } from '../../paths.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { addresses } from './addresses.ts';
 import { lessons } from './content/lessons.ts';
-import { lessonAddress } from './lesson/lesson-address.ts';
 import { LessonList } from './lesson/lesson-list.tsx';
 import { LessonPlayer } from './lesson/lesson-player.tsx';
 import { OverviewCard } from './overview-card.tsx';
@@ -32,7 +31,7 @@ export function BrainSpeedScreen() {
     if (canBegin) beginLessons(member).catch(reportError);
   }, [member, canBegin]);
 
-  const back = <BackLink to={addresses.hub} />;
+  const back = <BackLink to={paths.specialLessons} />;
   if (held === undefined || (held === null && arriving)) {
     return (
       <Page title={BRAIN_SPEED_TITLE} back={back}>
@@ -44,10 +43,10 @@ export function BrainSpeedScreen() {
   const chosen = lessons.find(({ id }) => String(id) === query.get('lesson'));
   const isOpen = chosen !== undefined && ['completed', 'available'].includes(lessonState(progress, chosen.id, now));
   if (isOpen) {
-    const close = () => void navigate(addresses.brainSpeed, { replace: true });
+    const close = () => void navigate(paths.brainSpeed, { replace: true });
     return <LessonPlayer key={chosen.id} lesson={chosen} onClose={close} />;
   }
-  const open = (lesson: number) => void navigate(lessonAddress(lesson));
+  const open = (lesson: number) => void navigate(paths.lesson(lesson));
   return (
     <Page title={BRAIN_SPEED_TITLE} back={back}>
       <OverviewCard progress={progress} />

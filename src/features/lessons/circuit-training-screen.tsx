@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { addresses } from './addresses.ts';
 import { circuits } from './content/circuits.ts';
 import { CircuitCard } from './lesson/circuit-card.tsx';
 import { CircuitPlayer } from './lesson/circuit-player.tsx';
@@ -17,9 +17,9 @@ export function CircuitTrainingScreen() {
   return (
     <Page
       title={CIRCUITS_TITLE}
-      back={<BackLink to={addresses.menu} />}
+      back={<BackLink to={paths.menu} />}
       footer={
-        <Link className={buttonClass({ variant: 'outline', full: true })} to={addresses.home}>
+        <Link className={buttonClass({ variant: 'outline', full: true })} to={paths.home}>
           ホームへ戻る
         </Link>
       }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { TileWords, tileClass } from '../../ui/controls/tile.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Grid } from '../../ui/layout/grid.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { addresses } from './addresses.ts';
 import { type SpecialCard, specialCards } from './content/special-cards.ts';
 import { SpecialCardMotif } from './motifs/special.tsx';
 import { HUB_TITLE } from './titles.ts';
@@ -12,7 +12,7 @@ import { HUB_TITLE } from './titles.ts';
 /** The six special awareness courses, one of them unlocked. */
 export function HubScreen() {
   return (
-    <Page title={HUB_TITLE} back={<BackLink to={addresses.menu} />}>
+    <Page title={HUB_TITLE} back={<BackLink to={paths.menu} />}>
       <Text variant="small" tone="muted">
         ひとつの力に30日かけて向き合います。今開いているのは、頭の回転を上げるコースです。
       </Text>
@@ -38,7 +38,7 @@ function HubTile({ card: { id, title, description, isOpen } }: { readonly card: 
   );
   if (isOpen) {
     return (
-      <Link className={tileClass()} to={`${addresses.hub}/${id}`}>
+      <Link className={tileClass()} to={paths.specialLesson(id)}>
         {words}
       </Link>
     );

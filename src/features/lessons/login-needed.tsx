@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { addresses } from './addresses.ts';
 
 interface LoginNeededProps {
   readonly title: string;
@@ -23,7 +23,7 @@ export function LoginNeeded({ title, message, motif, children }: LoginNeededProp
           title={message}
           motif={motif}
           action={
-            <Link className={buttonClass()} to={addresses.login} state={{ from: `${pathname}${search}` }}>
+            <Link className={buttonClass()} to={paths.login} state={{ from: `${pathname}${search}` }}>
               ログイン
             </Link>
           }

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Motif } from '../../ui/graphics/motif.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { addresses } from './addresses.ts';
 import chime from './chime.svg?raw';
 import { TITLE } from './titles.ts';
 
@@ -18,7 +18,7 @@ export function GuestScreen() {
           title="ログインが必要です"
           motif={<Motif svg={chime} />}
           action={
-            <Link className={buttonClass()} to={addresses.login} state={{ from: pathname }}>
+            <Link className={buttonClass()} to={paths.login} state={{ from: pathname }}>
               ログイン
             </Link>
           }

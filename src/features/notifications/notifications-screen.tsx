@@ -1,7 +1,7 @@
 import { usePushState } from '../../data/push/push-state.ts';
+import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { addresses } from './addresses.ts';
 import { MechanismCard, TroubleshootingCard } from './info-cards.tsx';
 import { PushCard } from './push-card.tsx';
 import { ReminderCard } from './reminder-card.tsx';
@@ -12,7 +12,7 @@ import { TITLE } from './titles.ts';
 export function NotificationsScreen() {
   const state = usePushState();
   return (
-    <Page title={TITLE} back={<BackLink to={addresses.profile} />}>
+    <Page title={TITLE} back={<BackLink to={paths.profile} />}>
       <PushCard state={state} />
       <ReminderCard isReceiving={state.status === 'on'} />
       <TestCard key={state.status} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { errorMessage } from '../../data/server/error-message.ts';
+import { AutosavedContext } from '../../lib/unsaved-input.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -74,8 +75,7 @@ interface ReminderFormProps {
 function ReminderForm({ at, isBusy, isOffline, save }: ReminderFormProps) {
   const [time, setTime] = useState(at ?? DEFAULT_TIME);
   return (
-    // `data-autosaved`: an app update need not ask about this input.
-    <div data-autosaved="">
+    <AutosavedContext value={true}>
       <Stack>
         <Switch
           label="稽古の声かけ"
@@ -100,7 +100,7 @@ function ReminderForm({ at, isBusy, isOffline, save }: ReminderFormProps) {
           </Button>
         ) : null}
       </Stack>
-    </div>
+    </AutosavedContext>
   );
 }
 

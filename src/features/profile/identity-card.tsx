@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Profile } from '../../data/account/profile.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { formatNumber } from '../../lib/format-number.ts';
+import { origins, paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Seal } from '../../ui/graphics/seal.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -9,7 +10,6 @@ import { Heading } from '../../ui/layout/heading.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { addresses, FROM_PROFILE } from './addresses.ts';
 import { initialOf } from './edit/initial.ts';
 import { daysSinceJoining } from './login-rate.ts';
 import styles from './profile.module.css';
@@ -48,7 +48,11 @@ export function IdentityCard({ profile }: { readonly profile: Profile }) {
             </Text>
           </div>
         )}
-        <Link to={addresses.edit} state={FROM_PROFILE} className={buttonClass({ variant: 'outline', full: true })}>
+        <Link
+          to={paths.profileEdit}
+          state={origins.profile}
+          className={buttonClass({ variant: 'outline', full: true })}
+        >
           プロフィールを編集
         </Link>
       </Stack>

@@ -1,16 +1,16 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
-import { addresses } from './addresses.ts';
 import { InstallEntry } from './install-entry.tsx';
 
 const links = [
-  { to: addresses.notifications, title: '通知設定', text: 'お知らせと、稽古の声かけ' },
-  { to: addresses.settings, title: '設定', text: '明るさ、文字の大きさ、ふりがな、声' },
-  { to: addresses.data, title: 'データ管理', text: '書き出し、取り込み、アカウントの削除' },
-  { to: addresses.sync, title: '同期の状態', text: '最後の同期と、未送信の記録' },
-  { to: addresses.admin, title: '管理者画面', text: '通知とお知らせの配信' },
+  { to: paths.notifications, title: '通知設定', text: 'お知らせと、稽古の声かけ' },
+  { to: paths.settings, title: '設定', text: '明るさ、文字の大きさ、ふりがな、声' },
+  { to: paths.myData, title: 'データ管理', text: '書き出し、取り込み、アカウントの削除' },
+  { to: paths.sync, title: '同期の状態', text: '最後の同期と、未送信の記録' },
+  { to: paths.admin, title: '管理者画面', text: '通知とお知らせの配信' },
 ] as const;
 
 /** Links to the profile's subpages. */

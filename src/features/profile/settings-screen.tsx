@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { changeSettings, currentSettings, type DeviceSettings, watchSettings } from '../../data/device/settings.ts';
+import { paths } from '../../paths.ts';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
@@ -7,7 +8,6 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { addresses } from './addresses.ts';
 import { VoiceCard } from './voice-card.tsx';
 
 const schemeOptions = [
@@ -27,7 +27,7 @@ export function SettingsScreen() {
   const settings = useSyncExternalStore(watchSettings, currentSettings);
   const change = (part: Partial<DeviceSettings>) => changeSettings({ ...settings, ...part });
   return (
-    <Page title="設定" back={<BackLink to={addresses.profile} />}>
+    <Page title="設定" back={<BackLink to={paths.profile} />}>
       <Card label="表示">
         <Stack gap="m">
           <SelectField

@@ -3,6 +3,7 @@ import { useSyncFailureText } from '../../data/sync/sync-failure.ts';
 import { useSyncStatus } from '../../data/sync/sync-status.ts';
 import { useSyncedAt, useUnsyncedRows } from '../../data/sync/unsynced-rows.ts';
 import { dayAndTime } from '../../lib/date-format.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
@@ -40,7 +41,7 @@ export function SyncScreen() {
     row.delivery.status === 'rejected' ? [{ row, code: row.delivery.rejectionCode }] : [],
   );
   return (
-    <Page title="同期の状態" back={<BackLink to="/" />}>
+    <Page title="同期の状態" back={<BackLink to={paths.home} />}>
       <Card label="同期">
         <Stack>
           <Text>{status.kind === 'error' && unsynced?.length === 0 ? NOTHING_PENDING : statusTexts[status.kind]}</Text>

@@ -1,8 +1,9 @@
+import { paths } from '../../paths.ts';
 import type { Practice } from '../practice.ts';
 
 export const doko = {
   id: 'doko',
-  path: '/training/doko',
+  path: paths.practice('doko'),
   title: '洞顧の稽古',
   trainingType: 'doko',
   load: () => import('./screen.tsx'),

@@ -1,9 +1,9 @@
 import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { origins, paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Page } from '../../ui/layout/page.tsx';
-import { detailPath, FROM_DRILL } from '../addresses.ts';
 import type { Practice } from '../practice.ts';
 import { BackButton } from './back-button.tsx';
 import styles from './drill-page.module.css';
@@ -29,8 +29,8 @@ export function DrillPage({ practice, onLeave, isUntouched = false, aside, foote
         <div className={styles.about}>
           <Link
             className={buttonClass({ variant: 'ghost', size: 'small' })}
-            to={detailPath(practice.id)}
-            state={FROM_DRILL}
+            to={paths.practiceDetail(practice.id)}
+            state={origins.drill}
           >
             <Info aria-hidden="true" />
             この稽古について

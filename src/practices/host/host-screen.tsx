@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSuppressPrompts } from '../../data/device/suppress-prompts.ts';
+import { origins, paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { FROM_LIST, LIST_PATH } from '../addresses.ts';
 import type { Practice } from '../practice.ts';
 import { DrillPage } from './drill-page.tsx';
 import { useGoBack } from './use-go-back.ts';
@@ -17,12 +17,12 @@ export function HostScreen({ practice }: { readonly practice: Practice }) {
   useSuppressPrompts();
   const navigate = useNavigate();
   const goBack = useGoBack();
-  const isFromList = useLocation().state === FROM_LIST;
+  const isFromList = useLocation().state === origins.practices;
   const onFinish = useRecording(practice.trainingType);
   const [seed] = useState(randomSeed);
   const { loaded, retry } = useLoaded(practice.load);
   // Neither the drill nor a second list entry may remain in the history.
-  const onLeave = () => (isFromList ? goBack() : void navigate(LIST_PATH, { replace: true }));
+  const onLeave = () => (isFromList ? goBack() : void navigate(paths.practices, { replace: true }));
 
   if (loaded.state === 'ready') {
     const { Screen } = loaded.value;

@@ -1,8 +1,9 @@
+import { paths } from '../../paths.ts';
 import type { Practice } from '../practice.ts';
 
 export const jisho = {
   id: 'jisho',
-  path: '/training/jisho',
+  path: paths.practice('jisho'),
   title: '辞書の稽古',
   trainingType: 'jisho',
   load: () => import('./screen.tsx'),

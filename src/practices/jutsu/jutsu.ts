@@ -1,8 +1,9 @@
+import { paths } from '../../paths.ts';
 import type { Practice } from '../practice.ts';
 
 export const jutsu = {
   id: 'jutsu',
-  path: '/training/jutsu',
+  path: paths.practice('jutsu'),
   title: '十四ツ',
   trainingType: 'jutsu',
   load: () => import('./screen.tsx'),

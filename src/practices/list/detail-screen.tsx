@@ -1,10 +1,10 @@
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { origins, paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { FROM_DRILL, LIST_PATH } from '../addresses.ts';
 import { findPractice } from '../find-practice.ts';
 import { BackButton } from '../host/back-button.tsx';
 import { StartButton } from '../host/start-button.tsx';
@@ -18,7 +18,7 @@ export function DetailScreen() {
   const { trainingId, id = trainingId } = useParams();
   const navigate = useNavigate();
   const goBack = useGoBack();
-  const isFromDrill = useLocation().state === FROM_DRILL;
+  const isFromDrill = useLocation().state === origins.drill;
   const practice = id === undefined ? undefined : findPractice(id);
   if (practice === undefined) return <UnknownPractice />;
   const path = drillPath(practice.id, practices);
@@ -26,7 +26,7 @@ export function DetailScreen() {
     <Page
       key={practice.id}
       title={practice.name}
-      back={isFromDrill ? <BackButton onBack={goBack} /> : <BackLink to={LIST_PATH} />}
+      back={isFromDrill ? <BackButton onBack={goBack} /> : <BackLink to={paths.practices} />}
       footer={
         <StartButton
           id={practice.id}
@@ -42,12 +42,12 @@ export function DetailScreen() {
 
 function UnknownPractice() {
   return (
-    <Page title="稽古の詳細" back={<BackLink to={LIST_PATH} />}>
+    <Page title="稽古の詳細" back={<BackLink to={paths.practices} />}>
       <Stack fill>
         <EmptyState
           title="トレーニングが見つかりません"
           action={
-            <Link className={buttonClass()} to={LIST_PATH}>
+            <Link className={buttonClass()} to={paths.practices}>
               稽古の一覧へ戻る
             </Link>
           }

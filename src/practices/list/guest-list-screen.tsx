@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Row } from '../../ui/layout/row.tsx';
-import { LOGIN_PATH, MENU_PATH } from '../addresses.ts';
 
 /** Replaces the practice list for a visitor without a session. */
 export function GuestListScreen() {
@@ -16,10 +16,10 @@ export function GuestListScreen() {
           title="ログインが必要です"
           action={
             <Row justify="center">
-              <Link className={buttonClass({ variant: 'outline' })} to={MENU_PATH}>
+              <Link className={buttonClass({ variant: 'outline' })} to={paths.menu}>
                 戻る
               </Link>
-              <Link className={buttonClass()} to={LOGIN_PATH} state={{ from: pathname }}>
+              <Link className={buttonClass()} to={paths.login} state={{ from: pathname }}>
                 ログイン
               </Link>
             </Row>

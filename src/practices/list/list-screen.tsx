@@ -1,6 +1,6 @@
+import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { MENU_PATH } from '../addresses.ts';
 import { catalogue } from '../catalogue.ts';
 import { practices } from '../registry.ts';
 import { PracticeTiles } from './practice-tiles.tsx';
@@ -13,7 +13,7 @@ const tiles = practiceTiles(catalogue, practices);
 /** The practice list, with the latest sessions. */
 export function ListScreen() {
   return (
-    <Page title="十七の稽古" back={<BackLink to={MENU_PATH} />}>
+    <Page title="十七の稽古" back={<BackLink to={paths.menu} />}>
       <TrainingOverview practiceCount={tiles.length} />
       <RecentSessions />
       <PracticeTiles tiles={tiles} />

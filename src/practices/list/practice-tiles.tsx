@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { origins } from '../../paths.ts';
 import { TileWords, tileClass } from '../../ui/controls/tile.tsx';
 import { Grid } from '../../ui/layout/grid.tsx';
-import { FROM_LIST } from '../addresses.ts';
 import { PracticeMotif } from './practice-motif.tsx';
 import type { PracticeTile } from './tiles.ts';
 
@@ -29,7 +29,7 @@ function Tile({ entry, path }: PracticeTile) {
   );
   if (path !== null) {
     return (
-      <Link className={tileClass()} to={path} state={FROM_LIST}>
+      <Link className={tileClass()} to={path} state={origins.practices}>
         {words}
       </Link>
     );

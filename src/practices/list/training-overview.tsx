@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { useTrainingStats } from '../../data/training/training-history.ts';
 import { formatNumber } from '../../lib/format-number.ts';
+import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { HISTORY_PATH } from '../addresses.ts';
 
 /** Placeholder while the history loads. */
 const PLACEHOLDER = '\u2007';
@@ -22,7 +22,7 @@ export function TrainingOverview({ practiceCount }: { readonly practiceCount: nu
           <Stat label="平均" value={formatStat(stats?.averageMinutesPerSession)} unit="分" />
           <Stat label="種類" value={practiceCount} unit="種" />
         </StatList>
-        <Link className={buttonClass({ variant: 'outline', full: true, size: 'small' })} to={HISTORY_PATH}>
+        <Link className={buttonClass({ variant: 'outline', full: true, size: 'small' })} to={paths.history}>
           履歴とグラフを見る
         </Link>
       </Stack>

@@ -1,8 +1,9 @@
+import { paths } from '../../paths.ts';
 import type { Practice } from '../practice.ts';
 
 export const oumugaeshi = {
   id: 'oumugaeshi',
-  path: '/training/oumugaeshi',
+  path: paths.practice('oumugaeshi'),
   title: 'オウム返し稽古',
   trainingType: 'oumugaeshi',
   load: () => import('./screen.tsx'),

@@ -1,8 +1,9 @@
+import { paths } from '../../paths.ts';
 import type { Practice } from '../practice.ts';
 
 export const ryue = {
   id: 'ryue',
-  path: '/training/ryue',
+  path: paths.practice('ryue'),
   title: '流絵',
   trainingType: 'ryue',
   load: () => import('./screen.tsx'),

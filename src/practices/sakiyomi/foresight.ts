@@ -1,9 +1,10 @@
+import { paths } from '../../paths.ts';
 import type { Practice } from '../practice.ts';
 
 /** The same drill at its second address, where the member decides whether to record. */
 export const foresight = {
   id: 'sakiyomi',
-  path: '/foresight-training',
+  path: paths.foresight,
   title: '先読',
   trainingType: 'foresight',
   load: () => import('./foresight-screen.tsx').then(({ ForesightScreen }) => ({ Screen: ForesightScreen })),

@@ -1,8 +1,9 @@
+import { paths } from '../../paths.ts';
 import type { Practice } from '../practice.ts';
 
 export const sakiyomi = {
   id: 'sakiyomi',
-  path: '/training/sakiyomi',
+  path: paths.practice('sakiyomi'),
   title: '先読',
   trainingType: 'sakiyomi',
   load: () => import('./screen.tsx'),

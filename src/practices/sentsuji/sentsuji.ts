@@ -1,8 +1,9 @@
+import { paths } from '../../paths.ts';
 import type { Practice } from '../practice.ts';
 
 export const sentsuji = {
   id: 'sentsuji',
-  path: '/training/sentsuji',
+  path: paths.practice('sentsuji'),
   title: '選辻の稽古',
   trainingType: 'sentsuji',
   load: () => import('./screen.tsx'),

@@ -1,8 +1,9 @@
+import { paths } from '../../paths.ts';
 import type { Practice } from '../practice.ts';
 
 export const setsuna = {
   id: 'setsuna',
-  path: '/training/setsuna',
+  path: paths.practice('setsuna'),
   title: '刹那',
   trainingType: 'setsuna',
   load: () => import('./screen.tsx'),

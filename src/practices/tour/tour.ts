@@ -1,8 +1,9 @@
+import { paths } from '../../paths.ts';
 import type { Practice } from '../practice.ts';
 
 export const tour = {
   id: 'tour',
-  path: '/training/tour',
+  path: paths.practice('tour'),
   title: 'ツアー稽古',
   trainingType: 'tour',
   load: () => import('./screen.tsx'),

@@ -1,8 +1,9 @@
+import { paths } from '../../paths.ts';
 import type { Practice } from '../practice.ts';
 
 export const utsusie = {
   id: 'utsusie',
-  path: '/training/utsusie',
+  path: paths.practice('utsusie'),
   title: '写絵の稽古',
   trainingType: 'utsusie',
   load: () => import('./screen.tsx'),

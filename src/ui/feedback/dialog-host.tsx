@@ -1,17 +1,23 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { NAVIGATION_EVENT } from '../../lib/browser/navigation-event.ts';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { AlertDialog, type AlertTexts } from './alert-dialog.tsx';
 import { ConfirmDialog, type ConfirmTexts } from './confirm-dialog.tsx';
 
-type DialogRequest =
-  | { readonly kind: 'confirm'; readonly texts: ConfirmTexts; readonly settle: (confirmed: boolean) => void }
-  | { readonly kind: 'alert'; readonly texts: AlertTexts; readonly settle: (confirmed: boolean) => void };
+type DialogRequest = {
+  /** Null while the dialog is open; afterwards it fades out. */
+  readonly answer: boolean | null;
+  readonly settle: (confirmed: boolean) => void;
+} & (
+  | { readonly kind: 'confirm'; readonly texts: ConfirmTexts }
+  | { readonly kind: 'alert'; readonly texts: AlertTexts }
+);
 
 interface Dialogs {
   /** Resolves to true only for the confirm button. */
   readonly confirm: (texts: ConfirmTexts) => Promise<boolean>;
   /** Resolves when the dialog is closed. */
   readonly alert: (texts: AlertTexts) => Promise<void>;
+  /** Closes the open dialog, if any, without confirming it. */
+  readonly dismiss: () => void;
 }
 
 const DialogsContext = createContext<Dialogs | null>(null);
@@ -22,46 +28,43 @@ const DialogsContext = createContext<Dialogs | null>(null);
  */
 export function DialogHost({ children }: { readonly children: ReactNode }) {
   const [queue, setQueue] = useState<readonly DialogRequest[]>([]);
-  const [answer, setAnswer] = useState<boolean | null>(null);
   const enqueue = useCallback((request: DialogRequest) => setQueue((queued) => [...queued, request]), []);
+  const answer = useCallback((confirmed: boolean) => setQueue((queued) => answerFirst(queued, confirmed)), []);
 
   const dialogs = useMemo<Dialogs>(
     () => ({
-      confirm: (texts) => new Promise((settle) => enqueue({ kind: 'confirm', texts, settle })),
-      alert: (texts) => new Promise((settle) => enqueue({ kind: 'alert', texts, settle: () => settle() })),
+      confirm: (texts) => new Promise((settle) => enqueue({ kind: 'confirm', texts, settle, answer: null })),
+      alert: (texts) =>
+        new Promise((settle) => enqueue({ kind: 'alert', texts, settle: () => settle(), answer: null })),
+      dismiss: () => answer(false),
     }),
-    [enqueue],
+    [enqueue, answer],
   );
 
   const request = queue[0];
-  const isOpen = request !== undefined;
-  useEffect(() => {
-    if (!isOpen) return;
-    // Back or forward closes the dialog with its screen, unless a navigation blocker has canceled the navigation.
-    const onNavigation = (event: Event) => {
-      if (!event.defaultPrevented) setAnswer((given) => given ?? false);
-    };
-    window.addEventListener(NAVIGATION_EVENT, onNavigation);
-    return () => window.removeEventListener(NAVIGATION_EVENT, onNavigation);
-  }, [isOpen]);
 
   const close = () => {
-    request?.settle(answer ?? false);
+    request?.settle(request.answer ?? false);
     setQueue((queued) => queued.slice(1));
-    setAnswer(null);
   };
-  const open = answer === null;
+  const open = request?.answer === null;
   return (
     <DialogsContext value={dialogs}>
       {children}
       {request?.kind === 'confirm' ? (
-        <ConfirmDialog {...request.texts} open={open} onAnswer={setAnswer} onClosed={close} />
+        <ConfirmDialog {...request.texts} open={open} onAnswer={answer} onClosed={close} />
       ) : null}
       {request?.kind === 'alert' ? (
-        <AlertDialog {...request.texts} open={open} onClose={() => setAnswer(true)} onClosed={close} />
+        <AlertDialog {...request.texts} open={open} onClose={() => answer(true)} onClosed={close} />
       ) : null}
     </DialogsContext>
   );
+}
+
+/** Keeps the first answer: Back during the fade-out does not change it. */
+function answerFirst(queued: readonly DialogRequest[], answer: boolean): readonly DialogRequest[] {
+  const [first, ...others] = queued;
+  return first === undefined || first.answer !== null ? queued : [{ ...first, answer }, ...others];
 }
 
 /** The app's own `confirm` and `alert`. */

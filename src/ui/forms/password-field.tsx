@@ -1,6 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
+import { useTypedInput } from '../../lib/unsaved-input.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { Field } from './field.tsx';
 import styles from './password-field.module.css';
@@ -16,6 +17,7 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'limit' | 'li
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, value, onChange, toggleLabels = ['文字を表示', '文字を隠す'], ...input } = props;
   const [shown, setShown] = useState(false);
+  const onInput = useTypedInput(value);
   return (
     <Field label={label} hint={hint} error={error} value={value} required={input.required}>
       {(control) => (
@@ -28,7 +30,10 @@ export function PasswordField(props: PasswordFieldProps) {
             {...control}
             type={shown ? 'text' : 'password'}
             value={value}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => {
+              onInput();
+              onChange(event.target.value);
+            }}
           />
           <button type="button" className={styles.toggle} aria-controls={control.id} onClick={() => setShown(!shown)}>
             {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { useTypedInput } from '../../lib/unsaved-input.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import { typingHandlers } from './typing-handlers.ts';
 
@@ -18,9 +19,12 @@ interface TextAreaProps
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, limit, limitUnit, onChange, onEnter, onKeyDown, ...area } = props;
   const { value, required } = area;
+  const onInput = useTypedInput(value);
   return (
     <Field {...{ label, hint, error, limit, limitUnit, value, required }}>
-      {(control) => <textarea rows={3} {...area} {...control} {...typingHandlers({ onChange, onEnter, onKeyDown })} />}
+      {(control) => (
+        <textarea rows={3} {...area} {...control} {...typingHandlers({ onInput, onChange, onEnter, onKeyDown })} />
+      )}
     </Field>
   );
 }

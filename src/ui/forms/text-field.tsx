@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { useTypedInput } from '../../lib/unsaved-input.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import { typingHandlers } from './typing-handlers.ts';
 
@@ -19,9 +20,12 @@ export interface TextFieldProps extends FieldFrame, InputProps {
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, limit, limitUnit, onChange, onEnter, onKeyDown, ...input } = props;
   const { value, required } = input;
+  const onInput = useTypedInput(input.type === 'search' ? '' : value);
   return (
     <Field {...{ label, hint, error, limit, limitUnit, value, required }}>
-      {(control) => <input type="text" {...input} {...control} {...typingHandlers({ onChange, onEnter, onKeyDown })} />}
+      {(control) => (
+        <input type="text" {...input} {...control} {...typingHandlers({ onInput, onChange, onEnter, onKeyDown })} />
+      )}
     </Field>
   );
 }

@@ -2,6 +2,7 @@ import type { ChangeEvent, KeyboardEvent } from 'react';
 import { isPlainEnter } from './enter-key.ts';
 
 interface TypingOptions<Control> {
+  readonly onInput: () => void;
   readonly onChange: (value: string) => void;
   readonly onEnter: (() => void) | undefined;
   readonly onKeyDown: ((event: KeyboardEvent<Control>) => void) | undefined;
@@ -11,9 +12,12 @@ interface TypingOptions<Control> {
 export function typingHandlers<Control extends HTMLInputElement | HTMLTextAreaElement>(
   options: TypingOptions<Control>,
 ) {
-  const { onChange, onEnter, onKeyDown } = options;
+  const { onInput, onChange, onEnter, onKeyDown } = options;
   return {
-    onChange: (event: ChangeEvent<Control>) => onChange(event.target.value),
+    onChange: (event: ChangeEvent<Control>) => {
+      onInput();
+      onChange(event.target.value);
+    },
     onKeyDown: (event: KeyboardEvent<Control>) => {
       onKeyDown?.(event);
       if (!onEnter || !isPlainEnter(event)) return;

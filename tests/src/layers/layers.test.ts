@@ -17,14 +17,18 @@ const forbidden = {
   'supabase/contracts/push.ts': "import { SyncError } from '../../sync/engine/sync-error.ts';",
   'supabase/functions/get-daily-training/handler.ts': collectionOf('../../../'),
   'src/ui/controls/button.tsx': importOfData('../../'),
+  'src/ui/controls/tabs.tsx': "import { paths } from '../../paths.ts';",
   'src/lib/browser/device.ts': "import type { Json } from '../../../sync/protocol/json.ts';",
   'src/data/account/profile.ts': "import { createRxDatabase } from 'rxdb';",
   'src/data/kata/katas.ts': "import { Button } from '../../ui/controls/button.tsx';",
+  'src/data/kata/kata-drafts.ts': "import { UnsavedGuard } from '../../navigation/unsaved-guard.tsx';",
+  'src/navigation/unsaved-guard.tsx': "import { AppRoot } from '../app/app-root.tsx';",
+  'src/paths.ts': "import { findPractice } from './practices/find-practice.ts';",
   'src/features/home/home-screen.tsx': "import { Calendar } from '../records/calendar.tsx';",
   'src/features/home/greeting.tsx': collectionOf('../../../'),
   'src/features/lessons/content/lessons.ts': "import { Calendar } from '../../records/calendar.tsx';",
   'src/features/lessons/today/today-card.tsx': "import type { Row } from '../../../../sync/engine/row.ts';",
-  'src/practices/catalogue.ts': "import { paths } from '../app/paths.ts';",
+  'src/practices/catalogue.ts': "import { AppRoot } from '../app/app-root.tsx';",
   'src/practices/list/list-screen.tsx': "import { createRxStore } from '../../../sync/storage/rx-store.ts';",
   'src/app/shell/sync-pill.tsx': "import { syncStatus } from '../../../sync/engine/status.ts';",
 } as const;
@@ -32,6 +36,7 @@ const forbidden = {
 const allowed = {
   'src/features/home/home-cache.tsx': "import { Page } from '../../ui/layout/page.tsx';",
   'src/features/lessons/today/today-screen.tsx': "import { Page } from '../../../ui/layout/page.tsx';",
+  'src/features/profile/edit/edit-form.tsx': "import { paths } from '../../../paths.ts';",
   'src/features/lessons/today/today-player.tsx': "import { lessons } from '../content/lessons.ts';",
 } as const;
 

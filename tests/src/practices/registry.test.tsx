@@ -24,7 +24,7 @@ const sample = {
 const drills: readonly Practice[] = practices;
 
 function matchedPath(registry: readonly Practice[], address: string): string | undefined {
-  const routes = practiceRoutesOf(registry).map(({ path, element }) => ({ path, element }));
+  const routes = practiceRoutesOf(registry).map(({ path }) => ({ path }));
   return matchRoutes(routes, address)?.at(-1)?.route.path;
 }
 

@@ -1,23 +1,21 @@
 import { matchPath } from 'react-router-dom';
 import { memberRoutes } from '../../../src/app/member-routes.tsx';
-import { paths } from '../../../src/app/paths.ts';
 import { circuits } from '../../../src/features/lessons/content/circuits.ts';
-import { circuitAddress } from '../../../src/features/lessons/lesson/circuit-address.ts';
-import { lessonAddress } from '../../../src/features/lessons/lesson/lesson-address.ts';
+import { paths } from '../../../src/paths.ts';
 
 /** Example addresses of the routes with parameters. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
-  '/training/:trainingId': ['/training/goshoku', '/training/karate'],
-  '/training-detail/:id': ['/training-detail/juyotsu'],
+  [paths.practice(':trainingId')]: [paths.practice('goshoku'), paths.practice('karate')],
+  [paths.practiceDetail(':id')]: [paths.practiceDetail('juyotsu')],
 };
 
 /** Screens that differ from another one only in the query. */
 const BY_QUERY = [
-  '/kata-training?tab=list',
-  '/kata-training?tab=test',
-  '/basic-training?topic=3',
-  lessonAddress(1),
-  ...circuits.slice(0, 1).map(({ id }) => circuitAddress(id)),
+  paths.kataTab('list'),
+  paths.kataTab('test'),
+  paths.topic(3),
+  paths.lesson(1),
+  ...circuits.slice(0, 1).map(({ id }) => paths.circuit(id)),
 ];
 
 const memberPaths = memberRoutes.map(({ path }) => path);
@@ -32,8 +30,8 @@ export const memberAddresses: readonly string[] = [
 /** Member routes that have their own view for guests; the others redirect to the login. */
 export const openAddresses: readonly string[] = memberRoutes.filter(({ guest }) => guest).map(({ path }) => path);
 
-/** Addresses for guests only. */
-export const guestAddresses: readonly string[] = Object.values(paths).filter((path) => !memberPaths.includes(path));
+/** Addresses outside the member's area. */
+export const guestAddresses: readonly string[] = [paths.login, paths.register, paths.resetPassword, paths.authCallback];
 
 /** Whether a path inside the app matches a route. */
 export function isRoute(pathname: string): boolean {

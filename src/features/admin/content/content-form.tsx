@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { UnsavedGuard } from '../../../navigation/unsaved-guard.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { Form } from '../../../ui/forms/use-form.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { FormHeading } from '../form-heading.tsx';
-import { UnsavedGuard } from '../unsaved-guard.tsx';
+import { leaveConfirmation } from '../leave-confirmation.ts';
 
 interface ContentFormProps {
   readonly title: string;
@@ -33,7 +34,7 @@ export function ContentForm({ title, children, form, onCancel }: ContentFormProp
           </Row>
         </Stack>
       </form>
-      {isDirty && !isSubmitting ? <UnsavedGuard /> : null}
+      {isDirty && !isSubmitting ? <UnsavedGuard confirmation={leaveConfirmation} /> : null}
     </Card>
   );
 }

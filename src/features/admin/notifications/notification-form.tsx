@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { formatTokyoWallTime } from '../../../../sync/rules/tokyo-wall-time.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
+import { UnsavedGuard } from '../../../navigation/unsaved-guard.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -9,7 +10,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { FormHeading } from '../form-heading.tsx';
-import { UnsavedGuard } from '../unsaved-guard.tsx';
+import { leaveConfirmation } from '../leave-confirmation.ts';
 import { notificationTexts } from './check-notification.ts';
 import { useNotificationForm } from './use-notification-form.ts';
 
@@ -80,7 +81,7 @@ export function NotificationForm({ onDone, onCancel, onUnknownOutcome }: Notific
           </Row>
         </Stack>
       </form>
-      {isDirty && !isSubmitting ? <UnsavedGuard /> : null}
+      {isDirty && !isSubmitting ? <UnsavedGuard confirmation={leaveConfirmation} /> : null}
     </Card>
   );
 }

@@ -1,9 +1,9 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { editKata, type KataTexts } from '../../../data/kata/kata-commands.ts';
 import type { OwnKata } from '../../../data/kata/katas.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
-import { blockNavigation } from '../../../lib/browser/navigation-blocker.ts';
+import { UnsavedGuard } from '../../../navigation/unsaved-guard.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { ConfirmTexts } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
@@ -40,8 +40,6 @@ export function EditDialog({ kata, katas, onClose }: EditDialogProps) {
   const [shown, setShown] = useState(kata);
   if (kata !== null && kata !== shown) setShown(kata);
 
-  useEffect(() => (isChanged ? blockNavigation(() => confirm(leaveConfirmation)) : undefined), [isChanged, confirm]);
-
   function close() {
     setChanged(false);
     onClose();
@@ -66,6 +64,7 @@ export function EditDialog({ kata, katas, onClose }: EditDialogProps) {
         </>
       }
     >
+      {isChanged ? <UnsavedGuard confirmation={leaveConfirmation} /> : null}
       {shown === null ? null : (
         <EditForm
           key={shown.id}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { webAddress } from '../../../lib/browser/web-address.ts';
+import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
@@ -10,7 +11,6 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import type { Circuit } from '../content/circuits.ts';
 import { CircuitMotif } from '../motifs/circuits.tsx';
-import { circuitAddress } from './circuit-address.ts';
 import { LessonVideo } from './lesson-video.tsx';
 import { circuitVideoIds } from './video-ids.ts';
 
@@ -43,7 +43,7 @@ export function CircuitCard({ circuit }: { readonly circuit: Circuit }) {
         <Row equal>
           <Link
             className={buttonClass({ full: true, variant: 'outline' })}
-            to={circuitAddress(id)}
+            to={paths.circuit(id)}
             aria-describedby={id}
           >
             稽古を始める

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
-import { addresses } from '../addresses.ts';
 import type { Circuit } from '../content/circuits.ts';
 import { GuidedPage } from '../guided/guided-page.tsx';
 import { CircuitMotif } from '../motifs/circuits.tsx';
@@ -25,7 +25,7 @@ export function CircuitPlayer({ circuit }: { readonly circuit: Circuit }) {
       duration_minutes: practised,
       details: { circuit: id, difficulty },
     });
-    if (stored) void navigate(addresses.circuits, { replace: true });
+    if (stored) void navigate(paths.circuits, { replace: true });
   }
 
   return (
@@ -35,7 +35,7 @@ export function CircuitPlayer({ circuit }: { readonly circuit: Circuit }) {
       description={description}
       minutes={minutes}
       text={circuit}
-      back={<BackLink to={addresses.circuits} replace />}
+      back={<BackLink to={paths.circuits} replace />}
       picture={
         <LessonVideo
           videoId={circuitVideoIds[id] ?? null}

@@ -1,9 +1,9 @@
 import { BRAIN_SPEED } from '../../../../sync/rules/lessons.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { finishLesson } from '../../../data/training/lesson-progress.ts';
+import { paths } from '../../../paths.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
-import { addresses } from '../addresses.ts';
 import type { Lesson } from '../content/lesson.ts';
 import { playerTips } from '../content/tips.ts';
 import { GuidedPage } from '../guided/guided-page.tsx';
@@ -54,7 +54,7 @@ export function LessonPlayer({ lesson, onClose }: LessonPlayerProps) {
       description={description}
       minutes={minutes}
       text={lesson}
-      back={<BackLink to={addresses.brainSpeed} replace />}
+      back={<BackLink to={paths.brainSpeed} replace />}
       picture={
         <LessonVideo
           videoId={lessonVideoIds[id] ?? null}

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DailyTraining } from '../../../../sync/rules/daily-trainings.ts';
 import { DAILY_TRAINING, useDailyTraining } from '../../../data/training/daily-training.ts';
+import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
-import { addresses } from '../addresses.ts';
 import { useLessonRecord } from '../lesson/use-lesson-record.ts';
 import { TODAY_TITLE } from '../titles.ts';
 import { TodayPlayer } from './today-player.tsx';
@@ -19,7 +19,7 @@ export function TodayScreen() {
   // A training that has begun stays on screen past midnight.
   const training = begun ?? todays;
   const record = useLessonRecord();
-  const back = <BackLink to={addresses.home} />;
+  const back = <BackLink to={paths.home} />;
   if (training === undefined) {
     return (
       <Page title={TODAY_TITLE} back={back}>
@@ -46,7 +46,7 @@ export function TodayScreen() {
       duration_minutes: minutes,
       details: { difficulty, category },
     });
-    if (stored) void navigate(addresses.home, { replace: true });
+    if (stored) void navigate(paths.home, { replace: true });
   }
 
   return <TodayPlayer key={title} training={training} back={back} onBegin={() => setBegun(training)} onDone={finish} />;

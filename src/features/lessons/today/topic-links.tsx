@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
 import { List, ListRowWords, listLinkClass } from '../../../ui/layout/list.tsx';
 import type { Topic } from '../content/topics.ts';
 import { TopicPicture } from '../motifs/topics.tsx';
 import styles from './topic-links.module.css';
-import { topicAddress, topicNames } from './topic-names.ts';
+import { topicNames } from './topic-names.ts';
 
 /** A list of topics. `replace` keeps moving between topics out of the history. */
 export function TopicLinks({
@@ -20,7 +21,7 @@ export function TopicLinks({
         const { name, subtitle } = topicNames(title);
         return (
           <li key={id}>
-            <Link className={listLinkClass()} to={topicAddress(id)} replace={replace}>
+            <Link className={listLinkClass()} to={paths.topic(id)} replace={replace}>
               <ListRowWords
                 leading={<span className={styles.number}>{id}</span>}
                 title={<Ruby>{name}</Ruby>}

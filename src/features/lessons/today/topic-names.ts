@@ -1,14 +1,7 @@
-import { addresses } from '../addresses.ts';
-
 /** Splits a topic's title at the full-width space: the awareness, and what it does. */
 export function topicNames(title: string): { readonly name: string; readonly subtitle: string } {
   const [name = title, subtitle = ''] = title.split('　');
   return { name, subtitle };
-}
-
-/** URL of a topic's player. */
-export function topicAddress(topic: number): string {
-  return `${addresses.topics}?topic=${topic}`;
 }
 
 /** Number of topics suggested below the player. */

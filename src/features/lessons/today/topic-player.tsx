@@ -1,10 +1,10 @@
 import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { addresses } from '../addresses.ts';
 import { type Topic, topics } from '../content/topics.ts';
 import { GuidedPage } from '../guided/guided-page.tsx';
 import { LessonVideo } from '../lesson/lesson-video.tsx';
@@ -32,7 +32,7 @@ export function TopicPlayer({ topic }: { readonly topic: Topic }) {
       duration_minutes: practised,
       details: null,
     });
-    if (stored) void navigate(addresses.topics, { replace: true });
+    if (stored) void navigate(paths.topics, { replace: true });
   }
 
   return (
@@ -42,7 +42,7 @@ export function TopicPlayer({ topic }: { readonly topic: Topic }) {
       description={subtitle}
       minutes={minutes}
       text={topic}
-      back={<BackLink to={addresses.menu} />}
+      back={<BackLink to={paths.menu} />}
       picture={
         <LessonVideo
           videoId={topicVideoIds[id] ?? null}
@@ -57,7 +57,7 @@ export function TopicPlayer({ topic }: { readonly topic: Topic }) {
         <Stack gap="xs">
           <Heading id="more-topics">ほかの解説</Heading>
           <TopicLinks topics={nextTopics(topics, id)} replace />
-          <Link className={buttonClass({ variant: 'ghost', full: true })} to={addresses.topics} replace>
+          <Link className={buttonClass({ variant: 'ghost', full: true })} to={paths.topics} replace>
             すべての解説を見る
           </Link>
         </Stack>

@@ -1,15 +1,24 @@
 import type { Profile } from '../../../data/account/profile.ts';
 import { useToday } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
+import { UnsavedGuard } from '../../../navigation/unsaved-guard.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import type { ConfirmTexts } from '../../../ui/feedback/confirm-dialog.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { EARLIEST_BIRTH, profileLimits } from './edit-problems.ts';
-import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useProfileForm } from './use-profile-form.ts';
+
+const leaveConfirmation: ConfirmTexts = {
+  title: '編集中の内容は保存されていません',
+  body: 'このまま離れると、変更した内容は消えます。',
+  confirmLabel: '保存せずに離れる',
+  cancelLabel: '編集を続ける',
+  tone: 'danger',
+};
 
 /** The five editable profile fields, and the read-only email address. */
 export function EditForm({ profile }: { readonly profile: Profile }) {
@@ -54,7 +63,7 @@ export function EditForm({ profile }: { readonly profile: Profile }) {
           </Button>
         </Stack>
       </form>
-      {isDirty && !isDone ? <UnsavedGuard /> : null}
+      {isDirty && !isDone ? <UnsavedGuard confirmation={leaveConfirmation} /> : null}
     </Card>
   );
 }

@@ -1,9 +1,9 @@
 import { useProfile } from '../../../data/account/profile.ts';
 import { useFirstSyncRunning } from '../../../data/sync/sync-status.ts';
+import { paths } from '../../../paths.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
-import { addresses } from '../addresses.ts';
 import { EditForm } from './edit-form.tsx';
 import { useExtensionErrorFilter } from './use-extension-error-filter.ts';
 
@@ -12,7 +12,7 @@ export function EditScreen() {
   const profile = useProfile();
   const arriving = useFirstSyncRunning();
   return (
-    <Page title="プロフィール編集" back={<BackLink to={addresses.profile} />}>
+    <Page title="プロフィール編集" back={<BackLink to={paths.profile} />}>
       {profile === undefined || arriving ? <Spinner>読み込み中...</Spinner> : <EditForm profile={profile} />}
     </Page>
   );

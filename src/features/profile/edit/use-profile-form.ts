@@ -4,8 +4,8 @@ import type { Profile, ProfileTexts } from '../../../data/account/profile.ts';
 import { saveProfile } from '../../../data/account/profile-edit.ts';
 import { useMember, useToday } from '../../../data/member/member-context.tsx';
 import { timers } from '../../../lib/timers.ts';
+import { origins, paths } from '../../../paths.ts';
 import { type Form, useForm } from '../../../ui/forms/use-form.ts';
-import { addresses, FROM_PROFILE } from '../addresses.ts';
 import { INVALID_BIRTH, plainPhone, profileProblems } from './edit-problems.ts';
 
 /** Delay before the profile opens after saving, in milliseconds. */
@@ -16,7 +16,7 @@ export function useProfileForm(profile: Profile): Form<ProfileTexts> {
   const member = useMember();
   const today = useToday();
   const navigate = useNavigate();
-  const isFromProfile = useLocation().state === FROM_PROFILE;
+  const isFromProfile = useLocation().state === origins.profile;
   const form: Form<ProfileTexts> = useForm<ProfileTexts>({
     initial: profile,
     check: (_texts, edits) => profileProblems(edits, today),
@@ -33,7 +33,7 @@ export function useProfileForm(profile: Profile): Form<ProfileTexts> {
   useEffect(() => {
     if (!isSubmitted) return;
     // Neither the form nor a second profile entry may remain in the history.
-    const leave = () => (isFromProfile ? navigate(-1) : navigate(addresses.profile, { replace: true }));
+    const leave = () => (isFromProfile ? navigate(-1) : navigate(paths.profile, { replace: true }));
     return timers.after(REDIRECT_MS, () => void leave());
   }, [isSubmitted, navigate, isFromProfile]);
 

@@ -1,6 +1,6 @@
+import { paths } from '../../../paths.ts';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
-import { addresses } from '../addresses.ts';
 import { DeletionCard } from './deletion-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import { ImportCard } from './import-card.tsx';
@@ -9,7 +9,7 @@ import { StorageCard } from './storage-card.tsx';
 /** Data management: storage, export, import and account deletion. */
 export function DataScreen() {
   return (
-    <Page title="データ管理" back={<BackLink to={addresses.profile} />}>
+    <Page title="データ管理" back={<BackLink to={paths.profile} />}>
       <StorageCard />
       <ExportCard />
       <ImportCard />

@@ -1,0 +1,51 @@
+import { atom, useSetAtom } from 'jotai';
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom';
+import { useSuppressPrompts } from '../data/device/suppress-prompts.ts';
+import type { ConfirmTexts } from '../ui/feedback/confirm-dialog.tsx';
+import { useDialogs } from '../ui/feedback/dialog-host.tsx';
+
+const guardsAtom = atom(0);
+
+/** Whether a form on the screen has unsaved input. */
+export const hasUnsavedFormAtom = atom((get) => get(guardsAtom) > 0);
+
+const changeGuardsAtom = atom(null, (get, set, by: 1 | -1) => set(guardsAtom, get(guardsAtom) + by));
+
+/**
+ * Rendered while a form has unsaved input: asks before the member leaves the screen, and suppresses prompts. On closing
+ * the tab, the browser shows its own dialog.
+ */
+export function UnsavedGuard({ confirmation }: { readonly confirmation: ConfirmTexts }) {
+  const changeGuards = useSetAtom(changeGuardsAtom);
+  useSuppressPrompts();
+  useEffect(() => {
+    changeGuards(1);
+    return () => changeGuards(-1);
+  }, [changeGuards]);
+  useBeforeUnload(useCallback((event) => event.preventDefault(), []));
+  useConfirmedLeave(confirmation);
+  return null;
+}
+
+function useConfirmedLeave(confirmation: ConfirmTexts): void {
+  const { confirm } = useDialogs();
+  const blocker = useBlocker(leavesScreen);
+  const ask = useEffectEvent(() => confirm(confirmation));
+  // A second attempt while the dialog is open replaces the first one.
+  const settle = useEffectEvent((isConfirmed: boolean) => (isConfirmed ? blocker.proceed?.() : blocker.reset?.()));
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    let isCurrent = true;
+    void ask().then((isConfirmed) => {
+      if (isCurrent) settle(isConfirmed);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [blocker.state]);
+}
+
+/** A screen that replaces its own entry switches tabs, and asks by itself. */
+const leavesScreen: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
+  historyAction !== 'REPLACE' || nextLocation.pathname !== currentLocation.pathname;

@@ -1,0 +1,47 @@
+const SPECIAL = '/training/tokushu';
+const BRAIN_SPEED = `${SPECIAL}/brain-speed` as const;
+const CIRCUITS = '/circuit-training';
+const TOPICS = '/basic-training';
+const KATA = '/kata-training';
+
+/** Every path of the app: a string for a screen without parameters, a function for any other address. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  resetPassword: '/reset-password',
+  authCallback: '/auth/callback',
+
+  menu: '/training-menu',
+  today: '/training/today',
+  topics: TOPICS,
+  topic: (id: number) => `${TOPICS}?topic=${id}`,
+  specialLessons: SPECIAL,
+  specialLesson: (id: string) => `${SPECIAL}/${id}`,
+  brainSpeed: BRAIN_SPEED,
+  lesson: (lesson: number) => `${BRAIN_SPEED}?lesson=${lesson}`,
+  circuits: CIRCUITS,
+  circuit: (id: string) => `${CIRCUITS}?circuit=${id}`,
+
+  practices: '/training',
+  practice: (id: string) => `/training/${id}`,
+  foresight: '/foresight-training',
+  practiceDetail: (id: string) => `/training-detail/${id}`,
+  history: '/history',
+
+  kata: KATA,
+  kataTab: (tab: 'list' | 'test') => `${KATA}?tab=${tab}`,
+  kataEdit: (id: string) => `${KATA}?tab=list&edit=${encodeURIComponent(id)}`,
+
+  streak: '/streak',
+  sync: '/sync',
+  profile: '/profile',
+  profileEdit: '/profile-edit',
+  myData: '/profile/data',
+  settings: '/profile/settings',
+  notifications: '/notifications',
+  admin: '/admin',
+} as const;
+
+/** Router state of a link to a screen that goes back one history entry instead of opening its parent. */
+export const origins = { practices: 'from-list', drill: 'from-drill', profile: 'from-profile' } as const;
