@@ -5,7 +5,7 @@ import { createBrowserSession } from '../../data/account/browser-session.ts';
 import { forgetMember, readIdentity, writeIdentity } from '../../data/account/identity.ts';
 import type { Services } from '../../data/account/services.tsx';
 import { sessionAtom } from '../../data/account/session-state.ts';
-import { createDiagnostics, type Diagnostics } from '../../data/diagnostics/diagnostics.ts';
+import { createDiagnostics } from '../../data/diagnostics/diagnostics.ts';
 import { watchPage } from '../../data/diagnostics/watch-page.ts';
 import { homeCacheAtom, readHomeCache } from '../../data/member/home-cache.ts';
 import type { Member } from '../../data/member/member.ts';
