@@ -1,5 +1,14 @@
 import type { SyncErrorKind } from './sync-error.ts';
-import type { SyncOutcome } from './sync-once.ts';
+
+/** How a sync ended. */
+export type SyncOutcome =
+  | 'complete'
+  /** Nobody is signed in, or the server refuses the session: the member has to log in again. */
+  | 'signed-out'
+  /** The signed-in member is not the one this database belongs to; nothing was sent. */
+  | 'other-member'
+  /** The server no longer serves this build's rows. */
+  | 'update-required';
 
 /** Milliseconds between a first write and its sync, so that one tap may write several rows. */
 export const WRITE_DELAY = 50;
@@ -49,6 +58,12 @@ export type ScheduleEvent =
     }
   | { readonly type: 'finished'; readonly outcome: SyncOutcome }
   | { readonly type: 'failed'; readonly kind: FailureReason; readonly retryAfterMs: number };
+
+/** What screens and the shell may report to the scheduler. */
+export type SchedulerEvent = Extract<
+  ScheduleEvent['type'],
+  'wrote' | 'online' | 'offline' | 'visible' | 'hidden' | 'poke' | 'sync-now' | 'signed-in'
+>;
 
 export function startSchedule(at: {
   readonly now: number;

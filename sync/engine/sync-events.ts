@@ -1,6 +1,5 @@
+import type { SchedulerEvent, SyncOutcome } from './schedule.ts';
 import type { SyncErrorKind } from './sync-error.ts';
-import type { SyncOutcome } from './sync-once.ts';
-import type { SchedulerEvent } from './sync-scheduler.ts';
 
 /**
  * What the engine reports while it works. Events hold kinds, codes, counts and durations only: no content of a row, no

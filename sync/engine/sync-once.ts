@@ -4,16 +4,8 @@ import { applyResponse, type Exchange, nextSyncState } from './apply-response.ts
 import type { PushSource, Session, SyncPorts } from './ports.ts';
 import { buildRequest, chooseBatch } from './request.ts';
 import { type ChangedRow, changeOf, hasChange } from './row.ts';
+import type { SyncOutcome } from './schedule.ts';
 import { SyncError } from './sync-error.ts';
-
-export type SyncOutcome =
-  | 'complete'
-  /** Nobody is signed in, or the server refuses the session: the member has to log in again. */
-  | 'signed-out'
-  /** The signed-in member is not the one this database belongs to; nothing was sent. */
-  | 'other-member'
-  /** The server no longer serves this build's rows. */
-  | 'update-required';
 
 /** Pending rows that are read at once; several requests are made of them. */
 const PENDING_READ = 5000;

@@ -1,10 +1,17 @@
 import { describeError } from './describe-error.ts';
 import type { SyncPorts } from './ports.ts';
-import { reduce, type Schedule, type ScheduleEvent, startSchedule } from './schedule.ts';
+import {
+  reduce,
+  type Schedule,
+  type ScheduleEvent,
+  type SchedulerEvent,
+  type SyncOutcome,
+  startSchedule,
+} from './schedule.ts';
 import { type SyncStatus, syncStatus } from './status.ts';
 import { SyncError } from './sync-error.ts';
 import type { SyncEvent } from './sync-events.ts';
-import { type SyncOutcome, syncOnce } from './sync-once.ts';
+import { syncOnce } from './sync-once.ts';
 
 /** Milliseconds after which a lock counts as held by a frozen tab and is stolen. Syncs may safely overlap. */
 const STEAL_LOCK_AFTER = 30_000;
@@ -32,12 +39,6 @@ export interface SchedulerPorts extends SyncPorts {
   /** True for a storage error that means that the device has no space left. */
   readonly isStorageFull: (error: unknown) => boolean;
 }
-
-/** What screens and the shell may report to the scheduler. */
-export type SchedulerEvent = Extract<
-  ScheduleEvent['type'],
-  'wrote' | 'online' | 'offline' | 'visible' | 'hidden' | 'poke' | 'sync-now' | 'signed-in'
->;
 
 export interface SyncScheduler {
   readonly status: () => SyncStatus;

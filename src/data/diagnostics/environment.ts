@@ -27,5 +27,5 @@ export function readEnvironment(): Environment {
 /** The file name of the entry script: its hash covers all other scripts, which it names. */
 function buildName(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
-  return script?.src.split('/').at(-1)?.split('?')[0] ?? 'unknown';
+  return /[^/?]+(?=\?|$)/.exec(script?.src ?? '')?.[0] ?? 'unknown';
 }

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 30_000 });
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await startTestBackend();
-}, 30_000);
+}, 60_000);
 afterAll(() => backend.close());
 
 function accountsAt(options: Partial<AccountsOptions> = {}) {
