@@ -33,6 +33,9 @@ const test = base
     return device;
   });
 
+/** The error of a file that cannot be loaded. */
+const IMPORT_ERROR = 'Failed to fetch dynamically imported module';
+
 /** Builds the next deploy, which takes longer than a test may. */
 test.beforeAll(({ next }) => next, 180_000);
 test.beforeEach(({ site, dist }) => site.deploy(dist));
@@ -177,32 +180,33 @@ describe('a deploy while tabs are open', () => {
     const { page, context } = await openGuest();
     await page.goto('/login');
     await waitForOffline(page);
+    /** Returns to the app and waits for its check. Returns whether it made one. */
     const checkForUpdate = () =>
-      page.evaluate(
-        () =>
-          new Promise<void>((resolve) => {
-            const { update } = ServiceWorkerRegistration.prototype;
-            ServiceWorkerRegistration.prototype.update = function updateOnce() {
-              ServiceWorkerRegistration.prototype.update = update;
-              const checked = update.call(this);
-              checked.finally(resolve).catch(() => {});
-              return checked;
-            };
-            document.dispatchEvent(new Event('visibilitychange'));
-          }),
-      );
+      page.evaluate(async () => {
+        const { update } = ServiceWorkerRegistration.prototype;
+        const checks: Promise<unknown>[] = [];
+        ServiceWorkerRegistration.prototype.update = function record() {
+          const check = update.call(this);
+          checks.push(check);
+          return check;
+        };
+        document.dispatchEvent(new Event('visibilitychange'));
+        ServiceWorkerRegistration.prototype.update = update;
+        await Promise.allSettled(checks);
+        return checks.length === 1;
+      });
     await context.setOffline(true);
-    await checkForUpdate();
+    expect(await checkForUpdate()).toBe(false);
     await context.setOffline(false);
     await site.deploy('/nowhere');
-    await checkForUpdate();
+    expect(await checkForUpdate()).toBe(true);
     expect(await prompt(page).count()).toBe(0);
   });
 });
 
 describe('a file that cannot be loaded', () => {
   test('of the app entry leaves a page that reloads, automatically at most twice', async ({ openGuest }) => {
-    const { page, context } = await openGuest();
+    const { page, context, takeErrors } = await openGuest();
     let starts = 0;
     page.on('domcontentloaded', () => {
       starts += 1;
@@ -219,13 +223,14 @@ describe('a file that cannot be loaded', () => {
     await context.unroute('**/assets/app-*.js');
     await page.getByRole('button', { name: '再読み込み' }).click();
     await page.getByRole('button', { name: 'ログイン', exact: true }).waitFor();
+    expect(takeErrors().filter((error) => !error.includes(IMPORT_ERROR))).toEqual([]);
   });
 
   test.for([
     ['a screen', 'data-screen'],
     ['all screens of members', 'member'],
   ] as const)('of %s leaves a page with a reload button', async ([_name, chunk], { phone }) => {
-    const { page, context } = phone;
+    const { page, context, takeErrors } = phone;
     await page.evaluate(async () => {
       for (const name of await caches.keys()) await caches.delete(name);
     });
@@ -237,5 +242,6 @@ describe('a file that cannot be loaded', () => {
     await context.unroute(`**/assets/${chunk}-*.js`);
     await page.getByRole('button', { name: '再読み込み' }).click();
     await page.getByRole('heading', { name: 'データ管理' }).waitFor();
+    expect(takeErrors().filter((error) => !error.includes(IMPORT_ERROR))).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright';
-import { expect } from 'vitest';
 import type { TestBackend } from '../backend/backend.ts';
 import { type Device, waitForOffline } from './browser.ts';
 
@@ -66,7 +65,7 @@ export function pill(page: Page): Locator {
 
 /** Waits until the sync pill shows that everything is synced. */
 export async function synced(page: Page): Promise<void> {
-  await expect.poll(() => pill(page).textContent(), { timeout: 20_000 }).toBe('同期済み');
+  await pill(page).filter({ hasText: /^同期済み$/ }).waitFor({ timeout: 60_000 });
 }
 
 /** Clicks links by name, one after the other, without reloading the app. */
