@@ -65,7 +65,9 @@ export function pill(page: Page): Locator {
 
 /** Waits until the sync pill shows that everything is synced. */
 export async function synced(page: Page): Promise<void> {
-  await pill(page).filter({ hasText: /^同期済み$/ }).waitFor({ timeout: 60_000 });
+  await pill(page)
+    .filter({ hasText: /^同期済み$/ })
+    .waitFor({ timeout: 60_000 });
 }
 
 /** Clicks links by name, one after the other, without reloading the app. */
