@@ -195,7 +195,7 @@ describe('a faulty device', () => {
     await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
   });
 
-  test('shows an error when a screen cannot read its rows, and shows them once it can', async ({ page }) => {
+  test('shows an error when a screen cannot read its rows, and shows them once it can', async ({ device, page }) => {
     await page.evaluate(() => {
       const { getAll, openCursor } = IDBIndex.prototype;
       const refuse = () => {
@@ -212,6 +212,7 @@ describe('a faulty device', () => {
     await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
     await syncLink.click();
     await page.getByText('送信できなかったデータはありません').waitFor();
+    expect(device.takeErrors()).toContainEqual(expect.stringContaining('UnknownError'));
   });
 });
 

@@ -91,6 +91,7 @@ describe('a device that cannot store', () => {
     await course.setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
     const { page, takeErrors } = device;
     await page.goto(BRAIN_SPEED_PATH);
+    await page.getByText('4/30').waitFor();
     await button(page, '開始').click();
     const logged = page.waitForEvent('pageerror');
     await page.evaluate(breakStorage);
