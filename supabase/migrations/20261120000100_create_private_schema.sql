@@ -16,6 +16,25 @@ language plpgsql immutable
 set search_path = ''
 as $$ begin raise exception using errcode = 'PT' || p_status, message = p_code; end $$;
 
+-- True if the value prints about as long as it was sent: 1e131071 is 8 letters on the wire and 131,072 digits in print.
+create function private.has_plain_numbers(p_value jsonb) returns boolean
+language sql immutable
+return not jsonb_path_exists(p_value, '$.** ? (@.type() == "number" && (@ > 9007199254740991 || @ < -9007199254740991
+  || (@ != 0 && @ < 0.000001 && @ > -0.000001)))');
+-- Checks of tables run with the rights of the writing role.
+grant execute on function private.has_plain_numbers(jsonb) to authenticated, service_role;
+
+-- Refuses a request that would take much memory. The numbers come first, because measuring a value prints it.
+create function private.check_request(p_request jsonb) returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if not private.has_plain_numbers(p_request) then perform private.refuse(400, 'invalid_number'); end if;
+  if octet_length(p_request::text) > 262144 then perform private.refuse(413, 'too_large'); end if;
+end
+$$;
+
 -- The only clock of the product's SQL. Stable within a statement, so that index scans can compare with it. Tests replace
 -- this function to move time.
 create function private.now() returns timestamptz

@@ -7,7 +7,8 @@ create table public.training_sessions (
   video_number integer check (video_number between 0 and 100000),
   status text not null default 'completed' check (char_length(status) between 1 and 32),
   duration_minutes integer not null check (duration_minutes between 1 and 1440),
-  details jsonb check (jsonb_typeof(details) = 'object' and pg_column_size(details) <= 8192),
+  details jsonb check (details is null or case when jsonb_typeof(details) = 'object' and private.has_plain_numbers(details)
+    then octet_length(details::text) <= 8192 and pg_column_size(details) <= 8192 else false end),
   completed_at timestamptz not null,
   created_at timestamptz not null default private.now(),
   rev bigint not null,

@@ -280,7 +280,7 @@ declare
   pulled integer;
 begin
   if member is null then perform private.refuse(401, 'unauthenticated'); end if;
-  if octet_length(req::text) > 262144 then perform private.refuse(413, 'too_large'); end if;
+  perform private.check_request(req);
   if private.read_whole(req, 'v') <> 1 then perform private.refuse(400, 'unknown_version'); end if;
   if jsonb_typeof(push) <> 'array' then perform private.refuse(400, 'invalid_push'); end if;
   if jsonb_array_length(push) > 500 then perform private.refuse(413, 'too_many_rows'); end if;

@@ -82,6 +82,7 @@ declare
   start private.kata_search;
   page jsonb;
 begin
+  perform private.check_request(after);
   if auth.uid() is null then perform private.refuse(401, 'unauthenticated'); end if;
   if char_length(query) > 400 then perform private.refuse(400, 'query_too_long'); end if;
   start.rank := coalesce(-(after ->> 'copy_count')::integer, -2147483648);

@@ -43,6 +43,7 @@ declare
   outcome text;
 begin
   if member is null then perform private.refuse(401, 'unauthenticated'); end if;
+  perform private.check_request(p_session);
   perform private.ensure_member(member);
   begin
     session_id := coalesce((p_session ->> 'id')::uuid, gen_random_uuid());

@@ -27,6 +27,7 @@ const EXECUTORS: Readonly<Record<string, readonly string[]>> = {
   'private.delete_push_subscription(text)': ['authenticated'],
   'private.finish_notification(uuid)': ['service_role'],
   'private.has_admin_session()': ['authenticated'],
+  'private.has_plain_numbers(jsonb)': ['authenticated', 'service_role'],
   'private.is_admin_session(uuid,uuid)': ['service_role'],
   'private.lease_deliveries(uuid,uuid,integer)': ['service_role'],
   'private.now()': ['authenticated', 'service_role'],

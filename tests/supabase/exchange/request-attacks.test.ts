@@ -6,7 +6,7 @@ import { addDevice, type Device, exchangeRequest, pushed } from '../../support/b
 /*
  * Responses to requests that are rejected as a whole. Nothing of them is stored.
  *
- *   400 PT400     invalid_v  unknown_version  invalid_push  invalid_since  invalid_limit  invalid_schema
+ *   400 PT400     invalid_v  unknown_version  invalid_push  invalid_since  invalid_limit  invalid_schema  invalid_number
  *   400 PGRST102  invalid JSON
  *   400 22P05     a NUL character
  *   400 22P02     an unpaired surrogate, or a request that is not a JSON value
@@ -52,10 +52,12 @@ const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
 describe('an invalid request', () => {
   const rejected: readonly (readonly [string, string, number, string, string | null])[] = [
-    ...['-1', '9223372036854775808', '1.5', '"x"', '"1"', 'null', 'true', '[]', '{}', '1e400', 'false'].map(
+    ...['-1', '1.5', '"x"', '"1"', 'null', 'true', '[]', '{}', '1e400', 'false'].map(
       (value) => ['since', value, 400, 'PT400', 'invalid_since'] as const,
     ),
-    ...['"x"', 'null', '1.5', '1e19', '[]'].map((value) => ['limit', value, 400, 'PT400', 'invalid_limit'] as const),
+    ['since', '9223372036854775808', 400, 'PT400', 'invalid_number'],
+    ['limit', '1e19', 400, 'PT400', 'invalid_number'],
+    ...['"x"', 'null', '1.5', '[]'].map((value) => ['limit', value, 400, 'PT400', 'invalid_limit'] as const),
     ...['null', '"1"', '{}'].map((value) => ['schema', value, 400, 'PT400', 'invalid_schema'] as const),
     ...['null', '"1"', '1.5'].map((value) => ['v', value, 400, 'PT400', 'invalid_v'] as const),
     ...['0', '2', '-1'].map((value) => ['v', value, 400, 'PT400', 'unknown_version'] as const),
@@ -106,7 +108,7 @@ describe('a request with extreme values', () => {
     );
     await backend.sql('update private.member_revisions set rev = 2500 where user_id = $1', [device.userId]);
     expect((await device.send({ limit: 1e9 })).rows).toHaveLength(2000);
-    for (const limit of [0, -5, -1e18]) expect((await device.send({ limit })).rows).toHaveLength(1);
+    for (const limit of [0, -5, -1e15]) expect((await device.send({ limit })).rows).toHaveLength(1);
   });
 
   test('for the cursor or epoch gets a reset', async () => {

@@ -50,7 +50,6 @@ describe('an invalid row', () => {
     ['a mutation id that is not a uuid', kata({ mutation_id: 'x' }), 'invalid_value'],
     ['no mutation id', kata({ mutation_id: null }), 'invalid_value'],
     ['a fractional base revision', kata({ base_rev: 1.5 }), 'invalid_value'],
-    ['a base revision beyond bigint', kata({ base_rev: 1e30 }), 'invalid_value'],
     ['no base revision', kata({ base_rev: null }), 'invalid_row'],
     ['superseded ids that are a string', kata({ superseded_ids: 'x' }), 'invalid_value'],
     ['superseded ids that are not uuids', kata({ superseded_ids: ['x'] }), 'invalid_value'],

@@ -47,6 +47,19 @@ export async function openMemberConnection(url: string) {
 
   return {
     exchange,
+    /** Runs one statement of a member. */
+    async query(memberId: string, sql: string, params: readonly unknown[] = []) {
+      let rows: readonly unknown[] = [];
+      await asMember(memberId, async () => {
+        rows = (await client.query(sql, [...params])).rows;
+      });
+      return { rows };
+    },
+    /** The process of the server that runs this connection's statements. */
+    processId: async (): Promise<number> => {
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      return Number(rows[0]?.pid);
+    },
     /** Runs the same transaction around `select 1`. */
     runNoop: () => asMember('00000000-0000-0000-0000-000000000000', () => client.query('select 1')),
     close: () => client.end(),
