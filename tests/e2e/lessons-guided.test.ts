@@ -47,7 +47,10 @@ const test = base
   .extend('openWithVideo', ({ browser, backend, now, startedDevice }, { onCleanup }) => {
     const contexts: BrowserContext[] = [];
     onCleanup(async () => {
-      for (const context of contexts) await context.close();
+      for (const context of contexts) {
+        await context.unrouteAll({ behavior: 'ignoreErrors' });
+        await context.close();
+      }
     });
     return async (response: 'plays' | 'blocked'): Promise<{ page: Page; requested: string[] }> => {
       const context = await browser.newContext({
