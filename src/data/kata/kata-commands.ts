@@ -3,6 +3,7 @@ import { discardRejected } from '../../../sync/engine/local-write.ts';
 import { buildCopyName } from '../../../sync/rules/kata-copy.ts';
 import { KATA_LABEL_MAX } from '../../../sync/rules/kata-limits.ts';
 import type { KataGrade } from '../../../sync/rules/kata-test.ts';
+import { isBlank } from '../../../sync/rules/text-rules.ts';
 import type { Member } from '../member/member.ts';
 import type { OwnKata } from './katas.ts';
 
@@ -65,7 +66,7 @@ function trimmed({ zou, ishiki, name, category }: KataTexts) {
   return {
     zou: zou.trim(),
     ishiki: ishiki.trim(),
-    name: name.trim() || null,
-    category: category.trim() || null,
+    name: isBlank(name) ? null : name.trim(),
+    category: isBlank(category) ? null : category.trim(),
   };
 }

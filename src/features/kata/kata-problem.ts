@@ -1,4 +1,5 @@
 import { KATA_LABEL_MAX, KATA_TEXT_MAX } from '../../../sync/rules/kata-limits.ts';
+import { hasDirectionMark, isBlank, isTooLongFolded } from '../../../sync/rules/text-rules.ts';
 import type { KataTexts } from '../../data/kata/kata-commands.ts';
 import { countCodePoints } from '../../ui/forms/code-points.ts';
 import type { Problems } from '../../ui/forms/use-form.ts';
@@ -8,11 +9,17 @@ const limits = { zou: KATA_TEXT_MAX, ishiki: KATA_TEXT_MAX, name: KATA_LABEL_MAX
 /** The first problem of a kata: zou and ishiki are required, and every text has a maximum length. */
 export function kataProblem(texts: KataTexts): Problems<keyof KataTexts> {
   for (const field of ['zou', 'ishiki'] as const) {
-    if (texts[field].trim() === '') return { [field]: '象と意識は必須項目です' };
+    if (isBlank(texts[field])) return { [field]: '象と意識は必須項目です' };
   }
   for (const field of ['zou', 'ishiki', 'name', 'category'] as const) {
     const limit = limits[field];
     if (countCodePoints(texts[field].trim()) > limit) return { [field]: `${limit}文字以内で入力してください` };
+    if (hasDirectionMark(texts[field])) {
+      return { [field]: '目に見えない記号（文字の向きを変えるもの）が入っています。打ち直してください' };
+    }
+  }
+  if (isTooLongFolded([texts.zou, texts.ishiki, texts.name, texts.category])) {
+    return { zou: '展開すると長くなる特殊な文字が多すぎます。ふつうの文字に置き換えてください' };
   }
   return {};
 }

@@ -1,0 +1,27 @@
+import { foldText } from './kata-folding.ts';
+
+/** Whitespace, control characters, and characters without a shape. */
+const INVISIBLE = /[\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
+
+const DIRECTION_MARK = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/** Most characters of a kata's texts together once folded for the search; single characters can fold to 18. */
+export const KATA_FOLDED_MAX = 8000;
+
+/** True if nothing of a text can be seen. Twin of private.is_blank() in SQL. */
+export function isBlank(text: string): boolean {
+  return text.replace(INVISIBLE, '') === '';
+}
+
+/**
+ * True if a text contains a character that changes the direction of writing, with which it could disguise itself or the
+ * texts beside it. Twin of private.has_direction_mark() in SQL.
+ */
+export function hasDirectionMark(text: string): boolean {
+  return DIRECTION_MARK.test(text);
+}
+
+/** True if the texts of a kata are too long once folded for the search. */
+export function isTooLongFolded(texts: readonly string[]): boolean {
+  return [...foldText(texts.join(''))].length > KATA_FOLDED_MAX;
+}
