@@ -30,7 +30,7 @@ export interface Exchange {
 }
 
 /**
- * Stores a response: rows, published content and cursor in one transaction, so that the cursor never counts a row that
+ * Stores a response: rows and cursor in one transaction, so that the cursor never counts a row that
  * is not stored. A response from before a reset, from another epoch, or from beyond the stored cursor is dropped; its
  * request is repeated. Resolves to true when there is more to pull.
  */
@@ -51,9 +51,6 @@ async function storeResponse({ store }: ApplyPorts, exchange: Exchange): Promise
     const state = transaction.state();
     if (!continues(state, asked)) return DROPPED;
     const notices = [...applyResults(transaction, batch, response.results), ...applyRows(transaction, pulled)];
-    for (const [name, snapshot] of Object.entries(response.published_content ?? {})) {
-      transaction.setSnapshot(name, snapshot);
-    }
     const endsReset = state.isResetting && !response.more;
     if (endsReset) for (const row of transaction.rows()) apply(transaction, row, { type: 'sweep' });
     transaction.setState(nextSyncState(state, exchange, notices));
@@ -132,6 +129,7 @@ export function nextSyncState(state: SyncState, exchange: Exchange, notices: rea
     cursor: Math.max(pullCursor(state), response.cursor),
     isResetting: state.isResetting && response.more,
     synced_at: response.more ? state.synced_at : response.server_now,
+    publishedVersions: response.published_versions ?? state.publishedVersions,
     notices: notices.length === 0 ? state.notices : [...state.notices, ...notices].slice(-NOTICES_KEPT),
   };
 }

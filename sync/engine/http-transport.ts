@@ -1,6 +1,6 @@
-import { parseSyncResponse } from '../protocol/sync-exchange.ts';
+import { parseContentResponse, parseSyncResponse } from '../protocol/sync-exchange.ts';
 import { describeError } from './describe-error.ts';
-import { EXCHANGE_TIMEOUT, type Transport } from './ports.ts';
+import { CONTENT_TIMEOUT, type ContentSource, EXCHANGE_TIMEOUT, type Transport } from './ports.ts';
 import { retryAfterMs, SyncError, type SyncErrorKind } from './sync-error.ts';
 import type { SyncObserver } from './sync-events.ts';
 
@@ -41,25 +41,44 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
   };
 }
 
+/** Reads published content through the Data API. */
+export function createHttpContentSource(options: HttpTransportOptions): ContentSource {
+  const { timeoutMs = CONTENT_TIMEOUT } = options;
+  return {
+    async read(name, version, token) {
+      const request = JSON.stringify({ name, version });
+      const { status, body } = await call({ ...options, timeoutMs }, 'read_published_content', request, token);
+      const snapshot = parseContentResponse(body);
+      if (snapshot === undefined) throw new SyncError('malformed', `Cannot read the content "${name}"`, { status });
+      return snapshot;
+    },
+  };
+}
+
 function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
 async function exchangeText(options: HttpTransportOptions, requestBody: string, token: string) {
-  const reply = await send(options, requestBody, token);
-  const { status } = reply;
-  const text = await readText(reply);
-  const body = parseJson(text);
-  if (!reply.ok) throw errorFrom(reply, body);
+  const { status, text, body } = await call(options, 'sync_exchange', requestBody, token);
   const response = parseSyncResponse(body);
   if (response === null) throw new SyncError('malformed', `Cannot read the response of status ${status}`, { status });
   return { status, text, response };
 }
 
-async function send(options: HttpTransportOptions, body: string, token: string): Promise<Response> {
+/** Calls a function of the Data API. */
+async function call(options: HttpTransportOptions, name: string, requestBody: string, token: string) {
+  const response = await send(options, name, requestBody, token);
+  const text = await readText(response);
+  const body = parseJson(text);
+  if (!response.ok) throw errorFrom(response, body);
+  return { status: response.status, text, body };
+}
+
+async function send(options: HttpTransportOptions, name: string, body: string, token: string): Promise<Response> {
   const { fetch, url, key, timeoutMs = EXCHANGE_TIMEOUT } = options;
   try {
-    return await fetch(`${url}/rest/v1/rpc/sync_exchange`, {
+    return await fetch(`${url}/rest/v1/rpc/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', apikey: key, authorization: `Bearer ${token}` },
       body,
@@ -96,9 +115,15 @@ function parseJson(text: string): unknown {
 function errorFrom(response: Response, body: unknown): SyncError {
   const code = errorCode(body);
   return new SyncError(kindOf(response.status, code), `Cannot exchange: status ${response.status}, code "${code}"`, {
-    retryAfterMs: retryAfterMs(response),
+    retryAfterMs: Math.max(retryAfterMs(response), hintedWaitMs(body)),
     status: response.status,
   });
+}
+
+/** The seconds in the error's hint: browsers hide the Retry-After header of another origin. */
+function hintedWaitMs(body: unknown): number {
+  const hint = typeof body === 'object' && body !== null && 'hint' in body ? Number(body.hint) : 0;
+  return hint > 0 ? hint * 1000 : 0;
 }
 
 function kindOf(status: number, code: string | null): SyncErrorKind {

@@ -32,8 +32,6 @@ export interface PushSource {
   readonly state: SyncState;
   /** Rows to send, at most the given number. */
   readonly pending: readonly ChangedRow[];
-  /** The versions of the published content on this device, by name. */
-  readonly contentVersions: Readonly<Record<string, number>>;
 }
 
 /** The member's rows on this device. Every method rejects when the storage fails, and then nothing is stored. */
@@ -43,6 +41,8 @@ export interface Store {
   readonly transact: <T>(scope: TransactionScope, work: (transaction: Transaction) => T) => Promise<T>;
   readonly readForPush: (maxRows: number) => Promise<PushSource>;
   readonly state: () => Promise<SyncState>;
+  /** The versions of the published content on this device, by name. */
+  readonly contentVersions: () => Promise<Readonly<Record<string, number>>>;
 }
 
 /** Milliseconds after which an exchange has failed; the next one repeats it harmlessly. */
@@ -51,6 +51,14 @@ export const EXCHANGE_TIMEOUT = 20_000;
 export interface Transport {
   /** One exchange with the server. Rejects with a SyncError. */
   exchange(request: SyncRequest, token: string): Promise<SyncResponse>;
+}
+
+/** Milliseconds for published content, which may be large and is not urgent. */
+export const CONTENT_TIMEOUT = 120_000;
+
+export interface ContentSource {
+  /** The published content `name`; null when the device's `version` is the current one. Rejects with a SyncError. */
+  read(name: string, version: number | null, token: string): Promise<Snapshot | null>;
 }
 
 export interface Session {

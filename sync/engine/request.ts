@@ -3,6 +3,7 @@ import { pick } from '../protocol/json.ts';
 import {
   MAX_PULL_ROWS,
   MAX_PUSH_BYTES,
+  MAX_SUPERSEDED_IDS,
   PROTOCOL_VERSION,
   type PushedRow,
   ROW_SCHEMA,
@@ -19,16 +20,18 @@ const encoder = new TextEncoder();
 export function chooseBatch(pending: readonly ChangedRow[]): readonly ChangedRow[] {
   const batch: ChangedRow[] = [];
   let bytes = 0;
+  let superseded = 0;
   for (const row of pending) {
     bytes += encoder.encode(JSON.stringify(pushedRow(row))).length + 1;
-    if (bytes > MAX_PUSH_BYTES && batch.length > 0) break;
+    superseded += row.delivery.supersededIds.length;
+    if ((bytes > MAX_PUSH_BYTES || superseded > MAX_SUPERSEDED_IDS) && batch.length > 0) break;
     batch.push(row);
   }
   return batch;
 }
 
 export function buildRequest(
-  { state, contentVersions }: Pick<PushSource, 'state' | 'contentVersions'>,
+  { state }: Pick<PushSource, 'state'>,
   batch: readonly ChangedRow[],
   nowMs: number,
 ): SyncRequest {
@@ -40,7 +43,6 @@ export function buildRequest(
     since: pullCursor(state),
     limit: MAX_PULL_ROWS,
     now_client: new Date(nowMs).toISOString(),
-    published_content: contentVersions,
     push: batch.map(pushedRow),
   };
 }

@@ -49,6 +49,8 @@ export type SyncEvent =
     }
   /** The app or the browser reported something to the scheduler. */
   | { readonly type: 'dispatched'; readonly event: SchedulerEvent }
+  | { readonly type: 'content-stored'; readonly name: string; readonly durationMs: number }
+  | { readonly type: 'content-failed'; readonly error: string }
   | { readonly type: 'sync-finished'; readonly durationMs: number }
   | { readonly type: 'sync-halted'; readonly outcome: Exclude<SyncOutcome, 'complete'> }
   | {

@@ -67,13 +67,7 @@ function sourceAfter({ source, batch }: PendingRequest, exchange: Exchange): Pus
   if (response.reset !== undefined || (!response.more && pending.length === 0)) return null;
   // The end of a reset changes the pending rows.
   if (source.state.isResetting && !response.more) return null;
-  const content = Object.entries(response.published_content ?? {});
-  const versions = Object.fromEntries(content.map(([name, { version }]) => [name, version]));
-  return {
-    state: nextSyncState(source.state, exchange, []),
-    pending,
-    contentVersions: { ...source.contentVersions, ...versions },
-  };
+  return { state: nextSyncState(source.state, exchange, []), pending };
 }
 
 /** When a local write fails while the next request got 429, reports the 429 so that its Retry-After is honoured. */

@@ -1,5 +1,6 @@
 import { describeError } from './describe-error.ts';
-import type { SyncPorts } from './ports.ts';
+import { downloadContent } from './download-content.ts';
+import type { ContentSource, SyncPorts } from './ports.ts';
 import {
   reduce,
   type Schedule,
@@ -13,6 +14,10 @@ import { SyncError } from './sync-error.ts';
 import type { SyncEvent } from './sync-events.ts';
 import { syncOnce } from './sync-once.ts';
 
+/** Milliseconds until a failed download of published content is tried again; doubles with each failure up to an hour. */
+const CONTENT_RETRY = 60_000;
+const CONTENT_RETRY_MAX = 3_600_000;
+
 /** Milliseconds after which a lock counts as held by a frozen tab and is stolen. Syncs may safely overlap. */
 const STEAL_LOCK_AFTER = 30_000;
 
@@ -22,6 +27,7 @@ export interface UnsyncedCounts {
 }
 
 export interface SchedulerPorts extends SyncPorts {
+  readonly content: ContentSource;
   readonly locks: {
     /** Runs `work` under a lock shared by all tabs; 'locked' at once when another tab holds it. `steal` takes it over. */
     run(name: string, options: { readonly steal: boolean }, work: () => Promise<void>): Promise<'ran' | 'locked'>;
@@ -74,6 +80,7 @@ export function startSyncScheduler(
   let lockedSince: number | null = null;
   let cancelTimer = () => {};
   let running: Promise<unknown> = Promise.resolve();
+  const download = { isRunning: false, failures: 0, retryAt: Number.NEGATIVE_INFINITY };
   let stopped = false;
 
   function currentStatus(): SyncStatus {
@@ -133,9 +140,28 @@ export function startSyncScheduler(
       if (outcome === 'complete') observer({ type: 'sync-finished', durationMs: Math.round(timers.now() - startedAt) });
       else observer({ type: 'sync-halted', outcome });
       apply({ type: 'finished', outcome });
+      if (outcome === 'complete') void loadContent();
       return outcome === 'complete';
     } catch (error) {
       return fail(error);
+    }
+  }
+
+  /** Not part of the sync: the member's rows are safe however slow this is. */
+  async function loadContent(): Promise<void> {
+    if (stopped || download.isRunning || timers.now() < download.retryAt) return;
+    download.isRunning = true;
+    try {
+      await downloadContent({ ...ports, now: timers.now });
+      download.failures = 0;
+    } catch (error) {
+      const wait = Math.min(CONTENT_RETRY_MAX, CONTENT_RETRY * 2 ** download.failures);
+      const retryAfterMs = error instanceof SyncError ? error.retryAfterMs : 0;
+      download.failures += 1;
+      download.retryAt = timers.now() + Math.max(wait, retryAfterMs);
+      if (!stopped) observer({ type: 'content-failed', error: describeError(error) });
+    } finally {
+      download.isRunning = false;
     }
   }
 

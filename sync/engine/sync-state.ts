@@ -12,6 +12,7 @@ const syncState = v.object({
   isResetting: v.boolean(),
   resetCount: v.number(),
   synced_at: v.nullable(v.string()),
+  publishedVersions: v.record(v.string(), v.number()),
   notices: v.array(
     v.object({ kind: v.literal('deleted-elsewhere'), collection: v.string(), id: v.string(), title: v.string() }),
   ),
@@ -40,6 +41,8 @@ export interface SyncState {
   readonly resetCount: number;
   /** The server's time of the last response that left nothing to pull; null before the first. */
   readonly synced_at: string | null;
+  /** The versions of the published content on the server, as of the last response. */
+  readonly publishedVersions: Readonly<Record<string, number>>;
   readonly notices: readonly SyncNotice[];
 }
 
@@ -53,6 +56,7 @@ export function initialSyncState(device: string): SyncState {
     isResetting: false,
     resetCount: 0,
     synced_at: null,
+    publishedVersions: {},
     notices: [],
   };
 }
@@ -63,9 +67,10 @@ export function pullCursor({ schema, cursor }: SyncState): number {
 }
 
 export function writeSyncState(state: SyncState): Body {
-  const { clockOffset, notices } = state;
+  const { clockOffset, notices, publishedVersions } = state;
   return {
     ...state,
+    publishedVersions: { ...publishedVersions },
     clockOffset: clockOffset && { ...clockOffset },
     notices: notices.map((notice) => ({ ...notice })),
   };

@@ -11,6 +11,9 @@ export const ROW_SCHEMA = 1;
 export const MAX_PUSH_ROWS = 500;
 export const MAX_PULL_ROWS = 2000;
 
+/** Most superseded ids in one request. */
+export const MAX_SUPERSEDED_IDS = 500;
+
 /** The server rejects a request above 256 KiB; the rows of one request stay below this many bytes. */
 export const MAX_PUSH_BYTES = 240 * 1024;
 
@@ -67,8 +70,6 @@ export interface SyncRequest {
   readonly since: number;
   readonly limit: number;
   readonly now_client: string;
-  /** The versions of the published content on this device, by name. */
-  readonly published_content: Readonly<Record<string, number>>;
   readonly push: readonly PushedRow[];
 }
 
@@ -93,7 +94,8 @@ const rowResult = v.variant('status', [
 ]);
 export type RowResult = v.InferOutput<typeof rowResult>;
 
-const snapshot = v.object({ version: v.number(), body: json });
+const snapshot = v.object({ version: revision, body: json });
+/** Published content: what the operator and the members share with all devices. */
 export type Snapshot = v.InferOutput<typeof snapshot>;
 
 const syncResponse = v.object({
@@ -107,9 +109,18 @@ const syncResponse = v.object({
   reset: v.optional(v.object({ known_rev: revision })),
   results: v.array(rowResult),
   rows: v.array(wireRow),
-  published_content: v.optional(v.record(v.string(), snapshot)),
+  /** The current versions of the published content by name; the content itself has its own call. */
+  published_versions: v.optional(v.record(v.string(), revision)),
 });
 export type SyncResponse = v.InferOutput<typeof syncResponse>;
+
+const contentResponse = v.nullable(snapshot);
+
+/** The validated answer to read_published_content: null when the device has the current version; undefined if malformed. */
+export function parseContentResponse(body: unknown): Snapshot | null | undefined {
+  const parsed = v.safeParse(contentResponse, body);
+  return parsed.success ? parsed.output : undefined;
+}
 
 /** The validated response; null for anything else, such as a gateway's HTML page or a truncated body. */
 export function parseSyncResponse(body: unknown): SyncResponse | null {

@@ -78,15 +78,17 @@ export function createRxStore(database: MemberDatabase, memberId: string, newDev
       const { dexieDb, dexieTable } = await openTable(database);
       return dexieDb.transaction('r', dexieTable, async () => {
         const pending = await dexieTable.where('delivery.status').equals('pending').limit(maxRows).toArray();
-        const content: StoredDocument[] = await inRange(dexieTable, PUBLISHED_CONTENT).toArray();
-        const versions = content.map(({ id, body }) => [id.slice(PUBLISHED_CONTENT.length + 1), Number(body.version)]);
         const stored = await dexieTable.get(SYNC_STATE_KEY);
         return {
           state: stored === undefined ? current : readSyncState(stored.body),
           pending: pending.flatMap((document: StoredDocument) => rowIn(document) ?? []).filter(hasChange),
-          contentVersions: Object.fromEntries(versions),
         };
       });
+    },
+    async contentVersions() {
+      const { dexieTable } = await openTable(database);
+      const content: StoredDocument[] = await inRange(dexieTable, PUBLISHED_CONTENT).toArray();
+      return Object.fromEntries(content.map(({ id, body }) => [keyOf(id).id, Number(body.version)]));
     },
   };
 }

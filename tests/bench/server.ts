@@ -58,10 +58,7 @@ async function openFixture(otherRows: number) {
     const cursor = cursors.get(memberId) ?? (await firstCursor(connection, memberId));
     const push = kind === 'poll' ? [] : [createSession(rng.uuid(), rng.uuid()), createKata(rng.uuid(), rng.uuid())];
     const startedAt = performance.now();
-    const response = await connection.exchange(
-      memberId,
-      exchangeRequest({ ...cursor, push, published_content: undefined }),
-    );
+    const response = await connection.exchange(memberId, exchangeRequest({ ...cursor, push }));
     const took = performance.now() - startedAt;
     const isDone =
       response.reset === undefined && response.results.filter(({ status }) => status === 'ok').length === push.length;
@@ -85,7 +82,7 @@ type Kind = 'poll' | 'push';
 
 /** The cursor of a device that has pulled everything. */
 async function firstCursor(connection: MemberConnection, memberId: string) {
-  const { epoch } = await connection.exchange(memberId, exchangeRequest({ limit: 1, published_content: undefined }));
+  const { epoch } = await connection.exchange(memberId, exchangeRequest({ limit: 1 }));
   return { since: FILLED_REV, epoch };
 }
 

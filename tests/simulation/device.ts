@@ -1,8 +1,8 @@
-import { createHttpTransport } from '../../sync/engine/http-transport.ts';
+import { createHttpContentSource, createHttpTransport } from '../../sync/engine/http-transport.ts';
 import type { SyncPorts } from '../../sync/engine/ports.ts';
 import type { DeliveryStatus } from '../../sync/engine/row.ts';
 import { createSessionBroker } from '../../sync/engine/session-broker.ts';
-import { startSyncScheduler, type UnsyncedCounts } from '../../sync/engine/sync-scheduler.ts';
+import { type SchedulerPorts, startSyncScheduler, type UnsyncedCounts } from '../../sync/engine/sync-scheduler.ts';
 import type { AuthSession } from '../../sync/protocol/auth-session.ts';
 import {
   createMemoryData,
@@ -129,7 +129,11 @@ export function createDevice(name: string, world: WorldPorts, hooks: DeviceHooks
     tab.session = { memberId, store: ports.store, scheduler, throttle };
   }
 
-  function createSyncPorts(tab: Tab, data: MemoryData, throttle: Throttle): SyncPorts {
+  function createSyncPorts(
+    tab: Tab,
+    data: MemoryData,
+    throttle: Throttle,
+  ): SyncPorts & Pick<SchedulerPorts, 'content'> {
     const fetch = createFetch(world, tab, device.network, throttle);
     const server = { url: 'https://keiko.example', key: 'publishable', fetch };
     return {
@@ -143,6 +147,7 @@ export function createDevice(name: string, world: WorldPorts, hooks: DeviceHooks
         newDeviceId: () => rng().uuid(),
       }),
       transport: createHttpTransport(server),
+      content: createHttpContentSource(server),
       auth: createSessionBroker({
         ...server,
         sessionStore: {

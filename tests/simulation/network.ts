@@ -39,6 +39,7 @@ export interface WorldPorts {
   readonly auth: AuthServer;
   /** Runs an exchange on the reference server. */
   readonly serve: (memberId: string, request: SyncRequest) => { readonly status: number; readonly body: unknown };
+  readonly readContent: (name: string, version: number | null) => unknown;
   readonly onSend: (tab: Tab, request: SyncRequest, token: string) => void;
   /** A request was sent before the Retry-After of an earlier response had passed. */
   readonly onThrottleViolation: (tab: Tab) => void;
@@ -73,13 +74,23 @@ export function createFetch(world: WorldPorts, tab: Tab, network: NetworkConditi
       : { status: 200, text: JSON.stringify(session) };
   }
 
+  function readContent(body: string, token: string): HttpResponse {
+    if (world.auth.memberOf(token) === null) return errorResponse(401, 'PGRST301');
+    const { name, version } = JSON.parse(body);
+    return { status: 200, text: JSON.stringify(world.readContent(name, version)) };
+  }
+
   return async (input, init) => {
     const isExchange = String(input).endsWith('/sync_exchange');
+    const isContent = String(input).endsWith('/read_published_content');
     const body = String(init?.body);
     const token = new Headers(init?.headers).get('authorization')?.slice('Bearer '.length) ?? '';
     if (isExchange) world.onSend(tab, JSON.parse(body).req, token);
     const violatesThrottle = timeline.now() < throttle.until && throttle.runningFlushes === 0;
-    const serve = () => (isExchange ? exchange(body, token) : renew(body));
+    const serve = () => {
+      if (isExchange) return exchange(body, token);
+      return isContent ? readContent(body, token) : renew(body);
+    };
     const fault = rng().chance(network.probability) ? rng().pick(network.networkFaults) : null;
     await tab.pause(rng().int(5, 120));
     if (!network.online || fault === 'request-lost') throw new TypeError('Failed to fetch');

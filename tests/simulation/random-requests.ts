@@ -23,7 +23,7 @@ export function nextRequest(stream: RequestStream, nowMs: number): SyncRequest {
   stream.rows.push(...fresh);
   const since = rng.pick([stream.cursor, stream.cursor, stream.cursor, 0, Math.max(0, stream.cursor - 3)]);
   return {
-    ...{ v: 1, schema: 1, device: 'phone', limit: rng.pick([2000, 2000, 3]), published_content: {} },
+    ...{ v: 1, schema: 1, device: 'phone', limit: rng.pick([2000, 2000, 3]) },
     since: rng.chance(0.03) ? since + 50 : since,
     epoch: since === 0 && rng.chance(0.5) ? null : rng.chance(0.03) ? 'another-epoch.0' : stream.epoch,
     now_client: new Date(nowMs).toISOString(),

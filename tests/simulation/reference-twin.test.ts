@@ -19,9 +19,9 @@ afterAll(() => backend.close());
 
 const record = v.record(v.string(), v.unknown());
 
-/** The response without the epoch ids and the published content, which always differ. */
+/** The response without the epoch ids and the content versions, which always differ. */
 function comparable(response: unknown) {
-  const { epoch, published_content, ...rest } = v.parse(record, response);
+  const { epoch, published_versions, ...rest } = v.parse(record, response);
   return { ...rest, floor: String(epoch).split('.')[1] };
 }
 

@@ -98,5 +98,6 @@ function failingAtCall(store: Store, failAt: number): Store {
     transact: (scope, work) => runCall(() => store.transact(scope, work)),
     readForPush: (maxRows) => runCall(() => store.readForPush(maxRows)),
     state: () => runCall(() => store.state()),
+    contentVersions: () => runCall(() => store.contentVersions()),
   };
 }

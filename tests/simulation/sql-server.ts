@@ -46,7 +46,7 @@ export async function pullAll(backend: TestBackend, memberId: string): Promise<M
   const rows: MemberRows['rows'] = new Map();
   let state = initialSyncState('fresh');
   for (;;) {
-    const response = await exchange(backend, memberId, buildRequest({ state, contentVersions: {} }, [], 0));
+    const response = await exchange(backend, memberId, buildRequest({ state }, [], 0));
     for (const row of response.rows) {
       const { collection, id } = row;
       rows.set(`${collection} ${id}`, { collection, id, ...versionOf(row), changedAt: 0 });

@@ -64,6 +64,7 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
     auth,
     rng: () => world.rng,
     serve,
+    readContent: server.readContent,
     onSend(tab, request, token) {
       trace.record(`${timeline.now()} ${tab.name} sends ${request.push.length} from ${request.since}`);
       world.pushedRowCounts.push(request.push.length);

@@ -6,7 +6,7 @@ import {
   type SyncedCollection,
 } from '../../../sync/collections/synced-collections.ts';
 import { describeError } from '../../../sync/engine/describe-error.ts';
-import { createHttpTransport } from '../../../sync/engine/http-transport.ts';
+import { createHttpContentSource, createHttpTransport } from '../../../sync/engine/http-transport.ts';
 import { localWriteAll } from '../../../sync/engine/local-write.ts';
 import type { Store } from '../../../sync/engine/ports.ts';
 import type { SessionBroker } from '../../../sync/engine/session-broker.ts';
@@ -77,10 +77,12 @@ export async function openMember(options: {
   const store = createRxStore(database, memberId, () => crypto.randomUUID());
   const [state, unsynced] = await Promise.all([store.state(), countUnsynced(database)]);
   const clock = createTrustedClock(database, state.clockOffset);
+  const api = { url, key, fetch: (...call: Parameters<typeof fetch>) => fetch(...call) };
   const scheduler = startSyncScheduler(
     {
       store,
-      transport: createHttpTransport({ url, key, fetch: (...call) => fetch(...call), observer: diagnostics.record }),
+      transport: createHttpTransport({ ...api, observer: diagnostics.record }),
+      content: createHttpContentSource(api),
       auth: broker,
       clock: { now: Date.now },
       random: { next: Math.random, uuid: () => crypto.randomUUID() },

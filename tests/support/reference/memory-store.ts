@@ -101,12 +101,14 @@ export function createMemoryStore(data: MemoryData, hooks: MemoryHooks): Store {
       const state = await store.state();
       await step('read');
       const pending = [...data.rows.values()].flatMap((rows) => [...rows.values()].filter(isPending));
-      const versions = [...data.snapshots].map(([name, { version }]) => [name, version]);
       return {
         state: data.state ?? state,
         pending: pending.filter(hasChange).slice(0, maxRows),
-        contentVersions: Object.fromEntries(versions),
       };
+    },
+    async contentVersions() {
+      await step('read');
+      return Object.fromEntries([...data.snapshots].map(([name, { version }]) => [name, version]));
     },
     async state() {
       await step('read');

@@ -24,6 +24,7 @@ export interface ReferenceServer {
   join(memberId: string): void;
   exchange(memberId: string, request: SyncRequest): { readonly response: Json } | { readonly refusal: Refusal };
   publish(name: string, body: Json): void;
+  readContent(name: string, version: number | null): Snapshot | null;
   /** Removes tombstones of rows deleted before `beforeMs`. */
   removeTombstones(beforeMs: number): void;
   /** Takes a backup; the returned function restores it and starts a new epoch. */
@@ -86,6 +87,7 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       ticketsUsed: rowsOf(member, 'login_records').filter(({ body }) => body.kind === 'ticket').length,
       kataCount: rowsOf(member, 'kata_forms').length,
       kataLimit: limits.kata,
+      isRestored: member.ended.length > 0,
       copyRejection: (originalId) => copyRejection(member, originalId),
     };
   }
@@ -177,8 +179,12 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       if (result !== undefined) onStored?.(memberId, request.device, row, result);
     }
     if (push.some(({ collection }) => collection === 'login_records')) refreshStreak(member, member.rev);
+    const versions = Object.fromEntries([...snapshots].map(([name, { version }]) => [name, version]));
     return {
-      response: { ...head, results: asJson(results), ...pull(member, request, results), ...changedContent(request) },
+      response: {
+        ...{ ...head, results: asJson(results), ...pull(member, request, results) },
+        published_versions: versions,
+      },
     };
   }
 
@@ -191,11 +197,6 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     return { rows, cursor: more ? (page.at(-1)?.rev ?? since) : member.rev, more };
   }
 
-  function changedContent({ published_content: known }: SyncRequest) {
-    const fresh = [...snapshots].filter(([name, { version }]) => known[name] !== version);
-    return fresh.length === 0 ? {} : { published_content: asJson(Object.fromEntries(fresh)) };
-  }
-
   return {
     members,
     limits,
@@ -203,6 +204,10 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     exchange,
     publish: (name, body) => {
       snapshots.set(name, { version: (snapshots.get(name)?.version ?? 0) + 1, body });
+    },
+    readContent: (name, version) => {
+      const snapshot = snapshots.get(name);
+      return snapshot === undefined || snapshot.version === version ? null : snapshot;
     },
     removeTombstones(beforeMs) {
       for (const member of members.values()) {

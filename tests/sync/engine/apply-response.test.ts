@@ -101,10 +101,11 @@ describe('a response', () => {
     expect(device.state().cursor).toBe(6);
   });
 
-  test('stores published content', async () => {
+  test('keeps the versions of the published content', async () => {
     const device = createDevice();
-    await receive(device, { published_content: { notices: { version: 2, body: { items: [] } } } });
-    expect(device.data.snapshots.get('notices')).toEqual({ version: 2, body: { items: [] } });
+    await receive(device, { published_versions: { notices: 2 } });
+    await receive(device, {});
+    expect(device.state().publishedVersions).toEqual({ notices: 2 });
   });
 
   test('does not move the cursor back when another tab has pulled further', async () => {

@@ -3,7 +3,7 @@ import { createHttpTransport } from '../../../sync/engine/http-transport.ts';
 import { buildRequest } from '../../../sync/engine/request.ts';
 import { initialSyncState } from '../../../sync/engine/sync-state.ts';
 
-const request = buildRequest({ state: initialSyncState('phone'), contentVersions: {} }, [], 0);
+const request = buildRequest({ state: initialSyncState('phone') }, [], 0);
 
 function send(reply: () => Promise<Response>, onRequest?: (url: string, init: RequestInit | undefined) => void) {
   const fetch: typeof globalThis.fetch = (url, init) => {
@@ -53,6 +53,7 @@ describe('the exchange over HTTP', () => {
     ['a server error', json(500, { code: 'XX000' }), 'server'],
     ["a gateway's 502", html(502), 'server'],
     ['too many requests', json(429, { code: 'x' }), 'throttled'],
+    ['a spent write budget', json(429, { code: 'PT429', hint: '12' }), 'throttled'],
   ])('rejects for %s', async (_name, reply, kind) => {
     await expect(send(reply)).rejects.toMatchObject({ name: 'SyncError', kind });
   });

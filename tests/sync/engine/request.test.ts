@@ -14,7 +14,7 @@ function changed(row: Row): ChangedRow {
 
 /** The pushed form of a row. */
 function pushedRow(row: Row): PushedRow | undefined {
-  const source = { state: initialSyncState('phone'), contentVersions: {} };
+  const source = { state: initialSyncState('phone') };
   return buildRequest(source, [changed(row)], 0).push[0];
 }
 
@@ -35,17 +35,17 @@ describe('a batch', () => {
 });
 
 describe('a request', () => {
-  test("names the device's position and the versions of its content", () => {
+  test("names the device's position", () => {
     const state = { ...initialSyncState('phone'), cursor: 9, epoch: 'e' };
-    expect(buildRequest({ state, contentVersions: { notices: 3 } }, [], 0)).toEqual({
+    expect(buildRequest({ state }, [], 0)).toEqual({
       ...{ v: 1, schema: 1, epoch: 'e', device: 'phone', since: 9, limit: 2000 },
-      ...{ now_client: '1970-01-01T00:00:00.000Z', published_content: { notices: 3 }, push: [] },
+      ...{ now_client: '1970-01-01T00:00:00.000Z', push: [] },
     });
   });
 
   test('pulls from the beginning when the cursor counts rows of another schema', () => {
     const state = { ...initialSyncState('phone'), schema: 0, cursor: 9, epoch: 'e' };
-    expect(buildRequest({ state, contentVersions: {} }, [], 0).since).toBe(0);
+    expect(buildRequest({ state }, [], 0).since).toBe(0);
   });
 });
 

@@ -106,7 +106,7 @@ describe('the HTTP transport reports', () => {
         return time;
       },
     });
-    const request = buildRequest({ state: initialSyncState('phone'), contentVersions: {} }, [], 0);
+    const request = buildRequest({ state: initialSyncState('phone') }, [], 0);
     await transport.exchange(request, 'secret-token').catch(() => null);
     expect(events[0]).toEqual({
       ...{ type: 'request-sent', pushed: 0, bytes: JSON.stringify({ req: request }).length },

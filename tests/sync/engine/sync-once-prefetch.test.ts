@@ -38,16 +38,6 @@ describe('the next request', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('knows the content of the response before it', async () => {
-    const device = createDevice();
-    const { ports, requests } = createPorts(device, (request) => ({
-      ...threePages(request),
-      ...(request.since === 0 ? { published_content: { notices: { version: 7, body: {} } } } : {}),
-    }));
-    await syncOnce(ports);
-    expect(requests.map((request) => request.published_content)).toEqual([{}, { notices: 7 }, { notices: 7 }]);
-  });
-
   test('is not stored when the response before it could not be stored', async () => {
     const device = createDevice();
     const { ports } = createPorts(device, threePages);

@@ -84,17 +84,6 @@ describe('syncOnce()', () => {
     expect(device.row('k')).toStrictEqual(synced(1));
   });
 
-  test('sends the versions of the published content that it has stored', async () => {
-    const device = createDevice();
-    const { ports, requests } = createPorts(device, ({ published_content: known }) =>
-      known.notices === 5
-        ? response()
-        : response({ more: true, published_content: { notices: { version: 5, body: {} } } }),
-    );
-    await syncOnce(ports);
-    expect(requests.map(({ published_content }) => published_content)).toEqual([{}, { notices: 5 }]);
-  });
-
   test('measures the clock offset from the middle of the request', async () => {
     const device = createDevice();
     const { ports } = createPorts(device, () => response());

@@ -9,11 +9,13 @@ function startScheduler({
   lock,
   minSchema = 1,
   unsynced = { pending: 0, rejected: 0 },
+  readContent = async () => null,
 }: {
   failure?: Error;
   minSchema?: number;
   lock?: SchedulerPorts['locks']['run'];
   unsynced?: UnsyncedCounts;
+  readContent?: SchedulerPorts['content']['read'];
 } = {}) {
   const device = createDevice();
   let now = 0;
@@ -21,10 +23,13 @@ function startScheduler({
   let reportCounts = (_counts: UnsyncedCounts) => {};
   const store =
     failure === undefined ? device.store : { ...device.store, transact: async () => Promise.reject(failure) };
-  const { ports, requests } = createPorts({ ...device, store }, () => response({ min_schema: minSchema }));
+  const { ports, requests } = createPorts({ ...device, store }, () =>
+    response({ min_schema: minSchema, published_versions: { notices: 2 } }),
+  );
   const scheduler = startSyncScheduler(
     {
       ...ports,
+      content: { read: readContent },
       locks: { run: lock ?? ((_name, _options, work) => work().then(() => 'ran' as const)) },
       timers: {
         now: () => now,
@@ -178,5 +183,39 @@ describe('the sync scheduler', () => {
     expect(dueIn()).toBeNull();
     expect(await scheduler.flush()).toBe(false);
     expect(requests).toEqual([]);
+  });
+
+  test('syncs on while published content is loading', async () => {
+    const { scheduler, requests } = startScheduler({ readContent: () => new Promise(() => {}) });
+    expect(await scheduler.flush()).toBe(true);
+    expect(await scheduler.flush()).toBe(true);
+    expect(requests).toHaveLength(2);
+    expect(scheduler.status()).toEqual({ kind: 'synced' });
+  });
+
+  test('is in step without the published content, and tries again after a minute, then two', async () => {
+    const reads: number[] = [];
+    const { scheduler, events, advance } = startScheduler({
+      async readContent() {
+        reads.push(1);
+        throw new SyncError('timeout', '橋');
+      },
+    });
+    for (const [wait, expected] of [
+      [0, 1],
+      [59_000, 1],
+      [1000, 2],
+      [60_000, 2],
+      [60_000, 3],
+    ] as const) {
+      advance(wait);
+      expect(await scheduler.flush()).toBe(true);
+      await new Promise(setImmediate);
+      expect(reads).toHaveLength(expected);
+    }
+    expect(scheduler.status()).toEqual({ kind: 'synced' });
+    expect(events.filter(({ type }) => type === 'content-failed')).toEqual(
+      Array(3).fill({ type: 'content-failed', error: 'SyncError(timeout)' }),
+    );
   });
 });

@@ -150,7 +150,7 @@ describe('readForPush()', () => {
     });
     const source = await store.readForPush(10);
     expect(source.pending).toEqual([pendingKata('c'), pendingKata('d')]);
-    expect(source.contentVersions).toEqual({ notices: 5 });
+    expect(await store.contentVersions()).toEqual({ notices: 5 });
     expect(source.state).toEqual(await store.state());
     expect(source.state.cursor).toBe(3);
     expect((await store.readForPush(1)).pending).toHaveLength(1);

@@ -26,6 +26,7 @@ export async function openKeiko(config: DeviceConfig, timersPort: SchedulerPorts
   const auth = { session: async () => ({ memberId, token }), refresh: async () => null };
   const ports: SchedulerPorts = {
     store,
+    content: { read: async () => null },
     transport: createHttpTransport({ url: location.origin, key, fetch: network.fetch, timeoutMs: 120_000 }),
     auth,
     clock: { now: () => Date.now() },

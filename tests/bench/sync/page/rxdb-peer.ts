@@ -41,7 +41,6 @@ export async function openRxdbPeer(config: DeviceConfig): Promise<Peer> {
           since: from.rev,
           limit,
           now_client: '',
-          published_content: {},
           push,
         },
       }),

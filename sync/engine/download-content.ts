@@ -1,0 +1,26 @@
+import type { ContentSource, SyncPorts } from './ports.ts';
+
+type DownloadPorts = Pick<SyncPorts, 'store' | 'auth' | 'observer'> & {
+  readonly content: ContentSource;
+  /** Milliseconds of a monotonic clock. */
+  readonly now: () => number;
+};
+
+/**
+ * Downloads the published content whose version on the server differs from the device's. Apart from the exchange, so that
+ * large content on a slow line never delays the member's own rows. Rejects with a SyncError when the server cannot be
+ * reached, with the store's error when that fails.
+ */
+export async function downloadContent({ store, auth, content, observer, now }: DownloadPorts): Promise<void> {
+  const [{ publishedVersions }, held] = [await store.state(), await store.contentVersions()];
+  for (const [name, version] of Object.entries(publishedVersions)) {
+    if (held[name] === version) continue;
+    const session = await auth.session();
+    if (session?.memberId !== store.memberId) return;
+    const startedAt = now();
+    const snapshot = await content.read(name, held[name] ?? null, session.token);
+    if (snapshot === null) continue;
+    await store.transact({}, (transaction) => transaction.setSnapshot(name, snapshot));
+    observer({ type: 'content-stored', name, durationMs: Math.round(now() - startedAt) });
+  }
+}

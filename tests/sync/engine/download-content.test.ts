@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { downloadContent } from '../../../sync/engine/download-content.ts';
+import type { Session } from '../../../sync/engine/ports.ts';
+import { SyncError } from '../../../sync/engine/sync-error.ts';
+import type { Snapshot } from '../../../sync/protocol/sync-exchange.ts';
+import { createDevice, createPorts, MEMBER, response } from './device-fixture.ts';
+
+/** A device that has seen `publishedVersions` at its last exchange and downloads from `contents`. */
+function start(
+  publishedVersions: Readonly<Record<string, number>>,
+  contents: Readonly<Record<string, Snapshot>>,
+  session: Session | null = { memberId: MEMBER, token: 'token' },
+) {
+  const device = createDevice([], { publishedVersions });
+  const { ports } = createPorts(device, () => response());
+  const reads: [string, number | null][] = [];
+  const run = () =>
+    downloadContent({
+      ...ports,
+      auth: { ...ports.auth, session: async () => session },
+      now: () => 0,
+      content: {
+        async read(name, version) {
+          reads.push([name, version]);
+          const content = contents[name];
+          if (content === undefined) throw new SyncError('network', 'Injected: no network');
+          return content.version === version ? null : content;
+        },
+      },
+    });
+  return { device, reads, run };
+}
+
+const notices = { version: 2, body: { announcements: [] } };
+
+describe('downloading published content', () => {
+  test('stores what the device does not have, once', async () => {
+    const { device, reads, run } = start({ notices: 2 }, { notices });
+    await run();
+    await run();
+    expect(device.data.snapshots.get('notices')).toEqual(notices);
+    expect(reads).toEqual([['notices', null]]);
+  });
+
+  test('keeps what arrived before a failure and asks for the rest again', async () => {
+    const { device, reads, run } = start({ notices: 2, shared_kata: 9 }, { notices });
+    await expect(run()).rejects.toThrow('no network');
+    await expect(run()).rejects.toThrow('no network');
+    expect([...device.data.snapshots.keys()]).toEqual(['notices']);
+    expect(reads.map(([name]) => name)).toEqual(['notices', 'shared_kata', 'shared_kata']);
+  });
+
+  test('stores a version that is newer than the one the exchange named', async () => {
+    const { device, run } = start({ notices: 1 }, { notices });
+    await run();
+    await run();
+    expect(device.data.snapshots.get('notices')).toEqual(notices);
+  });
+
+  test.each([null, { memberId: 'somebody else', token: 'token' }])(
+    'reads nothing with the session %j',
+    async (session) => {
+      const { reads, run } = start({ notices: 2 }, { notices }, session);
+      await run();
+      expect(reads).toEqual([]);
+    },
+  );
+});
