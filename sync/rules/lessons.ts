@@ -16,6 +16,12 @@ export const BRAIN_SPEED = 'brain-speed';
 /** Number of lessons in that programme, one per lesson day. */
 export const BRAIN_SPEED_LESSONS = 30;
 
+/** The number of lessons of each programme by training_type. Twin of private.lessons_of() in SQL. */
+export const programmes: Readonly<Record<string, number>> = { [BRAIN_SPEED]: BRAIN_SPEED_LESSONS };
+
+/** Days practised offline that a programme's first row may bring to the server. */
+const FIRST_ROW_DAYS = 7;
+
 /** A member's progress in a lesson programme. */
 export interface LessonProgress {
   /** The next lesson, 1 to total_lessons. Stays at total_lessons after completion. */
@@ -107,19 +113,23 @@ export function mergeLessonProgress(a: LessonProgress, b: LessonProgress): Lesso
 
 /**
  * Limits the progress that a device claims to one lesson per UTC day since the last granted lesson, or since the day
- * before joining. `today` and `joinedDay` are UTC days. Twin of private.push_training_progress() in SQL.
+ * before joining. The first row counts at most the last week, unless the server was restored from a backup and may have
+ * lost earlier rows. `today` and `joinedDay` are UTC days. Twin of private.push_training_progress() in SQL.
  */
 export function grantLessonProgress(
   held: LessonProgress | null,
   claim: LessonProgress,
-  at: { readonly today: Day; readonly joinedDay: Day; readonly now: string },
+  at: { readonly today: Day; readonly joinedDay: Day; readonly now: string; readonly isRestored: boolean },
 ): LessonProgress {
   const doneBefore = held === null ? 0 : countCompletedLessons(held);
-  const lastDay = held?.last_watched_date ?? addDays(at.joinedDay, -1);
+  const beforeJoining = addDays(at.joinedDay, -1);
+  const weekAgo = addDays(at.today, -FIRST_ROW_DAYS);
+  const firstDay = held === null && !at.isRestored && weekAgo > beforeJoining ? weekAgo : beforeJoining;
+  const lastDay = held?.last_watched_date ?? firstDay;
   const allowed = Math.max(0, daysBetween(lastDay, at.today));
   const done = Math.min(Math.max(doneBefore, countCompletedLessons(claim)), doneBefore + allowed);
-  // Clamp the claimed day: a day before joining would allow extra lessons, and a future day is invalid.
-  const watched = claim.last_watched_date && clampDay(claim.last_watched_date, addDays(at.joinedDay, -1), at.today);
+  // Clamp the claimed day: an earlier one would allow extra lessons, and a future day is invalid.
+  const watched = claim.last_watched_date && clampDay(claim.last_watched_date, firstDay, at.today);
   const granted = done > doneBefore ? addDays(lastDay, done - doneBefore) : null;
   const completed = earlier(held?.completed_at ?? null, claim.completed_at);
   return {

@@ -32,9 +32,13 @@ const progress = (total: number): fc.Arbitrary<LessonProgress> =>
     completed_at: fc.option(instant, { nil: null, freq: 3 }),
   });
 
-const granted = fc
-  .integer({ min: 1, max: 12 })
-  .chain((total) => fc.record({ held: fc.option(progress(total), { nil: null }), claim: progress(total) }));
+const granted = fc.integer({ min: 1, max: 12 }).chain((total) =>
+  fc.record({
+    held: fc.option(progress(total), { nil: null }),
+    claim: progress(total),
+    isRestored: fc.boolean(),
+  }),
+);
 
 interface Granted {
   readonly status: string;
@@ -45,6 +49,14 @@ interface Granted {
 async function grantInSql(cases: readonly unknown[]): Promise<readonly Granted[]> {
   await backend.sql(`create function private.test_member(n bigint) returns uuid language sql immutable
     as $$ select lpad(n::text, 32, '0')::uuid $$`);
+  await backend.sql(`create or replace function private.lessons_of(p_training_type text) returns integer
+    language sql immutable return substr(p_training_type, 6)::integer`);
+  await backend.sql(
+    `insert into private.member_revisions (user_id, ended_epochs)
+     select private.test_member(n), case when (c.item ->> 'isRestored')::boolean then array[gen_random_uuid()] else '{}' end
+     from jsonb_array_elements($1::jsonb) with ordinality as c (item, n)`,
+    [cases],
+  );
   await backend.sql(
     `insert into public.users (id, username, created_at, rev)
      select private.test_member(n), '太郎', $2::timestamptz, 1 from generate_series(1, $1::int) n`,
@@ -53,7 +65,7 @@ async function grantInSql(cases: readonly unknown[]): Promise<readonly Granted[]
   await backend.sql(
     `insert into public.training_progress
        (user_id, training_type, total_lessons, current_lesson, last_watched_date, completed_at, rev)
-     select private.test_member(n), 'lessons', p.total_lessons, p.current_lesson, p.last_watched_date, p.completed_at, 1
+     select private.test_member(n), 'test-' || p.total_lessons, p.total_lessons, p.current_lesson, p.last_watched_date, p.completed_at, 1
      from jsonb_array_elements($1::jsonb) with ordinality as c (item, n),
        jsonb_to_record(c.item -> 'held') as p (total_lessons int, current_lesson int, last_watched_date date, completed_at timestamptz)
      where c.item -> 'held' <> 'null'`,
@@ -64,7 +76,7 @@ async function grantInSql(cases: readonly unknown[]): Promise<readonly Granted[]
   await backend.sql(
     `insert into private.test_grants
      select n, private.push_training_progress(private.test_member(n),
-       jsonb_build_object('op', 'update', 'id', 'lessons', 'base_rev', 1, 'patch', c.item -> 'claim'), 2)
+       jsonb_build_object('op', 'update', 'id', 'test-' || (c.item #>> '{claim,total_lessons}'), 'base_rev', 1, 'patch', c.item -> 'claim'), 2)
      from jsonb_array_elements($1::jsonb) with ordinality as c (item, n)`,
     [cases],
   );
@@ -78,9 +90,9 @@ describe('granting lessons', () => {
   test('has the same result in TypeScript and in SQL', { timeout: 120_000 }, async () => {
     const cases = fc.sample(granted, { numRuns: CASES });
     const inSql = await grantInSql(cases);
-    cases.forEach(({ held, claim }, index) => {
-      const expected = grantLessonProgress(held, claim, { today: TODAY, joinedDay: JOINED, now: NOW });
-      expect(inSql[index]?.row, JSON.stringify({ held, claim })).toMatchObject({ ...expected });
+    cases.forEach(({ held, claim, isRestored }, index) => {
+      const expected = grantLessonProgress(held, claim, { today: TODAY, joinedDay: JOINED, now: NOW, isRestored });
+      expect(inSql[index]?.row, JSON.stringify({ held, claim, isRestored })).toMatchObject({ ...expected });
     });
   });
 });

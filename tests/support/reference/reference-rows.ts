@@ -4,7 +4,8 @@ import { readProgress } from '../../../sync/collections/training-progress.ts';
 import { type Body, type Json, sameJson } from '../../../sync/protocol/json.ts';
 import type { PushedRow } from '../../../sync/protocol/sync-exchange.ts';
 import { addDays, dayAt, isDay } from '../../../sync/rules/day.ts';
-import { grantLessonProgress } from '../../../sync/rules/lessons.ts';
+import { grantLessonProgress, programmes } from '../../../sync/rules/lessons.ts';
+import { hasDirectionMark, isBlank, isTooLongFolded } from '../../../sync/rules/text-rules.ts';
 import { TICKETS_GRANTED } from '../../../sync/rules/tickets-granted.ts';
 
 /** The server's decision on one pushed row. If `body` differs from `claim`, the fields as sent, the result is 'merged'. */
@@ -21,6 +22,8 @@ export interface RowContext {
   /** The current row, including a tombstone. */
   readonly held: { readonly deleted: boolean; readonly body: Body } | null;
   readonly ticketsUsed: number;
+  /** True if the server has been restored from a backup. */
+  readonly isRestored: boolean;
   readonly kataCount: number;
   readonly kataLimit: number;
   /** The rejection code for copying a kata; null when this member may copy it. */
@@ -81,7 +84,7 @@ function judgeLogin({ op, id, patch }: PushedRow, context: RowContext): Verdict 
   const joined = dayAt(Date.parse(context.joinedAt));
   if (id > today) return rejected('future_day');
   if (id < (claim.kind === 'ticket' ? addDays(joined, -1) : joined)) return rejected('before_joining');
-  if (claim.kind === 'login' && id < addDays(today, -30)) return rejected('too_old');
+  if (id < addDays(today, claim.kind === 'ticket' ? -30 : -400)) return rejected('too_old');
   if (claim.kind === 'ticket' && old === null && context.ticketsUsed >= TICKETS_GRANTED) return rejected('no_ticket');
   if (lengthOf(claim.tz) > 64 || lengthOf(claim.device) > 64) return rejected('invalid_value');
   const won = old === null ? claim : mergeLoginRecords(old, claim);
@@ -107,15 +110,18 @@ function judgeKata({ op, id, patch }: PushedRow, context: RowContext): Verdict {
   const next: Body = {
     ...old,
     ...patch,
-    name: ('name' in patch ? patch.name || null : old.name) ?? null,
-    category: ('category' in patch ? patch.category || null : old.category) ?? null,
+    name: ('name' in patch ? unlessBlank(patch.name) : old.name) ?? null,
+    category: ('category' in patch ? unlessBlank(patch.category) : old.category) ?? null,
     is_copied: patch.is_copied ?? old.is_copied ?? false,
     review: joinReviews(patch.review ?? null, old.review ?? null),
   };
   const claim = { ...held?.body, ...patch };
-  if (blank(next.zou) || blank(next.ishiki)) return rejected('invalid_value');
+  const texts = [next.zou, next.ishiki, next.name, next.category].filter((text) => typeof text === 'string');
+  if (blank(next.zou) || blank(next.ishiki) || texts.some(hasDirectionMark)) return rejected('invalid_value');
   if (Math.max(lengthOf(next.zou), lengthOf(next.ishiki)) > 2000) return rejected('too_long');
   if (Math.max(lengthOf(next.name), lengthOf(next.category)) > 100) return rejected('too_long');
+  if (['zou', 'ishiki', 'name', 'category'].some((field) => field in patch) && isTooLongFolded(texts))
+    return rejected('too_long');
   if (held !== null) {
     const moved = !sameJson(next.is_copied, old.is_copied) || !sameJson(next.original_id, old.original_id);
     return moved ? rejected('immutable') : { kind: 'set', body: next, claim };
@@ -147,20 +153,22 @@ function judgeSession({ op, id, patch }: PushedRow, { held, nowMs }: RowContext)
   return { kind: 'set', body: { ...sent, completed_at: capped }, claim: { ...sent, completed_at: completed } };
 }
 
-function judgeProgress({ op, patch }: PushedRow, { held, nowMs, joinedAt }: RowContext): Verdict {
+function judgeProgress({ op, id, patch }: PushedRow, { held, nowMs, joinedAt, isRestored }: RowContext): Verdict {
   if (op === 'delete') return rejected('unsupported_op');
+  const lessons = programmes[id];
+  if (lessons === undefined) return rejected('invalid_id');
   if (hasUnknownField(patch, ['current_lesson', 'total_lessons', 'last_watched_date', 'completed_at']))
     return rejected('forbidden_field');
-  const old = held?.body ?? { current_lesson: 1, total_lessons: null, last_watched_date: null, completed_at: null };
-  const claimed: Body = { ...old, ...patch, total_lessons: patch.total_lessons ?? old.total_lessons ?? 30 };
+  const old = held?.body ?? { current_lesson: 1, last_watched_date: null, completed_at: null };
+  const claimed: Body = { ...old, ...patch, total_lessons: patch.total_lessons ?? lessons };
   const { current_lesson: current, total_lessons: total } = claimed;
-  if (typeof current !== 'number' || typeof total !== 'number') return rejected('invalid_value');
-  if (old.total_lessons !== null && old.total_lessons !== total) return rejected('invalid_value');
+  if (typeof current !== 'number' || total !== lessons) return rejected('invalid_value');
   if (current < 1 || current > total || instant(claimed.completed_at) === undefined) return rejected('invalid_value');
   const granted = grantLessonProgress(held === null ? null : readProgress(held.body), readProgress(claimed), {
     today: dayAt(nowMs, 'UTC'),
     joinedDay: dayAt(Date.parse(joinedAt), 'UTC'),
     now: iso(nowMs),
+    isRestored,
   });
   const body = { ...granted };
   return sameJson(body, held?.body) ? UNCHANGED : { kind: 'set', body, claim: claimed };
@@ -175,7 +183,11 @@ function hasUnknownField(patch: Body, allowed: readonly string[]): boolean {
 }
 
 function blank(value: Json | undefined): boolean {
-  return typeof value !== 'string' || value.replaceAll(' ', '') === '';
+  return typeof value !== 'string' || isBlank(value);
+}
+
+function unlessBlank(value: Json | undefined): Json {
+  return blank(value) ? null : (value ?? null);
 }
 
 function lengthOf(value: Json | undefined): number {

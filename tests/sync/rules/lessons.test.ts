@@ -169,7 +169,10 @@ describe('two devices', () => {
 describe('server grant', () => {
   const today = toDay('2026-11-20');
   const grant = (held: LessonProgress | null, claim: LessonProgress, joinedDay = '2026-11-20') =>
-    grantLessonProgress(held, claim, { today, joinedDay: toDay(joinedDay), now: '2026-11-20T03:00:00.000Z' });
+    grantLessonProgress(held, claim, {
+      ...{ today, joinedDay: toDay(joinedDay) },
+      ...{ now: '2026-11-20T03:00:00.000Z', isRestored: false },
+    });
 
   test('allows only the first lesson on the day of joining', () => {
     expect(grant(null, progress(2, today))).toEqual(progress(2, today));
