@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import type { Json } from '../../sync/protocol/json.ts';
 
+/** Levels of nesting in `details`. */
+const MAX_DEPTH = 32;
+
 /** Text that PostgreSQL can store: no NUL, no lone surrogates. */
 const storable = /^[^\0\p{Surrogate}]*$/u;
 
@@ -79,8 +82,9 @@ export interface SessionToSave {
   readonly details: Json;
 }
 
-function isStorable(value: unknown): boolean {
+function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return storable.test(value);
   if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, inner]) => storable.test(key) && isStorable(inner));
+  if (depth >= MAX_DEPTH) return false;
+  return Object.entries(value).every(([key, inner]) => storable.test(key) && isStorable(inner, depth + 1));
 }

@@ -10,11 +10,11 @@ alter default privileges in schema public revoke all on functions from anon, aut
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 
--- Refuses a call. PTnnn becomes the HTTP status nnn.
-create function private.refuse(p_status integer, p_code text) returns void
+-- Refuses a call. PTnnn becomes the HTTP status nnn, the hint a field of the body.
+create function private.refuse(p_status integer, p_code text, p_hint text default '') returns void
 language plpgsql immutable
 set search_path = ''
-as $$ begin raise exception using errcode = 'PT' || p_status, message = p_code; end $$;
+as $$ begin raise exception using errcode = 'PT' || p_status, message = p_code, hint = p_hint; end $$;
 
 -- True if the value prints about as long as it was sent: 1e131071 is 8 letters on the wire and 131,072 digits in print.
 create function private.has_plain_numbers(p_value jsonb) returns boolean
@@ -34,6 +34,21 @@ begin
   if octet_length(p_request::text) > 262144 then perform private.refuse(413, 'too_large'); end if;
 end
 $$;
+
+-- True if nothing of a text can be seen: whitespace, control characters, and characters without a shape. The twin of isBlank()
+-- in sync/rules/text-rules.ts; a test compares them over all code points.
+create function private.is_blank(p_text text) returns boolean
+language sql immutable
+return p_text !~ ('[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F'
+  '\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB'
+  '\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]');
+
+-- True if a text contains a character that changes the direction of writing, with which it could disguise itself or the
+-- texts beside it. The twin of hasDirectionMark() in sync/rules/text-rules.ts.
+create function private.has_direction_mark(p_text text) returns boolean
+language sql immutable
+return p_text ~ '[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]';
+grant execute on function private.is_blank(text), private.has_direction_mark(text) to authenticated, service_role;
 
 -- The only clock of the product's SQL. Stable within a statement, so that index scans can compare with it. Tests replace
 -- this function to move time.
@@ -63,9 +78,13 @@ create table private.member_revisions (
   epoch uuid not null default gen_random_uuid(),
   ended_epochs uuid[] not null default '{}',
   ended_revs bigint[] not null default '{}',
-  gc_floor bigint not null default 0
+  gc_floor bigint not null default 0,
+  -- How many rows the member may write now, as of budget_at.
+  write_budget real not null default 40000,
+  budget_at timestamptz not null default private.now()
 );
-comment on table private.member_revisions is 'Revision counter of each member''s rows, with the epoch for restored backups.';
+comment on table private.member_revisions is
+  'Revision counter and write budget of each member, with the epoch for restored backups.';
 alter table private.member_revisions enable row level security;
 revoke all on private.member_revisions from public, anon, authenticated;
 
@@ -79,6 +98,26 @@ as $$
   values (p_user_id, p_amount)
   on conflict (user_id) do update set rev = revisions.rev + excluded.rev
   returning rev
+$$;
+
+-- Takes from a member's write budget: 40,000 rows at once, as many as an export of the largest account has, and 500 more each
+-- hour. Refuses with the seconds to wait once the budget is spent. To be called under the lock of allot_revisions().
+create function private.spend_write_budget(p_user_id uuid, p_rows integer) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  capacity constant real := 40000;
+  rows_per_second constant real := 500.0 / 3600;
+  available real;
+begin
+  select least(capacity, write_budget + greatest(0, extract(epoch from private.now() - budget_at)) * rows_per_second) into available
+  from private.member_revisions where user_id = p_user_id;
+  if available < 1 then
+    perform private.refuse(429, 'too_many_writes', ceil((1 - available) / rows_per_second)::text);
+  end if;
+  update private.member_revisions set write_budget = available - p_rows, budget_at = private.now() where user_id = p_user_id;
+end
 $$;
 
 -- Gives a revision to rows that are written outside the exchange, so that devices pull them. A change of copy_count alone
@@ -96,6 +135,7 @@ begin
     return new;
   end if;
   new.rev := private.allot_revisions((to_jsonb(new) ->> tg_argv[0])::uuid, 1);
+  if (to_jsonb(new) ->> tg_argv[0])::uuid = auth.uid() then perform private.spend_write_budget(auth.uid(), 1); end if;
   return new;
 end
 $$;

@@ -1,7 +1,7 @@
 -- Members edit five fields; the server writes the rest and computes the counters from login_records.
 create table public.users (
   id uuid primary key references auth.users (id) on delete cascade,
-  username text not null check (char_length(username) <= 200 and btrim(username) <> ''),
+  username text not null check (char_length(username) <= 200 and not private.is_blank(username)),
   email text,
   email_verified boolean not null default true,
   tickets integer not null default 3,
@@ -50,11 +50,11 @@ create function private.first_username(p_metadata jsonb, p_email text) returns t
 language sql immutable
 set search_path = ''
 as $$
-  select left(coalesce(
-    nullif(btrim(p_metadata ->> 'username'), ''),
-    nullif(btrim(split_part(coalesce(p_email, ''), '@', 1)), ''),
-    'ユーザー'
-  ), 200)
+  select coalesce((
+    select left(btrim(name), 200)
+    from unnest(array[p_metadata ->> 'username', split_part(coalesce(p_email, ''), '@', 1)]) with ordinality as names (name, n)
+    where not private.is_blank(left(btrim(name), 200)) order by n limit 1
+  ), 'ユーザー')
 $$;
 
 -- Creates the member's rows when they are missing.
@@ -78,6 +78,26 @@ begin
     coalesce(account.created_at, private.now()))
   on conflict do nothing;
   perform private.refresh_streak(p_user_id);
+end
+$$;
+
+-- Returns the calling member and creates the member's row when missing. Refuses a call without a member, and one with the
+-- token of a sign-in that has ended: a token stays valid for up to an hour after logout.
+create function private.require_member() returns uuid
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  member constant uuid := auth.uid();
+begin
+  if member is null then perform private.refuse(401, 'unauthenticated'); end if;
+  if auth.jwt() ? 'session_id'
+    and not exists (select from auth.sessions where id::text = auth.jwt() ->> 'session_id' and user_id = member) then
+    perform private.refuse(401, 'session_ended');
+  end if;
+  perform private.ensure_member(member);
+  return member;
 end
 $$;
 

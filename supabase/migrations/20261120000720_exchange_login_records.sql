@@ -5,8 +5,8 @@ language sql stable
 return jsonb_build_object('collection', 'login_records', 'id', r.login_date, 'rev', r.rev, 'deleted', false,
     'kind', r.kind, 'claimed_at', private.wire_instant(r.claimed_at), 'tz', r.tz, 'device', r.device);
 
--- A day is recorded by a login of the last 30 days, or covered by a ticket while tickets are left. If both claim a day it
--- is a login; the earliest claim is kept.
+-- A day is recorded by a login, also late by up to 400 days, or covered by a ticket within 30 days while tickets are left.
+-- If both claim a day it is a login; the earliest claim is kept.
 create function private.push_login_record(p_user_id uuid, p_row jsonb, p_rev bigint) returns text
 language plpgsql volatile
 set search_path = ''
@@ -35,7 +35,9 @@ begin
   if claim.login_date < joined - (case claim.kind when 'ticket' then 1 else 0 end) then
     perform private.reject('before_joining');
   end if;
-  if claim.kind = 'login' and claim.login_date < today - 30 then perform private.reject('too_old'); end if;
+  if claim.login_date < today - (case claim.kind when 'ticket' then 30 else 400 end) then
+    perform private.reject('too_old');
+  end if;
   if claim.kind = 'ticket' and old.kind is null and private.tickets_granted() <= (
     select count(*) from public.login_records where user_id = p_user_id and kind = 'ticket'
   ) then

@@ -104,6 +104,24 @@ begin
 end
 $$;
 
+-- Rejects an id that is taken, and a kata beyond the 10,000 that a member may have. 5,000 more may be deleted ones, which
+-- are kept for 180 days.
+create function private.check_new_kata(p_user_id uuid, p_kata_id uuid) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if exists (select from public.kata_forms where id = p_kata_id) then perform private.reject('invalid_id'); end if;
+  if 10000 <= (
+      select count(*) from (select from public.kata_forms where user_id = p_user_id and not deleted limit 10000) own
+    ) or 15000 <= (
+      select count(*) from (select from public.kata_forms where user_id = p_user_id limit 15000) own
+    ) then
+    perform private.reject('limit');
+  end if;
+end
+$$;
+
 create function private.push_kata_form(p_user_id uuid, p_row jsonb, p_rev bigint) returns text
 language plpgsql volatile
 set search_path = ''
@@ -119,6 +137,7 @@ begin
   if old.deleted then return 'merged'; end if;
 
   if p_row ->> 'op' = 'delete' then
+    if old.id is null then perform private.check_new_kata(p_user_id, kata_id); end if;
     insert into public.kata_forms (user_id, id, zou, ishiki, deleted, rev)
     values (p_user_id, kata_id, '', '', true, p_rev)
     on conflict (user_id, id) do update set zou = '', ishiki = '', name = null, category = null, deleted = true,
@@ -129,11 +148,20 @@ begin
 
   next.zou := case when patch ? 'zou' then patch ->> 'zou' else old.zou end;
   next.ishiki := case when patch ? 'ishiki' then patch ->> 'ishiki' else old.ishiki end;
-  next.name := case when patch ? 'name' then nullif(patch ->> 'name', '') else old.name end;
-  next.category := case when patch ? 'category' then nullif(patch ->> 'category', '') else old.category end;
-  if coalesce(btrim(next.zou), '') = '' or coalesce(btrim(next.ishiki), '') = '' then perform private.reject('invalid_value'); end if;
+  next.name := case when private.is_blank(patch ->> 'name') then null when patch ? 'name' then patch ->> 'name' else old.name end;
+  next.category := case when private.is_blank(patch ->> 'category') then null
+    when patch ? 'category' then patch ->> 'category' else old.category end;
+  if private.is_blank(coalesce(next.zou, '')) or private.is_blank(coalesce(next.ishiki, ''))
+    or private.has_direction_mark(concat(next.zou, next.ishiki, next.name, next.category)) then
+    perform private.reject('invalid_value');
+  end if;
   if greatest(char_length(next.zou), char_length(next.ishiki)) > 2000
     or greatest(char_length(next.name), char_length(next.category)) > 100 then
+    perform private.reject('too_long');
+  end if;
+  -- Folding for the search makes 18 characters of some single ones.
+  if (patch ?| array['zou', 'ishiki', 'name', 'category'])
+    and char_length(private.fold_text(concat(next.zou, next.ishiki, next.name, next.category))) > 8000 then
     perform private.reject('too_long');
   end if;
 
@@ -149,11 +177,7 @@ begin
     return case when old.rev = (p_row ->> 'base_rev')::bigint then 'ok' else 'merged' end;
   end if;
 
-  if 10000 <= (
-    select count(*) from (select from public.kata_forms where user_id = p_user_id and not deleted limit 10000) own
-  ) then
-    perform private.reject('limit');
-  end if;
+  perform private.check_new_kata(p_user_id, kata_id);
   next.is_copied := coalesce((patch ->> 'is_copied')::boolean, false);
   next.original_id := (patch ->> 'original_id')::uuid;
   if next.is_copied <> (next.original_id is not null) then perform private.reject('invalid_value'); end if;

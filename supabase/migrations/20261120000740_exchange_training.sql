@@ -19,6 +19,11 @@ begin
   if exists (select from jsonb_array_elements(p_rows) as r where r ->> 'op' = 'delete') then
     perform private.reject('unsupported_op');
   end if;
+  if 20000 < jsonb_array_length(p_rows) + (
+    select count(*) from (select from public.training_sessions where user_id = p_user_id limit 20000) own
+  ) then
+    perform private.reject('limit');
+  end if;
   perform private.check_fields(r -> 'patch', array['training_type', 'video_title', 'video_number', 'status',
     'duration_minutes', 'details', 'completed_at']) from jsonb_array_elements(p_rows) as r;
   with pushed as materialized (
@@ -59,8 +64,14 @@ return jsonb_build_object('collection', 'training_progress', 'id', r.training_ty
     'current_lesson', r.current_lesson, 'total_lessons', r.total_lessons, 'last_watched_date', r.last_watched_date,
     'completed_at', private.wire_instant(r.completed_at));
 
--- Progress only grows, and by at most one lesson for each UTC day since the last one. The twin of grantLessonProgress()
--- in sync/rules/lessons.ts; a test keeps them equal.
+-- The number of lessons of each programme; null for an unknown one. The twin of programmes in sync/rules/lessons.ts.
+create function private.lessons_of(p_training_type text) returns integer
+language sql immutable
+return case p_training_type when 'brain-speed' then 30 end;
+
+-- Progress only grows, and by at most one lesson for each UTC day since the last one; the first row may bring what was
+-- practised offline within the last week. The twin of grantLessonProgress() in sync/rules/lessons.ts; a test keeps them
+-- equal.
 create function private.push_training_progress(p_user_id uuid, p_row jsonb, p_rev bigint) returns text
 language plpgsql volatile
 set search_path = ''
@@ -68,7 +79,7 @@ as $$
 declare
   patch jsonb := p_row -> 'patch';
   today date := (private.now() at time zone 'UTC')::date;
-  joined date;
+  first_day date;
   old public.training_progress;
   claim public.training_progress;
   won public.training_progress;
@@ -77,35 +88,37 @@ declare
   done integer;
 begin
   if p_row ->> 'op' = 'delete' then perform private.reject('unsupported_op'); end if;
+  if private.lessons_of(p_row ->> 'id') is null then perform private.reject('invalid_id'); end if;
   perform private.check_fields(patch, array['current_lesson', 'total_lessons', 'last_watched_date', 'completed_at']);
   select * into old from public.training_progress where user_id = p_user_id and training_type = p_row ->> 'id';
-  claim.total_lessons := coalesce((patch ->> 'total_lessons')::integer, old.total_lessons, 30);
+  claim.total_lessons := coalesce((patch ->> 'total_lessons')::integer, private.lessons_of(p_row ->> 'id'));
   claim.current_lesson := coalesce((patch ->> 'current_lesson')::integer, old.current_lesson, 1);
   claim.last_watched_date := case when patch ? 'last_watched_date'
     then private.read_day(patch ->> 'last_watched_date') else old.last_watched_date end;
   claim.completed_at := case when patch ? 'completed_at'
     then private.read_instant(patch ->> 'completed_at') else old.completed_at end;
-  won.total_lessons := coalesce(old.total_lessons, claim.total_lessons);
+  won.total_lessons := private.lessons_of(p_row ->> 'id');
   if claim.total_lessons <> won.total_lessons or claim.current_lesson not between 1 and won.total_lessons then
     perform private.reject('invalid_value');
   end if;
-  if old.id is null and 100 <= (select count(*) from public.training_progress where user_id = p_user_id) then
-    perform private.reject('limit');
-  end if;
 
-  select (created_at at time zone 'UTC')::date into joined from public.users where id = p_user_id;
-  -- A day before joining would grant lessons for days without membership, a future day comes from a wrong clock.
-  if claim.last_watched_date < joined - 1 then claim.last_watched_date := joined - 1; end if;
+  -- The day before the first one that counts. After a restored backup the row may be older than its first version here.
+  select (created_at at time zone 'UTC')::date - 1 into first_day from public.users where id = p_user_id;
+  if old.id is null and (select ended_epochs = '{}' from private.member_revisions where user_id = p_user_id) then
+    first_day := greatest(first_day, today - 7);
+  end if;
+  -- An earlier day would grant more lessons, a future one comes from a wrong clock.
+  if claim.last_watched_date < first_day then claim.last_watched_date := first_day; end if;
   if claim.last_watched_date > today then claim.last_watched_date := today; end if;
   done_before := case when old.completed_at is not null then old.total_lessons else coalesce(old.current_lesson, 1) - 1 end;
   done_claimed := case when claim.completed_at is not null then won.total_lessons else claim.current_lesson - 1 end;
   done := least(greatest(done_before, done_claimed),
-    done_before + greatest(0, today - coalesce(old.last_watched_date, joined - 1)));
+    done_before + greatest(0, today - coalesce(old.last_watched_date, first_day)));
   won.current_lesson := least(done + 1, won.total_lessons);
   won.completed_at := case when done = won.total_lessons then
     least(old.completed_at, claim.completed_at, private.now()) end;
   won.last_watched_date := greatest(old.last_watched_date, claim.last_watched_date,
-    case when done > done_before then coalesce(old.last_watched_date, joined - 1) + (done - done_before) end);
+    case when done > done_before then coalesce(old.last_watched_date, first_day) + (done - done_before) end);
 
   if old.id is not null and (won.current_lesson, won.last_watched_date, won.completed_at)
     is not distinct from (old.current_lesson, old.last_watched_date, old.completed_at) then

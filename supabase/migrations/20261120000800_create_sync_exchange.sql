@@ -139,6 +139,7 @@ declare
   pushed jsonb;
   i bigint;
   outcomes text[] := '{}';
+  recorded integer;
 begin
   select coalesce(jsonb_object_agg(m.mutation_id, coalesce('rejected:' || m.code, 'duplicate')), '{}') into known
   from private.sync_mutations m
@@ -163,6 +164,8 @@ begin
     ) as ids
   where outcome <> 'duplicate' and private.is_uuid(ids.id)
   on conflict do nothing;
+  get diagnostics recorded = row_count;
+  perform private.spend_write_budget(p_user_id, 1 + recorded);
   return private.push_results(p_user_id, p_push, outcomes, p_last_rev);
 end
 $$;
@@ -242,20 +245,10 @@ as $$
   from unnest((p_member.ended_revs)[coalesce(array_position(p_member.ended_epochs::text[], p_epoch), 1):]) as rev
 $$;
 
--- The published content whose version differs from the device's, as
--- { published_content: { name: { version, body } } }; else {}.
-create function private.changed_content(p_versions jsonb) returns jsonb
+-- The version of each published content, for devices to compare with theirs.
+create function private.published_versions() returns jsonb
 language sql stable
-set search_path = ''
-as $$
-  select coalesce((
-    select jsonb_build_object('published_content',
-      jsonb_object_agg(name, jsonb_build_object('version', version, 'body', body)))
-    from public.published_content
-    where p_versions is not null and (p_versions ->> name) is distinct from version::text
-    having count(*) > 0
-  ), '{}')
-$$;
+return (select jsonb_object_agg(c.name, c.version) from public.published_content c);
 
 create function private.sync_exchange(req jsonb) returns jsonb
 language plpgsql volatile
@@ -263,7 +256,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  member constant uuid := auth.uid();
+  member constant uuid := private.require_member();
   min_schema constant integer := 1;
   push jsonb := coalesce(req -> 'push', '[]');
   row_limit integer;
@@ -279,16 +272,16 @@ declare
   seen bigint;
   pulled integer;
 begin
-  if member is null then perform private.refuse(401, 'unauthenticated'); end if;
   perform private.check_request(req);
   if private.read_whole(req, 'v') <> 1 then perform private.refuse(400, 'unknown_version'); end if;
   if jsonb_typeof(push) <> 'array' then perform private.refuse(400, 'invalid_push'); end if;
-  if jsonb_array_length(push) > 500 then perform private.refuse(413, 'too_many_rows'); end if;
+  if jsonb_array_length(push) > 500 or jsonb_array_length(jsonb_path_query_array(push, '$[*].superseded_ids[*]')) > 500 then
+    perform private.refuse(413, 'too_many_rows');
+  end if;
   since := private.read_whole(req, 'since');
   if since < 0 then perform private.refuse(400, 'invalid_since'); end if;
   row_limit := least(2000, greatest(1, private.read_whole(req, 'limit')));
 
-  perform private.ensure_member(member);
   select * into revisions from private.member_revisions where user_id = member;
   -- The epoch names the floor as well, so that a device that pulls everything again from below it is not reset again.
   epoch := revisions.epoch || '.' || revisions.gc_floor;
@@ -321,8 +314,8 @@ begin
   select coalesce(jsonb_agg(p.body order by p.rev) filter (where p.body is not null), '[]'), max(p.rev), count(*)
     into rows, seen, pulled
   from private.pull_rows(member, since, revisions.rev, row_limit, coalesce(acknowledged, '{}')) p;
-  return response || private.changed_content(req -> 'published_content')
-    || jsonb_build_object('results', results, 'rows', rows,
+  return response
+    || jsonb_build_object('published_versions', private.published_versions(), 'results', results, 'rows', rows,
       'cursor', case when pulled = row_limit then seen else revisions.rev end, 'more', pulled = row_limit);
 end
 $$;

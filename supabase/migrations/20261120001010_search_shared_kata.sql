@@ -72,7 +72,7 @@ $$;
 -- Returns { rows, next }: next is the `after` of the following page, or null on the last one. The rows do not reveal their
 -- authors.
 create function private.search_shared_kata_page(query text, after jsonb) returns jsonb
-language plpgsql stable
+language plpgsql volatile
 security definer
 set search_path = ''
 as $$
@@ -83,7 +83,7 @@ declare
   page jsonb;
 begin
   perform private.check_request(after);
-  if auth.uid() is null then perform private.refuse(401, 'unauthenticated'); end if;
+  perform private.require_member();
   if char_length(query) > 400 then perform private.refuse(400, 'query_too_long'); end if;
   start.rank := coalesce(-(after ->> 'copy_count')::integer, -2147483648);
   start.name_key := case when jsonb_typeof(after) = 'object' then private.kata_name_key(after ->> 'name') else '' end;
@@ -106,7 +106,7 @@ end
 $$;
 
 create function public.search_shared_kata(query text, after jsonb default null) returns jsonb
-language sql stable
+language sql volatile
 set search_path = ''
 as $$ select private.search_shared_kata_page(query, after) $$;
 

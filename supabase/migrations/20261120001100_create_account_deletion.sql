@@ -48,3 +48,12 @@ begin
   end if;
 end
 $$;
+
+-- Daily job: removes accounts whose address was not confirmed within two days, so that nobody can keep an address that
+-- belongs to somebody else.
+create function private.purge_unconfirmed_members() returns void
+language sql volatile
+set search_path = ''
+as $$
+  delete from auth.users where email_confirmed_at is null and created_at < private.now() - interval '48 hours'
+$$;

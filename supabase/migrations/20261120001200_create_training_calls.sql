@@ -36,21 +36,20 @@ security definer
 set search_path = ''
 as $$
 declare
-  member constant uuid := auth.uid();
+  member constant uuid := private.require_member();
   session_id uuid;
   pushed jsonb;
   rev bigint;
   outcome text;
 begin
-  if member is null then perform private.refuse(401, 'unauthenticated'); end if;
   perform private.check_request(p_session);
-  perform private.ensure_member(member);
   begin
     session_id := coalesce((p_session ->> 'id')::uuid, gen_random_uuid());
     pushed := jsonb_build_object('op', 'insert', 'id', session_id, 'base_rev', 0,
       'patch', p_session - 'id' || jsonb_build_object('completed_at', private.wire_instant(private.now())));
     rev := case when exists (select from public.training_sessions where user_id = member and id = session_id)
       then 0 else private.allot_revisions(member, 1) end;
+    perform private.spend_write_budget(member, 1);
     outcome := (private.push_training_sessions(member, jsonb_build_array(pushed), array[rev]))[1];
     if outcome like 'rejected:%' then perform private.reject(split_part(outcome, ':', 2)); end if;
   exception

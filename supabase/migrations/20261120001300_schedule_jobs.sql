@@ -6,6 +6,7 @@ begin
     execute $job$select cron.schedule('keiko-shared-kata', '7 * * * *', 'select private.refresh_shared_kata()')$job$;
     execute $job$select cron.schedule('keiko-kata-segments', '11 * * * *', 'select private.balance_kata_segments()')$job$;
     execute $job$select cron.schedule('keiko-clean-up', '23 18 * * *', 'select private.purge_old_rows()')$job$;
+    execute $job$select cron.schedule('keiko-unconfirmed-members', '41 * * * *', 'select private.purge_unconfirmed_members()')$job$;
     execute $job$select cron.schedule('keiko-deleted-members', '29 18 * * *', 'select private.purge_deleted_members()')$job$;
     -- pg_cron never purges its own log, which grows by a row with each run.
     execute $job$select cron.schedule('keiko-job-log', '37 18 * * *',

@@ -15,7 +15,9 @@ comment on table private.admin_sessions is 'Sign-ins that may act as the admin u
 create table private.admin_attempts (
   id bigint generated always as identity primary key,
   user_id uuid references auth.users (id) on delete set null,
-  made_at timestamptz not null
+  made_at timestamptz not null,
+  -- Made by a member who opened the admin screen lately.
+  by_admin boolean not null
 );
 create index admin_attempts_user_made on private.admin_attempts (user_id, made_at);
 create index admin_attempts_made on private.admin_attempts (made_at);
@@ -78,7 +80,9 @@ set search_path = ''
 as $$ select private.admin_session_end(p_user_id, p_session_id::text) is not null $$;
 
 -- Counts an attempt before the password is checked; returns null, or the seconds to wait without counting it. Limits: five per
--- member in 15 minutes, a hundred for all members in an hour. The lock serializes concurrent attempts.
+-- member in 15 minutes, a hundred in an hour for all members together. A member who opened the admin screen within 90 days
+-- neither waits for the common limit nor counts towards it, so that strangers cannot lock admins out. The lock serializes
+-- concurrent attempts.
 create function private.begin_admin_attempt(p_user_id uuid) returns integer
 language plpgsql volatile
 security definer
@@ -87,21 +91,30 @@ as $$
 declare
   at timestamptz;
   free_at timestamptz;
+  is_known boolean;
 begin
   perform pg_advisory_xact_lock(hashtext('private.admin_attempts'));
+  if not exists (select from auth.users where id = p_user_id) then perform private.refuse(401, 'unknown_member'); end if;
   at := private.now();
+  is_known := exists (select from private.admin_audit
+    where user_id = p_user_id and act = 'opened' and created_at > at - interval '90 days');
   delete from private.admin_attempts where made_at <= at - interval '1 hour';
   select greatest(
     (select made_at + interval '15 minutes' from private.admin_attempts
      where user_id = p_user_id and made_at > at - interval '15 minutes'
      order by made_at desc offset 4 limit 1),
-    (select made_at + interval '1 hour' from private.admin_attempts order by made_at desc offset 99 limit 1)
+    (select made_at + interval '1 hour' from private.admin_attempts
+     where not is_known and not by_admin order by made_at desc offset 99 limit 1)
   ) into free_at;
   if free_at is not null then
-    perform private.record_admin_action(p_user_id, null, 'limited', null);
+    -- Once per quarter of an hour, so that nobody can fill the log.
+    if not exists (select from private.admin_audit
+      where user_id = p_user_id and act = 'limited' and created_at > at - interval '15 minutes') then
+      perform private.record_admin_action(p_user_id, null, 'limited', null);
+    end if;
     return greatest(1, ceil(extract(epoch from free_at - at)))::integer;
   end if;
-  insert into private.admin_attempts (user_id, made_at) values (p_user_id, at);
+  insert into private.admin_attempts (user_id, made_at, by_admin) values (p_user_id, at, is_known);
   perform private.record_admin_action(p_user_id, null, 'attempted', null);
   return null;
 end

@@ -38,21 +38,6 @@ create policy push_subscriptions_select_own on public.push_subscriptions for sel
 create policy reminders_select_own on public.reminders for select to authenticated
   using (user_id = (select auth.uid()));
 
--- Returns the calling member and creates the member's row when missing; raises 401 without a member.
-create function private.require_member() returns uuid
-language plpgsql volatile
-security definer
-set search_path = ''
-as $$
-declare
-  member constant uuid := auth.uid();
-begin
-  if member is null then perform private.refuse(401, 'unauthenticated'); end if;
-  perform private.ensure_member(member);
-  return member;
-end
-$$;
-
 -- Whether an endpoint is well-formed: https on the default port, a host name that is no IP address, no credentials. The allowed
 -- hosts are checked when a push is sent.
 create function private.is_push_endpoint(p_endpoint text) returns boolean

@@ -27,7 +27,7 @@ do $$
 begin
   if (select count(*) = 3 from pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) then
     create extension if not exists pg_cron;
-    create extension if not exists pg_net;
+    create extension if not exists pg_net with schema extensions;
     create extension if not exists supabase_vault;
     execute $job$select cron.schedule('keiko-push', '* * * * *', 'select private.request_dispatch()')$job$;
   end if;

@@ -20,7 +20,7 @@ const texts = {
   source_gone: '写すもとの型が、すでに削除されていました。',
   too_large: '一度に送れる大きさを超えています。',
   too_long: '文字数の上限を超えています。',
-  too_old: '31日以上前のログインは、あとから記録できません。',
+  too_old: 'あとから記録できる期間（ログインは400日、復活チケットは30日）を過ぎています。',
   unknown_collection: OUTDATED,
   unsupported_op: OUTDATED,
 } satisfies Record<RejectionCode, string>;

@@ -16,6 +16,7 @@ const jobs = [
   'select private.refresh_shared_kata()',
   'select private.balance_kata_segments()',
   'select private.purge_old_rows()',
+  'select private.purge_unconfirmed_members()',
   'select private.purge_deleted_members()',
 ] as const;
 

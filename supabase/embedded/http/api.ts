@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { App } from '@supabase/lite';
+import * as v from 'valibot';
 import type { Serial } from '../database/serial.ts';
 import { captureLiteOutput } from '../lite-log.ts';
 import { withExactCors } from './cors.ts';
 import { type AuthGuardOptions, guardAuth } from './guard-auth.ts';
-import { readBody, tooLarge, toWebRequest } from './http.ts';
+import { json, readBody, tooLarge, toWebRequest } from './http.ts';
 
 export type ApiOptions = {
   readonly app: App;
@@ -24,8 +25,53 @@ export function createApi({ app, serial, origin, log, auth }: ApiOptions) {
     if (!isAuth && !path.startsWith('/rest/v1/')) return null;
     const body = await readBody(req);
     if (!body) return withExactCors(tooLarge(), req.headers.origin, origin);
+    if (isTooDeep(body)) return withExactCors(tooDeep(), req.headers.origin, origin);
     const request = toWebRequest(req, body, origin);
     const response = await (isAuth ? guardAuth(auth, request, fetchLite) : fetchLite(request));
-    return withExactCors(response, req.headers.origin, origin);
+    return withExactCors(await withRetryAfter(response), req.headers.origin, origin);
   };
+}
+
+/** Levels of nesting beyond which Lite's parser overflows its stack. */
+const MAX_DEPTH = 2000;
+
+function isTooDeep(body: Buffer): boolean {
+  let depth = 0;
+  let isString = false;
+  for (let i = 0; i < body.length; i += 1) {
+    const char = body[i];
+    if (isString) {
+      if (char === BACKSLASH) i += 1;
+      else if (char === QUOTE) isString = false;
+    } else if (char === QUOTE) isString = true;
+    else if (char === OPEN_ARRAY || char === OPEN_OBJECT) {
+      depth += 1;
+      if (depth > MAX_DEPTH) return true;
+    } else if (char === CLOSE_ARRAY || char === CLOSE_OBJECT) depth -= 1;
+  }
+  return false;
+}
+
+const [QUOTE, BACKSLASH, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}');
+
+function tooDeep(): Response {
+  return json(400, { code: 'PGRST102', message: 'The body is nested too deeply', details: null, hint: null });
+}
+
+const hinted = v.object({ hint: v.pipe(v.string(), v.digits()) });
+
+/** The database names the seconds to wait as the error's hint. */
+async function withRetryAfter(response: Response): Promise<Response> {
+  if (response.status !== 429) return response;
+  const body = v.safeParse(
+    hinted,
+    await response
+      .clone()
+      .json()
+      .catch(() => null),
+  );
+  if (!body.success) return response;
+  const headers = new Headers(response.headers);
+  headers.set('retry-after', body.output.hint);
+  return new Response(response.body, { status: response.status, headers });
 }

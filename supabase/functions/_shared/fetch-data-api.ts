@@ -2,9 +2,27 @@ import * as v from 'valibot';
 
 const TIMEOUT_MS = 10_000;
 
-const databaseError = v.pipe(v.string(), v.parseJson(), v.object({ code: v.string(), message: v.string() }));
+const databaseError = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ code: v.string(), message: v.string(), hint: v.nullish(v.string()) }),
+);
 
-/** Sends a request to a path below `rest/v1/` of the Data API. Throws when it fails. */
+/** A failed request to the Data API. */
+export class DataApiError extends Error {
+  readonly status: number;
+  /** Seconds that the database asks to wait; null when it names none. */
+  readonly wait: number | null;
+
+  constructor(message: string, status: number, wait: number | null) {
+    super(message);
+    this.name = 'DataApiError';
+    this.status = status;
+    this.wait = wait;
+  }
+}
+
+/** Sends a request to a path below `rest/v1/` of the Data API. Throws a DataApiError when that refuses or fails. */
 export async function fetchDataApi(
   url: string,
   path: string,
@@ -13,12 +31,20 @@ export async function fetchDataApi(
   const response = await fetch(`${url}/rest/v1/${path}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   const text = await response.text();
   const [endpoint = ''] = path.split('?', 1);
-  if (!response.ok) throw new Error(`Data API request "${endpoint}" failed: ${response.status} ${reasonOf(text)}`);
+  if (!response.ok) {
+    const { reason, wait } = readError(text);
+    throw new DataApiError(
+      `Data API request "${endpoint}" failed: ${response.status} ${reason}`,
+      response.status,
+      wait,
+    );
+  }
   return text === '' ? null : JSON.parse(text);
 }
 
 /** The database's code and message for the log, without its details, which may contain a member's row. */
-function reasonOf(text: string): string {
-  const error = v.safeParse(databaseError, text);
-  return error.success ? `${error.output.code} ${error.output.message}` : 'no database error';
+function readError(text: string): { readonly reason: string; readonly wait: number | null } {
+  const { success, output } = v.safeParse(databaseError, text);
+  if (!success) return { reason: 'no database error', wait: null };
+  return { reason: `${output.code} ${output.message}`, wait: Number(output.hint) || null };
 }

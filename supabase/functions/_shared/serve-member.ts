@@ -1,4 +1,5 @@
 import { corsHeaders } from './cors.ts';
+import { DataApiError } from './fetch-data-api.ts';
 import type { KeySet } from './key-set.ts';
 import { MAX_BODY_BYTES } from './read-json.ts';
 import type { RequestLimit } from './request-limit.ts';
@@ -21,7 +22,7 @@ export interface Caller extends TokenClaims {
 
 /**
  * Handles a member's request: CORS preflight, body size, token and rate limit, then `work`. When `work` throws, the error
- * is logged and the response is `unavailable`.
+ * is logged and the response is `unavailable`, except where the database refuses the member.
  */
 export async function serveMember(
   request: Request,
@@ -50,6 +51,11 @@ async function handleVerified(
     if (wait !== null) return fail('too_many_requests', { 'retry-after': String(wait) });
     return await work({ ...claims, token });
   } catch (cause) {
+    // The member has been deleted or has logged out since the token was issued.
+    if (cause instanceof DataApiError && cause.status === 401) return fail('unauthorized');
+    if (cause instanceof DataApiError && cause.status === 429) {
+      return fail('too_many_requests', cause.wait === null ? {} : { 'retry-after': String(cause.wait) });
+    }
     log(`Cannot serve ${method} ${new URL(request.url).pathname}`, cause);
     return fail('unavailable');
   }

@@ -48,9 +48,11 @@ const CHECK_VIOLATION = { message: expect.stringContaining('violates check const
 
 /** The notices that a member's device pulls. */
 async function notices(): Promise<string> {
-  return JSON.stringify(
-    (await device.send({ published_content: { notices: 0, shared_kata: 0 } })).published_content?.notices,
+  const [row] = await backend.asMember(
+    device.userId,
+    `select public.read_published_content('notices', null) as content`,
   );
+  return JSON.stringify(row?.content);
 }
 
 describe('published content', () => {

@@ -14,29 +14,53 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 async function versions() {
-  const { published_content: content = {} } = await device.send();
-  return { notices: content.notices?.version ?? 0, shared_kata: content.shared_kata?.version ?? 0 };
+  const { published_versions: published } = await device.send();
+  return { notices: published?.notices ?? 0, shared_kata: published?.shared_kata ?? 0 };
+}
+
+/** What a device reads that has this version. */
+async function read(name: string, version: number | null = null) {
+  const [row] = await backend.asMember<{ content: { version: number; body: unknown } | null }>(
+    device.userId,
+    'select public.read_published_content($1, $2) as content',
+    [name, version],
+  );
+  return row?.content ?? null;
 }
 
 describe('published content', () => {
-  test('is sent to a device without it and omitted for a device with the current versions', async () => {
-    const { published_content: content } = await device.send({ published_content: {} });
-    expect(content?.notices?.body).toMatchObject({
-      announcements: [expect.objectContaining({ title: 'ようこそ、稽古へ' })],
-      group_practices: expect.arrayContaining([expect.objectContaining({ starts_at: expect.any(String) })]),
-    });
-    expect(await device.send({ published_content: await versions() })).not.toHaveProperty('published_content');
-    expect(await device.send({ published_content: undefined })).not.toHaveProperty('published_content');
+  test('is read by a device without it or with another version', async () => {
+    const { notices } = await versions();
+    const content = {
+      version: notices,
+      body: {
+        announcements: [expect.objectContaining({ title: 'ようこそ、稽古へ' })],
+        group_practices: expect.arrayContaining([expect.objectContaining({ starts_at: expect.any(String) })]),
+        daily_trainings: [],
+      },
+    };
+    expect(await read('notices')).toEqual(content);
+    expect(await read('notices', notices + 1)).toEqual(content);
+    expect(await read('notices', notices)).toBeNull();
+    expect(await read('passwords')).toBeNull();
   });
 
-  test('is sent only where its version differs', async () => {
+  test('is never part of a response that acknowledges writes', async () => {
+    const response = await device.send({ push: [pushed('profiles', 'me', { bio: '朝に稽古します' })] });
+    expect(Object.keys(response).sort()).toEqual(
+      [
+        ...['cursor', 'epoch', 'member_id', 'min_schema', 'more'],
+        ...['published_versions', 'results', 'rows', 'server_now'],
+      ].sort(),
+    );
+  });
+
+  test('has a new version after a change', async () => {
     const known = await versions();
     await backend.sql(
       `insert into public.announcements (date, title, content) values ('2026-12-01', '師走', '年の瀬です')`,
     );
-    const { published_content: content } = await device.send({ published_content: known });
-    expect(Object.keys(content ?? {})).toEqual(['notices']);
-    expect(content?.notices?.version).toBe(known.notices + 1);
+    expect(await versions()).toEqual({ ...known, notices: known.notices + 1 });
   });
 
   test('lists the most copied kata without their authors, copies and deleted kata', async () => {
@@ -46,8 +70,7 @@ describe('published content', () => {
     await author.push(set(popular), set(unpopular), set(deleted), pushed('kata_forms', deleted, {}, { op: 'delete' }));
     await device.push(set(randomUUID(), { is_copied: true, original_id: popular }));
     await backend.sql('select private.refresh_shared_kata()');
-    const { published_content: content } = await device.send();
-    expect(content?.shared_kata?.body).toEqual(
+    expect((await read('shared_kata'))?.body).toEqual(
       [popular, unpopular].map((id, index) => ({
         ...{ id, zou: '橋', ishiki: '渡る', name: null, category: null },
         copy_count: 1 - index,
@@ -55,18 +78,83 @@ describe('published content', () => {
     );
   });
 
-  test('has as many shared kata as the app expects', async () => {
-    const author = await addDevice(backend);
+  test('has as many shared kata as the app expects, at most two for each author', async () => {
+    const authors = SHARED_LIST_SIZE / 2 + 1;
     await backend.sql(
-      `insert into public.kata_forms (user_id, id, zou, ishiki)
-       select $1, gen_random_uuid(), '橋' || n, '渡る' from generate_series(1, $2) as n`,
-      [author.userId, SHARED_LIST_SIZE + 1],
+      `with authors as (
+         insert into auth.users (id, email) select gen_random_uuid(), 'author' || n || '@example.com'
+         from generate_series(1, $1) as n returning id
+       )
+       insert into public.kata_forms (user_id, id, zou, ishiki)
+       select id, gen_random_uuid(), id, '渡る' from authors, generate_series(1, 3)`,
+      [authors],
     );
-    const [built] = await backend.sql<{ count: number }>(
-      'select jsonb_array_length(private.build_shared_kata()) as count',
+    const [built] = await backend.sql<{ list: readonly { zou: string }[] }>(
+      'select private.build_shared_kata() as list',
     );
-    expect(built?.count).toBe(SHARED_LIST_SIZE);
-    await backend.sql('delete from public.kata_forms where user_id = $1', [author.userId]);
+    expect(built?.list).toHaveLength(SHARED_LIST_SIZE);
+    const counts = new Map<string, number>();
+    for (const { zou } of built?.list ?? []) counts.set(zou, (counts.get(zou) ?? 0) + 1);
+    expect(Math.max(...counts.values())).toBe(2);
+    await backend.sql(`delete from auth.users where email like 'author%'`);
+  });
+
+  test('stays small whatever one account, or a hundred, may write', async () => {
+    const rare = '\u{2A6A5}'.repeat(1000);
+    await backend.sql(
+      `with authors as (
+         insert into auth.users (id, email, created_at)
+         select gen_random_uuid(), 'large' || n || '@example.com', '2020-01-01' from generate_series(1, 100) as n returning id
+       )
+       insert into public.kata_forms (user_id, id, zou, ishiki)
+       select id, gen_random_uuid(), left($1, size), '!' from authors, unnest(array[300, 1000, 2000]) as size`,
+      [rare],
+    );
+    const [built] = await backend.sql<{ bytes: number; longest: number }>(
+      `select octet_length(list::text) as bytes,
+         (select max(char_length(entry ->> 'zou')) from jsonb_array_elements(list) as entry) as longest
+       from private.build_shared_kata() as list`,
+    );
+    expect(built?.bytes).toBeLessThanOrEqual(128 * 1024);
+    expect(built?.bytes).toBeGreaterThan(100 * 1024);
+    expect(built?.longest).toBe(1000);
+    await backend.sql(`delete from auth.users where email like 'large%'`);
+  });
+
+  test('prefers kata that many members copied, without accounts of the last day', async () => {
+    const [author, rival] = [await addDevice(backend), await addDevice(backend)];
+    const [liked, pushedUp, other] = [randomUUID(), randomUUID(), randomUUID()];
+    await author.push(pushed('kata_forms', liked, { zou: '灯', ishiki: '見る' }));
+    await rival.push(
+      pushed('kata_forms', pushedUp, { zou: '影', ishiki: '踏む' }),
+      pushed('kata_forms', other, { zou: '雨', ishiki: '聞く' }),
+    );
+    await backend.sql(`update public.users set created_at = private.now() - interval '2 days'`);
+    const copyBy = async (copied: string) => {
+      const copier = await addDevice(backend);
+      await copier.push(
+        pushed('kata_forms', randomUUID(), { zou: '写', ishiki: '写', is_copied: true, original_id: copied }),
+      );
+      return copier;
+    };
+    const old = await copyBy(liked);
+    await backend.sql(`update public.users set created_at = private.now() - interval '2 days' where id = $1`, [
+      old.userId,
+    ]);
+    for (let n = 0; n < 3; n += 1) await copyBy(pushedUp);
+    await backend.sql('select private.rank_copies()');
+    const ranks = () =>
+      backend.sql('select id, copies from private.kata_ranks where id in ($1, $2)', [liked, pushedUp]);
+    expect(await ranks()).toEqual([{ id: liked, copies: 1 }]);
+    await backend.sql(`update public.users set created_at = private.now() - interval '2 days'`);
+    await backend.sql('select private.rank_copies()');
+    await backend.sql('select private.rank_copies()');
+    expect(await ranks()).toEqual(
+      expect.arrayContaining([
+        { id: liked, copies: 1 },
+        { id: pushedUp, copies: 3 },
+      ]),
+    );
   });
 
   test('is rebuilt by an hourly job that runs a second early', async () => {
@@ -81,7 +169,8 @@ describe('published content', () => {
 
   test('is rebuilt at most once an hour and keeps its version while nothing changes', async () => {
     const known = await versions();
-    await device.push(pushed('kata_forms', randomUUID(), { zou: '山', ishiki: '登る' }));
+    const author = await addDevice(backend);
+    await author.push(pushed('kata_forms', randomUUID(), { zou: '山', ishiki: '登る' }));
     await backend.sql('select private.refresh_shared_kata()');
     expect(await versions()).toEqual(known);
     await backend.sql(`update public.published_content set built_at = private.now() - interval '61 minutes'`);

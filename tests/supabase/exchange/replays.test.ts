@@ -28,7 +28,7 @@ describe('a repeated write', () => {
         ...{ training_type: 'sojo', video_title: '相乗', status: 'completed', duration_minutes: 5 },
         completed_at: '2026-11-20T02:30:00.000Z',
       }),
-      pushed('training_progress', 'lessons', { current_lesson: 2, last_watched_date: '2026-11-20' }),
+      pushed('training_progress', 'brain-speed', { current_lesson: 2, last_watched_date: '2026-11-20' }),
     ];
     const first = await device.send({ push });
     const before = await dumpTables(backend.sql);
@@ -94,7 +94,7 @@ describe('a repeated write', () => {
     const row = kata(randomUUID(), {});
     const other = await addDevice(backend);
     expect(await device.push(row)).toEqual(['ok']);
-    expect(await other.push(row)).toEqual(['ok']);
+    expect(await other.push({ ...row, id: randomUUID() })).toEqual(['ok']);
   });
 
   test('is not recognized after 90 days', async () => {

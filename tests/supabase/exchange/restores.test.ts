@@ -55,7 +55,7 @@ describe('a restore of a missing row', () => {
     ['login_records', '2026-11-20', { patch: login, original: {} }, login],
     ['kata_forms', randomUUID(), { patch: {}, original: kata }, kata],
     ['training_sessions', randomUUID(), { patch: session, original: {} }, session],
-    ['training_progress', 'lessons', { patch: progress, original: {} }, progress],
+    ['training_progress', 'brain-speed', { patch: progress, original: {} }, progress],
   ])('is possible in %s', async (collection, id, fields, stored) => {
     const [result] = (await device.send({ push: [restore(collection, id, fields)] })).results;
     expect(result?.status).toBe('merged');
@@ -128,16 +128,16 @@ describe('a restore of a row that the server has', () => {
     await device.push(
       pushed('login_records', '2026-11-20', late),
       pushed('training_sessions', id, session),
-      pushed('training_progress', 'lessons', progress),
+      pushed('training_progress', 'brain-speed', progress),
     );
     const outcomes = await device.push(
       restore('login_records', '2026-11-20', { patch: login, original: {} }),
       restore('training_sessions', id, { patch: session, original: {} }),
-      restore('training_progress', 'lessons', { patch: { ...progress, current_lesson: 1 }, original: {} }),
+      restore('training_progress', 'brain-speed', { patch: { ...progress, current_lesson: 1 }, original: {} }),
     );
     expect(outcomes).toEqual(['merged', 'merged', 'merged']);
     expect(await device.row('login_records', '2026-11-20')).toMatchObject(login);
-    expect(await device.row('training_progress', 'lessons')).toMatchObject(progress);
+    expect(await device.row('training_progress', 'brain-speed')).toMatchObject(progress);
   });
 
   test('rejects another body of a session', async () => {

@@ -108,8 +108,8 @@ describe('a row of another member', () => {
       ],
     });
     expect(outcomes(response)).toEqual([
-      ...['invalid_value', 'ok', 'forbidden_field', 'merged', 'ok', 'invalid_id', 'forbidden_field'],
-      ...['forbidden_field', 'ok', 'merged', 'merged', 'ok'],
+      ...['invalid_value', 'invalid_id', 'forbidden_field', 'invalid_id', 'ok', 'invalid_id', 'forbidden_field'],
+      ...['forbidden_field', 'ok', 'invalid_id', 'merged', 'ok'],
     ]);
     expect(await own()).toEqual(before);
     expect(await victim.push(victimRow, victimSession)).toEqual(['duplicate', 'duplicate']);

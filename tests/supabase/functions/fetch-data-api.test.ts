@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fetchDataApi } from '../../../supabase/functions/_shared/fetch-data-api.ts';
+import { DataApiError, fetchDataApi } from '../../../supabase/functions/_shared/fetch-data-api.ts';
 
 const responses: Readonly<Record<string, readonly [status: number, body: string]>> = {
   '/rest/v1/rpc/rows': [200, '[1]'],
@@ -32,10 +32,10 @@ describe('the Data API', () => {
 
   test('reports errors without the row, because they are logged', async () => {
     await expect(request('rpc/broken')).rejects.toThrow(
-      new Error('Data API request "rpc/broken" failed: 400 23514 violates check constraint'),
+      new DataApiError('Data API request "rpc/broken" failed: 400 23514 violates check constraint', 400, null),
     );
     await expect(request('notes?name=eq.花子')).rejects.toThrow(
-      new Error('Data API request "notes" failed: 502 no database error'),
+      new DataApiError('Data API request "notes" failed: 502 no database error', 502, null),
     );
   });
 });

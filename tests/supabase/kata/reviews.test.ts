@@ -98,8 +98,9 @@ describe('reviews on the server', () => {
   test('are not readable by other members, unlike the kata', async () => {
     const id = await addKata(late);
     const other = await backend.signUpConfirmed(`${randomUUID()}@example.com`, 'secret1', '太郎');
-    const [row] = await backend.asMember(other.userId, 'select * from public.kata_forms where id = $1', [id]);
-    expect(row).toMatchObject({ zou: '朝の海' });
-    expect(JSON.stringify(row)).not.toContain('stability');
+    const rows = await backend.asMember(other.userId, `select public.search_shared_kata('朝の海') as page`);
+    expect(JSON.stringify(rows)).toContain(id);
+    expect(JSON.stringify(rows)).not.toContain('stability');
+    expect(await backend.asMember(other.userId, 'select * from public.kata_forms where id = $1', [id])).toEqual([]);
   });
 });

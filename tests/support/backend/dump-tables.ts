@@ -10,7 +10,7 @@ export async function dumpTables(sql: Sql): Promise<Readonly<Record<string, stri
      where n.nspname in ('public', 'private', 'auth') and c.relkind in ('r', 'p') order by 1`,
   );
   const dumps = tables.map(({ name }) => {
-    const omitted = name === 'private.member_revisions' ? `- 'rev'` : '';
+    const omitted = name === 'private.member_revisions' ? `- array['rev', 'write_budget', 'budget_at']` : '';
     return `select '${name}' as name, coalesce(string_agg(line, e'\\n' order by line), '') as lines
       from (select (to_jsonb(t) ${omitted})::text as line from ${name} t) rows`;
   });

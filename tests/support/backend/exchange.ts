@@ -16,7 +16,6 @@ export function exchangeRequest(parts: Fields = {}) {
     since: 0,
     limit: 2000,
     now_client: '2026-11-20T00:00:00.000Z',
-    published_content: {},
     push: [],
     ...parts,
   };

@@ -26,6 +26,7 @@ create table auth.users (
   id uuid primary key,
   email varchar(255),
   raw_user_meta_data jsonb,
+  email_confirmed_at timestamptz,
   created_at timestamptz
 );
 create table auth.sessions (

@@ -18,7 +18,7 @@ export type Reason =
   | 'no_response';
 
 /**
- * The result of one push. `retry`: it was certainly not delivered and may be sent again after `wait` seconds. A push that
+ * The result of one push. `removed`: this subscription can never get one, and is deleted. `retry`: it was certainly not delivered and may be sent again after `wait` seconds. A push that
  * may have been delivered is never retried (at-most-once).
  */
 export type Outcome =

@@ -37,9 +37,9 @@ export function createPushSender(settings: PushSettings & { readonly vapid: Vapi
 
   return {
     encrypt({ notification, ttl, topic, urgency }, { endpoint, p256dh, auth }) {
-      if (!isAllowedEndpoint(endpoint, settings)) return async () => ({ outcome: 'failed', reason: 'forbidden' });
+      if (!isAllowedEndpoint(endpoint, settings)) return async () => ({ outcome: 'removed', reason: 'forbidden' });
       const encrypted = encryptFor({ endpoint, keys: { p256dh, auth } }, JSON.stringify(pushPayload(notification)));
-      if (encrypted === null) return async () => ({ outcome: 'failed', reason: 'invalid_keys' });
+      if (encrypted === null) return async () => ({ outcome: 'removed', reason: 'invalid_keys' });
       const headers = {
         authorization: vapidHeader(new URL(endpoint).origin),
         'content-encoding': 'aes128gcm',

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestBackend } from '../../support/backend/backend.ts';
+import { addDevice, type Device, exchange, exchangeRequest, pushed } from '../../support/backend/exchange.ts';
+import { signToken } from '../../support/backend/member-token.ts';
+
+const NOW = '2026-11-20T03:00:00Z';
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let device: Device;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+beforeEach(async () => {
+  await backend.setNow(NOW);
+  device = await addDevice(backend);
+});
+afterAll(() => backend.close());
+
+const kata = () => pushed('kata_forms', randomUUID(), { zou: '橋', ishiki: '渡る' });
+const session = () =>
+  pushed(
+    'training_sessions',
+    randomUUID(),
+    {
+      ...{ training_type: 'jutsu', video_title: '十四ツ', status: 'completed', duration_minutes: 5 },
+      completed_at: '2026-11-20T02:30:00.000Z',
+    },
+    { op: 'insert' },
+  );
+const setBudget = (rows: number) =>
+  backend.sql('update private.member_revisions set write_budget = $2, budget_at = private.now() where user_id = $1', [
+    device.userId,
+    rows,
+  ]);
+const push = (...rows: readonly object[]) => exchange(backend, device.token, exchangeRequest({ push: rows }));
+
+describe('the write budget', () => {
+  test('costs a row for each new write and one for the request; repeated writes are free', async () => {
+    const [first, second] = [kata(), kata()];
+    await setBudget(100);
+    await device.push(first, second);
+    await device.push(first, second);
+    const [row] = await backend.sql('select write_budget from private.member_revisions where user_id = $1', [
+      device.userId,
+    ]);
+    expect(row).toEqual({ write_budget: 100 - 3 - 1 });
+  });
+
+  test('once spent refuses writes with the seconds to wait, stores nothing of them, and still lets the device pull', async () => {
+    const row = kata();
+    await setBudget(1);
+    expect(await device.push(row)).toEqual(['ok']);
+    const refused = await fetch(`${backend.url}/rest/v1/rpc/sync_exchange`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        apikey: backend.keys.publishableKey,
+        authorization: `Bearer ${device.token}`,
+      },
+      body: JSON.stringify({ req: exchangeRequest({ push: [kata()] }) }),
+    });
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ code: 'PT429', message: 'too_many_writes', hint: '15' });
+    expect(refused.headers.get('retry-after')).toBe('15');
+    expect((await device.send()).rows.map(({ id }) => id)).toEqual(['me', row.id]);
+  });
+
+  test('grows back by 500 an hour', async () => {
+    await setBudget(-499);
+    expect((await push(kata())).status).toBe(429);
+    await backend.setNow('2026-11-20T04:00:00Z');
+    expect((await push(kata())).status).toBe(200);
+    expect((await push(kata())).status).toBe(429);
+  });
+
+  test('lets a device with the largest account send all of it', async () => {
+    const [row] = await backend.sql<{ rows: number }>(
+      'select write_budget as rows from private.member_revisions where user_id = $1',
+      [device.userId],
+    );
+    expect(row?.rows).toBeGreaterThan(10_000 + 20_000 + 30_000 / 500);
+  });
+
+  test('does not shrink when the clock of the server goes back', async () => {
+    await backend.setNow('2026-11-19T03:00:00Z');
+    expect((await push(kata())).status).toBe(200);
+  });
+
+  test('counts the calls that store a practice or change the profile', async () => {
+    await setBudget(0);
+    await expect(backend.asMember(device.userId, `select public.save_training_session('{}'::jsonb)`)).rejects.toThrow(
+      'too_many_writes',
+    );
+    await expect(
+      backend.asMember(device.userId, `update public.users set bio = '朝' where id = $1`, [device.userId]),
+    ).rejects.toThrow('too_many_writes');
+  });
+});
+
+describe('the number of rows', () => {
+  test('is limited to 20,000 sessions', async () => {
+    await backend.sql(
+      `insert into public.training_sessions (user_id, id, training_type, video_title, status, duration_minutes, completed_at, rev)
+       select $1, gen_random_uuid(), 'jutsu', '十四ツ', 'completed', 5, private.now(), 1 from generate_series(1, 19999)`,
+      [device.userId],
+    );
+    expect(await device.push(session(), session())).toEqual(['ok', 'limit']);
+  });
+
+  test('is limited to 10,000 kata and 5,000 deleted ones; more can be deleted, but none added', async () => {
+    await backend.sql(
+      `insert into public.kata_forms (user_id, id, zou, ishiki, deleted, rev)
+       select $1, gen_random_uuid(), '', '', true, 1 from generate_series(1, 5000)`,
+      [device.userId],
+    );
+    await backend.sql(
+      `insert into public.kata_forms (user_id, id, zou, ishiki, is_copied, rev)
+       select $1, gen_random_uuid(), '橋', '渡る', true, 1 from generate_series(1, 9999)`,
+      [device.userId],
+    );
+    const last = kata();
+    expect(await device.push(last, kata())).toEqual(['ok', 'limit']);
+    expect(await device.push(pushed('kata_forms', last.id, {}, { op: 'delete' }))).toEqual(['ok']);
+    expect(await device.push(kata())).toEqual(['limit']);
+    expect(await device.push(pushed('kata_forms', randomUUID(), {}, { op: 'delete' }))).toEqual(['limit']);
+  });
+});
+
+describe('the token of a sign-in that has ended', () => {
+  test.each([
+    ['sync_exchange', { req: exchangeRequest() }],
+    ['save_training_session', { p_session: {} }],
+    ['search_shared_kata', { query: '橋' }],
+    ['save_push_subscription', { p_endpoint: '', p_p256dh: '', p_auth: '', p_replaces: '' }],
+    ['set_reminder', { p_at: '07:30' }],
+  ])('is refused by %s', async (name, args) => {
+    const response = await fetch(`${backend.url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        apikey: backend.keys.publishableKey,
+        authorization: `Bearer ${signToken({ sub: device.userId, session_id: randomUUID() })}`,
+      },
+      body: JSON.stringify(args),
+    });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ message: 'session_ended' });
+  });
+});
+
+describe('an account without a confirmed address', () => {
+  test('is removed after two days', async () => {
+    const [fresh, stale] = [randomUUID(), randomUUID()];
+    await backend.sql(
+      `insert into auth.users (id, email, created_at)
+       select id, id || '@example.com', private.now() - make_interval(hours => hours)
+       from unnest($1::uuid[], array[47, 49]) as accounts (id, hours)`,
+      [[fresh, stale]],
+    );
+    await backend.sql('update auth.users set email_confirmed_at = private.now() where id = $1', [device.userId]);
+    await backend.sql('select private.purge_unconfirmed_members()');
+    const rows = await backend.sql<{ id: string }>('select id from public.users where id = any ($1)', [
+      [fresh, stale, device.userId],
+    ]);
+    expect(rows.map(({ id }) => id).sort()).toEqual([fresh, device.userId].sort());
+  });
+});
