@@ -20,7 +20,10 @@ export async function serveGallery(): Promise<{ url: string; close: () => Promis
     logLevel: 'warn',
     plugins: [react()],
     define: { 'process.env.NODE_ENV': '"development"' },
-    build: { outDir, emptyOutDir: true, minify: false, target: 'es2023', chunkSizeWarningLimit: 4000 },
+    build: {
+      ...{ outDir, emptyOutDir: true, minify: false, target: 'es2023', chunkSizeWarningLimit: 4000 },
+      rolldownOptions: { checks: { bundlerTimings: false } },
+    },
     preview: { host: '127.0.0.1', port: 0 },
   };
   await build(config);
