@@ -19,7 +19,12 @@ describe('hosted settings', () => {
     const { api, auth } = liteSettings(testKeys, origin);
     const { email, sessions, site_url: _site, additional_redirect_urls: _callback, ...rest } = auth;
     const { jwt_secret: _secret, publishable_key: _publishable, secret_key: _secretKey, ...policy } = rest;
-    for (const [name, settings] of Object.entries({ api, auth: policy, 'auth.email': email, 'auth.sessions': sessions })) {
+    for (const [name, settings] of Object.entries({
+      api,
+      auth: policy,
+      'auth.email': email,
+      'auth.sessions': sessions,
+    })) {
       const wanted = Object.entries(settings).map(([key, value]) => `${key} = ${JSON.stringify(value)}`);
       expect(table(name)).toEqual(expect.arrayContaining(wanted));
     }
