@@ -27,7 +27,7 @@ export function passwordWeakness(
   return isCommon(password) ? 'common' : null;
 }
 
-/** Ignores case, full width and surrounding blanks, as whoever guesses a password tries these first. */
+/** Ignores case, full width and surrounding blanks, because an attacker tries these variants first. */
 export function foldPassword(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
 }

@@ -7,35 +7,56 @@ import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
+import { readLoginState } from './login-state.ts';
 import { loginProblems } from './validation.ts';
 
 export function LoginScreen() {
-  const { accounts, completeSignIn } = useServices();
+  const { accounts, completeSignIn, confirmSwitch } = useServices();
   const { state } = useLocation();
+  const { email, isConfirmed } = readLoginState(state);
   const navigate = useNavigate();
-  // Prefills the address of a member whose session the server has rejected.
-  const [login] = useState(() => readIdentity(localStorage)?.email ?? '');
+  const [held] = useState(() => readIdentity(localStorage)?.email ?? '');
+  const [isSendingFirst, setSendingFirst] = useState(false);
   useEffect(() => accounts.prepare(), [accounts]);
 
   const form = useForm({
-    initial: { login, password: '' },
+    // Prefills the address of a member whose session the server has rejected.
+    initial: { login: email ?? held, password: '' },
     check: loginProblems,
     recheck: 'change',
     async onSubmit(input) {
-      await completeSignIn(await accounts.signIn(input));
-      navigate(returnPath(state), { replace: true });
+      const session = await accounts.signIn(input);
+      if (!(await confirmSwitch({ ...session.user, byLink: false }))) {
+        void accounts.revoke(session);
+        form.change({ login: held, password: '' });
+        setSendingFirst(true);
+        return;
+      }
+      const former = readIdentity(localStorage);
+      // The page that required a login was another member's.
+      const nextState = former !== null && former.memberId !== session.user.id ? null : state;
+      navigate(paths.login, { replace: true, state: nextState });
+      await completeSignIn(session);
+      navigate(returnPath(nextState), { replace: true });
     },
   });
 
   return (
     <AuthPage title="ログイン" line="おかえりなさい。今日の稽古を始めましょう。" drawn={0.84}>
-      <AuthForm form={form} submitLabel="ログイン" describeFailure={describeFailure}>
+      {isConfirmed ? <ConfirmedNotice /> : null}
+      {isSendingFirst ? <HeldNotice held={held} /> : null}
+      <AuthForm
+        form={form}
+        submitLabel="ログイン"
+        describeFailure={(error) => (isConfirmed ? describeRefusedConfirmation(error, state) : describeFailure(error))}
+      >
         <TextField
           {...form.field('login')}
           label="ユーザー名またはメールアドレス"
@@ -58,6 +79,40 @@ export function LoginScreen() {
       </Stack>
     </AuthPage>
   );
+}
+
+/** After a link that was opened elsewhere than the registration, which may have been somebody else's. */
+function ConfirmedNotice() {
+  return (
+    <Banner tone="info" title="メールアドレスの確認ができました">
+      <p>
+        登録したブラウザとは別のところでリンクが開かれたため、安全のためにパスワードをお尋ねします。登録のときに決めたパスワードで、ログインしてください。
+      </p>
+    </Banner>
+  );
+}
+
+function HeldNotice({ held }: { readonly held: string }) {
+  return (
+    <Banner tone="info" title="ログインは切り替えていません">
+      <p>{held}でログインすると、この端末に残っている記録がサーバーに送られます。</p>
+    </Banner>
+  );
+}
+
+/** A member whose own password is refused here did not choose it: the account was registered by somebody else. */
+function describeRefusedConfirmation(error: unknown, state: unknown) {
+  const { title, hint } = describeFailure(error);
+  if (!isRequestError(error, 'invalid-credentials')) return { title, hint };
+  return {
+    title,
+    hint: 'ご自分で決めたパスワードのはずなら、ほかの人がこのアドレスで先に登録していたのかもしれません。パスワードを決め直すと、ほかの端末のログインはすべて終わります。',
+    action: (
+      <Link to={paths.resetPassword} state={state} className={buttonClass({ size: 'small' })}>
+        パスワードを決め直す
+      </Link>
+    ),
+  };
 }
 
 /** One message for every rejected login, so that it does not reveal which accounts exist. */

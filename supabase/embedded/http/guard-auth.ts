@@ -129,7 +129,7 @@ function acceptedSignUp(email: string, data: Readonly<Record<string, unknown>>, 
 
 /**
  * Sends an unconfirmed member a new link, at most once a minute. As in GoTrue (supabase/auth pull request 825), password
- * and metadata of the first sign-up stay, because nobody has proven yet that the address is theirs.
+ * and metadata of the first sign-up stay, because the address is not confirmed to be anybody's.
  */
 async function sendConfirmationAgain({ sql, mailbox, origin, now }: AuthGuardOptions, email: string): Promise<void> {
   const token = randomBytes(32).toString('hex');
