@@ -27,9 +27,12 @@ export function ChangePasswordCard({ email, name }: { readonly email: string; re
   const form = useForm({
     initial: blank,
     check: (input) => changePasswordProblems(input, { email, name, isCommon }),
-    recheck: 'change',
     async onSubmit({ current, password }) {
-      const changed = await accounts.changePassword({ email, current, next: password });
+      const changed = await accounts.changePassword({ email, current, next: password }).catch((error: unknown) => {
+        if (isRequestError(error, 'invalid-credentials')) return null;
+        throw error;
+      });
+      if (changed === null) return { current: '現在のパスワードが違います。パスワードは変わっていません' };
       await completeSignIn(changed.session);
       toast(changed.othersSignedOut ? done : doneOnThisDevice);
       navigate(paths.settings, { replace: true });
@@ -75,9 +78,6 @@ function describeFailure(error: unknown) {
       title: 'オフラインです。パスワードは変わっていません。',
       hint: 'インターネットにつながってから、もう一度「パスワードを変更する」を押してください。',
     };
-  }
-  if (isRequestError(error, 'invalid-credentials')) {
-    return { title: '現在のパスワードが違います。パスワードは変わっていません。' };
   }
   if (isRequestError(error, 'weak-password', 'same-password')) return { title: errorMessage(error) };
   return { title: 'パスワードを変更できませんでした。', hint: errorMessage(error) };

@@ -18,7 +18,8 @@ export function ResetCard({ email }: { readonly email: string }) {
       <Stack>
         <Heading id="reset-title">現在のパスワードをお忘れの方</Heading>
         <Text variant="small" tone="muted">
-          新しいパスワードを決めるためのリンクを、{email}にお送りします。ログアウトする必要はありません。
+          新しいパスワードを決めるためのリンクを、{email || 'ご登録のメールアドレス'}
+          にお送りします。ログアウトする必要はありません。
         </Text>
         <ActionOutcome
           state={state}
