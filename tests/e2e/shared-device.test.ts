@@ -89,6 +89,9 @@ describe('a login as another member', () => {
     await page.getByRole('button', { name: '先に送る' }).click();
     await page.getByText('ログインは切り替えていません').waitFor();
     expect(await page.getByLabel('ユーザー名またはメールアドレス').inputValue()).toBe(first.email);
+    const password = page.getByLabel('パスワード', { exact: true });
+    expect(await password.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await page.getByText('未入力です').count()).toBe(0);
     expect(await readTraces(device, first)).toContain(SECRET);
 
     await submitLogin(page, second);

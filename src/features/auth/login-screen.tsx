@@ -18,25 +18,57 @@ import { readLoginState } from './login-state.ts';
 import { loginProblems } from './validation.ts';
 
 export function LoginScreen() {
-  const { accounts, completeSignIn, confirmSwitch } = useServices();
   const { state } = useLocation();
   const { email, isConfirmed } = readLoginState(state);
-  const navigate = useNavigate();
   const [held] = useState(() => readIdentity(localStorage)?.email ?? '');
-  const [isSendingFirst, setSendingFirst] = useState(false);
+  const [stays, setStays] = useState(0);
+
+  return (
+    <AuthPage title="ログイン" line="おかえりなさい。今日の稽古を始めましょう。" drawn={0.84}>
+      {isConfirmed ? <ConfirmedNotice /> : null}
+      {stays > 0 ? <StayedNotice held={held} /> : null}
+      <LoginForm
+        key={stays}
+        // Prefills the address of a link, or of a member whose session the server has rejected.
+        login={stays > 0 ? held : (email ?? held)}
+        focusPassword={stays > 0}
+        onStay={() => setStays(stays + 1)}
+      />
+      <Stack gap="xs">
+        <Link to={paths.register} state={state} className={buttonClass({ variant: 'outline', full: true })}>
+          新規登録
+        </Link>
+        <Link to={paths.resetPassword} state={state} className={buttonClass({ variant: 'ghost', full: true })}>
+          パスワードをお忘れの方
+        </Link>
+      </Stack>
+    </AuthPage>
+  );
+}
+
+interface LoginFormProps {
+  readonly login: string;
+  readonly focusPassword: boolean;
+  /** The member of this device stays: the login of another was cancelled. */
+  readonly onStay: () => void;
+}
+
+function LoginForm({ login, focusPassword, onStay }: LoginFormProps) {
+  const { accounts, completeSignIn, confirmSwitch } = useServices();
+  const { state } = useLocation();
+  const { isConfirmed } = readLoginState(state);
+  const navigate = useNavigate();
   useEffect(() => accounts.prepare(), [accounts]);
 
   const form = useForm({
-    // Prefills the address of a member whose session the server has rejected.
-    initial: { login: email ?? held, password: '' },
+    initial: { login, password: '' },
     check: loginProblems,
     recheck: 'change',
     async onSubmit(input) {
       const session = await accounts.signIn(input);
       if (!(await confirmSwitch({ ...session.user, byLink: false }))) {
         void accounts.revoke(session);
-        form.change({ login: held, password: '' });
-        setSendingFirst(true);
+        onStay();
         return;
       }
       const former = readIdentity(localStorage);
@@ -48,36 +80,29 @@ export function LoginScreen() {
     },
   });
 
+  const { ref } = form.props;
+  useEffect(() => {
+    if (focusPassword) ref.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
+  }, [ref, focusPassword]);
+
   return (
-    <AuthPage title="ログイン" line="おかえりなさい。今日の稽古を始めましょう。" drawn={0.84}>
-      {isConfirmed ? <ConfirmedNotice /> : null}
-      {isSendingFirst ? <HeldNotice held={held} /> : null}
-      <AuthForm
-        form={form}
-        submitLabel="ログイン"
-        describeFailure={(error) => (isConfirmed ? describeRefusedConfirmation(error, state) : describeFailure(error))}
-      >
-        <TextField
-          {...form.field('login')}
-          label="ユーザー名またはメールアドレス"
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          inputMode="email"
-        />
-        <PasswordField {...form.field('password')} label="パスワード" name="password" autoComplete="current-password" />
-      </AuthForm>
-      <Stack gap="xs">
-        <Link to={paths.register} state={state} className={buttonClass({ variant: 'outline', full: true })}>
-          新規登録
-        </Link>
-        <Link to={paths.resetPassword} state={state} className={buttonClass({ variant: 'ghost', full: true })}>
-          パスワードをお忘れの方
-        </Link>
-      </Stack>
-    </AuthPage>
+    <AuthForm
+      form={form}
+      submitLabel="ログイン"
+      describeFailure={(error) => (isConfirmed ? describeRefusedConfirmation(error, state) : describeFailure(error))}
+    >
+      <TextField
+        {...form.field('login')}
+        label="ユーザー名またはメールアドレス"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        inputMode="email"
+      />
+      <PasswordField {...form.field('password')} label="パスワード" name="password" autoComplete="current-password" />
+    </AuthForm>
   );
 }
 
@@ -92,10 +117,13 @@ function ConfirmedNotice() {
   );
 }
 
-function HeldNotice({ held }: { readonly held: string }) {
+function StayedNotice({ held }: { readonly held: string }) {
   return (
     <Banner tone="info" title="ログインは切り替えていません">
-      <p>{held}でログインすると、この端末に残っている記録がサーバーに送られます。</p>
+      <p>
+        記録はこの端末に残っています。{held}
+        でログインすると、続きから使えます。まだ送っていない記録も、サーバーに送られます。
+      </p>
     </Banner>
   );
 }
