@@ -21,6 +21,7 @@ async function readStores(): Promise<string> {
     });
   const found: unknown[] = [{ ...localStorage }];
   for (const { name = '' } of await indexedDB.databases()) {
+    found.push(name);
     const database = await settled(indexedDB.open(name));
     for (const store of database.objectStoreNames) {
       const contents = database.transaction(store).objectStore(store);
