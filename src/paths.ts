@@ -39,6 +39,7 @@ export const paths = {
   profileEdit: '/profile-edit',
   myData: '/profile/data',
   settings: '/profile/settings',
+  password: '/profile/password',
   notifications: '/notifications',
   admin: '/admin',
 } as const;

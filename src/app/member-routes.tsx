@@ -51,6 +51,10 @@ export const memberRoutes: readonly ScreenRoute[] = [
   { path: paths.myData, load: async () => (await import('../features/profile/my-data/data-screen.tsx')).DataScreen },
   { path: paths.settings, load: async () => (await import('../features/profile/settings-screen.tsx')).SettingsScreen },
   {
+    path: paths.password,
+    load: async () => (await import('../features/auth/change-password/password-screen.tsx')).PasswordScreen,
+  },
+  {
     path: paths.notifications,
     load: async () => (await import('../features/notifications/notifications-screen.tsx')).NotificationsScreen,
     guest: <GuestNotifications />,

@@ -2,6 +2,7 @@ import { Queue } from 'workbox-background-sync';
 import { EXCHANGE_TIMEOUT } from '../../sync/engine/ports.ts';
 import type { SessionBroker } from '../../sync/engine/session-broker.ts';
 import { createBrowserSession } from '../data/account/browser-session.ts';
+import { bytesOfBase64url } from '../lib/push/base64url.ts';
 import { postWithAck } from './post-with-ack.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -41,15 +42,25 @@ export async function passExchange(request: Request): Promise<Response> {
   return response;
 }
 
-/** Clears the queue: after a successful exchange of the page, and at logout. */
-export async function clearQueue(): Promise<void> {
+/** Clears the queue after a successful exchange of the page. */
+async function clearQueue(): Promise<void> {
   while ((await queue.shiftRequest()) !== undefined);
+}
+
+/** Removes the requests of everybody but one member; null keeps none. */
+export async function clearQueueExcept(memberId: string | null): Promise<void> {
+  const entries = await queue.getAll();
+  const kept = entries.filter((entry) => memberId !== null && belongsTo(memberId, entry));
+  if (kept.length === entries.length) return;
+  await clearQueue();
+  for (const entry of kept) await queue.pushRequest(entry);
 }
 
 async function enqueue(request: Request): Promise<void> {
   const body = await request.text();
   const session = await brokerFor(request).stored();
-  if (session === null || !carriesRows(body)) return;
+  // While the request was on its way, its member may have logged out, and another may have logged in.
+  if (session === null || session.user.id !== memberOf(request) || !carriesRows(body)) return;
   await clearQueue();
   // The token is not queued: it would have expired, and only the session store may hold it.
   const headers = new Headers({ 'content-type': 'application/json', apikey: request.headers.get('apikey') ?? '' });
@@ -90,6 +101,18 @@ async function send(entry: QueueEntry): Promise<void> {
 
 function belongsTo(memberId: string, { metadata }: QueueEntry): boolean {
   return metadata !== undefined && 'memberId' in metadata && metadata.memberId === memberId;
+}
+
+/** The member of the access token that the page sent along. */
+function memberOf(request: Request): string | null {
+  const [, payload = ''] = (request.headers.get('authorization') ?? '').split('.');
+  try {
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytesOfBase64url(payload)));
+    return typeof claims === 'object' && claims !== null && 'sub' in claims ? String(claims.sub) : null;
+  } catch {
+    // Not a token: nobody's request.
+    return null;
+  }
 }
 
 function brokerFor(request: Request): SessionBroker {

@@ -1,5 +1,6 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { BUILD_LIST_CACHE } from '../lib/browser/build-caches.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -14,7 +15,6 @@ interface RoutedInstallEvent extends ExtendableEvent {
 }
 
 /** Stores the file list of the current build, for the next activation. */
-const LIST_CACHE = 'keiko-build';
 const LIST_URL = '/keiko-build.json';
 
 /** The bundler's folder for files with hashed names. */
@@ -55,12 +55,12 @@ async function dropOlderBuilds(controller: PrecacheController): Promise<void> {
   for (const request of await cache.keys()) {
     if (!kept.has(request.url)) await cache.delete(request);
   }
-  const lists = await caches.open(LIST_CACHE);
+  const lists = await caches.open(BUILD_LIST_CACHE);
   await lists.put(LIST_URL, Response.json(current));
 }
 
 async function readPreviousList(): Promise<readonly unknown[]> {
-  const held = await caches.match(LIST_URL, { cacheName: LIST_CACHE });
+  const held = await caches.match(LIST_URL, { cacheName: BUILD_LIST_CACHE });
   const list: unknown = await held?.json();
   return Array.isArray(list) ? list : [];
 }

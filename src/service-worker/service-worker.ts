@@ -1,5 +1,5 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { clearQueue, isExchange, passExchange } from './exchange-queue.ts';
+import { clearQueueExcept, isExchange, passExchange } from './exchange-queue.ts';
 import { precacheBuild } from './precache.ts';
 import { handlePushes } from './push.ts';
 import { renewSubscriptions } from './push-renewal.ts';
@@ -28,8 +28,8 @@ handlePushes();
 renewSubscriptions();
 
 /**
- * SKIP_WAITING: the member accepted the update. FORGET: the member logs out; replies on the message's port after the
- * queue is cleared.
+ * SKIP_WAITING: the member accepted the update. FORGET: removes the queued requests of everybody but the member `keep`, and
+ * replies on the message's port.
  */
 self.addEventListener('message', (event) => {
   switch (typeOf(event.data)) {
@@ -37,10 +37,15 @@ self.addEventListener('message', (event) => {
       void self.skipWaiting();
       break;
     case 'FORGET':
-      event.waitUntil(clearQueue().then(() => event.ports[0]?.postMessage('forgotten')));
+      event.waitUntil(clearQueueExcept(keptMember(event.data)).then(() => event.ports[0]?.postMessage('forgotten')));
       break;
   }
 });
+
+function keptMember(data: unknown): string | null {
+  const isNamed = typeof data === 'object' && data !== null && 'keep' in data && typeof data.keep === 'string';
+  return isNamed ? String(data.keep) : null;
+}
 
 function typeOf(data: unknown): unknown {
   return typeof data === 'object' && data !== null && 'type' in data ? data.type : null;

@@ -93,6 +93,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     transaction: (work) => serial(() => driver.transaction(work)),
     dump: () => serial(() => driver.dumpDataDir('none')),
     handle: async (req, res) => {
+      res.setHeader('x-content-type-options', 'nosniff');
       const pathname = requestPath(req, origin);
       if (pathname.startsWith('/functions/v1/')) {
         await functions.handle(req, res);

@@ -58,12 +58,23 @@ function vapidKeys({ vapidPublicKey, vapidPrivateKey }: StoredKeys) {
 /** Reads `keys.json` of the data folder, adds missing keys and makes the file readable by its owner only. */
 export async function loadKeys(dataDir: string): Promise<Keys> {
   makeDataDir(dataDir);
-  const path = join(dataDir, 'keys.json');
+  const path = keysFile(dataDir);
   if (existsSync(path)) chmodSync(path, 0o600);
   const stored = existsSync(path) ? readKeys(path) : null;
   const keys = stored === null ? await generateKeys() : await addMissingKeys(stored);
   if (!isDeepStrictEqual(keys, stored)) writeAtomically(path, `${JSON.stringify(keys, null, 2)}\n`);
   return keys;
+}
+
+/** Whether the data folder has an admin password already: a new one is shown once, when it is generated. */
+export function hasAdminPassword(dataDir: string): boolean {
+  const path = keysFile(dataDir);
+  return existsSync(path) && readKeys(path).adminPassword !== undefined;
+}
+
+/** The file of the keys in a data folder. */
+export function keysFile(dataDir: string): string {
+  return join(dataDir, 'keys.json');
 }
 
 /** Writes and renames, so that a crash cannot destroy the keys. */

@@ -39,6 +39,7 @@ export function liteSettings(keys: Keys, origin: string) {
       minimum_password_length: 6,
       // Ten digits, because a six-digit code could be guessed within its hour.
       email: { enable_signup: true, enable_confirmations: true, otp_length: 10, otp_expiry: 3600 },
+      sessions: { inactivity_timeout: '4320h' },
     },
   };
 }

@@ -6,6 +6,7 @@ import { assertPortIsFree } from './free-port.ts';
 import { findDeno } from './functions/deno.ts';
 import { dispatchNotifications } from './functions/dispatch-notifications.ts';
 import { embeddedBackend } from './http/plugin.ts';
+import { hasAdminPassword, keysFile } from './keys.ts';
 import type { Settings } from './settings.ts';
 
 export type Project = {
@@ -36,6 +37,7 @@ export async function serveProject(project: Project): Promise<Served> {
     const { close } = await serveApp(project, null);
     return { close, addresses: [`アプリ    ${url}`, `Supabase  ${hosted}`] };
   }
+  const isPasswordKnown = hasAdminPassword(settings.dataDir);
   const backend = await startProjectBackend(project, url);
   const app = await serveApp(project, backend);
   const stopJobs = startJobs({
@@ -48,7 +50,8 @@ export async function serveProject(project: Project): Promise<Served> {
       `アプリ  ${url}`,
       `メール  ${url}/__mail`,
       `データ  ${settings.dataDir}`,
-      `管理者パスワード  ${backend.keys.adminPassword}`,
+      // Standard output often ends in a log, so the password is printed only when it is generated.
+      `管理者パスワード  ${isPasswordKnown ? `${keysFile(settings.dataDir)} の adminPassword` : backend.keys.adminPassword}`,
     ],
     close: async () => {
       stopJobs();
@@ -74,8 +77,10 @@ async function serveApp({ root, mode, settings }: Project, backend: Backend | nu
   const { port } = settings;
   const plugins = backend ? [embeddedBackend(backend)] : [];
   if (mode === 'preview') {
-    await build({ root, logLevel: 'error' });
-    return preview({ root, logLevel: 'error', plugins, preview: { port, strictPort: true } });
+    // A build holds the keys of its backend, so each data folder has its own.
+    const folder = backend ? { outDir: join(settings.dataDir, 'dist'), emptyOutDir: true } : {};
+    await build({ root, logLevel: 'error', build: folder });
+    return preview({ root, logLevel: 'error', plugins, build: folder, preview: { port, strictPort: true } });
   }
   const server = await createServer({ root, logLevel: 'warn', plugins, server: { port, strictPort: true } });
   return server.listen();

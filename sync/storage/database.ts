@@ -7,6 +7,7 @@ import {
   type RxStorage,
 } from 'rxdb';
 import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';
+import { databaseName } from './database-names.ts';
 import { documentsSchema, type StoredDocument } from './documents.ts';
 import { watchStorage } from './storage-watch.ts';
 
@@ -22,11 +23,6 @@ export type MemberDatabase = RxDatabase<MemberCollections>;
 type CollectionCreators = Readonly<Record<keyof MemberCollections, RxCollectionCreator>>;
 
 const collectionCreators: CollectionCreators = { documents: { schema: documentsSchema } };
-
-/** Each member has a database of their own. */
-export function databaseName(memberId: string): string {
-  return `keiko-${memberId}`;
-}
 
 /**
  * Opens the member's database, creating or migrating it as needed. Rejects when the storage is blocked, full or broken;

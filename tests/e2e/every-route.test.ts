@@ -11,7 +11,7 @@ import { test as base } from '../support/test.ts';
 const LONG = '寿限無寿限無五劫の擦り切れ海砂利水魚の水行末雲来末風来末'.repeat(4);
 const UNBROKEN = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk'.repeat(2);
 /** Screens that need the server and must show that they are offline. */
-const ONLINE_ONLY = ['/admin', '/login', '/register', '/reset-password'];
+const ONLINE_ONLY = ['/admin', '/login', '/profile/password', '/register', '/reset-password'];
 
 const test = base
   /** Three offline devices: of a member with five years of records, of a new member, and without a session. */

@@ -1,22 +1,24 @@
-import { useAtomValue } from 'jotai';
+import { useStore } from 'jotai';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { type Services, ServicesProvider } from '../../data/account/services.tsx';
+import { readIdentity } from '../../data/account/identity.ts';
+import { type NextMember, type Services, ServicesProvider } from '../../data/account/services.tsx';
 import { type SessionState, sessionAtom } from '../../data/account/session-state.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { Text } from '../../ui/layout/text.tsx';
+import { switchQuestion } from './switch-question.tsx';
 
 interface SignOutProviderProps {
-  readonly services: Omit<Services, 'requestSignOut'>;
+  readonly services: Omit<Services, 'requestSignOut' | 'confirmSwitch'>;
   readonly children: ReactNode;
 }
 
 /**
- * Adds `requestSignOut` to the services: it sends pending rows first, and asks for confirmation if some cannot be sent,
- * because sign-out deletes them. Repeated calls are ignored.
+ * Adds to the services what removes data only after a question: `requestSignOut` and `confirmSwitch` send pending rows first,
+ * and ask if some cannot be sent. Repeated calls of `requestSignOut` are ignored.
  */
 export function SignOutProvider({ services, children }: SignOutProviderProps) {
-  const session = useAtomValue(sessionAtom);
+  const store = useStore();
   const { confirm } = useDialogs();
   const toast = useToast();
   const isLeaving = useRef(false);
@@ -25,14 +27,23 @@ export function SignOutProvider({ services, children }: SignOutProviderProps) {
       if (isLeaving.current) return;
       isLeaving.current = true;
       try {
-        const pending = await sendPending(session, () => toast(sending));
+        const pending = await sendPending(store.get(sessionAtom), () => toast(sending));
         if (pending === 0 || (await confirm(warning(pending)))) await services.clearDevice();
       } finally {
         isLeaving.current = false;
       }
     };
-    return { ...services, requestSignOut: () => void requestSignOut() };
-  }, [services, session, confirm, toast]);
+    const confirmSwitch = async (next: NextMember) => {
+      const held = readIdentity(localStorage);
+      if (held === null || held.memberId === next.id) return true;
+      await services.settled();
+      const session = store.get(sessionAtom);
+      const isOpen = session.status === 'member' && session.member.id === held.memberId;
+      const pending = isOpen ? await sendPending(session, () => toast(sendingBeforeSwitch)) : null;
+      return confirm(switchQuestion(held, next, pending));
+    };
+    return { ...services, confirmSwitch, requestSignOut: () => void requestSignOut() };
+  }, [services, store, confirm, toast]);
   return <ServicesProvider services={whole}>{children}</ServicesProvider>;
 }
 
@@ -41,13 +52,16 @@ async function sendPending(session: SessionState, onSending: () => void): Promis
   if (session.status !== 'member') return 0;
   const { scheduler, countUnsynced } = session.member;
   const pending = await countUnsynced();
-  if (pending === 0 || !scheduler.schedule().online) return pending;
+  const { online, haltedBy } = scheduler.schedule();
+  if (pending === 0 || !online || haltedBy !== null) return pending;
   onSending();
   await scheduler.flush();
   return countUnsynced();
 }
 
 const sending = { text: '未送信の記録を送ってから、ログアウトします。', tone: 'info' } as const;
+
+const sendingBeforeSwitch = { text: '未送信の記録を、先に送っています。', tone: 'info' } as const;
 
 function warning(pending: number) {
   return {

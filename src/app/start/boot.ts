@@ -2,15 +2,16 @@ import { createStore } from 'jotai';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { createAccounts } from '../../data/account/accounts.ts';
 import { createBrowserSession } from '../../data/account/browser-session.ts';
-import { forgetMember, readIdentity, writeIdentity } from '../../data/account/identity.ts';
+import { removeForeignData } from '../../data/account/device-data.ts';
+import { readIdentity, writeIdentity } from '../../data/account/identity.ts';
+import { createLinkRequests } from '../../data/account/link-requests.ts';
 import type { Services } from '../../data/account/services.tsx';
-import { sessionAtom } from '../../data/account/session-state.ts';
+import { type SessionState, sessionAtom } from '../../data/account/session-state.ts';
 import { createDiagnostics } from '../../data/diagnostics/diagnostics.ts';
 import { watchPage } from '../../data/diagnostics/watch-page.ts';
 import { homeCacheAtom, readHomeCache } from '../../data/member/home-cache.ts';
 import type { Member } from '../../data/member/member.ts';
-import { clearWorkerData } from '../../lib/browser/worker-messages.ts';
-import { setAppBadge } from '../../lib/push/app-badge.ts';
+import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { timers } from '../../lib/timers.ts';
 import { paths } from '../../paths.ts';
 import { config } from './config.ts';
@@ -26,6 +27,7 @@ export function boot() {
   const accounts = createAccounts({
     ...config,
     origin: window.location.origin,
+    linkRequests: createLinkRequests(safeLocalStorage, Date.now),
     loadClient: async () => {
       const { AuthClient } = await import('@supabase/supabase-js');
       return { AuthClient };
@@ -51,7 +53,10 @@ export function boot() {
       if (held.status === 'member') {
         const isTheirs = held.member.id === identity?.memberId;
         if (isTheirs && held.member !== broken) return;
-        if (!isTheirs) store.set(sessionAtom, { status: 'loading' });
+        if (!isTheirs) {
+          sessionStorage.clear();
+          store.set(sessionAtom, { status: 'loading' });
+        }
         // Closing may fail too when the storage is lost.
         await held.member.close().catch((error) => diagnostics.recordFailure('close-database', error));
       }
@@ -93,37 +98,41 @@ export function boot() {
 
   async function completeSignIn(session: AuthSession): Promise<void> {
     const before = store.get(sessionAtom);
-    await broker.save(session);
-    writeIdentity(localStorage, { memberId: session.user.id, email: session.user.email ?? null });
+    const { id, email = null } = session.user;
+    const former = await enqueue(async () => {
+      const held = readIdentity(localStorage);
+      const left = held === null || held.memberId === id ? null : await clearDevice({ status: 'loading' });
+      // In this order: a start in another tab removes a session without an identity.
+      writeIdentity(localStorage, { memberId: id, email });
+      await broker.save(session);
+      return left;
+    });
+    if (former !== null) void accounts.revoke(former);
     await open();
-    if (before.status === 'member' && before.member.id === session.user.id)
-      before.member.scheduler.dispatch('signed-in');
+    if (before.status === 'member' && before.member.id === id) before.member.scheduler.dispatch('signed-in');
     // Asks the browser not to evict the data. Best effort: nothing depends on the result.
     void navigator.storage?.persist?.();
   }
 
   /** Removes all of the member's data from the device; resolves to the session that was stored. */
-  async function clearDevice(): Promise<AuthSession | null> {
-    const { status, ...held } = store.get(sessionAtom);
+  async function clearDevice(next: SessionState): Promise<AuthSession | null> {
+    const held = store.get(sessionAtom);
+    // From here on nobody is signed in: if the app is closed now, the next start removes what is left.
+    writeIdentity(localStorage, null);
     await endPushes();
     const session = await broker.stored();
-    await broker.save(null);
     store.set(homeCacheAtom, null);
-    forgetMember(localStorage);
+    store.set(sessionAtom, next);
     diagnostics.clear();
-    sessionStorage.clear();
-    void setAppBadge(false);
-    await clearWorkerData();
-    store.set(sessionAtom, { status: 'guest', hasLeft: true });
-    if (status === 'member' && 'member' in held) {
-      const { removeMemberDatabase } = await import('../../data/member/member.ts');
-      await removeMemberDatabase(held.member);
+    if (held.status === 'member') {
+      await held.member.close().catch((error) => diagnostics.recordFailure('close-database', error));
     }
+    await removeForeignData(broker, diagnostics);
     return session;
   }
 
   async function signOut(): Promise<void> {
-    const session = await enqueue(clearDevice);
+    const session = await enqueue(() => clearDevice({ status: 'guest', hasLeft: true }));
     if (session !== null) await accounts.revoke(session);
   }
 
@@ -142,16 +151,18 @@ export function boot() {
     }
   }
 
-  const services: Omit<Services, 'requestSignOut'> = {
+  const services: Omit<Services, 'requestSignOut' | 'confirmSwitch'> = {
     accounts,
     pushKey: config.pushKey,
     completeSignIn,
     readStoredSession: broker.stored,
     clearDevice: signOut,
+    settled: () => enqueue(async () => undefined),
   };
   // With cached content on the screen, the data opens only after the first paint.
   const hasHomeCache = store.get(homeCacheAtom) !== null && window.location.pathname === paths.home;
-  void (hasHomeCache ? firstPaint().then(() => open()) : open());
+  const opened = hasHomeCache ? firstPaint().then(() => open()) : open();
+  void opened.then(() => enqueue(() => removeForeignData(broker, diagnostics)));
   // A login or logout in another tab applies here too.
   window.addEventListener('storage', ({ key }) => {
     if (key === 'keiko.member' || key === null) void open();

@@ -3,6 +3,7 @@ import { isRequestError, RequestError } from '../server/request-error.ts';
 import type { RetryPorts } from '../server/retry.ts';
 import { createAccountDeletion } from './account-deletion.ts';
 import {
+  type AuthClient,
   type AuthClientOptions,
   assertSession,
   createAuthClients,
@@ -10,6 +11,7 @@ import {
   toRequestError,
 } from './auth-client.ts';
 import { type CallbackResult, followCallback } from './follow-callback.ts';
+import type { LinkRequests } from './link-requests.ts';
 
 export interface Accounts {
   /** Preloads the auth library so that a later sign-in survives a short network loss. Never rejects. */
@@ -24,10 +26,16 @@ export interface Accounts {
   }) => Promise<void>;
   /** Resolves the same way for known and unknown addresses, so that it reveals no accounts. */
   readonly requestReset: (email: string) => Promise<void>;
-  /** Exchanges the link of an email for a session. */
+  /** Exchanges the link of an email for a session, or confirms the address only (see CallbackResult). */
   readonly acceptCallback: (url: URL) => Promise<CallbackResult>;
-  /** Sets the password, then ends the member's other sessions. */
+  /** Sets the password in the session of a recovery link, then ends the member's other sessions. */
   readonly setPassword: (session: AuthSession, password: string) => Promise<PasswordChange>;
+  /** Logs in with the current password, changes it, and ends all other sessions, also the one that was used so far. */
+  readonly changePassword: (input: {
+    readonly email: string;
+    readonly current: string;
+    readonly next: string;
+  }) => Promise<PasswordChange>;
   /** Deletes the account and all its data on the server, after checking the password again. */
   readonly deleteAccount: (input: { readonly email: string; readonly password: string }) => Promise<void>;
   /** Ends the session on the server. Never rejects: an unreachable server must not block the local logout. */
@@ -42,11 +50,15 @@ interface PasswordChange {
 }
 
 export type AccountsOptions = AuthClientOptions &
-  Partial<RetryPorts> & { readonly emailDomain: string; readonly origin: string };
+  Partial<RetryPorts> & {
+    readonly emailDomain: string;
+    readonly origin: string;
+    readonly linkRequests: LinkRequests;
+  };
 
 /** Account operations that need the network. They reject with a RequestError. */
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { sleep = wait, isOnline = () => navigator.onLine, emailDomain, origin } = options;
+  const { sleep = wait, isOnline = () => navigator.onLine, emailDomain, origin, linkRequests } = options;
   const open = createAuthClients(options, { ...options, sleep, isOnline });
   const deleteAccountOf = createAccountDeletion(options, { ...options, sleep, isOnline });
   const callbackUrl = `${origin}/auth/callback`;
@@ -58,6 +70,16 @@ export function createAccounts(options: AccountsOptions): Accounts {
     return assertSession(data.session);
   }
 
+  async function revoke(session: AuthSession): Promise<void> {
+    try {
+      const auth = await open();
+      await openSession(auth, session);
+      await auth.signOut({ scope: 'local' });
+    } catch (error) {
+      if (!isRequestError(error)) throw error;
+    }
+  }
+
   return {
     // A sign-in loads the library again and reports its failure.
     prepare: () => void options.loadClient().catch(() => {}),
@@ -66,21 +88,25 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
     async signUp({ username, email, password }) {
       const auth = await open();
+      const address = toAddress(email, emailDomain);
+      const browser_hash = await linkRequests.rememberSignUp(address);
       const { error } = await auth.signUp({
-        email: toAddress(email, emailDomain),
+        email: address,
         password,
-        options: { emailRedirectTo: callbackUrl, data: { username: username.trim() } },
+        options: { emailRedirectTo: callbackUrl, data: { username: username.trim(), browser_hash } },
       });
       if (error && !revealsAccount(error)) throw toRequestError(error);
     },
 
     async requestReset(email) {
       const auth = await open();
-      const { error } = await auth.resetPasswordForEmail(toAddress(email, emailDomain), { redirectTo: callbackUrl });
+      const address = toAddress(email, emailDomain);
+      await linkRequests.rememberReset(address);
+      const { error } = await auth.resetPasswordForEmail(address, { redirectTo: callbackUrl });
       if (error && !revealsAccount(error)) throw toRequestError(error);
     },
 
-    acceptCallback: (url) => followCallback(open, url),
+    acceptCallback: (url) => followCallback({ open, linkRequests, revoke }, url),
 
     async setPassword(held, password) {
       const auth = await open();
@@ -88,23 +114,32 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const { error } = await auth.updateUser({ password });
       // same_password counts as success: the response to a first attempt may have been lost.
       if (error && error.code !== 'same_password') throw toRequestError(error);
-      const session = assertSession((await auth.getSession()).data.session);
-      const others = await auth.admin.signOut(session.access_token, 'others');
-      return { session, othersSignedOut: others.error === null };
+      return endOtherSessions(auth);
+    },
+
+    async changePassword({ email, current, next }) {
+      const held = await signIn({ login: email, password: current });
+      const auth = await open();
+      await openSession(auth, held);
+      const { error } = await auth.updateUser({ password: next, current_password: current });
+      if (error) {
+        await revoke(held);
+        throw toRequestError(error);
+      }
+      return endOtherSessions(auth);
     },
 
     deleteAccount: async ({ email, password }) => deleteAccountOf(await signIn({ login: email, password })),
 
-    async revoke(session) {
-      try {
-        const auth = await open();
-        await openSession(auth, session);
-        await auth.signOut({ scope: 'local' });
-      } catch (error) {
-        if (!isRequestError(error)) throw error;
-      }
-    },
+    revoke,
   };
+}
+
+/** GoTrue ends the other sessions with the change itself; this tells whether it did. */
+async function endOtherSessions(auth: AuthClient): Promise<PasswordChange> {
+  const session = assertSession((await auth.getSession()).data.session);
+  const others = await auth.admin.signOut(session.access_token, 'others');
+  return { session, othersSignedOut: others.error === null };
 }
 
 const memberCodes: ReadonlySet<string> = new Set(['email_exists', 'user_already_exists', 'user_not_found']);

@@ -54,6 +54,7 @@ function errorsAsResponses(serverFetch: typeof fetch): typeof fetch {
 
 const knownCodes = {
   bad_code_verifier: 'link-elsewhere',
+  current_password_invalid: 'invalid-credentials',
   email_not_confirmed: 'invalid-credentials',
   flow_state_expired: 'link-spent',
   flow_state_not_found: 'link-spent',
@@ -61,6 +62,7 @@ const knownCodes = {
   otp_expired: 'link-spent',
   over_email_send_rate_limit: 'throttled',
   over_request_rate_limit: 'throttled',
+  same_password: 'same-password',
   weak_password: 'weak-password',
 } as const;
 
@@ -82,17 +84,24 @@ export function toRequestError(error: {
   return new RequestError('rejected', { cause: error });
 }
 
+interface Tokens {
+  readonly access_token: string;
+  readonly refresh_token: string;
+}
+
 /** Loads a session into the client. The library verifies it on the server and refreshes it when expired. */
-export async function openSession(
-  auth: AuthClient,
-  tokens: { readonly access_token: string; readonly refresh_token: string },
-): Promise<AuthSession> {
+export async function openSession(auth: AuthClient, tokens: Tokens): Promise<AuthSession> {
+  return assertSession(await openSessionOfTokens(auth, tokens));
+}
+
+/** Like `openSession`, but returns the library's own session, unchecked. */
+export async function openSessionOfTokens(auth: AuthClient, tokens: Tokens): Promise<unknown> {
   const { data, error } = await auth.setSession(tokens).catch((cause: unknown) => {
     // The library throws on a malformed JWT.
     throw new RequestError('rejected', { cause });
   });
   if (error) throw toRequestError(error);
-  return assertSession(data.session);
+  return data.session;
 }
 
 /** Validates the library's session. Throws a RequestError (`malformed`). */

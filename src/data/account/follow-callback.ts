@@ -1,39 +1,72 @@
+import * as v from 'valibot';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { RequestError } from '../server/request-error.ts';
-import { type AuthClient, assertSession, openSession, toRequestError } from './auth-client.ts';
+import { type AuthClient, assertSession, openSessionOfTokens, toRequestError } from './auth-client.ts';
 import { type CallbackLink, parseCallbackLink } from './callback-link.ts';
+import type { LinkRequests } from './link-requests.ts';
 
-/** `existing`: the URL carries no tokens, so the current session stays. */
 export type CallbackResult =
+  /** The link of a registration in this browser. */
   | { readonly kind: 'signed-in'; readonly session: AuthSession }
-  | { readonly kind: 'recovery'; readonly session: AuthSession }
+  /**
+   * The address is confirmed, but the account was registered elsewhere, maybe by somebody else with a password of their
+   * own. The session of the link is ended: only the password opens the account.
+   */
+  | { readonly kind: 'confirmed'; readonly memberId: string; readonly email: string | null }
+  /** `isOwnRequest`: this browser asked for the link. */
+  | { readonly kind: 'recovery'; readonly session: AuthSession; readonly isOwnRequest: boolean }
+  /** The URL carries no tokens, so the current session stays. */
   | { readonly kind: 'existing' };
 
+interface CallbackPorts {
+  readonly open: () => Promise<AuthClient>;
+  readonly linkRequests: LinkRequests;
+  readonly revoke: (session: AuthSession) => Promise<void>;
+}
+
 /** Exchanges an email link for a session. Sends no request when the link carries nothing. */
-export async function followCallback(open: () => Promise<AuthClient>, url: URL): Promise<CallbackResult> {
+export async function followCallback({ open, linkRequests, revoke }: CallbackPorts, url: URL): Promise<CallbackResult> {
   const link = parseCallbackLink(url);
   if (link.kind === 'none') return { kind: 'existing' };
   if (link.kind === 'failed') throw toRequestError({ code: link.reason });
-  const session = await exchange(await open(), link);
-  const recovery = link.kind === 'token-hash' ? link.type === 'recovery' : link.recovery;
-  return { kind: recovery ? 'recovery' : 'signed-in', session };
+  const opened = await exchange(await open(), link);
+  const session = assertSession(opened);
+  const email = session.user.email ?? null;
+  if (link.kind === 'token-hash' ? link.type === 'recovery' : link.recovery) {
+    return { kind: 'recovery', session, isOwnRequest: email !== null && (await linkRequests.isOwnReset(email)) };
+  }
+  const hash = readBrowserHash(opened);
+  if (email !== null && hash !== null && (await linkRequests.takeSignUp(email, hash))) {
+    return { kind: 'signed-in', session };
+  }
+  await revoke(session);
+  return { kind: 'confirmed', memberId: session.user.id, email };
+}
+
+const signedUp = v.object({ user: v.object({ user_metadata: v.object({ browser_hash: v.string() }) }) });
+
+/** The hash that the first sign-up of the account stored; null for an account without one. */
+function readBrowserHash(session: unknown): string | null {
+  const parsed = v.safeParse(signedUp, session);
+  return parsed.success ? parsed.output.user.user_metadata.browser_hash : null;
 }
 
 type Exchangeable = Exclude<CallbackLink, { kind: 'none' | 'failed' }>;
 
-async function exchange(auth: AuthClient, link: Exchangeable): Promise<AuthSession> {
+/** The library's session, unchecked. */
+async function exchange(auth: AuthClient, link: Exchangeable): Promise<unknown> {
   switch (link.kind) {
     case 'tokens':
-      return openSession(auth, { access_token: link.accessToken, refresh_token: link.refreshToken });
+      return openSessionOfTokens(auth, { access_token: link.accessToken, refresh_token: link.refreshToken });
     case 'token-hash': {
       const { data, error } = await auth.verifyOtp({ token_hash: link.tokenHash, type: link.type });
       if (error) throw toRequestError(error);
-      return assertSession(data.session);
+      return data.session;
     }
     case 'code': {
       const { data, error } = await auth.exchangeCodeForSession(link.code);
       if (error) throw toCodeError(toRequestError(error));
-      return assertSession(data.session);
+      return data.session;
     }
   }
 }

@@ -11,7 +11,8 @@ export type AppTask =
   | 'open-database'
   | 'read-storage-usage'
   | 'reconcile-push'
-  | 'register-worker';
+  | 'register-worker'
+  | 'remove-foreign-data';
 
 /** What the app reports besides the engine's events; the same rules on content apply. */
 type AppEvent =

@@ -12,7 +12,7 @@ import type { Store } from '../../../sync/engine/ports.ts';
 import type { SessionBroker } from '../../../sync/engine/session-broker.ts';
 import { type SyncScheduler, startSyncScheduler } from '../../../sync/engine/sync-scheduler.ts';
 import type { Body } from '../../../sync/protocol/json.ts';
-import { databaseName, type MemberDatabase, openMemberDatabase } from '../../../sync/storage/database.ts';
+import { type MemberDatabase, openMemberDatabase } from '../../../sync/storage/database.ts';
 import { createIndexedDbStorage } from '../../../sync/storage/indexed-db-storage.ts';
 import { countUnsynced, watchUnsyncedCounts } from '../../../sync/storage/live-rows.ts';
 import { createRxStore } from '../../../sync/storage/rx-store.ts';
@@ -171,22 +171,4 @@ function recordFirstSync(scheduler: SyncScheduler, memberId: string): () => void
     end();
   });
   return end;
-}
-
-/** Deletes a member's database and the databases that RxDB derives from it. */
-export async function removeMemberDatabase(member: Member): Promise<void> {
-  await member.close();
-  const known = await indexedDB.databases();
-  const own = known.flatMap(({ name }) => (name?.includes(databaseName(member.id)) ? [name] : []));
-  await Promise.all(own.map(deleteDatabase));
-}
-
-function deleteDatabase(name: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(name);
-    // Another tab closes its connection when it learns of the logout; the deletion then completes.
-    request.onblocked = () => resolve();
-    request.onsuccess = () => resolve();
-    request.onerror = () => reject(new Error(`Cannot delete the database "${name}"`, { cause: request.error }));
-  });
 }

@@ -12,6 +12,7 @@ const requestMessages: Readonly<Record<RequestErrorCode, string>> = {
   'admin-ended': '管理者認証の期限が切れました。もう一度、管理者パスワードを入力してください。',
   'invalid-credentials': 'ログインに失敗しました。ユーザー名とパスワードを確認してください。',
   'weak-password': '推測されやすいパスワードです。別のパスワードにしてください。',
+  'same-password': 'いまと同じパスワードです。別のパスワードにしてください。',
   'link-spent': 'リンクの期限が切れているか、すでに使われています。',
   'link-elsewhere': 'このリンクは、メールを申し込んだのと同じブラウザで開く必要があります。',
 };

@@ -1,6 +1,6 @@
 /**
  * offline, network, timeout: no response. throttled: 429. server: 5xx. malformed: unreadable response. rejected: other
- * 4xx. admin-ended: expired admin session. link-spent: used or expired link. link-elsewhere: link of another browser.
+ * 4xx. admin-ended: expired admin session. same-password: the new password is the current one. link-spent: used or expired link. link-elsewhere: link of another browser.
  */
 export const requestErrorCodes = [
   'offline',
@@ -13,6 +13,7 @@ export const requestErrorCodes = [
   'admin-ended',
   'invalid-credentials',
   'weak-password',
+  'same-password',
   'link-spent',
   'link-elsewhere',
 ] as const;

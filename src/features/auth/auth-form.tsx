@@ -7,11 +7,17 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { rethrowUnexpected } from './rethrow-unexpected.ts';
 
+interface FailureTexts {
+  readonly title: string;
+  readonly hint?: string | undefined;
+  readonly action?: ReactNode;
+}
+
 interface AuthFormProps<Values> {
   readonly form: Form<Values>;
   readonly submitLabel: string;
-  /** Texts for a failed submission. */
-  readonly describeFailure: (error: unknown) => { readonly title: string; readonly hint?: string | undefined };
+  /** Texts for a failed submission, and a link to the way out. */
+  readonly describeFailure: (error: unknown) => FailureTexts;
   readonly children: ReactNode;
 }
 
@@ -43,9 +49,9 @@ function FormNotice<Values>({
 }: Pick<AuthFormProps<Values>, 'form' | 'describeFailure'>) {
   if (problems.form) return <Banner tone="error" title={problems.form} />;
   if (failure === null) return <OfflineNotice />;
-  const { title, hint } = describeFailure(rethrowUnexpected(failure));
+  const { title, hint, action } = describeFailure(rethrowUnexpected(failure));
   return (
-    <Banner tone="error" title={title}>
+    <Banner tone="error" title={title} action={action}>
       {hint ? <p>{hint}</p> : null}
     </Banner>
   );

@@ -7,47 +7,33 @@ import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
+import { readLoginState } from './login-state.ts';
 import { loginProblems } from './validation.ts';
 
 export function LoginScreen() {
-  const { accounts, completeSignIn } = useServices();
   const { state } = useLocation();
-  const navigate = useNavigate();
-  // Prefills the address of a member whose session the server has rejected.
-  const [login] = useState(() => readIdentity(localStorage)?.email ?? '');
-  useEffect(() => accounts.prepare(), [accounts]);
-
-  const form = useForm({
-    initial: { login, password: '' },
-    check: loginProblems,
-    recheck: 'change',
-    async onSubmit(input) {
-      await completeSignIn(await accounts.signIn(input));
-      navigate(returnPath(state), { replace: true });
-    },
-  });
+  const { email, isConfirmed } = readLoginState(state);
+  const [held] = useState(() => readIdentity(localStorage)?.email ?? '');
+  const [stays, setStays] = useState(0);
 
   return (
     <AuthPage title="ログイン" line="おかえりなさい。今日の稽古を始めましょう。" drawn={0.84}>
-      <AuthForm form={form} submitLabel="ログイン" describeFailure={describeFailure}>
-        <TextField
-          {...form.field('login')}
-          label="ユーザー名またはメールアドレス"
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          inputMode="email"
-        />
-        <PasswordField {...form.field('password')} label="パスワード" name="password" autoComplete="current-password" />
-      </AuthForm>
+      {isConfirmed ? <ConfirmedNotice /> : null}
+      {stays > 0 ? <StayedNotice held={held} /> : null}
+      <LoginForm
+        key={stays}
+        // Prefills the address of a link, or of a member whose session the server has rejected.
+        login={stays > 0 ? held : (email ?? held)}
+        focusPassword={stays > 0}
+        onStay={() => setStays(stays + 1)}
+      />
       <Stack gap="xs">
         <Link to={paths.register} state={state} className={buttonClass({ variant: 'outline', full: true })}>
           新規登録
@@ -58,6 +44,103 @@ export function LoginScreen() {
       </Stack>
     </AuthPage>
   );
+}
+
+interface LoginFormProps {
+  readonly login: string;
+  readonly focusPassword: boolean;
+  /** The member of this device stays: the login of another was cancelled. */
+  readonly onStay: () => void;
+}
+
+function LoginForm({ login, focusPassword, onStay }: LoginFormProps) {
+  const { accounts, completeSignIn, confirmSwitch } = useServices();
+  const { state } = useLocation();
+  const { isConfirmed } = readLoginState(state);
+  const navigate = useNavigate();
+  useEffect(() => accounts.prepare(), [accounts]);
+
+  const form = useForm({
+    initial: { login, password: '' },
+    check: loginProblems,
+    recheck: 'change',
+    async onSubmit(input) {
+      const session = await accounts.signIn(input);
+      if (!(await confirmSwitch({ ...session.user, byLink: false }))) {
+        void accounts.revoke(session);
+        onStay();
+        return;
+      }
+      const former = readIdentity(localStorage);
+      // The page that required a login was another member's.
+      const nextState = former !== null && former.memberId !== session.user.id ? null : state;
+      navigate(paths.login, { replace: true, state: nextState });
+      await completeSignIn(session);
+      navigate(returnPath(nextState), { replace: true });
+    },
+  });
+
+  const { ref } = form.props;
+  useEffect(() => {
+    if (focusPassword) ref.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
+  }, [ref, focusPassword]);
+
+  return (
+    <AuthForm
+      form={form}
+      submitLabel="ログイン"
+      describeFailure={(error) => (isConfirmed ? describeRefusedConfirmation(error, state) : describeFailure(error))}
+    >
+      <TextField
+        {...form.field('login')}
+        label="ユーザー名またはメールアドレス"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        inputMode="email"
+      />
+      <PasswordField {...form.field('password')} label="パスワード" name="password" autoComplete="current-password" />
+    </AuthForm>
+  );
+}
+
+/** After a link that was opened elsewhere than the registration, which may have been somebody else's. */
+function ConfirmedNotice() {
+  return (
+    <Banner tone="info" title="メールアドレスの確認ができました">
+      <p>
+        登録したブラウザとは別のところでリンクが開かれたため、安全のためにパスワードをお尋ねします。登録のときに決めたパスワードで、ログインしてください。
+      </p>
+    </Banner>
+  );
+}
+
+function StayedNotice({ held }: { readonly held: string }) {
+  return (
+    <Banner tone="info" title="ログインは切り替えていません">
+      <p>
+        記録はこの端末に残っています。{held}
+        でログインすると、続きから使えます。まだ送っていない記録も、サーバーに送られます。
+      </p>
+    </Banner>
+  );
+}
+
+/** A member whose own password is refused here did not choose it: the account was registered by somebody else. */
+function describeRefusedConfirmation(error: unknown, state: unknown) {
+  const { title, hint } = describeFailure(error);
+  if (!isRequestError(error, 'invalid-credentials')) return { title, hint };
+  return {
+    title,
+    hint: 'ご自分で決めたパスワードのはずなら、ほかの人がこのアドレスで先に登録していたのかもしれません。パスワードを決め直すと、ほかの端末のログインはすべて終わります。',
+    action: (
+      <Link to={paths.resetPassword} state={state} className={buttonClass({ size: 'small' })}>
+        パスワードを決め直す
+      </Link>
+    ),
+  };
 }
 
 /** One message for every rejected login, so that it does not reveal which accounts exist. */

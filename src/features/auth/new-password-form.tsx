@@ -10,6 +10,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { useCommonPasswords } from './use-common-passwords.ts';
 import { newPasswordProblems } from './validation.ts';
 
 /** Last step of a password reset. The link's session is stored only after the new password is set. */
@@ -17,10 +18,11 @@ export function NewPasswordForm({ session }: { readonly session: AuthSession }) 
   const { accounts, completeSignIn } = useServices();
   const navigate = useNavigate();
   const toast = useToast();
+  const isCommon = useCommonPasswords();
 
   const form = useForm({
     initial: { password: '', confirmation: '' },
-    check: newPasswordProblems,
+    check: (input) => newPasswordProblems(input, { email: session.user.email ?? '', name: '', isCommon }),
     recheck: 'change',
     async onSubmit({ password }) {
       const changed = await accounts.setPassword(session, password);

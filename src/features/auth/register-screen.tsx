@@ -12,6 +12,7 @@ import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SentNotice } from './sent-notice.tsx';
+import { useCommonPasswords } from './use-common-passwords.ts';
 import { registerProblems } from './validation.ts';
 
 const blank = { username: '', email: '', password: '', confirmation: '' };
@@ -20,11 +21,12 @@ export function RegisterScreen() {
   const { accounts } = useServices();
   const { state } = useLocation();
   const [sent, setSent] = useState(false);
+  const isCommon = useCommonPasswords();
   useEffect(() => accounts.prepare(), [accounts]);
 
   const form = useForm({
     initial: blank,
-    check: registerProblems,
+    check: (input) => registerProblems(input, isCommon),
     recheck: 'change',
     async onSubmit(input) {
       await accounts.signUp(input);

@@ -11,6 +11,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
+import { readLoginState } from './login-state.ts';
 import { SentNotice } from './sent-notice.tsx';
 import { resetProblems } from './validation.ts';
 
@@ -21,7 +22,7 @@ export function ResetPasswordScreen() {
   useEffect(() => accounts.prepare(), [accounts]);
 
   const form = useForm({
-    initial: { email: '' },
+    initial: { email: readLoginState(state).email ?? '' },
     check: resetProblems,
     recheck: 'change',
     async onSubmit({ email }) {

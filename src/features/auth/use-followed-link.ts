@@ -6,34 +6,56 @@ import { readIdentity } from '../../data/account/identity.ts';
 import { useServices } from '../../data/account/services.tsx';
 import { paths } from '../../paths.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
+import { confirmedState } from './login-state.ts';
+import { recoveryQuestion } from './recovery-question.tsx';
 import { rethrowUnexpected } from './rethrow-unexpected.ts';
-import { switchAccountQuestion } from './switch-account-question.tsx';
 
 type LinkOutcome =
   | { readonly kind: 'working' | 'existing' }
   | { readonly kind: 'recovery'; readonly session: AuthSession }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Follows a mailed link once; `tryAgain` repeats it. A sign-in continues to the home screen. */
+/**
+ * Follows a mailed link once; `tryAgain` repeats it. A sign-in continues to the home screen, an address that was only
+ * confirmed to the login.
+ */
 export function useFollowedLink(link: URL): { readonly outcome: LinkOutcome; readonly tryAgain: () => void } {
-  const { accounts, completeSignIn } = useServices();
+  const { accounts, completeSignIn, clearDevice, confirmSwitch } = useServices();
   const { confirm } = useDialogs();
   const navigate = useNavigate();
   const [round, setRound] = useState(0);
   const [outcome, setOutcome] = useState<LinkOutcome>({ kind: 'working' });
   const callback = useRef<{ readonly round: number; readonly result: Promise<CallbackResult> } | null>(null);
 
-  /** Confirms before switching accounts, because a link may come from anyone. */
-  const confirmSwitchTo = async ({ user }: AuthSession) => {
+  /** A link may come from anybody, so its account is named before it is used on a device that did not ask for it. */
+  const confirmRecovery = async ({ user }: AuthSession, isOwnRequest: boolean) => {
     const held = readIdentity(localStorage);
-    return held === null || held.memberId === user.id || confirm(switchAccountQuestion(held.email, user.email ?? null));
+    if (held !== null) return confirmSwitch({ ...user, byLink: true });
+    return isOwnRequest || confirm(recoveryQuestion(user.email ?? null));
   };
 
   const handleResult = async (result: CallbackResult) => {
-    if (result.kind !== 'signed-in') return setOutcome(result);
-    if (await confirmSwitchTo(result.session)) await completeSignIn(result.session);
-    else void accounts.revoke(result.session);
-    navigate(paths.home, { replace: true });
+    switch (result.kind) {
+      case 'existing':
+        return setOutcome(result);
+      case 'recovery': {
+        if (await confirmRecovery(result.session, result.isOwnRequest)) return setOutcome(result);
+        void accounts.revoke(result.session);
+        return navigate(paths.login, { replace: true });
+      }
+      case 'confirmed': {
+        const { memberId: id, email } = result;
+        const isWanted = await confirmSwitch({ id, email, byLink: true });
+        const held = readIdentity(localStorage);
+        if (isWanted && held !== null && held.memberId !== id) await clearDevice();
+        return navigate(paths.login, { replace: true, state: isWanted ? confirmedState(email) : null });
+      }
+      case 'signed-in': {
+        if (await confirmSwitch({ ...result.session.user, byLink: true })) await completeSignIn(result.session);
+        else void accounts.revoke(result.session);
+        return navigate(paths.home, { replace: true });
+      }
+    }
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per round, not on every render.

@@ -1,3 +1,4 @@
+import { type PasswordContext, type PasswordWeakness, passwordWeakness } from '../../../sync/rules/password.ts';
 import { countCodePoints } from '../../ui/forms/code-points.ts';
 import type { Problems } from '../../ui/forms/use-form.ts';
 
@@ -15,13 +16,21 @@ interface RegisterInput {
 
 type ResetInput = Pick<RegisterInput, 'email'>;
 type NewPasswordInput = Pick<RegisterInput, 'password' | 'confirmation'>;
+type IsCommon = PasswordContext['isCommon'];
 
-const PASSWORD_MIN = 6;
+interface ChangePasswordInput extends NewPasswordInput {
+  readonly current: string;
+}
+
 const USERNAME_MIN = 2;
 const USERNAME_MAX = 200;
 
-/** bcrypt on the server ignores everything after 72 bytes of UTF-8. */
-const PASSWORD_MAX_BYTES = 72;
+const weaknessTexts: Readonly<Record<PasswordWeakness, string>> = {
+  'too-short': 'パスワードは6文字以上で入力してください',
+  'too-long': 'パスワードが長すぎます。半角なら72文字、ひらがなや漢字なら24文字までです',
+  personal: 'ユーザー名やメールアドレスと同じパスワードは使えません',
+  common: 'よく使われていて、当てられやすいパスワードです。別のものにしてください',
+};
 
 /** The HTML standard's pattern for `type=email`. The forms use `noValidate` and show their own messages. */
 const EMAIL =
@@ -33,11 +42,11 @@ export function loginProblems(input: LoginInput): Problems<keyof LoginInput> {
 }
 
 /** The problems of a registration. */
-export function registerProblems(input: RegisterInput): Problems<keyof RegisterInput> {
+export function registerProblems(input: RegisterInput, isCommon: IsCommon): Problems<keyof RegisterInput> {
   return {
     ...(input.username.trim() !== '' && usernameProblem(input.username)),
     ...(input.email.trim() !== '' && emailProblem(input.email)),
-    ...passwordProblems(input),
+    ...passwordProblems(input, { email: input.email, name: input.username, isCommon }),
     ...missingProblems(input, 'すべての項目を入力してください'),
   };
 }
@@ -48,8 +57,24 @@ export function resetProblems({ email }: ResetInput): Problems<keyof ResetInput>
 }
 
 /** The problems of a new password. */
-export function newPasswordProblems(input: NewPasswordInput): Problems<keyof NewPasswordInput> {
-  return { ...passwordProblems(input), ...missingProblems(input, 'すべての項目を入力してください') };
+export function newPasswordProblems(
+  input: NewPasswordInput,
+  context: PasswordContext,
+): Problems<keyof NewPasswordInput> {
+  return { ...passwordProblems(input, context), ...missingProblems(input, 'すべての項目を入力してください') };
+}
+
+/** The problems of a password change. */
+export function changePasswordProblems(
+  input: ChangePasswordInput,
+  context: PasswordContext,
+): Problems<keyof ChangePasswordInput> {
+  const isSame = input.password !== '' && input.password === input.current;
+  return {
+    ...(isSame && { password: '現在のパスワードと同じです。別のものにしてください' }),
+    ...newPasswordProblems(input, context),
+    ...missingProblems(input, 'すべての項目を入力してください'),
+  };
 }
 
 /** A short message for each blank field, and `summary` for the form if there is one. */
@@ -72,19 +97,15 @@ function emailProblem(email: string) {
 }
 
 /** Errors of a password and its confirmation. Empty values are skipped. */
-function passwordProblems({ password, confirmation }: NewPasswordInput): Problems<keyof NewPasswordInput> {
+function passwordProblems(
+  { password, confirmation }: NewPasswordInput,
+  context: PasswordContext,
+): Problems<keyof NewPasswordInput> {
+  const weakness = password.trim() === '' ? null : passwordWeakness(password, context);
   return {
-    ...(password.trim() !== '' && passwordProblem(password)),
+    ...(weakness !== null && { password: weaknessTexts[weakness] }),
     ...(password !== '' &&
       confirmation !== '' &&
       password !== confirmation && { confirmation: 'パスワードが一致しません' }),
   };
-}
-
-function passwordProblem(password: string) {
-  if (countCodePoints(password) < PASSWORD_MIN) return { password: 'パスワードは6文字以上で入力してください' };
-  if (new TextEncoder().encode(password).length > PASSWORD_MAX_BYTES) {
-    return { password: 'パスワードが長すぎます。半角72文字以内で入力してください' };
-  }
-  return {};
 }

@@ -7,7 +7,7 @@ import { InstallEntry } from './install-entry.tsx';
 
 const links = [
   { to: paths.notifications, title: '通知設定', text: 'お知らせと、稽古の声かけ' },
-  { to: paths.settings, title: '設定', text: '明るさ、文字の大きさ、ふりがな、声' },
+  { to: paths.settings, title: '設定', text: '明るさ、文字の大きさ、声、パスワード' },
   { to: paths.myData, title: 'データ管理', text: '書き出し、取り込み、アカウントの削除' },
   { to: paths.sync, title: '同期の状態', text: '最後の同期と、未送信の記録' },
   { to: paths.admin, title: '管理者画面', text: '通知とお知らせの配信' },

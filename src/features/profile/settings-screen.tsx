@@ -1,10 +1,13 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
 import { changeSettings, currentSettings, type DeviceSettings, watchSettings } from '../../data/device/settings.ts';
 import { paths } from '../../paths.ts';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -22,7 +25,7 @@ const textSizeOptions = [
   { value: 'largest', label: 'とても大きい' },
 ] as const;
 
-/** Display and voice settings of this device. */
+/** Display and voice settings of this device, and the way to the password. */
 export function SettingsScreen() {
   const settings = useSyncExternalStore(watchSettings, currentSettings);
   const change = (part: Partial<DeviceSettings>) => changeSettings({ ...settings, ...part });
@@ -55,6 +58,19 @@ export function SettingsScreen() {
       <Text variant="small" tone="muted">
         設定はこの端末に残り、ログアウトしても消えません。ほかの端末には影響しません。
       </Text>
+      <Card label="アカウント">
+        <List>
+          <li>
+            <Link to={paths.password} className={listLinkClass()}>
+              <ListRowWords
+                title="パスワードの変更"
+                text="ほかの端末からのログアウトも"
+                trailing={<ChevronRight aria-hidden="true" />}
+              />
+            </Link>
+          </li>
+        </List>
+      </Card>
     </Page>
   );
 }

@@ -1,18 +1,30 @@
 /** Timeout for the service worker's reply, in milliseconds. */
 const REPLY_TIMEOUT_MS = 2000;
 
-/** Makes the service worker delete the member's data; resolves after its reply or the timeout. */
-export async function clearWorkerData(): Promise<void> {
-  const worker = navigator.serviceWorker?.controller;
-  if (!worker) return;
+/** The database of the worker's queue (workbox-background-sync). */
+const QUEUE_DATABASE = 'workbox-background-sync';
+
+/**
+ * Makes the service worker delete the requests that it has queued, except those of the member `keep`. Resolves after its
+ * reply or the timeout. A page after a hard reload has no controller, but the worker of its registration.
+ */
+export async function clearWorkerQueue(keep: string | null): Promise<void> {
+  const workers = navigator.serviceWorker;
+  const worker = workers?.controller ?? (await workers?.getRegistration())?.active;
+  const hasReplied = worker ? await requestForget(worker, keep) : false;
+  // Without a worker nobody sends the requests, but their content would stay.
+  if (!hasReplied && keep === null) indexedDB.deleteDatabase(QUEUE_DATABASE);
+}
+
+function requestForget(worker: ServiceWorker, keep: string | null): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, REPLY_TIMEOUT_MS);
+  return new Promise<boolean>((resolve) => {
+    const timer = setTimeout(() => resolve(false), REPLY_TIMEOUT_MS);
     port1.onmessage = () => {
       clearTimeout(timer);
-      resolve();
+      resolve(true);
     };
-    worker.postMessage({ type: 'FORGET' }, [port2]);
+    worker.postMessage({ type: 'FORGET', keep }, [port2]);
   });
 }
 

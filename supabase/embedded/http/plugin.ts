@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import type { Backend } from '../backend.ts';
 import { headersForPath, parseHeadersFile } from './headers-file.ts';
@@ -22,7 +22,7 @@ export function embeddedBackend(backend: Backend): Plugin {
       server.middlewares.use(mount);
     },
     configurePreviewServer(server) {
-      const dist = join(server.config.root, server.config.build.outDir);
+      const dist = resolve(server.config.root, server.config.build.outDir);
       server.middlewares.use(mount);
       server.middlewares.use(emulateStaticHost(dist));
     },

@@ -75,7 +75,7 @@ export async function createProject(): Promise<TestProject> {
         ended.then(() => Promise.reject(new Error(`The process exited early: ${output.stderr}`))),
       ]);
       return {
-        url: `http://localhost:${port}`,
+        url: `http://localhost:${env.PORT ?? port}`,
         stdout: output.stdout,
         end: (signal) => {
           child.kill(signal);
@@ -101,7 +101,7 @@ export async function readMails(url: string) {
   return v.parse(Mails, await (await fetch(`${url}/__mail.json`)).json());
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer();
     server.listen(0, 'localhost', () => {

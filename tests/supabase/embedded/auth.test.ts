@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type NotesBackend, startNotesBackend } from './notes-backend.ts';
 
@@ -31,6 +32,11 @@ const comparable = async (response: Response) => ({
   headers: [...response.headers.keys()].filter((name) => name !== 'content-length').sort(),
 });
 
+const codeOf = async (response: Response) => {
+  const body: unknown = await response.json();
+  return { status: response.status, code: v.parse(v.object({ error_code: v.string() }), body).error_code };
+};
+
 describe('sign-up', () => {
   test('requires confirmation of the address before the first login', async () => {
     await signUp('new@example.com');
@@ -51,9 +57,15 @@ describe('sign-up', () => {
     expect(confirmed).toEqual(fresh);
   });
 
-  test('never changes the password of a known address', async () => {
-    await signUp('kept@example.com', 'first password');
-    await signUp('kept@example.com', 'second password');
+  test('never changes the password or the metadata of a known address', async () => {
+    const register = (password: string, browser_hash: string) =>
+      server.call('/auth/v1/signup', {
+        body: { email: 'kept@example.com', password, data: { username: browser_hash, browser_hash } },
+      });
+    await register('first password', 'first');
+    await register('second password', 'second');
+    const metadata = "select raw_user_meta_data as data from auth.users where email = 'kept@example.com'";
+    expect(await server.sql(metadata)).toMatchObject([{ data: { username: 'first', browser_hash: 'first' } }]);
     await open(lastLink('kept@example.com'));
     await signUp('kept@example.com', 'third password');
     expect((await logIn('kept@example.com', 'first password')).status).toBe(200);
@@ -81,10 +93,28 @@ describe('sign-up', () => {
     expect(mailsTo('done@example.com')).toHaveLength(1);
   });
 
-  test('rejects a password under six characters', async () => {
-    const response = await signUp('short@example.com', '12345');
-    expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({ error_code: 'weak_password' });
+  test.for([
+    ['under six characters', 'a1b2c'],
+    ['among the commonest', 'Password'],
+    ['of digits in order', '456789012'],
+    ['of blanks', '      '],
+    ['equal to the address', 'weak@example.com'],
+    ['equal to the name in the address', 'Weak.Person'],
+    ['equal to the name', '稽古花子です'],
+  ] as const)('rejects a password %s, before it looks for the address', async ([_what, password]) => {
+    const weak = (email: string) =>
+      server.call('/auth/v1/signup', { body: { email, password, data: { username: '稽古花子です' } } });
+    const email = password.startsWith('Weak') ? 'weak.person@example.com' : 'weak@example.com';
+    expect(await codeOf(await weak(email))).toEqual({ status: 422, code: 'weak_password' });
+    expect(await server.sql('select 1 from auth.users where email = $1', [email])).toEqual([]);
+  });
+
+  test('rejects a password over 72 bytes, which bcrypt would cut', async () => {
+    expect(await codeOf(await signUp('long@example.com', '稽'.repeat(25)))).toEqual({
+      status: 400,
+      code: 'validation_failed',
+    });
+    expect((await signUp('long@example.com', '稽古'.repeat(12))).status).toBe(200);
   });
 });
 
@@ -124,9 +154,10 @@ describe('login', () => {
     await signUp('unconfirmed@example.com');
     const wrong = await comparable(await logIn('member@example.com', 'wrong password'));
     expect(wrong.body).toContain('invalid_credentials');
-    expect((await comparable(await logIn('nobody@example.com'))).body).toBe(wrong.body);
-    expect((await comparable(await logIn('unconfirmed@example.com'))).body).toBe(wrong.body);
-    expect((await comparable(await logIn('unconfirmed@example.com', 'wrong'))).body).toBe(wrong.body);
+    expect(wrong.headers).toContain('x-sb-error-code');
+    expect(await comparable(await logIn('nobody@example.com'))).toEqual(wrong);
+    expect(await comparable(await logIn('unconfirmed@example.com'))).toEqual(wrong);
+    expect(await comparable(await logIn('unconfirmed@example.com', 'wrong'))).toEqual(wrong);
   });
 
   test('takes as long for an unknown address as for a known one', async () => {
@@ -148,6 +179,93 @@ describe('login', () => {
     const session: unknown = await response.json();
     expect(session).toMatchObject({ expires_in: 3600, refresh_token: expect.not.stringMatching(refreshToken) });
     expect((await refresh('01a1f83d-5995-757b-9fe5-000000000000')).status).toBe(400);
+  });
+});
+
+describe('changing the password', () => {
+  const session = async (email: string, password = 'secret1') => {
+    const body: unknown = await (await logIn(email, password)).json();
+    return v.parse(v.object({ access_token: v.string(), refresh_token: v.string() }), body);
+  };
+  const change = (token: string, body: object) => server.call('/auth/v1/user', { method: 'PUT', token, body });
+  const refresh = (refresh_token: string) =>
+    server.call('/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } });
+  const recover = async (email: string) => {
+    await server.call('/auth/v1/recover', { body: { email } });
+    return (await open(lastLink(email))).result;
+  };
+
+  test('is refused with a mere access token', async () => {
+    const { accessToken } = await server.signUpConfirmed('stolen@example.com', 'secret1');
+    expect(await codeOf(await change(accessToken, { password: 'taken over' }))).toEqual({
+      status: 400,
+      code: 'current_password_required',
+    });
+    expect(await codeOf(await change(accessToken, { password: 'taken over', current_password: 'a guess' }))).toEqual({
+      status: 400,
+      code: 'current_password_invalid',
+    });
+    expect((await logIn('stolen@example.com')).status).toBe(200);
+  });
+
+  test('is refused in a session that is older than a day, even with the current password', async () => {
+    await server.signUpConfirmed('old@example.com', 'secret1');
+    const { access_token } = await session('old@example.com');
+    await server.sql(
+      "update auth.sessions set created_at = now() - interval '25 hours' where user_id = (select id from auth.users where email = 'old@example.com')",
+    );
+    expect(await codeOf(await change(access_token, { password: 'taken over', current_password: 'secret1' }))).toEqual({
+      status: 400,
+      code: 'reauthentication_needed',
+    });
+    expect((await logIn('old@example.com')).status).toBe(200);
+  });
+
+  test('needs the current password, and ends the other sessions', async () => {
+    const other = await server.signUpConfirmed('careful@example.com', 'secret1');
+    const here = await session('careful@example.com');
+    const changed = await change(here.access_token, { password: 'my own words', current_password: 'secret1' });
+    expect(changed.status).toBe(200);
+    expect((await refresh(other.refreshToken)).status).toBe(400);
+    expect((await refresh(here.refresh_token)).status).toBe(200);
+    expect((await logIn('careful@example.com', 'my own words')).status).toBe(200);
+    expect((await logIn('careful@example.com')).status).toBe(400);
+  });
+
+  test('needs no current password in the session of a recovery link, and ends the other sessions', async () => {
+    const other = await server.signUpConfirmed('forgetful@example.com', 'secret1');
+    const recovery = await recover('forgetful@example.com');
+    expect((await change(recovery.get('access_token') ?? '', { password: 'my own words' })).status).toBe(200);
+    expect((await refresh(other.refreshToken)).status).toBe(400);
+    expect((await refresh(recovery.get('refresh_token') ?? '')).status).toBe(200);
+  });
+
+  test('leaves no session behind when the current password is checked', async () => {
+    const { userId } = await server.signUpConfirmed('tidy@example.com', 'secret1');
+    const { access_token } = await session('tidy@example.com');
+    const count = () => server.sql('select id from auth.sessions where user_id = $1 order by id', [userId]);
+    const before = await count();
+    await change(access_token, { password: 'password', current_password: 'secret1' });
+    await change(access_token, { password: 'secret1', current_password: 'secret1' });
+    expect(await count()).toEqual(before);
+  });
+
+  test('rejects a weak password, also one equal to the name', async () => {
+    const { accessToken } = await server.signUpConfirmed('weakened@example.com', 'secret1', 'Hanako Keiko');
+    for (const password of ['qwerty', 'weakened', 'hanako keiko']) {
+      const response = await change(accessToken, { password, current_password: 'secret1' });
+      expect(await codeOf(response)).toEqual({ status: 422, code: 'weak_password' });
+    }
+  });
+
+  test('is refused without a valid token', async () => {
+    expect((await change('a.b.c', { password: 'my own words' })).status).toBe(403);
+  });
+
+  test('is refused with a password that is no text', async () => {
+    const { accessToken } = await server.signUpConfirmed('listed@example.com', 'secret1');
+    for (const password of [['taken over'], null, 7])
+      expect((await change(accessToken, { password })).status).toBe(400);
   });
 });
 

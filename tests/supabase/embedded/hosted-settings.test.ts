@@ -17,12 +17,25 @@ function table(name: string): readonly string[] {
 describe('hosted settings', () => {
   test('equal those of the embedded backend', () => {
     const { api, auth } = liteSettings(testKeys, origin);
-    const { email, site_url: _site, additional_redirect_urls: _callback, ...rest } = auth;
+    const { email, sessions, site_url: _site, additional_redirect_urls: _callback, ...rest } = auth;
     const { jwt_secret: _secret, publishable_key: _publishable, secret_key: _secretKey, ...policy } = rest;
-    for (const [name, settings] of Object.entries({ api, auth: policy, 'auth.email': email })) {
+    for (const [name, settings] of Object.entries({
+      api,
+      auth: policy,
+      'auth.email': email,
+      'auth.sessions': sessions,
+    })) {
       const wanted = Object.entries(settings).map(([key, value]) => `${key} = ${JSON.stringify(value)}`);
       expect(table(name)).toEqual(expect.arrayContaining(wanted));
     }
+  });
+
+  test('demand a recent login for a new password, and report the change by mail', () => {
+    expect(table('auth.email')).toContain('secure_password_change = true');
+    const notification = table('auth.email.notification.password_changed');
+    const [, path = ''] = notification.flatMap((line) => /^content_path = "(.+)"$/.exec(line) ?? []);
+    const [, title] = /<title>(.*)<\/title>/.exec(readFileSync(new URL(path, folder), 'utf8')) ?? [];
+    expect(notification).toEqual(expect.arrayContaining(['enabled = true', `subject = "${title}"`]));
   });
 
   test('disable JWT verification and set the import map for each function', () => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signUpConfirmed } from '../../support/browser/sign-up.ts';
-import { createProject, readMails, type TestProject } from './app-process.ts';
+import { createProject, freePort, readMails, type TestProject } from './app-process.ts';
 
 // Real processes and databases on disk can take minutes on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -73,12 +73,28 @@ describe('npm start', () => {
     expect(await app.end('SIGTERM')).toBe(0);
   });
 
+  test('serves two data folders of one checkout side by side, each with its own build', async () => {
+    const first = await project.start();
+    const script = async (url: string) => {
+      const name = /src="(\/assets\/[^"]+)"/.exec(await (await fetch(url)).text())?.[1] ?? '';
+      return (await fetch(`${url}${name}`)).text();
+    };
+    const dataDir = join(project.root, 'other data');
+    const other = await project.start('preview', { KEIKO_DATA: dataDir, PORT: String(await freePort()) });
+    expect(await script(first.url)).toContain(`|${keyOf(project)}|`);
+    expect(await script(other.url)).toContain(`|${keyOf({ ...project, dataDir })}|`);
+    expect(await other.end('SIGTERM')).toBe(0);
+    expect(await first.end('SIGTERM')).toBe(0);
+  });
+
   test('keeps members and mails when stopped or killed', async () => {
     const first = await project.start();
     await register(first.url);
     expect(await first.end('SIGTERM')).toBe(0);
 
     const second = await project.start();
+    expect(second.stdout).not.toContain(keysOf(project).adminPassword);
+    expect(second.stdout).toContain(`管理者パスワード  ${join(project.dataDir, 'keys.json')} の adminPassword\n`);
     expect((await logIn(second.url)).status).toBe(200);
     expect(await readMails(second.url)).toMatchObject([{ to: 'member@example.com' }]);
     const answer: unknown = await (await fetch(`${second.url}/functions/v1/pid`)).json();

@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AccountsOptions, createAccounts } from '../../../../src/data/account/accounts.ts';
+import { createLinkRequests } from '../../../../src/data/account/link-requests.ts';
 import { startTestBackend, type TestBackend } from '../../../support/backend/backend.ts';
+import { mapStorage } from '../map-storage.ts';
 
 // Each test calls a real server process, which shares one processor.
 vi.setConfig({ testTimeout: 30_000 });
@@ -12,12 +14,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backend.close());
 
+/** The accounts as one browser sees them; each call is another browser. */
 function accountsAt(options: Partial<AccountsOptions> = {}) {
   return createAccounts({
     url: backend.url,
     key: backend.keys.publishableKey,
     emailDomain: 'keiko.example',
     origin: backend.url,
+    linkRequests: createLinkRequests(mapStorage(), Date.now),
     loadClient: () => import('@supabase/supabase-js'),
     sleep: async () => {},
     isOnline: () => true,
@@ -46,6 +50,26 @@ describe('sign-up', () => {
     expect(result).toMatchObject({ kind: 'signed-in', session: { user: { email: 'hanako@example.com' } } });
     const [row] = await backend.sql("select username from public.users where email = 'hanako@example.com'");
     expect(row).toEqual({ username: '花子' });
+  });
+
+  test('of another browser opens no session through the emailed link', async () => {
+    const stranger = accountsAt();
+    const email = 'victim@example.com';
+    await stranger.signUp({ username: '攻撃者', email, password: 'strangers own' });
+    const owner = accountsAt();
+    await owner.signUp({ username: '持ち主', email, password: 'owners own' });
+    const page = await openLinkOf(email);
+    expect(await owner.acceptCallback(page)).toEqual({ kind: 'confirmed', memberId: expect.any(String), email });
+    const refresh_token = new URLSearchParams(page.hash.slice(1)).get('refresh_token');
+    const renewal = await fetch(`${backend.url}/auth/v1/token?grant_type=refresh_token`, {
+      method: 'POST',
+      headers: { apikey: backend.keys.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token }),
+    });
+    expect(renewal.ok).toBe(false);
+    await expect(owner.signIn({ login: email, password: 'owners own' })).rejects.toMatchObject({
+      code: 'invalid-credentials',
+    });
   });
 
   test('resolves the same way for a known address and changes nothing', async () => {
@@ -151,8 +175,53 @@ describe('password reset', () => {
   test('accepts the current password, because the response to a first attempt may have been lost', async () => {
     await backend.signUpConfirmed('rokuro@example.com', 'himitsu');
     const accounts = accountsAt();
-    const session = await accounts.signIn({ login: 'rokuro@example.com', password: 'himitsu' });
-    await expect(accounts.setPassword(session, 'himitsu')).resolves.toMatchObject({ othersSignedOut: true });
+    await accounts.requestReset('rokuro@example.com');
+    const result = await accounts.acceptCallback(await openLinkOf('rokuro@example.com'));
+    if (result.kind !== 'recovery') throw new Error(`unexpected ${result.kind}`);
+    await expect(accounts.setPassword(result.session, 'himitsu')).resolves.toMatchObject({ othersSignedOut: true });
+  });
+
+  test('knows whether this browser has asked for it', async () => {
+    await backend.signUpConfirmed('nanashi@example.com', 'himitsu');
+    const accounts = accountsAt();
+    await accounts.requestReset('Nanashi@example.com');
+    const own = await accounts.acceptCallback(await openLinkOf('nanashi@example.com'));
+    expect(own).toMatchObject({ kind: 'recovery', isOwnRequest: true });
+    await accounts.requestReset('nanashi@example.com');
+    const elsewhere = await accountsAt().acceptCallback(await openLinkOf('nanashi@example.com'));
+    expect(elsewhere).toMatchObject({ kind: 'recovery', isOwnRequest: false });
+  });
+});
+
+describe('password change', () => {
+  const email = 'kawaru@example.com';
+
+  test('needs the current password, and gives the only session that goes on', async () => {
+    await backend.signUpConfirmed(email, 'himitsu');
+    const accounts = accountsAt();
+    const other = await accounts.signIn({ login: email, password: 'himitsu' });
+    await expect(accounts.changePassword({ email, current: 'chigau', next: 'atarashii' })).rejects.toMatchObject({
+      code: 'invalid-credentials',
+    });
+    await expect(accounts.changePassword({ email, current: 'himitsu', next: 'himitsu' })).rejects.toMatchObject({
+      code: 'same-password',
+    });
+    await expect(accounts.changePassword({ email, current: 'himitsu', next: 'password' })).rejects.toMatchObject({
+      code: 'weak-password',
+    });
+    const { session, othersSignedOut } = await accounts.changePassword({
+      email,
+      current: 'himitsu',
+      next: 'atarashii',
+    });
+    expect(othersSignedOut).toBe(true);
+    const sessions = await backend.sql<{ id: string }>(
+      'select s.id::text from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1',
+      [email],
+    );
+    expect(sessions).toHaveLength(1);
+    expect(session.access_token).not.toBe(other.access_token);
+    await expect(accounts.signIn({ login: email, password: 'atarashii' })).resolves.toBeDefined();
   });
 });
 

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
+  changePasswordProblems,
   loginProblems,
   newPasswordProblems,
-  registerProblems,
+  registerProblems as problemsOfRegistration,
   resetProblems,
 } from '../../../../src/features/auth/validation.ts';
+import { isCommonPassword } from '../../../../sync/rules/common-passwords.ts';
+
+const owner = { email: 'hanako@example.com', name: '花子', isCommon: isCommonPassword } as const;
+const registerProblems = (input: Parameters<typeof problemsOfRegistration>[0]) =>
+  problemsOfRegistration(input, isCommonPassword);
 
 const filled = { username: '花子', email: 'hanako@example.com', password: 'himitsu', confirmation: 'himitsu' } as const;
 
@@ -74,8 +80,19 @@ describe('register form', () => {
   test("rejects a password longer than the server's 72-byte limit", () => {
     const long = 'あ'.repeat(25);
     expect(registerProblems({ ...filled, password: long, confirmation: long }).password).toContain('長すぎます');
-    const longest = 'a'.repeat(72);
+    const longest = 'a1'.repeat(36);
     expect(registerProblems({ ...filled, password: longest, confirmation: longest })).toEqual({});
+  });
+
+  test.for([
+    ['sakura', 'よく使われていて、当てられやすいパスワードです。別のものにしてください'],
+    ['hanako', 'ユーザー名やメールアドレスと同じパスワードは使えません'],
+    ['Hanako@example.com', 'ユーザー名やメールアドレスと同じパスワードは使えません'],
+    ['花子のなまえ', 'ユーザー名やメールアドレスと同じパスワードは使えません'],
+    ['稽'.repeat(25), 'パスワードが長すぎます。半角なら72文字、ひらがなや漢字なら24文字までです'],
+  ])('rejects the password "%s"', ([password = '', message]) => {
+    const input = { ...filled, username: '花子のなまえ', password, confirmation: password };
+    expect(registerProblems(input)).toEqual({ password: message });
   });
 
   test('accepts a full-width address with surrounding whitespace', () => {
@@ -107,11 +124,27 @@ describe('new-password form', () => {
     [{ password: 'himitsu', confirmation: 'himitsU' }, { confirmation: 'パスワードが一致しません' }],
     [{ password: 'himitsu', confirmation: '' }, { confirmation: '未入力です' }],
   ])('rejects %o', (input, fields) => {
-    const { form: _summary, ...problems } = newPasswordProblems(input);
+    const { form: _summary, ...problems } = newPasswordProblems(input, owner);
     expect(problems).toEqual(fields);
   });
 
   test('accepts matching passwords', () => {
-    expect(newPasswordProblems({ password: 'himitsu', confirmation: 'himitsu' })).toEqual({});
+    expect(newPasswordProblems({ password: 'himitsu', confirmation: 'himitsu' }, owner)).toEqual({});
+  });
+});
+
+describe('change-password form', () => {
+  test.for([
+    [{ current: '' }, { form: 'すべての項目を入力してください', current: '未入力です' }],
+    [{ current: 'atarashii' }, { password: '現在のパスワードと同じです。別のものにしてください' }],
+    [{ confirmation: 'atarashi' }, { confirmation: 'パスワードが一致しません' }],
+    [
+      { password: 'qwerty', confirmation: 'qwerty' },
+      { password: 'よく使われていて、当てられやすいパスワードです。別のものにしてください' },
+    ],
+    [{}, {}],
+  ])('finds in %o the problems %o', ([input, problems]) => {
+    const complete = { current: 'himitsu', password: 'atarashii', confirmation: 'atarashii' };
+    expect(changePasswordProblems({ ...complete, ...input }, owner)).toEqual(problems);
   });
 });

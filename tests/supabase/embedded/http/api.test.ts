@@ -126,6 +126,22 @@ describe('data API', () => {
     expect(own.headers.get('cache-control')).toBe('no-store');
   });
 
+  test('forbids guessing the type of every response', async () => {
+    for (const path of [
+      '/rest/v1/notes',
+      '/auth/v1/settings',
+      '/auth/v1/otp',
+      '/functions/v1/greet',
+      '/functions/v1/nobody',
+      '/__mail',
+      '/__mail.json',
+      '/no/such/place',
+    ]) {
+      const response = await server.call(path);
+      expect([path, response.headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
+    }
+  });
+
   test('blocks closed endpoints for every spelling of their path', async () => {
     for (const path of [
       '/rest/v1/../../auth/v1/otp',

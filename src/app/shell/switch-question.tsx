@@ -1,0 +1,34 @@
+import type { Identity } from '../../data/account/identity.ts';
+import type { NextMember } from '../../data/account/services.tsx';
+import type { ConfirmTexts } from '../../ui/feedback/confirm-dialog.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+
+/** Confirmation before another member's data is removed. `pending` is null when it cannot be counted. */
+export function switchQuestion(held: Identity, next: NextMember, pending: number | null): ConfirmTexts {
+  const heldName = held.email ?? '別のアカウント';
+  const mayLose = pending !== 0;
+  return {
+    title: 'アカウントを切り替えますか？',
+    body: (
+      <>
+        {next.byLink ? (
+          <Text>このリンクは、別のアカウント{next.email ? `（${next.email}）` : ''}のものです。</Text>
+        ) : null}
+        <Text>
+          この端末には{heldName}
+          の記録が入っています。切り替えると、この端末から消えます。サーバーに送った記録は残ります。
+        </Text>
+        {mayLose ? <Text tone="warning">{lossText(heldName, pending)}</Text> : null}
+      </>
+    ),
+    confirmLabel: mayLose ? '消して切り替える' : '切り替える',
+    cancelLabel: next.byLink ? 'いまのまま使う' : mayLose ? '先に送る' : 'やめる',
+    tone: mayLose ? 'danger' : 'normal',
+  };
+}
+
+function lossText(heldName: string, pending: number | null): string {
+  return pending === null
+    ? 'この端末の記録を開けないため、まだ送っていない記録があるかどうかを確かめられませんでした。'
+    : `まだ送っていない記録が${pending}件あり、切り替えると失われます。先に送るには、${heldName}でログインしてください。`;
+}

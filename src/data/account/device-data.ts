@@ -1,0 +1,38 @@
+import type { SessionBroker } from '../../../sync/engine/session-broker.ts';
+import { memberOfDatabase } from '../../../sync/storage/database-names.ts';
+import { deleteDatabases, listMemberDatabases } from '../../../sync/storage/member-databases.ts';
+import { deleteOtherCaches } from '../../lib/browser/build-caches.ts';
+import { clearWorkerQueue } from '../../lib/browser/worker-messages.ts';
+import { setAppBadge } from '../../lib/push/app-badge.ts';
+import { endPushSubscription } from '../../lib/push/end-push-subscription.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { forgetMember, readIdentity } from './identity.ts';
+
+/**
+ * Removes from the device what does not belong to the signed-in member: all of a former member's data, or of everybody when
+ * nobody is signed in. Runs at every start and after each logout, so that a step which fails is repeated. Never rejects.
+ */
+export async function removeForeignData(broker: SessionBroker, diagnostics: Diagnostics): Promise<void> {
+  // Listed before the owner is read: another tab writes the identity before it creates a database.
+  const report = (error: unknown) => diagnostics.recordFailure('remove-foreign-data', error);
+  const databases = await listMemberDatabases().catch((error) => {
+    report(error);
+    return [];
+  });
+  const stored = await broker.stored().catch(() => null);
+  const owner = readIdentity(localStorage)?.memberId ?? null;
+  if (owner === null) {
+    forgetMember(localStorage);
+    sessionStorage.clear();
+    void setAppBadge(false);
+  }
+  const steps = [
+    // Another tab stores a new identity before its session, so this cannot remove the session of a new login.
+    stored !== null && stored.user.id !== owner ? broker.save(null) : null,
+    deleteDatabases(databases.filter((name) => memberOfDatabase(name) !== owner)),
+    deleteOtherCaches(),
+    clearWorkerQueue(owner),
+    owner === null ? endPushSubscription() : null,
+  ];
+  for (const step of await Promise.allSettled(steps)) if (step.status === 'rejected') report(step.reason);
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+
+/** A device setting: a registration may be finished after another member has logged out. */
+const KEY = 'keiko.device.link-requests';
+
+/** The server deletes unconfirmed accounts after 48 hours. */
+const KEPT_MS = 48 * 60 * 60_000;
+
+const MAX_ENTRIES = 10;
+
+const entriesSchema = v.array(
+  v.object({
+    /** A secret of this browser, new for each request. */
+    nonce: v.string(),
+    at: v.number(),
+    /** For a reset: the hash of its address. The hash of a sign-up is kept by the server. */
+    resetHash: v.nullable(v.string()),
+  }),
+);
+type Entries = v.InferOutput<typeof entriesSchema>;
+
+/**
+ * Remembers which links this browser asked for (D48). Only the browser that knows the nonce of a sign-up can show that the
+ * account, with its password, is its own: anyone can register an address of somebody else.
+ */
+export interface LinkRequests {
+  /** Remembers a sign-up; resolves to the hash to be stored with the account. */
+  readonly rememberSignUp: (email: string) => Promise<string>;
+  /** Whether this browser asked for the account with this hash. Forgets the request. */
+  readonly takeSignUp: (email: string, hash: string) => Promise<boolean>;
+  readonly rememberReset: (email: string) => Promise<void>;
+  /** Whether this browser asked for a reset of this address. */
+  readonly isOwnReset: (email: string) => Promise<boolean>;
+}
+
+export function createLinkRequests(storage: Pick<Storage, 'getItem' | 'setItem'>, now: () => number): LinkRequests {
+  function read(): Entries {
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), entriesSchema), storage.getItem(KEY));
+    return parsed.success ? parsed.output.filter(({ at }) => Math.abs(now() - at) < KEPT_MS) : [];
+  }
+
+  function write(entries: Entries) {
+    storage.setItem(KEY, JSON.stringify(entries.slice(-MAX_ENTRIES)));
+  }
+
+  async function remember(email: string, kind: 'sign-up' | 'reset'): Promise<string> {
+    const nonce = crypto.randomUUID();
+    const hash = await hashOf(nonce, email);
+    write([...read(), { nonce, at: now(), resetHash: kind === 'reset' ? hash : null }]);
+    return hash;
+  }
+
+  async function find(email: string, isMatch: (hash: string, entry: Entries[number]) => boolean) {
+    for (const entry of read()) if (isMatch(await hashOf(entry.nonce, email), entry)) return entry;
+    return null;
+  }
+
+  return {
+    rememberSignUp: (email) => remember(email, 'sign-up'),
+    async takeSignUp(email, hash) {
+      const own = await find(email, (expected) => expected === hash);
+      if (own !== null) write(read().filter(({ nonce }) => nonce !== own.nonce));
+      return own !== null;
+    },
+    rememberReset: async (email) => void (await remember(email, 'reset')),
+    isOwnReset: async (email) => (await find(email, (hash, { resetHash }) => hash === resetHash)) !== null,
+  };
+}
+
+/** Hashed with the address, so that a hash which the server shows is of no use with another account. */
+async function hashOf(nonce: string, email: string): Promise<string> {
+  const bytes = new TextEncoder().encode(`${nonce}:${email.toLowerCase()}`);
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import type { Sql } from '../database/sql.ts';
+import { authError } from './auth-error.ts';
+import { refuseWeakPassword } from './password-strength.ts';
+import { readTokenClaims } from './token-claims.ts';
+
+type Next = (request: Request) => Promise<Response>;
+
+/** GoTrue's time in which a login counts as a reauthentication. */
+const FRESH_SESSION_MS = 24 * 60 * 60_000;
+
+/** Marks the sessions of recovery links in `auth.sessions.tag`; GoTrue knows them by their authentication method. */
+const RECOVERY_TAG = 'recovery';
+
+const PasswordChange = v.looseObject({ password: v.string(), current_password: v.optional(v.string()) });
+type PasswordChange = v.InferOutput<typeof PasswordChange>;
+
+const User = v.object({ email: v.string(), user_metadata: v.looseObject({ username: v.optional(v.string(), '') }) });
+const Tokens = v.object({ access_token: v.string() });
+
+/** The change in the body of a request to `/user`: null if it changes no password, 'malformed' if it is no text. */
+export function parsePasswordChange(body: unknown): PasswordChange | 'malformed' | null {
+  if (!v.is(v.looseObject({ password: v.unknown() }), body)) return null;
+  const parsed = v.safeParse(PasswordChange, body);
+  return parsed.success ? parsed.output : 'malformed';
+}
+
+/**
+ * Changes a password like GoTrue with `secure_password_change` and a required current password: only in a session of the
+ * last 24 hours, and with the current password unless the session comes from a recovery link. Ends all other sessions.
+ */
+export async function changePassword(
+  sql: Sql,
+  request: Request,
+  change: PasswordChange,
+  next: Next,
+): Promise<Response> {
+  const { origin } = new URL(request.url);
+  const apikey = request.headers.get('apikey') ?? '';
+  const authorization = request.headers.get('authorization') ?? '';
+  // Lite verifies the token, so that its claims can be trusted from here on.
+  const verified = await next(new Request(request.url, { headers: { apikey, authorization } }));
+  const claims = readTokenClaims(authorization.replace(/^Bearer /i, ''));
+  if (!verified.ok || claims === null) return verified;
+  const { email, user_metadata: metadata } = v.parse(User, await verified.json());
+
+  const weak = refuseWeakPassword(change.password, { email, name: metadata.username });
+  if (weak !== null) return weak;
+  const session = await readSession(sql, claims.session_id);
+  if (session === null || Date.now() - session.createdAtMs > FRESH_SESSION_MS) {
+    return authError(400, 'reauthentication_needed', 'Password update requires reauthentication');
+  }
+  if (!session.isRecovery) {
+    const { current_password: password = '' } = change;
+    const msg = 'Current password required when setting new password.';
+    if (password === '') return authError(400, 'current_password_required', msg);
+    const logIn = new Request(`${origin}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    if (!(await isAccepted(sql, await next(logIn)))) return authError(400, 'current_password_invalid', msg);
+  }
+
+  const response = await next(request);
+  if (response.ok) await endSessions(sql, 'user_id::text = $1 and id::text <> $2', [claims.sub, claims.session_id]);
+  return response;
+}
+
+/** Marks the session that a response to `/verify` gives: as JSON, or in the address of a redirect. */
+export async function markRecovery(sql: Sql, response: Response): Promise<void> {
+  const { hash } = new URL(response.headers.get('location') ?? '/', 'http://localhost');
+  const token = new URLSearchParams(hash.slice(1)).get('access_token') ?? (await readToken(response.clone()));
+  const claims = token === null ? null : readTokenClaims(token);
+  if (claims !== null) {
+    await sql('update auth.sessions set tag = $2 where id::text = $1', [claims.session_id, RECOVERY_TAG]);
+  }
+}
+
+/** Whether a login succeeded; its session is removed, because nobody holds it. */
+async function isAccepted(sql: Sql, login: Response): Promise<boolean> {
+  const token = login.ok ? await readToken(login) : null;
+  const claims = token === null ? null : readTokenClaims(token);
+  if (claims === null) return false;
+  await endSessions(sql, 'id::text = $1', [claims.session_id]);
+  return true;
+}
+
+async function readToken(response: Response): Promise<string | null> {
+  const tokens = v.safeParse(Tokens, await response.json().catch(() => null));
+  return tokens.success ? tokens.output.access_token : null;
+}
+
+async function readSession(sql: Sql, id: string) {
+  const [row] = await sql<{ created_ms: number; tag: string | null }>(
+    'select extract(epoch from created_at)::float8 * 1000 as created_ms, tag from auth.sessions where id::text = $1',
+    [id],
+  );
+  return row === undefined ? null : { createdAtMs: row.created_ms, isRecovery: row.tag === RECOVERY_TAG };
+}
+
+/** Removes the sessions with their refresh tokens; `condition` is SQL of this file. */
+async function endSessions(sql: Sql, condition: string, params: readonly string[]): Promise<void> {
+  await sql(
+    `with ended as (delete from auth.sessions where ${condition} returning id)
+     delete from auth.refresh_tokens where session_id in (select id from ended)`,
+    params,
+  );
+}
