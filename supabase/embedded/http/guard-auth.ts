@@ -22,11 +22,19 @@ type Next = (request: Request) => Promise<Response>;
 const ENDPOINTS = new Set(['signup', 'token', 'verify', 'recover', 'resend', 'logout', 'user', 'settings', 'health']);
 const RESEND_AFTER_MS = 60_000;
 
+/** Text that PostgreSQL can store: no NUL, no lone surrogates. */
+const Text = v.pipe(v.string(), v.regex(/^[^\0\p{Surrogate}]*$/u));
 const Credentials = v.object({
-  email: v.string(),
-  password: v.optional(v.string(), ''),
-  data: v.optional(v.record(v.string(), v.unknown()), {}),
+  email: Text,
+  password: v.optional(Text, ''),
+  data: v.optional(v.record(Text, v.unknown()), {}),
 });
+const TokenRequest = v.looseObject({
+  email: v.optional(Text),
+  password: v.optional(Text),
+  refresh_token: v.optional(Text),
+});
+const SignUpData = v.record(Text, v.union([Text, v.number(), v.boolean(), v.null()]));
 const Verification = v.looseObject({ type: v.string() });
 const ErrorBody = v.object({ error_code: v.string() });
 
@@ -45,6 +53,9 @@ export async function guardAuth(options: AuthGuardOptions, request: Request, nex
   if (endpoint === 'user') return changeUser(options, request, next);
   if (endpoint === 'verify') return verify(options, request, next);
   const handler = handlerFor(endpoint, url.searchParams.get('grant_type'));
+  if (endpoint === 'token' && !v.is(TokenRequest, await readJson(request))) {
+    return authError(400, 'validation_failed', 'The credentials must be storable texts');
+  }
   if (!handler) return next(request);
   const [response] = await Promise.all([handler(options, request, next), delay(options.minResponseMs)]);
   return response;
@@ -63,7 +74,9 @@ function handlerFor(endpoint: string, grantType: string | null): Handler | null 
 
 const signUp: Handler = async (options, request, next) => {
   const credentials = v.safeParse(Credentials, await readJson(request));
-  if (!credentials.success) return next(request);
+  if (!credentials.success || !v.is(SignUpData, credentials.output.data)) {
+    return authError(400, 'validation_failed', 'The address, the password and the data must be storable texts');
+  }
   const { email, password, data } = credentials.output;
   const name = typeof data.username === 'string' ? data.username : '';
   const weak = password === '' ? null : refuseWeakPassword(password, { email, name });

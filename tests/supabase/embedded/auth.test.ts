@@ -109,6 +109,22 @@ describe('sign-up', () => {
     expect(await server.sql('select 1 from auth.users where email = $1', [email])).toEqual([]);
   });
 
+  test.each([
+    ['a name with NUL', { email: 'odd@example.com', password: 'secret1', data: { username: '花\0子' } }],
+    [
+      'a name with half a surrogate pair',
+      { email: 'odd@example.com', password: 'secret1', data: { username: '\ud800' } },
+    ],
+    ['a name that is a list', { email: 'odd@example.com', password: 'secret1', data: { username: [] } }],
+    ['a list of addresses', { email: ['odd@example.com'], password: 'secret1' }],
+    ['a number as password', { email: 'odd@example.com', password: 123456 }],
+    ['data that is no object', { email: 'odd@example.com', password: 'secret1', data: 'x' }],
+    ['nothing', null],
+  ])('answers 400 to %s', async (_what, body) => {
+    expect((await server.call('/auth/v1/signup', { body })).status).toBe(400);
+    expect((await server.call('/auth/v1/token?grant_type=password', { body: body ?? [] })).status).toBe(400);
+  });
+
   test('rejects a password over 72 bytes, which bcrypt would cut', async () => {
     expect(await codeOf(await signUp('long@example.com', '稽'.repeat(25)))).toEqual({
       status: 400,

@@ -73,6 +73,29 @@ describe.each(functions)('%s', (name) => {
     }
   });
 
+  test.runIf(isForMembers)(
+    'answers bad input of a signed-in, a deleted and a logged-out member without a 500',
+    async () => {
+      const { accessToken, userId } = await backend.signUpConfirmed(`${randomUUID()}@example.com`, 'secret1');
+      const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
+      const practice = { trainingType: 'jutsu', videoTitle: '十四ツ', duration: 5 };
+      const bodies = ['', 'x', 'null', '[]', '{}', '"\\ud800"', `{"details":${deep}}`];
+      bodies.push(JSON.stringify({ ...practice, details: '@' }).replace('"@"', deep), JSON.stringify(practice));
+      bodies.push(JSON.stringify({ password: '\ud800' }), JSON.stringify({ endpoint: '\0' }));
+      const statuses = async (token: string) => {
+        const found = new Set<number>();
+        for (const body of bodies) found.add((await call(name, { token, body })).status);
+        found.add((await call(name, { token, method: 'GET' })).status);
+        return [...found];
+      };
+      expect(Math.max(...(await statuses(accessToken)))).toBeLessThan(500);
+      await backend.sql('delete from auth.sessions where user_id = $1', [userId]);
+      expect(Math.max(...(await statuses(accessToken)))).toBeLessThan(500);
+      await backend.sql('delete from auth.users where id = $1', [userId]);
+      expect(Math.max(...(await statuses(accessToken)))).toBeLessThan(500);
+    },
+  );
+
   test('allows only the app’s origin by CORS', async () => {
     for (const method of ['OPTIONS', 'POST']) {
       const foreign = await call(name, { method, origin: 'https://keiko.evil.example' });
