@@ -43,6 +43,21 @@ describe('concurrent notices', () => {
   });
 });
 
+describe('a change of no notice', () => {
+  test('by a member does not wait for the lock of a writer', async () => {
+    const member = await db.addMember('patcher');
+    const connection = await db.connect();
+    const writing =
+      db.sql(`begin; insert into public.announcements (date, title, content) values ('2026-12-02', 'slow', 'x');
+      select pg_sleep(2); commit`);
+    await db.sql('select pg_sleep(0.2)');
+    await connection.query(member, `set statement_timeout = '1s'`);
+    await connection.query(member, `update public.announcements set title = 'stolen' where title = 'nothing'`);
+    await writing;
+    await connection.close();
+  });
+});
+
 describe('a notification that is cancelled while its sending begins', () => {
   const claim = (id: string) =>
     db.sql(
