@@ -137,8 +137,6 @@ export default defineConfig({
           exclude,
           // After the others: a journey waits more than it works, so three share two cores, but not with a simulation.
           maxWorkers: 3,
-          // Files share a browser and what they import; each has a backend of its own.
-          isolate: false,
           sequence: { groupOrder: 1 },
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,
