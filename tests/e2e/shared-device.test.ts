@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import type { TestBackend } from '../support/backend/backend.ts';
 import { type Device, waitForOffline } from '../support/browser/browser.ts';
-import { readDeviceData } from '../support/browser/device-data.ts';
+import { countQueuedExchanges, readDeviceData } from '../support/browser/device-data.ts';
 import { dismissAnnouncement, findMailedLink, pill, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { test as base, type Member } from '../support/test.ts';
@@ -45,28 +45,6 @@ async function readTraces({ context }: Device, { userId, email, username }: Memb
 }
 
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
-
-/** Number of requests in the worker's queue. */
-function countQueued(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const request = indexedDB.open('workbox-background-sync');
-        request.onsuccess = () => {
-          const database = request.result;
-          if (!database.objectStoreNames.contains('requests')) {
-            database.close();
-            return resolve(0);
-          }
-          const count = database.transaction('requests').objectStore('requests').count();
-          count.onsuccess = () => {
-            database.close();
-            resolve(count.result);
-          };
-        };
-      }),
-  );
-}
 
 describe('a login as another member', () => {
   test('names who loses data, can send it first, and otherwise leaves nothing behind', async ({
@@ -205,7 +183,7 @@ describe('a start', () => {
     await page.getByRole('button', { name: '保存する' }).click();
     await page.goto('/profile');
     await expect.poll(() => pill(page).textContent()).toBe('未送信 1件');
-    await expect.poll(() => countQueued(page)).toBe(1);
+    await expect.poll(() => countQueuedExchanges(page)).toBe(1);
     await page.goto('about:blank');
     await context.setOffline(false);
 
@@ -215,10 +193,10 @@ describe('a start', () => {
     await session.send('Network.setBypassServiceWorker', { bypass: true });
     await page.goto('/__mail.json');
     await page.evaluate(() => localStorage.removeItem('keiko.member'));
-    expect(await countQueued(page)).toBe(1);
+    expect(await countQueuedExchanges(page)).toBe(1);
     await page.goto(`${backend.url}/login`);
     expect(await isControlled(page)).toBe(false);
-    await expect.poll(() => countQueued(page)).toBe(0);
+    await expect.poll(() => countQueuedExchanges(page)).toBe(0);
     await expect.poll(() => readTraces(device, first)).toEqual([]);
   });
 });
@@ -237,8 +215,8 @@ describe('the service worker', () => {
         await fetch('/rest/v1/rpc/sync_exchange', { method: 'POST', headers, body }).catch(() => undefined);
       }, memberId);
     await exchange(first.userId);
-    expect(await countQueued(page)).toBe(0);
+    expect(await countQueuedExchanges(page)).toBe(0);
     await exchange(second.userId);
-    expect(await countQueued(page)).toBe(1);
+    expect(await countQueuedExchanges(page)).toBe(1);
   });
 });

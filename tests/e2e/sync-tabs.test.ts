@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import type { TestBackend } from '../support/backend/backend.ts';
 import { type Device, waitForOffline } from '../support/browser/browser.ts';
+import { countQueuedExchanges } from '../support/browser/device-data.ts';
 import { freezeTab } from '../support/browser/freeze-tab.ts';
 import { dismissAnnouncement, pill, readHomeNumbers, synced } from '../support/browser/journeys.ts';
 import { isFullRun } from '../support/run/sample-count.ts';
@@ -244,28 +245,6 @@ async function restartWorker(page: Page): Promise<void> {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = resolve;
         navigator.serviceWorker.controller?.postMessage({ type: 'FORGET' }, [port2]);
-      }),
-  );
-}
-
-/** Number of exchanges in the worker's queue. */
-function countQueuedExchanges(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const request = indexedDB.open('workbox-background-sync');
-        request.onsuccess = () => {
-          const database = request.result;
-          if (!database.objectStoreNames.contains('requests')) {
-            database.close();
-            return resolve(0);
-          }
-          const all = database.transaction('requests').objectStore('requests').count();
-          all.onsuccess = () => {
-            database.close();
-            resolve(all.result);
-          };
-        };
       }),
   );
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 
 /** Everything that the origin stores on the device, as text: databases, caches, local and session storage. */
 export async function readDeviceData(context: BrowserContext): Promise<string> {
@@ -43,4 +43,26 @@ async function readStores(): Promise<string> {
     }
   }
   return JSON.stringify(found);
+}
+
+/** Number of exchanges in the worker's queue. */
+export function countQueuedExchanges(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const request = indexedDB.open('workbox-background-sync');
+        request.onsuccess = () => {
+          const database = request.result;
+          if (!database.objectStoreNames.contains('requests')) {
+            database.close();
+            return resolve(0);
+          }
+          const all = database.transaction('requests').objectStore('requests').count();
+          all.onsuccess = () => {
+            database.close();
+            resolve(all.result);
+          };
+        };
+      }),
+  );
 }

@@ -82,6 +82,7 @@ for (const [area, prefixes] of Object.entries(areas)) {
   );
   const tried = statuses.filter((status) => status !== 'skipped' && status !== 'pending').length;
   const held = statuses.filter((status) => status === 'passed').length;
+  if (tried === 0) throw new Error(`Cannot find a test of "${area}": were its files renamed?`);
   const counts = { tried, held, breached: tried - held, weak: countWeak(found.map(({ name }) => name)) };
   line(area, counts);
   for (const key of ['tried', 'held', 'breached', 'weak'] as const) totals[key] += counts[key];
