@@ -235,6 +235,21 @@ exception when data_exception then
 end
 $$;
 
+-- The instant of the device's last complete sync, null before the first; anything else refuses the request.
+create function private.read_synced_at(p_req jsonb) returns timestamptz
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if coalesce(jsonb_typeof(p_req -> 'synced_at'), 'null') not in ('string', 'null') then
+    perform private.refuse(400, 'invalid_synced_at');
+  end if;
+  return private.read_instant(p_req ->> 'synced_at');
+exception when sqlstate 'KJ001' or data_exception then
+  perform private.refuse(400, 'invalid_synced_at');
+end
+$$;
+
 -- The last revision that the server and a device of an ended epoch have in common: the lowest one that any backup
 -- restored since then went back to.
 create function private.known_rev(p_member private.member_revisions, p_epoch text) returns bigint
@@ -244,6 +259,12 @@ as $$
   select coalesce(min(rev), 0)
   from unnest((p_member.ended_revs)[coalesce(array_position(p_member.ended_epochs::text[], p_epoch), 1):]) as rev
 $$;
+
+-- True for a device whose last complete sync is further back than the server remembers: it deletes mutation ids after 90
+-- days, and a lost acknowledgement may be some days younger than the last complete sync.
+create function private.was_absent(p_synced_at timestamptz) returns boolean
+language sql stable
+return coalesce(p_synced_at < private.now() - interval '60 days', false);
 
 -- The version of each published content, for devices to compare with theirs.
 create function private.published_versions() returns jsonb
@@ -258,12 +279,14 @@ as $$
 declare
   member constant uuid := private.require_member();
   min_schema constant integer := 1;
+  max_schema constant integer := 1;
   push jsonb := coalesce(req -> 'push', '[]');
   row_limit integer;
   since bigint;
   revisions private.member_revisions;
   epoch text;
   same_epoch boolean;
+  is_forgotten boolean;
   last_rev bigint;
   response jsonb;
   results jsonb := '[]';
@@ -273,7 +296,7 @@ declare
   pulled integer;
 begin
   perform private.check_request(req);
-  if private.read_whole(req, 'v') <> 1 then perform private.refuse(400, 'unknown_version'); end if;
+  if private.read_whole(req, 'v') <> 1 then perform private.refuse(400, 'unknown_version', '1'); end if;
   if jsonb_typeof(push) <> 'array' then perform private.refuse(400, 'invalid_push'); end if;
   if jsonb_array_length(push) > 500 or jsonb_array_length(jsonb_path_query_array(push, '$[*].superseded_ids[*]')) > 500 then
     perform private.refuse(413, 'too_many_rows');
@@ -287,14 +310,17 @@ begin
   epoch := revisions.epoch || '.' || revisions.gc_floor;
   same_epoch := split_part(coalesce(req ->> 'epoch', ''), '.', 1) = revisions.epoch::text;
   response := jsonb_build_object('member_id', member, 'epoch', epoch, 'server_now', private.wire_instant(private.now()),
-    'min_schema', min_schema, 'results', '[]'::jsonb, 'rows', '[]'::jsonb, 'cursor', since, 'more', false);
-  if private.read_whole(req, 'schema') < min_schema then
+    'min_schema', min_schema, 'max_schema', max_schema, 'results', '[]'::jsonb, 'rows', '[]'::jsonb, 'cursor', since, 'more', false);
+  if private.read_whole(req, 'schema') not between min_schema and max_schema then
     return response;
   end if;
-  if (since > 0 or req ->> 'epoch' is not null) and (not same_epoch or since > revisions.rev)
-    or since > 0 and since < revisions.gc_floor and req ->> 'epoch' <> epoch then
-    return response || jsonb_build_object('cursor', 0, 'reset', jsonb_build_object('known_rev', case when same_epoch
-      then revisions.rev else private.known_rev(revisions, split_part(req ->> 'epoch', '.', 1)) end));
+  is_forgotten := req ->> 'epoch' is not null and private.was_absent(private.read_synced_at(req))
+    or since > 0 and since < revisions.gc_floor and req ->> 'epoch' <> epoch;
+  if is_forgotten or (since > 0 or req ->> 'epoch' is not null) and (not same_epoch or since > revisions.rev) then
+    return response || jsonb_build_object('cursor', 0, 'reset', jsonb_build_object(
+      'known_rev', case when same_epoch
+        then revisions.rev else private.known_rev(revisions, split_part(req ->> 'epoch', '.', 1)) end,
+      'cause', case when is_forgotten then 'absent' else 'restored' end));
   end if;
 
   if jsonb_array_length(push) > 0 then

@@ -64,11 +64,15 @@ export function applyToSynced(row: Row, event: RowEventOf<'pulled'>): Row {
 }
 
 /** A deletion on the server overrides local edits; the caller records a notice for the member. */
-export function rebaseOntoPulled(row: Row, { version }: RowEventOf<'pulled'>, collection: Collection): Row {
+export function rebaseOntoPulled(row: Row, event: RowEventOf<'pulled'>, collection: Collection): Row {
+  const { version, afterAbsence = false } = event;
   const { delivery } = changed(row);
   const oldest = delivery.op === 'restore' ? delivery.knownRev + 1 : (revOf(row) ?? 0);
   if (version.rev < oldest) return row;
   if (version.deleted) return tombstone(row, version.rev);
+  if (afterAbsence && isUnconfirmedEdit(changed(row)) && collection.merge === 'fields') {
+    return reconcile(changed(row), version, collection);
+  }
   const next = rebase(changed(row), version, collection);
   return delivery.status === 'rejected' ? markRejected(next, delivery.rejectionCode, version) : next;
 }
@@ -106,12 +110,43 @@ export function resetChange(row: Row, { knownRev }: RowEventOf<'reset'>): Row {
   }
 }
 
-/** The server no longer has what the full pull did not bring; an edit of such a row brings it back. */
-export function sweepChange(row: Row): Row {
+/**
+ * The server no longer has what the full pull did not bring. It lost the row with a restored backup, and an edit brings it
+ * back; or, after an absence, another device deleted it, and the caller records a notice for the member.
+ */
+export function sweepChange(row: Row, { afterAbsence = false }: RowEventOf<'sweep'>, { merge }: Collection): Row {
   if (!hasChange(row)) return absentRow(row.collection, row.id);
   const { delivery } = row;
   if (delivery.op !== 'update' || delivery.rev !== null) return row;
+  // A joined row cannot override anything.
+  if (afterAbsence && merge === 'fields') return absentRow(row.collection, row.id);
   return withChange(row, { op: 'restore', knownRev: 0, mergeBase: delivery.mergeBase });
+}
+
+/** True for an edit that the server may have stored already, or replaced by a newer one. */
+function isUnconfirmedEdit({ delivery }: ChangedRow): boolean {
+  return delivery.op === 'insert' || delivery.op === 'restore' || (delivery.op === 'update' && delivery.rev === null);
+}
+
+/**
+ * Puts a local edit onto a version that is newer by an unknown time. A field that the server has not changed since keeps the
+ * edit. Where both changed, the member decides: the row counts as rejected.
+ */
+function reconcile(row: ChangedRow, version: ServerVersion, collection: Collection): Row {
+  const { delivery, body } = row;
+  const { joins = {} } = collection;
+  const base = delivery.op === 'update' || delivery.op === 'restore' ? delivery.mergeBase : {};
+  const joined = delivery.op === 'restore' ? Object.keys(joins) : [];
+  const open = [...touchedFields(row, collection), ...joined].filter(
+    (field) => !sameJson(body[field], version.body[field]),
+  );
+  const isOlder = (field: string) =>
+    !(field in joins) && !(field in base && sameJson(base[field], version.body[field]));
+  const conflicts = open.filter(isOlder);
+  const edited = withChange(row, { op: 'update', rev: null, mergeBase: valuesOf(version.body, open) });
+  const next = rebase(edited, version, collection);
+  if (open.length === 0) return synced(row, version, supersededBy(row));
+  return conflicts.length === 0 ? next : markRejected(next, 'changed_elsewhere', version);
 }
 
 function rebase(row: ChangedRow, version: ServerVersion, collection: Collection): Row {

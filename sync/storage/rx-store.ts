@@ -1,8 +1,15 @@
 import type { Table } from 'dexie';
-import { collectionOf } from '../collections/synced-collections.ts';
+import { type Build, collectionIn, currentBuild } from '../collections/build.ts';
 import type { Store, Transaction, TransactionScope } from '../engine/ports.ts';
 import { absentRow, hasChange, isStored, type Row, type SyncedRow } from '../engine/row.ts';
-import { initialSyncState, readSyncState, type SyncState, writeSyncState } from '../engine/sync-state.ts';
+import {
+  initialSyncState,
+  readSyncState,
+  refuseNewerData,
+  type SyncState,
+  writeSyncState,
+} from '../engine/sync-state.ts';
+import type { Json } from '../protocol/json.ts';
 import type { Snapshot } from '../protocol/sync-exchange.ts';
 import type { MemberDatabase } from './database.ts';
 import {
@@ -25,13 +32,29 @@ import {
 } from './rxdb-internals.ts';
 
 /** The store over a member's RxDB database. `newDeviceId` names this installation on its first use. */
-export function createRxStore(database: MemberDatabase, memberId: string, newDeviceId: () => string): Store {
+export function createRxStore(
+  database: MemberDatabase,
+  memberId: string,
+  newDeviceId: () => string,
+  build: Build = currentBuild,
+): Store {
+  /** The stored state; null before the first use. */
+  function readState(stored: { readonly body: Json } | undefined): SyncState | null {
+    if (stored === undefined) return null;
+    const state = readSyncState(stored.body);
+    refuseNewerData(state, build);
+    return state;
+  }
+
   /** Runs `work` and stores its writes in one IndexedDB transaction; publishes them once it has committed. */
   async function transact<T>(scope: TransactionScope, work: (transaction: Transaction) => T): Promise<T> {
     const { dexieDb, dexieTable } = await openTable(database);
     const [result, changes] = await dexieDb.transaction('rw', dexieTable, async () => {
       const stored = await readScope(dexieTable, scope);
-      const { transaction, writes } = createTransaction(stored, scope, newDeviceId);
+      const { transaction, writes } = createTransaction(stored, scope, {
+        build,
+        state: readState(stored.get(SYNC_STATE_KEY)) ?? initialSyncState(newDeviceId(), build.schema),
+      });
       const returned = work(transaction);
       const previous = new Map([...stored, ...(await readReplacedContent(dexieTable, writes))]);
       return [returned, await storeWrites(dexieTable, previous, writes)] as const;
@@ -60,8 +83,8 @@ export function createRxStore(database: MemberDatabase, memberId: string, newDev
 
   async function state(): Promise<SyncState> {
     const { dexieTable } = await openTable(database);
-    const stored = await dexieTable.get(SYNC_STATE_KEY);
-    if (stored !== undefined) return readSyncState(stored.body);
+    const stored = readState(await dexieTable.get(SYNC_STATE_KEY));
+    if (stored !== null) return stored;
     return transact({}, (transaction) => {
       const first = transaction.state();
       transaction.setState(first);
@@ -71,6 +94,7 @@ export function createRxStore(database: MemberDatabase, memberId: string, newDev
 
   return {
     memberId,
+    build,
     transact,
     state,
     async readForPush(maxRows) {
@@ -78,9 +102,9 @@ export function createRxStore(database: MemberDatabase, memberId: string, newDev
       const { dexieDb, dexieTable } = await openTable(database);
       return dexieDb.transaction('r', dexieTable, async () => {
         const pending = await dexieTable.where('delivery.status').equals('pending').limit(maxRows).toArray();
-        const stored = await dexieTable.get(SYNC_STATE_KEY);
+        const stored = readState(await dexieTable.get(SYNC_STATE_KEY));
         return {
-          state: stored === undefined ? current : readSyncState(stored.body),
+          state: stored ?? current,
           pending: pending.flatMap((document: StoredDocument) => rowIn(document) ?? []).filter(hasChange),
         };
       });
@@ -137,7 +161,7 @@ async function readReplacedContent(
 function createTransaction(
   stored: ReadonlyMap<string, RxData>,
   { keys = [] }: TransactionScope,
-  newDeviceId: () => string,
+  { build, state: initial }: { readonly build: Build; readonly state: SyncState },
 ) {
   const inScope = new Set([...keys.map(documentId), ...stored.keys()]);
   const writes = new Map<string, StoredDocument | null>();
@@ -146,8 +170,7 @@ function createTransaction(
     const row = rowIn(data);
     if (row !== null) rows.set(id, row);
   }
-  const storedState = stored.get(SYNC_STATE_KEY);
-  let state = storedState === undefined ? initialSyncState(newDeviceId()) : readSyncState(storedState.body);
+  let state = initial;
   const transaction: Transaction = {
     rows: () => [...rows.values()],
     get(key): Row {
@@ -158,7 +181,7 @@ function createTransaction(
     },
     set(row) {
       const id = documentId(row);
-      collectionOf(row.collection);
+      collectionIn(build, row.collection);
       if (isStored(row)) {
         rows.set(id, row);
         writes.set(id, { id, delivery: row.delivery, body: row.body });

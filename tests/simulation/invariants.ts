@@ -13,7 +13,7 @@ export type Finding = string | null;
 /** A stored row never returns to an older revision, except in a reset. */
 export function checkRevisionOrder(data: MemoryData, before: Row, after: Row): Finding {
   const [from, to] = [revOf(before), revOf(after)];
-  if (from === null || to === null || to >= from || data.state?.isResetting) return null;
+  if (from === null || to === null || to >= from || (data.state !== null && data.state.reset !== null)) return null;
   return `${after.collection} ${after.id} returned from revision ${from} to the older ${to}`;
 }
 

@@ -8,6 +8,7 @@ import { judge, type RowContext } from './reference-rows.ts';
 
 export interface ServerLimits {
   minSchema: number;
+  maxSchema: number;
   pushRows: number;
   pullRows: number;
   kata: number;
@@ -40,7 +41,7 @@ export interface ServerPorts {
 /** An in-memory server for the simulation: the twin of the SQL function sync_exchange(). */
 export function createReferenceServer({ now, uuid, onStored }: ServerPorts): ReferenceServer {
   const members = new Map<string, MemberRows>();
-  const limits: ServerLimits = { minSchema: 1, pushRows: 500, pullRows: 2000, kata: 10_000 };
+  const limits: ServerLimits = { minSchema: 1, maxSchema: 1, pushRows: 500, pullRows: 2000, kata: 10_000 };
   let snapshots = new Map<string, Snapshot>();
   let copies = new Set<string>();
 
@@ -162,14 +163,19 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     if (member === undefined) return { refusal: { status: 401, code: 'PT401' } };
     const { push, since, epoch } = request;
     if (push.length > limits.pushRows) return { refusal: { status: 413, code: 'PT413' } };
-    const head = { member_id: memberId, epoch: epochOf(member), server_now: iso(), min_schema: limits.minSchema };
+    const head = {
+      ...{ member_id: memberId, epoch: epochOf(member), server_now: iso() },
+      ...{ min_schema: limits.minSchema, max_schema: limits.maxSchema },
+    };
     const nothing = { ...head, results: [], rows: [], cursor: since, more: false };
-    if (request.schema < limits.minSchema) return { response: nothing };
+    if (request.schema < limits.minSchema || request.schema > limits.maxSchema) return { response: nothing };
     const sameEpoch = epoch?.split('.')[0] === member.epoch;
     const lost = (since > 0 || epoch !== null) && (!sameEpoch || since > member.rev);
     const forgotten = since > 0 && since < member.gcFloor && epoch !== head.epoch;
-    if (lost || forgotten) {
-      return { response: { ...nothing, cursor: 0, reset: { known_rev: knownRev(member, epoch) } } };
+    const absent = epoch !== null && wasAbsent(request.synced_at, now());
+    if (lost || forgotten || absent) {
+      const cause = forgotten || absent ? 'absent' : 'restored';
+      return { response: { ...nothing, cursor: 0, reset: { known_rev: knownRev(member, epoch), cause } } };
     }
     const first = member.rev + 1;
     if (push.length > 0) member.rev += push.length + 1;
@@ -232,6 +238,11 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       };
     },
   };
+}
+
+/** Beyond this, mutation ids and tombstones may be forgotten that the device needs; the twin of private.was_absent(). */
+function wasAbsent(syncedAt: string | null, nowMs: number): boolean {
+  return syncedAt !== null && Date.parse(syncedAt) < nowMs - 60 * 86_400_000;
 }
 
 /** The server's decision on a pushed row. */

@@ -142,7 +142,7 @@ describe('a response', () => {
 
 describe('a notice', () => {
   const edited = pending(renamed, { name: 'い' }, ['a']);
-  const notice = { kind: 'deleted-elsewhere', collection: 'kata_forms', id: 'k', title: 'い' };
+  const notice = { kind: 'deleted-elsewhere', collection: 'kata_forms', id: 'k', title: 'い', body: edited.body };
   const deletion = { collection: 'kata_forms', id: 'k', rev: 5, deleted: true };
 
   test('is recorded when a pulled deletion overrides a pending edit', async () => {
@@ -169,8 +169,8 @@ describe('a notice', () => {
     expect(device.state().notices).toEqual([]);
   });
 
-  test('is kept with the 19 latest before it', async () => {
-    const old = Array.from({ length: 20 }, (_, n) => ({ ...notice, kind: 'deleted-elsewhere' as const, id: `${n}` }));
+  test('is kept with the 99 latest before it', async () => {
+    const old = Array.from({ length: 100 }, (_, n) => ({ ...notice, kind: 'deleted-elsewhere' as const, id: `${n}` }));
     const device = createDevice([edited], { notices: old });
     await receive(device, { rows: [deletion], cursor: 5 });
     expect(device.state().notices.map(({ id }) => id)).toEqual([...old.slice(1).map(({ id }) => id), 'k']);

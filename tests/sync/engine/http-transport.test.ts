@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { currentBuild } from '../../../sync/collections/build.ts';
 import { createHttpTransport } from '../../../sync/engine/http-transport.ts';
 import { buildRequest } from '../../../sync/engine/request.ts';
 import { initialSyncState } from '../../../sync/engine/sync-state.ts';
 
-const request = buildRequest({ state: initialSyncState('phone') }, [], 0);
+const request = buildRequest(currentBuild, { state: initialSyncState('phone', currentBuild.schema) }, [], 0);
 
 function send(reply: () => Promise<Response>, onRequest?: (url: string, init: RequestInit | undefined) => void) {
   const fetch: typeof globalThis.fetch = (url, init) => {
@@ -21,7 +22,7 @@ const html = (status: number) => async () => new Response('<html>ようこそ</h
 
 const response = {
   ...{ member_id: 'u', epoch: 'e', server_now: '2026-11-20T00:00:00.000Z', cursor: 0, more: false },
-  ...{ min_schema: 1, results: [], rows: [] },
+  ...{ min_schema: 1, max_schema: 1, results: [], rows: [] },
 };
 
 describe('the exchange over HTTP', () => {

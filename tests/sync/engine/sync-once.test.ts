@@ -54,7 +54,7 @@ describe('syncOnce()', () => {
   });
 
   test('pushes nothing while a reset pulls everything again', async () => {
-    const device = createDevice([...inserts(1), { ...unconfirmed(), id: 'old' }], { isResetting: true, resetCount: 1 });
+    const device = createDevice([...inserts(1), { ...unconfirmed(), id: 'old' }], { reset: 'restored', resetCount: 1 });
     const accept = createAcceptingServer();
     const { ports, requests } = createPorts(device, (request) =>
       request.since === 0 ? response({ rows: [wireRow(5, {}, 'old')], cursor: 5, more: true }) : accept(request),
@@ -72,7 +72,7 @@ describe('syncOnce()', () => {
     const accept = createAcceptingServer();
     const { ports, requests } = createPorts(device, (request) =>
       request.epoch === 'epoch'
-        ? response({ epoch: 'restored', reset: { known_rev: 4 } })
+        ? response({ epoch: 'restored', reset: { known_rev: 4, cause: 'restored' } })
         : { ...accept(request), epoch: 'restored' },
     );
     expect(await syncOnce(ports)).toBe('complete');
