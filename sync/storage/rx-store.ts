@@ -38,11 +38,17 @@ export function createRxStore(
   newDeviceId: () => string,
   build: Build = currentBuild,
 ): Store {
+  let hasState = false;
+
   /** The stored state; null before the first use. */
   function readState(stored: { readonly body: Json } | undefined): SyncState | null {
-    if (stored === undefined) return null;
+    if (stored === undefined) {
+      if (hasState) throw new Error(`Cannot use the data of "${memberId}": another tab has removed or migrated it`);
+      return null;
+    }
     const state = readSyncState(stored.body);
     refuseNewerData(state, build);
+    hasState = true;
     return state;
   }
 

@@ -11,11 +11,15 @@ import { createDiagnostics } from '../../data/diagnostics/diagnostics.ts';
 import { watchPage } from '../../data/diagnostics/watch-page.ts';
 import { homeCacheAtom, readHomeCache } from '../../data/member/home-cache.ts';
 import type { Member } from '../../data/member/member.ts';
+import { saveFormDrafts } from '../../lib/browser/form-drafts.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { timers } from '../../lib/timers.ts';
 import { paths } from '../../paths.ts';
 import { config } from './config.ts';
 import { firstPaint, skipFirstPaint } from './first-paint.ts';
+
+/** Set in a tab that has reloaded for a newer build, until it opens the data again. */
+const GAVE_WAY_KEY = 'keiko.gave-way';
 
 /** Wires the app together and starts to open the member's data without waiting for the network. */
 export function boot() {
@@ -76,14 +80,37 @@ export function boot() {
           url,
           key,
           connectRealtime,
+          onOutdated: () => void giveWay(),
         });
+        sessionStorage.removeItem(GAVE_WAY_KEY);
         store.set(sessionAtom, { status: 'member', member });
         reopenWhenBroken(member);
       } catch (cause) {
+        if (cause instanceof Error && cause.name === 'OutdatedBuildError') return showOutdated();
         diagnostics.recordFailure('open-database', cause);
         store.set(sessionAtom, { status: 'failed', cause });
       }
     });
+  }
+
+  /** Leaves the data to the newer build that has taken it over. What is typed into forms is kept. */
+  function giveWay(): Promise<void> {
+    saveFormDrafts(sessionStorage);
+    return enqueue(async () => {
+      const held = store.get(sessionAtom);
+      if (held.status !== 'member') return;
+      store.set(sessionAtom, { status: 'loading' });
+      await held.member.close().catch((error) => diagnostics.recordFailure('close-database', error));
+      showOutdated();
+    });
+  }
+
+  /** Reloads once, since the newer build is probably installed; a build that was rolled back waits for an update. */
+  function showOutdated(): void {
+    store.set(sessionAtom, { status: 'outdated' });
+    if (sessionStorage.getItem(GAVE_WAY_KEY) !== null) return;
+    sessionStorage.setItem(GAVE_WAY_KEY, '1');
+    window.location.reload();
   }
 
   /** A browser may drop the IndexedDB connection while the app is open; reopening restores it. */

@@ -116,12 +116,6 @@ describe('a response', () => {
     expect(device.state().cursor).toBe(9);
   });
 
-  test('replaces a cursor that counts rows of another schema', async () => {
-    const device = createDevice([], { schema: 0, cursor: 9 });
-    await receive(device, { rows: [wireRow(2)], cursor: 5, more: true });
-    expect(device.state()).toMatchObject({ schema: 1, cursor: 5 });
-  });
-
   test.each([
     ['from before a reset', { resetCount: 1, cursor: 0 }],
     ['from another epoch', { epoch: 'restored', cursor: 0 }],

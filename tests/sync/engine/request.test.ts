@@ -45,7 +45,11 @@ describe('a request', () => {
   });
 
   test('says how long the device was away, except during a reset', () => {
-    const state = { ...initialSyncState('phone', currentBuild.schema), epoch: 'e', synced_at: '2026-11-20T00:00:00.000Z' };
+    const state = {
+      ...initialSyncState('phone', currentBuild.schema),
+      epoch: 'e',
+      synced_at: '2026-11-20T00:00:00.000Z',
+    };
     expect(buildRequest(currentBuild, { state }, [], 0).synced_at).toBe('2026-11-20T00:00:00.000Z');
     expect(buildRequest(currentBuild, { state: { ...state, reset: 'absent' } }, [], 0).synced_at).toBeNull();
   });
