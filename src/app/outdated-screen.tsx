@@ -6,18 +6,17 @@ import { Page } from '../ui/layout/page.tsx';
 
 /** Shown by a build that is older than the data on this device. It neither reads nor changes that data. */
 export function OutdatedScreen() {
-  const updateReady = useAtomValue(updateReadyAtom);
+  const isUpdateReady = useAtomValue(updateReadyAtom) !== null;
   return (
     <Page title="アプリの更新が必要です">
       <EmptyState
         title="新しい版で開かれたデータです"
         action={
-          <Button onClick={() => (updateReady === null ? window.location.reload() : updateReady.apply())}>
-            {updateReady === null ? 'もう一度確かめる' : '更新する'}
-          </Button>
+          // With an update ready, the banner offers it.
+          isUpdateReady ? null : <Button onClick={() => window.location.reload()}>もう一度確かめる</Button>
         }
       >
-        この端末の記録は、アプリのもっと新しい版で保存されています。記録は送信前のものも含め、すべてそのまま残っています。新しい版が届きしだい、ここから更新できます。
+        この端末の記録は、アプリのもっと新しい版で保存されています。記録は送信前のものも含め、すべてそのまま残っています。新しい版が届くと、この画面で更新できます。
       </EmptyState>
     </Page>
   );

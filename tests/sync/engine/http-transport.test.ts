@@ -48,7 +48,17 @@ describe('the exchange over HTTP', () => {
     ['too many rows', json(413, { code: 'PT413' }), 'too_large'],
     ["a gateway's 413", html(413), 'malformed'],
     ['data that the database cannot hold', json(400, { code: '22P05' }), 'bad_request'],
-    ['an unsupported protocol version', json(400, { code: 'PT400' }), 'server'],
+    ['a malformed request', json(400, { code: 'PT400' }), 'server'],
+    [
+      'a newer message format only',
+      json(400, { code: 'PT400', message: 'unknown_version', hint: '2' }),
+      'outdated_build',
+    ],
+    [
+      'an older message format only',
+      json(400, { code: 'PT400', message: 'unknown_version', hint: '0' }),
+      'outdated_server',
+    ],
     ['a conflict', json(409, { code: '40001' }), 'server'],
     ['a missing permission', json(403, { code: '42501' }), 'server'],
     ['a server error', json(500, { code: 'XX000' }), 'server'],

@@ -118,6 +118,18 @@ describe('syncOnce() ends', () => {
     expect(device.row('x')).toBeUndefined();
   });
 
+  test('without storing anything when the server speaks another message format', async () => {
+    const { ports } = createPorts(createDevice(inserts(1)), () => failing('outdated_build'));
+    expect(await syncOnce(ports)).toBe('update-required');
+  });
+
+  test('with an error, and every row pending, while the server is older than this build', async () => {
+    const device = createDevice(inserts(1));
+    const { ports } = createPorts(device, () => response({ min_schema: 0, max_schema: 0 }));
+    await expect(syncOnce(ports)).rejects.toMatchObject({ kind: 'outdated_server' });
+    expect(device.row('0')?.delivery).toMatchObject({ status: 'pending', mutationId: 'm0' });
+  });
+
   test.each(['network', 'timeout', 'throttled', 'server', 'malformed'] as const)(
     'with the error of the exchange: %s',
     async (kind) => {
