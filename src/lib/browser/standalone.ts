@@ -19,5 +19,10 @@ function watchMode(onChange: () => void): () => void {
 /** Whether the app runs standalone now. */
 export function isStandalone(): boolean {
   // Older Safari: `navigator.standalone` instead of display modes
-  return window.matchMedia(query).matches || ('standalone' in navigator && navigator.standalone === true);
+  return window.matchMedia(query).matches || isIosApp();
+}
+
+/** Whether the app was opened from the home screen of an iPhone or iPad. */
+export function isIosApp(): boolean {
+  return 'standalone' in navigator && navigator.standalone === true;
 }
