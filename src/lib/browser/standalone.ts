@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceOf } from './device.ts';
 
 /** The display modes of an installed app; a browser tab has none of them. */
 const query = ['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay']
@@ -25,4 +26,10 @@ export function isStandalone(): boolean {
 /** Whether the app was opened from the home screen of an iPhone or iPad. */
 export function isIosApp(): boolean {
   return 'standalone' in navigator && navigator.standalone === true;
+}
+
+/** Whether the app runs in a browser of an iPhone or iPad, which shares no data with an app on its home screen. */
+export function isIosTab(): boolean {
+  const { kind } = deviceOf(navigator);
+  return (kind === 'iphone' || kind === 'ipad') && !isStandalone();
 }
