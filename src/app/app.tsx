@@ -4,8 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { followInstallEvents } from '../data/device/install.ts';
 import type { InstallEvents } from '../lib/browser/install-events.ts';
+import { watchKeyboard } from '../lib/browser/keyboard-inset.ts';
+import { watchDoubleTaps } from '../ui/controls/ignore-double-click.ts';
 import { AnnouncerHost } from '../ui/feedback/announcer.tsx';
 import { DialogHost } from '../ui/feedback/dialog-host.tsx';
+import { watchPresses } from '../ui/feedback/last-pressed.ts';
 import { ToastHost } from '../ui/feedback/toast.tsx';
 import { routes } from './routes.tsx';
 import { SignOutProvider } from './shell/sign-out-provider.tsx';
@@ -16,6 +19,9 @@ import { watchForUpdates } from './start/update.ts';
 export function mount(root: HTMLElement, installEvents: InstallEvents, onStarted: () => void): void {
   const { store, services, diagnostics } = boot();
   followInstallEvents(store, installEvents);
+  watchDoubleTaps(document);
+  watchPresses(document);
+  watchKeyboard();
   const router = createBrowserRouter(routes);
   // A screen that throws shows its error element; the error is recorded like an uncaught one.
   createRoot(root, { onCaughtError: (error) => reportError(error) }).render(

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useServices } from '../data/account/services.tsx';
 import { sessionAtom } from '../data/account/session-state.ts';
 import { updateReadyAtom } from '../data/device/update-ready.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -13,6 +14,8 @@ import { Page } from '../ui/layout/page.tsx';
  */
 export function BrokenScreen() {
   useRetryOnNewSession();
+  const { checkStorage } = useServices();
+  useEffect(checkStorage, [checkStorage]);
   const reload = useAtomValue(updateReadyAtom)?.apply ?? (() => window.location.reload());
   return (
     <Page title="表示できませんでした">

@@ -8,8 +8,11 @@ export function useOnline(): boolean {
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);
+  // A suspended page may miss both.
+  document.addEventListener('visibilitychange', onChange);
   return () => {
     window.removeEventListener('online', onChange);
     window.removeEventListener('offline', onChange);
+    document.removeEventListener('visibilitychange', onChange);
   };
 }

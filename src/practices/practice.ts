@@ -18,7 +18,7 @@ export interface PracticeScreenProps {
   readonly practice: Practice;
   /** Seed of all random draws of this visit. */
   readonly seed: number;
-  /** Epoch milliseconds. */
+  /** A clock in milliseconds that stands still while the page is hidden; for durations only. */
   readonly now: () => number;
   /**
    * Records the session; repeating the same finish has no effect. Resolves to true once it is stored on the device, or

@@ -2,10 +2,14 @@
 const ACK_TIMEOUT_MS = 3000;
 
 /** Posts a message to a page; resolves to whether the page acknowledged it in time. */
-export function postWithAck(page: Client, message: Readonly<Record<string, string>>): Promise<boolean> {
+export function postWithAck(
+  page: Client,
+  message: Readonly<Record<string, string>>,
+  timeoutMs = ACK_TIMEOUT_MS,
+): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), ACK_TIMEOUT_MS);
+    const timer = setTimeout(() => resolve(false), timeoutMs);
     port1.onmessage = () => {
       clearTimeout(timer);
       resolve(true);

@@ -7,8 +7,8 @@ declare const self: ServiceWorkerGlobalScope;
 /** Shown for an unreadable push: browsers penalize a push that shows no notification. */
 const FALLBACK = { title: '稽古', body: '新しいお知らせがあります。アプリをひらいて、ご確認ください。', tag: 'keiko' };
 
-/** The tags of reminder pushes. */
-const REMINDER = /^reminder-/;
+/** Time for an open page to answer, in milliseconds: browsers let a click open a window for a second or two only. */
+const OPEN_TIMEOUT_MS = 1000;
 
 /** Shows each push as a notification, and opens its address on a click. */
 export function handlePushes(): void {
@@ -34,7 +34,7 @@ async function show(data: PushMessageData | null): Promise<void> {
   // Serialized per tag: icons load asynchronously, so an older notification could replace a newer one.
   await navigator.locks.request(`push-${rest.tag}`, () => self.registration.showNotification(title, options));
   // The app sets its badge only while it runs; a reminder is the only event of a new day in the worker. Best effort.
-  if (REMINDER.test(rest.tag)) await self.navigator.setAppBadge?.().catch(() => {});
+  if (notification?.app_badge) await self.navigator.setAppBadge?.().catch(() => {});
 }
 
 function readJson(data: PushMessageData | null): unknown {
@@ -66,7 +66,7 @@ async function open(url: URL): Promise<void> {
 async function navigatePage(page: WindowClient, url: URL): Promise<boolean> {
   // Navigate even if the browser refuses the focus.
   await page.focus().catch(() => {});
-  if (await postWithAck(page, { type: 'OPEN', path: `${url.pathname}${url.search}` })) return true;
+  if (await postWithAck(page, { type: 'OPEN', path: `${url.pathname}${url.search}` }, OPEN_TIMEOUT_MS)) return true;
   return page.navigate(url).then(
     () => true,
     () => false,

@@ -14,16 +14,19 @@ const payload = v.object({
     /** An absolute URL of the app. The service worker opens no other origin. */
     navigate: v.pipe(v.string(), v.url()),
     silent: v.optional(v.boolean()),
+    /** The number on the app's icon; absent to leave it as it is. */
+    app_badge: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   }),
 });
 
 /** A push payload in the declarative Web Push format. */
-export type PushPayload = v.InferOutput<typeof payload>;
+export type PushPayload = v.InferOutput<typeof payload> & { readonly app_badge?: number };
 export type PushNotification = PushPayload['notification'];
 
-/** Builds the payload of a notification. */
+/** Builds the payload of a notification. The draft of the standard has the badge beside it, WebKit's article inside. */
 export function pushPayload(notification: PushNotification): PushPayload {
-  return { web_push: DECLARATIVE, notification };
+  const { app_badge } = notification;
+  return { web_push: DECLARATIVE, notification, ...(app_badge !== undefined && { app_badge }) };
 }
 
 /** Parses the notification of a push payload; null when invalid. */

@@ -9,8 +9,9 @@ import { functionEnv } from './functions/function-env.ts';
 import { createFunctions } from './functions/functions.ts';
 import { createApi } from './http/api.ts';
 import { requestPath, sendWebResponse } from './http/http.ts';
+import { createVerifyLimit } from './http/verify-limit.ts';
 import type { Keys } from './keys.ts';
-import { createLiteApp } from './lite-app.ts';
+import { CODE_LENGTH, createLiteApp } from './lite-app.ts';
 import { handleMailRequest } from './mail/mail-page.ts';
 import { type Mailbox, openMailbox } from './mail/mailbox.ts';
 
@@ -74,7 +75,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const serial = createSerial();
   const sql: Sql = <Row>(query: string, params: readonly unknown[] = []) =>
     serial(async () => (await driver.query<Row>(query, [...params])).rows);
-  const handleApi = createApi({ app, serial, origin, log, auth: { sql, mailbox, origin, minResponseMs, now } });
+  const auth = {
+    ...{ sql, mailbox, origin, minResponseMs, now },
+    codeLength: CODE_LENGTH,
+    verifyLimit: createVerifyLimit(now),
+  };
+  const handleApi = createApi({ app, serial, origin, log, auth });
   const functions = createFunctions({
     functionsDir,
     root: projectDir,

@@ -19,6 +19,12 @@ export function createLiteApp({ connection, keys, mailbox, origin }: LiteAppOpti
   });
 }
 
+/**
+ * Digits of a mailed code. GoTrue lets each address of the network guess 30 times in five minutes, and anybody can ask for
+ * a reset again and again: a code of six digits would be found.
+ */
+export const CODE_LENGTH = 10;
+
 /** The same settings as in `supabase/config.toml`. */
 export function liteSettings(keys: Keys, origin: string) {
   return {
@@ -37,8 +43,7 @@ export function liteSettings(keys: Keys, origin: string) {
       refresh_token_reuse_interval: 10,
       enable_anonymous_sign_ins: false,
       minimum_password_length: 6,
-      // Ten digits, because a six-digit code could be guessed within its hour.
-      email: { enable_signup: true, enable_confirmations: true, otp_length: 10, otp_expiry: 3600 },
+      email: { enable_signup: true, enable_confirmations: true, otp_length: CODE_LENGTH, otp_expiry: 3600 },
       sessions: { inactivity_timeout: '4320h' },
     },
   };

@@ -1,5 +1,5 @@
 import type { Collection as DexieCollection, Table } from 'dexie';
-import { map, Observable } from 'rxjs';
+import { map, Observable, Subject } from 'rxjs';
 import { type DocumentOf, parseDocument, type SyncedCollection } from '../collections/synced-collections.ts';
 import { type ChangedRow, type Delivery, hasChange, isDeleted } from '../engine/row.ts';
 import type { UnsyncedCounts } from '../engine/sync-scheduler.ts';
@@ -8,7 +8,7 @@ import type { Body } from '../protocol/json.ts';
 import type { MemberDatabase } from './database.ts';
 import { documentId, keyOf, PUBLISHED_CONTENT, rowIn, type StoredDocument, SYNC_STATE_KEY } from './documents.ts';
 import { inRange } from './rx-store.ts';
-import { type DocumentChange, fromTable, openTable, type RxData } from './rxdb-internals.ts';
+import { type DocumentChange, fromTable, type RxData, withTable } from './rxdb-internals.ts';
 
 /** A row as screens read it. */
 export interface LiveRow<C extends SyncedCollection> {
@@ -89,12 +89,13 @@ export function watchUnsyncedCounts(database: MemberDatabase, listener: (counts:
 
 /** Counts the rows that the server does not have yet. */
 export async function countUnsynced(database: MemberDatabase): Promise<UnsyncedCounts> {
-  const { dexieDb, dexieTable } = await openTable(database);
-  return dexieDb.transaction('r', dexieTable, async () => {
-    const count = (status: string) => dexieTable.where('delivery.status').equals(status).count();
-    const [pending, rejected] = await Promise.all([count('pending'), count('rejected')]);
-    return { pending, rejected };
-  });
+  return withTable(database, ({ dexieDb, dexieTable }) =>
+    dexieDb.transaction('r', dexieTable, async () => {
+      const count = (status: string) => dexieTable.where('delivery.status').equals(status).count();
+      const [pending, rejected] = await Promise.all([count('pending'), count('rejected')]);
+      return { pending, rejected };
+    }),
+  );
 }
 
 /** Published content by name, live; null before it has been pulled. */
@@ -109,6 +110,19 @@ export function liveSyncState(database: MemberDatabase): Observable<SyncState | 
     map((documents) => documents.get(SYNC_STATE_KEY)),
     map((document) => (document === undefined ? null : readSyncState(document.body))),
   );
+}
+
+const reloads = new WeakMap<MemberDatabase, Subject<void>>();
+
+function reloadsOf(database: MemberDatabase): Subject<void> {
+  const known = reloads.get(database) ?? new Subject<void>();
+  reloads.set(database, known);
+  return known;
+}
+
+/** Reads every live query again: for a page that has missed the changes of other tabs. */
+export function reloadLiveRows(database: MemberDatabase): void {
+  reloadsOf(database).next();
 }
 
 function byId(id: string): DocumentQuery {
@@ -148,7 +162,9 @@ function watchRows<C extends SyncedCollection>(
  */
 function watchDocuments(database: MemberDatabase, query: DocumentQuery): Observable<ReadonlyMap<string, RxData>> {
   return new Observable((subscriber) => {
+    /** Changes during the read. */
     const early: DocumentChange[] = [];
+    /** Null during the read. */
     let documents: Map<string, RxData> | null = null;
 
     function apply(changes: readonly DocumentChange[]): boolean {
@@ -172,21 +188,30 @@ function watchDocuments(database: MemberDatabase, query: DocumentQuery): Observa
       if (documents === null) early.push(...events);
       else if (apply(events)) subscriber.next(new Map(documents));
     });
-    load(database, query).then(
-      (loaded) => {
-        documents = loaded;
-        apply(early);
-        subscriber.next(new Map(documents));
-      },
-      (cause: unknown) => subscriber.error(cause),
-    );
-    return () => changes.unsubscribe();
+    function read() {
+      documents = null;
+      load(database, query).then(
+        (loaded) => {
+          documents = loaded;
+          apply(early.splice(0));
+          subscriber.next(new Map(documents));
+        },
+        (cause: unknown) => subscriber.error(cause),
+      );
+    }
+
+    read();
+    // A read under way started before the page was restored, but ends after it.
+    const reload = reloadsOf(database).subscribe(() => documents !== null && read());
+    return () => {
+      changes.unsubscribe();
+      reload.unsubscribe();
+    };
   });
 }
 
 async function load(database: MemberDatabase, query: DocumentQuery): Promise<Map<string, RxData>> {
-  const { dexieTable } = await openTable(database);
-  const rows = await query.load(dexieTable).toArray();
+  const rows = await withTable(database, async ({ dexieTable }) => query.load(dexieTable).toArray());
   return new Map(rows.map((row) => [row.id, fromTable(row)]));
 }
 

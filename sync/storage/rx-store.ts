@@ -25,10 +25,10 @@ import {
   type DocumentChange,
   fromTable,
   nextVersion,
-  openTable,
   publishChanges,
   type RxData,
   toTable,
+  withTable,
 } from './rxdb-internals.ts';
 
 /** The store over a member's RxDB database. `newDeviceId` names this installation on its first use. */
@@ -54,17 +54,18 @@ export function createRxStore(
 
   /** Runs `work` and stores its writes in one IndexedDB transaction; publishes them once it has committed. */
   async function transact<T>(scope: TransactionScope, work: (transaction: Transaction) => T): Promise<T> {
-    const { dexieDb, dexieTable } = await openTable(database);
-    const [result, changes] = await dexieDb.transaction('rw', dexieTable, async () => {
-      const stored = await readScope(dexieTable, scope);
-      const { transaction, writes } = createTransaction(stored, scope, {
-        build,
-        state: readState(stored.get(SYNC_STATE_KEY)) ?? initialSyncState(newDeviceId(), build.schema),
-      });
-      const returned = work(transaction);
-      const previous = new Map([...stored, ...(await readReplacedContent(dexieTable, writes))]);
-      return [returned, await storeWrites(dexieTable, previous, writes)] as const;
-    });
+    const [result, changes] = await withTable(database, ({ dexieDb, dexieTable }) =>
+      dexieDb.transaction('rw', dexieTable, async () => {
+        const stored = await readScope(dexieTable, scope);
+        const { transaction, writes } = createTransaction(stored, scope, {
+          build,
+          state: readState(stored.get(SYNC_STATE_KEY)) ?? initialSyncState(newDeviceId(), build.schema),
+        });
+        const returned = work(transaction);
+        const previous = new Map([...stored, ...(await readReplacedContent(dexieTable, writes))]);
+        return [returned, await storeWrites(dexieTable, previous, writes)] as const;
+      }),
+    );
     publishChanges(database, changes);
     return result;
   }
@@ -88,8 +89,7 @@ export function createRxStore(
   }
 
   async function state(): Promise<SyncState> {
-    const { dexieTable } = await openTable(database);
-    const stored = readState(await dexieTable.get(SYNC_STATE_KEY));
+    const stored = readState(await withTable(database, async ({ dexieTable }) => dexieTable.get(SYNC_STATE_KEY)));
     if (stored !== null) return stored;
     return transact({}, (transaction) => {
       const first = transaction.state();
@@ -105,19 +105,21 @@ export function createRxStore(
     state,
     async readForPush(maxRows) {
       const current = await state();
-      const { dexieDb, dexieTable } = await openTable(database);
-      return dexieDb.transaction('r', dexieTable, async () => {
-        const pending = await dexieTable.where('delivery.status').equals('pending').limit(maxRows).toArray();
-        const stored = readState(await dexieTable.get(SYNC_STATE_KEY));
-        return {
-          state: stored ?? current,
-          pending: pending.flatMap((document: StoredDocument) => rowIn(document) ?? []).filter(hasChange),
-        };
-      });
+      return withTable(database, ({ dexieDb, dexieTable }) =>
+        dexieDb.transaction('r', dexieTable, async () => {
+          const pending = await dexieTable.where('delivery.status').equals('pending').limit(maxRows).toArray();
+          const stored = readState(await dexieTable.get(SYNC_STATE_KEY));
+          return {
+            state: stored ?? current,
+            pending: pending.flatMap((document: StoredDocument) => rowIn(document) ?? []).filter(hasChange),
+          };
+        }),
+      );
     },
     async contentVersions() {
-      const { dexieTable } = await openTable(database);
-      const content: StoredDocument[] = await inRange(dexieTable, PUBLISHED_CONTENT).toArray();
+      const content: StoredDocument[] = await withTable(database, async ({ dexieTable }) =>
+        inRange(dexieTable, PUBLISHED_CONTENT).toArray(),
+      );
       return Object.fromEntries(content.map(({ id, body }) => [keyOf(id).id, Number(body.version)]));
     },
   };

@@ -3,6 +3,7 @@ import { createRevision, type EventBulk, type RxDocumentData, type RxStorageChan
 import { Subject } from 'rxjs';
 import type { MemberDatabase } from './database.ts';
 import type { StoredDocument } from './documents.ts';
+import { withReconnection } from './reconnection.ts';
 
 /** A document with RxDB's own fields, as live queries of RxDB receive it. */
 export type RxData = RxDocumentData<StoredDocument>;
@@ -13,8 +14,23 @@ interface DexieInternals {
   readonly dexieTable: Table;
 }
 
-/** The IndexedDB table behind the collection. See README.md beside this file for each internal and its test. */
-export async function openTable(database: MemberDatabase): Promise<DexieInternals> {
+/**
+ * Runs `work` on the IndexedDB table behind the collection. Browsers drop the connection of a page in the background: `work`
+ * then runs once more, on a new connection. See README.md beside this file for each internal and its test.
+ */
+export async function withTable<T>(
+  database: MemberDatabase,
+  work: (internals: DexieInternals) => Promise<T>,
+): Promise<T> {
+  const internals = await readInternals(database);
+  return withReconnection(
+    internals.dexieDb,
+    () => database.closed,
+    () => work(internals),
+  );
+}
+
+async function readInternals(database: MemberDatabase): Promise<DexieInternals> {
   const internals: unknown = await database.collections.documents.storageInstance.internals;
   if (!isDexie(internals)) throw new Error('Cannot read a storage other than RxDB’s Dexie storage');
   return internals;

@@ -126,7 +126,7 @@ describe('a push', () => {
     expect(new URL(page.url()).pathname).toBe('/training/jutsu');
     expect(await readCalls(worker)).toEqual([]);
 
-    await push(payload(page, { tag: 'reminder-2026-11-20' }));
+    await push(payload(page, { tag: 'reminder-2026-11-20', app_badge: 1 }));
     await expect.poll(() => readCalls(worker)).toEqual(['sets badge']);
     const blank = await context.newPage();
     await page.close();

@@ -7,6 +7,7 @@ import { readIdentity, writeIdentity } from '../../data/account/identity.ts';
 import { createLinkRequests } from '../../data/account/link-requests.ts';
 import type { Services } from '../../data/account/services.tsx';
 import { type SessionState, sessionAtom } from '../../data/account/session-state.ts';
+import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
 import { createDiagnostics } from '../../data/diagnostics/diagnostics.ts';
 import { watchPage } from '../../data/diagnostics/watch-page.ts';
 import { homeCacheAtom, readHomeCache } from '../../data/member/home-cache.ts';
@@ -14,9 +15,18 @@ import type { Member } from '../../data/member/member.ts';
 import { saveFormDrafts } from '../../lib/browser/form-drafts.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { timers } from '../../lib/timers.ts';
+import { hasUnsavedInputAtom } from '../../lib/unsaved-input.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import { paths } from '../../paths.ts';
 import { config } from './config.ts';
 import { firstPaint, skipFirstPaint } from './first-paint.ts';
+import { reloadForStorage } from './reload-for-storage.ts';
+import { isStorageAlive, watchStorage } from './watch-storage.ts';
+
+/** Time to open a member's data, migrations included, in milliseconds. */
+const OPEN_TIMEOUT_MS = 60_000;
+
+const CLOSE_TIMEOUT_MS = 3000;
 
 /** Set in a tab that has reloaded for a newer build, until it opens the data again. */
 const GAVE_WAY_KEY = 'keiko.gave-way';
@@ -41,6 +51,7 @@ export function boot() {
   const known = readIdentity(localStorage);
   if (known !== null) store.set(homeCacheAtom, readHomeCache(localStorage, known.memberId));
 
+  let endWatch = () => {};
   let last: Promise<unknown> = Promise.resolve();
   /** Serializes work: a database must not be opened twice, or opened while it is being removed. */
   function enqueue<T>(work: () => Promise<T>): Promise<T> {
@@ -61,8 +72,7 @@ export function boot() {
           sessionStorage.clear();
           store.set(sessionAtom, { status: 'loading' });
         }
-        // Closing may fail too when the storage is lost.
-        await held.member.close().catch((error) => diagnostics.recordFailure('close-database', error));
+        await close(held.member);
       }
       if (identity === null) {
         if (held.status === 'member') diagnostics.clear();
@@ -73,7 +83,7 @@ export function boot() {
         const { openMember } = await import('../../data/member/member.ts');
         const { url, key } = config;
         const connectRealtime = config.isHosted ? connectTo(url, key) : null;
-        const member = await openMember({
+        const opening = openMember({
           memberId: identity.memberId,
           broker,
           diagnostics,
@@ -81,13 +91,20 @@ export function boot() {
           key,
           connectRealtime,
           onOutdated: () => void giveWay(),
+          onStorageFailure: checkStorage,
+        });
+        const member = await withTimeout(opening, OPEN_TIMEOUT_MS, () => {
+          opening.then((late) => late.close()).catch((error) => diagnostics.recordFailure('close-database', error));
+          throw new Error('Cannot open the database in time');
         });
         sessionStorage.removeItem(GAVE_WAY_KEY);
         store.set(sessionAtom, { status: 'member', member });
-        reopenWhenBroken(member);
+        watch(member);
       } catch (cause) {
         if (cause instanceof Error && cause.name === 'OutdatedBuildError') return showOutdated();
         diagnostics.recordFailure('open-database', cause);
+        if (broken !== undefined && held.status === 'member' && isScreenHoldingWork()) return watch(held.member);
+        if (broken !== undefined && reloadForStorage()) return;
         store.set(sessionAtom, { status: 'failed', cause });
       }
     });
@@ -100,7 +117,7 @@ export function boot() {
       const held = store.get(sessionAtom);
       if (held.status !== 'member') return;
       store.set(sessionAtom, { status: 'loading' });
-      await held.member.close().catch((error) => diagnostics.recordFailure('close-database', error));
+      await close(held.member);
       showOutdated();
     });
   }
@@ -114,13 +131,29 @@ export function boot() {
   }
 
   /** A browser may drop the IndexedDB connection while the app is open; reopening restores it. */
-  function reopenWhenBroken(member: Member) {
-    const end = member.scheduler.subscribe(() => {
-      const { lastError, failures } = member.scheduler.schedule();
-      if (lastError !== 'storage' || failures < 2) return;
-      end();
-      void open(member);
-    });
+  function watch(member: Member) {
+    endWatch();
+    endWatch = watchStorage(member, () => void open(member));
+  }
+
+  /** Reopens the member's data if it does not answer. */
+  function checkStorage() {
+    const held = store.get(sessionAtom);
+    if (held.status !== 'member') return;
+    void isStorageAlive(held.member).then((isAlive) => (isAlive ? undefined : open(held.member)));
+  }
+
+  /** While a drill or typed input is on the screen, it stays: the next failed write or return to the app tries again. */
+  function isScreenHoldingWork(): boolean {
+    return store.get(hasUnsavedInputAtom) || store.get(promptsSuppressedAtom);
+  }
+
+  /** Closing may fail or hang when the storage is lost. */
+  async function close(member: Member): Promise<void> {
+    endWatch();
+    await withTimeout(member.close(), CLOSE_TIMEOUT_MS, () => undefined).catch((error) =>
+      diagnostics.recordFailure('close-database', error),
+    );
   }
 
   async function completeSignIn(session: AuthSession): Promise<void> {
@@ -151,9 +184,7 @@ export function boot() {
     store.set(homeCacheAtom, null);
     store.set(sessionAtom, next);
     diagnostics.clear();
-    if (held.status === 'member') {
-      await held.member.close().catch((error) => diagnostics.recordFailure('close-database', error));
-    }
+    if (held.status === 'member') await close(held.member);
     await removeForeignData(broker, diagnostics);
     return session;
   }
@@ -185,6 +216,7 @@ export function boot() {
     readStoredSession: broker.stored,
     clearDevice: signOut,
     settled: () => enqueue(async () => undefined),
+    checkStorage,
   };
   // With cached content on the screen, the data opens only after the first paint.
   const hasHomeCache = store.get(homeCacheAtom) !== null && window.location.pathname === paths.home;

@@ -10,7 +10,7 @@ import {
   openSession,
   toRequestError,
 } from './auth-client.ts';
-import { type CallbackResult, followCallback } from './follow-callback.ts';
+import { type CallbackResult, followCallback, type MailedCode, redeemCode } from './follow-callback.ts';
 import type { LinkRequests } from './link-requests.ts';
 
 export interface Accounts {
@@ -28,6 +28,8 @@ export interface Accounts {
   readonly requestReset: (email: string) => Promise<void>;
   /** Exchanges the link of an email for a session, or confirms the address only (see CallbackResult). */
   readonly acceptCallback: (url: URL) => Promise<CallbackResult>;
+  /** Exchanges the code of an email for a session, or confirms the address only, like its link. */
+  readonly acceptCode: (mailed: MailedCode) => Promise<CallbackResult>;
   /** Sets the password in the session of a recovery link, then ends the member's other sessions. */
   readonly setPassword: (session: AuthSession, password: string) => Promise<PasswordChange>;
   /** Logs in with the current password, changes it, and ends all other sessions, also the one that was used so far. */
@@ -107,6 +109,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
     },
 
     acceptCallback: (url) => followCallback({ open, linkRequests, revoke }, url),
+
+    acceptCode: (mailed) =>
+      redeemCode({ open, linkRequests, revoke }, { ...mailed, email: toAddress(mailed.email, emailDomain) }),
 
     async setPassword(held, password) {
       const auth = await open();

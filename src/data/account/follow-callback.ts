@@ -25,16 +25,40 @@ interface CallbackPorts {
 }
 
 /** Exchanges an email link for a session. Sends no request when the link carries nothing. */
-export async function followCallback({ open, linkRequests, revoke }: CallbackPorts, url: URL): Promise<CallbackResult> {
+export async function followCallback(ports: CallbackPorts, url: URL): Promise<CallbackResult> {
   const link = parseCallbackLink(url);
   if (link.kind === 'none') return { kind: 'existing' };
   if (link.kind === 'failed') throw toRequestError({ code: link.reason });
-  const opened = await exchange(await open(), link);
+  const opened = await exchange(await ports.open(), link);
+  if (link.kind === 'token-hash' ? link.type !== 'recovery' : !link.recovery) return completeSignUp(ports, opened);
   const session = assertSession(opened);
   const email = session.user.email ?? null;
-  if (link.kind === 'token-hash' ? link.type === 'recovery' : link.recovery) {
-    return { kind: 'recovery', session, isOwnRequest: email !== null && (await linkRequests.isOwnReset(email)) };
-  }
+  return { kind: 'recovery', session, isOwnRequest: email !== null && (await ports.linkRequests.isOwnReset(email)) };
+}
+
+/** The code of an email, as the member has typed it, with the address that it was sent to. */
+export interface MailedCode {
+  readonly kind: 'signup' | 'recovery';
+  readonly email: string;
+  readonly code: string;
+}
+
+/**
+ * Exchanges the code of an email for a session, like its link. The member has named the account, so that the session of a
+ * recovery needs no confirmation.
+ */
+export async function redeemCode(ports: CallbackPorts, { kind, email, code }: MailedCode): Promise<CallbackResult> {
+  const auth = await ports.open();
+  const { data, error } = await auth.verifyOtp({ email, token: code, type: kind });
+  if (error) throw toRequestError(error);
+  if (kind === 'signup') return completeSignUp(ports, data.session);
+  return { kind: 'recovery', session: assertSession(data.session), isOwnRequest: true };
+}
+
+/** Keeps the session of a confirmed address only if this browser has registered the account (D48). */
+async function completeSignUp({ linkRequests, revoke }: CallbackPorts, opened: unknown): Promise<CallbackResult> {
+  const session = assertSession(opened);
+  const email = session.user.email ?? null;
   const hash = readBrowserHash(opened);
   if (email !== null && hash !== null && (await linkRequests.takeSignUp(email, hash))) {
     return { kind: 'signed-in', session };

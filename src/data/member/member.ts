@@ -15,10 +15,10 @@ import { type SyncScheduler, startSyncScheduler } from '../../../sync/engine/syn
 import type { Body } from '../../../sync/protocol/json.ts';
 import { type MemberDatabase, openMemberDatabase } from '../../../sync/storage/database.ts';
 import { createIndexedDbStorage } from '../../../sync/storage/indexed-db-storage.ts';
-import { countUnsynced, watchUnsyncedCounts } from '../../../sync/storage/live-rows.ts';
+import { countUnsynced, reloadLiveRows, watchUnsyncedCounts } from '../../../sync/storage/live-rows.ts';
 import { createRxStore } from '../../../sync/storage/rx-store.ts';
 import { isStorageFull } from '../../../sync/storage/storage-full.ts';
-import { watchPageState } from '../../lib/browser/page-state.ts';
+import { watchPageState, watchRestoredPage } from '../../lib/browser/page-state.ts';
 import { webLocks } from '../../lib/browser/web-locks.ts';
 import { watchSyncRequests } from '../../lib/browser/worker-messages.ts';
 import { timers } from '../../lib/timers.ts';
@@ -77,8 +77,10 @@ export async function openMember(options: {
   readonly connectRealtime: Parameters<typeof listenForPokes>[0]['connect'] | null;
   /** Called when a newer build has taken over the data: the member has to be closed. */
   readonly onOutdated: () => void;
+  /** Called when a write has failed for another reason than a full device. */
+  readonly onStorageFailure: () => void;
 }): Promise<Member> {
-  const { memberId, broker, diagnostics, url, key, connectRealtime, onOutdated } = options;
+  const { memberId, broker, diagnostics, url, key, connectRealtime, onOutdated, onStorageFailure } = options;
   const startedAt = timers.now();
   const guard = await guardData(memberId, onOutdated);
   const { database, store } = await openData(memberId, guard).catch((error: unknown) => {
@@ -112,7 +114,13 @@ export async function openMember(options: {
   const wasWiped = localStorage.getItem(SYNCED_KEY) === memberId && state.synced_at === null;
   diagnostics.record({ type: 'database-opened', durationMs: Math.round(timers.now() - startedAt), wasWiped });
   const ends = [
-    watchPageState((change) => scheduler.dispatch(change)),
+    watchPageState((change) => {
+      // A suspended page may have missed the event.
+      if (change === 'visible' && navigator.onLine && !scheduler.schedule().online) scheduler.dispatch('online');
+      scheduler.dispatch(change);
+    }),
+    // Frozen pages do not receive what other tabs have stored.
+    watchRestoredPage(() => reloadLiveRows(database)),
     watchSyncRequests(() => scheduler.dispatch('poke')),
     recordFirstSync(scheduler, memberId),
   ];
@@ -138,6 +146,7 @@ export async function openMember(options: {
       await localWriteAll(store, v7, writes);
     } catch (error) {
       diagnostics.record({ type: 'write-failed', collection, error: describeError(error) });
+      if (!isStorageFull(error)) onStorageFailure();
       throw error;
     }
     // Rewriting a pending row does not change its count, but the copy that the service worker queued is outdated.

@@ -1,20 +1,41 @@
 import { useEffect, useState } from 'react';
 import type { Observable } from 'rxjs';
+import { timers } from '../../lib/timers.ts';
 
 type Received<T> = { readonly value: T } | { readonly cause: unknown };
 
+/** Time for the first value, in milliseconds: a browser that has lost the storage may never answer. */
+const FIRST_VALUE_TIMEOUT_MS = 20_000;
+
+/** A page that returns from the background finds its timers elapsed, and gets this long in addition. */
+const RETURN_GRACE_MS = 5000;
+
 /**
- * The latest value of a live query; undefined before the first one. Throws while rendering when the query fails. Memoize
- * `source`, or each render resubscribes.
+ * The latest value of a live query; undefined before the first one. Throws while rendering when the query fails, or gives
+ * no value in time. Memoize `source`, or each render resubscribes.
  */
 export function useLive<T>(source: Observable<T>): T | undefined {
   const [held, setHeld] = useState<{ readonly source: Observable<T>; readonly received: Received<T> }>();
   useEffect(() => {
-    const subscription = source.subscribe({
-      next: (value) => setHeld({ source, received: { value } }),
-      error: (cause) => setHeld({ source, received: { cause } }),
+    const fail = (cause: unknown) => setHeld({ source, received: { cause } });
+    const timeOut = () => fail(new Error('Cannot read the storage in time'));
+    let cancel = timers.after(FIRST_VALUE_TIMEOUT_MS, () => {
+      cancel = timers.after(RETURN_GRACE_MS, timeOut);
     });
-    return () => subscription.unsubscribe();
+    const subscription = source.subscribe({
+      next: (value) => {
+        cancel();
+        setHeld({ source, received: { value } });
+      },
+      error: (cause) => {
+        cancel();
+        fail(cause);
+      },
+    });
+    return () => {
+      cancel();
+      subscription.unsubscribe();
+    };
   }, [source]);
   if (held?.source !== source) return undefined;
   if ('cause' in held.received) throw held.received.cause;

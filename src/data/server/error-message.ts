@@ -21,14 +21,15 @@ const requestMessages: Readonly<Record<RequestErrorCode, string>> = {
 export function errorMessage(error: unknown): string {
   if (error instanceof RequestError) return requestMessages[error.code];
   if (isStorageFull(error)) return 'この端末の空き容量が足りません。空きを作ってから、もう一度お試しください。';
-  if (isFromBrowser(error)) {
-    return 'この端末にデータを保存できません。プライベートブラウズを終えて、もう一度お試しください。';
+  if (isFromStorage(error)) {
+    return 'この端末にデータを保存できませんでした。もう一度お試しください。くり返すときは、プライベートブラウズを終えるか、アプリを閉じて開き直してください。';
   }
-  return '予期しない問題が起きました。アプリを読み込み直して、もう一度お試しください。';
+  return '予期しない問題が起きました。アプリを閉じて開き直し、もう一度お試しください。';
 }
 
-/** Whether the error is a DOMException, bare or wrapped by the database. */
-function isFromBrowser(error: unknown): boolean {
+/** Whether the error is a DOMException, bare or wrapped by the database, or one of a connection that the browser closed. */
+function isFromStorage(error: unknown): boolean {
   if (error instanceof DOMException) return true;
-  return error instanceof Error && 'inner' in error && error.inner instanceof DOMException;
+  if (!(error instanceof Error)) return false;
+  return error.name === 'DatabaseClosedError' || ('inner' in error && error.inner instanceof DOMException);
 }

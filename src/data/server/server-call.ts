@@ -34,7 +34,6 @@ export function createSendRequest(ports: {
     return session.token;
   };
   return async ({ path, method, body, headers, signal, timeout }) => {
-    if (!isOnline()) throw new RequestError('offline');
     // An aborted request is not retried.
     const sleep = (ms: number) => wait(ms, signal);
     const serverFetch = createServerFetch({

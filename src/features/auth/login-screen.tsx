@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { type CodeRequest, readCodeRequest, writeCodeRequest } from '../../data/account/code-request.ts';
 import { readIdentity } from '../../data/account/identity.ts';
 import { returnPath } from '../../data/account/return-path.ts';
 import { useServices } from '../../data/account/services.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
+import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
+import { isIosTab } from '../../lib/browser/standalone.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -14,7 +17,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { readLoginState } from './login-state.ts';
+import { codeState, readLoginState } from './login-state.ts';
 import { loginProblems } from './validation.ts';
 
 export function LoginScreen() {
@@ -22,11 +25,13 @@ export function LoginScreen() {
   const { email, isConfirmed } = readLoginState(state);
   const [held] = useState(() => readIdentity(localStorage)?.email ?? '');
   const [stays, setStays] = useState(0);
+  const [codeRequest] = useState(() => readCodeRequest(safeLocalStorage, Date.now()));
 
   return (
     <AuthPage title="ログイン" line="おかえりなさい。今日の稽古を始めましょう。" drawn={0.84}>
       {isConfirmed ? <ConfirmedNotice /> : null}
       {stays > 0 ? <StayedNotice held={held} /> : null}
+      {codeRequest !== null && !isConfirmed ? <CodeNotice request={codeRequest} /> : null}
       <LoginForm
         key={stays}
         // Prefills the address of a link, or of a member whose session the server has rejected.
@@ -75,6 +80,7 @@ function LoginForm({ login, focusPassword, onStay }: LoginFormProps) {
       // The page that required a login was another member's.
       const nextState = former !== null && former.memberId !== session.user.id ? null : state;
       navigate(paths.login, { replace: true, state: nextState });
+      writeCodeRequest(safeLocalStorage, null, Date.now());
       await completeSignIn(session);
       navigate(returnPath(nextState), { replace: true });
     },
@@ -112,7 +118,26 @@ function ConfirmedNotice() {
     <Banner tone="info" title="メールアドレスの確認ができました">
       <p>
         登録したブラウザとは別のところでリンクが開かれたため、安全のためにパスワードをお尋ねします。登録のときに決めたパスワードで、ログインしてください。
+        {isIosTab() ? 'ホーム画面の稽古をお使いの方は、この画面ではなく、そちらを開いてログインしてください。' : null}
       </p>
+    </Banner>
+  );
+}
+
+/** The system may have closed the installed app while the member looked for the mail. */
+function CodeNotice({ request }: { readonly request: CodeRequest }) {
+  const link = (
+    <Link
+      to={request.kind === 'signup' ? paths.register : paths.resetPassword}
+      state={codeState(request)}
+      className={buttonClass({ size: 'small', variant: 'outline' })}
+    >
+      コードを入力する
+    </Link>
+  );
+  return (
+    <Banner tone="info" title="メールのコードをお持ちですか" action={link}>
+      <p>{request.email} にお送りしたコードで、続きから進められます。</p>
     </Banner>
   );
 }
@@ -148,7 +173,7 @@ function describeFailure(error: unknown) {
   return isRequestError(error, 'invalid-credentials')
     ? {
         title: 'ログインに失敗しました。ユーザー名とパスワードを確認してください。',
-        hint: '登録したばかりの方は、届いたメールのリンクを開いてからログインしてください。',
+        hint: '登録したばかりの方は、届いたメールのリンクを開くか、コードを入力してからログインしてください。',
       }
     : { title: 'ログイン処理中にエラーが発生しました', hint: errorMessage(error) };
 }

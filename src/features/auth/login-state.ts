@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { CodeRequest } from '../../data/account/code-request.ts';
 
 const schema = v.object({ email: v.nullable(v.string()), isConfirmed: v.boolean() });
 
@@ -14,4 +15,17 @@ export function confirmedState(email: string | null): LoginState {
 export function readLoginState(state: unknown): LoginState {
   const parsed = v.safeParse(schema, state);
   return parsed.success ? parsed.output : { email: null, isConfirmed: false };
+}
+
+const codeSchema = v.object({ codeRequest: v.object({ kind: v.string(), email: v.string() }) });
+
+/** Router state of a link to the form for a mailed code, on the screen that has asked for the mail. */
+export function codeState(codeRequest: CodeRequest): { readonly codeRequest: CodeRequest } {
+  return { codeRequest };
+}
+
+/** The address to which a code of this kind was mailed; null for any other router state. */
+export function readCodeState(state: unknown, kind: CodeRequest['kind']): string | null {
+  const parsed = v.safeParse(codeSchema, state);
+  return parsed.success && parsed.output.codeRequest.kind === kind ? parsed.output.codeRequest.email : null;
 }

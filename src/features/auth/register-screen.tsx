@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { writeCodeRequest } from '../../data/account/code-request.ts';
 import { useServices } from '../../data/account/services.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
+import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
+import { isStandalone } from '../../lib/browser/standalone.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -10,6 +13,8 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { Text } from '../../ui/layout/text.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
+import { CodeForm } from './code-form.tsx';
+import { readCodeState } from './login-state.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SentNotice } from './sent-notice.tsx';
 import { useCommonPasswords } from './use-common-passwords.ts';
@@ -20,7 +25,7 @@ const blank = { username: '', email: '', password: '', confirmation: '' };
 export function RegisterScreen() {
   const { accounts } = useServices();
   const { state } = useLocation();
-  const [sent, setSent] = useState(false);
+  const [sentTo, setSentTo] = useState(() => readCodeState(state, 'signup'));
   const isCommon = useCommonPasswords();
   useEffect(() => accounts.prepare(), [accounts]);
 
@@ -30,16 +35,23 @@ export function RegisterScreen() {
     recheck: 'change',
     async onSubmit(input) {
       await accounts.signUp(input);
-      setSent(true);
+      const email = input.email.trim();
+      if (isStandalone()) writeCodeRequest(safeLocalStorage, { kind: 'signup', email }, Date.now());
+      setSentTo(email);
     },
   });
 
-  if (sent) {
+  if (sentTo !== null) {
     return (
       <AuthPage title="新規登録" drawn={1}>
-        <SentNotice title="登録が完了しました" backLabel="入力内容に戻る" onBack={() => setSent(false)}>
+        <SentNotice
+          title="登録が完了しました"
+          code={<CodeForm kind="signup" email={sentTo} submitLabel="コードで始める" />}
+          backLabel="入力内容に戻る"
+          onBack={() => setSentTo(null)}
+        >
           <Text>確認メールを送信しました。</Text>
-          <Text strong>{form.values.email.trim()}</Text>
+          <Text strong>{sentTo}</Text>
           <Text>届いたメールのリンクを開くと、稽古を始められます。</Text>
           <Text variant="small" tone="muted">
             届かないときは、迷惑メールのフォルダと、メールアドレスに間違いがないかをお確かめください。登録がお済みのアドレスには届きません。そのままログインできます。

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
+import { writeCodeRequest } from '../../data/account/code-request.ts';
 import { useServices } from '../../data/account/services.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
+import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
+import { isStandalone } from '../../lib/browser/standalone.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -11,14 +15,17 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { readLoginState } from './login-state.ts';
+import { CodeForm } from './code-form.tsx';
+import { readCodeState, readLoginState } from './login-state.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
 import { SentNotice } from './sent-notice.tsx';
 import { resetProblems } from './validation.ts';
 
 export function ResetPasswordScreen() {
   const { accounts } = useServices();
   const { state } = useLocation();
-  const [sent, setSent] = useState(false);
+  const [sentTo, setSentTo] = useState(() => readCodeState(state, 'recovery'));
+  const [session, setSession] = useState<AuthSession | null>(null);
   useEffect(() => accounts.prepare(), [accounts]);
 
   const form = useForm({
@@ -27,15 +34,23 @@ export function ResetPasswordScreen() {
     recheck: 'change',
     async onSubmit({ email }) {
       await accounts.requestReset(email);
-      setSent(true);
+      const address = email.trim();
+      if (isStandalone()) writeCodeRequest(safeLocalStorage, { kind: 'recovery', email: address }, Date.now());
+      setSentTo(address);
     },
   });
 
-  if (sent) {
+  if (session !== null) return <NewPasswordForm session={session} />;
+  if (sentTo !== null) {
     return (
       <AuthPage title="パスワードの再設定" drawn={0.84}>
-        <SentNotice title="メールをご確認ください" backLabel="メールアドレスを入れ直す" onBack={() => setSent(false)}>
-          <Text strong>{form.values.email.trim()}</Text>
+        <SentNotice
+          title="メールをご確認ください"
+          code={<CodeForm kind="recovery" email={sentTo} submitLabel="コードで続ける" onRecovery={setSession} />}
+          backLabel="メールアドレスを入れ直す"
+          onBack={() => setSentTo(null)}
+        >
+          <Text strong>{sentTo}</Text>
           <Text>
             パスワードリセット用のメールを送信しました。メールのリンクを開いて、新しいパスワードを設定してください。
           </Text>

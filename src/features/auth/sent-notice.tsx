@@ -9,12 +9,14 @@ import { Stack } from '../../ui/layout/stack.tsx';
 interface SentNoticeProps {
   readonly title: string;
   readonly children: ReactNode;
+  /** The form for the code of the mail. */
+  readonly code: ReactNode;
   readonly backLabel: string;
   readonly onBack: () => void;
 }
 
 /** Replaces the form once a mail has been sent. */
-export function SentNotice({ title, children, backLabel, onBack }: SentNoticeProps) {
+export function SentNotice({ title, children, code, backLabel, onBack }: SentNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -28,8 +30,9 @@ export function SentNotice({ title, children, backLabel, onBack }: SentNoticePro
         </Heading>
         {children}
       </Stack>
+      {code}
       <Stack gap="xs">
-        <Link to={paths.login} className={buttonClass({ full: true })}>
+        <Link to={paths.login} className={buttonClass({ variant: 'outline', full: true })}>
           ログイン画面へ
         </Link>
         <Button variant="ghost" full onClick={onBack}>

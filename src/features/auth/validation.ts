@@ -56,6 +56,17 @@ export function resetProblems({ email }: ResetInput): Problems<keyof ResetInput>
   return email.trim() === '' ? { email: 'メールアドレスを入力してください' } : emailProblem(email);
 }
 
+/** The problems of a mailed code. */
+export function codeProblems({ code }: { readonly code: string }): Problems<'code'> {
+  if (code.trim() === '') return { code: 'コードを入力してください' };
+  return /^\d{6,10}$/.test(plainCode(code)) ? {} : { code: 'メールにある数字だけを入力してください' };
+}
+
+/** A code without the blanks and dashes of a paste, in plain digits. */
+export function plainCode(code: string): string {
+  return code.normalize('NFKC').replace(/[\s\p{Dash}]/gu, '');
+}
+
 /** The problems of a new password. */
 export function newPasswordProblems(
   input: NewPasswordInput,

@@ -76,5 +76,5 @@ function saveToCalendar({ id, title, startsAt, url }: GroupPractice): void {
     url,
     createdAt: Date.now(),
   });
-  saveFile({ name: `keiko-${tokyoDay(startsAt)}.ics`, type: 'text/calendar;charset=utf-8', text });
+  void saveFile({ name: `keiko-${tokyoDay(startsAt)}.ics`, type: 'text/calendar;charset=utf-8', text });
 }

@@ -14,7 +14,7 @@ export const checkNames: Readonly<Record<PushCheck, string>> = {
 const outcomes: Readonly<Record<PushCheck, Readonly<Record<'passed' | 'failed', string>>>> = {
   browser: { passed: '対応しています', failed: 'このブラウザでは受け取れません' },
   permission: { passed: '許可されています', failed: '許可されていません' },
-  worker: { passed: '動いています', failed: '動いていません。再読み込みしてみてください' },
+  worker: { passed: '動いています', failed: '動いていません。一度閉じて、開き直してみてください' },
   subscription: { passed: '登録があります', failed: '登録がありません。通知を有効にしてください' },
   server: { passed: '登録があります', failed: '確かめられませんでした' },
 };

@@ -1,3 +1,4 @@
+import { isIosApp, isStandalone } from '../../lib/browser/standalone.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
@@ -36,11 +37,21 @@ export function TroubleshootingCard() {
       <Stack>
         <Heading id="troubleshooting-title">届かないときは</Heading>
         <List as="ol">
-          <ListRow title="ページを再読み込みする" text="新しい版に入れかわり、登録も確かめ直されます。" />
           <ListRow
-            title="ブラウザの通知設定を見る"
-            text="このサイトの通知が「許可」になっているか、端末側の通知設定とあわせて確かめます。"
+            title={isStandalone() ? 'アプリを閉じて開き直す' : 'ページを再読み込みする'}
+            text="新しい版に入れかわり、登録も確かめ直されます。"
           />
+          {isIosApp() ? (
+            <ListRow
+              title="端末の通知設定を見る"
+              text="「設定」→「通知」→「稽古」で、「通知を許可」がオンになっているかを確かめます。"
+            />
+          ) : (
+            <ListRow
+              title="ブラウザの通知設定を見る"
+              text="このサイトの通知が「許可」になっているか、端末側の通知設定とあわせて確かめます。"
+            />
+          )}
           <ListRow title="HTTPSでひらく" text="通知は「https://」で始まるアドレスでだけ使えます。" />
           <ListRow
             title="対応するブラウザを使う"

@@ -1,4 +1,5 @@
 import { type PushState, type PushSwitching, usePushSwitch } from '../../data/push/push-state.ts';
+import { isIosApp } from '../../lib/browser/standalone.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -40,6 +41,8 @@ function stateText({ status }: PushState, switching: PushSwitching): string {
 function hint(state: PushState, online: boolean): string {
   if (state.status === 'unavailable') return 'この端末では受け取れません。';
   if (!online) return '切り替えには通信が必要です。';
-  if (state.status === 'off' && state.permission === 'denied') return 'ブラウザで通知がブロックされています。';
+  if (state.status === 'off' && state.permission === 'denied') {
+    return isIosApp() ? '端末の設定で通知が許可されていません。' : 'ブラウザで通知がブロックされています。';
+  }
   return state.status === 'on' ? 'この端末にお知らせが届きます。' : '有効にすると、この端末にお知らせが届きます。';
 }

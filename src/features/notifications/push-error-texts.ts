@@ -6,7 +6,7 @@ interface PushErrorText {
   readonly text: string;
 }
 
-export const pushErrorTexts: Readonly<Record<PushFailureCode, PushErrorText>> = {
+const texts: Readonly<Record<PushFailureCode, PushErrorText>> = {
   'signed-out': {
     title: 'ログインが必要です',
     text: 'ログインしてください。そのあとで、もう一度切り替えられます。',
@@ -41,11 +41,11 @@ export const pushErrorTexts: Readonly<Record<PushFailureCode, PushErrorText>> = 
   },
   'worker-failed': {
     title: 'サービスワーカーを準備できませんでした',
-    text: 'ページを再読み込みして、もう一度お試しください。プライベートブラウズでは使えないことがあります。',
+    text: '一度閉じて開き直し、もう一度お試しください。プライベートブラウズでは使えないことがあります。',
   },
   'worker-timeout': {
     title: 'サービスワーカーの準備に時間がかかっています',
-    text: '15秒待ちましたが、整いませんでした。ページを再読み込みして、もう一度お試しください。',
+    text: '15秒待ちましたが、整いませんでした。一度閉じて開き直し、もう一度お試しください。',
   },
   'subscribe-denied': {
     title: '通知の登録を断られました',
@@ -65,11 +65,11 @@ export const pushErrorTexts: Readonly<Record<PushFailureCode, PushErrorText>> = 
   },
   'subscribe-failed': {
     title: '通知を登録できませんでした',
-    text: 'ブラウザの中で問題が起きました。ページを再読み込みして、もう一度お試しください。',
+    text: 'ブラウザの中で問題が起きました。一度閉じて開き直し、もう一度お試しください。',
   },
   'key-failed': {
     title: '通知の鍵を処理できませんでした',
-    text: 'ページを再読み込みしても直らないときは、運営にお知らせください。下の詳細情報が手がかりになります。',
+    text: '開き直しても直らないときは、運営にお知らせください。下の詳細情報が手がかりになります。',
   },
   'save-failed': {
     title: '登録を保存できませんでした',
@@ -80,3 +80,18 @@ export const pushErrorTexts: Readonly<Record<PushFailureCode, PushErrorText>> = 
     text: 'この端末には、まだ通知が届くことがあります。つながる場所で、もう一度お試しください。',
   },
 };
+
+/** Where an app on the home screen of an iPhone or iPad gets its permission back: iOS asks once, and never again. */
+export const IOS_SETTINGS =
+  '端末の「設定」→「通知」→「稽古」で「通知を許可」をオンにしてから、もう一度お試しください。';
+
+const iosAppTexts: Partial<Readonly<Record<PushFailureCode, PushErrorText>>> = {
+  'permission-denied': { title: '通知が許可されていません', text: IOS_SETTINGS },
+  'permission-dismissed': { title: '通知の許可が必要です', text: `確認が出ないときは、${IOS_SETTINGS}` },
+  'subscribe-denied': { title: '通知の登録を断られました', text: IOS_SETTINGS },
+};
+
+/** The text for a failure; `isIosApp` for an app on the home screen of an iPhone or iPad. */
+export function pushErrorText(code: PushFailureCode, isIosApp: boolean): PushErrorText {
+  return (isIosApp ? iosAppTexts[code] : undefined) ?? texts[code];
+}

@@ -1,8 +1,9 @@
 import { useInstallPrompt, useInstallWay } from '../../data/device/install.ts';
 import type { PushState, PushSwitching } from '../../data/push/push-state.ts';
+import { isIosApp } from '../../lib/browser/standalone.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { pushErrorTexts } from './push-error-texts.ts';
+import { IOS_SETTINGS, pushErrorText } from './push-error-texts.ts';
 
 interface PushNoticesProps {
   readonly state: PushState;
@@ -14,7 +15,7 @@ export function PushNotices({ state, switching }: PushNoticesProps) {
   if (switching.status === 'working') return null;
   if (state.status === 'unavailable') return <Unavailable reason={state.reason} />;
   if (switching.status === 'failed') {
-    const { title, text } = pushErrorTexts[switching.failure.code];
+    const { title, text } = pushErrorText(switching.failure.code, isIosApp());
     return (
       <Banner tone="error" title={title}>
         <p>{text}</p>
@@ -30,7 +31,7 @@ export function PushNotices({ state, switching }: PushNoticesProps) {
 function Unavailable({ reason }: { readonly reason: Extract<PushState, { status: 'unavailable' }>['reason'] }) {
   const { install } = useInstallPrompt();
   const canInstall = useInstallWay() !== 'none';
-  const { title, text } = pushErrorTexts[reason];
+  const { title, text } = pushErrorText(reason, isIosApp());
   const steps = (
     <Button size="small" variant="outline" onClick={() => void install()}>
       追加の手順を見る
@@ -47,11 +48,15 @@ function Unavailable({ reason }: { readonly reason: Extract<PushState, { status:
 function PermissionRevoked({ permission }: { readonly permission: NotificationPermission }) {
   return (
     <Banner tone="warning" title="通知の許可が取り消されています">
-      <p>
-        {permission === 'denied'
-          ? 'ブラウザの設定で通知を「許可」に戻すと、次にひらいたときから、また届きます。'
-          : 'もう一度有効にすると、許可の確認が出ます。'}
-      </p>
+      <p>{isIosApp() ? IOS_SETTINGS : revokedTexts[permission]}</p>
     </Banner>
   );
 }
+
+const askAgain = 'もう一度有効にすると、許可の確認が出ます。';
+
+const revokedTexts: Readonly<Record<NotificationPermission, string>> = {
+  denied: 'ブラウザの設定で通知を「許可」に戻すと、次にひらいたときから、また届きます。',
+  default: askAgain,
+  granted: askAgain,
+};

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { errorMessage } from '../../data/server/error-message.ts';
+import { isIosApp } from '../../lib/browser/standalone.ts';
 import { AutosavedContext } from '../../lib/unsaved-input.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
@@ -14,7 +15,9 @@ import { useReminder } from './use-reminder.ts';
 /** Default time, if none was chosen yet. */
 const DEFAULT_TIME = '07:00';
 
-const REMINDER_HINT = 'まだ稽古帳をひらいていない日だけ、静かに一度。';
+/** iOS plays its sound for every notification. */
+const reminderHint = () =>
+  isIosApp() ? 'まだ稽古帳をひらいていない日だけ、一度。' : 'まだ稽古帳をひらいていない日だけ、静かに一度。';
 
 /** The daily reminder at a Tokyo time; stored on the server. */
 export function ReminderCard({ isReceiving }: { readonly isReceiving: boolean }) {
@@ -81,7 +84,7 @@ function ReminderForm({ at, isBusy, isOffline, save }: ReminderFormProps) {
           label="稽古の声かけ"
           checked={at !== null}
           state={isBusy ? '処理中…' : at === null ? 'なし' : `毎日 ${at}`}
-          hint={isOffline ? '変えるには通信が必要です。' : REMINDER_HINT}
+          hint={isOffline ? '変えるには通信が必要です。' : reminderHint()}
           busy={isBusy}
           disabled={isOffline}
           onChange={(isOn) => save(isOn ? time || DEFAULT_TIME : null)}

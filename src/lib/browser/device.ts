@@ -29,3 +29,9 @@ export function deviceOf({ userAgent, platform, maxTouchPoints }: UserAgentInfo)
   if (isMac && safari !== undefined) return { kind: 'mac-safari', installsManually: Number(safari) >= MIN_DOCK_SAFARI };
   return { kind: 'desktop', installsManually: false };
 }
+
+/** The version of iOS in a user agent, as in 16.4; null for another system. Stays at 18.6 from iOS 26 on. */
+export function iosVersionOf(userAgent: string): number | null {
+  const [, major, minor] = /(?:iPhone OS|CPU OS) (\d+)_(\d+)/.exec(userAgent) ?? [];
+  return major === undefined ? null : Number(`${major}.${minor}`);
+}

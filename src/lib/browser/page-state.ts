@@ -3,17 +3,23 @@ export function watchPageState(onChange: (change: 'visible' | 'hidden' | 'online
   const onVisibility = () => onChange(document.visibilityState === 'visible' ? 'visible' : 'hidden');
   const onOnline = () => onChange('online');
   const onOffline = () => onChange('offline');
-  const onShow = (event: PageTransitionEvent) => {
-    if (event.persisted) onVisibility();
-  };
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('online', onOnline);
   window.addEventListener('offline', onOffline);
-  window.addEventListener('pageshow', onShow);
+  const endRestores = watchRestoredPage(onVisibility);
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
     window.removeEventListener('online', onOnline);
     window.removeEventListener('offline', onOffline);
-    window.removeEventListener('pageshow', onShow);
+    endRestores();
   };
+}
+
+/** Calls back when the page returns from the back/forward cache, where it has missed all events; returns unsubscribe. */
+export function watchRestoredPage(onRestore: () => void): () => void {
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted) onRestore();
+  };
+  window.addEventListener('pageshow', onShow);
+  return () => window.removeEventListener('pageshow', onShow);
 }

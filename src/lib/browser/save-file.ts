@@ -1,13 +1,39 @@
-/** Downloads a text as a file. */
-export function saveFile({
-  name,
-  type,
-  text,
-}: {
+import { isIosApp } from './standalone.ts';
+
+export interface TextFile {
   readonly name: string;
   readonly type: string;
   readonly text: string;
-}): void {
+}
+
+/** `blocked`: the browser wants a fresh tap, whose handler must call again without waiting for anything before. */
+export type SaveOutcome = 'saved' | 'canceled' | 'blocked';
+
+/**
+ * Saves a text as a file: through the share sheet in an app on an iPhone's home screen, where a download opens the file
+ * over the app without a way back; elsewhere as a download.
+ */
+export async function saveFile(file: TextFile): Promise<SaveOutcome> {
+  const files = [new File([file.text], file.name, { type: file.type })];
+  if (!isIosApp() || !navigator.canShare?.({ files })) return download(file);
+  try {
+    await navigator.share({ files });
+    return 'saved';
+  } catch (error) {
+    switch (error instanceof DOMException ? error.name : '') {
+      case 'NotAllowedError':
+        return 'blocked';
+      // Closed by the member, or still open from the last tap.
+      case 'AbortError':
+      case 'InvalidStateError':
+        return 'canceled';
+      default:
+        return download(file);
+    }
+  }
+}
+
+function download({ name, type, text }: TextFile): SaveOutcome {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
@@ -15,4 +41,5 @@ export function saveFile({
   link.click();
   // Safari reads the blob only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  return 'saved';
 }

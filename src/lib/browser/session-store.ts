@@ -1,17 +1,44 @@
-import { createStore, del, get, set, update } from 'idb-keyval';
+import { createStore, del, get, set, type UseStore, update } from 'idb-keyval';
+import { withTimeout } from '../with-timeout.ts';
 
 const KEY = 'session';
 
-/** One value kept in IndexedDB, where pages and the service worker both see it. */
+/** Time for one access, in milliseconds: on a lost connection a browser may never answer. */
+const ACCESS_TIMEOUT_MS = 5000;
+
+/**
+ * One value kept in IndexedDB, where pages and the service worker both see it. An access that fails or hangs is repeated
+ * once on a new connection; then it rejects.
+ */
 export function createSessionStore() {
-  const store = createStore('keiko-auth', 'session');
+  let store = openStore();
+
+  async function access<T>(work: (opened: UseStore) => Promise<T>): Promise<T> {
+    const used = store;
+    try {
+      return await inTime(work(used));
+    } catch {
+      if (store === used) store = openStore();
+      return inTime(work(store));
+    }
+  }
+
   return {
-    read: (): Promise<unknown> => get(KEY, store),
-    write: (session: unknown): Promise<void> => (session === null ? del(KEY, store) : set(KEY, session, store)),
+    read: (): Promise<unknown> => access((opened) => get(KEY, opened)),
+    write: (session: unknown): Promise<void> =>
+      access((opened) => (session === null ? del(KEY, opened) : set(KEY, session, opened))),
     /** Compare-and-swap in one transaction: writes `next` only if the stored value equals `held`. */
     replace: (held: unknown, next: unknown): Promise<void> =>
-      update(KEY, (kept: unknown) => (isSame(kept, held) ? next : kept), store),
+      access((opened) => update(KEY, (kept: unknown) => (isSame(kept, held) ? next : kept), opened)),
   };
+}
+
+function openStore(): UseStore {
+  return createStore('keiko-auth', 'session');
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return withTimeout(work, ACCESS_TIMEOUT_MS, () => Promise.reject(new Error('Cannot reach the session in time')));
 }
 
 function isSame(a: unknown, b: unknown): boolean {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceOf } from './device.ts';
 
 /** The display modes of an installed app; a browser tab has none of them. */
 const query = ['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay']
@@ -19,5 +20,16 @@ function watchMode(onChange: () => void): () => void {
 /** Whether the app runs standalone now. */
 export function isStandalone(): boolean {
   // Older Safari: `navigator.standalone` instead of display modes
-  return window.matchMedia(query).matches || ('standalone' in navigator && navigator.standalone === true);
+  return window.matchMedia(query).matches || isIosApp();
+}
+
+/** Whether the app was opened from the home screen of an iPhone or iPad. */
+export function isIosApp(): boolean {
+  return 'standalone' in navigator && navigator.standalone === true;
+}
+
+/** Whether the app runs in a browser of an iPhone or iPad, which shares no data with an app on its home screen. */
+export function isIosTab(): boolean {
+  const { kind } = deviceOf(navigator);
+  return (kind === 'iphone' || kind === 'ipad') && !isStandalone();
 }

@@ -1,4 +1,15 @@
 import { useEffect } from 'react';
+import { iosVersionOf } from './device.ts';
+import { isIosApp } from './standalone.ts';
+
+/** In apps on the home screen, older versions of iOS grant wake locks and turn the screen off all the same. */
+const FIRST_IOS_WITH_WAKE_LOCK = 18.4;
+
+/** Whether the system turns the screen off in spite of a wake lock. */
+export function isWakeLockIgnored(): boolean {
+  const version = iosVersionOf(navigator.userAgent);
+  return isIosApp() && version !== null && version < FIRST_IOS_WITH_WAKE_LOCK;
+}
 
 /** Keeps the screen on while `isActive`, where supported. */
 export function useWakeLock(isActive: boolean): void {

@@ -1,11 +1,11 @@
 /**
- * The message for each reason why speech fails. It advises only actions that every speaking screen has: retry, or
- * continue without a voice.
+ * The message for each reason why speech fails. It advises only actions that every speaking screen has: retry, continue
+ * without a voice, or open the app again. An installed app has no reload.
  */
 export const speechMessages = {
   unsupported: 'お使いのブラウザは音声合成機能をサポートしていません',
-  'service-unavailable': '音声合成サービスに接続できません。ページを再読み込みしてお試しください。',
-  'voice-load-failed': '音声の一覧を読み込めませんでした。ページを再読み込みしてお試しください。',
+  'service-unavailable': '音声合成サービスに接続できません。一度閉じて、開き直してからお試しください。',
+  'voice-load-failed': '音声の一覧を読み込めませんでした。一度閉じて、開き直してからお試しください。',
   'no-voice-selected': '声が選ばれていません。プロフィールの設定で選べます。',
   'no-text': '読み上げる文章がありません。',
   'no-sentences': '読み上げられる文が見つかりません。',
@@ -16,7 +16,7 @@ export const speechMessages = {
   'rate-not-supported': '端末の声が、この速さに対応していません。声なしで続けてください。',
   interrupted: '読み上げが途中で止まりました。同じ文の頭から続けられます。',
   'play-failed': '読み上げを始められませんでした。もう一度お試しください。',
-  'pause-failed': '読み上げを止められませんでした。音が止まらないときは、ページを再読み込みしてください。',
+  'pause-failed': '読み上げを止められませんでした。音が止まらないときは、アプリを閉じてください。',
   'resume-failed': '読み上げを再開できませんでした。もう一度お試しください。',
 } as const;
 
@@ -33,7 +33,7 @@ export const playerMessages: SpeechMessages = {
   'text-too-long': 'この文は長すぎて、選んだ声では読み上げられません。別の声をお選びください。',
   'rate-not-supported': '選んだ声は、この速さに対応していません。速さか声を変えてお試しください。',
   'play-failed': '再生を始められませんでした。もう一度再生してください。',
-  'pause-failed': '一時停止できませんでした。音が止まらないときは、ページを再読み込みしてください。',
+  'pause-failed': '一時停止できませんでした。音が止まらないときは、アプリを閉じてください。',
   'resume-failed': '再生を再開できませんでした。もう一度お試しください。',
 };
 

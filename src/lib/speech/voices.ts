@@ -1,11 +1,40 @@
 const JAPANESE = /^ja(?:[-_]|$)/i;
 
-/** The Japanese voices without duplicates: offline ones first, otherwise in the browser's order. */
+/** Apple's Eloquence voices, which sound like robots. Apple lists them first, and on some devices nothing else. */
+const ROBOT_URI = /^com\.apple\.eloquence\./;
+const ROBOT_NAME = /^(?:Eddy|Flo|Grandma|Grandpa|Jacques|Reed|Rocko|Sandy|Shelley)\b/;
+
+/** From the best kind of human voice on; any other voice ranks behind them. */
+const HUMAN = [
+  /拡張|プレミアム|Enhanced|Premium|Siri|\.(?:enhanced|premium)\./,
+  /Kyoko|O-?Ren|Hattori|Otoya/i,
+  /Natural|Google/,
+];
+
+/**
+ * The Japanese voices without duplicates: human ones before robots, then those that work offline, then by quality,
+ * otherwise in the browser's order.
+ */
 export function japaneseVoices(voices: readonly SpeechSynthesisVoice[]): readonly SpeechSynthesisVoice[] {
   const uris = voices.map(({ voiceURI }) => voiceURI);
   return voices
     .filter(({ lang, voiceURI }, index) => JAPANESE.test(lang) && uris.indexOf(voiceURI) === index)
-    .toSorted((a, b) => Number(b.localService) - Number(a.localService));
+    .toSorted(
+      (a, b) =>
+        Number(isRobot(a)) - Number(isRobot(b)) ||
+        Number(b.localService) - Number(a.localService) ||
+        humanRank(a) - humanRank(b),
+    );
+}
+
+function isRobot({ name, voiceURI }: SpeechSynthesisVoice): boolean {
+  return ROBOT_URI.test(voiceURI) || ROBOT_NAME.test(name);
+}
+
+/** Smaller is better. */
+function humanRank({ name, voiceURI }: SpeechSynthesisVoice): number {
+  const rank = HUMAN.findIndex((kind) => kind.test(name) || kind.test(voiceURI));
+  return rank === -1 ? HUMAN.length : rank;
 }
 
 /** A voice's name for a list, with a mark if it works offline. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSuppressPrompts } from '../../data/device/suppress-prompts.ts';
+import { visibleNow } from '../../lib/browser/visible-clock.ts';
 import { origins, paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -26,7 +27,7 @@ export function HostScreen({ practice }: { readonly practice: Practice }) {
 
   if (loaded.state === 'ready') {
     const { Screen } = loaded.value;
-    return <Screen practice={practice} seed={seed} now={Date.now} onFinish={onFinish} onLeave={onLeave} />;
+    return <Screen practice={practice} seed={seed} now={visibleNow} onFinish={onFinish} onLeave={onLeave} />;
   }
   return (
     <DrillPage practice={practice} onLeave={onLeave}>

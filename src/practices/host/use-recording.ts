@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useMember } from '../../data/member/member-context.tsx';
+import { errorMessage } from '../../data/server/error-message.ts';
 import { recordSession } from '../../data/training/training-sessions.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
@@ -14,21 +15,23 @@ export function useRecording(trainingType: string): (result: PracticeResult) => 
   const member = useMember();
   const { alert } = useDialogs();
   const toast = useToast();
+  // Reopening a lost database makes a new member, while the drill goes on.
+  const current = useRef(member);
+  useLayoutEffect(() => {
+    current.current = member;
+  }, [member]);
 
   async function record(id: string, result: PracticeResult): Promise<boolean> {
     try {
-      await recordSession(member, id, {
+      await recordSession(current.current, id, {
         training_type: trainingType,
         video_title: result.title,
         video_number: result.number,
         duration_minutes: result.durationMinutes,
         details: result.details,
       });
-    } catch {
-      await alert({
-        title: '稽古の記録に失敗しました',
-        body: 'この端末に保存できませんでした。画面はそのままです。端末の空き容量を確かめて、もう一度お試しください。',
-      });
+    } catch (cause) {
+      await alert({ title: '稽古の記録に失敗しました', body: `画面はそのままです。${errorMessage(cause)}` });
       return false;
     }
     toast({ text: '稽古を記録しました', tone: 'success', ms: SHOWN_MS });

@@ -1,6 +1,7 @@
 import { voiceLabel } from '../../lib/speech/voices.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
+import { ScreenOffNote } from '../../ui/feedback/screen-off-note.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Grid } from '../../ui/layout/grid.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -49,6 +50,7 @@ export function ParrotSettings({ parrot }: { readonly parrot: Parrot }) {
       <Disclosure summary="全文を見る">
         <Text variant="reading">{text.text}</Text>
       </Disclosure>
+      <ScreenOffNote />
     </>
   );
 }

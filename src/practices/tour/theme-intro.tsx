@@ -1,3 +1,4 @@
+import { ScreenOffNote } from '../../ui/feedback/screen-off-note.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import type { TalkTheme } from './content.ts';
@@ -30,6 +31,7 @@ export function ThemeIntro({ theme }: { readonly theme: TalkTheme }) {
       <Text variant="small" tone="muted">
         隣に誰かがいるつもりで、5分間、声に出して案内します。途中で言葉に詰まったら、一歩だけ前へ。
       </Text>
+      <ScreenOffNote />
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { durationText, paddedClockText } from '../../lib/duration.ts';
+import { ScreenOffNote } from '../../ui/feedback/screen-off-note.tsx';
 import { Enso } from '../../ui/graphics/enso.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -31,6 +32,7 @@ function Ready({ reading: { article, sentences } }: { readonly reading: ArticleR
       <Text>
         目を閉じて、一文ごとに人を立たせ、色を置き、数をそろえます。声は一度きり。聞き終えたら、本文と見比べます。
       </Text>
+      <ScreenOffNote />
     </Stack>
   );
 }

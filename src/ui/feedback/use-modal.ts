@@ -1,4 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { keepScrollInside } from './keep-scroll-inside.ts';
+import { focusOpener, readLastPressed } from './last-pressed.ts';
 import { waitForAnimations } from './wait-for-animations.ts';
 
 interface Modal {
@@ -13,6 +15,7 @@ interface Modal {
  */
 export function useModal(open: boolean, onClosed?: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
+  const opener = useRef<HTMLElement>(null);
   const [present, setPresent] = useState(open);
   const notifyClosed = useEffectEvent(() => onClosed?.());
   if (open && !present) setPresent(true);
@@ -20,8 +23,13 @@ export function useModal(open: boolean, onClosed?: () => void): Modal {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!present || !dialog) return;
-    // close() on unmount, because only it restores the focus
-    return () => dialog.close();
+    opener.current = readLastPressed();
+    const letScroll = keepScrollInside(dialog);
+    return () => {
+      letScroll();
+      // Also on unmount, because only close() restores the focus
+      closeAndRefocus(dialog, opener.current);
+    };
   }, [present]);
 
   useLayoutEffect(() => {
@@ -38,7 +46,7 @@ export function useModal(open: boolean, onClosed?: () => void): Modal {
     dialog.dataset.closing = '';
     waitForAnimations(dialog).then(() => {
       if (canceled) return;
-      dialog.close();
+      closeAndRefocus(dialog, opener.current);
       setPresent(false);
       notifyClosed();
     });
@@ -49,4 +57,10 @@ export function useModal(open: boolean, onClosed?: () => void): Modal {
   }, [open]);
 
   return { ref, present };
+}
+
+function closeAndRefocus(dialog: HTMLDialogElement, opener: HTMLElement | null): void {
+  if (!dialog.open) return;
+  dialog.close();
+  focusOpener(opener);
 }

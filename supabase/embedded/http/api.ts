@@ -27,7 +27,9 @@ export function createApi({ app, serial, origin, log, auth }: ApiOptions) {
     if (!body) return withExactCors(tooLarge(), req.headers.origin, origin);
     if (isTooDeep(body)) return withExactCors(tooDeep(), req.headers.origin, origin);
     const request = toWebRequest(req, body, origin);
-    const response = await (isAuth ? guardAuth(auth, request, fetchLite) : fetchLite(request));
+    const response = await (isAuth
+      ? guardAuth(auth, { request, caller: req.socket.remoteAddress ?? '' }, fetchLite)
+      : fetchLite(request));
     return withExactCors(await withRetryAfter(response), req.headers.origin, origin);
   };
 }

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Sql } from '../database/sql.ts';
@@ -7,6 +7,7 @@ import { authError } from './auth-error.ts';
 import { changePassword, markRecovery, parsePasswordChange } from './change-password.ts';
 import { json } from './http.ts';
 import { refuseWeakPassword } from './password-strength.ts';
+import type { VerifyLimit } from './verify-limit.ts';
 
 export type AuthGuardOptions = {
   readonly sql: Sql;
@@ -14,6 +15,9 @@ export type AuthGuardOptions = {
   readonly origin: string;
   /** Minimum response time of endpoints whose timing could reveal whether an address exists. */
   readonly minResponseMs: number;
+  /** Digits of a mailed code. */
+  readonly codeLength: number;
+  readonly verifyLimit: VerifyLimit;
   readonly now: () => Date;
 };
 
@@ -41,9 +45,13 @@ const ErrorBody = v.object({ error_code: v.string() });
 /**
  * Wraps Lite's auth so that responses do not reveal which addresses exist, as on hosted Supabase with confirmations on.
  * Lite itself returns 429 for a known address and `email_not_confirmed` at login. Endpoints that the product does not use are
- * closed: OTP, for example, would create confirmed members without a mail.
+ * closed: OTP, for example, would create confirmed members without a mail. `caller` is the address of the network.
  */
-export async function guardAuth(options: AuthGuardOptions, request: Request, next: Next): Promise<Response> {
+export async function guardAuth(
+  options: AuthGuardOptions,
+  { request, caller }: { readonly request: Request; readonly caller: string },
+  next: Next,
+): Promise<Response> {
   const url = new URL(request.url);
   const endpoint = url.pathname.slice('/auth/v1/'.length);
   if (request.method === 'OPTIONS') return next(request);
@@ -51,7 +59,7 @@ export async function guardAuth(options: AuthGuardOptions, request: Request, nex
     return authError(404, 'not_found', 'No such endpoint');
   }
   if (endpoint === 'user') return changeUser(options, request, next);
-  if (endpoint === 'verify') return verify(options, request, next);
+  if (endpoint === 'verify') return verify(options, { request, caller }, next);
   const handler = handlerFor(endpoint, url.searchParams.get('grant_type'));
   if (endpoint === 'token' && !v.is(TokenRequest, await readJson(request))) {
     return authError(400, 'validation_failed', 'The credentials must be storable texts');
@@ -113,13 +121,35 @@ async function changeUser({ sql }: AuthGuardOptions, request: Request, next: Nex
   return change === null ? next(request) : changePassword(sql, request, change, next);
 }
 
-/** Follows a mailed link; the session of a recovery link may set a password without the current one. */
-async function verify({ sql }: AuthGuardOptions, request: Request, next: Next): Promise<Response> {
-  const body = v.safeParse(Verification, request.method === 'POST' ? await readJson(request) : null);
+/** Takes a mailed link or code; a session of a recovery may set a password without the current one. */
+async function verify(
+  { sql, origin, verifyLimit }: AuthGuardOptions,
+  { request, caller }: { readonly request: Request; readonly caller: string },
+  next: Next,
+): Promise<Response> {
+  const isLink = request.method !== 'POST';
+  const wait = verifyLimit.secondsToWait(caller);
+  if (wait !== null) return refuseGuess(wait, isLink ? origin : null);
+  const body = v.safeParse(Verification, isLink ? null : await readJson(request));
   const type = body.success ? body.output.type : new URL(request.url).searchParams.get('type');
   const response = await next(request);
+  if (isRefused(response)) verifyLimit.countFailure(caller);
   if (type === 'recovery') await markRecovery(sql, response);
   return response;
+}
+
+/** A refused link redirects with the error in the fragment. */
+function isRefused(response: Response): boolean {
+  return response.status >= 400 || /[#&]error_code=/.test(response.headers.get('location') ?? '');
+}
+
+/** As JSON, or in the redirect of a link to the app at `origin`. */
+function refuseGuess(seconds: number, origin: string | null): Response {
+  const code = 'over_request_rate_limit';
+  const response = authError(429, code, 'Request rate limit reached');
+  response.headers.set('retry-after', String(seconds));
+  if (origin === null) return response;
+  return new Response(null, { status: 303, headers: { location: `${origin}/auth/callback#error_code=${code}` } });
 }
 
 /** GoTrue's user object with generated values only: the same response for a new and a known address. */
@@ -141,17 +171,21 @@ function acceptedSignUp(email: string, data: Readonly<Record<string, unknown>>, 
 }
 
 /**
- * Sends an unconfirmed member a new link, at most once a minute. As in GoTrue (supabase/auth pull request 825), password
- * and metadata of the first sign-up stay, because the address is not confirmed to be anybody's.
+ * Sends an unconfirmed member a new link and code, at most once a minute. As in GoTrue (supabase/auth pull request 825),
+ * password and metadata of the first sign-up stay, because the address is not confirmed to be anybody's.
  */
-async function sendConfirmationAgain({ sql, mailbox, origin, now }: AuthGuardOptions, email: string): Promise<void> {
-  const token = randomBytes(32).toString('hex');
+async function sendConfirmationAgain(options: AuthGuardOptions, email: string): Promise<void> {
+  const { sql, mailbox, origin, codeLength, now } = options;
+  const code = Array.from({ length: codeLength }, () => randomInt(10)).join('');
+  // Lite's form: it finds the account of a code by this hash, which is also the token of the link.
+  const token = createHash('sha256').update(`${email.toLowerCase()}${code}`).digest('hex');
   const rows = await sql<{ email: string }>(
     `update auth.users set confirmation_token = $2, confirmation_sent_at = $3
       where email = $1 and confirmed_at is null and confirmation_sent_at < $4 returning email`,
     [email.toLowerCase(), token, now().toISOString(), new Date(now().getTime() - RESEND_AFTER_MS).toISOString()],
   );
-  for (const row of rows) mailbox.deliver(row.email, 'signup', `${origin}/auth/v1/verify?token=${token}&type=signup`);
+  const link = `${origin}/auth/v1/verify?token=${token}&type=signup`;
+  for (const row of rows) mailbox.deliver(row.email, 'signup', { link, code });
 }
 
 async function isRateLimited(response: Response): Promise<boolean> {

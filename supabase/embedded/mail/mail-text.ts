@@ -11,9 +11,12 @@ const TEMPLATES = {
   recovery: new URL('../../templates/recovery.html', import.meta.url),
 } as const satisfies Record<MailKind, URL>;
 
-/** Composes the mail for a link from the template that hosted Supabase also uses; its `<title>` is the subject. */
-export function composeMail(kind: MailKind, link: string): MailContent {
-  const template = readFileSync(TEMPLATES[kind], 'utf8');
+/** What a mail proves an address with: either of the two, once. */
+export type MailedAuth = { readonly link: string; readonly code: string };
+
+/** Composes a mail from the template that hosted Supabase also uses; its `<title>` is the subject. */
+export function composeMail(kind: MailKind, { link, code }: MailedAuth): MailContent {
+  const template = readFileSync(TEMPLATES[kind], 'utf8').replaceAll('{{ .Token }}', () => code);
   const html = template.replaceAll('{{ .ConfirmationURL }}', () => escapeHtml(link));
   const subject = /<title>(.*?)<\/title>/s.exec(template)?.[1] ?? '';
   return { subject, html, text: plainText(template).replaceAll('{{ .ConfirmationURL }}', () => link) };

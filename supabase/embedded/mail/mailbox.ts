@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { EmailMessage } from '@supabase/lite';
 import * as v from 'valibot';
 import { reasonOf, StartupError } from '../startup-error.ts';
-import { composeMail, type MailContent, type MailKind } from './mail-text.ts';
+import { composeMail, type MailContent, type MailedAuth, type MailKind } from './mail-text.ts';
 
 const Mail = v.object({ to: v.string(), subject: v.string(), text: v.string(), html: v.string(), at: v.string() });
 
@@ -13,8 +13,8 @@ export type Mail = v.InferOutput<typeof Mail>;
 export type Mailbox = {
   /** Lite's driver interface. */
   readonly send: (message: EmailMessage) => Promise<void>;
-  /** Composes and stores the mail for an auth link. */
-  readonly deliver: (to: string, kind: MailKind, link: string) => void;
+  /** Composes and stores the mail for an auth link and its code. */
+  readonly deliver: (to: string, kind: MailKind, auth: MailedAuth) => void;
   /** Newest first. */
   readonly list: () => readonly Mail[];
 };
@@ -29,6 +29,9 @@ export type MailboxOptions = {
 const MAX_MAILS = 200;
 const VERIFY_LINK = /https?:\/\/[^\s"'<>]+\/auth\/v1\/verify\?[^\s"'<>]+/;
 
+/** In Lite's own text. */
+const CODE = /with this code: (\d+)/;
+
 export function openMailbox({ file, origin, now }: MailboxOptions): Mailbox {
   let mails = file && existsSync(file) ? readMails(file) : [];
 
@@ -36,8 +39,8 @@ export function openMailbox({ file, origin, now }: MailboxOptions): Mailbox {
     mails = [{ to, ...content, at: now().toISOString() }, ...mails].slice(0, MAX_MAILS);
     if (file) writeAtomically(file, JSON.stringify(mails, null, 2));
   };
-  const deliver = (to: string, kind: MailKind, link: string): void => {
-    store(to, composeMail(kind, toCallback(link, origin)));
+  const deliver = (to: string, kind: MailKind, { link, code }: MailedAuth): void => {
+    store(to, composeMail(kind, { link: toCallback(link, origin), code }));
   };
 
   return {
@@ -46,7 +49,8 @@ export function openMailbox({ file, origin, now }: MailboxOptions): Mailbox {
     send: async ({ to, subject, text = '', html = '' }) => {
       const link = VERIFY_LINK.exec(text)?.[0];
       const kind = link ? new URL(link).searchParams.get('type') : null;
-      if (link && (kind === 'signup' || kind === 'recovery')) deliver(to, kind, link);
+      const code = CODE.exec(text)?.[1];
+      if (link && code && (kind === 'signup' || kind === 'recovery')) deliver(to, kind, { link, code });
       else store(to, { subject, text, html });
     },
   };

@@ -309,6 +309,88 @@ describe('mail links', () => {
   });
 });
 
+describe('mail codes', () => {
+  const codeFor = (email: string) => /^\d{10}$/m.exec(mailsTo(email)[0]?.text ?? '')?.[0] ?? '';
+  const verify = (type: string, email: string, token: string) =>
+    server.call('/auth/v1/verify', { body: { type, email, token } });
+  /** Lets the limit of guesses forget what earlier tests have counted. */
+  const waitForGuesses = () => {
+    clock = new Date(clock.getTime() + 6 * 60_000);
+  };
+
+  test('confirm an address once, instead of the link of the same mail', async () => {
+    await signUp('coded@example.com');
+    const code = codeFor('coded@example.com');
+    const link = lastLink('coded@example.com');
+    const response = await verify('signup', 'Coded@example.com', code);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ user: { email: 'coded@example.com' } });
+    expect(await codeOf(await verify('signup', 'coded@example.com', code))).toEqual({
+      status: 403,
+      code: 'otp_expired',
+    });
+    expect((await open(link)).result.get('error_code')).toBe('otp_expired');
+    expect((await logIn('coded@example.com')).status).toBe(200);
+  });
+
+  test('of a repeated sign-up replace the first one, and confirm the account with its first password', async () => {
+    clock = new Date();
+    await signUp('twice@example.com', 'first password');
+    const first = codeFor('twice@example.com');
+    clock = new Date(Date.now() + 61_000);
+    await signUp('twice@example.com', 'second password');
+    expect((await verify('signup', 'twice@example.com', first)).status).toBe(403);
+    expect((await verify('signup', 'twice@example.com', codeFor('twice@example.com'))).status).toBe(200);
+    expect((await logIn('twice@example.com', 'first password')).status).toBe(200);
+  });
+
+  test('of a reset give a session that can set a password without the current one', async () => {
+    await server.signUpConfirmed('lost@example.com', 'old password');
+    await server.call('/auth/v1/recover', { body: { email: 'lost@example.com' } });
+    const response = await verify('recovery', 'lost@example.com', codeFor('lost@example.com'));
+    const { access_token: token } = v.parse(v.object({ access_token: v.string() }), await response.json());
+    const body = { password: 'my own words' };
+    expect((await server.call('/auth/v1/user', { method: 'PUT', token, body })).status).toBe(200);
+    expect((await logIn('lost@example.com', 'my own words')).status).toBe(200);
+  });
+
+  test('expire after an hour, and fail for another address or kind', async () => {
+    await signUp('mine@example.com');
+    const code = codeFor('mine@example.com');
+    expect((await verify('signup', 'new@example.com', code)).status).toBe(403);
+    expect((await verify('recovery', 'mine@example.com', code)).status).toBe(403);
+    await server.sql(
+      "update auth.users set confirmation_sent_at = now() - interval '61 minutes' where email = 'mine@example.com'",
+    );
+    expect((await verify('signup', 'mine@example.com', code)).status).toBe(403);
+  });
+
+  test('fail alike for known and unknown addresses', async () => {
+    await signUp('guessed@example.com');
+    const known = await comparable(await verify('signup', 'guessed@example.com', '0000000000'));
+    expect(known.body).toContain('otp_expired');
+    expect(await comparable(await verify('signup', 'nobody@example.com', '0000000000'))).toEqual(known);
+  });
+
+  test('can be guessed 30 times in five minutes, by code or link, and then not even with the right one', async () => {
+    waitForGuesses();
+    await signUp('target@example.com');
+    const guesses = Array.from({ length: 29 }, (_, guess) => String(guess).padStart(10, '0'));
+    for (const guess of guesses) expect((await verify('signup', 'target@example.com', guess)).status).toBe(403);
+    await fetch(`${server.url}/auth/v1/verify?type=signup&token=${'0'.repeat(64)}`, { redirect: 'manual' });
+
+    const right = codeFor('target@example.com');
+    const refused = await verify('signup', 'target@example.com', right);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await codeOf(refused)).toEqual({ status: 429, code: 'over_request_rate_limit' });
+    const { location, result } = await open(lastLink('target@example.com'));
+    expect(location.pathname).toBe('/auth/callback');
+    expect(result.get('error_code')).toBe('over_request_rate_limit');
+    waitForGuesses();
+    expect((await verify('signup', 'target@example.com', right)).status).toBe(200);
+  });
+});
+
 describe('closed endpoints', () => {
   test('create and reveal no member', async () => {
     for (const endpoint of ['otp', 'magiclink', 'authorize?provider=github', 'admin/users', 'reauthenticate']) {

@@ -52,8 +52,14 @@ describe('hosted settings', () => {
 
   test('have the subjects of the mail templates', () => {
     const mailbox = openMailbox({ file: null, origin, now: () => new Date() });
-    mailbox.deliver('a@example.com', 'signup', `${origin}/auth/v1/verify?token=a&type=signup`);
-    mailbox.deliver('a@example.com', 'recovery', `${origin}/auth/v1/verify?token=a&type=recovery`);
+    mailbox.deliver('a@example.com', 'signup', {
+      link: `${origin}/auth/v1/verify?token=a&type=signup`,
+      code: '1',
+    });
+    mailbox.deliver('a@example.com', 'recovery', {
+      link: `${origin}/auth/v1/verify?token=a&type=recovery`,
+      code: '1',
+    });
     for (const { subject } of mailbox.list()) expect(config).toContain(`subject = "${subject}"`);
   });
 });

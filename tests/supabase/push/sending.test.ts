@@ -173,6 +173,7 @@ describe('a reminder', () => {
     expect(push?.notification).toMatchObject({
       tag: `reminder-${day}`,
       silent: true,
+      app_badge: 1,
       navigate: `${fixture.backend.url}/`,
     });
     expect(push?.headers).toMatchObject({ topic: `reminder-${day}`, ttl: '3600' });

@@ -7,9 +7,9 @@ export interface Fault {
   readonly after: number;
   /**
    * kill: the process ends and loses uncommitted writes. quota: the disk is full. broken: no connection can be
-   * opened, regardless of `after`.
+   * opened, regardless of `after`. cut: once, the browser drops all connections amid a transaction.
    */
-  readonly kind: 'kill' | 'quota' | 'broken';
+  readonly kind: 'kill' | 'quota' | 'broken' | 'cut';
 }
 
 /** A device's IndexedDB that outlives its processes and fails on demand, as in browsers. */
@@ -31,6 +31,13 @@ export function createDisk() {
     return request;
   }
 
+  function dropConnections() {
+    for (const connection of connections.keys()) {
+      connection.close();
+      connection.onclose?.call(connection, new Event('close'));
+    }
+  }
+
   const startTransaction = IDBDatabase.prototype.transaction;
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...call) {
     if (connections.get(this)?.isDead) return createInertObject();
@@ -47,7 +54,14 @@ export function createDisk() {
     if (fault === null || written <= fault.after) return request;
     // As in browsers: the transaction accepts all writes and then aborts.
     if (fault.kind === 'quota') queueMicrotask(() => abort(this.transaction, 'QuotaExceededError'));
-    if (fault.kind === 'kill') {
+    if (fault.kind === 'cut') {
+      fault = null;
+      queueMicrotask(() => {
+        abort(this.transaction, 'AbortError');
+        dropConnections();
+      });
+    }
+    if (fault?.kind === 'kill') {
       current.isDead = true;
       for (const opening of current.opening) abandonOpening(opening);
       for (const transaction of open) abortSilently(transaction);
@@ -75,10 +89,12 @@ export function createDisk() {
       fault = next;
       written = 0;
     },
-    /** Closes every connection, as browsers do under memory pressure and when a process ends. */
+    /** Closes every connection without an event, as some browsers do under memory pressure. */
     loseConnections() {
       for (const connection of connections.keys()) connection.close();
     },
+    /** Closes every connection and reports it, as browsers do when the process that stores the data ends. */
+    dropConnections,
   };
 }
 

@@ -8,9 +8,10 @@ import {
   liveSessionsSince,
   liveSyncState,
   liveUnsyncedRows,
+  reloadLiveRows,
   watchUnsyncedCounts,
 } from '../../../sync/storage/live-rows.ts';
-import { type DocumentChange, publishChanges } from '../../../sync/storage/rxdb-internals.ts';
+import { type DocumentChange, publishChanges, withTable } from '../../../sync/storage/rxdb-internals.ts';
 import { kata, katas, type OpenStore, openStore, pendingKata, put, rejectedKata } from './store-fixture.ts';
 
 let opened: OpenStore;
@@ -200,5 +201,28 @@ describe('other live reads', () => {
     const state = await opened.store.state();
     await opened.store.transact({}, (transaction) => transaction.setState({ ...transaction.state(), cursor: 3 }));
     expect(seen).toEqual([null, state, { ...state, cursor: 3 }]);
+  });
+});
+
+describe('reloadLiveRows()', () => {
+  test('shows what another tab has stored without this one receiving it, and later changes as well', async () => {
+    await put(opened, kata('a', 1), kata('b', 1));
+    const seen = record(liveRows(opened.database, 'kata_forms'));
+    await expect.poll(() => seen.length).toBe(1);
+    await withTable(opened.database, async ({ dexieTable }) => dexieTable.delete('kata_forms/a'));
+    expect([...(seen.at(-1)?.keys() ?? [])]).toEqual(['a', 'b']);
+
+    reloadLiveRows(opened.database);
+    await expect.poll(() => [...(seen.at(-1)?.keys() ?? [])]).toEqual(['b']);
+    await put(opened, kata('c', 1));
+    expect([...(seen.at(-1)?.keys() ?? [])]).toEqual(['b', 'c']);
+  });
+
+  test('loses no change that arrives during the read', async () => {
+    const seen = record(liveRows(opened.database, 'kata_forms'));
+    await expect.poll(() => seen.length).toBe(1);
+    reloadLiveRows(opened.database);
+    await put(opened, kata('a', 1));
+    await expect.poll(() => [...(seen.at(-1)?.keys() ?? [])]).toEqual(['a']);
   });
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { localWrite } from '../../../sync/engine/local-write.ts';
 import { syncOnce } from '../../../sync/engine/sync-once.ts';
 import type { SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
+import { countUnsynced, liveRows } from '../../../sync/storage/live-rows.ts';
 import { rowsOf } from './mixed-rows.ts';
 import { MEMBER, type OpenStore, openStore } from './store-fixture.ts';
 
@@ -90,6 +92,59 @@ describe('a connection that the browser has closed', () => {
     expect((await store.readForPush(10)).pending).toHaveLength(2);
     disk.loseConnections();
     expect((await store.state()).cursor).toBe(0);
+  });
+
+  test('and reported is reopened by the next read and write', async () => {
+    const { disk, store, database } = opened;
+    await write('a', '橋');
+    disk.dropConnections();
+    await write('b', '川');
+    disk.dropConnections();
+    expect(await countUnsynced(database)).toEqual({ pending: 2, rejected: 0 });
+    disk.dropConnections();
+    expect((await firstValueFrom(liveRows(database, 'kata_forms'))).size).toBe(2);
+    disk.dropConnections();
+    expect((await store.state()).cursor).toBe(0);
+  });
+
+  test('amid a write or a response has it stored once, on a new connection', async () => {
+    const { disk, store } = opened;
+    await store.state();
+    disk.fail({ kind: 'cut', after: 5 });
+    expect(await sync()).toBe('complete');
+    expect((await store.state()).cursor).toBe(10);
+    disk.fail({ kind: 'cut', after: 0 });
+    await write('a', '橋');
+    expect((await store.readForPush(10)).pending.map(({ body }) => body.zou)).toEqual(['橋']);
+    expect((await rowsOf(store)).size).toBe(11);
+  });
+
+  test('is reopened once for calls that fail together', async () => {
+    const { disk, store } = opened;
+    await store.state();
+    disk.dropConnections();
+    await Promise.all(['a', 'b', 'c', 'd'].map((id) => write(id, '橋')));
+    expect([...(await rowsOf(store)).keys()]).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('stays closed when this tab has closed the database', async () => {
+    const { disk, store, database } = opened;
+    await write('a', '橋');
+    await database.close();
+    await expect(write('b', '川')).rejects.toThrow();
+    opened = await openStore(disk);
+    expect([...(await rowsOf(opened.store)).keys()]).toEqual(['a']);
+    await expect(store.state()).rejects.toThrow();
+  });
+
+  test('stays closed when another tab deletes the database', async () => {
+    const { disk } = opened;
+    await write('a', '橋');
+    const { indexedDB } = disk.startProcess();
+    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+    await expect.poll(() => indexedDB.databases()).toEqual([]);
+    await expect(write('b', '川')).rejects.toThrow(/closed/i);
+    expect(await indexedDB.databases()).toEqual([]);
   });
 
   test('makes writes reject without partial effect while it cannot be reopened', async () => {

@@ -5,6 +5,7 @@ import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
 import { UnsavedGuard } from '../../../navigation/unsaved-guard.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import type { ConfirmTexts } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
@@ -106,10 +107,9 @@ function EditForm({ formId, kata, katas, onChanged, onSaving, onSaved }: EditFor
         await editKata(member, kata.id, texts);
         toast({ text: '型を保存しました', tone: 'success', ms: 3000 });
         onSaved();
-      } catch (cause) {
-        toast({ text: `型の保存に失敗しました: ${errorMessage(cause)}`, tone: 'error' });
+      } finally {
+        onSaving(false);
       }
-      onSaving(false);
     },
   });
 
@@ -117,6 +117,9 @@ function EditForm({ formId, kata, katas, onChanged, onSaving, onSaved }: EditFor
     <form {...form.props} id={formId}>
       <Stack gap="m">
         <KataFields form={form} categories={categories} />
+        {form.failure === null ? null : (
+          <Banner tone="error" title={`型の保存に失敗しました: ${errorMessage(form.failure)}`} />
+        )}
       </Stack>
     </form>
   );

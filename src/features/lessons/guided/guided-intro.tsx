@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { durationText } from '../../../lib/duration.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
+import { ScreenOffNote } from '../../../ui/feedback/screen-off-note.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
@@ -59,6 +60,7 @@ export function GuidedIntro({ title, description, minutes, text, picture, guided
             <Ruby>{text.aim}</Ruby>
           </Text>
           <VoiceSwitch voice={guided.voice} />
+          <ScreenOffNote />
           <Button full icon={<Play />} onClick={guided.begin}>
             ガイドを始める
           </Button>

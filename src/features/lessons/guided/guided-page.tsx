@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSuppressPrompts } from '../../../data/device/suppress-prompts.ts';
+import { visibleNow } from '../../../lib/browser/visible-clock.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import type { GuidedText } from '../content/lesson.ts';
 import { practisedMinutes } from '../lesson/practised-minutes.ts';
@@ -30,7 +31,7 @@ export interface GuidedPageProps {
 export function GuidedPage({ label, title, text, back, doneLabel, onDone, minutes, ...rest }: GuidedPageProps) {
   useSuppressPrompts();
   const guided = useGuided(text);
-  const [startedAt] = useState(Date.now);
+  const [startedAt] = useState(visibleNow);
   const [isSaving, setSaving] = useState(false);
   // Lessons are opened from far down a list, so scroll to the top.
   useEffect(() => {
@@ -39,7 +40,7 @@ export function GuidedPage({ label, title, text, back, doneLabel, onDone, minute
 
   async function finish() {
     setSaving(true);
-    await onDone(practisedMinutes(startedAt, Date.now(), minutes));
+    await onDone(practisedMinutes(startedAt, visibleNow(), minutes));
     setSaving(false);
   }
   const done: DoneAction = { label: doneLabel, isSaving, finish };

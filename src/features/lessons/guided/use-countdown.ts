@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { visibleNow } from '../../../lib/browser/visible-clock.ts';
 import { useWakeLock } from '../../../lib/browser/wake-lock.ts';
 import { markPassed, remainingText } from '../../../lib/duration.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -18,7 +19,7 @@ import {
 export function useCountdown(steps: readonly LessonStep[]) {
   const [run, send] = useReducer((held: GuidedRun, event: GuidedEvent) => stepGuided(steps, held, event), readyRun);
   const isRunning = run.phase === 'running';
-  const now = useNow(Date.now, isRunning);
+  const now = useNow(visibleNow, isRunning);
   const activeRun = isActive(run) ? run : null;
   const secondsLeft = activeRun && secondsToEnd(steps, activeRun, now);
 
@@ -28,7 +29,7 @@ export function useCountdown(steps: readonly LessonStep[]) {
   }, [isRunning, now]);
   useAnnounceMarks(run.phase === 'finished' ? 0 : secondsLeft);
 
-  const act = (type: 'begin' | 'pause' | 'resume' | 'back' | 'next') => () => send({ type, now: Date.now() });
+  const act = (type: 'begin' | 'pause' | 'resume' | 'back' | 'next') => () => send({ type, now: visibleNow() });
   return {
     phase: run.phase,
     visit: run.visit,

@@ -4,6 +4,7 @@ import Timer from 'lucide-react/icons/timer';
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { type DailyTraining, isBundledTraining } from '../../../../sync/rules/daily-trainings.ts';
 import { useSuppressPrompts } from '../../../data/device/suppress-prompts.ts';
+import { visibleNow } from '../../../lib/browser/visible-clock.ts';
 import { clockText } from '../../../lib/duration.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
@@ -37,7 +38,7 @@ export function TodayPlayer({ training, back, onBegin, onDone }: TodayPlayerProp
   useSuppressPrompts();
   const { title, description, difficulty, duration_minutes: minutes, category } = training;
   const countdown = useCountdown(useMemo(() => [{ seconds: minutes * 60, text: description }], [minutes, description]));
-  const [startedAt] = useState(Date.now);
+  const [startedAt] = useState(visibleNow);
   const [isSaving, setSaving] = useState(false);
   const Words = isBundledTraining(training) ? Ruby : Fragment;
 
@@ -48,7 +49,7 @@ export function TodayPlayer({ training, back, onBegin, onDone }: TodayPlayerProp
 
   async function finish() {
     setSaving(true);
-    await onDone(practisedMinutes(startedAt, Date.now(), minutes));
+    await onDone(practisedMinutes(startedAt, visibleNow(), minutes));
     setSaving(false);
   }
 

@@ -3,8 +3,9 @@ import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
 import { collectExport, type ExportData } from '../../../data/transfer/export.ts';
 import { kataCsv, recordsCsv, sessionsCsv } from '../../../data/transfer/export-csv.ts';
-import { saveFile } from '../../../lib/browser/save-file.ts';
+import { saveFile, type TextFile } from '../../../lib/browser/save-file.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
@@ -34,16 +35,22 @@ export function ExportCard() {
   const member = useMember();
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
+  /** A file that is ready, but needs another tap to be saved. */
+  const [ready, setReady] = useState<TextFile | null>(null);
 
   async function save({ name, type, contents }: ExportFile) {
     setBusy(true);
     try {
       const text = contents(await collectExport(member));
-      saveFile({ name: name.replace('.', `-${member.clock.today()}.`), type, text });
+      await store({ name: name.replace('.', `-${member.clock.today()}.`), type, text });
     } catch (cause) {
       toast({ text: `書き出せませんでした。${errorMessage(cause)}`, tone: 'error' });
     }
     setBusy(false);
+  }
+
+  async function store(file: TextFile) {
+    setReady((await saveFile(file)) === 'blocked' ? file : null);
   }
 
   return (
@@ -64,6 +71,17 @@ export function ExportCard() {
             {table.label}（CSV）
           </Button>
         ))}
+        {ready === null ? null : (
+          <Banner
+            tone="info"
+            title="ファイルの準備ができました"
+            action={
+              <Button size="small" onClick={() => void store(ready)}>
+                保存先を選ぶ
+              </Button>
+            }
+          />
+        )}
       </Stack>
     </Card>
   );

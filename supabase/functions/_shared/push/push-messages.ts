@@ -24,6 +24,8 @@ export function reminderPush(day: string, home: string): Push {
       tag,
       navigate: home,
       silent: true,
+      // On iOS no worker runs that could set it.
+      app_badge: 1,
     },
     ttl: HOUR,
     topic: tag,

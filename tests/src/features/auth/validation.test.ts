@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   changePasswordProblems,
+  codeProblems,
   loginProblems,
   newPasswordProblems,
+  plainCode,
   registerProblems as problemsOfRegistration,
   resetProblems,
 } from '../../../../src/features/auth/validation.ts';
@@ -146,5 +148,19 @@ describe('change-password form', () => {
   ])('finds in %o the problems %o', ([input, problems]) => {
     const complete = { current: 'himitsu', password: 'atarashii', confirmation: 'atarashii' };
     expect(changePasswordProblems({ ...complete, ...input }, owner)).toEqual(problems);
+  });
+});
+
+describe('mailed code', () => {
+  test.each(['0123456789', ' 01234 56789 ', '０１２３４５６７８９', '01234-56789', '01234‐56789'])(
+    'is accepted as "%s", and sent as plain digits',
+    (code) => {
+      expect(codeProblems({ code })).toEqual({});
+      expect(plainCode(code)).toBe('0123456789');
+    },
+  );
+
+  test.each(['', ' ', '12345', '12345678901', '12345a', 'コード'])('is refused as "%s"', (code) => {
+    expect(codeProblems({ code }).code).toMatch(/ください$/);
   });
 });

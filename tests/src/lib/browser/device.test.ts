@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Device, deviceOf } from '../../../../src/lib/browser/device.ts';
+import { type Device, deviceOf, iosVersionOf } from '../../../../src/lib/browser/device.ts';
 
 const SAFARI = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
@@ -84,3 +84,14 @@ describe('device detection', () => {
 function by(kind: Device['kind'], installsManually: boolean): Device {
   return { kind, installsManually };
 }
+
+describe('the version of iOS', () => {
+  test.each([
+    [`${IPHONE} ${SAFARI} Mobile/15E148`, 18.6],
+    [`Mozilla/5.0 (iPad; CPU OS 16_4_1 like Mac OS X) ${SAFARI} Mobile/15E148`, 16.4],
+    [`${MAC} ${SAFARI} Version/18.6 Safari/605.1.15`, null],
+    [`Mozilla/5.0 (Linux; Android 10; K) ${CHROME} Mobile Safari/537.36`, null],
+  ])('is read from %s', (userAgent, version) => {
+    expect(iosVersionOf(userAgent)).toBe(version);
+  });
+});

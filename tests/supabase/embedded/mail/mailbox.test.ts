@@ -16,19 +16,23 @@ const linkFor = (type: string) => `${origin}/auth/v1/verify?token=abc&type=${typ
 describe('mailbox', () => {
   test('composes our own text and points the link to the callback', async () => {
     const mailbox = inMemory();
-    await mailbox.send({ to: 'a@example.com', subject: 'Confirm', text: `Or follow this link: ${linkFor('signup')}` });
+    const text = `Confirm your signup with this code: 0123456789\n\nOr follow this link: ${linkFor('signup')}`;
+    await mailbox.send({ to: 'a@example.com', subject: 'Confirm', text });
     const [mail] = mailbox.list();
     const link = `${origin}/auth/v1/verify?token=abc&type=signup&redirect_to=${encodeURIComponent(`${origin}/auth/callback`)}`;
     expect(mail).toMatchObject({ to: 'a@example.com', at: '2026-11-20T00:00:00.000Z' });
     expect(mail?.subject).toBe('【稽古】メールアドレスの確認をお願いします');
     expect(mail?.text).toContain(`登録を完了する\n${link}`);
     expect(mail?.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
+    expect(mail?.text).toContain('\n\n0123456789\n\n');
+    expect(mail?.html).toContain('>0123456789</p>');
     expect(mail?.text).not.toMatch(/[<>{}]/);
+    expect(mail?.html).not.toMatch(/[{}]{2}/);
   });
 
   test('has a template for password recovery', async () => {
     const mailbox = inMemory();
-    mailbox.deliver('a@example.com', 'recovery', linkFor('recovery'));
+    mailbox.deliver('a@example.com', 'recovery', { link: linkFor('recovery'), code: '0123456789' });
     expect(mailbox.list()[0]?.subject).toBe('【稽古】新しいパスワードを設定してください');
   });
 
@@ -41,7 +45,8 @@ describe('mailbox', () => {
   test('keeps the newest 200 across a restart, readable by the owner only', () => {
     const file = join(folder, 'mailbox.json');
     const mailbox = openMailbox({ file, origin, now });
-    for (let index = 0; index < 203; index += 1) mailbox.deliver(`${index}@example.com`, 'signup', linkFor('signup'));
+    for (let index = 0; index < 203; index += 1)
+      mailbox.deliver(`${index}@example.com`, 'signup', { link: linkFor('signup'), code: '1' });
     const reopened = openMailbox({ file, origin, now });
     expect(reopened.list()).toHaveLength(200);
     expect(reopened.list()[0]?.to).toBe('202@example.com');
@@ -78,7 +83,7 @@ describe('mail page', () => {
 
   test('returns the mails as JSON and ignores other paths', async () => {
     const mailbox = inMemory();
-    mailbox.deliver('a@example.com', 'signup', linkFor('signup'));
+    mailbox.deliver('a@example.com', 'signup', { link: linkFor('signup'), code: '1' });
     expect(await handleMailRequest('/__mail.json', mailbox)?.json()).toEqual(mailbox.list());
     expect(handleMailRequest('/__mailbox', mailbox)).toBeNull();
   });

@@ -1,0 +1,38 @@
+import type { Member } from '../../data/member/member.ts';
+import { watchPageState } from '../../lib/browser/page-state.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
+
+/** Time for a small read, in milliseconds: a lost connection may never answer. */
+const PROBE_TIMEOUT_MS = 5000;
+
+/** Failed syncs after which the storage counts as lost. */
+const FAILED_SYNCS = 2;
+
+/** Whether the member's database answers a small read in time. */
+export async function isStorageAlive({ store }: Member): Promise<boolean> {
+  const probe = store.state().then(
+    () => true,
+    () => false,
+  );
+  return withTimeout(probe, PROBE_TIMEOUT_MS, () => false);
+}
+
+/**
+ * Calls `onLoss` once the browser has dropped the member's database for good: syncs fail, or it does not answer when the
+ * member returns to the app, also offline. A connection that can be opened again never gets here (see `withTable`).
+ */
+export function watchStorage(member: Member, onLoss: () => void): () => void {
+  const checkSyncs = () => {
+    const { lastError, failures } = member.scheduler.schedule();
+    if (lastError === 'storage' && failures >= FAILED_SYNCS) onLoss();
+  };
+  const ends = [
+    member.scheduler.subscribe(checkSyncs),
+    watchPageState((change) => {
+      if (change === 'visible') void isStorageAlive(member).then((isAlive) => isAlive || onLoss());
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

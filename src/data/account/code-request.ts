@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+
+/** A device setting: the system may close an installed app while the member looks for the mail. */
+const KEY = 'keiko.device.code-request';
+
+/** The server's codes are valid for an hour. */
+const VALID_MS = 60 * 60_000;
+
+const schema = v.object({ kind: v.picklist(['signup', 'recovery']), email: v.string(), at: v.number() });
+
+/** The mail with a code that this installed app asked for last. */
+export type CodeRequest = Readonly<Pick<v.InferOutput<typeof schema>, 'kind' | 'email'>>;
+
+type ReadWrite = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** Null without a request, or once its code is invalid. */
+export function readCodeRequest(storage: ReadWrite, now: number): CodeRequest | null {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), storage.getItem(KEY));
+  if (!parsed.success || Math.abs(now - parsed.output.at) >= VALID_MS) return null;
+  const { kind, email } = parsed.output;
+  return { kind, email };
+}
+
+/** Remembers the request; null forgets it. */
+export function writeCodeRequest(storage: ReadWrite, request: CodeRequest | null, now: number): void {
+  storage.setItem(KEY, request === null ? '' : JSON.stringify({ ...request, at: now }));
+}

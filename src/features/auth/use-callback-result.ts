@@ -1,0 +1,65 @@
+import { useNavigate } from 'react-router-dom';
+import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
+import { writeCodeRequest } from '../../data/account/code-request.ts';
+import type { CallbackResult } from '../../data/account/follow-callback.ts';
+import { readIdentity } from '../../data/account/identity.ts';
+import { useServices } from '../../data/account/services.tsx';
+import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
+import { paths } from '../../paths.ts';
+import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
+import { confirmedState } from './login-state.ts';
+import { recoveryQuestion } from './recovery-question.tsx';
+
+/** What the screen has left to do: nothing after a navigation. */
+type NextStep =
+  | { readonly kind: 'existing' | 'left' }
+  /** Set a new password in this session. */
+  | { readonly kind: 'recovery'; readonly session: AuthSession };
+
+/**
+ * Continues after a mailed link or code. A sign-in leads to the home screen, an address that was only confirmed to the
+ * login.
+ */
+export function useCallbackResult(): (result: CallbackResult) => Promise<NextStep> {
+  const { accounts, completeSignIn, clearDevice, confirmSwitch } = useServices();
+  const { confirm } = useDialogs();
+  const navigate = useNavigate();
+
+  /** A link may come from anybody, so its account is named before it is used on a device that did not ask for it. */
+  const confirmRecovery = async ({ user }: AuthSession, isOwnRequest: boolean) => {
+    const held = readIdentity(localStorage);
+    if (held !== null) return confirmSwitch({ ...user, byLink: true });
+    return isOwnRequest || confirm(recoveryQuestion(user.email ?? null));
+  };
+
+  const leave = (to: string, state: unknown = null): NextStep => {
+    navigate(to, { replace: true, state });
+    return { kind: 'left' };
+  };
+
+  return async (result) => {
+    if (result.kind !== 'existing') writeCodeRequest(safeLocalStorage, null, Date.now());
+    switch (result.kind) {
+      case 'existing':
+        return result;
+      case 'recovery': {
+        const { session, isOwnRequest } = result;
+        if (await confirmRecovery(session, isOwnRequest)) return { kind: 'recovery', session };
+        void accounts.revoke(session);
+        return leave(paths.login);
+      }
+      case 'confirmed': {
+        const { memberId: id, email } = result;
+        const isWanted = await confirmSwitch({ id, email, byLink: true });
+        const held = readIdentity(localStorage);
+        if (isWanted && held !== null && held.memberId !== id) await clearDevice();
+        return leave(paths.login, isWanted ? confirmedState(email) : null);
+      }
+      case 'signed-in': {
+        if (await confirmSwitch({ ...result.session.user, byLink: true })) await completeSignIn(result.session);
+        else void accounts.revoke(result.session);
+        return leave(paths.home);
+      }
+    }
+  };
+}

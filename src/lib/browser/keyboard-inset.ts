@@ -1,0 +1,31 @@
+/** Pinch zoom shrinks the visual viewport too. */
+const MAX_SCALE = 1.05;
+
+/** The browser's own bars may cover a little; a keyboard covers more, in CSS pixels. */
+const MIN_KEYBOARD_PX = 100;
+
+/**
+ * Keeps the height that an on-screen keyboard covers in `--keyboard-inset` of the root: iOS neither shrinks the page nor
+ * `dvh` for its keyboard. Call once per page.
+ */
+export function watchKeyboard(): void {
+  const { visualViewport: viewport } = window;
+  if (!viewport) return;
+  const readCovered = () => {
+    const covered = Math.round(window.innerHeight - viewport.height - viewport.offsetTop);
+    return viewport.scale > MAX_SCALE || covered < MIN_KEYBOARD_PX ? 0 : covered;
+  };
+  const update = () => document.documentElement.style.setProperty('--keyboard-inset', `${readCovered()}px`);
+  viewport.addEventListener('scroll', update);
+  viewport.addEventListener('resize', () => {
+    update();
+    // A dialog becomes smaller, and may hide the field in which the member types.
+    if (readCovered() > 0 && isInDialog(document.activeElement)) {
+      document.activeElement.scrollIntoView({ block: 'nearest' });
+    }
+  });
+}
+
+function isInDialog(element: Element | null): element is Element {
+  return element?.closest('dialog') != null;
+}

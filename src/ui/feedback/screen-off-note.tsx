@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { isWakeLockIgnored } from '../../lib/browser/wake-lock.ts';
+import { Text } from '../layout/text.tsx';
+
+/** Advice where the screen turns off by itself, which stops the voice and the clock of a drill. */
+export function ScreenOffNote() {
+  const [turnsOff, setTurnsOff] = useState(false);
+  useEffect(() => setTurnsOff(isWakeLockIgnored()), []);
+  if (!turnsOff) return null;
+  return (
+    <Text variant="small" tone="muted">
+      この端末では、途中で画面が消えることがあります。消えるあいだは時間も止まります。端末の「自動ロック」を長めにしておくと安心です。
+    </Text>
+  );
+}
