@@ -5,7 +5,7 @@ import { type PushFixture, startPushFixture } from '../../support/push/push-fixt
 import type { PushDevice } from '../../support/push/push-host.ts';
 
 const sent = { status: 'sent', delivered: 1, failed: 0, removed: 0 };
-const PAST = '2026-01-01T00:00:00Z';
+const PAST = new Date(Date.now() - 10_000).toISOString();
 const FUTURE = '2036-01-01T00:00:00Z';
 
 let fixture: PushFixture;
@@ -114,6 +114,25 @@ describe('dispatch-notifications', () => {
     expect(await fixture.outcomeOf(due)).toEqual(sent);
     expect(await fixture.outcomeOf(later)).toMatchObject({ status: 'scheduled' });
     expect(await fixture.outcomeOf(draft)).toMatchObject({ status: 'draft' });
+  });
+
+  test('returns a notification to draft that is more than an hour late, and sends it on demand', async () => {
+    await fixture.backend.setNow('2026-11-21T09:00:01Z');
+    const late = await fixture.addNotification({ status: 'scheduled', at: '2026-11-21T08:00:00Z' });
+    const due = await fixture.addNotification({ status: 'scheduled', at: '2026-11-21T08:00:01Z' });
+    expect(await send(late)).toEqual(errorResponse(409, 'conflict'));
+    await fixture.dispatch();
+    expect(tags()).toEqual([due]);
+    const [row] = await fixture.backend.sql(
+      `select status, returned_because, private.wire_instant(scheduled_at) as time
+       from public.admin_notifications where id = $1`,
+      [late],
+    );
+    expect(row).toEqual({ status: 'draft', returned_because: 'late', time: '2026-11-21T08:00:00.000Z' });
+    await fixture.dispatch();
+    expect(tags()).toEqual([due]);
+    expect(await send(late)).toEqual({ status: 200, body: { success: true, ...sent } });
+    expect(tags()).toEqual([due, late]);
   });
 
   test('either sends or cancels a notification', async () => {
