@@ -68,6 +68,24 @@ describe('a restore of a missing row', () => {
     expect(results).toMatchObject([{ status: 'merged', row: { ...kata, copy_count: 0 } }]);
   });
 
+  test('stores a copy whose source the server no longer has', async () => {
+    const copy = { ...kata, is_copied: true, original_id: randomUUID() };
+    const id = randomUUID();
+    expect(await device.push(pushed('kata_forms', id, copy))).toEqual(['source_gone']);
+    expect(await device.push(restore('kata_forms', id, { original: copy }))).toEqual(['merged']);
+    expect(await device.row('kata_forms', id)).toMatchObject(copy);
+  });
+
+  test('brings back a ticket of any age, once the server has been restored', async () => {
+    const ticket = { ...login, kind: 'ticket', claimed_at: '2026-11-21T01:00:00.000Z' };
+    await backend.setNow('2027-02-20T03:00:00Z');
+    const lost = () => restore('login_records', '2026-11-20', { patch: ticket, original: {} });
+    expect(await device.push(lost())).toEqual(['too_old']);
+    await backend.sql('select private.start_new_epoch()');
+    expect(await device.push(pushed('login_records', '2026-11-20', ticket), lost())).toEqual(['too_old', 'merged']);
+    expect(await device.row('login_records', '2026-11-20')).toMatchObject({ kind: 'ticket' });
+  });
+
   test('is rejected like any other write of the same fields', async () => {
     const id = randomUUID();
     expect(await device.push(restore('kata_forms', id, { original: { ...kata, zou: '' } }))).toEqual(['invalid_value']);
