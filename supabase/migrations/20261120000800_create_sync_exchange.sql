@@ -109,8 +109,8 @@ exception when sqlstate 'KJ001' or data_exception or integrity_constraint_violat
 end
 $$;
 
--- A restore sets the whole row, unless the server has a version newer than the last one that both sides know: then only
--- the device's own edits in `patch` count.
+-- A restore sets the whole row, unless a device has written a version newer than the last one that both sides know: then
+-- only the device's own edits in `patch` count.
 create function private.resolve_restore(p_user_id uuid, p_row jsonb) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -119,7 +119,8 @@ declare
   current jsonb := private.wire_row(p_user_id, p_row ->> 'collection', p_row ->> 'id');
 begin
   if jsonb_typeof(p_row -> 'original') is distinct from 'object' then perform private.reject('invalid_row'); end if;
-  if current is not null and (current ->> 'rev')::bigint > (p_row ->> 'base_rev')::bigint then return p_row; end if;
+  if current is not null and coalesce(current ->> 'written_rev', current ->> 'rev')::bigint
+    > (p_row ->> 'base_rev')::bigint then return p_row; end if;
   return p_row || jsonb_build_object('patch', (p_row -> 'original') || (p_row -> 'patch'),
     'base_rev', coalesce(current -> 'rev', '0'));
 end

@@ -200,5 +200,6 @@ function lostEditNotice({ collection, id, body }: SyncedRow, { titleOf }: Collec
 /** The known fields of a server row; fields of a newer server are ignored. */
 export function versionOf(build: Build, row: WireRow): ServerVersion {
   const { fields, serverFields } = collectionIn(build, row.collection);
-  return { rev: row.rev, deleted: row.deleted, body: pick(row, [...fields, ...serverFields]) };
+  const written = typeof row.written_rev === 'number' ? { writtenRev: row.written_rev } : {};
+  return { rev: row.rev, ...written, deleted: row.deleted, body: pick(row, [...fields, ...serverFields]) };
 }

@@ -64,6 +64,8 @@ export type Row = SyncedRow | AbsentRow;
 /** A row as it was on the server at a revision. */
 export interface ServerVersion {
   readonly rev: number;
+  /** The revision of the last change by a device, if the server has changed the row since. */
+  readonly writtenRev?: number;
   readonly deleted: boolean;
   readonly body: Body;
 }

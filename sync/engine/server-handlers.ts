@@ -67,8 +67,12 @@ export function applyToSynced(row: Row, event: RowEventOf<'pulled'>): Row {
 export function rebaseOntoPulled(row: Row, event: RowEventOf<'pulled'>, collection: Collection): Row {
   const { version, afterAbsence = false } = event;
   const { delivery } = changed(row);
-  const oldest = delivery.op === 'restore' ? delivery.knownRev + 1 : (revOf(row) ?? 0);
-  if (version.rev < oldest) return row;
+  // Of a row that only the server has changed since the backup, the lost version counts.
+  const isOlder =
+    delivery.op === 'restore'
+      ? (version.writtenRev ?? version.rev) <= delivery.knownRev
+      : version.rev < (revOf(row) ?? 0);
+  if (isOlder) return row;
   if (version.deleted) return tombstone(row, version.rev);
   if (afterAbsence && isUnconfirmedEdit(changed(row)) && collection.merge === 'fields') {
     return reconcile(changed(row), version, collection);

@@ -86,7 +86,10 @@ const json = v.custom<Json>(isJson);
 
 const revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** A row as it is on the server. Besides these fields it carries those of its collection. */
+/**
+ * A row as it is on the server. Besides these fields it carries those of its collection, and `written_rev` where the server
+ * changes rows by itself: the revision of the last change by a device.
+ */
 const wireRow = v.objectWithRest({ collection: v.string(), id: v.string(), rev: revision, deleted: v.boolean() }, json);
 export type WireRow = v.InferOutput<typeof wireRow>;
 

@@ -50,7 +50,13 @@ export async function pullAll(backend: TestBackend, memberId: string): Promise<M
     const response = await exchange(backend, memberId, buildRequest(currentBuild, { state }, [], 0));
     for (const row of response.rows) {
       const { collection, id } = row;
-      rows.set(`${collection} ${id}`, { collection, id, ...versionOf(currentBuild, row), changedAt: 0 });
+      rows.set(`${collection} ${id}`, {
+        collection,
+        id,
+        writtenRev: row.rev,
+        ...versionOf(currentBuild, row),
+        changedAt: 0,
+      });
     }
     state = { ...state, cursor: response.cursor, epoch: response.epoch };
     if (!response.more) return { ...member, rows, rev: response.cursor, epoch: response.epoch.split('.')[0] ?? '' };

@@ -140,6 +140,14 @@ describe('a restore of a row that the server has', () => {
     expect(await device.row('profiles', 'me')).toMatchObject({ username: '別の端末', location: '京都' });
   });
 
+  test('overwrites a profile that only the streak numbers have changed since', async () => {
+    const known = await currentRev();
+    await device.push(pushed('login_records', '2026-11-20', { ...login, claimed_at: '2026-11-20T03:00:00.000Z' }));
+    expect(await currentRev()).toBeGreaterThan(known);
+    await device.push(restore('profiles', 'me', { original: { bio: '失われた自己紹介' }, known }));
+    expect(await device.row('profiles', 'me')).toMatchObject({ bio: '失われた自己紹介', total_logins: 1 });
+  });
+
   test('merges a login record, a session and lesson progress', async () => {
     const id = randomUUID();
     const late = { ...login, claimed_at: '2026-11-20T02:00:00.000Z', device: 'b' };

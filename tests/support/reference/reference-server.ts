@@ -1,5 +1,6 @@
 import { PROFILE_ID } from '../../../sync/collections/profiles.ts';
-import { type Body, type Json, sameJson } from '../../../sync/protocol/json.ts';
+import { collectionOf } from '../../../sync/collections/synced-collections.ts';
+import { type Body, type Json, pick, sameJson } from '../../../sync/protocol/json.ts';
 import type { PushedRow, RowResult, Snapshot, SyncRequest } from '../../../sync/protocol/sync-exchange.ts';
 import { type Day, toDay } from '../../../sync/rules/day.ts';
 import { summarizeStreak } from '../../../sync/rules/streak.ts';
@@ -66,13 +67,11 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
   }
 
   function put(member: MemberRows, collection: string, id: string, body: Body | null, rev: number) {
+    const held = member.rows.get(`${collection} ${id}`);
+    const isWritten = held === undefined || body === null || !sameJson(written(held.body), written(body));
     member.rows.set(`${collection} ${id}`, {
-      collection,
-      id,
-      rev,
-      deleted: body === null,
-      body: body ?? {},
-      changedAt: now(),
+      ...{ collection, id, rev, deleted: body === null, body: body ?? {}, changedAt: now() },
+      writtenRev: isWritten || collection !== 'profiles' ? rev : held.writtenRev,
     });
   }
 
@@ -245,6 +244,11 @@ function wasAbsent(syncedAt: string | null, nowMs: number): boolean {
   return syncedAt !== null && Date.parse(syncedAt) < nowMs - 60 * 86_400_000;
 }
 
+/** The fields of a profile that its member writes. */
+function written(body: Body): Body {
+  return pick(body, collectionOf('profiles').fields);
+}
+
 /** The server's decision on a pushed row. */
 type Outcome = 'ok' | 'merged' | 'duplicate' | { readonly code: string };
 
@@ -258,9 +262,9 @@ function resultOf(member: MemberRows, pushed: PushedRow, outcome: Outcome, rev: 
   return outcome === 'ok' && held?.rev === rev ? { ...key, status: 'ok', rev } : { ...key, status: 'merged', row };
 }
 
-/** A restore sets the whole row, or only its patch if the server has a version newer than `base_rev`. */
+/** A restore sets the whole row, or only its patch if a device has written a version newer than `base_rev`. */
 function resolveRestore(row: PushedRow, held: ServerRow | null): PushedRow {
-  if (row.op !== 'restore' || (held !== null && held.rev > row.base_rev)) return row;
+  if (row.op !== 'restore' || (held !== null && held.writtenRev > row.base_rev)) return row;
   return { ...row, base_rev: held?.rev ?? 0, patch: { ...row.original, ...row.patch } };
 }
 
