@@ -13,6 +13,7 @@ import { watchPage } from '../../data/diagnostics/watch-page.ts';
 import { homeCacheAtom, readHomeCache } from '../../data/member/home-cache.ts';
 import type { Member } from '../../data/member/member.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
+import { isStandalone } from '../../lib/browser/standalone.ts';
 import { timers } from '../../lib/timers.ts';
 import { hasUnsavedInputAtom } from '../../lib/unsaved-input.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
@@ -94,6 +95,8 @@ export function boot() {
         });
         store.set(sessionAtom, { status: 'member', member });
         watch(member);
+        // An installed app is more likely to be granted it than the tab in which the member signed in.
+        if (isStandalone()) void navigator.storage?.persist?.();
       } catch (cause) {
         diagnostics.recordFailure('open-database', cause);
         if (broken !== undefined && held.status === 'member' && isScreenHoldingWork()) return watch(held.member);
