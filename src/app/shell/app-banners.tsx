@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { updateReadyAtom } from '../../data/device/update-ready.ts';
 import { useClockRolledBack, useMember } from '../../data/member/member-context.tsx';
 import { useEverSynced, useNeedsLogin, useNeedsUpdate } from '../../data/sync/sync-status.ts';
+import { InAppBrowserBanner } from '../../features/install/in-app-browser-banner.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -20,7 +21,7 @@ export function AppBanners() {
   if (needsUpdate && updateReady === null) return <UpdateNeeded />;
   if (clockTurnedBack) return <ClockTurnedBack />;
   if (wasWiped && !everSynced) return <DataComingBack />;
-  return <UpdateBanner />;
+  return updateReady === null ? <InAppBrowserBanner /> : <UpdateBanner />;
 }
 
 function LoginNeeded() {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { InAppBrowserBanner } from '../../features/install/in-app-browser-banner.tsx';
 import { Frame } from '../../ui/layout/frame.tsx';
 import { PageDefaultsProvider } from '../../ui/layout/page-defaults.tsx';
 import { useRouteChanged } from '../route-changed.tsx';
@@ -12,7 +13,14 @@ export const APP_NAME = '稽古';
 export function GuestShell({ children }: { readonly children: ReactNode }) {
   const focusTitle = useRouteChanged();
   return (
-    <Frame top={<UpdateBanner />}>
+    <Frame
+      top={
+        <>
+          <UpdateBanner />
+          <InAppBrowserBanner />
+        </>
+      }
+    >
       <PageDefaultsProvider Link={Link} titleSuffix={APP_NAME} focusTitle={focusTitle}>
         {children}
       </PageDefaultsProvider>

@@ -14,6 +14,7 @@ import { homeCacheAtom, readHomeCache } from '../../data/member/home-cache.ts';
 import type { Member } from '../../data/member/member.ts';
 import { saveFormDrafts } from '../../lib/browser/form-drafts.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
+import { isStandalone } from '../../lib/browser/standalone.ts';
 import { timers } from '../../lib/timers.ts';
 import { hasUnsavedInputAtom } from '../../lib/unsaved-input.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
@@ -60,18 +61,16 @@ export function boot() {
     return done;
   }
 
-  /** Opens the data of the signed-in member and closes any other member's; reopens `broken`. */
-  function open(broken?: Member): Promise<void> {
+  /** Opens the data of the signed-in member, and closes any other member's. */
+  function open(): Promise<void> {
     return enqueue(async () => {
       const identity = readIdentity(localStorage);
       const held = store.get(sessionAtom);
       if (held.status === 'member') {
         const isTheirs = held.member.id === identity?.memberId;
-        if (isTheirs && held.member !== broken) return;
-        if (!isTheirs) {
-          sessionStorage.clear();
-          store.set(sessionAtom, { status: 'loading' });
-        }
+        if (isTheirs) return;
+        sessionStorage.clear();
+        store.set(sessionAtom, { status: 'loading' });
         await close(held.member);
       }
       if (identity === null) {
@@ -100,11 +99,11 @@ export function boot() {
         sessionStorage.removeItem(GAVE_WAY_KEY);
         store.set(sessionAtom, { status: 'member', member });
         watch(member);
+        // An installed app is more likely to be granted it than the tab in which the member signed in.
+        if (isStandalone()) void navigator.storage?.persist?.();
       } catch (cause) {
         if (cause instanceof Error && cause.name === 'OutdatedBuildError') return showOutdated();
         diagnostics.recordFailure('open-database', cause);
-        if (broken !== undefined && held.status === 'member' && isScreenHoldingWork()) return watch(held.member);
-        if (broken !== undefined && reloadForStorage()) return;
         store.set(sessionAtom, { status: 'failed', cause });
       }
     });
@@ -130,22 +129,30 @@ export function boot() {
     window.location.reload();
   }
 
-  /** A browser may drop the IndexedDB connection while the app is open; reopening restores it. */
+  /** Looks after the storage of the open member until the database is closed. */
   function watch(member: Member) {
     endWatch();
-    endWatch = watchStorage(member, () => void open(member));
+    endWatch = watchStorage(member, loseStorage);
   }
 
-  /** Reopens the member's data if it does not answer. */
+  /** Checks the storage after a failed read or write. */
   function checkStorage() {
     const held = store.get(sessionAtom);
     if (held.status !== 'member') return;
-    void isStorageAlive(held.member).then((isAlive) => (isAlive ? undefined : open(held.member)));
+    void isStorageAlive(held.member).then((isAlive) => (isAlive ? undefined : loseStorage(held.member)));
   }
 
-  /** While a drill or typed input is on the screen, it stays: the next failed write or return to the app tries again. */
-  function isScreenHoldingWork(): boolean {
-    return store.get(hasUnsavedInputAtom) || store.get(promptsSuppressedAtom);
+  /**
+   * The browser does not give the member's database back to this page; a new page gets it. While a drill or typed input is on
+   * the screen, it stays, and each read and write tries to open the database again.
+   */
+  function loseStorage(member: Member) {
+    if (store.get(hasUnsavedInputAtom) || store.get(promptsSuppressedAtom)) return;
+    const cause = new Error('The browser has dropped the database');
+    diagnostics.recordFailure('open-database', cause);
+    if (reloadForStorage()) return;
+    store.set(sessionAtom, { status: 'failed', cause });
+    void enqueue(() => close(member));
   }
 
   /** Closing may fail or hang when the storage is lost. */

@@ -18,21 +18,25 @@ export async function isStorageAlive({ store }: Member): Promise<boolean> {
 }
 
 /**
- * Calls `onLoss` once the browser has dropped the member's database for good: syncs fail, or it does not answer when the
- * member returns to the app, also offline. A connection that can be opened again never gets here (see `withTable`).
+ * Calls `onLoss` when the browser has dropped the member's database for good: it does not answer after failed syncs, or when
+ * the member returns to the app, also offline. A connection that can be opened again never gets here (see `withTable`).
  */
-export function watchStorage(member: Member, onLoss: () => void): () => void {
-  const checkSyncs = () => {
-    const { lastError, failures } = member.scheduler.schedule();
-    if (lastError === 'storage' && failures >= FAILED_SYNCS) onLoss();
+export function watchStorage(member: Member, onLoss: (member: Member) => void): () => void {
+  let isEnded = false;
+  const check = async () => {
+    if (!(await isStorageAlive(member)) && !isEnded) onLoss(member);
   };
   const ends = [
-    member.scheduler.subscribe(checkSyncs),
+    member.scheduler.subscribe(() => {
+      const { lastError, failures, running } = member.scheduler.schedule();
+      if (lastError === 'storage' && failures >= FAILED_SYNCS && !running) void check();
+    }),
     watchPageState((change) => {
-      if (change === 'visible') void isStorageAlive(member).then((isAlive) => isAlive || onLoss());
+      if (change === 'visible') void check();
     }),
   ];
   return () => {
+    isEnded = true;
     for (const end of ends) end();
   };
 }

@@ -21,7 +21,7 @@ export interface Services {
   readonly readStoredSession: () => Promise<AuthSession | null>;
   /** Removes all data of the member from this device without confirmation, including pending rows. */
   readonly clearDevice: () => Promise<void>;
-  /** Reopens the member's data if the browser has lost it. For a screen that cannot read. */
+  /** For a screen that cannot read: reloads the page if the browser has dropped the member's data for good. */
   readonly checkStorage: () => void;
   /** Resolves once the member's data has opened, or could not be opened. */
   readonly settled: () => Promise<void>;

@@ -1,5 +1,6 @@
 import { atom, type createStore, useAtomValue, useSetAtom } from 'jotai';
 import { deviceOf } from '../../lib/browser/device.ts';
+import { inAppBrowserOf } from '../../lib/browser/in-app-browser.ts';
 import type { InstallEvents, InstallOffer } from '../../lib/browser/install-events.ts';
 import { useIsStandalone } from '../../lib/browser/standalone.ts';
 import { type Dismissal, writeDismissal } from './install-dismissal.ts';
@@ -55,7 +56,7 @@ export function useInstallWay(): InstallWay {
   const offer = useAtomValue(offerAtom);
   const installed = useAtomValue(installedAtom);
   const isStandalone = useIsStandalone();
-  if (isStandalone) return 'none';
+  if (isStandalone || inAppBrowserOf(navigator, isStandalone) !== null) return 'none';
   if (offer !== null) return 'offered';
   return !installed && deviceOf(navigator).installsManually ? 'by-hand' : 'none';
 }

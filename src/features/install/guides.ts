@@ -14,9 +14,15 @@ interface Guide {
   readonly title: string;
   readonly steps: readonly [Step, ...Step[]];
   readonly note: string | null;
+  /** Why the app should not stay in this browser; null where it may. */
+  readonly reason: string | null;
 }
 
 const IOS_NOTE = 'iOSでは必ずSafariブラウザをご利用ください';
+
+/** Safari deletes what a site has stored after seven days of use without a visit to it; an installed app is exempt. */
+const SAFARI_REASON =
+  'Safariのままでは、7日ひらかないと、まだ送っていない記録がこの端末から消えることがあります。追加すれば残ります。';
 
 const addToHomeScreen: readonly Step[] = [
   {
@@ -24,7 +30,16 @@ const addToHomeScreen: readonly Step[] = [
     title: '「ホーム画面に追加」を選びます',
     text: '見えないときは、一覧を上へ送ると出てきます。',
   },
-  { picture: 'done', title: '右上の「追加」を押します', text: 'ホーム画面に円相の印が並びます。' },
+  {
+    picture: 'add-square',
+    title: '右上の「追加」を押します',
+    text: '「Webアプリとして開く」と出るときは、オンのままにします。',
+  },
+  {
+    picture: 'done',
+    title: '円相の印からひらき、ログインします',
+    text: 'Safariとは別にデータを持つので、はじめに一度だけログインします。',
+  },
 ];
 
 const installInWindow: Step = {
@@ -47,6 +62,7 @@ export const guides: Readonly<Record<DeviceKind, Guide>> = {
       ...addToHomeScreen,
     ],
     note: IOS_NOTE,
+    reason: SAFARI_REASON,
   },
   ipad: {
     question: 'ホーム画面に追加しませんか',
@@ -56,6 +72,7 @@ export const guides: Readonly<Record<DeviceKind, Guide>> = {
       ...addToHomeScreen,
     ],
     note: IOS_NOTE,
+    reason: SAFARI_REASON,
   },
   android: {
     question: 'ホーム画面に追加しませんか',
@@ -70,6 +87,7 @@ export const guides: Readonly<Record<DeviceKind, Guide>> = {
       { picture: 'done', title: '「追加」か「インストール」を押します', text: 'ホーム画面に円相の印が並びます。' },
     ],
     note: null,
+    reason: null,
   },
   'mac-safari': {
     question: 'Dockに追加しませんか',
@@ -80,6 +98,7 @@ export const guides: Readonly<Record<DeviceKind, Guide>> = {
       { picture: 'done', title: '「追加」を押します', text: 'Dockに円相の印が並びます。' },
     ],
     note: null,
+    reason: SAFARI_REASON,
   },
   edge: {
     question: 'アプリとして使いませんか',
@@ -98,6 +117,7 @@ export const guides: Readonly<Record<DeviceKind, Guide>> = {
       installInWindow,
     ],
     note: null,
+    reason: null,
   },
   desktop: {
     question: 'アプリとして使いませんか',
@@ -112,5 +132,6 @@ export const guides: Readonly<Record<DeviceKind, Guide>> = {
       installInWindow,
     ],
     note: null,
+    reason: null,
   },
 };

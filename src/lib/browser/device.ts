@@ -35,3 +35,9 @@ export function iosVersionOf(userAgent: string): number | null {
   const [, major, minor] = /(?:iPhone OS|CPU OS) (\d+)_(\d+)/.exec(userAgent) ?? [];
   return major === undefined ? null : Number(`${major}.${minor}`);
 }
+
+/** Whether the page runs on an iPhone or iPad, in any browser. */
+export function isIos(): boolean {
+  const { kind } = deviceOf(navigator);
+  return kind === 'iphone' || kind === 'ipad';
+}

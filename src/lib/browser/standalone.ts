@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { deviceOf } from './device.ts';
+import { isIos } from './device.ts';
 
 /** The display modes of an installed app; a browser tab has none of them. */
 const query = ['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay']
@@ -30,6 +30,5 @@ export function isIosApp(): boolean {
 
 /** Whether the app runs in a browser of an iPhone or iPad, which shares no data with an app on its home screen. */
 export function isIosTab(): boolean {
-  const { kind } = deviceOf(navigator);
-  return (kind === 'iphone' || kind === 'ipad') && !isStandalone();
+  return isIos() && !isStandalone();
 }

@@ -12,7 +12,10 @@ const MAX_VOICES = 3;
 
 /** How a text can be read on this device. */
 export interface Speech {
-  /** `silent`: no voice, or the member turned it off; sentences are then timed at reading pace. */
+  /**
+   * `silent`: no voice, or the member turned it off; sentences are then timed at reading pace. While `loading`, disable what
+   * starts to speak: iOS drops a first sentence that is spoken after its tap.
+   */
   readonly state: 'loading' | 'voiced' | 'silent';
   /** Why the browser cannot speak at all; null when it can, even without a Japanese voice. */
   readonly error: SpeechReason | null;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useMember } from '../../data/member/member-context.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { recordSession } from '../../data/training/training-sessions.ts';
@@ -15,15 +15,10 @@ export function useRecording(trainingType: string): (result: PracticeResult) => 
   const member = useMember();
   const { alert } = useDialogs();
   const toast = useToast();
-  // Reopening a lost database makes a new member, while the drill goes on.
-  const current = useRef(member);
-  useLayoutEffect(() => {
-    current.current = member;
-  }, [member]);
 
   async function record(id: string, result: PracticeResult): Promise<boolean> {
     try {
-      await recordSession(current.current, id, {
+      await recordSession(member, id, {
         training_type: trainingType,
         video_title: result.title,
         video_number: result.number,

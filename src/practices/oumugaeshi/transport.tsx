@@ -47,7 +47,7 @@ export function Transport({ parrot }: { readonly parrot: Parrot }) {
   );
 }
 
-function MainButton({ parrot: { state, play, pause, resume } }: { readonly parrot: Parrot }) {
+function MainButton({ parrot: { state, speech, play, pause, resume } }: { readonly parrot: Parrot }) {
   switch (state.status) {
     case 'playing':
       return (
@@ -64,7 +64,7 @@ function MainButton({ parrot: { state, play, pause, resume } }: { readonly parro
     case 'idle':
     case 'stopped':
       return (
-        <Button full icon={<Play />} onClick={play}>
+        <Button full icon={<Play />} disabled={speech.state === 'loading'} onClick={play}>
           再生
         </Button>
       );

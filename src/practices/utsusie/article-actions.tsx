@@ -21,7 +21,7 @@ export function ArticleActions({ reading, onLeave }: ArticleActionsProps) {
     case 'ready':
       return (
         <>
-          <Button key="voice" full onClick={ignoreDoubleClick(play)}>
+          <Button key="voice" full disabled={speech.state === 'loading'} onClick={ignoreDoubleClick(play)}>
             {speech.state === 'silent' ? '始める' : '読み上げを始める'}
           </Button>
           {another('別の記事', 'outline')}

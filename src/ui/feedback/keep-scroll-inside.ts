@@ -16,7 +16,8 @@ export function keepScrollInside(dialog: HTMLElement): () => void {
 function canScroll(target: EventTarget | null, dialog: HTMLElement): boolean {
   for (let element = target; element instanceof Element; element = element.parentElement) {
     const isScroller = element === dialog || element instanceof HTMLTextAreaElement;
-    if (isScroller && element.scrollHeight > element.clientHeight) return true;
+    // Both heights are rounded.
+    if (isScroller && element.scrollHeight > element.clientHeight + 1) return true;
     if (element === dialog) return false;
   }
   return false;

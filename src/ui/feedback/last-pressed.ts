@@ -14,8 +14,9 @@ export function readLastPressed(): HTMLElement | null {
   return lastPressed;
 }
 
-/** Focuses the control that opened a dialog, unless the browser has done so; Safari focuses no button on a click. */
-export function focusOpener(opener: HTMLElement | null): void {
-  const hasFocus = document.activeElement !== null && document.activeElement !== document.body;
-  if (!hasFocus && opener?.isConnected) opener.focus({ preventScroll: true });
+/** Focuses the control that opened a closed dialog, unless the browser has done so; Safari focuses no button on a click. */
+export function focusOpener(dialog: HTMLElement, opener: HTMLElement | null): void {
+  const { activeElement, body } = document;
+  const isLost = activeElement === null || activeElement === body || dialog.contains(activeElement);
+  if (isLost && opener?.isConnected) opener.focus({ preventScroll: true });
 }

@@ -62,5 +62,5 @@ export function useModal(open: boolean, onClosed?: () => void): Modal {
 function closeAndRefocus(dialog: HTMLDialogElement, opener: HTMLElement | null): void {
   if (!dialog.open) return;
   dialog.close();
-  focusOpener(opener);
+  focusOpener(dialog, opener);
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 
 /** Safari's words on an iPhone, for `DeviceOptions.userAgent`. */
 export const IPHONE_AGENT =
@@ -26,23 +26,30 @@ export async function refuseNextShare(page: Page, name: 'NotAllowedError' | 'Abo
   await page.evaluate((error) => Reflect.set(window, 'shareError', error), name);
 }
 
-/** Taps an element twice within `ms`; like iOS, the browser counts each tap as the first. */
-export async function tapTwice(page: Page, selector: string, ms: number): Promise<void> {
+/** Taps the place of a control twice within `ms`; like iOS, the browser counts each tap as the first. */
+export async function tapTwice(control: Locator, ms: number): Promise<void> {
+  await control.evaluate(async (element, pause) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const at = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true, cancelable: true };
+    const tap = () => {
+      const target = document.elementFromPoint(at.clientX, at.clientY) ?? document.body;
+      target.dispatchEvent(new PointerEvent('pointerdown', { ...at, pointerType: 'touch' }));
+      target.dispatchEvent(new MouseEvent('click', { ...at, detail: 1 }));
+    };
+    tap();
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    tap();
+  }, ms);
+}
+
+/** Shows or hides the page, as the lock button of a phone does. */
+export async function setVisible(page: Page, isVisible: boolean): Promise<void> {
   await page.evaluate(
-    async ([query, pause]) => {
-      const place = document.querySelector(query)?.getBoundingClientRect();
-      if (place === undefined) throw new Error(`Cannot find "${query}"`);
-      const at = { clientX: place.x + place.width / 2, clientY: place.y + place.height / 2 };
-      const tap = () => {
-        const target = document.elementFromPoint(at.clientX, at.clientY) ?? document.body;
-        target.dispatchEvent(new PointerEvent('pointerdown', { ...at, pointerType: 'touch', bubbles: true }));
-        target.dispatchEvent(new MouseEvent('click', { ...at, detail: 1, bubbles: true, cancelable: true }));
-      };
-      tap();
-      await new Promise((resolve) => setTimeout(resolve, pause));
-      tap();
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
     },
-    [selector, ms] as const,
+    isVisible ? 'visible' : 'hidden',
   );
 }
 

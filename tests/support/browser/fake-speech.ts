@@ -3,13 +3,21 @@ import type { Page } from 'playwright';
 /** Speech synthesis of one page; headless Chromium has no voices. */
 export interface FakeSpeech {
   /** Null: the browser has no speech synthesis. */
-  readonly voices: readonly { readonly name: string; readonly lang: string; readonly localService: boolean }[] | null;
+  readonly voices: readonly FakeVoice[] | null;
   /** Duration of each utterance. */
   readonly sentenceMs: number;
   /** Accepts utterances but never dispatches an event. */
   readonly isDead?: boolean;
   /** The utterance (from 1) that fails, and its error code. */
   readonly breaks?: { readonly utterance: number; readonly code: string };
+}
+
+export interface FakeVoice {
+  readonly name: string;
+  readonly lang: string;
+  readonly localService: boolean;
+  /** The name, if absent. */
+  readonly voiceURI?: string;
 }
 
 export interface SpokenUtterance {
@@ -29,6 +37,17 @@ export const japaneseVoices = [
   { name: 'Otoya', lang: 'ja-JP', localService: true },
   { name: 'Hattori', lang: 'ja-JP', localService: true },
 ] as const;
+
+/** The Japanese voices of an iPhone, in its order; Safari calls each of them local. */
+export const iphoneVoices: readonly FakeVoice[] = [
+  ...['Eddy', 'Flo', 'Grandma', 'Grandpa', 'Reed', 'Rocko', 'Sandy', 'Shelley'].map((name) => ({
+    ...{ name, lang: 'ja-JP', localService: true },
+    voiceURI: `com.apple.eloquence.ja-JP.${name}`,
+  })),
+  { name: 'Kyoko', lang: 'ja-JP', localService: true, voiceURI: 'com.apple.voice.compact.ja-JP.Kyoko' },
+  { name: 'O-Ren', lang: 'ja-JP', localService: true, voiceURI: 'com.apple.ttsbundle.siri_O-Ren_ja-JP_compact' },
+  { name: 'Samantha', lang: 'en-US', localService: true, voiceURI: 'com.apple.voice.compact.en-US.Samantha' },
+];
 
 /** Installs fake speech synthesis before the scripts of the page run. */
 export async function fakeSpeech(page: Page, speech: FakeSpeech): Promise<void> {
@@ -52,7 +71,7 @@ function installSpeech({ voices, sentenceMs, breaks, isDead }: FakeSpeech): void
     return;
   }
   const spoken: SpokenUtterance[] = [];
-  const listed = voices.map((voice) => ({ ...voice, voiceURI: voice.name, default: false }));
+  const listed = voices.map((voice) => ({ voiceURI: voice.name, ...voice, default: false }));
   const utteranceOf = (text: string) =>
     Object.assign(new EventTarget(), { text, rate: 1, volume: 1, lang: '', voice: { name: '' } });
   let current: ReturnType<typeof utteranceOf> | null = null;

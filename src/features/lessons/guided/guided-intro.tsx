@@ -61,7 +61,12 @@ export function GuidedIntro({ title, description, minutes, text, picture, guided
           </Text>
           <VoiceSwitch voice={guided.voice} />
           <ScreenOffNote />
-          <Button full icon={<Play />} onClick={guided.begin}>
+          <Button
+            full
+            icon={<Play />}
+            disabled={guided.voice.isWanted && guided.voice.speech.state === 'loading'}
+            onClick={guided.begin}
+          >
             ガイドを始める
           </Button>
         </Stack>

@@ -1,0 +1,248 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import {
+  fakeIphoneApp,
+  IPHONE_AGENT,
+  readSharedFiles,
+  refuseNextShare,
+  setVisible,
+  tapTwice,
+} from '../support/browser/fake-iphone.ts';
+import { isSpeaking, readUtterances } from '../support/browser/fake-speech.ts';
+import { button, pill } from '../support/browser/journeys.ts';
+import { findScreenIssues } from '../support/browser/screen-issues.ts';
+import { test } from '../support/fixtures/iphone.ts';
+import { changeFakePush } from '../support/push/fake-push.ts';
+
+/** Counts what the page downloads from now on. */
+function countDownloads(page: Page): () => number {
+  let downloads = 0;
+  page.on('download', () => {
+    downloads += 1;
+  });
+  return () => downloads;
+}
+
+/** Whether the page itself would scroll when a finger moves on the element. */
+const scrollsPage = (page: Page, selector: string) =>
+  page.evaluate((query) => {
+    const target = document.querySelector(query);
+    if (target === null) throw new Error(`Cannot find "${query}"`);
+    const touches = [new Touch({ identifier: 1, target, clientX: 9, clientY: 9 })];
+    return target.dispatchEvent(new TouchEvent('touchmove', { touches, bubbles: true, cancelable: true }));
+  }, selector);
+
+/** Opens the editor of a kata, which the member registers first if there is none. */
+async function openKataEditor(page: Page): Promise<void> {
+  await page.goto('/kata-training');
+  await page.getByLabel('象', { exact: true }).fill('橋');
+  await page.getByLabel('意識', { exact: true }).fill('足の裏');
+  await button(page, '型を登録する').click();
+  await page.getByText('型を登録しました').first().waitFor();
+  await page.goto('/kata-training?tab=list');
+  await page
+    .getByRole('button', { name: /^直す|編集/ })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: '型を直す' }).waitFor();
+}
+
+describe('a file of an app on the home screen', () => {
+  test('goes to the share sheet, never to a download', async ({ app: { page }, sql }) => {
+    await sql("insert into public.group_practices (starts_at, title) values ('2026-11-24T11:00:00Z', 'みんなの会')");
+    const downloads = countDownloads(page);
+    await page.goto('/');
+    await button(page, '予定に追加').first().click();
+    await expect
+      .poll(() => readSharedFiles(page))
+      .toMatchObject([
+        { name: expect.stringMatching(/^keiko-.*\.ics$/), text: expect.stringContaining('BEGIN:VEVENT') },
+      ]);
+    expect(downloads()).toBe(0);
+  });
+
+  test('waits for another tap when the browser wants one, and a closed sheet is no error', async ({
+    app: { page },
+  }) => {
+    const downloads = countDownloads(page);
+    await page.goto('/profile/data');
+    await button(page, 'すべてを書き出す（JSON）').waitFor();
+    await refuseNextShare(page, 'NotAllowedError');
+    await button(page, 'すべてを書き出す（JSON）').click();
+    await page.getByText('ファイルの準備ができました').waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+    await button(page, '保存先を選ぶ').click();
+    await expect.poll(() => readSharedFiles(page)).toMatchObject([{ type: 'application/json' }]);
+    await page.getByText('ファイルの準備ができました').waitFor({ state: 'detached' });
+
+    await refuseNextShare(page, 'AbortError');
+    await button(page, '型（CSV）').click();
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shareError'))).toBeUndefined();
+    await button(page, '連続記録（CSV）').click();
+    await expect.poll(async () => (await readSharedFiles(page)).length).toBe(2);
+    expect([downloads(), await page.getByText('書き出せませんでした').count()]).toEqual([0, 0]);
+  });
+});
+
+describe('a voice', () => {
+  test('is a person’s, though the phone lists its robots first', async ({ app: { page } }) => {
+    await page.goto('/training/oumugaeshi');
+    await page.getByText('声と返す間').click();
+    const voices = page.getByLabel('声', { exact: true }).locator('option');
+    expect(await voices.allTextContents()).toEqual([
+      'Kyoko（オフライン可）',
+      'O-Ren（オフライン可）',
+      'Eddy（オフライン可）',
+    ]);
+    await button(page, '再生').click();
+    await expect.poll(() => readUtterances(page)).toMatchObject([{ voice: 'Kyoko' }]);
+  });
+
+  test('that the phone silences when it is locked can be continued', async ({ app: { page } }) => {
+    await page.goto('/training/oumugaeshi');
+    await button(page, '再生').click();
+    await expect.poll(() => isSpeaking(page)).toBe(true);
+    await setVisible(page, false);
+    await expect.poll(() => isSpeaking(page)).toBe(false);
+    await setVisible(page, true);
+    await page.getByText('読み上げが途中で止まりました。同じ文の頭から続けられます。').waitFor();
+    await button(page, '再開').click();
+    await expect.poll(() => isSpeaking(page)).toBe(true);
+  });
+});
+
+describe('two taps', () => {
+  test('in quick succession draw one question, though the phone counts each as the first', async ({
+    app: { page },
+  }) => {
+    await page.goto('/training/jutsu');
+    await tapTwice(button(page, '次の問題'), 150);
+    await page.getByText('2 問目').waitFor();
+    await page.reload();
+    await tapTwice(button(page, '次の問題'), 500);
+    await page.getByText('3 問目').waitFor();
+  });
+
+  test('on 答えを見る do not answer the next question unseen', async ({ app: { page } }) => {
+    await page.goto('/training/sentsuji');
+    await tapTwice(button(page, '答えを見る'), 150);
+    await button(page, '次の問題').waitFor();
+    expect(await button(page, '答えを見る').count()).toBe(0);
+  });
+});
+
+describe('time', () => {
+  test('stands still while the phone is locked', async ({ app: { page } }) => {
+    await page.goto('/training/tour');
+    await button(page, 'ツアーを始める').click();
+    const timer = page.getByRole('timer');
+    await timer.waitFor();
+    await setVisible(page, false);
+    const before = await timer.textContent();
+    await page.clock.fastForward(120_000);
+    await setVisible(page, true);
+    await expect.poll(() => timer.textContent()).toMatch(/^0?4:5\d$/);
+    expect(before).toMatch(/^0?[45]:/);
+  });
+
+  test('may stand still on a phone that turns its screen off: it says so before', async ({ openSignedIn }) => {
+    const old = IPHONE_AGENT.replace('18_6', '16_7');
+    const { page } = await openSignedIn({ userAgent: old, prepare: fakeIphoneApp });
+    await page.goto('/training/tour');
+    await page.getByText('途中で画面が消えることがあります').waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+  });
+});
+
+describe('notifications', () => {
+  test('that the phone blocks lead to its settings, which asks only once', async ({ app: { page } }) => {
+    await page.goto('/notifications');
+    await page.getByText('アプリを閉じて開き直す').waitFor();
+    await page.getByText('まだ稽古帳をひらいていない日だけ、一度。').waitFor();
+    await changeFakePush(page, { answer: 'default' });
+    await page.getByRole('switch', { name: 'プッシュ通知' }).click();
+    await page.getByText('端末の「設定」→「通知」→「稽古」').waitFor();
+    expect(await page.getByText('ブラウザの設定').count()).toBe(0);
+    expect(await findScreenIssues(page)).toEqual([]);
+  });
+});
+
+describe('a dialog', () => {
+  test('does not let a finger scroll the page behind it, but its own long content', async ({ app: { page } }) => {
+    await openKataEditor(page);
+    expect(await scrollsPage(page, 'dialog[open] h2')).toBe(false);
+    expect(await scrollsPage(page, 'dialog[open]')).toBe(false);
+    await page.setViewportSize({ width: 390, height: 420 });
+    expect(await scrollsPage(page, 'dialog[open] h2')).toBe(true);
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
+
+  test('stays above the keyboard, which covers the page without making it smaller', async ({ app: { page } }) => {
+    await openKataEditor(page);
+    const bottomOf = () => page.locator('dialog[open]').evaluate((dialog) => dialog.getBoundingClientRect().bottom);
+    const showKeyboard = (height: number) =>
+      page.evaluate((covered) => {
+        const { visualViewport } = window;
+        Object.defineProperty(visualViewport, 'height', { value: innerHeight - covered, configurable: true });
+        visualViewport?.dispatchEvent(new Event('resize'));
+      }, height);
+    await page.getByLabel('カテゴリ', { exact: true }).focus();
+    await showKeyboard(340);
+    expect(await bottomOf()).toBeLessThanOrEqual(844 - 340);
+    const field = await page.getByLabel('カテゴリ', { exact: true }).boundingBox();
+    expect((field?.y ?? 999) + (field?.height ?? 0)).toBeLessThanOrEqual(844 - 340);
+    await showKeyboard(0);
+    expect(await bottomOf()).toBeGreaterThan(844 - 340);
+  });
+
+  test('returns the focus to its button, which Safari has not focused', async ({ app: { page } }) => {
+    await page.goto('/profile/data');
+    await page.evaluate(() => addEventListener('mousedown', (event) => event.preventDefault(), { capture: true }));
+    const opener = page.getByRole('button', { name: 'アカウントを削除する' });
+    await opener.click();
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+describe('a phone that was away', () => {
+  test('syncs although it has missed that the network is back', async ({ app: { page, context } }) => {
+    await page.goto('/');
+    await page.evaluate(() =>
+      addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }),
+    );
+    await context.setOffline(true);
+    await expect.poll(() => pill(page).textContent()).toBe('オフライン');
+    await context.setOffline(false);
+    await setVisible(page, true);
+    await expect.poll(() => pill(page).textContent()).toBe('同期済み');
+  });
+});
+
+describe('a tab of Safari', () => {
+  test('explains that the home screen keeps its own data, and why it is safer there', async ({ openGuest }) => {
+    const { page } = await openGuest({ userAgent: IPHONE_AGENT });
+    await page.goto('/login');
+    await page.getByRole('dialog', { name: 'ホーム画面に追加しませんか' }).waitFor();
+    await page.getByText('7日ひらかないと').waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+    await button(page, 'インストール').click();
+    await page.getByText('「Webアプリとして開く」と出るときは、オンのままにします。').waitFor();
+    await page.getByText('はじめに一度だけログインします').waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+  });
+
+  test('inside LINE leads to Safari instead', async ({ openGuest }) => {
+    const inLine = IPHONE_AGENT.replace(/Version\/\S+ (Mobile\/\S+) Safari\/\S+/, '$1 Safari Line/14.1.0');
+    const { page } = await openGuest({ userAgent: inLine });
+    await page.goto('/register');
+    await page.getByText('LINEの中で開いています').waitFor();
+    const link = page.getByRole('link', { name: 'Safariで開く' });
+    expect(await link.getAttribute('href')).toMatch(/\/register\?openExternalBrowser=1$/);
+    expect(await findScreenIssues(page)).toEqual([]);
+    await button(page, '閉じる').click();
+    expect(await page.getByText('LINEの中で開いています').count()).toBe(0);
+  });
+});

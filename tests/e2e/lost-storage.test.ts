@@ -1,0 +1,119 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { setVisible } from '../support/browser/fake-iphone.ts';
+import { button, goOffline, readHomeNumbers, synced } from '../support/browser/journeys.ts';
+import { listTitle, sessionsThisWeek } from '../support/fixtures/practices.ts';
+import { test as base } from '../support/test.ts';
+
+const test = base
+  /** A signed-in device whose connections to IndexedDB the test can drop, as iOS does with an app in the background. */
+  .extend('phone', ({ openSignedIn }) => openSignedIn({ prepare: (page) => page.addInitScript(watchConnections) }));
+
+/** Runs in the page before its scripts. */
+function watchConnections(): void {
+  const connections: IDBDatabase[] = [];
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function (this: IDBFactory, ...call: [string, number?]) {
+    if (Reflect.get(window, 'isStorageGone')) throw new DOMException('Cannot reach the storage', 'UnknownError');
+    const request = open.apply(this, call);
+    request.addEventListener('success', () => connections.push(request.result));
+    return request;
+  };
+  Reflect.set(window, 'dropConnections', (isReported: boolean) => {
+    for (const connection of connections.splice(0)) {
+      connection.close();
+      if (isReported) connection.dispatchEvent(new Event('close'));
+    }
+  });
+}
+
+/** Drops all connections of the page; `reported` fires their close event. */
+async function loseStorage(page: Page, how: 'reported' | 'silently'): Promise<void> {
+  await page.evaluate((isReported) => Reflect.get(window, 'dropConnections')(isReported), how === 'reported');
+}
+
+/** From now on no connection can be opened, or can again. A reload always can. */
+async function setStorageGone(page: Page, isGone: boolean): Promise<void> {
+  await page.evaluate((gone) => Reflect.set(window, 'isStorageGone', gone), isGone);
+}
+
+describe.for([
+  ['offline', 'reported'],
+  ['offline', 'silently'],
+  ['online', 'reported'],
+] as const)('a storage that is lost %s and %s', ([network, how]) => {
+  test('is opened again: a drill is recorded, lists open, and nothing is lost', async ({ phone, sql, member }) => {
+    const { page, context } = phone;
+    if (network === 'offline') await goOffline(phone);
+    await page.getByRole('link', { name: '稽古', exact: true }).click();
+    await page.getByRole('link', { name: /十七の稽古/ }).click();
+    await page.getByRole('link', { name: /^十四ツ/ }).click();
+    await button(page, '次の問題').click();
+    await loseStorage(page, how);
+    await button(page, '稽古完了').click();
+    await listTitle(page).waitFor();
+    await loseStorage(page, how);
+    expect(await sessionsThisWeek(page)).toBe(1);
+    await page.getByRole('link', { name: '記録', exact: true }).click();
+    await page.getByRole('button', { name: '本日は記録済み' }).waitFor();
+    await context.setOffline(false);
+    await synced(page);
+    expect(await sql('select training_type from public.training_sessions where user_id = $1', [member.userId])).toEqual(
+      [{ training_type: 'jutsu' }],
+    );
+  });
+});
+
+describe('a storage that cannot be opened again', () => {
+  test('makes the page reload once, which helps, when the member returns to it', async ({ phone }) => {
+    const { page } = phone;
+    await goOffline(phone);
+    await page.evaluate(() => Reflect.set(window, 'isOldPage', true));
+    await loseStorage(page, 'reported');
+    await setStorageGone(page, true);
+    await setVisible(page, false);
+    await setVisible(page, true);
+    await page.waitForFunction(() => Reflect.get(window, 'isOldPage') === undefined);
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
+
+    await loseStorage(page, 'reported');
+    await setStorageGone(page, true);
+    await setVisible(page, false);
+    await setVisible(page, true);
+    await page.getByRole('heading', { name: 'データを開けません' }).waitFor();
+    await button(page, 'もう一度開く').click();
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
+  });
+
+  test('leaves a drill on the screen, whose end is recorded once it can', async ({ phone }) => {
+    const { page } = phone;
+    await page.goto('/training/jutsu');
+    await button(page, '次の問題').click();
+    await page.getByText('2 問目').waitFor();
+    await loseStorage(page, 'reported');
+    await setStorageGone(page, true);
+    await setVisible(page, false);
+    await setVisible(page, true);
+    await button(page, '稽古完了').click();
+    const alert = page.getByRole('alertdialog', { name: '稽古の記録に失敗しました' });
+    const closeAlert = async () => {
+      await alert.getByRole('button', { name: 'OK' }).click();
+      await alert.waitFor({ state: 'detached' });
+    };
+    await alert.getByText('もう一度お試しください').waitFor();
+    await closeAlert();
+    await page.getByText('2 問目').waitFor();
+
+    await setStorageGone(page, false);
+    // The first attempt may come before the app has opened the storage again.
+    await expect
+      .poll(async () => {
+        await button(page, '稽古完了').click();
+        await listTitle(page).or(alert).waitFor();
+        if (await alert.isVisible()) await closeAlert();
+        return listTitle(page).count();
+      })
+      .toBe(1);
+    expect(await sessionsThisWeek(page)).toBe(1);
+  });
+});
