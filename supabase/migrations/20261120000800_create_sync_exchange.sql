@@ -272,6 +272,10 @@ create function private.published_versions() returns jsonb
 language sql stable
 return (select jsonb_object_agg(c.name, c.version) from public.published_content c);
 
+-- The oldest and the newest row schema of devices that are served; ROW_SCHEMA in sync/protocol/sync-exchange.ts.
+create function private.min_schema() returns integer language sql immutable return 1;
+create function private.max_schema() returns integer language sql immutable return 1;
+
 create function private.sync_exchange(req jsonb) returns jsonb
 language plpgsql volatile
 security definer
@@ -279,8 +283,6 @@ set search_path = ''
 as $$
 declare
   member constant uuid := private.require_member();
-  min_schema constant integer := 1;
-  max_schema constant integer := 1;
   push jsonb := coalesce(req -> 'push', '[]');
   row_limit integer;
   since bigint;
@@ -311,12 +313,12 @@ begin
   epoch := revisions.epoch || '.' || revisions.gc_floor;
   same_epoch := split_part(coalesce(req ->> 'epoch', ''), '.', 1) = revisions.epoch::text;
   response := jsonb_build_object('member_id', member, 'epoch', epoch, 'server_now', private.wire_instant(private.now()),
-    'min_schema', min_schema, 'max_schema', max_schema, 'results', '[]'::jsonb, 'rows', '[]'::jsonb, 'cursor', since, 'more', false);
-  if private.read_whole(req, 'schema') not between min_schema and max_schema then
+    'min_schema', private.min_schema(), 'max_schema', private.max_schema(), 'results', '[]'::jsonb, 'rows', '[]'::jsonb, 'cursor', since, 'more', false);
+  if private.read_whole(req, 'schema') not between private.min_schema() and private.max_schema() then
     return response;
   end if;
-  is_forgotten := req ->> 'epoch' is not null and private.was_absent(private.read_synced_at(req))
-    or since > 0 and since < revisions.gc_floor and req ->> 'epoch' <> epoch;
+  is_forgotten := req ->> 'epoch' is not null and (private.was_absent(private.read_synced_at(req))
+    or since < revisions.gc_floor and req ->> 'epoch' <> epoch);
   if is_forgotten or (since > 0 or req ->> 'epoch' is not null) and (not same_epoch or since > revisions.rev) then
     return response || jsonb_build_object('cursor', 0, 'reset', jsonb_build_object(
       'known_rev', case when same_epoch
