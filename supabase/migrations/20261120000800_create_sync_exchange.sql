@@ -315,8 +315,8 @@ begin
   if private.read_whole(req, 'schema') not between min_schema and max_schema then
     return response;
   end if;
-  is_forgotten := req ->> 'epoch' is not null and private.was_absent(private.read_synced_at(req))
-    or since > 0 and since < revisions.gc_floor and req ->> 'epoch' <> epoch;
+  is_forgotten := req ->> 'epoch' is not null and (private.was_absent(private.read_synced_at(req))
+    or since < revisions.gc_floor and req ->> 'epoch' <> epoch);
   if is_forgotten or (since > 0 or req ->> 'epoch' is not null) and (not same_epoch or since > revisions.rev) then
     return response || jsonb_build_object('cursor', 0, 'reset', jsonb_build_object(
       'known_rev', case when same_epoch
