@@ -163,11 +163,10 @@ export function checkAppliedWrite(row: PushedRow, { memberId, ledger, absence }:
     .storedRows()
     .filter((entry) => entry.memberId === memberId && entry.collection === collection && entry.id === id);
   const name = `${op} of ${collection} ${id}`;
-  const deletion = entries.findLast((entry) => entry.op === 'delete');
+  const deletion = entries.findLast((entry) => entry.op === 'delete' || entry.op === 'restore');
   // A restored server may have lost a row that another device has sent again and deleted since: nobody knows any more.
-  const isKnownDeletion =
-    op === 'restore' ? ledger.restoreCount() === 0 : deletion?.restoreCount === ledger.restoreCount();
-  if (deletion !== undefined && isKnownDeletion) return `the server revived a deleted row: ${name}`;
+  const isKnown = op === 'restore' ? ledger.restoreCount() === 0 : deletion?.restoreCount === ledger.restoreCount();
+  if (deletion?.op === 'delete' && isKnown) return `the server revived a deleted row: ${name}`;
   if (op === 'restore') return null;
   if (entries.at(-1)?.mutationId === row.mutation_id) return `the server applied a write twice: ${name}`;
   const field = absence === null ? undefined : overriddenField(row, entries, ledger, absence);

@@ -132,7 +132,7 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
   }
 
   /** Applies rows in their order. Like in SQL, known writes are read once, and results have the rows after the push. */
-  function pushRows(member: MemberRows, push: readonly PushedRow[], firstRev: number): readonly RowResult[] {
+  function pushRows(member: MemberRows, { push, since }: SyncRequest, firstRev: number): readonly RowResult[] {
     const known = new Map(member.mutations);
     const outcomes = push.map((row, index) => {
       const processed = known.get(row.mutation_id);
@@ -145,7 +145,9 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       }
       return outcome;
     });
-    return push.map((row, index) => resultOf(member, row, outcomes[index] ?? 'merged', firstRev + index));
+    return push.map((row, index) =>
+      resultOf(member, row, outcomes[index] ?? 'merged', { rev: firstRev + index, since }),
+    );
   }
 
   function pushRow(member: MemberRows, row: PushedRow, rev: number): Outcome {
@@ -194,7 +196,7 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     }
     const first = member.rev + 1;
     if (push.length > 0) member.rev += push.length + 1;
-    const results = pushRows(member, push, first);
+    const results = pushRows(member, request, first);
     for (const [index, row] of push.entries()) {
       const result = results[index];
       if (result !== undefined) onStored?.(memberId, request.device, row, result);
@@ -285,14 +287,21 @@ function written(body: Body): Body {
 /** The server's decision on a pushed row. */
 type Outcome = 'ok' | 'merged' | 'duplicate' | { readonly code: string };
 
-function resultOf(member: MemberRows, pushed: PushedRow, outcome: Outcome, rev: number): RowResult {
-  const { collection, id, mutation_id } = pushed;
+/** A row is sent back unless it is stored as sent, and the device has pulled what the write is based on. */
+function resultOf(
+  member: MemberRows,
+  pushed: PushedRow,
+  outcome: Outcome,
+  { rev, since }: { readonly rev: number; readonly since: number },
+): RowResult {
+  const { collection, id, mutation_id, base_rev } = pushed;
   const held = member.rows.get(`${collection} ${id}`);
   const row = held === undefined ? null : wire(held);
   const key = { collection, id, mutation_id };
   if (typeof outcome !== 'string') return { ...key, status: 'rejected', code: outcome.code, row };
   if (outcome === 'duplicate') return { ...key, status: 'duplicate', row };
-  return outcome === 'ok' && held?.rev === rev ? { ...key, status: 'ok', rev } : { ...key, status: 'merged', row };
+  const isAsSent = outcome === 'ok' && held?.rev === rev && base_rev <= since;
+  return isAsSent ? { ...key, status: 'ok', rev } : { ...key, status: 'merged', row };
 }
 
 /** A restore sets the whole row, or only its patch if a device has written a version newer than `base_rev`. */
