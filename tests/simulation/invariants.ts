@@ -46,7 +46,9 @@ export function checkCursorCoverage(data: MemoryData, server: MemberRows): Findi
     if (row.rev > state.cursor) continue;
     const held = data.rows.get(row.collection)?.get(row.id);
     const rev = held === undefined ? -1 : coveredRev(held);
-    if (rev === null || rev >= row.rev) continue;
+    // A restore overrides what the server alone has changed since.
+    const isRestore = held !== undefined && hasChange(held) && held.delivery.op === 'restore';
+    if (rev === null || rev >= (isRestore ? row.writtenRev : row.rev)) continue;
     if (row.deleted && (held === undefined || isDeleted(held))) continue;
     return `the cursor ${state.cursor} covers ${row.collection} ${row.id} at revision ${row.rev}, but the device has ${held?.delivery.status ?? 'no row'} at ${rev}`;
   }
