@@ -60,7 +60,12 @@ export async function addDevice(backend: Backend, username = '太郎') {
     token,
     send,
     /** The result of each pushed row: its status, or the code of its rejection. */
-    push: async (...push: readonly unknown[]): Promise<readonly string[]> => outcomes(await send({ push })),
+    push: async (...push: readonly Fields[]): Promise<readonly string[]> => {
+      // A device has pulled what its writes are based on.
+      const since = Math.max(0, ...push.filter(({ op }) => op === 'update').map(({ base_rev }) => Number(base_rev)));
+      const epoch = since === 0 ? null : (await send()).epoch;
+      return outcomes(await send({ push, since, epoch }));
+    },
     /** The member's row as it stands on the server. */
     row: async (collection: string, id: string): Promise<WireRow | undefined> =>
       (await send()).rows.find((row) => row.collection === collection && row.id === id),
