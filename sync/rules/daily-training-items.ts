@@ -1921,6 +1921,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '初級',
     duration_minutes: 5,
     category: '決断',
+    season: 'summer',
   },
   {
     id: 'daily-0701',
@@ -2754,6 +2755,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '初級',
     duration_minutes: 5,
     category: '比較',
+    season: 'autumn',
   },
   {
     id: 'daily-0919',

@@ -38,13 +38,18 @@ export function bundledTraining(items: readonly BundledTraining[], { day, joined
   if (joinedDay === null || own.difficulty === '初級') return own;
   const age = daysBetween(joinedDay, day);
   if (age < 0 || age >= FIRST_DAYS) return own;
-  const easy = items.filter(({ difficulty, season }) => difficulty === '初級' && season === undefined);
+  const easy = items.filter(isEasyAnyDay);
   const from = monthDayOf(addDays(joinedDay, HALF_A_YEAR));
   const first = Math.max(
     0,
     easy.findIndex(({ monthDay }) => monthDay >= from),
   );
   return easy[(first + age) % easy.length] ?? own;
+}
+
+/** True for an easy training that fits at any time of any day. */
+function isEasyAnyDay({ difficulty, season, timeOfDay, wholeDay }: BundledTraining): boolean {
+  return difficulty === '初級' && season === undefined && timeOfDay === undefined && wholeDay === undefined;
 }
 
 /** True for a training of the bundled calendar, false for an override by the operator. */

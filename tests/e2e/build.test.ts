@@ -2,6 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
+import { jishoSentences } from '../../src/practices/jisho/content.ts';
+import { places } from '../../src/practices/jutsu/content.ts';
+import { parrotTexts } from '../../src/practices/oumugaeshi/content.ts';
+import { editorials } from '../../src/practices/sakiyomi/content.ts';
+import { modifierPhrases } from '../../src/practices/sentsuji/content.ts';
+import { scenarios } from '../../src/practices/setsuna/content.ts';
+import { talkThemes } from '../../src/practices/tour/content.ts';
+import { articles } from '../../src/practices/utsusie/content.ts';
+import { dailyTrainingItems } from '../../sync/rules/daily-training-items.ts';
 import { testKeys } from '../support/backend/test-keys.ts';
 
 const dist = inject('dist');
@@ -31,6 +40,19 @@ function loadLoginScreen(): ReadonlyMap<string, string> {
   return loaded;
 }
 
+/** A text of each content pack, and the chunk that alone may hold it. */
+const packTexts = [
+  ['the dailies', dailyTrainingItems[0]?.title, 'daily-training-items-'],
+  ['十四ツ', places[1]?.text, 'screen-'],
+  ['刹那', scenarios[0]?.event, 'screen-'],
+  ['選辻', modifierPhrases[0]?.explanation, 'screen-'],
+  ['辞書', jishoSentences[0]?.sentence, 'screen-'],
+  ['オウム返し', parrotTexts[0]?.sentences[1], 'screen-'],
+  ['ツアー', talkThemes[0]?.description, 'screen-'],
+  ['先読', editorials[0]?.paragraphs[2], 'use-sakiyomi-'],
+  ['写絵', articles[0]?.content, 'screen-'],
+] as const;
+
 describe('the build', () => {
   test('shows the login screen without RxDB, Supabase or the list of passwords, and with at most 150 KB', () => {
     const loaded = loadLoginScreen();
@@ -41,6 +63,17 @@ describe('the build', () => {
     }
     const bytes = [...loaded.values()].reduce((sum, code) => sum + gzipSync(code).length, 0);
     expect(bytes / 1024).toBeLessThanOrEqual(LOGIN_KB);
+  });
+
+  test.each(packTexts)('has the content of %s in one chunk, which is loaded with its screen', (_, text = '', chunk) => {
+    const holders = filesContaining(text);
+    expect(holders).toEqual([expect.stringContaining(`/assets/${chunk}`)]);
+    const name = holders[0]?.split('/').at(-1) ?? '';
+    const members = readdirSync(join(dist, 'assets')).filter((file) => /^(member|shell|home)-.*\.js$/.test(file));
+    expect(members.length).toBeGreaterThan(0);
+    for (const file of members)
+      expect(staticImports(readFileSync(join(dist, 'assets', file), 'utf8'))).not.toContain(name);
+    expect([...loadLoginScreen().keys()]).not.toContain(name);
   });
 
   test('contains the public keys of this backend', () => {

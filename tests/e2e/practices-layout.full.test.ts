@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { jishoSentences } from '../../src/practices/jisho/content.ts';
 import { button } from '../support/browser/journeys.ts';
 import { findScreenIssues, findSizeIssues } from '../support/browser/screen-issues.ts';
 import { test } from '../support/test.ts';
@@ -37,7 +38,7 @@ const states: Readonly<Record<string, readonly [path: string, lead: (page: Page)
   '辞書, each of its sentences': [
     '/training/jisho',
     async (page) => {
-      for (let sentence = 1; sentence < 10; sentence += 1) {
+      for (let sentence = 1; sentence < jishoSentences.length; sentence += 1) {
         expect(await findSizeIssues(page)).toEqual([]);
         await press(page, '次の問題');
       }

@@ -41,7 +41,8 @@ describe('the bundled training', () => {
         fromJoining(joinedDay, 40).forEach((training, age) => {
           const own = forLongStanding(addDays(joinedDay, age));
           if (age >= 14 || own.difficulty === '初級') expect(training).toBe(own);
-          else expect(training.season).toBeUndefined();
+          else
+            expect([training.season, training.timeOfDay, training.wholeDay]).toEqual([undefined, undefined, undefined]);
         });
       }),
     );

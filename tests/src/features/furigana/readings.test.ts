@@ -11,7 +11,7 @@ import { topics } from '../../../../src/features/lessons/content/topics.ts';
 import { menuTiles } from '../../../../src/features/menu/tiles.ts';
 import { catalogue } from '../../../../src/practices/catalogue.ts';
 import { practices } from '../../../../src/practices/registry.ts';
-import { dailyTrainings } from '../../../../sync/rules/daily-trainings.ts';
+import { dailyTrainingItems } from '../../../../sync/rules/daily-training-items.ts';
 
 /** All texts shown with furigana, as rendered. */
 const texts = [
@@ -30,7 +30,7 @@ const texts = [
   ]),
   workTips.title,
   ...[...playerTips, ...workTips.tips].flatMap(({ title, text }) => [title, text]),
-  ...dailyTrainings.flatMap(({ title, description }) => [title, description]),
+  ...dailyTrainingItems.flatMap(({ title, description }) => [title, description]),
 ];
 
 /** Screen titles that are written literally. */
@@ -40,6 +40,13 @@ function screenTitles(): readonly string[] {
   return files.flatMap((file) =>
     [...readFileSync(join('src', file), 'utf8').matchAll(written)].map(([, inPlace, named]) => inPlace ?? named ?? ''),
   );
+}
+
+/** A text with its kanji replaced by their readings. */
+function kanaOf(text: string): string {
+  return annotate(text, readings)
+    .map((piece) => piece.reading ?? piece.text)
+    .join('');
 }
 
 describe('furigana readings', () => {
@@ -87,11 +94,25 @@ describe('furigana readings', () => {
     expect(loose).toEqual([]);
   });
 
+  test('agree with the readings that the writers gave to the daily trainings', () => {
+    const given = dailyTrainingItems.flatMap((item) => (item.readings ?? []).map((reading) => ({ item, reading })));
+    expect(given.length).toBeGreaterThan(10);
+    const astray = given.filter(({ item, reading: [word, kana] }) => {
+      const read = [item.title, item.description].filter((text) => text.includes(word)).map(kanaOf);
+      return read.length === 0 || !read.every((text) => text.includes(kana));
+    });
+    expect(astray.map(({ item, reading }) => [item.id, ...reading])).toEqual([]);
+  });
+
   test.each([
     ['一日のなかの3分', '一日（いちにち）のなかの3分（ぷん）'],
     ['今日、1人で2日', '今日（きょう）、1人（ひとり）で2日（ふつか）'],
     ['情景を描き足します', '情景（じょうけい）を描（か）き足（た）します'],
-    ['下4桁を十まで', '下（しも）4桁（けた）を十（とお）まで'],
+    ['4桁を十まで', '4桁（けた）を十（とお）まで'],
+    ['何番目の人が何分で', '何番（なんばん）目（め）の人（ひと）が何分（なんぷん）で'],
+    ['16時間後の午後3時', '16時間（じかん）後（あと）の午後（ごご）3時（じ）'],
+    ['空が空になった', '空（そら）が空（から）になった'],
+    ['表と裏、上りと下りを', '表（おもて）と裏（うら）、上（のぼ）りと下（くだ）りを'],
     [
       '洞顧・十四ツ・先読・選辻・流絵',
       '洞顧（どうこ）・十四（じゅうよ）ツ・先読（さきよみ）・選辻（せんつじ）・流絵（りゅうえ）',

@@ -1,0 +1,50 @@
+import { describe, expect } from 'vitest';
+import { dailyTrainingItems } from '../../sync/rules/daily-training-items.ts';
+import { bundledTraining } from '../../sync/rules/daily-trainings.ts';
+import { toDay } from '../../sync/rules/day.ts';
+import { button, goOffline, synced } from '../support/browser/journeys.ts';
+import { test } from '../support/test.ts';
+
+const DAY = toDay('2026-11-26');
+const own = bundledTraining(dailyTrainingItems, { day: DAY, joinedDay: null });
+const forNewcomers = bundledTraining(dailyTrainingItems, { day: DAY, joinedDay: DAY });
+
+// A day whose item is 中級 and takes all day.
+test.override('now', '2026-11-26T03:00:00Z');
+
+describe('the daily training', () => {
+  test('takes all day without a timer, also offline, and is recorded with its own minutes', async ({
+    sql,
+    member,
+    openSignedIn,
+  }) => {
+    await sql("update public.users set created_at = '2026-01-05T03:00:00Z' where id = $1", [member.userId]);
+    const device = await openSignedIn();
+    const { page } = device;
+    await goOffline(device);
+    await page.goto('/');
+    const card = page.getByRole('article', { name: '今日の稽古' });
+    await card.getByRole('heading', { name: own.title }).waitFor();
+    await card.getByText('中級・一日かけて').waitFor();
+    await card.getByRole('link', { name: '始める' }).click();
+    await page.getByText('始めるのは朝、答えるのは夜です').waitFor();
+    expect(await page.getByRole('button', { name: /をはかる$/ }).count()).toBe(0);
+    await button(page, '稽古完了').click();
+    await card.getByText('稽古済み').waitFor();
+    await device.context.setOffline(false);
+    await synced(page);
+    expect(
+      await sql('select video_title, duration_minutes from public.training_sessions where user_id = $1', [
+        member.userId,
+      ]),
+    ).toEqual([{ video_title: own.title, duration_minutes: own.duration_minutes }]);
+  });
+
+  test('is an easy one with a timer for a member who has just joined', async ({ page }) => {
+    const card = page.getByRole('article', { name: '今日の稽古' });
+    await card.getByRole('heading', { name: forNewcomers.title }).waitFor();
+    await card.getByText(`初級・${forNewcomers.duration_minutes}分`).waitFor();
+    await card.getByRole('link', { name: '始める' }).click();
+    await button(page, `${forNewcomers.duration_minutes}分をはかる`).waitFor();
+  });
+});
