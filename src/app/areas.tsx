@@ -4,6 +4,7 @@ import { Outlet, useMatches } from 'react-router-dom';
 import { sessionAtom } from '../data/account/session-state.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { Loading } from './loading.tsx';
+import { OutdatedScreen } from './outdated-screen.tsx';
 import { LoginRedirect, SignedInRedirect } from './redirects.tsx';
 import { GuestShell } from './shell/guest-shell.tsx';
 import { StorageFailureScreen } from './storage-failure-screen.tsx';
@@ -21,6 +22,13 @@ export function PublicArea() {
 export function GuestArea() {
   const session = useAtomValue(sessionAtom);
   if (session.status === 'loading') return <Loading />;
+  if (session.status === 'outdated') {
+    return (
+      <GuestShell>
+        <OutdatedScreen />
+      </GuestShell>
+    );
+  }
   const mayStay = session.status !== 'member' || session.member.scheduler.schedule().haltedBy === 'signed-out';
   return mayStay ? <PublicArea /> : <SignedInRedirect />;
 }
@@ -37,6 +45,12 @@ export function MemberArea() {
       return (
         <GuestShell>
           <Suspense fallback={<Spinner>読み込み中...</Spinner>}>{guestView}</Suspense>
+        </GuestShell>
+      );
+    case 'outdated':
+      return (
+        <GuestShell>
+          <OutdatedScreen />
         </GuestShell>
       );
     case 'failed':

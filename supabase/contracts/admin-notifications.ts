@@ -14,9 +14,19 @@ export interface NotificationRow {
   readonly scheduled_at: string | null;
 }
 
-/** Transitions: draft → sending → sent, scheduled → sending → sent, scheduled → cancelled. */
+/**
+ * Transitions: draft → sending → sent, scheduled → sending → sent, scheduled → cancelled, and scheduled → draft with a
+ * reason.
+ */
 export const notificationStatuses = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const;
 export type NotificationStatus = (typeof notificationStatuses)[number];
+
+/**
+ * Why a scheduled notification returned to draft. `late`: it would have been sent more than an hour late. `restored`: the
+ * server was restored from a backup, and it may have been sent before.
+ */
+export const returnReasons = ['late', 'restored'] as const;
+export type ReturnReason = (typeof returnReasons)[number];
 
 /** The row to insert. The server replaces `created_by` with the author's real name. */
 export interface NewAdminNotification extends NotificationRow {
@@ -37,6 +47,7 @@ const row = v.object({
   target_type: v.picklist(notificationTargets),
   created_by: v.string(),
   status: v.picklist(notificationStatuses),
+  returned_because: v.nullable(v.picklist(returnReasons)),
   scheduled_at: v.nullable(instant),
   sent_at: v.nullable(instant),
   created_at: instant,

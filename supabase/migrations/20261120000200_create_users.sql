@@ -16,11 +16,29 @@ create table public.users (
   phone_number text check (char_length(phone_number) <= 40),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
-  rev bigint not null
+  rev bigint not null,
+  -- The revision of the last change by the member; streak numbers change by themselves.
+  written_rev bigint not null default 0
 );
 comment on table public.users is 'One row per member: profile and streak numbers.';
 create trigger users_stamp_revision before insert or update on public.users
   for each row execute function private.stamp_revision('id');
+
+-- Runs after users_stamp_revision, by its name.
+create function private.stamp_written_revision() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' or (new.username, new.bio, new.location, new.birth_date, new.phone_number)
+    is distinct from (old.username, old.bio, old.location, old.birth_date, old.phone_number) then
+    new.written_rev := new.rev;
+  end if;
+  return new;
+end
+$$;
+create trigger users_stamp_written_revision before insert or update on public.users
+  for each row execute function private.stamp_written_revision();
 
 -- Locks the member's revisions before the row, in the order of the exchange, so that the two cannot deadlock.
 create function private.lock_own_revisions() returns trigger

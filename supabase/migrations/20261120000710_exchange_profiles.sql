@@ -2,7 +2,8 @@
 
 create function private.wire_profile(r public.users) returns jsonb
 language sql stable
-return jsonb_build_object('collection', 'profiles', 'id', 'me', 'rev', r.rev, 'deleted', false,
+return jsonb_build_object('collection', 'profiles', 'id', 'me', 'rev', r.rev, 'written_rev', r.written_rev,
+    'deleted', false,
     'username', r.username, 'bio', r.bio, 'location', r.location, 'birth_date', r.birth_date,
     'phone_number', r.phone_number, 'email', r.email, 'email_verified', r.email_verified, 'tickets', r.tickets,
     'total_logins', r.total_logins, 'current_streak', r.current_streak, 'longest_streak', r.longest_streak,

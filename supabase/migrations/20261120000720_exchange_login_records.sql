@@ -5,8 +5,9 @@ language sql stable
 return jsonb_build_object('collection', 'login_records', 'id', r.login_date, 'rev', r.rev, 'deleted', false,
     'kind', r.kind, 'claimed_at', private.wire_instant(r.claimed_at), 'tz', r.tz, 'device', r.device);
 
--- A day is recorded by a login, also late by up to 400 days, or covered by a ticket within 30 days while tickets are left.
--- If both claim a day it is a login; the earliest claim is kept.
+-- A day is recorded by a login, also late by up to 400 days, or covered by a ticket within 30 days while tickets are left;
+-- a ticket that a restored server lost may be as late as a login. If both claim a day it is a login; the earliest claim is
+-- kept.
 create function private.push_login_record(p_user_id uuid, p_row jsonb, p_rev bigint) returns text
 language plpgsql volatile
 set search_path = ''
@@ -18,6 +19,7 @@ declare
   claim public.login_records;
   old public.login_records;
   won public.login_records;
+  is_lost boolean;
 begin
   if p_row ->> 'op' = 'delete' then perform private.reject('unsupported_op'); end if;
   perform private.check_fields(patch, array['kind', 'claimed_at', 'tz', 'device']);
@@ -35,7 +37,9 @@ begin
   if claim.login_date < joined - (case claim.kind when 'ticket' then 1 else 0 end) then
     perform private.reject('before_joining');
   end if;
-  if claim.login_date < today - (case claim.kind when 'ticket' then 30 else 400 end) then
+  is_lost := p_row ->> 'op' = 'restore'
+    and (select ended_epochs <> '{}' from private.member_revisions where user_id = p_user_id);
+  if claim.login_date < today - (case when claim.kind = 'ticket' and not is_lost then 30 else 400 end) then
     perform private.reject('too_old');
   end if;
   if claim.kind = 'ticket' and old.kind is null and private.tickets_granted() <= (

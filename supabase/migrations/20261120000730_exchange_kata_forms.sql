@@ -58,8 +58,9 @@ begin
 end
 $$;
 
--- Records that a member copied a shared kata. Rejects a missing source, the member's own kata, and a second copy.
-create function private.record_copy(p_user_id uuid, p_original_id uuid) returns void
+-- Records that a member copied a shared kata. Rejects a missing source, the member's own kata, and a second copy. A copy
+-- that a restored server lost needs no source: that may arrive later, or have been deleted since.
+create function private.record_copy(p_user_id uuid, p_original_id uuid, p_is_restore boolean) returns void
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -68,7 +69,10 @@ declare
 begin
   select user_id, id into source from public.kata_forms
   where id = p_original_id and not is_copied and not deleted order by created_at, user_id limit 1;
-  if not found then perform private.reject('source_gone'); end if;
+  if not found then
+    if p_is_restore then return; end if;
+    perform private.reject('source_gone');
+  end if;
   if source.user_id = p_user_id then perform private.reject('own_kata'); end if;
   if exists (
     select from public.kata_forms where user_id = p_user_id and original_id = p_original_id and is_copied and not deleted
@@ -181,7 +185,7 @@ begin
   next.is_copied := coalesce((patch ->> 'is_copied')::boolean, false);
   next.original_id := (patch ->> 'original_id')::uuid;
   if next.is_copied <> (next.original_id is not null) then perform private.reject('invalid_value'); end if;
-  if next.is_copied then perform private.record_copy(p_user_id, next.original_id); end if;
+  if next.is_copied then perform private.record_copy(p_user_id, next.original_id, p_row ->> 'op' = 'restore'); end if;
   insert into public.kata_forms (user_id, id, zou, ishiki, name, category, is_copied, original_id, rev)
   values (p_user_id, kata_id, next.zou, next.ishiki, next.name, next.category, next.is_copied, next.original_id, p_rev);
   perform private.keep_review(p_user_id, kata_id, patch -> 'review');

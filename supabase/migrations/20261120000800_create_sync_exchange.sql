@@ -109,8 +109,8 @@ exception when sqlstate 'KJ001' or data_exception or integrity_constraint_violat
 end
 $$;
 
--- A restore sets the whole row, unless the server has a version newer than the last one that both sides know: then only
--- the device's own edits in `patch` count.
+-- A restore sets the whole row, unless a device has written a version newer than the last one that both sides know: then
+-- only the device's own edits in `patch` count.
 create function private.resolve_restore(p_user_id uuid, p_row jsonb) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -119,7 +119,8 @@ declare
   current jsonb := private.wire_row(p_user_id, p_row ->> 'collection', p_row ->> 'id');
 begin
   if jsonb_typeof(p_row -> 'original') is distinct from 'object' then perform private.reject('invalid_row'); end if;
-  if current is not null and (current ->> 'rev')::bigint > (p_row ->> 'base_rev')::bigint then return p_row; end if;
+  if current is not null and coalesce(current ->> 'written_rev', current ->> 'rev')::bigint
+    > (p_row ->> 'base_rev')::bigint then return p_row; end if;
   return p_row || jsonb_build_object('patch', (p_row -> 'original') || (p_row -> 'patch'),
     'base_rev', coalesce(current -> 'rev', '0'));
 end
@@ -127,7 +128,7 @@ $$;
 
 -- Applies the rows of a push in their order and returns a result for each. p_last_rev is the last of the revisions
 -- reserved for them. Known writes are read, and new ones recorded, once for the whole batch.
-create function private.push_rows(p_user_id uuid, p_push jsonb, p_last_rev bigint) returns jsonb
+create function private.push_rows(p_user_id uuid, p_push jsonb, p_last_rev bigint, p_since bigint) returns jsonb
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -166,7 +167,7 @@ begin
   on conflict do nothing;
   get diagnostics recorded = row_count;
   perform private.spend_write_budget(p_user_id, 1 + recorded);
-  return private.push_results(p_user_id, p_push, outcomes, p_last_rev);
+  return private.push_results(p_user_id, p_push, outcomes, p_last_rev, p_since);
 end
 $$;
 
@@ -194,9 +195,11 @@ as $$
   order by 1 limit p_limit
 $$;
 
--- The results of a push. A row that was stored exactly as sent is not sent back. A restored one is, because the device
--- has the server's fields of the version that was lost.
-create function private.push_results(p_user_id uuid, p_push jsonb, p_outcomes text[], p_last_rev bigint) returns jsonb
+-- The results of a push. A row that was stored exactly as sent is not sent back, if the device has pulled what the write is
+-- based on: an updated build pulls everything again, for fields that it did not read before. A restored row is sent back,
+-- because the device has the server's fields of the version that was lost.
+create function private.push_results(p_user_id uuid, p_push jsonb, p_outcomes text[], p_last_rev bigint, p_since bigint)
+returns jsonb
 language sql stable
 set search_path = ''
 as $$
@@ -211,7 +214,8 @@ as $$
   select jsonb_agg(
     jsonb_build_object('collection', p.row -> 'collection', 'id', p.row -> 'id', 'mutation_id', p.row -> 'mutation_id')
     || case
-      when p.outcome = 'ok' and p.row ->> 'op' <> 'restore' and s.body @> (p.row -> 'patch')
+      when p.outcome = 'ok' and p.row ->> 'op' <> 'restore' and p.row -> 'base_rev' <= to_jsonb(p_since)
+          and s.body @> (p.row -> 'patch')
         then jsonb_build_object('status', 'ok', 'rev', p.rev)
       else jsonb_build_object('status', case p.outcome when 'ok' then 'merged' else split_part(p.outcome, ':', 1) end,
           'row', coalesce(s.body, private.wire_row(p_user_id, p.row ->> 'collection', p.row ->> 'id')))
@@ -235,6 +239,21 @@ exception when data_exception then
 end
 $$;
 
+-- The instant of the device's last complete sync, null before the first; anything else refuses the request.
+create function private.read_synced_at(p_req jsonb) returns timestamptz
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if coalesce(jsonb_typeof(p_req -> 'synced_at'), 'null') not in ('string', 'null') then
+    perform private.refuse(400, 'invalid_synced_at');
+  end if;
+  return private.read_instant(p_req ->> 'synced_at');
+exception when sqlstate 'KJ001' or data_exception then
+  perform private.refuse(400, 'invalid_synced_at');
+end
+$$;
+
 -- The last revision that the server and a device of an ended epoch have in common: the lowest one that any backup
 -- restored since then went back to.
 create function private.known_rev(p_member private.member_revisions, p_epoch text) returns bigint
@@ -245,10 +264,20 @@ as $$
   from unnest((p_member.ended_revs)[coalesce(array_position(p_member.ended_epochs::text[], p_epoch), 1):]) as rev
 $$;
 
+-- True for a device whose last complete sync is further back than the server remembers: it deletes mutation ids after 90
+-- days, and a lost acknowledgement may be some days younger than the last complete sync.
+create function private.was_absent(p_synced_at timestamptz) returns boolean
+language sql stable
+return coalesce(p_synced_at < private.now() - interval '60 days', false);
+
 -- The version of each published content, for devices to compare with theirs.
 create function private.published_versions() returns jsonb
 language sql stable
 return (select jsonb_object_agg(c.name, c.version) from public.published_content c);
+
+-- The oldest and the newest row schema of devices that are served; ROW_SCHEMA in sync/protocol/sync-exchange.ts.
+create function private.min_schema() returns integer language sql immutable return 1;
+create function private.max_schema() returns integer language sql immutable return 1;
 
 create function private.sync_exchange(req jsonb) returns jsonb
 language plpgsql volatile
@@ -257,13 +286,13 @@ set search_path = ''
 as $$
 declare
   member constant uuid := private.require_member();
-  min_schema constant integer := 1;
   push jsonb := coalesce(req -> 'push', '[]');
   row_limit integer;
   since bigint;
   revisions private.member_revisions;
   epoch text;
   same_epoch boolean;
+  is_forgotten boolean;
   last_rev bigint;
   response jsonb;
   results jsonb := '[]';
@@ -273,7 +302,7 @@ declare
   pulled integer;
 begin
   perform private.check_request(req);
-  if private.read_whole(req, 'v') <> 1 then perform private.refuse(400, 'unknown_version'); end if;
+  if private.read_whole(req, 'v') <> 1 then perform private.refuse(400, 'unknown_version', '1'); end if;
   if jsonb_typeof(push) <> 'array' then perform private.refuse(400, 'invalid_push'); end if;
   if jsonb_array_length(push) > 500 or jsonb_array_length(jsonb_path_query_array(push, '$[*].superseded_ids[*]')) > 500 then
     perform private.refuse(413, 'too_many_rows');
@@ -287,20 +316,23 @@ begin
   epoch := revisions.epoch || '.' || revisions.gc_floor;
   same_epoch := split_part(coalesce(req ->> 'epoch', ''), '.', 1) = revisions.epoch::text;
   response := jsonb_build_object('member_id', member, 'epoch', epoch, 'server_now', private.wire_instant(private.now()),
-    'min_schema', min_schema, 'results', '[]'::jsonb, 'rows', '[]'::jsonb, 'cursor', since, 'more', false);
-  if private.read_whole(req, 'schema') < min_schema then
+    'min_schema', private.min_schema(), 'max_schema', private.max_schema(), 'results', '[]'::jsonb, 'rows', '[]'::jsonb, 'cursor', since, 'more', false);
+  if private.read_whole(req, 'schema') not between private.min_schema() and private.max_schema() then
     return response;
   end if;
-  if (since > 0 or req ->> 'epoch' is not null) and (not same_epoch or since > revisions.rev)
-    or since > 0 and since < revisions.gc_floor and req ->> 'epoch' <> epoch then
-    return response || jsonb_build_object('cursor', 0, 'reset', jsonb_build_object('known_rev', case when same_epoch
-      then revisions.rev else private.known_rev(revisions, split_part(req ->> 'epoch', '.', 1)) end));
+  is_forgotten := req ->> 'epoch' is not null and (private.was_absent(private.read_synced_at(req))
+    or since < revisions.gc_floor and req ->> 'epoch' <> epoch);
+  if is_forgotten or (since > 0 or req ->> 'epoch' is not null) and (not same_epoch or since > revisions.rev) then
+    return response || jsonb_build_object('cursor', 0, 'reset', jsonb_build_object(
+      'known_rev', case when same_epoch
+        then revisions.rev else private.known_rev(revisions, split_part(req ->> 'epoch', '.', 1)) end,
+      'cause', case when is_forgotten then 'absent' else 'restored' end));
   end if;
 
   if jsonb_array_length(push) > 0 then
     -- Locks the member's revisions until the end; the last one of the block is for the streak numbers.
     last_rev := private.allot_revisions(member, jsonb_array_length(push) + 1);
-    results := private.push_rows(member, push, last_rev - 1);
+    results := private.push_rows(member, push, last_rev - 1, since);
     select array_agg((result ->> 'rev')::bigint) into acknowledged
     from jsonb_array_elements(results) as result where result ->> 'status' = 'ok';
     if jsonb_path_exists(push, '$[*] ? (@.collection == "login_records")') then

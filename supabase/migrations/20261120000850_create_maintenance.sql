@@ -1,12 +1,14 @@
 -- Maintenance of the exchange, by the operator and by the daily job.
 
 -- To be called after restoring a backup: a new epoch makes every device pull fully and restore the rows that were lost.
+-- Published content continues at versions that no device can have from before the restore.
 create function private.start_new_epoch() returns void
 language sql volatile
 set search_path = ''
 as $$
   update private.member_revisions set epoch = gen_random_uuid(), ended_epochs = ended_epochs || epoch,
-    ended_revs = ended_revs || rev
+    ended_revs = ended_revs || rev;
+  update public.published_content set version = version + 1000000
 $$;
 
 -- Daily job: purges tombstones after 180 days and mutation ids after 90. Purging a tombstone raises gc_floor, the revision

@@ -35,7 +35,9 @@ begin
 end
 $$;
 
--- Notifications from the admin to members' devices: a draft is sent on demand, a scheduled one at its time.
+-- Notifications from the admin to members' devices: a draft is sent on demand, a scheduled one at its time. One that could
+-- not be sent within an hour returns to draft, as does one that may have been sent before the server was restored; it keeps
+-- its time and the reason, and the admin decides.
 create table public.admin_notifications (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(title) between 1 and 100),
@@ -44,6 +46,7 @@ create table public.admin_notifications (
   created_by text not null,
   created_by_id uuid references auth.users (id) on delete set null,
   status text not null default 'draft' check (status in ('draft', 'scheduled', 'sending', 'sent', 'cancelled')),
+  returned_because text check (returned_because in ('late', 'restored')),
   scheduled_at timestamptz check (isfinite(scheduled_at)),
   sent_at timestamptz,
   created_at timestamptz not null default private.now(),
@@ -51,7 +54,7 @@ create table public.admin_notifications (
   failed integer not null default 0 check (failed >= 0),
   removed integer not null default 0 check (removed >= 0),
   constraint admin_notifications_scheduled check (status <> 'scheduled' or scheduled_at is not null),
-  constraint admin_notifications_draft check (status <> 'draft' or scheduled_at is null),
+  constraint admin_notifications_draft check (status <> 'draft' or (scheduled_at is null) = (returned_because is null)),
   constraint admin_notifications_sent check (status <> 'sent' or sent_at is not null)
 );
 create index admin_notifications_created on public.admin_notifications (created_at desc);

@@ -32,6 +32,11 @@ comment on table private.notification_deliveries is 'One row per notification (o
 alter table private.notification_deliveries enable row level security;
 revoke all on private.notification_deliveries from public, anon, authenticated;
 
+-- A scheduled notification is due for an hour. Later it may be wrong, so nobody sends it without the admin.
+create function private.is_notification_due(p_scheduled_at timestamptz) returns boolean
+language sql stable
+return p_scheduled_at between private.now() - interval '1 hour' and private.now();
+
 -- Claims a draft or a due notification and plans a delivery for every device of its target; false when it is neither, for
 -- example for the second of two admins. A member is active with a day record in the last 30 days.
 create function private.claim_notification(p_id uuid) returns boolean
@@ -44,7 +49,7 @@ declare
   target text;
 begin
   update public.admin_notifications set status = 'sending'
-  where id = p_id and (status = 'draft' or (status = 'scheduled' and scheduled_at <= at))
+  where id = p_id and (status = 'draft' or (status = 'scheduled' and private.is_notification_due(scheduled_at)))
   returning target_type into target;
   if not found then return false; end if;
   insert into private.notification_deliveries (notification_id, subscription_id, not_before)
@@ -75,7 +80,7 @@ begin
 end
 $$;
 
--- Claims the due notifications and returns all that are being sent.
+-- Claims the due notifications, returns those that are too late to draft, and answers with all that are being sent.
 create function private.begin_due_notifications() returns jsonb
 language plpgsql volatile
 security definer
@@ -84,8 +89,10 @@ as $$
 declare
   due uuid;
 begin
+  update public.admin_notifications set status = 'draft', returned_because = 'late'
+  where status = 'scheduled' and scheduled_at < private.now() - interval '1 hour';
   for due in
-    select id from public.admin_notifications where status = 'scheduled' and scheduled_at <= private.now()
+    select id from public.admin_notifications where status = 'scheduled' and private.is_notification_due(scheduled_at)
     order by scheduled_at for update skip locked
   loop
     perform private.claim_notification(due);

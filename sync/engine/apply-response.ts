@@ -1,15 +1,17 @@
-import { collectionOf, isSyncedCollection } from '../collections/synced-collections.ts';
+import { type Build, collectionIn, knowsCollection } from '../collections/build.ts';
+import type { Collection } from '../collections/collection.ts';
 import { pick } from '../protocol/json.ts';
-import { ROW_SCHEMA, type RowResult, type SyncResponse, type WireRow } from '../protocol/sync-exchange.ts';
+import type { ResetCause, RowResult, SyncResponse, WireRow } from '../protocol/sync-exchange.ts';
 import type { ClockOffset } from '../rules/clock-offset.ts';
 import type { RowKey, SyncPorts, Transaction } from './ports.ts';
 import { type ChangedRow, hasChange, isDeleted, type Row, type ServerVersion, type SyncedRow } from './row.ts';
 import type { RowEvent } from './row-events.ts';
 import { transition } from './row-transitions.ts';
 import type { SyncEvent } from './sync-events.ts';
-import { pullCursor, type SyncNotice, type SyncState } from './sync-state.ts';
+import type { SyncNotice, SyncState } from './sync-state.ts';
 
-const NOTICES_KEPT = 20;
+/** Lost edits that wait for the member's decision. */
+const NOTICES_KEPT = 100;
 
 type ApplyPorts = Pick<SyncPorts, 'store' | 'random' | 'observer'>;
 
@@ -38,21 +40,29 @@ export async function applyResponse(ports: ApplyPorts, exchange: Exchange): Prom
   const { state, response } = exchange;
   const { more, events } = await (response.reset === undefined
     ? storeResponse(ports, exchange)
-    : beginReset(ports, state, { knownRev: response.reset.known_rev, epoch: response.epoch }));
+    : beginReset(ports, state, { ...response.reset, epoch: response.epoch }));
   for (const event of events) ports.observer(event);
   return more;
 }
 
 async function storeResponse({ store }: ApplyPorts, exchange: Exchange): Promise<Applied> {
   const { state: asked, batch, response } = exchange;
-  const pulled = response.rows.filter((row) => isSyncedCollection(row.collection));
-  const scope = { keys: [...batch, ...pulled], statuses: asked.isResetting && !response.more ? OPEN_AFTER_RESET : [] };
+  const { build } = store;
+  const pulled = response.rows.filter((row) => knowsCollection(build, row.collection));
+  const scope = {
+    keys: [...batch, ...pulled],
+    statuses: asked.reset !== null && !response.more ? OPEN_AFTER_RESET : [],
+  };
   return store.transact(scope, (transaction) => {
     const state = transaction.state();
     if (!continues(state, asked)) return DROPPED;
-    const notices = [...applyResults(transaction, batch, response.results), ...applyRows(transaction, pulled)];
-    const endsReset = state.isResetting && !response.more;
-    if (endsReset) for (const row of transaction.rows()) apply(transaction, row, { type: 'sweep' });
+    const afterAbsence = state.reset === 'absent';
+    const target = { transaction, build };
+    const notices = [...applyResults(target, batch, response.results), ...applyRows(target, pulled, afterAbsence)];
+    const endsReset = state.reset !== null && !response.more;
+    if (endsReset) {
+      for (const row of transaction.rows()) notices.push(...apply(target, row, { type: 'sweep', afterAbsence }));
+    }
     transaction.setState(nextSyncState(state, exchange, notices));
     return { more: response.more, events: appliedEvents(exchange, { endsReset, lostEdits: notices.length }) };
   });
@@ -91,17 +101,20 @@ const OPEN_AFTER_RESET = ['unconfirmed', 'pending', 'rejected'] as const;
 function beginReset(
   { store, random }: ApplyPorts,
   asked: SyncState,
-  { knownRev, epoch }: { readonly knownRev: number; readonly epoch: string },
+  reset: { readonly known_rev: number; readonly cause: ResetCause; readonly epoch: string },
 ): Promise<Applied> {
-  return store.transact({ statuses: ['synced', 'pending', 'rejected'] }, (transaction) => {
+  return store.transact({ statuses: ['synced', ...OPEN_AFTER_RESET] }, (transaction) => {
     const state = transaction.state();
     if (!continues(state, asked)) return DROPPED;
+    const target = { transaction, build: store.build };
     for (const row of transaction.rows()) {
-      apply(transaction, row, { type: 'reset', knownRev, mutationId: random.uuid() });
+      apply(target, row, { type: 'reset', knownRev: reset.known_rev, mutationId: random.uuid() });
     }
     const resetCount = state.resetCount + 1;
-    transaction.setState({ ...state, epoch, cursor: 0, resetCount, isResetting: true });
-    return { more: true, events: [{ type: 'reset-begun' }] };
+    // What changed during an absence stays unknown until a full pull has ended.
+    const cause = state.reset === 'absent' ? 'absent' : reset.cause;
+    transaction.setState({ ...state, epoch: reset.epoch, cursor: 0, resetCount, reset: cause });
+    return { more: true, events: [{ type: 'reset-begun', cause: reset.cause }] };
   });
 }
 
@@ -114,7 +127,7 @@ export function requestFullPull(transaction: Transaction): void {
 /** True when a response to a request from `asked` begins where the stored rows end, or earlier. */
 function continues(state: SyncState, asked: SyncState): boolean {
   const isSameHistory = state.resetCount === asked.resetCount && state.epoch === asked.epoch;
-  return isSameHistory && pullCursor(state) >= pullCursor(asked);
+  return isSameHistory && state.cursor >= asked.cursor;
 }
 
 /** The sync state after a response has been applied to `state`. */
@@ -123,30 +136,31 @@ export function nextSyncState(state: SyncState, exchange: Exchange, notices: rea
   return {
     ...state,
     clockOffset,
-    schema: ROW_SCHEMA,
     epoch: response.epoch,
     // Another tab may have pulled further meanwhile.
-    cursor: Math.max(pullCursor(state), response.cursor),
-    isResetting: state.isResetting && response.more,
+    cursor: Math.max(state.cursor, response.cursor),
+    reset: response.more ? state.reset : null,
     synced_at: response.more ? state.synced_at : response.server_now,
     publishedVersions: response.published_versions ?? state.publishedVersions,
     notices: notices.length === 0 ? state.notices : [...state.notices, ...notices].slice(-NOTICES_KEPT),
   };
 }
 
-function applyResults(
-  transaction: Transaction,
-  batch: readonly ChangedRow[],
-  results: readonly RowResult[],
-): readonly SyncNotice[] {
+/** Where events are applied, and by which build's rules. */
+interface Target {
+  readonly transaction: Transaction;
+  readonly build: Build;
+}
+
+function applyResults(target: Target, batch: readonly ChangedRow[], results: readonly RowResult[]): SyncNotice[] {
   const byMutation = new Map(results.map((result) => [result.mutation_id, result]));
   return batch.flatMap((sent) => {
     const result = byMutation.get(sent.delivery.mutationId);
-    return result === undefined ? [] : apply(transaction, sent, resultEvent(sent, result));
+    return result === undefined ? [] : apply(target, sent, resultEvent(target.build, sent, result));
   });
 }
 
-function resultEvent(sent: ChangedRow, result: RowResult): RowEvent {
+function resultEvent(build: Build, sent: ChangedRow, result: RowResult): RowEvent {
   switch (result.status) {
     case 'ok': {
       const version = { rev: result.rev, deleted: sent.delivery.op === 'delete', body: sent.body };
@@ -154,36 +168,40 @@ function resultEvent(sent: ChangedRow, result: RowResult): RowEvent {
     }
     case 'duplicate':
     case 'merged':
-      return { type: 'pushAccepted', sent, version: result.row && versionOf(result.row) };
+      return { type: 'pushAccepted', sent, version: result.row && versionOf(build, result.row) };
     case 'rejected':
-      return { type: 'pushRejected', sent, code: result.code, version: result.row && versionOf(result.row) };
+      return { type: 'pushRejected', sent, code: result.code, version: result.row && versionOf(build, result.row) };
   }
 }
 
-function applyRows(transaction: Transaction, rows: readonly WireRow[]): readonly SyncNotice[] {
-  return rows.flatMap((row) => apply(transaction, row, { type: 'pulled', version: versionOf(row) }));
+function applyRows(target: Target, rows: readonly WireRow[], afterAbsence: boolean): readonly SyncNotice[] {
+  return rows.flatMap((row) =>
+    apply(target, row, { type: 'pulled', version: versionOf(target.build, row), afterAbsence }),
+  );
 }
 
 /** Stores what the event makes of a row; returns a notice when that loses an edit of the member's. */
-function apply(transaction: Transaction, key: RowKey, event: RowEvent): readonly SyncNotice[] {
+function apply({ transaction, build }: Target, key: RowKey, event: RowEvent): readonly SyncNotice[] {
   const before = transaction.get(key);
-  const after = transition(before, event, collectionOf(key.collection));
+  const collection = collectionIn(build, key.collection);
+  const after = transition(before, event, collection);
   if (after === before) return [];
   transaction.set(after);
-  return isLostEdit(before, after) ? [lostEditNotice(before)] : [];
+  return isLostEdit(before, after) ? [lostEditNotice(before, collection)] : [];
 }
 
 /** True when a pending edit met a deletion. */
 function isLostEdit(before: Row, after: Row): before is SyncedRow {
-  return hasChange(before) && !isDeleted(before) && after.delivery.status === 'synced' && after.delivery.deleted;
+  return hasChange(before) && !isDeleted(before) && !hasChange(after) && isDeleted(after);
 }
 
-function lostEditNotice({ collection, id, body }: SyncedRow): SyncNotice {
-  return { kind: 'deleted-elsewhere', collection, id, title: collectionOf(collection).titleOf?.(body) ?? '' };
+function lostEditNotice({ collection, id, body }: SyncedRow, { titleOf }: Collection): SyncNotice {
+  return { kind: 'deleted-elsewhere', collection, id, title: titleOf?.(body) ?? '', body };
 }
 
 /** The known fields of a server row; fields of a newer server are ignored. */
-export function versionOf(row: WireRow): ServerVersion {
-  const { fields, serverFields } = collectionOf(row.collection);
-  return { rev: row.rev, deleted: row.deleted, body: pick(row, [...fields, ...serverFields]) };
+export function versionOf(build: Build, row: WireRow): ServerVersion {
+  const { fields, serverFields } = collectionIn(build, row.collection);
+  const written = typeof row.written_rev === 'number' ? { writtenRev: row.written_rev } : {};
+  return { rev: row.rev, ...written, deleted: row.deleted, body: pick(row, [...fields, ...serverFields]) };
 }

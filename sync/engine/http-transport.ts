@@ -1,4 +1,4 @@
-import { parseContentResponse, parseSyncResponse } from '../protocol/sync-exchange.ts';
+import { PROTOCOL_VERSION, parseContentResponse, parseSyncResponse } from '../protocol/sync-exchange.ts';
 import { describeError } from './describe-error.ts';
 import { CONTENT_TIMEOUT, type ContentSource, EXCHANGE_TIMEOUT, type Transport } from './ports.ts';
 import { retryAfterMs, SyncError, type SyncErrorKind } from './sync-error.ts';
@@ -113,17 +113,27 @@ function parseJson(text: string): unknown {
  * not make the device reject its rows.
  */
 function errorFrom(response: Response, body: unknown): SyncError {
-  const code = errorCode(body);
-  return new SyncError(kindOf(response.status, code), `Cannot exchange: status ${response.status}, code "${code}"`, {
-    retryAfterMs: Math.max(retryAfterMs(response), hintedWaitMs(body)),
-    status: response.status,
-  });
+  const code = textOf(body, 'code');
+  return new SyncError(
+    unknownVersionKind(body) ?? kindOf(response.status, code),
+    `Cannot exchange: status ${response.status}, code "${code}"`,
+    {
+      retryAfterMs: Math.max(retryAfterMs(response), response.status === 429 ? hintedNumber(body) * 1000 : 0),
+      status: response.status,
+    },
+  );
 }
 
-/** The seconds in the error's hint: browsers hide the Retry-After header of another origin. */
-function hintedWaitMs(body: unknown): number {
-  const hint = typeof body === 'object' && body !== null && 'hint' in body ? Number(body.hint) : 0;
-  return hint > 0 ? hint * 1000 : 0;
+/** The number in the error's hint, 0 without one: seconds to wait, as browsers hide Retry-After of another origin. */
+function hintedNumber(body: unknown): number {
+  const hint = Number(textOf(body, 'hint'));
+  return hint > 0 ? hint : 0;
+}
+
+/** For a server of another message format, whose version is the hint; null for other errors. */
+function unknownVersionKind(body: unknown): SyncErrorKind | null {
+  if (textOf(body, 'message') !== 'unknown_version') return null;
+  return hintedNumber(body) < PROTOCOL_VERSION ? 'outdated_server' : 'outdated_build';
 }
 
 function kindOf(status: number, code: string | null): SyncErrorKind {
@@ -138,7 +148,9 @@ function kindOf(status: number, code: string | null): SyncErrorKind {
 /** PostgreSQL's classes for data, constraint and size errors, and PostgREST's for a body it cannot parse. */
 const BAD_DATA = /^(22|23|54|PGRST102)/;
 
-function errorCode(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null || !('code' in body)) return null;
-  return typeof body.code === 'string' ? body.code : null;
+/** A text of an error's body; null when it has none. */
+function textOf(body: unknown, name: 'code' | 'message' | 'hint'): string | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const value: unknown = new Map(Object.entries(body)).get(name);
+  return typeof value === 'string' ? value : null;
 }

@@ -1,4 +1,4 @@
-import { collectionOf } from '../collections/synced-collections.ts';
+import { type Build, collectionIn } from '../collections/build.ts';
 import type { Body, Json } from '../protocol/json.ts';
 import { requestFullPull } from './apply-response.ts';
 import type { RowKey, Store, Transaction } from './ports.ts';
@@ -30,7 +30,7 @@ export async function localWriteAll(
 ): Promise<void> {
   await store.transact({ keys: writes.map(({ key }) => key) }, (transaction) => {
     for (const { key, change } of writes) {
-      applyToRow(transaction, key, (current) => changeEvent(change(current), newMutationId()));
+      applyToRow(transaction, store.build, key, (current) => changeEvent(change(current), newMutationId()));
     }
   });
 }
@@ -43,7 +43,7 @@ function changeEvent(wanted: ReturnType<LocalChange>, mutationId: string): RowEv
 /** Sends a rejected row once more: as a new write, since the server repeats its result for the old one. */
 export async function retryRejected(store: Store, newMutationId: () => string, key: RowKey): Promise<void> {
   await store.transact({ keys: [key] }, (transaction) =>
-    applyToRow(transaction, key, () => ({ type: 'retry', mutationId: newMutationId() })),
+    applyToRow(transaction, store.build, key, () => ({ type: 'retry', mutationId: newMutationId() })),
   );
 }
 
@@ -52,7 +52,7 @@ export async function discardRejected(store: Store, newMutationId: () => string,
   await store.transact({ keys: [key] }, (transaction) => {
     const row = transaction.get(key);
     const event = { type: 'discard', mutationId: newMutationId() } as const;
-    const next = transition(row, event, collectionOf(key.collection));
+    const next = transition(row, event, collectionIn(store.build, key.collection));
     if (next === row) return;
     transaction.set(next);
     // The row may have hidden an older version that the restored server still has.
@@ -60,11 +60,16 @@ export async function discardRejected(store: Store, newMutationId: () => string,
   });
 }
 
-function applyToRow(transaction: Transaction, key: RowKey, eventFor: (current: Body | null) => RowEvent | null): void {
+function applyToRow(
+  transaction: Transaction,
+  build: Build,
+  key: RowKey,
+  eventFor: (current: Body | null) => RowEvent | null,
+): void {
   const row = transaction.get(key);
   const event = eventFor(isDeleted(row) ? null : row.body);
   if (event === null) return;
-  const next = transition(row, event, collectionOf(key.collection));
+  const next = transition(row, event, collectionIn(build, key.collection));
   if (next !== row) transaction.set(next);
 }
 

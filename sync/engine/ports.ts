@@ -1,3 +1,4 @@
+import type { Build } from '../collections/build.ts';
 import type { Snapshot, SyncRequest, SyncResponse } from '../protocol/sync-exchange.ts';
 import type { ChangedRow, DeliveryStatus, Row, SyncedRow } from './row.ts';
 import type { SyncObserver } from './sync-events.ts';
@@ -34,9 +35,13 @@ export interface PushSource {
   readonly pending: readonly ChangedRow[];
 }
 
-/** The member's rows on this device. Every method rejects when the storage fails, and then nothing is stored. */
+/**
+ * The member's rows on this device. Every method rejects when the storage fails, and then nothing is stored; with an
+ * OutdatedBuildError when a newer build has opened the data.
+ */
 export interface Store {
   readonly memberId: string;
+  readonly build: Build;
   /** Runs `work`, which must be synchronous, on the rows in scope and stores what it sets: all of it or nothing. */
   readonly transact: <T>(scope: TransactionScope, work: (transaction: Transaction) => T) => Promise<T>;
   readonly readForPush: (maxRows: number) => Promise<PushSource>;

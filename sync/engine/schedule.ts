@@ -172,7 +172,7 @@ function withoutNetworkError(schedule: Schedule): Schedule {
 }
 
 function isServerError({ lastError }: Schedule): boolean {
-  return lastError === 'throttled' || lastError === 'server';
+  return lastError === 'throttled' || lastError === 'server' || lastError === 'outdated_server';
 }
 
 /** A successful write, or a member who returns after freeing space, ends the backoff of a full device. */

@@ -5,7 +5,6 @@ import {
   acknowledgedBody,
   type ChangedRow,
   changed,
-  changeOf,
   hasChange,
   isDeleted,
   type Row,
@@ -15,7 +14,7 @@ import {
   valuesOf,
   withChange,
 } from './row.ts';
-import { mutationIdOf, pending, supersededBy, synced, tombstone, touchedFields } from './row-builders.ts';
+import { mutationIdOf, pending, rejected, supersededBy, synced, tombstone, touchedFields } from './row-builders.ts';
 import type { RowEventOf } from './row-events.ts';
 
 /** The server stored the write: nothing is left to send, or only what was written after it. */
@@ -64,21 +63,34 @@ export function applyToSynced(row: Row, event: RowEventOf<'pulled'>): Row {
 }
 
 /** A deletion on the server overrides local edits; the caller records a notice for the member. */
-export function rebaseOntoPulled(row: Row, { version }: RowEventOf<'pulled'>, collection: Collection): Row {
+export function rebaseOntoPulled(row: Row, event: RowEventOf<'pulled'>, collection: Collection): Row {
+  const { version, afterAbsence = false } = event;
   const { delivery } = changed(row);
-  const oldest = delivery.op === 'restore' ? delivery.knownRev + 1 : (revOf(row) ?? 0);
-  if (version.rev < oldest) return row;
+  // Of a row that only the server has changed since the backup, the lost version counts.
+  const isOlder =
+    delivery.op === 'restore'
+      ? (version.writtenRev ?? version.rev) <= delivery.knownRev
+      : version.rev < (revOf(row) ?? 0);
+  if (isOlder) return row;
   if (version.deleted) return tombstone(row, version.rev);
+  if (afterAbsence && delivery.op !== 'delete' && collection.merge === 'fields') {
+    return reconcile(changed(row), version, collection);
+  }
   const next = rebase(changed(row), version, collection);
   return delivery.status === 'rejected' ? markRejected(next, delivery.rejectionCode, version) : next;
 }
 
-/** rev ≤ knownRev: mark unconfirmed. rev > knownRev: the server lost the row, so queue it for restore. */
+/**
+ * rev ≤ knownRev: mark unconfirmed. rev > knownRev: the server lost the row, so queue it for restore. A second reset may begin
+ * while the first one still has unconfirmed rows.
+ */
 export function restoreOrMarkUnconfirmed(row: Row, { knownRev, mutationId }: RowEventOf<'reset'>): Row {
   const { delivery } = row;
-  if (delivery.status !== 'synced') return row;
-  const { rev, deleted, supersededIds } = delivery;
-  if (rev <= knownRev) return { ...row, delivery: { status: 'unconfirmed', deleted, supersededIds } };
+  if (delivery.status !== 'synced' && delivery.status !== 'unconfirmed') return row;
+  const { rev = 0, deleted } = delivery;
+  if (rev <= knownRev) {
+    return delivery.status === 'unconfirmed' ? row : { ...row, delivery: { ...delivery, status: 'unconfirmed' } };
+  }
   return deleted
     ? pending(row, row.body, { op: 'delete', rev: 0, mergeBase: null }, mutationId)
     : pending(row, row.body, { op: 'restore', knownRev, mergeBase: {} }, mutationId);
@@ -106,12 +118,38 @@ export function resetChange(row: Row, { knownRev }: RowEventOf<'reset'>): Row {
   }
 }
 
-/** The server no longer has what the full pull did not bring; an edit of such a row brings it back. */
-export function sweepChange(row: Row): Row {
+/**
+ * The server no longer has what the full pull did not bring. It lost the row with a restored backup, and an edit brings it
+ * back; or, after an absence, another device deleted it, and the caller records a notice for the member.
+ */
+export function sweepChange(row: Row, { afterAbsence = false }: RowEventOf<'sweep'>, { merge }: Collection): Row {
   if (!hasChange(row)) return absentRow(row.collection, row.id);
   const { delivery } = row;
   if (delivery.op !== 'update' || delivery.rev !== null) return row;
+  // A joined row cannot override anything.
+  if (afterAbsence && merge === 'fields') return absentRow(row.collection, row.id);
   return withChange(row, { op: 'restore', knownRev: 0, mergeBase: delivery.mergeBase });
+}
+
+/**
+ * Puts a local edit onto a version that is newer by an unknown time. A field that the server has not changed since keeps the
+ * edit. Where both changed, the member decides: the row counts as rejected.
+ */
+function reconcile(row: ChangedRow, version: ServerVersion, collection: Collection): Row {
+  const { delivery, body } = row;
+  const { joins = {} } = collection;
+  const base = delivery.op === 'update' || delivery.op === 'restore' ? delivery.mergeBase : {};
+  const joined = delivery.op === 'restore' ? Object.keys(joins) : [];
+  const open = [...touchedFields(row, collection), ...joined].filter(
+    (field) => !sameJson(body[field], version.body[field]),
+  );
+  const isOlder = (field: string) =>
+    !(field in joins) && !(field in base && sameJson(base[field], version.body[field]));
+  const conflicts = open.filter(isOlder);
+  const edited = withChange(row, { op: 'update', rev: null, mergeBase: valuesOf(version.body, open) });
+  const next = rebase(edited, version, collection);
+  if (open.length === 0) return synced(row, version, supersededBy(row));
+  return conflicts.length === 0 ? next : markRejected(next, 'changed_elsewhere', version);
 }
 
 function rebase(row: ChangedRow, version: ServerVersion, collection: Collection): Row {
@@ -149,8 +187,7 @@ function markRejected(row: Row, rejectionCode: string, version: ServerVersion | 
   if (!hasChange(row)) return row;
   const isSame = version?.rev === revOf(row) && !isDeleted(row) && sameJson(row.body, version?.body);
   if (isSame && version !== null) return synced(row, version);
-  const { mutationId, supersededIds } = row.delivery;
-  return { ...row, delivery: { status: 'rejected', rejectionCode, mutationId, supersededIds, ...changeOf(row) } };
+  return rejected(row, rejectionCode);
 }
 
 function overlay(remote: Body, edits: Body, { joins = {} }: Collection): Body {

@@ -13,12 +13,16 @@ export interface SyncFacts {
   readonly everSynced: boolean;
 }
 
+/** Nothing is wrong with this device: its rows wait. */
+const UNREACHABLE = ['network', 'timeout', 'outdated_server'] as const;
+
 /** Errors that the member can resolve come first; a poll that brings nothing shows nothing. */
 export function syncStatus({ schedule, pending, rejected, everSynced }: SyncFacts): SyncStatus {
-  const unreachable = !schedule.online || schedule.lastError === 'network' || schedule.lastError === 'timeout';
+  const { lastError } = schedule;
+  const unreachable = !schedule.online || (lastError !== null && UNREACHABLE.some((kind) => kind === lastError));
   if (rejected > 0 || (schedule.haltedBy !== null && !unreachable)) return { kind: 'error' };
   if (schedule.running && !unreachable && (pending > 0 || !everSynced)) return { kind: 'syncing' };
-  if (schedule.lastError !== null && !unreachable) return { kind: 'error' };
+  if (lastError !== null && !unreachable) return { kind: 'error' };
   if (pending > 0) return { kind: 'pending', count: pending };
   return { kind: unreachable ? 'offline' : 'synced' };
 }

@@ -15,6 +15,10 @@ export const syncErrorKinds = [
   'server',
   /** Not a response of this protocol. */
   'malformed',
+  /** The server no longer speaks this build's message format. */
+  'outdated_build',
+  /** The server is older than this build: it has to be updated first. */
+  'outdated_server',
 ] as const;
 export type SyncErrorKind = (typeof syncErrorKinds)[number];
 

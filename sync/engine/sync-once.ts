@@ -1,4 +1,4 @@
-import { MAX_PUSH_ROWS, ROW_SCHEMA } from '../protocol/sync-exchange.ts';
+import { MAX_PUSH_ROWS } from '../protocol/sync-exchange.ts';
 import { measureClockOffset } from '../rules/clock-offset.ts';
 import { applyResponse, type Exchange, nextSyncState } from './apply-response.ts';
 import type { PushSource, Session, SyncPorts } from './ports.ts';
@@ -35,7 +35,7 @@ export async function syncOnce(ports: SyncPorts): Promise<SyncOutcome> {
     next = null;
     try {
       const exchange = await request.exchange;
-      if (exchange.response.min_schema > ROW_SCHEMA) return 'update-required';
+      if (exchange.response.min_schema > store.build.schema) return 'update-required';
       const following = sourceAfter(request, exchange);
       if (following !== null) next = sendRequest(ports, session, following, MAX_PUSH_ROWS);
       const more = await applyResponse(ports, exchange);
@@ -44,6 +44,7 @@ export async function syncOnce(ports: SyncPorts): Promise<SyncOutcome> {
       if (next === null && !more && (await store.readForPush(1)).pending.length === 0) return 'complete';
     } catch (error) {
       if (!(error instanceof SyncError)) throw await preferThrottleError(next, error);
+      if (error.kind === 'outdated_build') return 'update-required';
       if (error.kind === 'unauthorized') {
         ports.observer({ type: 'token-refused' });
         // A server that refuses a new token will not accept any.
@@ -66,7 +67,7 @@ function sourceAfter({ source, batch }: PendingRequest, exchange: Exchange): Pus
   const pending = source.pending.slice(batch.length);
   if (response.reset !== undefined || (!response.more && pending.length === 0)) return null;
   // The end of a reset changes the pending rows.
-  if (source.state.isResetting && !response.more) return null;
+  if (source.state.reset !== null && !response.more) return null;
   return { state: nextSyncState(source.state, exchange, []), pending };
 }
 
@@ -84,11 +85,11 @@ async function preferThrottleError(next: PendingRequest | null, error: unknown):
  * first response: only a request that names its epoch shows that the server has been restored since.
  */
 function isReadyToPush({ state }: PushSource): boolean {
-  return !state.isResetting && state.epoch !== null;
+  return state.reset === null && state.epoch !== null;
 }
 
 function sendRequest(ports: SyncPorts, session: Session, source: PushSource, maxRows: number): PendingRequest {
-  const batch = isReadyToPush(source) ? chooseBatch(source.pending.slice(0, maxRows)) : [];
+  const batch = isReadyToPush(source) ? chooseBatch(ports.store.build, source.pending.slice(0, maxRows)) : [];
   const exchange = exchangeBatch(ports, session, { source, batch });
   // A failure is reported when the request's turn comes.
   exchange.catch(() => undefined);
@@ -101,13 +102,18 @@ async function exchangeBatch(
   { source, batch }: Pick<PendingRequest, 'source' | 'batch'>,
 ): Promise<Exchange> {
   const sentAt = clock.now();
-  const response = await transport.exchange(buildRequest(source, batch, sentAt), session.token);
+  const response = await transport.exchange(buildRequest(store.build, source, batch, sentAt), session.token);
   if (response.member_id !== store.memberId) {
     throw new SyncError('malformed', `Cannot apply a response for "${response.member_id}" to "${store.memberId}"`);
   }
+  const { min_schema, max_schema } = response;
+  const { schema } = store.build;
+  if (max_schema < schema) {
+    throw new SyncError('outdated_server', `Cannot send rows of schema ${schema} to a server for ${max_schema}`);
+  }
   const results = new Set(response.results.map(({ mutation_id }) => mutation_id));
   const missing = batch.find(({ delivery }) => !results.has(delivery.mutationId));
-  if (response.min_schema <= ROW_SCHEMA && response.reset === undefined && missing !== undefined) {
+  if (min_schema <= schema && response.reset === undefined && missing !== undefined) {
     throw new SyncError('malformed', `Cannot find the result of write "${missing.delivery.mutationId}"`);
   }
   const clockOffset = measureClockOffset(Date.parse(response.server_now), (sentAt + clock.now()) / 2);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Body, Json } from '../protocol/json.ts';
-import { ROW_SCHEMA } from '../protocol/sync-exchange.ts';
+import { type Body, isJson, type Json } from '../protocol/json.ts';
+import type { ResetCause } from '../protocol/sync-exchange.ts';
 import type { ClockOffset } from '../rules/clock-offset.ts';
 
 const syncState = v.object({
@@ -9,34 +9,41 @@ const syncState = v.object({
   epoch: v.nullable(v.string()),
   device: v.string(),
   clockOffset: v.nullable(v.object({ server_ms: v.number(), device_ms: v.number(), highest_ms: v.number() })),
-  isResetting: v.boolean(),
+  reset: v.nullable(v.picklist(['restored', 'absent'])),
   resetCount: v.number(),
   synced_at: v.nullable(v.string()),
   publishedVersions: v.record(v.string(), v.number()),
   notices: v.array(
-    v.object({ kind: v.literal('deleted-elsewhere'), collection: v.string(), id: v.string(), title: v.string() }),
+    v.object({
+      kind: v.literal('deleted-elsewhere'),
+      collection: v.string(),
+      id: v.string(),
+      title: v.string(),
+      body: v.record(v.string(), v.custom<Json>(isJson)),
+    }),
   ),
 });
 
-/** A message for the member, shown once: a pending edit was lost because another device deleted the row. */
+/** For the member to decide: another device deleted a row with a pending edit. `body` is the row with that edit. */
 export interface SyncNotice {
   readonly kind: 'deleted-elsewhere';
   readonly collection: string;
   readonly id: string;
   readonly title: string;
+  readonly body: Body;
 }
 
 /** This device's position in its exchange with the server; never sent as a row. */
 export interface SyncState {
-  /** The row schema that the cursor counts; a build with another one pulls everything again. */
+  /** The newest row schema that has opened this data; older builds must not touch it. */
   readonly schema: number;
   readonly cursor: number;
   readonly epoch: string | null;
   /** The id of this installation, for the server's records. */
   readonly device: string;
   readonly clockOffset: ClockOffset | null;
-  /** True from a reset until everything has been pulled again. */
-  readonly isResetting: boolean;
+  /** Why everything is being pulled again, from a reset until that has ended; else null. */
+  readonly reset: ResetCause | null;
   /** Counts full pulls: the response to a request from before one is not applied after it. */
   readonly resetCount: number;
   /** The server's time of the last response that left nothing to pull; null before the first. */
@@ -46,24 +53,19 @@ export interface SyncState {
   readonly notices: readonly SyncNotice[];
 }
 
-export function initialSyncState(device: string): SyncState {
+export function initialSyncState(device: string, schema: number): SyncState {
   return {
-    schema: ROW_SCHEMA,
+    schema,
     cursor: 0,
     epoch: null,
     device,
     clockOffset: null,
-    isResetting: false,
+    reset: null,
     resetCount: 0,
     synced_at: null,
     publishedVersions: {},
     notices: [],
   };
-}
-
-/** Where the next pull begins: a build with another row schema pulls everything again. */
-export function pullCursor({ schema, cursor }: SyncState): number {
-  return schema === ROW_SCHEMA ? cursor : 0;
 }
 
 export function writeSyncState(state: SyncState): Body {
@@ -72,11 +74,24 @@ export function writeSyncState(state: SyncState): Body {
     ...state,
     publishedVersions: { ...publishedVersions },
     clockOffset: clockOffset && { ...clockOffset },
-    notices: notices.map((notice) => ({ ...notice })),
+    notices: notices.map((notice) => ({ ...notice, body: { ...notice.body } })),
   };
 }
 
 /** A stored sync state. Throws when it is malformed. */
 export function readSyncState(stored: Json): SyncState {
   return v.parse(syncState, stored);
+}
+
+/** A newer build of the app has opened the data: this one must neither read nor write it. */
+export class OutdatedBuildError extends Error {
+  constructor(schema: number, found: number) {
+    super(`Cannot use data of the row schema ${found} with a build for ${schema}`);
+    this.name = 'OutdatedBuildError';
+  }
+}
+
+/** Throws an OutdatedBuildError if a build with a newer row schema has opened the data. */
+export function refuseNewerData({ schema }: Pick<SyncState, 'schema'>, build: { readonly schema: number }): void {
+  if (schema > build.schema) throw new OutdatedBuildError(build.schema, schema);
 }

@@ -4,7 +4,10 @@ import { isJson, type Json } from './json.ts';
 /** Version of the message format; the server rejects any other. */
 export const PROTOCOL_VERSION = 1;
 
-/** Version of the rows that this build reads and writes. The server names the oldest one that it still serves. */
+/**
+ * Version of the rows that this build reads and writes: it rises with every change of a collection or of the stored
+ * documents. The server names the oldest and the newest one that it serves.
+ */
 export const ROW_SCHEMA = 1;
 
 /** Most rows in one request, and most rows in one response. */
@@ -37,8 +40,11 @@ export const rejectionCodes = [
   'unsupported_op',
 ] as const;
 
-/** Why this device gave up sending a row: the server rejected every request that carried it. */
-export const localRejectionCodes = ['too_large', 'bad_request'] as const;
+/**
+ * Why this device does not send a row: the server rejected every request that carried it, or another device changed the same
+ * fields while this one was away for long.
+ */
+export const localRejectionCodes = ['too_large', 'bad_request', 'changed_elsewhere'] as const;
 
 export type RejectionCode = (typeof rejectionCodes)[number] | (typeof localRejectionCodes)[number];
 
@@ -68,6 +74,8 @@ export interface SyncRequest {
   readonly device: string;
   /** The cursor: rows with a higher revision are pulled. */
   readonly since: number;
+  /** The server's time of the device's last complete sync; null before the first and during a reset. */
+  readonly synced_at: string | null;
   readonly limit: number;
   readonly now_client: string;
   readonly push: readonly PushedRow[];
@@ -78,7 +86,10 @@ const json = v.custom<Json>(isJson);
 
 const revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** A row as it is on the server. Besides these fields it carries those of its collection. */
+/**
+ * A row as it is on the server. Besides these fields it carries those of its collection, and `written_rev` where the server
+ * changes rows by itself: the revision of the last change by a device.
+ */
 const wireRow = v.objectWithRest({ collection: v.string(), id: v.string(), rev: revision, deleted: v.boolean() }, json);
 export type WireRow = v.InferOutput<typeof wireRow>;
 
@@ -105,14 +116,20 @@ const syncResponse = v.object({
   cursor: revision,
   more: v.boolean(),
   min_schema: v.number(),
-  /** The device must pull everything again; it sends back its rows beyond `known_rev`, which the server has lost. */
-  reset: v.optional(v.object({ known_rev: revision })),
+  max_schema: v.number(),
+  /**
+   * The device must pull everything again. 'restored': the server is back at a backup and has lost the rows beyond
+   * `known_rev`, which the device sends again. 'absent': the device was away for longer than the server remembers writes and
+   * deletions, so a pending edit must not override what changed meanwhile.
+   */
+  reset: v.optional(v.object({ known_rev: revision, cause: v.picklist(['restored', 'absent']) })),
   results: v.array(rowResult),
   rows: v.array(wireRow),
   /** The current versions of the published content by name; the content itself has its own call. */
   published_versions: v.optional(v.record(v.string(), revision)),
 });
 export type SyncResponse = v.InferOutput<typeof syncResponse>;
+export type ResetCause = NonNullable<SyncResponse['reset']>['cause'];
 
 const contentResponse = v.nullable(snapshot);
 

@@ -1,8 +1,15 @@
 import type { Table } from 'dexie';
-import { collectionOf } from '../collections/synced-collections.ts';
+import { type Build, collectionIn, currentBuild } from '../collections/build.ts';
 import type { Store, Transaction, TransactionScope } from '../engine/ports.ts';
 import { absentRow, hasChange, isStored, type Row, type SyncedRow } from '../engine/row.ts';
-import { initialSyncState, readSyncState, type SyncState, writeSyncState } from '../engine/sync-state.ts';
+import {
+  initialSyncState,
+  readSyncState,
+  refuseNewerData,
+  type SyncState,
+  writeSyncState,
+} from '../engine/sync-state.ts';
+import type { Json } from '../protocol/json.ts';
 import type { Snapshot } from '../protocol/sync-exchange.ts';
 import type { MemberDatabase } from './database.ts';
 import {
@@ -25,13 +32,35 @@ import {
 } from './rxdb-internals.ts';
 
 /** The store over a member's RxDB database. `newDeviceId` names this installation on its first use. */
-export function createRxStore(database: MemberDatabase, memberId: string, newDeviceId: () => string): Store {
+export function createRxStore(
+  database: MemberDatabase,
+  memberId: string,
+  newDeviceId: () => string,
+  build: Build = currentBuild,
+): Store {
+  let hasState = false;
+
+  /** The stored state; null before the first use. */
+  function readState(stored: { readonly body: Json } | undefined): SyncState | null {
+    if (stored === undefined) {
+      if (hasState) throw new Error(`Cannot use the data of "${memberId}": another tab has removed or migrated it`);
+      return null;
+    }
+    const state = readSyncState(stored.body);
+    refuseNewerData(state, build);
+    hasState = true;
+    return state;
+  }
+
   /** Runs `work` and stores its writes in one IndexedDB transaction; publishes them once it has committed. */
   async function transact<T>(scope: TransactionScope, work: (transaction: Transaction) => T): Promise<T> {
     const [result, changes] = await withTable(database, ({ dexieDb, dexieTable }) =>
       dexieDb.transaction('rw', dexieTable, async () => {
         const stored = await readScope(dexieTable, scope);
-        const { transaction, writes } = createTransaction(stored, scope, newDeviceId);
+        const { transaction, writes } = createTransaction(stored, scope, {
+          build,
+          state: readState(stored.get(SYNC_STATE_KEY)) ?? initialSyncState(newDeviceId(), build.schema),
+        });
         const returned = work(transaction);
         const previous = new Map([...stored, ...(await readReplacedContent(dexieTable, writes))]);
         return [returned, await storeWrites(dexieTable, previous, writes)] as const;
@@ -60,8 +89,8 @@ export function createRxStore(database: MemberDatabase, memberId: string, newDev
   }
 
   async function state(): Promise<SyncState> {
-    const stored = await withTable(database, async ({ dexieTable }) => dexieTable.get(SYNC_STATE_KEY));
-    if (stored !== undefined) return readSyncState(stored.body);
+    const stored = readState(await withTable(database, async ({ dexieTable }) => dexieTable.get(SYNC_STATE_KEY)));
+    if (stored !== null) return stored;
     return transact({}, (transaction) => {
       const first = transaction.state();
       transaction.setState(first);
@@ -71,6 +100,7 @@ export function createRxStore(database: MemberDatabase, memberId: string, newDev
 
   return {
     memberId,
+    build,
     transact,
     state,
     async readForPush(maxRows) {
@@ -78,9 +108,9 @@ export function createRxStore(database: MemberDatabase, memberId: string, newDev
       return withTable(database, ({ dexieDb, dexieTable }) =>
         dexieDb.transaction('r', dexieTable, async () => {
           const pending = await dexieTable.where('delivery.status').equals('pending').limit(maxRows).toArray();
-          const stored = await dexieTable.get(SYNC_STATE_KEY);
+          const stored = readState(await dexieTable.get(SYNC_STATE_KEY));
           return {
-            state: stored === undefined ? current : readSyncState(stored.body),
+            state: stored ?? current,
             pending: pending.flatMap((document: StoredDocument) => rowIn(document) ?? []).filter(hasChange),
           };
         }),
@@ -139,7 +169,7 @@ async function readReplacedContent(
 function createTransaction(
   stored: ReadonlyMap<string, RxData>,
   { keys = [] }: TransactionScope,
-  newDeviceId: () => string,
+  { build, state: initial }: { readonly build: Build; readonly state: SyncState },
 ) {
   const inScope = new Set([...keys.map(documentId), ...stored.keys()]);
   const writes = new Map<string, StoredDocument | null>();
@@ -148,8 +178,7 @@ function createTransaction(
     const row = rowIn(data);
     if (row !== null) rows.set(id, row);
   }
-  const storedState = stored.get(SYNC_STATE_KEY);
-  let state = storedState === undefined ? initialSyncState(newDeviceId()) : readSyncState(storedState.body);
+  let state = initial;
   const transaction: Transaction = {
     rows: () => [...rows.values()],
     get(key): Row {
@@ -160,7 +189,7 @@ function createTransaction(
     },
     set(row) {
       const id = documentId(row);
-      collectionOf(row.collection);
+      collectionIn(build, row.collection);
       if (isStored(row)) {
         rows.set(id, row);
         writes.set(id, { id, delivery: row.delivery, body: row.body });

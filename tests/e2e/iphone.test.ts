@@ -123,7 +123,7 @@ describe('two taps', () => {
     await page.getByText('3 問目').waitFor();
   });
 
-  test('on 答えを見る do not answer the next question unseen', async ({ app: { page } }) => {
+  test('on 答えを見る do not answer the next question before it is shown', async ({ app: { page } }) => {
     await page.goto('/training/sentsuji');
     await tapTwice(button(page, '答えを見る'), 150);
     await button(page, '次の問題').waitFor();

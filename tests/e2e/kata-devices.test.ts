@@ -41,7 +41,10 @@ describe('kata offline and on two devices', () => {
     }
   });
 
-  test('lose an edit to a deletion on another device, and show it once', async ({ openKata, kataOnServer }) => {
+  test('offer an edit that another device’s deletion has overridden to register it again, or to discard it', async ({
+    openKata,
+    kataOnServer,
+  }) => {
     const phone = await openKata();
     await register(phone.page, { zou: '消される象', ishiki: '意識', name: '共通' });
     await synced(phone.page);
@@ -56,11 +59,11 @@ describe('kata offline and on two devices', () => {
     await tablet.context.setOffline(false);
     const notice = tablet.page.getByText('「共通」は別の端末で削除されていました');
     await notice.waitFor({ timeout: 20_000 });
-    await tablet.page.getByRole('button', { name: '確認しました' }).click();
+    await tablet.page.getByRole('button', { name: 'もう一度登録する' }).click();
     await notice.waitFor({ state: 'detached' });
-    await tablet.page.reload();
-    await tablet.page.getByText('まだ型がありません').waitFor();
-    expect(await notice.count()).toBe(0);
+    await card(tablet.page, '共通').getByText('直した意識').waitFor();
+    await synced(tablet.page);
+    expect((await kataOnServer()).filter(({ deleted }) => !deleted)).toMatchObject([{ ishiki: '直した意識' }]);
   });
 
   /** Goes offline and edits a field of the only kata. */

@@ -23,7 +23,8 @@ export function nextRequest(stream: RequestStream, nowMs: number): SyncRequest {
   stream.rows.push(...fresh);
   const since = rng.pick([stream.cursor, stream.cursor, stream.cursor, 0, Math.max(0, stream.cursor - 3)]);
   return {
-    ...{ v: 1, schema: 1, device: 'phone', limit: rng.pick([2000, 2000, 3]) },
+    ...{ v: 1, schema: rng.chance(0.02) ? rng.pick([0, 2]) : 1, device: 'phone', limit: rng.pick([2000, 2000, 3]) },
+    synced_at: rng.chance(0.5) ? null : new Date(nowMs - rng.pick([1, 59, 61, 400]) * 86_400_000).toISOString(),
     since: rng.chance(0.03) ? since + 50 : since,
     epoch: since === 0 && rng.chance(0.5) ? null : rng.chance(0.03) ? 'another-epoch.0' : stream.epoch,
     now_client: new Date(nowMs).toISOString(),

@@ -95,6 +95,7 @@ function failingAtCall(store: Store, failAt: number): Store {
   }
   return {
     memberId: store.memberId,
+    build: store.build,
     transact: (scope, work) => runCall(() => store.transact(scope, work)),
     readForPush: (maxRows) => runCall(() => store.readForPush(maxRows)),
     state: () => runCall(() => store.state()),

@@ -1,3 +1,4 @@
+import { currentBuild } from '../../sync/collections/build.ts';
 import { versionOf } from '../../sync/engine/apply-response.ts';
 import { buildRequest } from '../../sync/engine/request.ts';
 import { SyncError } from '../../sync/engine/sync-error.ts';
@@ -44,12 +45,18 @@ export async function exchange(backend: TestBackend, memberId: string, request: 
 export async function pullAll(backend: TestBackend, memberId: string): Promise<MemberRows> {
   const member = { id: memberId, joinedAt: '', mutations: new Map(), ended: [], gcFloor: 0 };
   const rows: MemberRows['rows'] = new Map();
-  let state = initialSyncState('fresh');
+  let state = initialSyncState('fresh', currentBuild.schema);
   for (;;) {
-    const response = await exchange(backend, memberId, buildRequest({ state }, [], 0));
+    const response = await exchange(backend, memberId, buildRequest(currentBuild, { state }, [], 0));
     for (const row of response.rows) {
       const { collection, id } = row;
-      rows.set(`${collection} ${id}`, { collection, id, ...versionOf(row), changedAt: 0 });
+      rows.set(`${collection} ${id}`, {
+        collection,
+        id,
+        writtenRev: row.rev,
+        ...versionOf(currentBuild, row),
+        changedAt: 0,
+      });
     }
     state = { ...state, cursor: response.cursor, epoch: response.epoch };
     if (!response.more) return { ...member, rows, rev: response.cursor, epoch: response.epoch.split('.')[0] ?? '' };

@@ -12,6 +12,7 @@ import { createDiagnostics } from '../../data/diagnostics/diagnostics.ts';
 import { watchPage } from '../../data/diagnostics/watch-page.ts';
 import { homeCacheAtom, readHomeCache } from '../../data/member/home-cache.ts';
 import type { Member } from '../../data/member/member.ts';
+import { saveFormDrafts } from '../../lib/browser/form-drafts.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { isStandalone } from '../../lib/browser/standalone.ts';
 import { timers } from '../../lib/timers.ts';
@@ -27,6 +28,9 @@ import { isStorageAlive, watchStorage } from './watch-storage.ts';
 const OPEN_TIMEOUT_MS = 60_000;
 
 const CLOSE_TIMEOUT_MS = 3000;
+
+/** Set in a tab that has reloaded for a newer build, until it opens the data again. */
+const GAVE_WAY_KEY = 'keiko.gave-way';
 
 /** Wires the app together and starts to open the member's data without waiting for the network. */
 export function boot() {
@@ -85,21 +89,44 @@ export function boot() {
           url,
           key,
           connectRealtime,
+          onOutdated: () => void giveWay(),
           onStorageFailure: checkStorage,
         });
         const member = await withTimeout(opening, OPEN_TIMEOUT_MS, () => {
           opening.then((late) => late.close()).catch((error) => diagnostics.recordFailure('close-database', error));
           throw new Error('Cannot open the database in time');
         });
+        sessionStorage.removeItem(GAVE_WAY_KEY);
         store.set(sessionAtom, { status: 'member', member });
         watch(member);
         // An installed app is more likely to be granted it than the tab in which the member signed in.
         if (isStandalone()) void navigator.storage?.persist?.();
       } catch (cause) {
+        if (cause instanceof Error && cause.name === 'OutdatedBuildError') return showOutdated();
         diagnostics.recordFailure('open-database', cause);
         store.set(sessionAtom, { status: 'failed', cause });
       }
     });
+  }
+
+  /** Leaves the data to the newer build that has taken it over. What is typed into forms is kept. */
+  function giveWay(): Promise<void> {
+    saveFormDrafts(sessionStorage);
+    return enqueue(async () => {
+      const held = store.get(sessionAtom);
+      if (held.status !== 'member') return;
+      store.set(sessionAtom, { status: 'loading' });
+      await close(held.member);
+      showOutdated();
+    });
+  }
+
+  /** Reloads once, since the newer build is probably installed; a build that was rolled back waits for an update. */
+  function showOutdated(): void {
+    store.set(sessionAtom, { status: 'outdated' });
+    if (sessionStorage.getItem(GAVE_WAY_KEY) !== null) return;
+    sessionStorage.setItem(GAVE_WAY_KEY, '1');
+    window.location.reload();
   }
 
   /** Looks after the storage of the open member until the database is closed. */

@@ -7,6 +7,8 @@ export type SessionState =
   /** `hasLeft`: a member has just signed out. */
   | { readonly status: 'guest'; readonly hasLeft: boolean }
   | { readonly status: 'member'; readonly member: Member }
+  /** A newer build of the app has used the member's data: this one leaves it alone. */
+  | { readonly status: 'outdated' }
   /** The member's data cannot be opened on this device. */
   | { readonly status: 'failed'; readonly cause: unknown };
 

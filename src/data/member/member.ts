@@ -5,6 +5,7 @@ import {
   parseDocument,
   type SyncedCollection,
 } from '../../../sync/collections/synced-collections.ts';
+import { claimData } from '../../../sync/engine/claim-data.ts';
 import { describeError } from '../../../sync/engine/describe-error.ts';
 import { createHttpContentSource, createHttpTransport } from '../../../sync/engine/http-transport.ts';
 import { localWriteAll } from '../../../sync/engine/local-write.ts';
@@ -25,6 +26,7 @@ import { memberStorage } from '../account/identity.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { createSendRequest, createServerCall, type SendRequest, type ServerCall } from '../server/server-call.ts';
 import { createTrustedClock, type TrustedClock } from '../streak/trusted-clock.ts';
+import { type DataGuard, guardData } from './data-guard.ts';
 import { listenForPokes } from './live-signal.ts';
 
 /** Computes a write from the current row, null if there is none: the fields to set, 'delete', or 'leave'. */
@@ -61,7 +63,10 @@ export interface Member {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the member's database and starts the sync. Needs no network. Rejects when storage is blocked or broken. */
+/**
+ * Opens the member's database and starts the sync. Needs no network. Rejects when storage is blocked or broken, and with an
+ * OutdatedBuildError when a newer build has used the data.
+ */
 export async function openMember(options: {
   readonly memberId: string;
   readonly broker: SessionBroker;
@@ -70,13 +75,18 @@ export async function openMember(options: {
   readonly key: string;
   /** Opens a Realtime connection; null where the backend has none. */
   readonly connectRealtime: Parameters<typeof listenForPokes>[0]['connect'] | null;
+  /** Called when a newer build has taken over the data: the member has to be closed. */
+  readonly onOutdated: () => void;
   /** Called when a write has failed for another reason than a full device. */
   readonly onStorageFailure: () => void;
 }): Promise<Member> {
-  const { memberId, broker, diagnostics, url, key, connectRealtime, onStorageFailure } = options;
+  const { memberId, broker, diagnostics, url, key, connectRealtime, onOutdated, onStorageFailure } = options;
   const startedAt = timers.now();
-  const database = await openMemberDatabase({ memberId, storage: createIndexedDbStorage(), multiInstance: true });
-  const store = createRxStore(database, memberId, () => crypto.randomUUID());
+  const guard = await guardData(memberId, onOutdated);
+  const { database, store } = await openData(memberId, guard).catch((error: unknown) => {
+    guard.release();
+    throw error;
+  });
   const [state, unsynced] = await Promise.all([store.state(), countUnsynced(database)]);
   const clock = createTrustedClock(database, state.clockOffset);
   const api = { url, key, fetch: (...call: Parameters<typeof fetch>) => fetch(...call) };
@@ -165,9 +175,21 @@ export async function openMember(options: {
       for (const end of ends) end();
       scheduler.stop();
       clock.stop();
-      await database.close();
+      await database.close().finally(guard.release);
     },
   };
+}
+
+async function openData(memberId: string, guard: DataGuard) {
+  const database = await openMemberDatabase({ memberId, storage: createIndexedDbStorage(), multiInstance: true });
+  const store = createRxStore(database, memberId, () => crypto.randomUUID());
+  try {
+    if (await claimData(store)) guard.announce();
+    return { database, store };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 const SYNCED_KEY = 'keiko.synced';

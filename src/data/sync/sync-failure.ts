@@ -13,6 +13,8 @@ const texts: Readonly<Record<SyncFailureCode, string>> = {
   bad_request: 'サーバーが記録を読み取れませんでした',
   server: 'サーバーで問題が起きています',
   malformed: 'サーバーの返事を読み取れませんでした',
+  outdated_build: 'アプリの更新が必要です',
+  outdated_server: 'サーバーの準備を待っています。記録はこの端末に残っています',
   storage: 'この端末の保存場所を使えませんでした',
   storage_full: 'この端末の空き容量が足りません',
   'signed-out': 'ログインの期限が切れました',

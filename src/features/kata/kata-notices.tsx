@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { discardCopy } from '../../data/kata/kata-commands.ts';
 import type { OwnKata, OwnKatas } from '../../data/kata/katas.ts';
-import { dismissNotice, useLostKata } from '../../data/kata/lost-kata.ts';
+import { dismissNotice, registerLostKata, useLostKata } from '../../data/kata/lost-kata.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
+import { Row } from '../../ui/layout/row.tsx';
 import { kataTitle } from './kata-title.ts';
 import { EditDialog } from './list/edit-dialog.tsx';
 
@@ -31,12 +32,17 @@ export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
           tone="warning"
           title={`「${kataTitle({ name: notice.title, zou: '' })}」は別の端末で削除されていました`}
           action={
-            <Button size="small" variant="outline" onClick={() => acknowledge(dismissNotice(member, notice))}>
-              確認しました
-            </Button>
+            <Row>
+              <Button size="small" onClick={() => acknowledge(registerLostKata(member, notice))}>
+                もう一度登録する
+              </Button>
+              <Button size="small" variant="outline" onClick={() => acknowledge(dismissNotice(member, notice))}>
+                捨てる
+              </Button>
+            </Row>
           }
         >
-          <p>この端末での変更は残りませんでした。必要なら、もう一度登録してください。</p>
+          <p>この端末で書いた内容は残してあります。もう一度登録するか、捨てるかを選べます。</p>
         </Banner>
       ))}
       {rejected.slice(0, SHOWN).map((kata) => (

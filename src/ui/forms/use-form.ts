@@ -1,4 +1,5 @@
-import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { readFormDraft, registerFormDraft, removeFormDraft } from '../../lib/browser/form-drafts.ts';
 
 /** The message of each invalid field; `form` is about the form as a whole. No message means no problem. */
 export type Problems<Field extends string> = { readonly [Name in Field | 'form']?: string | undefined };
@@ -24,6 +25,8 @@ interface FormOptions<Values> {
   /** Messages for date inputs that are only partly filled in. Browsers report their value as ''. */
   readonly incomplete?: Problems<FieldOf<Values>>;
   readonly onChange?: (values: Values) => void;
+  /** Names the form's draft: its input then survives a reload for an update. Not for passwords. */
+  readonly draft?: string;
   /** Stores valid values, one submit at a time. Resolves to the problems that only the server could find. */
   readonly onSubmit: (values: Values, edits: Edits) => Promise<Problems<FieldOf<Values>> | undefined>;
 }
@@ -60,8 +63,8 @@ export interface Form<Values> {
 export function useForm<Values extends Readonly<Record<keyof Values, string>>>(
   options: FormOptions<Values>,
 ): Form<Values> {
-  const { initial, check, recheck = 'submit', incomplete, onChange, onSubmit } = options;
-  const [typed, setTyped] = useState<Partial<Values>>({});
+  const { initial, check, recheck = 'submit', incomplete, onChange, draft, onSubmit } = options;
+  const [typed, setTyped] = useState<Partial<Values> | Edits>(() => draftOf(draft, initial));
   const [found, setFound] = useState<Problems<FieldOf<Values>>>({});
   const [attempts, setAttempts] = useState(0);
   const [phase, setPhase] = useState<'editing' | 'submitting' | 'submitted'>('editing');
@@ -70,6 +73,7 @@ export function useForm<Values extends Readonly<Record<keyof Values, string>>>(
   const ref = useRef<HTMLFormElement>(null);
   const values: Values = { ...initial, ...typed };
   const edits = changedValues(values, initial);
+  useFormDraft(draft, edits, phase === 'submitted');
   const problems = recheck === 'change' && attempts > 0 ? check(values, edits) : found;
 
   useLayoutEffect(() => {
@@ -132,6 +136,25 @@ export function useForm<Values extends Readonly<Record<keyof Values, string>>>(
     failure,
     props: { ref, noValidate: true, onSubmit: submit },
   };
+}
+
+/** The draft's values of the form's fields. */
+function draftOf(name: string | undefined, initial: object): Edits {
+  if (name === undefined) return {};
+  return Object.fromEntries(Object.entries(readFormDraft(sessionStorage, name)).filter(([field]) => field in initial));
+}
+
+/** Offers the edits to saveFormDrafts() while the form is open. A draft that was read is one of them. */
+function useFormDraft(name: string | undefined, edits: Edits, isSubmitted: boolean): void {
+  const latest = useRef<Edits>({});
+  useEffect(() => {
+    latest.current = isSubmitted ? {} : edits;
+  });
+  useEffect(() => {
+    if (name === undefined) return;
+    removeFormDraft(sessionStorage, name);
+    return registerFormDraft(name, () => latest.current);
+  }, [name]);
 }
 
 function changedValues<Values extends Readonly<Record<keyof Values, string>>>(values: Values, initial: Values): Edits {

@@ -43,7 +43,7 @@ export async function prepareDatabase(app: App, connection: PgliteConnection, fi
  * the grants of the migrations; without such a table it runs requests as superuser. Marking its role set-up as done
  * disables both.
  */
-function disableLiteGrants(connection: PgliteConnection): void {
+export function disableLiteGrants(connection: object): void {
   if (!Reflect.has(connection, 'rlsState')) {
     throw new Error('This version of @supabase/lite no longer has the "rlsState" switch');
   }

@@ -112,6 +112,7 @@ describe('a notification', () => {
     ['cancelled', { status: 'cancelled' }, FORBIDDEN],
     ['of an unknown status', { status: 'soon' }, FORBIDDEN],
     ['with counts', { delivered: 7 }, FORBIDDEN],
+    ['as returned', { scheduled_at: '2026-11-21T12:00:00Z', returned_because: 'late' }, FORBIDDEN],
     ['as a draft with a time', { scheduled_at: '2026-11-21T12:00:00Z' }, CHECK_VIOLATION],
     ['scheduled without a time', { status: 'scheduled' }, CHECK_VIOLATION],
     ['for an unknown target', { target_type: 'friends' }, CHECK_VIOLATION],

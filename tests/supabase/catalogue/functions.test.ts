@@ -105,7 +105,7 @@ describe('functions', () => {
   });
 
   test('of the private schema are not exposed by the Data API', async () => {
-    for (const name of ['sync_exchange', 'purge_old_rows', 'start_new_epoch']) {
+    for (const name of ['sync_exchange', 'purge_old_rows', 'start_new_epoch', 'export_restore_state']) {
       const response = await fetch(`${backend.url}/rest/v1/rpc/${name}`, {
         method: 'POST',
         headers: {
@@ -135,6 +135,10 @@ describe('functions', () => {
       `private.record_admin_action($1::uuid, null, 'opened', null)`,
       `private.admin_session_end($1::uuid, null)`,
       `private.end_admin_sessions() where $1::uuid is not null`,
+      `private.start_new_epoch() where $1::uuid is not null`,
+      `entry from private.export_restore_state() where $1::uuid is not null`,
+      `private.import_restore_state() where $1::uuid is not null`,
+      `private.import_table('auth.users') where $1::uuid is not null`,
     ]) {
       await expect(backend.asMember(member?.id ?? '', `select ${call}`, [member?.id])).rejects.toThrow(
         'permission denied',

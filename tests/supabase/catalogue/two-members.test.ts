@@ -20,7 +20,9 @@ const TABLES: Readonly<Record<string, 'own' | 'published' | 'admin' | 'closed'>>
   'private.kata_segments': 'closed',
   'private.member_revisions': 'closed',
   'private.notification_deliveries': 'closed',
+  'private.project': 'closed',
   'private.push_tests': 'closed',
+  'private.restore_state': 'closed',
   'private.sync_mutations': 'closed',
   'public.admin_notifications': 'admin',
   'public.announcements': 'published',
@@ -122,6 +124,9 @@ async function fill() {
      insert into private.notification_deliveries (reminder_day, subscription_id, not_before)
      select '2026-11-20', id, private.now() from device`,
     [victim.userId],
+  );
+  await backend.sql(
+    'insert into private.restore_state (table_name, entry) select table_name, entry from private.export_restore_state()',
   );
   await backend.sql('select public.begin_admin_attempt($1)', [victim.userId]);
   await backend.sql(

@@ -22,7 +22,7 @@ async function addNotification(status: 'draft' | 'scheduled'): Promise<string> {
   await db.sql(
     `insert into public.admin_notifications (id, title, message, target_type, created_by, status, scheduled_at)
      values ($1, '稽古', '今から', 'all', '花子', $2, $3)`,
-    [id, status, status === 'scheduled' ? '2026-01-01T00:00:00Z' : null],
+    [id, status, status === 'scheduled' ? new Date(Date.now() - 60_000).toISOString() : null],
   );
   return id;
 }

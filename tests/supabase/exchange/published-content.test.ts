@@ -49,7 +49,7 @@ describe('published content', () => {
     const response = await device.send({ push: [pushed('profiles', 'me', { bio: '朝に稽古します' })] });
     expect(Object.keys(response).sort()).toEqual(
       [
-        ...['cursor', 'epoch', 'member_id', 'min_schema', 'more'],
+        ...['cursor', 'epoch', 'max_schema', 'member_id', 'min_schema', 'more'],
         ...['published_versions', 'results', 'rows', 'server_now'],
       ].sort(),
     );

@@ -101,10 +101,10 @@ describe('a pull', () => {
     expect((await device.send()).rows).toEqual(before.rows);
   });
 
-  test('of a build with an old row schema returns only min_schema and stores nothing', async () => {
+  test.each([0, 2])('of a build with the row schema %i names the served ones and stores nothing', async (schema) => {
     const row = kata();
-    const response = await device.send({ schema: 0, push: [row] });
-    expect(response).toMatchObject({ min_schema: 1, results: [], rows: [], cursor: 0, more: false });
+    const response = await device.send({ schema, push: [row] });
+    expect(response).toMatchObject({ min_schema: 1, max_schema: 1, results: [], rows: [], cursor: 0, more: false });
     expect(await device.row('kata_forms', row.id)).toBeUndefined();
   });
 });

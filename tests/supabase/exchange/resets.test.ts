@@ -34,7 +34,7 @@ describe('a reset', () => {
     await device.push(kata(), kata());
     const response = await device.send({ epoch: backup.epoch, since: backup.cursor });
     expect(response.epoch).not.toBe(backup.epoch);
-    expect(response).toMatchObject({ cursor: 0, reset: { known_rev: backup.cursor } });
+    expect(response).toMatchObject({ cursor: 0, reset: { known_rev: backup.cursor, cause: 'restored' } });
     expect((await device.send({ epoch: response.epoch, since: 0 })).reset).toBeUndefined();
   });
 
@@ -48,10 +48,10 @@ describe('a reset', () => {
     await backend.sql('select private.start_new_epoch()');
     for (const known of [first, second]) {
       const { reset } = await device.send({ epoch: known.epoch, since: known.cursor });
-      expect(reset).toEqual({ known_rev: first.cursor });
+      expect(reset).toEqual({ known_rev: first.cursor, cause: 'restored' });
     }
     const { reset } = await device.send({ epoch: 'unknown', since: 1 });
-    expect(reset).toEqual({ known_rev: first.cursor });
+    expect(reset).toEqual({ known_rev: first.cursor, cause: 'restored' });
   });
 
   test('is sent once to a device that missed purged tombstones, with pages of any size', async () => {
@@ -65,8 +65,11 @@ describe('a reset', () => {
     expect(await backend.sql('select from public.kata_forms where id = $1', [gone.id])).toEqual([]);
 
     expect((await device.send({ epoch: fresh.epoch, since: fresh.cursor })).reset).toBeUndefined();
+    const reset = { known_rev: fresh.cursor, cause: 'absent' };
+    // A device whose build has just been updated pulls from the beginning.
+    expect(await device.send({ epoch: old.epoch, since: 0 })).toMatchObject({ cursor: 0, reset });
     let response = await device.send({ epoch: old.epoch, since: old.cursor });
-    expect(response).toMatchObject({ cursor: 0, reset: { known_rev: fresh.cursor } });
+    expect(response).toMatchObject({ cursor: 0, reset });
     const seen: string[] = [];
     do {
       response = await device.send({ epoch: response.epoch, since: response.cursor, limit: 1 });
@@ -74,6 +77,25 @@ describe('a reset', () => {
       seen.push(...response.rows.map((row) => row.id));
     } while (response.more);
     expect(seen.sort()).toEqual(['me', kept.id].sort());
+  });
+
+  test('is sent to a device that was away for more than 60 days, before anything of its push is applied', async () => {
+    const { epoch, cursor, server_now } = await device.send();
+    const row = kata();
+    const back = { epoch, since: cursor, synced_at: server_now, push: [row] };
+    await backend.setNow('2027-01-19T04:00:00Z');
+    const response = await device.send(back);
+    expect(response).toMatchObject({ cursor: 0, results: [], reset: { known_rev: cursor, cause: 'absent' } });
+    expect(await device.row('kata_forms', row.id)).toBeUndefined();
+    // During the full pull the device does not ask again.
+    expect((await device.send({ ...back, since: 0, synced_at: null })).results).toHaveLength(1);
+  });
+
+  test('is not sent to a device that was away for 60 days, or has never finished a sync', async () => {
+    const { epoch, cursor, server_now } = await device.send();
+    await backend.setNow('2027-01-19T03:00:00Z');
+    expect((await device.send({ epoch, since: cursor, synced_at: server_now })).reset).toBeUndefined();
+    expect((await device.send({ epoch: null, since: 0, synced_at: '2020-01-01T00:00:00.000Z' })).reset).toBeUndefined();
   });
 
   test('keeps tombstones for 180 days', async () => {

@@ -68,6 +68,24 @@ describe('a restore of a missing row', () => {
     expect(results).toMatchObject([{ status: 'merged', row: { ...kata, copy_count: 0 } }]);
   });
 
+  test('stores a copy whose source the server no longer has', async () => {
+    const copy = { ...kata, is_copied: true, original_id: randomUUID() };
+    const id = randomUUID();
+    expect(await device.push(pushed('kata_forms', id, copy))).toEqual(['source_gone']);
+    expect(await device.push(restore('kata_forms', id, { original: copy }))).toEqual(['merged']);
+    expect(await device.row('kata_forms', id)).toMatchObject(copy);
+  });
+
+  test('brings back a ticket of any age, once the server has been restored', async () => {
+    const ticket = { ...login, kind: 'ticket', claimed_at: '2026-11-21T01:00:00.000Z' };
+    await backend.setNow('2027-02-20T03:00:00Z');
+    const lost = () => restore('login_records', '2026-11-20', { patch: ticket, original: {} });
+    expect(await device.push(lost())).toEqual(['too_old']);
+    await backend.sql('select private.start_new_epoch()');
+    expect(await device.push(pushed('login_records', '2026-11-20', ticket), lost())).toEqual(['too_old', 'merged']);
+    expect(await device.row('login_records', '2026-11-20')).toMatchObject({ kind: 'ticket' });
+  });
+
   test('is rejected like any other write of the same fields', async () => {
     const id = randomUUID();
     expect(await device.push(restore('kata_forms', id, { original: { ...kata, zou: '' } }))).toEqual(['invalid_value']);
@@ -120,6 +138,14 @@ describe('a restore of a row that the server has', () => {
     const original = { username: '花子', bio: null, birth_date: null, phone_number: null };
     await device.push(restore('profiles', 'me', { patch: { location: '京都' }, original, known }));
     expect(await device.row('profiles', 'me')).toMatchObject({ username: '別の端末', location: '京都' });
+  });
+
+  test('overwrites a profile that only the streak numbers have changed since', async () => {
+    const known = await currentRev();
+    await device.push(pushed('login_records', '2026-11-20', { ...login, claimed_at: '2026-11-20T03:00:00.000Z' }));
+    expect(await currentRev()).toBeGreaterThan(known);
+    await device.push(restore('profiles', 'me', { original: { bio: '失われた自己紹介' }, known }));
+    expect(await device.row('profiles', 'me')).toMatchObject({ bio: '失われた自己紹介', total_logins: 1 });
   });
 
   test('merges a login record, a session and lesson progress', async () => {

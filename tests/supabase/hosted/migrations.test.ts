@@ -58,6 +58,68 @@ describe('on a hosted project, the migrations', () => {
     expect(listed).toEqual(found);
   });
 
+  test('carry accounts and sessions over as the owner, who is no superuser', async () => {
+    const [kept, gone, session] = [randomUUID(), randomUUID(), randomUUID()];
+    await owner.query(
+      `insert into auth.users (id, email, encrypted_password, created_at)
+       values ($1, 'kept@example.com', 'new', now()), ($2, 'gone@example.com', 'x', now())`,
+      [kept, gone],
+    );
+    await owner.query(
+      `insert into auth.identities (provider_id, user_id, identity_data, provider)
+       values ($1, $2, '{"email":"kept@example.com"}', 'email')`,
+      [kept, kept],
+    );
+    await owner.query(`insert into auth.sessions (id, user_id, created_at, aal) values ($1, $2, now(), 'aal1')`, [
+      session,
+      kept,
+    ]);
+    await owner.query(`insert into auth.refresh_tokens (token, user_id, session_id) values ('open', $1, $2)`, [
+      kept,
+      session,
+    ]);
+    await owner.query('delete from auth.users where id = $1', [gone]);
+    await owner.query('create table exported as select * from private.export_restore_state()');
+    // As in the backup.
+    await owner.query(
+      `insert into auth.users (id, email, created_at) values ($1, 'gone@example.com', now() - interval '1 day')`,
+      [gone],
+    );
+    await owner.query(`update auth.users set encrypted_password = 'old', recovery_token = 'used' where id = $1`, [
+      kept,
+    ]);
+    await owner.query(
+      `insert into auth.one_time_tokens (id, user_id, token_hash) values (gen_random_uuid(), $1, 'used')`,
+      [kept],
+    );
+    await owner.query('delete from auth.identities');
+    await owner.query('delete from auth.sessions');
+    await owner.query("select setval('auth.refresh_tokens_id_seq', 1, false)");
+
+    await owner.query('begin');
+    await owner.query('insert into private.restore_state (table_name, entry) select * from exported');
+    const { rows } = await owner.query('select private.import_restore_state() as done');
+    await owner.query('commit');
+    expect(rows).toMatchObject([
+      {
+        done: {
+          'auth.users': { deleted: 1, changed: 1, added: 0 },
+          'auth.identities': { added: 1 },
+          'auth.sessions': { added: 1 },
+          'auth.refresh_tokens': { added: 1 },
+          'auth.one_time_tokens': { deleted: 1 },
+        },
+      },
+    ]);
+    const accounts = await owner.query('select id, encrypted_password, recovery_token from auth.users');
+    expect(accounts.rows).toEqual([{ id: kept, encrypted_password: 'new', recovery_token: null }]);
+    const next = await owner.query(`insert into auth.refresh_tokens (token) values ('next') returning id`);
+    expect(next.rows).toEqual([{ id: '2' }]);
+    await owner.query('drop table exported');
+    await owner.query('delete from auth.users');
+    await owner.query('delete from auth.refresh_tokens');
+  });
+
   test('work for a member from sign-up through exchange and poke to account deletion', async () => {
     const [id, session] = [randomUUID(), randomUUID()];
     const auth = new pg.Client(server.urlFor('supabase_auth_admin'));

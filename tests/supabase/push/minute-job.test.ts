@@ -15,7 +15,7 @@ async function addDue(devices = 0): Promise<void> {
   const [id, member] = [randomUUID(), randomUUID()];
   await backend.sql(
     `insert into public.admin_notifications (id, title, message, target_type, created_by, status, scheduled_at)
-     values ($1, '稽古', '今から', 'all', '花子', 'scheduled', '2026-01-01T00:00:00Z')`,
+     values ($1, '稽古', '今から', 'all', '花子', 'scheduled', private.now())`,
     [id],
   );
   if (devices === 0) return;

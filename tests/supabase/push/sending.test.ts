@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dispatchNotifications } from '../../../supabase/embedded/functions/dispatch-notifications.ts';
+import { reminderTexts } from '../../../supabase/functions/_shared/push/reminder-texts.ts';
 import { type PushFixture, startPushFixture } from '../../support/push/push-fixture.ts';
 import type { PushDevice } from '../../support/push/push-host.ts';
 
 const sent = { status: 'sent', delivered: 1, failed: 0, removed: 0 };
-const PAST = '2026-01-01T00:00:00Z';
+const PAST = new Date(Date.now() - 10_000).toISOString();
 const FUTURE = '2036-01-01T00:00:00Z';
 
 let fixture: PushFixture;
@@ -116,6 +117,25 @@ describe('dispatch-notifications', () => {
     expect(await fixture.outcomeOf(draft)).toMatchObject({ status: 'draft' });
   });
 
+  test('returns a notification to draft that is more than an hour late, and sends it on demand', async () => {
+    await fixture.backend.setNow('2026-11-21T09:00:01Z');
+    const late = await fixture.addNotification({ status: 'scheduled', at: '2026-11-21T08:00:00Z' });
+    const due = await fixture.addNotification({ status: 'scheduled', at: '2026-11-21T08:00:01Z' });
+    expect(await send(late)).toEqual(errorResponse(409, 'conflict'));
+    await fixture.dispatch();
+    expect(tags()).toEqual([due]);
+    const [row] = await fixture.backend.sql(
+      `select status, returned_because, private.wire_instant(scheduled_at) as time
+       from public.admin_notifications where id = $1`,
+      [late],
+    );
+    expect(row).toEqual({ status: 'draft', returned_because: 'late', time: '2026-11-21T08:00:00.000Z' });
+    await fixture.dispatch();
+    expect(tags()).toEqual([due]);
+    expect(await send(late)).toEqual({ status: 200, body: { success: true, ...sent } });
+    expect(tags()).toEqual([due, late]);
+  });
+
   test('either sends or cancels a notification', async () => {
     const cancel = async (p_id: string) => {
       const response = await fetch(`${fixture.backend.url}/rest/v1/rpc/cancel_notification`, {
@@ -177,6 +197,8 @@ describe('a reminder', () => {
       navigate: `${fixture.backend.url}/`,
     });
     expect(push?.headers).toMatchObject({ topic: `reminder-${day}`, ttl: '3600' });
+    const [title, body] = [push?.notification?.title, push?.notification?.body];
+    expect(reminderTexts.filter((text) => text.title === title && text.body === body)).toHaveLength(1);
     expect(tags(tablet.endpoint)).toHaveLength(1);
     await fixture.backend.setNow('2026-11-21T22:30:00Z');
     await fixture.dispatch();

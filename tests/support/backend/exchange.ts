@@ -14,6 +14,7 @@ export function exchangeRequest(parts: Fields = {}) {
     epoch: null,
     device: 'test-device',
     since: 0,
+    synced_at: null,
     limit: 2000,
     now_client: '2026-11-20T00:00:00.000Z',
     push: [],

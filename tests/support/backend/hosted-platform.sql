@@ -22,25 +22,71 @@ grant usage on schema extensions to anon, authenticated, service_role;
 
 create schema auth authorization supabase_auth_admin;
 set role supabase_auth_admin;
+create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
 create table auth.users (
   id uuid primary key,
   email varchar(255),
+  encrypted_password varchar(255),
+  recovery_token varchar(255),
   raw_user_meta_data jsonb,
   email_confirmed_at timestamptz,
+  phone_confirmed_at timestamptz,
+  confirmed_at timestamptz generated always as (least(email_confirmed_at, phone_confirmed_at)) stored,
   created_at timestamptz
+);
+create unique index users_email_key on auth.users (email);
+create table auth.identities (
+  provider_id text not null,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  identity_data jsonb not null,
+  provider text not null,
+  email text generated always as (lower(identity_data ->> 'email')) stored,
+  id uuid primary key default gen_random_uuid(),
+  unique (provider_id, provider)
 );
 create table auth.sessions (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
-  created_at timestamptz
+  created_at timestamptz,
+  aal auth.aal_level,
+  ip inet
 );
+create table auth.mfa_amr_claims (
+  session_id uuid not null references auth.sessions (id) on delete cascade,
+  authentication_method text not null,
+  id uuid primary key,
+  unique (session_id, authentication_method)
+);
+create table auth.refresh_tokens (
+  id bigserial primary key,
+  token varchar(255) unique,
+  user_id varchar(255),
+  revoked boolean,
+  session_id uuid references auth.sessions (id) on delete cascade
+);
+create table auth.one_time_tokens (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  token_hash text not null
+);
+create table auth.flow_state (id uuid primary key, user_id uuid, auth_code text not null);
 create table auth.audit_log_entries (id uuid primary key, payload json);
+do $$
+declare
+  t text;
+begin
+  for t in select tablename from pg_tables where schemaname = 'auth' loop
+    execute format('alter table auth.%I enable row level security', t);
+  end loop;
+end
+$$;
 create function auth.jwt() returns jsonb language sql stable
 as $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;
 create function auth.uid() returns uuid language sql stable
 as $$ select (auth.jwt() ->> 'sub')::uuid $$;
 grant usage on schema auth to postgres, anon, authenticated, service_role;
 grant select, insert, update, delete, references, trigger on all tables in schema auth to postgres;
+grant all on all sequences in schema auth to postgres;
 reset role;
 
 create schema realtime authorization supabase_realtime_admin;

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { parseSyncResponse, type SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
+import type { MemberClaims } from './as-member.ts';
 
 /** How long a transaction holds its locks before it commits, as on a slow server. */
 export type Stall = { readonly beforeCommitMs?: number };
@@ -11,13 +12,14 @@ export async function openMemberConnection(url: string) {
   client.on('error', () => undefined);
   await client.connect();
 
-  async function asMember(memberId: string, work: () => Promise<unknown>): Promise<unknown> {
+  async function asMember(member: string | MemberClaims, work: () => Promise<unknown>): Promise<unknown> {
+    const claims = typeof member === 'string' ? { sub: member } : member;
     try {
       await client.query('begin');
       await client.query(
         `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
                 set_config('role', 'authenticated', true)`,
-        [JSON.stringify({ sub: memberId, role: 'authenticated' }), memberId],
+        [JSON.stringify({ ...claims, role: 'authenticated' }), claims.sub],
       );
       const result = await work();
       await client.query('commit');
@@ -47,10 +49,10 @@ export async function openMemberConnection(url: string) {
 
   return {
     exchange,
-    /** Runs one statement of a member. */
-    async query(memberId: string, sql: string, params: readonly unknown[] = []) {
+    /** Runs one statement of a member (by id or claims). */
+    async query(member: string | MemberClaims, sql: string, params: readonly unknown[] = []) {
       let rows: readonly unknown[] = [];
-      await asMember(memberId, async () => {
+      await asMember(member, async () => {
         rows = (await client.query(sql, [...params])).rows;
       });
       return { rows };

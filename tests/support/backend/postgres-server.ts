@@ -30,7 +30,7 @@ export async function startPostgresServer(settings: PostgresSettings = {}, user 
   }
   return {
     /** Connection URL of a user whose password is `password`. */
-    urlFor: (name: string) => `postgres://${name}:password@127.0.0.1:${port}/postgres`,
+    urlFor: (name: string, database = 'postgres') => `postgres://${name}:password@127.0.0.1:${port}/${database}`,
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

@@ -15,10 +15,16 @@ export async function startRealPostgres(settings: PostgresSettings = {}) {
   const server = await startPostgresServer(settings);
   const url = server.urlFor('postgres');
   await makeAuthSchema(url);
-  const pool = new pg.Pool({ connectionString: url, max: 4 });
-  // Stopping the server resets connections that are still closing.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  let pool = openPool(url);
+  /** Runs statements that need a database without connections; the caller has closed its own ones. */
+  const withoutConnections = async (...statements: readonly string[]) => {
+    await pool.end();
+    const maintenance = new pg.Client(server.urlFor('postgres', 'template1'));
+    await maintenance.connect();
+    for (const statement of statements) await maintenance.query(statement);
+    await maintenance.end();
+    pool = openPool(url);
+  };
   for (const { sql } of readMigrations(MIGRATIONS)) await pool.query(`begin; ${sql}; commit`);
 
   return {
@@ -35,6 +41,12 @@ export async function startRealPostgres(settings: PostgresSettings = {}) {
     },
     /** Opens a connection that runs as members; the caller closes it. */
     connect: () => openMemberConnection(url),
+    url,
+    /** Copies the database as it is, as a physical backup does. Nobody else may be connected. */
+    takeBackup: () => withoutConnections('create database backup template postgres'),
+    /** Replaces the database by the backup, which stays. Nobody else may be connected. */
+    restoreBackup: () =>
+      withoutConnections('drop database postgres with (force)', 'create database postgres template backup'),
     close: async () => {
       await pool.end();
       await server.stop();
@@ -43,6 +55,14 @@ export async function startRealPostgres(settings: PostgresSettings = {}) {
 }
 
 export type RealPostgres = Awaited<ReturnType<typeof startRealPostgres>>;
+
+function openPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 4 });
+  // Stopping the server resets connections that are still closing.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
 
 /** Creates what hosted Supabase provides: the auth schema (here Lite's) and the API roles. */
 async function makeAuthSchema(url: string): Promise<void> {

@@ -1,7 +1,8 @@
+import { type Build, currentBuild } from '../../../sync/collections/build.ts';
 import { syncedCollections } from '../../../sync/collections/synced-collections.ts';
 import type { RowKey, Store, TransactionScope } from '../../../sync/engine/ports.ts';
 import { absentRow, hasChange, isStored, type Row, type SyncedRow } from '../../../sync/engine/row.ts';
-import { initialSyncState, type SyncState } from '../../../sync/engine/sync-state.ts';
+import { initialSyncState, refuseNewerData, type SyncState } from '../../../sync/engine/sync-state.ts';
 import type { Snapshot } from '../../../sync/protocol/sync-exchange.ts';
 
 /** The rows of one member on one device, shared by all tabs. */
@@ -17,9 +18,12 @@ export interface MemoryData {
 export interface MemoryHooks {
   /** Awaited in every storage call, so that other calls can interleave and a crash or an error can be injected. */
   readonly pause: (before: 'read' | 'write' | 'return') => Promise<void>;
+  /** Called whenever a call of the store has passed its checks, before it reads or writes. */
+  readonly onUse?: () => void;
   readonly onWrite?: (before: Row, after: Row) => void;
   readonly onState?: (before: SyncState | null, after: SyncState) => void;
   readonly newDeviceId: () => string;
+  readonly build?: Build;
 }
 
 export function createMemoryData(memberId: string): MemoryData {
@@ -29,6 +33,7 @@ export function createMemoryData(memberId: string): MemoryData {
 
 /** The store of one tab over shared data. A transaction is atomic, as in the RxDB store. */
 export function createMemoryStore(data: MemoryData, hooks: MemoryHooks): Store {
+  const { build = currentBuild } = hooks;
   const table = ({ collection }: Pick<RowKey, 'collection'>) => {
     const rows = data.rows.get(collection);
     if (rows === undefined) throw new Error(`Cannot store rows of the unknown collection "${collection}"`);
@@ -39,6 +44,8 @@ export function createMemoryStore(data: MemoryData, hooks: MemoryHooks): Store {
   async function step(before: 'read' | 'write' | 'return') {
     await hooks.pause(before);
     if (data.removed) throw new Error('Cannot use a database that has been removed');
+    if (data.state !== null) refuseNewerData(data.state, build);
+    hooks.onUse?.();
   }
 
   function readScope({ keys = [], statuses = [] }: TransactionScope): Map<string, Row> {
@@ -65,13 +72,14 @@ export function createMemoryStore(data: MemoryData, hooks: MemoryHooks): Store {
 
   const store: Store = {
     memberId: data.memberId,
+    build,
     async transact(scope, work) {
       await step('write');
       const rows = readScope(scope);
       const writes = new Map<string, Row>();
       const inScope = new Set([...(scope.keys ?? []).map(keyText), ...rows.keys()]);
       const snapshots = new Map<string, Snapshot>();
-      let state = data.state ?? initialSyncState(hooks.newDeviceId());
+      let state = data.state ?? initialSyncState(hooks.newDeviceId(), build.schema);
       let isStateSet = false;
       const result = work({
         rows: () => [...rows.values()].filter(isStored),

@@ -10,14 +10,22 @@ export interface ServerRow {
   readonly deleted: boolean;
   readonly body: Body;
   readonly changedAt: number;
+  /** The revision of the last change by a device. */
+  readonly writtenRev: number;
+}
+
+export interface ProcessedMutation {
+  /** Null for an accepted one. */
+  readonly rejectionCode: string | null;
+  readonly at: number;
 }
 
 export interface MemberRows {
   readonly id: string;
   readonly joinedAt: string;
   readonly rows: Map<string, ServerRow>;
-  /** Processed mutation ids, with the rejection code; null for accepted ones. */
-  readonly mutations: Map<string, string | null>;
+  /** Processed mutation ids. */
+  readonly mutations: Map<string, ProcessedMutation>;
   rev: number;
   epoch: string;
   /** Earlier epochs, each with the last revision that the backup restored at its end contained. */
@@ -26,12 +34,13 @@ export interface MemberRows {
 }
 
 /** A row as it is sent to devices. */
-export function wire({ collection, id, rev, deleted, body }: ServerRow): WireRow {
+export function wire({ collection, id, rev, writtenRev, deleted, body }: ServerRow): WireRow {
   if (deleted) return { collection, id, rev, deleted };
   const rule = collectionOf(collection);
   const fields: Record<string, Json> = {};
   for (const field of [...rule.fields, ...rule.serverFields]) fields[field] = body[field] ?? null;
-  return { ...fields, collection, id, rev, deleted };
+  const written = collection === 'profiles' ? { written_rev: writtenRev } : {};
+  return { ...fields, ...written, collection, id, rev, deleted };
 }
 
 /** The last revision that the server and a device of `epoch` have in common. */

@@ -84,7 +84,8 @@ function judgeLogin({ op, id, patch }: PushedRow, context: RowContext): Verdict 
   const joined = dayAt(Date.parse(context.joinedAt));
   if (id > today) return rejected('future_day');
   if (id < (claim.kind === 'ticket' ? addDays(joined, -1) : joined)) return rejected('before_joining');
-  if (id < addDays(today, claim.kind === 'ticket' ? -30 : -400)) return rejected('too_old');
+  const isLost = op === 'restore' && context.isRestored;
+  if (id < addDays(today, claim.kind === 'ticket' && !isLost ? -30 : -400)) return rejected('too_old');
   if (claim.kind === 'ticket' && old === null && context.ticketsUsed >= TICKETS_GRANTED) return rejected('no_ticket');
   if (lengthOf(claim.tz) > 64 || lengthOf(claim.device) > 64) return rejected('invalid_value');
   const won = old === null ? claim : mergeLoginRecords(old, claim);
@@ -129,7 +130,8 @@ function judgeKata({ op, id, patch }: PushedRow, context: RowContext): Verdict {
   if (context.kataCount >= context.kataLimit) return rejected('limit');
   if (next.is_copied !== (next.original_id !== null)) return rejected('invalid_value');
   const rejection = typeof next.original_id === 'string' ? context.copyRejection(next.original_id) : null;
-  return rejection === null ? { kind: 'set', body: next, claim } : rejected(rejection);
+  const isAllowed = rejection === null || (op === 'restore' && rejection === 'source_gone');
+  return isAllowed ? { kind: 'set', body: next, claim } : rejected(rejection);
 }
 
 const SESSION_FIELDS = ['training_type', 'video_title', 'video_number', 'status', 'duration_minutes', 'details'];

@@ -1,3 +1,4 @@
+import { currentBuild } from '../../../sync/collections/build.ts';
 import type { Store, SyncPorts } from '../../../sync/engine/ports.ts';
 import type { Row, SyncedRow } from '../../../sync/engine/row.ts';
 import { SyncError } from '../../../sync/engine/sync-error.ts';
@@ -15,7 +16,7 @@ export const SYNC_STATE = 'sync_state';
 export function createDevice(rows: readonly SyncedRow[] = [], state: Partial<SyncState> = {}) {
   const data = createMemoryData(MEMBER);
   for (const row of rows) data.rows.get(row.collection)?.set(row.id, row);
-  data.state = { ...initialSyncState('device'), epoch: EPOCH, ...state };
+  data.state = { ...initialSyncState('device', currentBuild.schema), epoch: EPOCH, ...state };
   const memory = createMemoryStore(data, { pause: async () => undefined, newDeviceId: () => 'device' });
   let failingId: string | null = null;
   const events: SyncEvent[] = [];
@@ -42,7 +43,7 @@ export function createDevice(rows: readonly SyncedRow[] = [], state: Partial<Syn
     events,
     observer: (event: SyncEvent) => void events.push(event),
     row: (id: string, collection = 'kata_forms') => data.rows.get(collection)?.get(id),
-    state: () => data.state ?? initialSyncState('device'),
+    state: () => data.state ?? initialSyncState('device', currentBuild.schema),
     failOn: (id: string | null) => {
       failingId = id;
     },
@@ -54,7 +55,7 @@ export type TestDevice = ReturnType<typeof createDevice>;
 /** A response without rows, in the epoch of createDevice(). */
 export function response(parts: Partial<SyncResponse> = {}): SyncResponse {
   return {
-    ...{ member_id: MEMBER, epoch: EPOCH, server_now: '2026-11-20T00:00:00.000Z', min_schema: 1 },
+    ...{ member_id: MEMBER, epoch: EPOCH, server_now: '2026-11-20T00:00:00.000Z', min_schema: 1, max_schema: 1 },
     ...{ cursor: 0, more: false, results: [], rows: [] },
     ...parts,
   };

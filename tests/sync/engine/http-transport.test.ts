@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { currentBuild } from '../../../sync/collections/build.ts';
 import { createHttpTransport } from '../../../sync/engine/http-transport.ts';
 import { buildRequest } from '../../../sync/engine/request.ts';
 import { initialSyncState } from '../../../sync/engine/sync-state.ts';
 
-const request = buildRequest({ state: initialSyncState('phone') }, [], 0);
+const request = buildRequest(currentBuild, { state: initialSyncState('phone', currentBuild.schema) }, [], 0);
 
 function send(reply: () => Promise<Response>, onRequest?: (url: string, init: RequestInit | undefined) => void) {
   const fetch: typeof globalThis.fetch = (url, init) => {
@@ -21,7 +22,7 @@ const html = (status: number) => async () => new Response('<html>ようこそ</h
 
 const response = {
   ...{ member_id: 'u', epoch: 'e', server_now: '2026-11-20T00:00:00.000Z', cursor: 0, more: false },
-  ...{ min_schema: 1, results: [], rows: [] },
+  ...{ min_schema: 1, max_schema: 1, results: [], rows: [] },
 };
 
 describe('the exchange over HTTP', () => {
@@ -47,7 +48,17 @@ describe('the exchange over HTTP', () => {
     ['too many rows', json(413, { code: 'PT413' }), 'too_large'],
     ["a gateway's 413", html(413), 'malformed'],
     ['data that the database cannot hold', json(400, { code: '22P05' }), 'bad_request'],
-    ['an unsupported protocol version', json(400, { code: 'PT400' }), 'server'],
+    ['a malformed request', json(400, { code: 'PT400' }), 'server'],
+    [
+      'a newer message format only',
+      json(400, { code: 'PT400', message: 'unknown_version', hint: '2' }),
+      'outdated_build',
+    ],
+    [
+      'an older message format only',
+      json(400, { code: 'PT400', message: 'unknown_version', hint: '0' }),
+      'outdated_server',
+    ],
     ['a conflict', json(409, { code: '40001' }), 'server'],
     ['a missing permission', json(403, { code: '42501' }), 'server'],
     ['a server error', json(500, { code: 'XX000' }), 'server'],

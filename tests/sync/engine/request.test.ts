@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { currentBuild } from '../../../sync/collections/build.ts';
 import { loginRecords } from '../../../sync/collections/login-records.ts';
 import { buildRequest, chooseBatch } from '../../../sync/engine/request.ts';
 import { absentRow, type ChangedRow, hasChange, type Row } from '../../../sync/engine/row.ts';
@@ -14,8 +15,8 @@ function changed(row: Row): ChangedRow {
 
 /** The pushed form of a row. */
 function pushedRow(row: Row): PushedRow | undefined {
-  const source = { state: initialSyncState('phone') };
-  return buildRequest(source, [changed(row)], 0).push[0];
+  const source = { state: initialSyncState('phone', currentBuild.schema) };
+  return buildRequest(currentBuild, source, [changed(row)], 0).push[0];
 }
 
 const inserted = (zou: string) => changed(pending({ op: 'insert' }, { zou }, ['m']));
@@ -23,29 +24,34 @@ const inserted = (zou: string) => changed(pending({ op: 'insert' }, { zou }, ['m
 describe('a batch', () => {
   test('stays below the size limit, counted in bytes, but has at least one row', () => {
     const third = inserted('あ'.repeat(MAX_PUSH_BYTES / 9));
-    expect(chooseBatch([third, third, third])).toHaveLength(2);
-    expect(chooseBatch([inserted('あ'.repeat(MAX_PUSH_BYTES)), third])).toHaveLength(1);
-    expect(chooseBatch([])).toEqual([]);
+    expect(chooseBatch(currentBuild, [third, third, third])).toHaveLength(2);
+    expect(chooseBatch(currentBuild, [inserted('あ'.repeat(MAX_PUSH_BYTES)), third])).toHaveLength(1);
+    expect(chooseBatch(currentBuild, [])).toEqual([]);
   });
 
   test('counts control characters as JSON escapes them', () => {
     const escaped = inserted('\u0001'.repeat(MAX_PUSH_BYTES / 10));
-    expect(chooseBatch([escaped, escaped])).toHaveLength(1);
+    expect(chooseBatch(currentBuild, [escaped, escaped])).toHaveLength(1);
   });
 });
 
 describe('a request', () => {
   test("names the device's position", () => {
-    const state = { ...initialSyncState('phone'), cursor: 9, epoch: 'e' };
-    expect(buildRequest({ state }, [], 0)).toEqual({
-      ...{ v: 1, schema: 1, epoch: 'e', device: 'phone', since: 9, limit: 2000 },
+    const state = { ...initialSyncState('phone', currentBuild.schema), cursor: 9, epoch: 'e' };
+    expect(buildRequest(currentBuild, { state }, [], 0)).toEqual({
+      ...{ v: 1, schema: 1, epoch: 'e', device: 'phone', since: 9, synced_at: null, limit: 2000 },
       ...{ now_client: '1970-01-01T00:00:00.000Z', push: [] },
     });
   });
 
-  test('pulls from the beginning when the cursor counts rows of another schema', () => {
-    const state = { ...initialSyncState('phone'), schema: 0, cursor: 9, epoch: 'e' };
-    expect(buildRequest({ state }, [], 0).since).toBe(0);
+  test('says how long the device was away, except during a reset', () => {
+    const state = {
+      ...initialSyncState('phone', currentBuild.schema),
+      epoch: 'e',
+      synced_at: '2026-11-20T00:00:00.000Z',
+    };
+    expect(buildRequest(currentBuild, { state }, [], 0).synced_at).toBe('2026-11-20T00:00:00.000Z');
+    expect(buildRequest(currentBuild, { state: { ...state, reset: 'absent' } }, [], 0).synced_at).toBeNull();
   });
 });
 

@@ -27,6 +27,11 @@ describe('the sync pill', () => {
       { ...facts, pending: 2, schedule: { ...idle, online: false } },
       { kind: 'pending', count: 2 },
     ],
+    [
+      'counts pending rows while the server is older than the app',
+      { ...facts, pending: 2, schedule: { ...idle, lastError: 'outdated_server' } },
+      { kind: 'pending', count: 2 },
+    ],
     ['shows rejected rows first', { ...facts, rejected: 1, schedule: { ...idle, online: false } }, { kind: 'error' }],
     ['shows a failing server', { ...facts, schedule: { ...idle, lastError: 'server' } }, { kind: 'error' }],
     ['shows an error when signed out', { ...facts, schedule: { ...idle, haltedBy: 'signed-out' } }, { kind: 'error' }],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { currentBuild } from '../../../sync/collections/build.ts';
 import { createHttpTransport } from '../../../sync/engine/http-transport.ts';
 import { buildRequest } from '../../../sync/engine/request.ts';
 import type { SyncEvent } from '../../../sync/engine/sync-events.ts';
@@ -62,7 +63,7 @@ describe('syncOnce() reports', () => {
   });
 
   test('the beginning and the end of a reset', async () => {
-    const reset = response({ epoch: 'restored', reset: { known_rev: 0 } });
+    const reset = response({ epoch: 'restored', reset: { cause: 'restored', known_rev: 0 } });
     const events = await sync(createDevice(), ({ epoch }) =>
       epoch === 'restored' ? response({ epoch: 'restored' }) : reset,
     );
@@ -106,7 +107,7 @@ describe('the HTTP transport reports', () => {
         return time;
       },
     });
-    const request = buildRequest({ state: initialSyncState('phone') }, [], 0);
+    const request = buildRequest(currentBuild, { state: initialSyncState('phone', currentBuild.schema) }, [], 0);
     await transport.exchange(request, 'secret-token').catch(() => null);
     expect(events[0]).toEqual({
       ...{ type: 'request-sent', pushed: 0, bytes: JSON.stringify({ req: request }).length },

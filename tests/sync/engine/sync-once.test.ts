@@ -54,7 +54,7 @@ describe('syncOnce()', () => {
   });
 
   test('pushes nothing while a reset pulls everything again', async () => {
-    const device = createDevice([...inserts(1), { ...unconfirmed(), id: 'old' }], { isResetting: true, resetCount: 1 });
+    const device = createDevice([...inserts(1), { ...unconfirmed(), id: 'old' }], { reset: 'restored', resetCount: 1 });
     const accept = createAcceptingServer();
     const { ports, requests } = createPorts(device, (request) =>
       request.since === 0 ? response({ rows: [wireRow(5, {}, 'old')], cursor: 5, more: true }) : accept(request),
@@ -72,7 +72,7 @@ describe('syncOnce()', () => {
     const accept = createAcceptingServer();
     const { ports, requests } = createPorts(device, (request) =>
       request.epoch === 'epoch'
-        ? response({ epoch: 'restored', reset: { known_rev: 4 } })
+        ? response({ epoch: 'restored', reset: { known_rev: 4, cause: 'restored' } })
         : { ...accept(request), epoch: 'restored' },
     );
     expect(await syncOnce(ports)).toBe('complete');
@@ -116,6 +116,18 @@ describe('syncOnce() ends', () => {
     expect(await syncOnce(ports)).toBe('update-required');
     expect(device.state()).toBe(before);
     expect(device.row('x')).toBeUndefined();
+  });
+
+  test('without storing anything when the server speaks another message format', async () => {
+    const { ports } = createPorts(createDevice(inserts(1)), () => failing('outdated_build'));
+    expect(await syncOnce(ports)).toBe('update-required');
+  });
+
+  test('with an error, and every row pending, while the server is older than this build', async () => {
+    const device = createDevice(inserts(1));
+    const { ports } = createPorts(device, () => response({ min_schema: 0, max_schema: 0 }));
+    await expect(syncOnce(ports)).rejects.toMatchObject({ kind: 'outdated_server' });
+    expect(device.row('0')?.delivery).toMatchObject({ status: 'pending', mutationId: 'm0' });
   });
 
   test.each(['network', 'timeout', 'throttled', 'server', 'malformed'] as const)(

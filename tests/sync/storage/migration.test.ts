@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { currentBuild } from '../../../sync/collections/build.ts';
 import { initialSyncState } from '../../../sync/engine/sync-state.ts';
 import { createDisk, type Disk } from '../../support/reference/disk.ts';
 import { isFullRun } from '../../support/run/sample-count.ts';
@@ -9,7 +10,12 @@ const MEMBER = '0198f2d0-0000-7000-8000-00000000000a';
 const COUNT = 300;
 const rows = mixedRows(COUNT);
 const pending = [...rows.values()].filter(({ delivery }) => delivery.status === 'pending').length;
-const state = { ...initialSyncState('device'), cursor: 4711, epoch: 'epoch', synced_at: '2026-11-20T00:00:00.000Z' };
+const state = {
+  ...initialSyncState('device', currentBuild.schema),
+  cursor: 4711,
+  epoch: 'epoch',
+  synced_at: '2026-11-20T00:00:00.000Z',
+};
 
 let startProcess: Awaited<ReturnType<typeof buildApp>>;
 beforeAll(async () => {

@@ -25,7 +25,7 @@ const write = (id: string, zou: string) =>
 /** A response with ten rows. */
 function response(): SyncResponse {
   return {
-    ...{ member_id: MEMBER, epoch: 'epoch', server_now: '2026-11-20T00:00:00.000Z', min_schema: 1 },
+    ...{ member_id: MEMBER, epoch: 'epoch', server_now: '2026-11-20T00:00:00.000Z', min_schema: 1, max_schema: 1 },
     ...{ cursor: 10, more: false, results: [] },
     rows: Array.from({ length: 10 }, (_, n) => ({
       ...{ collection: 'kata_forms', id: `row-${n}`, rev: n + 1, deleted: false },

@@ -42,6 +42,7 @@ export function useContentForm<Values extends Readonly<Record<keyof Values, stri
 
   return useForm<Values>({
     initial,
+    draft: `content.${table.name}.${key === null ? 'new' : String(key)}`,
     incomplete,
     check: (values) => check(values).problems,
     async onSubmit(values) {

@@ -1,4 +1,8 @@
-import type { AdminNotification, NotificationStatus } from '../../../../supabase/contracts/admin-notifications.ts';
+import type {
+  AdminNotification,
+  NotificationStatus,
+  ReturnReason,
+} from '../../../../supabase/contracts/admin-notifications.ts';
 import { fullDayAndTime } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
@@ -19,6 +23,12 @@ const statusLooks = {
   cancelled: { label: 'キャンセル', tone: 'danger' },
 } as const satisfies Record<NotificationStatus, object>;
 
+const returnTexts = {
+  late: '予定の時刻から1時間以上たったため、送らずに下書きへ戻しました。まだ間に合う内容なら、「今すぐ送信」で届けられます。',
+  restored:
+    'サーバーを復旧したため、下書きへ戻しました。復旧の前に送信した通知かもしれません。まだのときだけ、「今すぐ送信」で届けてください。',
+} as const satisfies Record<ReturnReason, string>;
+
 const targetNames = { all: '全員', active_users: 'アクティブな会員' } as const;
 
 interface NotificationItemProps {
@@ -28,7 +38,7 @@ interface NotificationItemProps {
 
 /** One notification: text, audience, delivery status and available actions. */
 export function NotificationItem({ notification, onChanged }: NotificationItemProps) {
-  const { id, title, message, target_type, status } = notification;
+  const { id, title, message, target_type, status, returned_because } = notification;
   const { label, tone } = statusLooks[status];
   const { isBusy, sendNow, cancel } = useNotificationActions(notification, onChanged);
   const titleId = `notification-${id}`;
@@ -46,6 +56,11 @@ export function NotificationItem({ notification, onChanged }: NotificationItemPr
         </Heading>
         <CollapsibleText text={message} describedBy={titleId} />
         <Times notification={notification} />
+        {status === 'draft' && returned_because !== null ? (
+          <Text variant="small" tone="warning">
+            {returnTexts[returned_because]}
+          </Text>
+        ) : null}
         {status === 'sent' || status === 'sending' ? <Counts notification={notification} /> : null}
         {status === 'draft' ? (
           <Button size="small" variant="outline" busy={isBusy} aria-describedby={titleId} onClick={sendNow}>

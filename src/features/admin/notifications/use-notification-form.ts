@@ -43,6 +43,7 @@ export function useNotificationForm(callbacks: {
 
   return useForm<NotificationForm>({
     initial: empty,
+    draft: 'notification',
     check: (values) => checkNotification(values, member.clock.now()).problems,
     incomplete: { sendAt: sendAtTexts.invalid },
     async onSubmit(values) {

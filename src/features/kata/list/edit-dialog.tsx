@@ -98,6 +98,7 @@ function EditForm({ formId, kata, katas, onChanged, onSaving, onSaved }: EditFor
 
   const form = useForm<KataTexts>({
     initial,
+    draft: `kata.${kata.id}`,
     check: kataProblem,
     onChange: onChanged,
     async onSubmit(texts) {

@@ -19,6 +19,7 @@ export function useProfileForm(profile: Profile): Form<ProfileTexts> {
   const isFromProfile = useLocation().state === origins.profile;
   const form: Form<ProfileTexts> = useForm<ProfileTexts>({
     initial: profile,
+    draft: 'profile',
     check: (_texts, edits) => profileProblems(edits, today),
     // Saving the '' of a partly filled date would erase the stored one.
     incomplete: { birth_date: INVALID_BIRTH },

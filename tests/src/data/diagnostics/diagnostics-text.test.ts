@@ -6,7 +6,7 @@ import { startSchedule } from '../../../../sync/engine/schedule.ts';
 test('the diagnostics say build, browser, schedule, counts and the events, newest first', () => {
   const at = Date.UTC(2026, 10, 20, 3);
   const entries = [
-    toEntry({ type: 'reset-begun' }, at, 'a'),
+    toEntry({ type: 'reset-begun', cause: 'restored' }, at, 'a'),
     toEntry({ type: 'sync-throttled', retryAfterMs: 90_000 }, at + 1000, 'a'),
     toEntry({ type: 'sync-throttled', retryAfterMs: 90_000 }, at + 2000, 'a'),
   ];
@@ -39,6 +39,6 @@ test('the diagnostics say build, browser, schedule, counts and the events, newes
     '',
     'events (newest first, 2):',
     '11-20T03:00:02.000 a sync-throttled retryAfterMs=90000 x2 since 11-20T03:00:01.000',
-    '11-20T03:00:00.000 a reset-begun',
+    '11-20T03:00:00.000 a reset-begun cause=restored',
   ]);
 });

@@ -2,6 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { listenForPokes } from '../../../../src/data/member/live-signal.ts';
+import { currentBuild } from '../../../../sync/collections/build.ts';
 import { initialSyncState } from '../../../../sync/engine/sync-state.ts';
 import { type RealtimeServer, startRealtimeServer } from '../../../support/backend/realtime-server.ts';
 
@@ -35,7 +36,7 @@ function listen(cursor: () => number = () => 0, session: () => Promise<string | 
       },
       refresh: async () => null,
     },
-    store: { state: async () => ({ ...initialSyncState('device'), cursor: cursor() }) },
+    store: { state: async () => ({ ...initialSyncState('device', currentBuild.schema), cursor: cursor() }) },
     connect: async (accessToken) => createClient(server.url, 'key', { accessToken }),
     onPoke: () => pokes.push(pokes.length),
     onFailure: (error) => expect.unreachable(String(error)),
@@ -111,7 +112,7 @@ describe('live signal', () => {
     const end = listenForPokes({
       memberId: MEMBER,
       auth: { session: async () => null, refresh: async () => null },
-      store: { state: async () => initialSyncState('device') },
+      store: { state: async () => initialSyncState('device', currentBuild.schema) },
       connect: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
       onPoke: () => expect.unreachable(),
       onFailure: (error) => failures.push(error),

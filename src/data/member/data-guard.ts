@@ -1,0 +1,81 @@
+import { type Build, currentBuild } from '../../../sync/collections/build.ts';
+import { OutdatedBuildError } from '../../../sync/engine/sync-state.ts';
+import { documentsSchema } from '../../../sync/storage/documents.ts';
+import { markOutdated, storedVersion } from '../../../sync/storage/stored-version.ts';
+
+/** The newest row schema that has opened data on this device: a cleared database would forget it. */
+const REMEMBERED_KEY = 'keiko.row-schema';
+
+/** Where a build says that it is taking over the data: { schema }. */
+const CHANNEL = 'keiko.data';
+
+/** Milliseconds that other tabs have to close the data before it is migrated; a frozen tab never answers. */
+const CLOSE_TIMEOUT = 5000;
+
+/** Held while this build uses a member's data. */
+export interface DataGuard {
+  /** Tells other tabs that rows of this build's schema are stored now. */
+  readonly announce: () => void;
+  readonly release: () => void;
+}
+
+/**
+ * Keeps builds of different row schemas away from each other's data. Rejects with an OutdatedBuildError when a newer build
+ * has used this device. Before a migration it asks the other tabs to close the data and waits for them. `onOutdated` is
+ * called when a newer build takes the data over later.
+ */
+export async function guardData(
+  memberId: string,
+  onOutdated: () => void,
+  { schema }: Pick<Build, 'schema'> = currentBuild,
+): Promise<DataGuard> {
+  const version = await storedVersion(memberId);
+  const remembered = Number(localStorage.getItem(REMEMBERED_KEY) ?? 0);
+  if (remembered > schema) throw new OutdatedBuildError(schema, remembered);
+  if ((version ?? 0) > documentsSchema.version) throw new OutdatedBuildError(schema, schema + 1);
+  localStorage.setItem(REMEMBERED_KEY, String(schema));
+
+  const channel = new BroadcastChannel(CHANNEL);
+  const announce = () => channel.postMessage({ schema });
+  const lock = `data:${memberId}`;
+  if (version !== null && version < documentsSchema.version) {
+    announce();
+    await untilFree(lock);
+    await markOutdated(memberId, version, schema);
+  }
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (isAnnouncement(data) && data.schema > schema) onOutdated();
+  };
+  const releaseLock = holdShared(lock, onOutdated);
+  return {
+    announce,
+    release() {
+      channel.close();
+      releaseLock();
+    },
+  };
+}
+
+/** Waits until no tab uses the data, and takes it from those that do not answer. */
+async function untilFree(lock: string): Promise<void> {
+  try {
+    const signal = AbortSignal.timeout(CLOSE_TIMEOUT);
+    await navigator.locks.request(lock, { signal }, async () => undefined);
+  } catch {
+    await navigator.locks.request(lock, { steal: true }, async () => undefined);
+  }
+}
+
+/** Holds a lock with the other tabs of this build until the returned function is called, or a newer build takes it. */
+function holdShared(name: string, onLost: () => void): () => void {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  void navigator.locks.request(name, { mode: 'shared' }, () => released).catch(onLost);
+  return release;
+}
+
+function isAnnouncement(data: unknown): data is { readonly schema: number } {
+  return typeof data === 'object' && data !== null && 'schema' in data && typeof data.schema === 'number';
+}

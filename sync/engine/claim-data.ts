@@ -1,0 +1,19 @@
+import type { Store } from './ports.ts';
+
+/**
+ * Marks the data as opened by this build, so that older builds refuse it from then on. Data of an older row schema is pulled
+ * again, since its rows lack what that build did not read; its pending writes stay. Resolves to whether it was older.
+ * Rejects with an OutdatedBuildError when a newer build has opened the data.
+ */
+export async function claimData(store: Store): Promise<boolean> {
+  const { schema } = store.build;
+  const held = await store.state();
+  if (held.schema === schema) return false;
+  await store.transact({}, (transaction) => {
+    const state = transaction.state();
+    if (state.schema < schema) {
+      transaction.setState({ ...state, schema, cursor: 0, resetCount: state.resetCount + 1 });
+    }
+  });
+  return true;
+}

@@ -1,0 +1,118 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { App } from '@supabase/lite';
+import { createPostgresConnection } from '@supabase/lite/postgres';
+import pg from 'pg';
+import * as v from 'valibot';
+import { disableLiteGrants } from '../../../supabase/embedded/database/database.ts';
+import { readBody, sendWebResponse, toWebRequest } from '../../../supabase/embedded/http/http.ts';
+import { readTokenClaims } from '../../../supabase/embedded/http/token-claims.ts';
+import { liteSettings } from '../../../supabase/embedded/lite-app.ts';
+import { openMailbox } from '../../../supabase/embedded/mail/mailbox.ts';
+import type { MemberConnection } from './member-connection.ts';
+import type { RealPostgres } from './real-postgres.ts';
+import { testKeys } from './test-keys.ts';
+
+const FUNCTIONS = '/rest/v1/rpc/';
+
+/** A server with the auth endpoints and the functions of the Data API over a real PostgreSQL. */
+export async function startRealApi(db: RealPostgres) {
+  process.env.LITE_AUTH_BCRYPT_COST ??= '4';
+  let api: Awaited<ReturnType<typeof connect>> | null = null;
+  const server = createServer(async (request, response) => {
+    const body = await readBody(request);
+    const answer =
+      api === null || body === null
+        ? new Response(null, { status: 503 })
+        : await api.handle(toWebRequest(request, body, url)).catch((error: unknown) => errorResponse(error));
+    await sendWebResponse(response, answer);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${portOf(server.address())}`;
+  const reopen = async () => {
+    api = await connect(db, url);
+  };
+  const shut = async () => {
+    const open = api;
+    api = null;
+    await open?.close();
+  };
+  await reopen();
+  return {
+    url,
+    /** Answers every request with 503 and leaves the database. */
+    shut,
+    reopen,
+    close: async () => {
+      await shut();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function connect(db: RealPostgres, origin: string) {
+  const connection = createPostgresConnection({ url: db.url, postgresOptions: { onnotice: () => undefined } });
+  disableLiteGrants(connection);
+  const app = new App({
+    ...liteSettings(testKeys, origin),
+    connection,
+    options: {
+      drivers: { email: openMailbox({ file: null, origin, now: () => new Date() }) },
+      server: { admin: false, disableStudio: true },
+    },
+  });
+  const members = await db.connect();
+  return {
+    handle: (request: Request) => {
+      const { pathname } = new URL(request.url);
+      return pathname.startsWith(FUNCTIONS)
+        ? callFunction(pathname.slice(FUNCTIONS.length), request, { db, members })
+        : app.fetch(request, { peerAddress: null });
+    },
+    close: async () => {
+      await members.close();
+      await connection.close();
+    },
+  };
+}
+
+/** Calls a function as PostgREST does. Not through Lite, which sends JSON arguments to PostgreSQL as texts. */
+async function callFunction(
+  name: string,
+  request: Request,
+  { db, members }: { readonly db: RealPostgres; readonly members: MemberConnection },
+): Promise<Response> {
+  const args: unknown = await request.json();
+  const [call] = await db.sql(
+    `select format('select to_jsonb(public.%I(%s)) as response from json_to_record($1) as r (%s)', $1::text,
+       string_agg(format('%1$I => r.%1$I', a.name), ', ') filter (where a.name is not null),
+       coalesce(string_agg(format('%I %s', a.name, a.type), ', ') filter (where a.name is not null), 'none text')) as sql
+     from pg_proc p left join lateral unnest(p.proargnames, p.proargtypes::oid[]::regtype[]) as a (name, type) on $2::jsonb ? a.name
+     where p.pronamespace = 'public'::regnamespace and p.proname = $1`,
+    [name, JSON.stringify(args)],
+  );
+  const statement = String(call?.sql);
+  const values = [JSON.stringify(args)];
+  if (request.headers.get('apikey') === testKeys.secretKey) {
+    const [row] = await db.sql(statement, values);
+    return Response.json(row?.response ?? null);
+  }
+  const claims = readTokenClaims(request.headers.get('authorization')?.slice('Bearer '.length) ?? '');
+  if (claims === null) return Response.json({ code: 'PGRST301' }, { status: 401 });
+  const { rows } = await members.query(claims, statement, values);
+  return Response.json(v.parse(Row, rows[0]).response);
+}
+
+const Row = v.object({ response: v.unknown() });
+
+function errorResponse(error: unknown): Response {
+  if (!(error instanceof pg.DatabaseError)) throw error;
+  const { code = '', message, hint } = error;
+  return Response.json({ code, message, hint }, { status: code.startsWith('PT') ? Number(code.slice(2)) : 500 });
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error(`unexpected address ${address}`);
+  return address.port;
+}
