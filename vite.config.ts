@@ -65,7 +65,7 @@ const preloadApp: Plugin = {
   },
 };
 
-/** The host's headers, among them the hosts that this very build may ask. */
+/** The host's headers, among them the hosts that this very build may ask and the script inside its page. */
 function hostHeaders(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -74,12 +74,22 @@ function hostHeaders(): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
-    generateBundle() {
-      const template = readFileSync(join(config.publicDir, '_headers'), 'utf8');
-      this.emitFile({ type: 'asset', fileName: '_headers', source: fillHostHeaders(template, config.env) });
+    generateBundle: {
+      // After the page.
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('Cannot find index.html in the build');
+        const template = readFileSync(join(config.publicDir, '_headers'), 'utf8');
+        const source = fillHostHeaders(template, config.env, String(page.source));
+        this.emitFile({ type: 'asset', fileName: '_headers', source });
+      },
     },
   };
 }
+
+/** The oldest browsers that the app runs in; tests/support/floor checks the built files against them. */
+const FLOOR = ['ios16.4', 'safari16.4', 'chrome110', 'firefox128'];
 
 /** `*.full.test.ts` run only in `npm run test:full`. */
 const exclude = [...configDefaults.exclude, ...(process.env.FULL === '1' ? [] : ['**/*.full.test.ts'])];
@@ -99,6 +109,7 @@ export default defineConfig({
       integration: {
         configureCustomSWViteBuild(config) {
           config.logLevel = 'error';
+          config.build = { ...config.build, target: FLOOR };
         },
       },
       injectManifest: {
@@ -108,7 +119,7 @@ export default defineConfig({
     }),
   ],
   build: {
-    target: 'es2023',
+    target: FLOOR,
     chunkSizeWarningLimit: 400,
     rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups: chunkGroups } } },
   },

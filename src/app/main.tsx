@@ -7,12 +7,17 @@ import { resetReloadCount, showStartFailure } from './start/start-failure.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('Cannot start: index.html has no element "root"');
 
-applySettings();
-const installEvents = catchInstallEvents();
-try {
-  const { mount } = await import('./app.tsx');
-  mount(root, installEvents, resetReloadCount);
-} catch (cause) {
-  showStartFailure(root);
-  reportError(cause);
+/** index.html explains to a browser that is too old or stores nothing why the app does not start. */
+if (document.documentElement.dataset.start !== 'blocked') await start(root);
+
+async function start(element: HTMLElement): Promise<void> {
+  applySettings();
+  const installEvents = catchInstallEvents();
+  try {
+    const { mount } = await import('./app.tsx');
+    mount(element, installEvents, resetReloadCount);
+  } catch (cause) {
+    showStartFailure(element);
+    reportError(cause);
+  }
 }

@@ -56,7 +56,7 @@ async function dropOlderBuilds(controller: PrecacheController): Promise<void> {
     if (!kept.has(request.url)) await cache.delete(request);
   }
   const lists = await caches.open(BUILD_LIST_CACHE);
-  await lists.put(LIST_URL, Response.json(current));
+  await lists.put(LIST_URL, new Response(JSON.stringify(current)));
 }
 
 async function readPreviousList(): Promise<readonly unknown[]> {

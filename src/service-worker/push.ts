@@ -1,4 +1,5 @@
 import { parsePushPayload } from '../../supabase/contracts/push-payload.ts';
+import { parseUrl } from '../lib/parse-url.ts';
 import { paths } from '../paths.ts';
 import { postWithAck } from './post-with-ack.ts';
 
@@ -49,9 +50,8 @@ function readJson(data: PushMessageData | null): unknown {
 /** The address if it belongs to the app, otherwise the start page. */
 function ownAddress(address: unknown): URL {
   const start = new URL(paths.home, self.location.origin);
-  if (typeof address !== 'string' || !URL.canParse(address, start)) return start;
-  const url = new URL(address, start);
-  return url.origin === start.origin ? url : start;
+  const url = typeof address === 'string' ? parseUrl(address, start) : null;
+  return url?.origin === start.origin ? url : start;
 }
 
 /** Focuses an open page and navigates it without a reload, or opens a new one. */

@@ -1,17 +1,30 @@
+import { createHash } from 'node:crypto';
+
 /** The build settings that name other hosts; unset or empty if the app contacts none. */
 export interface HostSettings {
   readonly VITE_SUPABASE_URL?: string | undefined;
   readonly VITE_PRACTICE_SITE_URL?: string | undefined;
 }
 
-/** Fills the build's origins into the content security policy of `public/_headers`. */
-export function fillHostHeaders(template: string, settings: HostSettings): string {
+/**
+ * Fills the build's origins, and the hashes of the scripts inside its page, into the content security policy of
+ * `public/_headers`.
+ */
+export function fillHostHeaders(template: string, settings: HostSettings, page: string): string {
   const backend = originOf(settings.VITE_SUPABASE_URL);
   // The policy's https source does not cover the Realtime channel's wss scheme.
   const realtime = backend.map((origin) => origin.replace(/^http/, 'ws'));
   return template
+    .replace(/ %SCRIPT%(?=;)/, asSources(hashesOfScripts(page)))
     .replace(/ %BACKEND%(?=;)/, asSources([...backend, ...realtime]))
     .replace(/ %PRACTICE_SITE%(?=;)/, asSources(originOf(settings.VITE_PRACTICE_SITE_URL)));
+}
+
+/** The sources that allow the scripts whose text stands in a page. */
+function hashesOfScripts(page: string): readonly string[] {
+  return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
 }
 
 /** Empty for anything but a web address: the app ignores such a setting too. */

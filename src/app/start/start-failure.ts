@@ -17,10 +17,19 @@ export function showStartFailure(root: HTMLElement): void {
   main.append(heading, text, button);
   root.replaceChildren(main);
 
-  const reloads = Number(sessionStorage.getItem(RELOADS_KEY) ?? 0);
-  if (reloads >= MAX_RELOADS) return;
+  const reloads = readReloads();
+  if (reloads === null || reloads >= MAX_RELOADS) return;
   sessionStorage.setItem(RELOADS_KEY, String(reloads + 1));
   setTimeout(() => window.location.reload(), RELOAD_DELAY_MS);
+}
+
+/** Null where the browser stores nothing, so that reloads cannot be counted. */
+function readReloads(): number | null {
+  try {
+    return Number(sessionStorage.getItem(RELOADS_KEY) ?? 0);
+  } catch {
+    return null;
+  }
 }
 
 /** Called after a successful start: allows automatic reloads again. */

@@ -47,7 +47,9 @@ function errorsAsResponses(serverFetch: typeof fetch): typeof fetch {
       return await serverFetch(input, init);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      return Response.json({ error_code: error.code, msg: `${error.message} (${error.cause})` }, { status: 400 });
+      const body = { error_code: error.code, msg: `${error.message} (${error.cause})` };
+      const headers = { 'content-type': 'application/json' };
+      return new Response(JSON.stringify(body), { status: 400, headers });
     }
   };
 }

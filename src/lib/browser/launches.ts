@@ -1,3 +1,5 @@
+import { parseUrl } from '../parse-url.ts';
+
 /** Calls back with the target URL of each launch of the installed app, by a shortcut or a captured link. */
 export function watchLaunches(call: (url: URL) => void): void {
   if (!('launchQueue' in window)) return;
@@ -6,6 +8,7 @@ export function watchLaunches(call: (url: URL) => void): void {
   if (typeof queue.setConsumer !== 'function') return;
   queue.setConsumer((launch: unknown) => {
     if (typeof launch !== 'object' || launch === null || !('targetURL' in launch)) return;
-    if (typeof launch.targetURL === 'string' && URL.canParse(launch.targetURL)) call(new URL(launch.targetURL));
+    const url = typeof launch.targetURL === 'string' ? parseUrl(launch.targetURL) : null;
+    if (url !== null) call(url);
   });
 }

@@ -1,6 +1,7 @@
+import { parseUrl } from '../parse-url.ts';
+
 /** The normalized URL of a build setting; null if it is unset or not http(s). */
 export function webAddress(setting: string | undefined): string | null {
-  if (setting === undefined || !URL.canParse(setting)) return null;
-  const { protocol, href } = new URL(setting);
-  return protocol === 'https:' || protocol === 'http:' ? href : null;
+  const url = setting === undefined ? null : parseUrl(setting);
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : null;
 }

@@ -5,11 +5,11 @@ import { headersForPath, parseHeadersFile } from '../../../../supabase/embedded/
 
 const template = readFileSync(new URL('../../../../public/_headers', import.meta.url), 'utf8');
 
-const sent = (settings: HostSettings = {}) =>
-  headersForPath(parseHeadersFile(fillHostHeaders(template, settings)), '/training/jutsu');
+const sent = (settings: HostSettings = {}, page = '<html></html>') =>
+  headersForPath(parseHeadersFile(fillHostHeaders(template, settings, page)), '/training/jutsu');
 
-function sources(settings: HostSettings = {}): Readonly<Record<string, readonly string[]>> {
-  const policy = sent(settings)['content-security-policy'] ?? '';
+function sources(settings: HostSettings = {}, page?: string): Readonly<Record<string, readonly string[]>> {
+  const policy = sent(settings, page)['content-security-policy'] ?? '';
   const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
   return Object.fromEntries(directives.map(([name = '', ...allowed]) => [name, allowed]));
 }
@@ -43,6 +43,12 @@ describe('host headers', () => {
       'form-action': ["'none'"],
       'frame-ancestors': ["'self'"],
     });
+  });
+
+  test('allow the script inside the page by its hash, and no other one', () => {
+    const page = '<script>alert(1)</script><script type="module" src="/a.js"></script>';
+    const hash = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
+    expect(sources({}, page)['script-src']).toEqual(["'self'", hash]);
   });
 
   test('add the origins of the backend, its Realtime channel and the practice site', () => {
