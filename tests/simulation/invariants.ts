@@ -202,6 +202,7 @@ function overriddenField(row: PushedRow, entries: readonly StoredEntry[], ledger
       return false;
     if (newest.restoreCount !== ledger.restoreCount() || sameJson(newest.patch[field], patch[field])) return false;
     // A value that was set back to what the device had seen counts as unchanged.
+    if (decisions.some(({ base }) => sameJson(base[field], newest.patch[field]))) return false;
     return !stored.some((entry) => entry.at <= absence.leftAt && sameJson(entry.patch[field], newest.patch[field]));
   });
 }

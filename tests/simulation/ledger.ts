@@ -1,5 +1,5 @@
 import { collectionOf } from '../../sync/collections/synced-collections.ts';
-import { acknowledgedBody, hasChange, isDeleted, type Row, revOf } from '../../sync/engine/row.ts';
+import { acknowledgedBody, hasChange, isDeleted, isStored, type Row, revOf } from '../../sync/engine/row.ts';
 import { mutationIdOf, touchedFields } from '../../sync/engine/row-builders.ts';
 import { type Body, pick, sameJson } from '../../sync/protocol/json.ts';
 import type { PushedRow } from '../../sync/protocol/sync-exchange.ts';
@@ -15,6 +15,8 @@ export interface WriteEntry {
   readonly deletes: boolean;
   /** The fields it changed. */
   readonly fields: Body;
+  /** What the server had in them, as far as this device knew. */
+  readonly base: Body;
   readonly at: number;
   /** True when the member sent a rejected row again, as it was or with other texts. */
   readonly decides: boolean;
@@ -71,8 +73,8 @@ function isDiscarded(before: Row, after: Row): boolean {
 }
 
 /** Edited fields that need not be sent: the full pull of a reset showed that the server has the same values. */
-function fieldsSettledByPull(before: Row, after: Row): readonly string[] {
-  if (!hasChange(before) || before.delivery.op !== 'update' || before.delivery.rev !== null) return [];
+function fieldsSettledByPull(before: Row, after: Row, isKnown: (mutationId: string) => boolean): readonly string[] {
+  if (!hasChange(before) || revOf(before) !== null || isKnown(before.delivery.mutationId)) return [];
   const collection = collectionOf(before.collection);
   const open = hasChange(after) ? touchedFields(after, collection) : [];
   return touchedFields(before, collection).filter(
@@ -111,7 +113,8 @@ export function openLedger(now: () => number): Ledger {
     recordWrite(data, before, after) {
       const { collection, id } = after;
       const discarded = isDiscarded(before, after);
-      const settled = fieldsSettledByPull(before, after);
+      const isKnown = (mutationId: string) => storedRows.some((entry) => entry.mutationId === mutationId);
+      const settled = fieldsSettledByPull(before, after, isKnown);
       for (const entry of writes) {
         if (entry.data !== data || entry.collection !== collection || entry.id !== id) continue;
         entry.discarded ||= discarded;
@@ -128,10 +131,11 @@ export function openLedger(now: () => number): Ledger {
         (field) => !sameJson(after.body[field], before.body[field]),
       );
       const fields = pick(after.body, touched);
+      const base = isStored(before) ? pick(acknowledgedBody(before), touched) : {};
       const deletes = isDeleted(after) && !isDeleted(before);
       const decides = isDecision(before, touched);
       const outcome = { discarded: false, noticed: false, settled: new Set<string>() };
-      writes.push({ data, collection, id, seq, deletes, fields, at: now(), decides, restoreCount, ...outcome });
+      writes.push({ data, collection, id, seq, deletes, fields, base, at: now(), decides, restoreCount, ...outcome });
     },
     recordStored(memberId, { collection, id, mutation_id, op, patch, original }) {
       const origin = origins.get(mutation_id);
