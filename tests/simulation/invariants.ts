@@ -174,8 +174,8 @@ export function checkAppliedWrite(row: PushedRow, { memberId, ledger, absence }:
   // A restored server may have lost a row that another device has sent again and deleted since: nobody knows any more.
   const isKnown = op === 'restore' ? ledger.restoreCount() === 0 : deletion?.restoreCount === ledger.restoreCount();
   // A new row that was stored, deleted and forgotten while its device waited for the acknowledgement: a known gap.
-  const isForgotten =
-    op === 'insert' && absence !== null && entries.some((entry) => entry.mutationId === row.mutation_id);
+  const own = ledger.originOf(row.mutation_id);
+  const isForgotten = op === 'insert' && absence !== null && entries.some((entry) => entry.data === own);
   if (deletion?.op === 'delete' && isKnown && !isForgotten) return `the server revived a deleted row: ${name}`;
   if (op === 'restore') return null;
   if (entries.at(-1)?.mutationId === row.mutation_id) return `the server applied a write twice: ${name}`;
