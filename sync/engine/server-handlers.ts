@@ -140,14 +140,14 @@ function reconcile(row: ChangedRow, version: ServerVersion, collection: Collecti
   const { joins = {} } = collection;
   const base = delivery.op === 'update' || delivery.op === 'restore' ? delivery.mergeBase : {};
   const joined = delivery.op === 'restore' ? Object.keys(joins) : [];
-  const open = [...touchedFields(row, collection), ...joined].filter(
-    (field) => !sameJson(body[field], version.body[field]),
-  );
+  const touched = [...touchedFields(row, collection), ...joined];
+  const edited = overlay(version.body, pick(body, touched), collection);
+  const open = touched.filter((field) => !sameJson(edited[field], version.body[field]));
   const isOlder = (field: string) =>
     !(field in joins) && !(field in base && sameJson(base[field], version.body[field]));
   const conflicts = open.filter(isOlder);
-  const edited = withChange(row, { op: 'update', rev: null, mergeBase: valuesOf(version.body, open) });
-  const next = rebase(edited, version, collection);
+  const update = withChange(row, { op: 'update', rev: null, mergeBase: valuesOf(version.body, open) });
+  const next = rebase(update, version, collection);
   if (open.length === 0) return synced(row, version, supersededBy(row));
   return conflicts.length === 0 ? next : markRejected(next, 'changed_elsewhere', version);
 }

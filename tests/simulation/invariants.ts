@@ -1,6 +1,7 @@
 import { collectionOf, syncedCollections } from '../../sync/collections/synced-collections.ts';
 import {
   acknowledgedBody,
+  type ChangedRow,
   hasChange,
   isDeleted,
   type Row,
@@ -46,18 +47,22 @@ export function checkCursorCoverage(data: MemoryData, server: MemberRows): Findi
     if (row.rev > state.cursor) continue;
     const held = data.rows.get(row.collection)?.get(row.id);
     const rev = held === undefined ? -1 : coveredRev(held);
-    // A restore overrides what the server alone has changed since.
-    const isRestore = held !== undefined && hasChange(held) && held.delivery.op === 'restore';
-    if (rev === null || rev >= (isRestore ? row.writtenRev : row.rev)) continue;
+    if (rev === null || rev >= row.rev) continue;
+    // A restore overrides what only the server has changed.
+    if (held !== undefined && isRestore(held) && rev >= row.writtenRev) continue;
     if (row.deleted && (held === undefined || isDeleted(held))) continue;
     return `the cursor ${state.cursor} covers ${row.collection} ${row.id} at revision ${row.rev}, but the device has ${held?.delivery.status ?? 'no row'} at ${rev}`;
   }
   return null;
 }
 
+function isRestore(row: SyncedRow): row is ChangedRow & { readonly delivery: { readonly op: 'restore' } } {
+  return hasChange(row) && row.delivery.op === 'restore';
+}
+
 /** The newest server revision that a row contains or overrides; null for an unconfirmed row. */
 function coveredRev(row: SyncedRow): number | null {
-  if (hasChange(row) && row.delivery.op === 'restore') return row.delivery.knownRev;
+  if (isRestore(row)) return row.delivery.knownRev;
   if (hasChange(row) && row.delivery.op === 'insert') return 0;
   return revOf(row);
 }
@@ -168,7 +173,10 @@ export function checkAppliedWrite(row: PushedRow, { memberId, ledger, absence }:
   const deletion = entries.findLast((entry) => entry.op === 'delete' || entry.op === 'restore');
   // A restored server may have lost a row that another device has sent again and deleted since: nobody knows any more.
   const isKnown = op === 'restore' ? ledger.restoreCount() === 0 : deletion?.restoreCount === ledger.restoreCount();
-  if (deletion?.op === 'delete' && isKnown) return `the server revived a deleted row: ${name}`;
+  // A new row that was stored, deleted and forgotten while its device waited for the acknowledgement: a known gap.
+  const own = ledger.originOf(row.mutation_id);
+  const isForgotten = op === 'insert' && absence !== null && entries.some((entry) => entry.data === own);
+  if (deletion?.op === 'delete' && isKnown && !isForgotten) return `the server revived a deleted row: ${name}`;
   if (op === 'restore') return null;
   if (entries.at(-1)?.mutationId === row.mutation_id) return `the server applied a write twice: ${name}`;
   const field = absence === null ? undefined : overriddenField(row, entries, ledger, absence);
@@ -186,13 +194,15 @@ function overriddenField(row: PushedRow, entries: readonly StoredEntry[], ledger
   return Object.keys(patch).find((field) => {
     if (field in joins) return false;
     const decisions = writes.filter((write) => write.decides || field in write.fields);
-    if (decisions.some(({ at }) => at > absence.returnedAt)) return false;
+    if (decisions.some(({ at, restoreCount }) => at > absence.returnedAt || restoreCount < ledger.restoreCount()))
+      return false;
     const stored = entries.filter((entry) => field in entry.patch && entry.at <= absence.returnedAt);
     const newest = stored.at(-1);
     if (newest === undefined || newest.data === own || newest.at <= absence.leftAt || newest.op === 'restore')
       return false;
     if (newest.restoreCount !== ledger.restoreCount() || sameJson(newest.patch[field], patch[field])) return false;
     // A value that was set back to what the device had seen counts as unchanged.
+    if (decisions.some(({ base }) => sameJson(base[field], newest.patch[field]))) return false;
     return !stored.some((entry) => entry.at <= absence.leftAt && sameJson(entry.patch[field], newest.patch[field]));
   });
 }
@@ -244,7 +254,8 @@ function checkWrite(entry: WriteEntry, { row, ledger, stored }: DeliveryContext)
     return stored.some((other) => other.op === 'delete') || entry.restoreCount < ledger.restoreCount()
       ? null
       : 'did not delete the row on the server';
-  if (row === undefined) return 'is missing on the server';
+  // A server that was restored during an absence may have lost the row: the member is told that it was deleted.
+  if (row === undefined) return entry.noticed && ledger.restoreCount() > 0 ? null : 'is missing on the server';
   if (collectionOf(collection).merge !== 'fields') return checkMergedRow(entry, row);
   // Deleted in between, then recreated by a pending edit of a device that never pulled the tombstone.
   if (stored.some((other) => other.op === 'delete')) return null;
@@ -259,6 +270,7 @@ function checkWrite(entry: WriteEntry, { row, ledger, stored }: DeliveryContext)
       if (!sameJson(join(value, remote), remote)) return `is not contained in ${field} on the server`;
       continue;
     }
+    if (entry.settled.has(field)) continue;
     const wasStored = own.some((other) => field in other.patch) || sameJson(remote, value);
     const wasRewritten = ledger.writes.some(
       (later) => later.data === data && later.id === id && later.seq > seq && field in later.fields,

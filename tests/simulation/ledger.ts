@@ -1,5 +1,5 @@
 import { collectionOf } from '../../sync/collections/synced-collections.ts';
-import { acknowledgedBody, type ChangedRow, hasChange, isDeleted, type Row, revOf } from '../../sync/engine/row.ts';
+import { acknowledgedBody, hasChange, isDeleted, isStored, type Row, revOf } from '../../sync/engine/row.ts';
 import { mutationIdOf, touchedFields } from '../../sync/engine/row-builders.ts';
 import { type Body, pick, sameJson } from '../../sync/protocol/json.ts';
 import type { PushedRow } from '../../sync/protocol/sync-exchange.ts';
@@ -15,6 +15,8 @@ export interface WriteEntry {
   readonly deletes: boolean;
   /** The fields it changed. */
   readonly fields: Body;
+  /** What the server had in them, as far as this device knew. */
+  readonly base: Body;
   readonly at: number;
   /** True when the member sent a rejected row again, as it was or with other texts. */
   readonly decides: boolean;
@@ -22,6 +24,10 @@ export interface WriteEntry {
   readonly restoreCount: number;
   /** True when the member discarded it after a rejection, or the server already had the same values. */
   discarded: boolean;
+  /** True when it lost to a deletion and is in the notices. */
+  noticed: boolean;
+  /** Fields of which the server had the same value anyway. */
+  readonly settled: Set<string>;
 }
 
 /** One pushed row that the server stored. */
@@ -57,8 +63,7 @@ export interface Ledger {
 
 /** True when the member discarded a rejected write, or the server already had the same values. */
 function isDiscarded(before: Row, after: Row): boolean {
-  if (!hasChange(before)) return false;
-  if (before.delivery.status === 'pending') return isSettledByPull(before, after);
+  if (!hasChange(before) || before.delivery.status !== 'rejected') return false;
   if (after.delivery.status === 'absent' || after.delivery.status === 'unconfirmed') return true;
   if (after.delivery.status === 'synced') {
     const touched = touchedFields(before, collectionOf(before.collection));
@@ -67,12 +72,19 @@ function isDiscarded(before: Row, after: Row): boolean {
   return isRestore(before) && isRestore(after) && sameJson(after.body, acknowledgedBody(before));
 }
 
-/** True when the full pull of a reset showed that the server has the edited values already. */
-function isSettledByPull(before: ChangedRow, after: Row): boolean {
-  const { delivery } = before;
-  if (delivery.op !== 'update' || delivery.rev !== null || after.delivery.status !== 'synced') return false;
-  const touched = touchedFields(before, collectionOf(before.collection));
-  return !isDeleted(after) && sameJson(pick(after.body, touched), pick(before.body, touched));
+/** Edited fields that need not be sent: the full pull of a reset showed that the server has the same values. */
+function fieldsSettledByPull(before: Row, after: Row, isKnown: (mutationId: string) => boolean): readonly string[] {
+  if (!hasChange(before) || revOf(before) !== null || isKnown(before.delivery.mutationId)) return [];
+  const collection = collectionOf(before.collection);
+  const open = hasChange(after) ? touchedFields(after, collection) : [];
+  return touchedFields(before, collection).filter(
+    (field) => !open.includes(field) && sameJson(after.body[field], before.body[field]),
+  );
+}
+
+/** True when a deletion overrode an edit: checkLostEdit() checks that the member is told. */
+function isLost(before: Row, after: Row): boolean {
+  return hasChange(before) && !isDeleted(before) && !hasChange(after) && isDeleted(after);
 }
 
 function isRestore({ delivery }: Row): boolean {
@@ -101,10 +113,13 @@ export function openLedger(now: () => number): Ledger {
     recordWrite(data, before, after) {
       const { collection, id } = after;
       const discarded = isDiscarded(before, after);
-      if (discarded) {
-        for (const entry of writes) {
-          if (entry.data === data && entry.collection === collection && entry.id === id) entry.discarded = true;
-        }
+      const isKnown = (mutationId: string) => storedRows.some((entry) => entry.mutationId === mutationId);
+      const settled = fieldsSettledByPull(before, after, isKnown);
+      for (const entry of writes) {
+        if (entry.data !== data || entry.collection !== collection || entry.id !== id) continue;
+        entry.discarded ||= discarded;
+        entry.noticed ||= isLost(before, after);
+        for (const field of settled) entry.settled.add(field);
       }
       const mutationId = mutationIdOf(after);
       if (mutationId === null || mutationId === mutationIdOf(before) || origins.has(mutationId)) return;
@@ -116,9 +131,11 @@ export function openLedger(now: () => number): Ledger {
         (field) => !sameJson(after.body[field], before.body[field]),
       );
       const fields = pick(after.body, touched);
+      const base = isStored(before) ? pick(acknowledgedBody(before), touched) : {};
       const deletes = isDeleted(after) && !isDeleted(before);
       const decides = isDecision(before, touched);
-      writes.push({ data, collection, id, seq, deletes, fields, at: now(), decides, restoreCount, discarded: false });
+      const outcome = { discarded: false, noticed: false, settled: new Set<string>() };
+      writes.push({ data, collection, id, seq, deletes, fields, base, at: now(), decides, restoreCount, ...outcome });
     },
     recordStored(memberId, { collection, id, mutation_id, op, patch, original }) {
       const origin = origins.get(mutation_id);

@@ -90,12 +90,21 @@ describe('after a long absence', () => {
     expect(device.state().notices).toEqual([]);
   });
 
-  test('of two reviews the later one is kept', async () => {
-    const review = (day: string): SyncedRow['body'][string] => ({ due: day, last_review: day, reps: 1 });
-    const row = pending({ op: 'update', rev: 5, mergeBase: { review: null } }, { ...base, review: review('a') }, ['a']);
-    const device = createDevice([row], { cursor: 9 });
-    await comeBack(device, [wireRow(12, { ...base, review: null })]);
-    expect(device.row('k')?.delivery.status).toBe('pending');
+  test('of two reviews the later one is kept, and one that the server has already is not sent', async () => {
+    const review = (reviewed_day: string): SyncedRow['body'][string] => {
+      const memory = { stability: 1, difficulty: 1, reps: 1, lapses: 0 };
+      return { reviewed_at: `${reviewed_day}T03:00:00.000Z`, reviewed_day, due_day: '2026-12-24', ...memory };
+    };
+    const body = { ...base, review: review('2026-11-21') };
+    const row = pending({ op: 'update', rev: 5, mergeBase: { review: null } }, body, ['a']);
+    for (const [held, status] of [
+      [review('2026-11-20'), 'pending'],
+      [review('2026-11-22'), 'synced'],
+    ] as const) {
+      const device = createDevice([row], { cursor: 9 });
+      await comeBack(device, [wireRow(12, { ...base, review: held })]);
+      expect(device.row('k')?.delivery.status).toBe(status);
+    }
   });
 
   test('an edit made on a restored server’s lost version waits too when somebody wrote a newer one', async () => {
