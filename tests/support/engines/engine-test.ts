@@ -1,0 +1,80 @@
+import { expect } from 'vitest';
+import { startTestBackend } from '../backend/backend.ts';
+import { test as base, type Member } from '../test.ts';
+import type { EngineBrowser, EngineDevice, EngineName, LaunchOptions } from './engine.ts';
+import { createEnginePage, type EnginePage } from './engine-page.ts';
+import { createHookedSite } from './hooked-site.ts';
+import { dismissAnnouncement, logIn, synced } from './journeys.ts';
+import { launchEngine } from './launch-engine.ts';
+
+export interface Phone {
+  readonly page: EnginePage;
+  /** Opens another window with the same storage. */
+  readonly openPage: () => Promise<EnginePage>;
+  readonly takeErrors: EngineDevice['takeErrors'];
+}
+
+/**
+ * The test function of journeys in all engines. A block for one engine sets it with `test.override('engine', …)`.
+ * `openPhone` opens a device without a session, `openSignedInPhone` one with the member of the test signed in and synced.
+ * One browser at a time serves a file, and errors of a page fail the test.
+ */
+export const test = base
+  .extend('engine', (): EngineName => 'chromium')
+  .extend('launchOptions', { scope: 'file' }, (): LaunchOptions => ({}))
+  // Only Chromium has a clock that tests can set.
+  .extend('now', { scope: 'file' }, () => new Date().toISOString())
+  /** The app with a script that records errors. */
+  .extend('site', { scope: 'file' }, async ({ dist }, { onCleanup }) => {
+    const site = await createHookedSite(dist);
+    onCleanup(() => site.remove());
+    return site;
+  })
+  .extend('backend', { scope: 'file' }, async ({ site, now }, { onCleanup }) => {
+    const backend = await startTestBackend({ dist: site.folder });
+    onCleanup(() => backend.close());
+    await backend.setNow(now);
+    return backend;
+  })
+  .extend('launch', { scope: 'file' }, ({ launchOptions }, { onCleanup }) => {
+    let open: { readonly engine: EngineName; readonly browser: EngineBrowser } | null = null;
+    onCleanup(() => open?.browser.close());
+    return async (engine: EngineName): Promise<EngineBrowser> => {
+      if (open?.engine === engine) return open.browser;
+      await open?.browser.close();
+      open = { engine, browser: await launchEngine(engine, launchOptions) };
+      return open.browser;
+    };
+  })
+  .extend('openPhone', async ({ engine, launch, backend, now }, { onCleanup }) => {
+    const devices: EngineDevice[] = [];
+    onCleanup(async () => {
+      await backend.resume();
+      await closeDevices(devices);
+    });
+    const browser = await launch(engine);
+    await backend.setNow(now);
+    return async (): Promise<Phone> => {
+      const device = await browser.openDevice({ url: backend.url });
+      devices.push(device);
+      const openPage = async () => createEnginePage(await device.openTab(), backend.url);
+      return { page: await openPage(), openPage, takeErrors: device.takeErrors };
+    };
+  })
+  .extend('openSignedInPhone', ({ openPhone, member }) => async (as: Pick<Member, 'email' | 'password'> = member) => {
+    const phone = await openPhone();
+    await logIn(phone.page, as);
+    await dismissAnnouncement(phone.page);
+    await synced(phone.page);
+    return phone;
+  })
+  .extend('phone', ({ openSignedInPhone }) => openSignedInPhone());
+
+async function closeDevices(devices: readonly EngineDevice[]): Promise<void> {
+  const errors: string[] = [];
+  for (const device of devices) {
+    errors.push(...(await device.takeErrors()));
+    await device.close();
+  }
+  expect(errors).toEqual([]);
+}
