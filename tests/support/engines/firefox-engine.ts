@@ -4,7 +4,7 @@ import { findFirefox } from '../browser/find-browsers.ts';
 import { type EngineBrowser, type EngineTab, type LaunchOptions, PHONE } from './engine.ts';
 
 /** What Firefox logs for a request that the worker cannot answer without the server, or whose page is gone. */
-const NETWORK_ERROR = 'Failed to load ‘';
+const NETWORK_ERROR = 'Error: Failed to load ‘';
 
 /** Firefox, driven by Puppeteer over WebDriver BiDi. */
 export async function launchFirefox({ isDark = false, firefoxPrefs = {} }: LaunchOptions): Promise<EngineBrowser> {
@@ -25,11 +25,12 @@ export async function launchFirefox({ isDark = false, firefoxPrefs = {} }: Launc
         async openTab() {
           // A tab in the background of a window would be hidden.
           const page = await context.newPage({ type: 'window' });
-          page.on('pageerror', (error) => {
-            if (!error.message.startsWith(NETWORK_ERROR)) errors.push(String(error));
-          });
+          const record = (text: string) => {
+            if (!text.startsWith(NETWORK_ERROR)) errors.push(text);
+          };
+          page.on('pageerror', (error) => record(String(error)));
           page.on('console', (message) => {
-            if (message.type() === 'error' && !message.text().startsWith(NETWORK_ERROR)) errors.push(message.text());
+            if (message.type() === 'error') record(message.text());
           });
           await page.setViewport(PHONE);
           await page.evaluateOnNewDocument(reportPolicyViolations);

@@ -54,3 +54,9 @@ export async function waitForOffline(page: EnginePage): Promise<void> {
     while (registration.active?.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 50));
   });
 }
+
+/** Waits until the screen has a title and has loaded its data. */
+export async function waitUntilLoaded(page: EnginePage): Promise<void> {
+  await page.locator('h1').nth(0).waitFor();
+  await page.getByText(/読み込み中/).waitForGone();
+}

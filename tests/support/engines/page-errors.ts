@@ -15,7 +15,11 @@ export function recordErrors(): void {
   const record = (...values: readonly unknown[]) => {
     errors.push(values.map(String).join(' '));
   };
-  console.error = record;
+  const { error: log } = console;
+  console.error = (...values: unknown[]) => {
+    record(...values);
+    log.apply(console, values);
+  };
   window.addEventListener('error', ({ error, message }) => record(error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => record(reason));
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>

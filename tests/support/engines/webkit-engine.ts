@@ -128,7 +128,7 @@ function createTab(driver: WebDriver, inWindow: InWindow): Omit<EngineTab, 'clos
           .setRect({ x: 0, y: 0, width, height: height + bars });
       });
       const deadline = Date.now() + RESIZE_TIMEOUT_MS;
-      while ((await evaluate<string>('`${innerWidth}x${innerHeight}`')) !== `${width}x${height}`) {
+      while ((await evaluate<string>('[innerWidth, innerHeight].join("x")')) !== `${width}x${height}`) {
         if (Date.now() > deadline) throw new Error(`Cannot resize the window to ${width}x${height}`);
       }
     },
