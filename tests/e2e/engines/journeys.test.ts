@@ -3,6 +3,7 @@ import { findMailedLink } from '../../support/browser/journeys.ts';
 import { test } from '../../support/engines/engine-test.ts';
 import {
   dismissAnnouncement,
+  finishDrill,
   logIn,
   readHomeNumbers,
   register,
@@ -72,12 +73,7 @@ describe.each(installedEngines)('in %s', (engine) => {
   }) => {
     await waitForOffline(page);
     await backend.pause();
-    await page.goto('/training');
-    await page.getByRole('link', { name: /^十四ツ/ }).click();
-    await page.getByRole('button', { name: '次の問題' }).click();
-    await page.getByText(/2 問目/).waitFor();
-    await page.getByRole('button', { name: '稽古完了' }).click();
-    await page.getByRole('heading', { name: '十七の稽古' }).waitFor();
+    await finishDrill(page);
     await expect.poll(() => page.locator('li:has(time)').texts()).toEqual([expect.stringContaining('十四ツ')]);
 
     await backend.resume();

@@ -60,3 +60,13 @@ export async function waitUntilLoaded(page: EnginePage): Promise<void> {
   await page.locator('h1').nth(0).waitFor();
   await page.getByText(/読み込み中/).waitForGone();
 }
+
+/** Opens a drill from the list and plays it to its end, back on the list. */
+export async function finishDrill(page: EnginePage): Promise<void> {
+  await page.goto('/training');
+  await page.getByRole('link', { name: /^十四ツ/ }).click();
+  await page.getByRole('button', { name: '次の問題' }).click();
+  await page.getByText(/2 問目/).waitFor();
+  await page.getByRole('button', { name: '稽古完了' }).click();
+  await page.getByRole('heading', { name: '十七の稽古' }).waitFor();
+}
