@@ -9,6 +9,7 @@ import {
   register,
   synced,
   waitForOffline,
+  writeBio,
 } from '../../support/engines/journeys.ts';
 import { installedEngines } from '../../support/engines/launch-engine.ts';
 
@@ -51,9 +52,7 @@ describe.each(installedEngines)('in %s', (engine) => {
     await page.goto('/streak');
     await page.getByRole('heading', { name: '連続記録' }).waitFor();
     await page.goto('/profile-edit');
-    await page.getByLabel('自己紹介').fill('地下鉄で書いた自己紹介');
-    await page.getByRole('button', { name: '保存する' }).click();
-    await page.waitForPath('/profile');
+    await writeBio(page, '地下鉄で書いた自己紹介');
     await page.getByText('地下鉄で書いた自己紹介').waitFor();
 
     await backend.resume();

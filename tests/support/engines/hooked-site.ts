@@ -2,13 +2,20 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { toExpression } from './dom-queries.ts';
 import { recordErrors } from './page-errors.ts';
+
+const WORKER = 'service-worker.js';
 
 export interface HookedSite {
   /** The folder to serve. */
   readonly folder: string;
-  /** Runs a self-contained function before the scripts of every page that is loaded from now on; null: none. */
-  readonly runBeforeApp: (script: (() => void) | null) => Promise<void>;
+  /** Runs a self-contained function before the scripts of every page that is loaded from now on. */
+  readonly runBeforeApp: <A = undefined>(run: (argument: A) => void, argument?: A) => Promise<void>;
+  /** Runs a self-contained function before the script of every worker that is installed from now on. */
+  readonly runBeforeWorker: (run: () => void) => Promise<void>;
+  /** Removes both functions again. */
+  readonly reset: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
@@ -21,14 +28,25 @@ export async function createHookedSite(dist: string): Promise<HookedSite> {
   await cp(dist, folder, { recursive: true });
   const page = await readFile(join(dist, 'index.html'), 'utf8');
   const headers = await readFile(join(dist, '_headers'), 'utf8');
-  async function runBeforeApp(script: (() => void) | null) {
-    const source = `(${recordErrors})();${script === null ? '' : `(${script})();`}`;
+  const worker = await readFile(join(dist, WORKER), 'utf8');
+  async function writePage(added: string) {
+    const source = `(${recordErrors})();${added}`;
     const hash = createHash('sha256').update(source).digest('base64');
     await writeFile(join(folder, 'index.html'), insert(page, '<head>', `<script>${source}</script>`));
     await writeFile(join(folder, '_headers'), insert(headers, "script-src 'self'", ` 'sha256-${hash}'`));
   }
-  await runBeforeApp(null);
-  return { folder, runBeforeApp, remove: () => rm(folder, { recursive: true, force: true }) };
+  async function reset() {
+    await writePage('');
+    await writeFile(join(folder, WORKER), worker);
+  }
+  await reset();
+  return {
+    folder,
+    runBeforeApp: (run, argument) => writePage(`(${run})(${toExpression(argument)});`),
+    runBeforeWorker: (run) => writeFile(join(folder, WORKER), `(${run})();${worker}`),
+    reset,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
 }
 
 function insert(text: string, after: string, added: string): string {

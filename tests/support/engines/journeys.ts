@@ -1,5 +1,6 @@
 import type { Credentials } from '../browser/journeys.ts';
-import type { EnginePage } from './engine-page.ts';
+import type { TextMatch } from './dom-queries.ts';
+import type { EngineLocator, EnginePage } from './engine-page.ts';
 
 /** Submits the registration form. */
 export async function register(page: EnginePage, { username, email, password }: Credentials): Promise<void> {
@@ -29,9 +30,20 @@ export async function dismissAnnouncement(page: EnginePage): Promise<void> {
   await page.getByRole('dialog').waitForGone();
 }
 
+/** The sync pill, showing a text. */
+export const pill = (page: EnginePage, text: TextMatch): EngineLocator =>
+  page.getByRole('status').filter({ hasText: text });
+
 /** Waits until the sync pill shows that everything is synced. */
 export async function synced(page: EnginePage): Promise<void> {
-  await page.getByRole('status').filter({ hasText: '同期済み' }).waitFor({ timeout: 60_000 });
+  await pill(page, '同期済み').waitFor({ timeout: 60_000 });
+}
+
+/** Writes the member's introduction. */
+export async function writeBio(page: EnginePage, bio: string): Promise<void> {
+  await page.getByLabel('自己紹介').fill(bio);
+  await page.getByRole('button', { name: '保存する' }).click();
+  await page.waitForPath('/profile');
 }
 
 /** The numbers of the home screen, by label. */

@@ -1,4 +1,5 @@
 import { Builder, Capabilities, Key as DriverKey, Origin, type WebDriver } from 'selenium-webdriver';
+import { withTimeout } from '../../../src/lib/with-timeout.ts';
 import { findMiniBrowser } from '../browser/find-browsers.ts';
 import {
   type EngineBrowser,
@@ -22,6 +23,7 @@ const KEYS: Readonly<Record<Key, string>> = {
 };
 
 const RESIZE_TIMEOUT_MS = 5000;
+const COMMAND_TIMEOUT_MS = 40_000;
 
 /** WebKitGTK's MiniBrowser, driven by Selenium's client. Every device is a MiniBrowser, because a session is one profile. */
 export async function launchWebKit({ isDark = false }: LaunchOptions): Promise<EngineBrowser> {
@@ -79,7 +81,6 @@ async function openDevice(
       return errors.splice(0);
     },
     async close() {
-      await driver.quit();
       process.close();
     },
   };
@@ -97,8 +98,12 @@ function createWindowSwitch(driver: WebDriver): <T>(handle: string, act: () => P
       current = handle;
       return act();
     });
-    previous = result.catch(() => undefined);
-    return result;
+    // The driver waits for ever for a page that hangs.
+    const answered = withTimeout(result, COMMAND_TIMEOUT_MS, () => {
+      throw new Error('WebKitWebDriver does not answer');
+    });
+    previous = answered.catch(() => undefined);
+    return answered;
   };
 }
 

@@ -14,6 +14,8 @@ const NARROW_TOOL_BAR = `button, entry, box, image, label {
 /** Larger than any window of a test. */
 const SCREEN = '1400x2000x24';
 const START_TIMEOUT_MS = 20_000;
+/** A test worker exits, or loses its parent. */
+const ENDS = ['exit', 'disconnect'] as const;
 
 export interface WebKitHost {
   /** Starts WebKitWebDriver, which serves one session. Returns its address. */
@@ -87,11 +89,11 @@ function killAtExit(child: ChildProcess): () => void {
   const { pid } = child;
   const isLeader = pid !== undefined && child.spawnargs[0] === webKitTools.bus;
   function end() {
-    process.off('exit', end);
+    for (const event of ENDS) process.off(event, end);
     if (pid === undefined || child.exitCode !== null) return;
     process.kill(isLeader ? -pid : pid, 'SIGKILL');
   }
-  process.on('exit', end);
+  for (const event of ENDS) process.on(event, end);
   return end;
 }
 
