@@ -47,7 +47,7 @@ describe.runIf(installedEngines.includes('webkit'))(
       await expect.poll(() => second.evaluate(() => Reflect.get(window, 'hanging'))).toBeGreaterThan(0);
       const readRows = () =>
         sql(
-          `select bio, (select count(*)::int from public.training_sessions where user_id = id) as sessions
+          `select bio, (select count(*)::int from public.training_sessions where user_id = users.id) as sessions
          from public.users where id = $1`,
           [member.userId],
         );
