@@ -38,6 +38,7 @@ export interface EnginePage extends Finder {
   readonly reload: () => Promise<void>;
   readonly back: () => Promise<void>;
   readonly press: (key: Key) => Promise<void>;
+  readonly clickAt: (point: Point) => Promise<void>;
   readonly resize: (size: Size) => Promise<void>;
   readonly screenshot: () => Promise<Buffer>;
   /** Calls a self-contained function in the page. Argument and result are JSON. */
@@ -60,6 +61,7 @@ export function createEnginePage(tab: EngineTab, origin: string): EnginePage {
     reload: tab.reload,
     back: tab.back,
     press: tab.press,
+    clickAt: tab.clickAt,
     resize: tab.resize,
     screenshot: tab.screenshot,
     evaluate: (run, argument) => tab.evaluate(`(${run})(${toExpression(argument)})`),
