@@ -9,7 +9,8 @@ test.override('launchOptions', { firefoxPrefs: { 'widget.gtk.overlay-scrollbars.
 
 /** Registers a kata and opens its dialog. */
 async function openEditDialog(page: EnginePage): Promise<void> {
-  await page.goto('/kata-training');
+  await page.goto('/training-menu');
+  await page.locator('a[href="/kata-training"]').click();
   await page.getByLabel(/^象/).fill('静かな駅');
   await page.getByLabel(/^意識/).fill('耳をすます');
   await page.getByRole('button', { name: '型を登録する' }).click();

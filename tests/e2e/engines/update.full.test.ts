@@ -11,7 +11,7 @@ import { buildDist } from '../../support/run/build-dist.ts';
 
 const test = base
   /** The next deploy. */
-  .extend('next', { scope: 'file' }, async ({}, { onCleanup }) => {
+  .extend('next', { scope: 'file' }, async (_fixtures, { onCleanup }) => {
     const dist = await buildDist('next');
     const site = await createHookedSite(dist);
     onCleanup(async () => {

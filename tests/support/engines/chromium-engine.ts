@@ -27,9 +27,6 @@ function createTab(page: Page): EngineTab {
     async reload() {
       await page.reload();
     },
-    async back() {
-      await page.goBack();
-    },
     readUrl: async () => page.url(),
     evaluate: (expression) => page.evaluate(expression),
     clickAt: ({ x, y }) => page.mouse.click(x, y),

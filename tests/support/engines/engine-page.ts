@@ -36,6 +36,7 @@ export interface EnginePage extends Finder {
   /** Loads a path of the app. */
   readonly goto: (path: string) => Promise<void>;
   readonly reload: () => Promise<void>;
+  /** Goes back in the history, without waiting for the result. */
   readonly back: () => Promise<void>;
   readonly press: (key: Key) => Promise<void>;
   readonly clickAt: (point: Point) => Promise<void>;
@@ -59,7 +60,7 @@ export function createEnginePage(tab: EngineTab, origin: string): EnginePage {
     ...createFinder(tab),
     goto: (path) => tab.goto(new URL(path, origin).href),
     reload: tab.reload,
-    back: tab.back,
+    back: () => tab.evaluate('setTimeout(() => history.back()), undefined'),
     press: tab.press,
     clickAt: tab.clickAt,
     resize: tab.resize,

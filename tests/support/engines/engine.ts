@@ -22,7 +22,6 @@ export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown' | 'ArrowRight' | 'Hom
 export interface EngineTab {
   readonly goto: (url: string) => Promise<void>;
   readonly reload: () => Promise<void>;
-  readonly back: () => Promise<void>;
   readonly readUrl: () => Promise<string>;
   /** Evaluates an expression in the page, and awaits it if it is a promise. The result must be JSON. */
   readonly evaluate: <T>(expression: string) => Promise<T>;

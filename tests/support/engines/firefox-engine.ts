@@ -52,9 +52,6 @@ function createTab(page: Page): EngineTab {
     async reload() {
       await page.reload();
     },
-    async back() {
-      await page.goBack();
-    },
     readUrl: async () => page.url(),
     evaluate: <T>(expression: string) => page.evaluate<[], () => T>(expression),
     clickAt: ({ x, y }) => page.mouse.click(x, y),

@@ -112,7 +112,6 @@ function createTab(driver: WebDriver, inWindow: InWindow): Omit<EngineTab, 'clos
   return {
     goto: (url) => inWindow(() => driver.get(url)),
     reload: () => inWindow(() => driver.navigate().refresh()),
-    back: () => inWindow(() => driver.navigate().back()),
     readUrl: () => inWindow(() => driver.getCurrentUrl()),
     evaluate,
     clickAt: ({ x, y }) =>
