@@ -21,7 +21,7 @@ export interface Phone {
  */
 export const test = base
   .extend('engine', (): EngineName => 'chromium')
-  .extend('launchOptions', { scope: 'file' }, (): LaunchOptions => ({}))
+  .extend('launchOptions', (): LaunchOptions => ({}))
   // Only Chromium has a clock that tests can set.
   .extend('now', { scope: 'file' }, () => new Date().toISOString())
   /** The app with a script that records errors. */
@@ -36,23 +36,24 @@ export const test = base
     await backend.setNow(now);
     return backend;
   })
-  .extend('launch', { scope: 'file' }, ({ launchOptions }, { onCleanup }) => {
-    let open: { readonly engine: EngineName; readonly browser: EngineBrowser } | null = null;
+  .extend('launch', { scope: 'file' }, (_fixtures, { onCleanup }) => {
+    let open: { readonly key: string; readonly browser: EngineBrowser } | null = null;
     onCleanup(() => open?.browser.close());
-    return async (engine: EngineName): Promise<EngineBrowser> => {
-      if (open?.engine === engine) return open.browser;
+    return async (engine: EngineName, options: LaunchOptions): Promise<EngineBrowser> => {
+      const key = JSON.stringify([engine, options]);
+      if (open?.key === key) return open.browser;
       await open?.browser.close();
-      open = { engine, browser: await launchEngine(engine, launchOptions) };
+      open = { key, browser: await launchEngine(engine, options) };
       return open.browser;
     };
   })
-  .extend('openPhone', async ({ engine, launch, backend, now }, { onCleanup }) => {
+  .extend('openPhone', async ({ engine, launchOptions, launch, backend, now }, { onCleanup }) => {
     const devices: EngineDevice[] = [];
     onCleanup(async () => {
       await backend.resume();
       await closeDevices(devices);
     });
-    const browser = await launch(engine);
+    const browser = await launch(engine, launchOptions);
     await backend.setNow(now);
     return async (): Promise<Phone> => {
       const device = await browser.openDevice({ url: backend.url });
