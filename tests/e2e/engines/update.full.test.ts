@@ -10,21 +10,21 @@ import { installedEngines } from '../../support/engines/launch-engine.ts';
 import { buildDist } from '../../support/run/build-dist.ts';
 
 const test = base
-  /** The next deploy. */
-  .extend('next', { scope: 'file' }, async (_fixtures, { onCleanup }) => {
-    const dist = await buildDist('next');
-    const site = await createHookedSite(dist);
-    onCleanup(async () => {
-      await site.remove();
-      await rm(dist, { recursive: true, force: true });
-    });
-    return site;
-  })
   /** The folder that the backend serves. */
   .extend('served', { scope: 'file' }, async ({ site }, { onCleanup }) => {
     const served = await createSwitchedSite(site.folder);
     onCleanup(() => served.remove());
     return served;
+  })
+  /** Builds the next deploy. Returns the function that deploys it. */
+  .extend('deployNext', { scope: 'file' }, async ({ served }, { onCleanup }) => {
+    const dist = await buildDist('next');
+    const next = await createHookedSite(dist);
+    onCleanup(async () => {
+      await next.remove();
+      await rm(dist, { recursive: true, force: true });
+    });
+    return () => served.deploy(next.folder);
   })
   .extend('backend', { scope: 'file' }, async ({ served, now }, { onCleanup }) => {
     const backend = await startTestBackend({ dist: served.folder });
@@ -34,7 +34,7 @@ const test = base
   });
 
 /** Builds the next deploy, which takes longer than a test may. */
-test.beforeAll(({ next }) => next, 180_000);
+test.beforeAll(({ deployNext }) => deployNext, 180_000);
 test.beforeEach(({ served, site }) => served.deploy(site.folder));
 
 const readScript = (page: EnginePage) =>
@@ -44,13 +44,13 @@ const readScript = (page: EnginePage) =>
 describe.each(installedEngines.filter((engine) => engine !== 'chromium'))('a deploy while %s is open', (engine) => {
   test.override('engine', engine);
 
-  test('leaves the old tab working, and updates it on demand', async ({ backend, served, next, phone: { page } }) => {
+  test('leaves the old tab working, and updates it on demand', async ({ backend, deployNext, phone: { page } }) => {
     await waitForOffline(page);
     await page.goto('/training/jutsu');
     await page.getByRole('button', { name: '次の問題' }).waitFor();
     const script = await readScript(page);
 
-    await served.deploy(next.folder);
+    await deployNext();
     expect((await fetch(`${backend.url}${script}`)).status).toBe(404);
     await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;

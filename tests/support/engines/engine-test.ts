@@ -36,27 +36,27 @@ export const test = base
     await backend.setNow(now);
     return backend;
   })
-  .extend('launch', { scope: 'file' }, (_fixtures, { onCleanup }) => {
+  .extend('openDevice', { scope: 'file' }, ({ backend }, { onCleanup }) => {
     let open: { readonly key: string; readonly browser: EngineBrowser } | null = null;
     onCleanup(() => open?.browser.close());
-    return async (engine: EngineName, options: LaunchOptions): Promise<EngineBrowser> => {
+    return async (engine: EngineName, options: LaunchOptions): Promise<EngineDevice> => {
       const key = JSON.stringify([engine, options]);
-      if (open?.key === key) return open.browser;
-      await open?.browser.close();
-      open = { key, browser: await launchEngine(engine, options) };
-      return open.browser;
+      if (open?.key !== key) {
+        await open?.browser.close();
+        open = { key, browser: await launchEngine(engine, options) };
+      }
+      return open.browser.openDevice({ url: backend.url });
     };
   })
-  .extend('openPhone', async ({ engine, launchOptions, launch, backend, now }, { onCleanup }) => {
+  .extend('openPhone', async ({ engine, launchOptions, openDevice, backend, now }, { onCleanup }) => {
     const devices: EngineDevice[] = [];
     onCleanup(async () => {
       await backend.resume();
       await closeDevices(devices);
     });
-    const browser = await launch(engine, launchOptions);
     await backend.setNow(now);
     return async (): Promise<Phone> => {
-      const device = await browser.openDevice({ url: backend.url });
+      const device = await openDevice(engine, launchOptions);
       devices.push(device);
       const openPage = async () => createEnginePage(await device.openTab(), backend.url);
       return { page: await openPage(), openPage, takeErrors: device.takeErrors };
