@@ -48,6 +48,11 @@ export interface EngineBrowser {
 
 export interface LaunchOptions {
   readonly isDark?: boolean;
+  /**
+   * Whether WebKit keeps pages that were left, with their open transactions, for the way back; other engines decide
+   * themselves.
+   */
+  readonly hasPageCache?: boolean;
   /** Preferences of Firefox by name; other engines have none. */
   readonly firefoxPrefs?: Readonly<Record<string, string | number | boolean>>;
 }

@@ -26,14 +26,14 @@ const RESIZE_TIMEOUT_MS = 5000;
 const COMMAND_TIMEOUT_MS = 40_000;
 
 /** WebKitGTK's MiniBrowser, driven by Selenium's client. Every device is a MiniBrowser, because a session is one profile. */
-export async function launchWebKit({ isDark = false }: LaunchOptions): Promise<EngineBrowser> {
+export async function launchWebKit({ isDark = false, hasPageCache = false }: LaunchOptions): Promise<EngineBrowser> {
   const binary = findMiniBrowser();
   if (binary === null) throw new Error('Cannot find WebKit: run tests/support/browser/ensure-browsers.ts');
   const host = await startWebKitHost();
   const args = [
     '--automation',
     '--time-zone=Asia/Tokyo',
-    '--enable-page-cache=false',
+    `--enable-page-cache=${hasPageCache}`,
     ...(isDark ? ['--dark-mode'] : []),
   ];
   return {
