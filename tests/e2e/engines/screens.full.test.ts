@@ -16,7 +16,7 @@ describe.each(installedEngines.filter((engine) => engine !== 'chromium'))(
     test('fits into 320 px with the largest text', { timeout: 300_000 }, async ({ phone }) => {
       const { page } = phone;
       await page.resize({ width: 320, height: 640 });
-      await page.goto('/settings');
+      await page.goto('/profile/settings');
       expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
       const issues = await visitAll(phone, memberAddresses, async (visited) => {
         const normal = await visited.evaluate(findCutOff);

@@ -34,8 +34,13 @@ const LIBRARY = readFileSync(
   'utf8',
 );
 
+/** An expression for a self-contained function. tsx, which runs scripts, wraps named functions in `__name`. */
+export function toSource(run: (...values: never[]) => unknown): string {
+  return `((__name) => ${run})((named) => named)`;
+}
+
 /** An expression that defines `findElements` in a page. */
-export const installQueries = `(() => { ${LIBRARY}\nwindow.findElements = ${findElements}; })()`;
+export const installQueries = `(() => { ${LIBRARY}\nwindow.findElements = ${toSource(findElements)}; })()`;
 
 /** An expression for a value in a page: JSON, with patterns. */
 export function toExpression(value: unknown): string {

@@ -1,4 +1,4 @@
-import { installQueries, type Query, type TextMatch, toExpression } from './dom-queries.ts';
+import { installQueries, type Query, type TextMatch, toExpression, toSource } from './dom-queries.ts';
 import type { EngineTab, Key, Point, Size } from './engine.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -65,7 +65,7 @@ export function createEnginePage(tab: EngineTab, origin: string): EnginePage {
     clickAt: tab.clickAt,
     resize: tab.resize,
     screenshot: tab.screenshot,
-    evaluate: (run, argument) => tab.evaluate(`(${run})(${toExpression(argument)})`),
+    evaluate: (run, argument) => tab.evaluate(`${toSource(run)}(${toExpression(argument)})`),
     readPath,
     waitForPath: (path) => waitUntil(tab, `the address ${path}`, async () => (await readPath()) === path || readPath()),
     close: tab.close,
@@ -90,7 +90,7 @@ function createLocator(tab: EngineTab, query: Query): EngineLocator {
     argument?: A,
   ): Promise<T> {
     if (!(await tab.evaluate<boolean>('"findElements" in window'))) await tab.evaluate(installQueries);
-    return tab.evaluate(`(${run})(findElements(${source}), ${toExpression(argument)})`);
+    return tab.evaluate(`${toSource(run)}(findElements(${source}), ${toExpression(argument)})`);
   }
   const count = () => callWithFound((found) => found.length);
   const click = async () => {
@@ -118,7 +118,7 @@ function createLocator(tab: EngineTab, query: Query): EngineLocator {
     texts: () => callWithFound((found) => found.map(({ textContent }) => textContent ?? '')),
     async evaluate(run) {
       await waitUntil(tab, source, async () => (await count()) === 1 || `${await count()} found`);
-      return tab.evaluate(`(${run})(findElements(${source})[0])`);
+      return tab.evaluate(`${toSource(run)}(findElements(${source})[0])`);
     },
     filter: ({ hasText }) => createLocator(tab, { ...query, hasText }),
     nth: (index) => createLocator(tab, { ...query, nth: index }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toExpression } from './dom-queries.ts';
+import { toExpression, toSource } from './dom-queries.ts';
 import { recordErrors } from './page-errors.ts';
 
 const WORKER = 'service-worker.js';
@@ -30,7 +30,7 @@ export async function createHookedSite(dist: string): Promise<HookedSite> {
   const headers = await readFile(join(dist, '_headers'), 'utf8');
   const worker = await readFile(join(dist, WORKER), 'utf8');
   async function writePage(added: string) {
-    const source = `(${recordErrors})();${added}`;
+    const source = `${toSource(recordErrors)}();${added}`;
     const hash = createHash('sha256').update(source).digest('base64');
     await writeFile(join(folder, 'index.html'), insert(page, '<head>', `<script>${source}</script>`));
     await writeFile(join(folder, '_headers'), insert(headers, "script-src 'self'", ` 'sha256-${hash}'`));
@@ -42,8 +42,8 @@ export async function createHookedSite(dist: string): Promise<HookedSite> {
   await reset();
   return {
     folder,
-    runBeforeApp: (run, argument) => writePage(`(${run})(${toExpression(argument)});`),
-    runBeforeWorker: (run) => writeFile(join(folder, WORKER), `(${run})();${worker}`),
+    runBeforeApp: (run, argument) => writePage(`${toSource(run)}(${toExpression(argument)});`),
+    runBeforeWorker: (run) => writeFile(join(folder, WORKER), `${toSource(run)}();${worker}`),
     reset,
     remove: () => rm(folder, { recursive: true, force: true }),
   };

@@ -1,6 +1,7 @@
 import { Builder, Capabilities, Key as DriverKey, Origin, type WebDriver } from 'selenium-webdriver';
 import { withTimeout } from '../../../src/lib/with-timeout.ts';
 import { findMiniBrowser } from '../browser/find-browsers.ts';
+import { toSource } from './dom-queries.ts';
 import {
   type EngineBrowser,
   type EngineDevice,
@@ -54,7 +55,7 @@ async function openDevice(
   const tabs = new Set<EngineTab>();
   const errors: string[] = [];
   const collectErrors = async (tab: EngineTab) => {
-    errors.push(...(await tab.evaluate<readonly string[]>(`(${takeRecordedErrors})()`)));
+    errors.push(...(await tab.evaluate<readonly string[]>(`${toSource(takeRecordedErrors)}()`)));
   };
   return {
     async openTab() {
