@@ -34,6 +34,10 @@ export type TestBackend = {
   readonly setNow: (iso: string | null) => Promise<void>;
   readonly mails: () => readonly Mail[];
   readonly signUpConfirmed: (email: string, password: string, username?: string) => Promise<ConfirmedMember>;
+  /** Refuses connections, like a server that is down. */
+  readonly pause: () => Promise<void>;
+  /** Accepts connections again; does nothing if it does already. */
+  readonly resume: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -49,8 +53,18 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   });
   // A test may idle between two calls; with the default of 5 s it would reuse a connection that is being closed.
   server.keepAliveTimeout = 120_000;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${portOf(server.address())}`;
+  async function listen(port: number) {
+    if (!server.listening) await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  }
+  await listen(0);
+  const port = portOf(server.address());
+  const url = `http://127.0.0.1:${port}`;
+  async function pause() {
+    if (!server.listening) return;
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeAllConnections();
+    await closed;
+  }
   const snapshot = dataDir === 'memory' ? await readDatabaseSnapshot(rest) : undefined;
   const backend = await startBackend({
     minResponseMs: 0,
@@ -73,9 +87,10 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     mails,
     signUpConfirmed: (email, password, username) =>
       signUpConfirmed({ url, publishableKey: backend.keys.publishableKey, mails }, { email, password, username }),
+    pause,
+    resume: () => listen(port),
     close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await pause();
       await backend.close();
     },
   };

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { findChromium, findHeadlessShell } from './find-chromium.ts';
+import { findChromium, findHeadlessShell } from './find-browsers.ts';
 
 /** Keeps Chromium from calling Google's hosts, which the test network blocks. */
 const CHROMIUM_FLAGS = [
@@ -31,7 +31,7 @@ export function launchProfile(folder: string): Promise<BrowserContext> {
 
 function chromiumPath(): string {
   const path = findChromium();
-  if (path === null) throw new Error('Cannot find Chromium: run tests/support/browser/ensure-chromium.ts');
+  if (path === null) throw new Error('Cannot find Chromium: run tests/support/browser/ensure-browsers.ts');
   return path;
 }
 
@@ -91,7 +91,7 @@ export async function openDevice(browser: Browser, options: DeviceOptions): Prom
 }
 
 /** Runs in the page before its scripts: turns violations of the content security policy into page errors. */
-function reportPolicyViolations() {
+export function reportPolicyViolations() {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     reportError(new Error(`Violates the policy "${effectiveDirective}": ${blockedURI}`));
   });

@@ -47,22 +47,24 @@ async function readStores(): Promise<string> {
 
 /** Number of exchanges in the worker's queue. */
 export function countQueuedExchanges(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const request = indexedDB.open('workbox-background-sync');
-        request.onsuccess = () => {
-          const database = request.result;
-          if (!database.objectStoreNames.contains('requests')) {
-            database.close();
-            return resolve(0);
-          }
-          const all = database.transaction('requests').objectStore('requests').count();
-          all.onsuccess = () => {
-            database.close();
-            resolve(all.result);
-          };
-        };
-      }),
-  );
+  return page.evaluate(countQueue);
+}
+
+/** Runs in the page. */
+export function countQueue(): Promise<number> {
+  return new Promise<number>((resolve) => {
+    const request = indexedDB.open('workbox-background-sync');
+    request.onsuccess = () => {
+      const database = request.result;
+      if (!database.objectStoreNames.contains('requests')) {
+        database.close();
+        return resolve(0);
+      }
+      const all = database.transaction('requests').objectStore('requests').count();
+      all.onsuccess = () => {
+        database.close();
+        resolve(all.result);
+      };
+    };
+  });
 }

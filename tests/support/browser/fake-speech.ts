@@ -64,7 +64,8 @@ export function isSpeaking(page: Page): Promise<boolean> {
   return page.evaluate(() => Reflect.get(window, 'speechSynthesis').speaking);
 }
 
-function installSpeech({ voices, sentenceMs, breaks, isDead }: FakeSpeech): void {
+/** Runs in the page. */
+export function installSpeech({ voices, sentenceMs, breaks, isDead }: FakeSpeech): void {
   const define = (name: string, value: unknown) => Object.defineProperty(window, name, { value, configurable: true });
   if (voices === null) {
     define('speechSynthesis', undefined);

@@ -13,7 +13,7 @@ export async function findSizeIssues(page: Page): Promise<readonly string[]> {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const text of ['largest', 'doubled', 'normal'] as const) {
     await setTextSize(page, text);
-    const here = [...(await findCutOff(page)), ...(await findSmallTargets(page))];
+    const here = [...(await page.evaluate(findCutOff)), ...(await findSmallTargets(page))];
     found.push(...here.map((issue) => `${text} text: ${issue}`));
   }
   await page.setViewportSize(size);
@@ -30,16 +30,14 @@ function setTextSize(page: Page, size: 'normal' | 'largest' | 'doubled'): Promis
   }, size);
 }
 
-/** Elements beyond the right edge of the window, except in a scrolling frame. */
-function findCutOff(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const hidden = (element: Element) => element.closest('svg, [class*="hidden"], section[tabindex="0"] > *');
-    const beyond = [...document.querySelectorAll('main *, nav *, dialog *')].filter(
-      (element) => element.getBoundingClientRect().right > innerWidth + 0.5 && !hidden(element),
-    );
-    const scrolls = document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : [];
-    return [...scrolls, ...beyond.map((element) => `cut off: ${element.outerHTML}`)];
-  });
+/** Runs in the page: elements beyond the right edge of the window, except in a scrolling frame. */
+export function findCutOff(): readonly string[] {
+  const hidden = (element: Element) => element.closest('svg, [class*="hidden"], section[tabindex="0"] > *');
+  const beyond = [...document.querySelectorAll('main *, nav *, dialog *')].filter(
+    (element) => element.getBoundingClientRect().right > innerWidth + 0.5 && !hidden(element),
+  );
+  const scrolls = document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : [];
+  return [...scrolls, ...beyond.map((element) => `cut off: ${element.outerHTML}`)];
 }
 
 /** Controls below 44 px; days of the calendar need 24 px, as seven must fit into 320 px. */

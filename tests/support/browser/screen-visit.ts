@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { isRoute } from './every-route.ts';
 import { findScreenIssues } from './screen-issues.ts';
 
-const ERROR_TITLE = '画面を開けませんでした';
 /** More tab stops than any screen has. */
 const MAX_TAB_STOPS = 400;
 
@@ -11,7 +10,7 @@ export async function findVisitIssues(page: Page, address: string): Promise<read
   await page.goto(address);
   await waitUntilLoaded(page);
   return [
-    ...(await findFrameIssues(page)),
+    ...(await page.evaluate(findFrameIssues)),
     ...(await findDeadLinks(page)),
     ...(await findSmallText(page)),
     ...(await findScreenIssues(page)),
@@ -24,19 +23,16 @@ export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.body.innerText.includes('読み込み中'));
 }
 
-/** Each screen needs one h1, a document title, one main element and two live regions. */
-async function findFrameIssues(page: Page): Promise<readonly string[]> {
-  const count = (selector: string) => page.locator(selector).count();
-  const [title, headings, mains] = [await page.title(), await count('h1'), await count('main')];
-  const [polite, assertive] = [
-    await count('[aria-live="polite"][data-announcer]'),
-    await count('[aria-live="assertive"]'),
-  ];
+/** Runs in the page. Each screen needs one h1, a document title, one main element and two live regions. */
+export function findFrameIssues(): readonly string[] {
+  const count = (selector: string) => document.querySelectorAll(selector).length;
+  const [headings, mains] = [count('h1'), count('main')];
+  const [polite, assertive] = [count('[aria-live="polite"][data-announcer]'), count('[aria-live="assertive"]')];
   return [
-    ...(/^\S.* \| 稽古$/.test(title) ? [] : [`is titled "${title}"`]),
+    ...(/^\S.* \| 稽古$/.test(document.title) ? [] : [`is titled "${document.title}"`]),
     ...(headings === 1 && mains === 1 ? [] : [`has ${headings} titles and ${mains} main parts`]),
     ...(polite === 1 && assertive === 1 ? [] : [`has ${polite} polite and ${assertive} assertive regions`]),
-    ...((await page.getByText(ERROR_TITLE).count()) === 0 ? [] : ['is broken']),
+    ...(document.body.innerText.includes('画面を開けませんでした') ? ['is broken'] : []),
   ];
 }
 
