@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { type Day, dayAt } from '../../sync/rules/day.ts';
 import type { DailyTrainingOverride } from '../../sync/rules/todays-training.ts';
-import { day } from './dates.ts';
+import { day, instant } from './dates.ts';
 
 const text = v.pipe(v.string(), v.minLength(1));
 
@@ -17,6 +18,8 @@ const override = v.object({
   day,
 });
 
+const joining = v.tuple([v.object({ created_at: instant })]);
+
 const response = v.object({
   success: v.literal(true),
   data: v.nullable(dailyTraining),
@@ -31,6 +34,12 @@ export type DailyTrainingResponse = v.InferOutput<typeof response>;
 export function parseDailyTrainingResponse(body: unknown): DailyTrainingResponse | null {
   const parsed = v.safeParse(response, body);
   return parsed.success ? parsed.output : null;
+}
+
+/** Parses a member's row of the table users to the Tokyo day of joining; null when missing or invalid. */
+export function parseJoinedDay(rows: unknown): Day | null {
+  const parsed = v.safeParse(joining, rows);
+  return parsed.success ? dayAt(Date.parse(parsed.output[0].created_at)) : null;
 }
 
 /** Parses rows of the table daily_trainings; skips invalid rows. */

@@ -128,7 +128,7 @@ $$;
 
 -- Applies the rows of a push in their order and returns a result for each. p_last_rev is the last of the revisions
 -- reserved for them. Known writes are read, and new ones recorded, once for the whole batch.
-create function private.push_rows(p_user_id uuid, p_push jsonb, p_last_rev bigint) returns jsonb
+create function private.push_rows(p_user_id uuid, p_push jsonb, p_last_rev bigint, p_since bigint) returns jsonb
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -167,7 +167,7 @@ begin
   on conflict do nothing;
   get diagnostics recorded = row_count;
   perform private.spend_write_budget(p_user_id, 1 + recorded);
-  return private.push_results(p_user_id, p_push, outcomes, p_last_rev);
+  return private.push_results(p_user_id, p_push, outcomes, p_last_rev, p_since);
 end
 $$;
 
@@ -195,9 +195,11 @@ as $$
   order by 1 limit p_limit
 $$;
 
--- The results of a push. A row that was stored exactly as sent is not sent back. A restored one is, because the device
--- has the server's fields of the version that was lost.
-create function private.push_results(p_user_id uuid, p_push jsonb, p_outcomes text[], p_last_rev bigint) returns jsonb
+-- The results of a push. A row that was stored exactly as sent is not sent back, if the device has pulled what the write is
+-- based on: an updated build pulls everything again, for fields that it did not read before. A restored row is sent back,
+-- because the device has the server's fields of the version that was lost.
+create function private.push_results(p_user_id uuid, p_push jsonb, p_outcomes text[], p_last_rev bigint, p_since bigint)
+returns jsonb
 language sql stable
 set search_path = ''
 as $$
@@ -212,7 +214,8 @@ as $$
   select jsonb_agg(
     jsonb_build_object('collection', p.row -> 'collection', 'id', p.row -> 'id', 'mutation_id', p.row -> 'mutation_id')
     || case
-      when p.outcome = 'ok' and p.row ->> 'op' <> 'restore' and s.body @> (p.row -> 'patch')
+      when p.outcome = 'ok' and p.row ->> 'op' <> 'restore' and p.row -> 'base_rev' <= to_jsonb(p_since)
+          and s.body @> (p.row -> 'patch')
         then jsonb_build_object('status', 'ok', 'rev', p.rev)
       else jsonb_build_object('status', case p.outcome when 'ok' then 'merged' else split_part(p.outcome, ':', 1) end,
           'row', coalesce(s.body, private.wire_row(p_user_id, p.row ->> 'collection', p.row ->> 'id')))
@@ -329,7 +332,7 @@ begin
   if jsonb_array_length(push) > 0 then
     -- Locks the member's revisions until the end; the last one of the block is for the streak numbers.
     last_rev := private.allot_revisions(member, jsonb_array_length(push) + 1);
-    results := private.push_rows(member, push, last_rev - 1);
+    results := private.push_rows(member, push, last_rev - 1, since);
     select array_agg((result ->> 'rev')::bigint) into acknowledged
     from jsonb_array_elements(results) as result where result ->> 'status' = 'ok';
     if jsonb_path_exists(push, '$[*] ? (@.collection == "login_records")') then

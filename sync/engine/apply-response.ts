@@ -103,7 +103,7 @@ function beginReset(
   asked: SyncState,
   reset: { readonly known_rev: number; readonly cause: ResetCause; readonly epoch: string },
 ): Promise<Applied> {
-  return store.transact({ statuses: ['synced', 'pending', 'rejected'] }, (transaction) => {
+  return store.transact({ statuses: ['synced', ...OPEN_AFTER_RESET] }, (transaction) => {
     const state = transaction.state();
     if (!continues(state, asked)) return DROPPED;
     const target = { transaction, build: store.build };
@@ -111,7 +111,9 @@ function beginReset(
       apply(target, row, { type: 'reset', knownRev: reset.known_rev, mutationId: random.uuid() });
     }
     const resetCount = state.resetCount + 1;
-    transaction.setState({ ...state, epoch: reset.epoch, cursor: 0, resetCount, reset: reset.cause });
+    // What changed during an absence stays unknown until a full pull has ended.
+    const cause = state.reset === 'absent' ? 'absent' : reset.cause;
+    transaction.setState({ ...state, epoch: reset.epoch, cursor: 0, resetCount, reset: cause });
     return { more: true, events: [{ type: 'reset-begun', cause: reset.cause }] };
   });
 }

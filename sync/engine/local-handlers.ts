@@ -1,9 +1,11 @@
+import type { Collection } from '../collections/collection.ts';
 import type { Body } from '../protocol/json.ts';
 import { sameJson } from '../protocol/json.ts';
 import {
   absentRow,
   acknowledgedBody,
   type Change,
+  type ChangedRow,
   changed,
   changeOf,
   isDeleted,
@@ -11,7 +13,7 @@ import {
   revOf,
   valuesOf,
 } from './row.ts';
-import { pending } from './row-builders.ts';
+import { pending, rejected } from './row-builders.ts';
 import type { RowEventOf } from './row-events.ts';
 
 export function insertRow(row: Row, { patch, mutationId }: RowEventOf<'edit'>): Row {
@@ -23,8 +25,17 @@ export function editUnchanged(row: Row, { patch, mutationId }: RowEventOf<'edit'
   return pending(row, { ...row.body, ...patch }, { op: 'update', rev: revOf(row), mergeBase }, mutationId);
 }
 
+/** The member decides about a rejected write by editing it; a joined value alone leaves a conflict undecided. */
+export function editChange(row: Row, event: RowEventOf<'edit'>, { joins = {} }: Collection): Row {
+  const { delivery } = changed(row);
+  const next = addEdit(row, event);
+  const isConflict = delivery.status === 'rejected' && delivery.rejectionCode === 'changed_elsewhere';
+  const isUndecided = isConflict && Object.keys(event.patch).every((field) => field in joins);
+  return isUndecided ? rejected(next, delivery.rejectionCode) : next;
+}
+
 /** A field once edited stays in the merge base, even when it is set back: the earlier value may be on its way. */
-export function editChange(row: Row, { patch, mutationId }: RowEventOf<'edit'>): Row {
+function addEdit(row: Row, { patch, mutationId }: RowEventOf<'edit'>): ChangedRow {
   const { delivery } = changed(row);
   const body = { ...row.body, ...patch };
   const edited = valuesOf(row.body, editedFields(row, patch));

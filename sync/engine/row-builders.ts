@@ -1,11 +1,19 @@
 import type { Collection } from '../collections/collection.ts';
 import type { Body } from '../protocol/json.ts';
-import { type Change, type ChangedRow, hasChange, type Row, type ServerVersion, type SyncedRow } from './row.ts';
+import {
+  type Change,
+  type ChangedRow,
+  changeOf,
+  hasChange,
+  type Row,
+  type ServerVersion,
+  type SyncedRow,
+} from './row.ts';
 
 /** Superseded writes that a row remembers; a request older than that many edits does not arrive any more. */
 const SUPERSEDED_KEPT = 48;
 
-export function pending(row: Row, body: Body, change: Change, mutationId: string): SyncedRow {
+export function pending(row: Row, body: Body, change: Change, mutationId: string): ChangedRow {
   const { collection, id } = row;
   return {
     collection,
@@ -13,6 +21,12 @@ export function pending(row: Row, body: Body, change: Change, mutationId: string
     body,
     delivery: { status: 'pending', mutationId, supersededIds: supersededBy(row), ...change },
   };
+}
+
+/** The same write, waiting for the member's decision. */
+export function rejected(row: ChangedRow, rejectionCode: string): ChangedRow {
+  const { mutationId, supersededIds } = row.delivery;
+  return { ...row, delivery: { status: 'rejected', rejectionCode, mutationId, supersededIds, ...changeOf(row) } };
 }
 
 export function synced(

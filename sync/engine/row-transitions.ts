@@ -84,7 +84,7 @@ const transitions: RowTransitions = {
     pulled: storeVersion,
     retry: keep,
     discard: keep,
-    reset: keep,
+    reset: restoreOrMarkUnconfirmed,
     sweep: sweepChange,
   },
   insert: {

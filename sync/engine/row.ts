@@ -30,8 +30,13 @@ export type Delivery =
       /** Discarded writes that may still reach the server; the next write names them. */
       readonly supersededIds: readonly string[];
     }
-  /** A synced row that a reset has not seen on the server yet. */
-  | { readonly status: 'unconfirmed'; readonly deleted: boolean; readonly supersededIds: readonly string[] }
+  /** A synced row that a reset has not seen on the server yet. `rev`: as before the reset, if that is known. */
+  | {
+      readonly status: 'unconfirmed';
+      readonly rev?: number;
+      readonly deleted: boolean;
+      readonly supersededIds: readonly string[];
+    }
   | ({ readonly status: 'pending' } & Mutation & Change)
   /** The server rejected the latest write; the row is kept for the member to decide. */
   | ({ readonly status: 'rejected'; readonly rejectionCode: string } & Mutation & Change);

@@ -5,7 +5,6 @@ import {
   acknowledgedBody,
   type ChangedRow,
   changed,
-  changeOf,
   hasChange,
   isDeleted,
   type Row,
@@ -15,7 +14,7 @@ import {
   valuesOf,
   withChange,
 } from './row.ts';
-import { mutationIdOf, pending, supersededBy, synced, tombstone, touchedFields } from './row-builders.ts';
+import { mutationIdOf, pending, rejected, supersededBy, synced, tombstone, touchedFields } from './row-builders.ts';
 import type { RowEventOf } from './row-events.ts';
 
 /** The server stored the write: nothing is left to send, or only what was written after it. */
@@ -74,19 +73,24 @@ export function rebaseOntoPulled(row: Row, event: RowEventOf<'pulled'>, collecti
       : version.rev < (revOf(row) ?? 0);
   if (isOlder) return row;
   if (version.deleted) return tombstone(row, version.rev);
-  if (afterAbsence && isUnconfirmedEdit(changed(row)) && collection.merge === 'fields') {
+  if (afterAbsence && delivery.op !== 'delete' && collection.merge === 'fields') {
     return reconcile(changed(row), version, collection);
   }
   const next = rebase(changed(row), version, collection);
   return delivery.status === 'rejected' ? markRejected(next, delivery.rejectionCode, version) : next;
 }
 
-/** rev ≤ knownRev: mark unconfirmed. rev > knownRev: the server lost the row, so queue it for restore. */
+/**
+ * rev ≤ knownRev: mark unconfirmed. rev > knownRev: the server lost the row, so queue it for restore. A second reset may begin
+ * while the first one still has unconfirmed rows.
+ */
 export function restoreOrMarkUnconfirmed(row: Row, { knownRev, mutationId }: RowEventOf<'reset'>): Row {
   const { delivery } = row;
-  if (delivery.status !== 'synced') return row;
-  const { rev, deleted, supersededIds } = delivery;
-  if (rev <= knownRev) return { ...row, delivery: { status: 'unconfirmed', deleted, supersededIds } };
+  if (delivery.status !== 'synced' && delivery.status !== 'unconfirmed') return row;
+  const { rev = 0, deleted } = delivery;
+  if (rev <= knownRev) {
+    return delivery.status === 'unconfirmed' ? row : { ...row, delivery: { ...delivery, status: 'unconfirmed' } };
+  }
   return deleted
     ? pending(row, row.body, { op: 'delete', rev: 0, mergeBase: null }, mutationId)
     : pending(row, row.body, { op: 'restore', knownRev, mergeBase: {} }, mutationId);
@@ -125,11 +129,6 @@ export function sweepChange(row: Row, { afterAbsence = false }: RowEventOf<'swee
   // A joined row cannot override anything.
   if (afterAbsence && merge === 'fields') return absentRow(row.collection, row.id);
   return withChange(row, { op: 'restore', knownRev: 0, mergeBase: delivery.mergeBase });
-}
-
-/** True for an edit that the server may have stored already, or replaced by a newer one. */
-function isUnconfirmedEdit({ delivery }: ChangedRow): boolean {
-  return delivery.op === 'insert' || delivery.op === 'restore' || (delivery.op === 'update' && delivery.rev === null);
 }
 
 /**
@@ -188,8 +187,7 @@ function markRejected(row: Row, rejectionCode: string, version: ServerVersion | 
   if (!hasChange(row)) return row;
   const isSame = version?.rev === revOf(row) && !isDeleted(row) && sameJson(row.body, version?.body);
   if (isSame && version !== null) return synced(row, version);
-  const { mutationId, supersededIds } = row.delivery;
-  return { ...row, delivery: { status: 'rejected', rejectionCode, mutationId, supersededIds, ...changeOf(row) } };
+  return rejected(row, rejectionCode);
 }
 
 function overlay(remote: Body, edits: Body, { joins = {} }: Collection): Body {

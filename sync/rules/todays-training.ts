@@ -1,4 +1,4 @@
-import { type DailyTraining, dailyTrainingFor } from './daily-trainings.ts';
+import { type BundledTraining, bundledTraining, type DailyTraining, type TrainingDay } from './daily-trainings.ts';
 import type { Day } from './day.ts';
 
 /** The operator's training for one Tokyo day, which replaces the bundled one. */
@@ -6,11 +6,15 @@ export interface DailyTrainingOverride extends DailyTraining {
   readonly day: Day;
 }
 
-/** The training of a Tokyo day: the operator's override, otherwise the bundled one. */
+/**
+ * The training of a Tokyo day: the operator's override, otherwise the bundled one. Without an override it is null or
+ * undefined when `items` is, because they have not been loaded.
+ */
 export function todaysTraining(
-  day: Day,
+  items: readonly BundledTraining[] | null | undefined,
   overrides: readonly DailyTrainingOverride[],
-  bundled: (day: Day) => DailyTraining | null = dailyTrainingFor,
-): DailyTraining | null {
-  return overrides.find((override) => override.day === day) ?? bundled(day);
+  on: TrainingDay,
+): DailyTraining | null | undefined {
+  const override = overrides.find(({ day }) => day === on.day);
+  return override ?? (items ? bundledTraining(items, on) : items);
 }

@@ -5,6 +5,7 @@ const TOKEN_LIFETIME = 3600;
 
 /** Issues and renews sessions with rotating refresh tokens, as Supabase Auth does. */
 export interface AuthServer {
+  hasAccount(memberId: string): boolean;
   signIn(memberId: string): AuthSession;
   /** Null for an unknown, replaced or revoked refresh token. */
   renew(refreshToken: string): AuthSession | null;
@@ -12,6 +13,16 @@ export interface AuthServer {
   memberOf(token: string): string | null;
   /** Ends all sessions of a member. */
   revoke(memberId: string): void;
+  /** Deletes an account with its sessions. */
+  deleteAccount(memberId: string): void;
+  /** A copy of all accounts and sessions, as a backup has it and as the runbook carries it across a restore. */
+  exportState(): AuthState;
+  importState(state: AuthState): void;
+}
+
+export interface AuthState {
+  readonly accounts: ReadonlySet<string>;
+  readonly families: readonly SessionFamily[];
 }
 
 /** The sessions that descend from one sign-in. */
@@ -23,8 +34,9 @@ interface SessionFamily {
   parent: string | null;
 }
 
-export function createAuthServer(now: () => number, uuid: () => string): AuthServer {
-  const families = new Set<SessionFamily>();
+export function createAuthServer(memberIds: readonly string[], now: () => number, uuid: () => string): AuthServer {
+  let accounts: ReadonlySet<string> = new Set(memberIds);
+  let families = new Set<SessionFamily>();
 
   function issue(family: SessionFamily): AuthSession {
     const expires = Math.floor(now() / 1000) + TOKEN_LIFETIME;
@@ -38,7 +50,12 @@ export function createAuthServer(now: () => number, uuid: () => string): AuthSer
     };
   }
 
+  function revoke(memberId: string) {
+    for (const family of families) if (family.memberId === memberId) families.delete(family);
+  }
+
   return {
+    hasAccount: (memberId) => accounts.has(memberId),
     signIn(memberId) {
       const family: SessionFamily = { memberId, current: uuid(), parent: null };
       families.add(family);
@@ -58,8 +75,15 @@ export function createAuthServer(now: () => number, uuid: () => string): AuthSer
       const [memberId, expires] = token.split('/');
       return memberId !== undefined && Number(expires) * 1000 > now() ? memberId : null;
     },
-    revoke(memberId) {
-      for (const family of families) if (family.memberId === memberId) families.delete(family);
+    revoke,
+    deleteAccount(memberId) {
+      accounts = new Set([...accounts].filter((id) => id !== memberId));
+      revoke(memberId);
+    },
+    exportState: () => ({ accounts, families: [...families].map((family) => ({ ...family })) }),
+    importState(state) {
+      accounts = state.accounts;
+      families = new Set(state.families.map((family) => ({ ...family })));
     },
   };
 }

@@ -1,8 +1,11 @@
+import type { Build } from '../../sync/collections/build.ts';
+import { claimData } from '../../sync/engine/claim-data.ts';
 import { createHttpContentSource, createHttpTransport } from '../../sync/engine/http-transport.ts';
-import type { SyncPorts } from '../../sync/engine/ports.ts';
+import type { Store, SyncPorts } from '../../sync/engine/ports.ts';
 import type { DeliveryStatus } from '../../sync/engine/row.ts';
 import { createSessionBroker } from '../../sync/engine/session-broker.ts';
 import { type SchedulerPorts, startSyncScheduler, type UnsyncedCounts } from '../../sync/engine/sync-scheduler.ts';
+import { OutdatedBuildError } from '../../sync/engine/sync-state.ts';
 import type { AuthSession } from '../../sync/protocol/auth-session.ts';
 import {
   createMemoryData,
@@ -23,6 +26,10 @@ export interface Device {
   clockOffset: number;
   /** Clock drift as a fraction of elapsed time. */
   drift: number;
+  /** What the next tab runs. */
+  installedBuild: Build;
+  /** The newest row schema that has opened data here, as the app remembers it (src/data/member/data-guard.ts). */
+  rememberedSchema: number;
   sessionStore: AuthSession | null;
   /** The member whose database the app has open, which may differ from the stored session for a moment. */
   memberId: string | null;
@@ -32,17 +39,23 @@ export interface Device {
   close(tab: Tab): void;
   signIn(session: AuthSession): void;
   signOut(): void;
-  /** Deletes all databases, as a browser does under storage pressure. */
+  /** Deletes all databases, as a browser does under storage pressure; what is remembered beside them stays. */
   evict(): void;
 }
 
+/** Milliseconds after which a tab tries again to open data whose storage failed. */
+const RETRY_DELAY = 1000;
+
 export interface DeviceHooks {
+  /** A tab opens the member's data with a build. */
+  readonly onOpen: (build: Build) => void;
+  readonly onUse: (data: MemoryData, build: Build) => void;
   readonly onWrite: (data: MemoryData, ...change: Parameters<NonNullable<MemoryHooks['onWrite']>>) => void;
   readonly onState: (data: MemoryData) => void;
   readonly onStorageWiped: (data: MemoryData) => void;
 }
 
-export function createDevice(name: string, world: WorldPorts, hooks: DeviceHooks): Device {
+export function createDevice(name: string, installedBuild: Build, world: WorldPorts, hooks: DeviceHooks): Device {
   const { timeline, rng } = world;
   const locks = createLocks(world.lockless);
   let openedTabs = 0;
@@ -53,13 +66,15 @@ export function createDevice(name: string, world: WorldPorts, hooks: DeviceHooks
     storage: new Map(),
     clockOffset: 0,
     drift: 0,
+    installedBuild,
+    rememberedSchema: 0,
     sessionStore: null,
     memberId: null,
     tabs: [],
     now: () => Math.round(timeline.now() * (1 + device.drift) + device.clockOffset),
     open() {
       openedTabs += 1;
-      const tab = openTab(`${name}.${openedTabs}`, timeline, device.close);
+      const tab = openTab(`${name}.${openedTabs}`, device.installedBuild, timeline, device.close);
       device.tabs.push(tab);
       startSession(tab);
       return tab;
@@ -101,16 +116,30 @@ export function createDevice(name: string, world: WorldPorts, hooks: DeviceHooks
     hooks.onStorageWiped(data);
   }
 
-  /** Starts the sync for the signed-in member, as the app does when a tab opens and when the member changes. */
+  /** Opens the signed-in member's data, as the app does when a tab opens and when the member changes. */
   function startSession(tab: Tab) {
     tab.session?.scheduler.stop();
     tab.session = null;
     const { memberId } = device;
-    if (memberId === null) return;
+    if (memberId === null || device.rememberedSchema > tab.build.schema) return;
+    device.rememberedSchema = tab.build.schema;
     const data = device.storage.get(memberId) ?? createMemoryData(memberId);
     device.storage.set(memberId, data);
+    const store = createStore(tab, data);
+    const isCurrent = () =>
+      tab.session === null && device.storage.get(memberId) === data && device.memberId === memberId;
+    claimData(store).then(
+      () => isCurrent() && startSync(tab, data, store),
+      (error) => {
+        if (!(error instanceof OutdatedBuildError)) tab.after(RETRY_DELAY, () => isCurrent() && startSession(tab));
+      },
+    );
+  }
+
+  function startSync(tab: Tab, data: MemoryData, store: Store) {
+    hooks.onOpen(tab.build);
     const throttle = { until: 0, runningFlushes: 0 };
-    const ports = createSyncPorts(tab, data, throttle);
+    const ports = createSyncPorts(tab, store, throttle);
     const scheduler = startSyncScheduler(
       {
         ...ports,
@@ -126,26 +155,28 @@ export function createDevice(name: string, world: WorldPorts, hooks: DeviceHooks
         unsynced: countUnsynced(data),
       },
     );
-    tab.session = { memberId, store: ports.store, scheduler, throttle };
+    tab.session = { memberId: data.memberId, store, scheduler, throttle };
   }
 
-  function createSyncPorts(
-    tab: Tab,
-    data: MemoryData,
-    throttle: Throttle,
-  ): SyncPorts & Pick<SchedulerPorts, 'content'> {
+  function createStore(tab: Tab, data: MemoryData): Store {
+    return createMemoryStore(data, {
+      build: tab.build,
+      pause: () => tab.pause(rng().int(0, 3)),
+      onUse: () => hooks.onUse(data, tab.build),
+      onWrite(before, after) {
+        hooks.onWrite(data, before, after);
+        for (const listener of writeListeners.get(data) ?? []) listener();
+      },
+      onState: () => hooks.onState(data),
+      newDeviceId: () => rng().uuid(),
+    });
+  }
+
+  function createSyncPorts(tab: Tab, store: Store, throttle: Throttle): SyncPorts & Pick<SchedulerPorts, 'content'> {
     const fetch = createFetch(world, tab, device.network, throttle);
     const server = { url: 'https://keiko.example', key: 'publishable', fetch };
     return {
-      store: createMemoryStore(data, {
-        pause: () => tab.pause(rng().int(0, 3)),
-        onWrite(before, after) {
-          hooks.onWrite(data, before, after);
-          for (const listener of writeListeners.get(data) ?? []) listener();
-        },
-        onState: () => hooks.onState(data),
-        newDeviceId: () => rng().uuid(),
-      }),
+      store,
       transport: createHttpTransport(server),
       content: createHttpContentSource(server),
       auth: createSessionBroker({

@@ -1,8 +1,10 @@
+import { type Build, currentBuild } from '../../sync/collections/build.ts';
 import type { SyncScheduler } from '../../sync/engine/sync-scheduler.ts';
+import { newerBuild, olderBuild, schemasOfRelease } from './builds.ts';
 import type { Device } from './device.ts';
 import type { DeviceFault, Step } from './plan.ts';
 import type { Tab, TabFault } from './tab.ts';
-import { MEMBERS, type World } from './world.ts';
+import { DELETABLE_MEMBER, MEMBERS, type World } from './world.ts';
 
 export interface FaultTarget {
   readonly world: World;
@@ -51,15 +53,24 @@ const faultEffects = {
   },
   'evict-storage': ({ device }) => device.evict(),
   'take-backup'({ world }) {
-    const restoreServer = world.server.backup();
-    const restoreLedger = world.ledger.takeCheckpoint();
+    const { server, auth, ledger } = world;
+    const restoreRows = server.backup();
+    const restoreLedger = ledger.takeCheckpoint();
+    const accounts = auth.exportState();
     world.restoreBackup = () => {
-      restoreServer();
+      restoreRows();
       restoreLedger();
+      auth.importState(accounts);
     };
   },
   'restore-backup'({ world }) {
-    world.restoreBackup?.();
+    const { server, auth, restoreBackup } = world;
+    if (restoreBackup === null) return;
+    // As in the runbook: accounts and sessions stay as they were before the restore.
+    const state = auth.exportState();
+    restoreBackup();
+    auth.importState(state);
+    server.keepAccounts(state.accounts);
     world.served.length = 0;
   },
   'remove-tombstones'({ world: { server, timeline, rng } }) {
@@ -74,12 +85,32 @@ const faultEffects = {
   'small-batches'({ world: { server, rng } }) {
     server.limits.pushRows = rng.int(1, 4);
   },
-  'require-update'({ world: { server } }) {
-    server.limits.minSchema = 2;
+  upgrade(target) {
+    const next = newerBuild(target.device.installedBuild);
+    if (next.schema <= target.world.server.limits.maxSchema) install(target, next);
   },
-  'revoke-sessions': ({ world: { auth, rng } }) => auth.revoke(rng.pick(MEMBERS)),
+  'upgrade-early': (target) => install(target, newerBuild(target.device.installedBuild)),
+  'roll-back': (target) => install(target, olderBuild(target.device.installedBuild)),
+  'update-server': (target) => releaseServer(target, 1),
+  'roll-back-server': (target) => releaseServer(target, -1),
+  'require-update': (target) => releaseServer(target, 2),
+  'revoke-sessions'({ world }) {
+    const memberId = world.rng.pick(MEMBERS);
+    endSessions(world, memberId);
+    world.auth.revoke(memberId);
+  },
+  'delete-account'({ device, world }) {
+    endSessions(world, DELETABLE_MEMBER);
+    world.deletedMembers.add(DELETABLE_MEMBER);
+    world.auth.deleteAccount(DELETABLE_MEMBER);
+    world.server.deleteAccount(DELETABLE_MEMBER);
+    if (device.memberId === DELETABLE_MEMBER) device.signOut();
+  },
   'sign-out': ({ device }) => device.signOut(),
-  'sign-in': ({ device, world: { auth, rng } }) => device.signIn(auth.signIn(rng.pick(MEMBERS))),
+  'sign-in'({ device, world: { auth, rng } }) {
+    const memberId = rng.pick(MEMBERS);
+    if (auth.hasAccount(memberId)) device.signIn(auth.signIn(memberId));
+  },
   flush({ tab }) {
     if (!tab?.session) return;
     const { throttle, scheduler } = tab.session;
@@ -89,6 +120,13 @@ const faultEffects = {
     });
   },
   'long-wait': () => {},
+  'long-absence': ({ device }) => leaveDevice(device),
+  return(target) {
+    const { device } = target;
+    device.network.online = true;
+    if (device.tabs.length === 0) device.open();
+    else dispatchToTabs(target, 'online');
+  },
 } as const satisfies Record<DeviceFault, (target: FaultTarget) => void>;
 
 export function injectFault(kind: DeviceFault, target: FaultTarget): void {
@@ -98,6 +136,32 @@ export function injectFault(kind: DeviceFault, target: FaultTarget): void {
 /** Milliseconds of virtual time before the step. */
 export function waitBeforeStep(step: Step): number {
   return step.kind === 'long-wait' ? step.wait + 12 * HOUR : step.wait;
+}
+
+/** The next tab of the device is of this build; tabs that are open keep theirs. */
+function install({ device }: FaultTarget, build: Build): void {
+  device.installedBuild = build;
+  if (device.tabs.length < 3) device.open();
+}
+
+/** Updates the server by one release, or rolls it back by one; two releases above the current build it is too new for that. */
+function releaseServer({ world: { server } }: FaultTarget, step: number): void {
+  const release = server.limits.maxSchema + step;
+  const newest = currentBuild.schema + 2;
+  Object.assign(server.limits, schemasOfRelease(Math.min(newest, Math.max(currentBuild.schema - 1, release))));
+}
+
+/** Remembers the sessions that the server ends, so that none of them is renewed later. */
+function endSessions({ devices, endedSessions }: World, memberId: string): void {
+  for (const { sessionStore } of devices) {
+    if (sessionStore?.user.id === memberId) endedSessions.add(sessionStore.refresh_token);
+  }
+}
+
+/** The member puts the device away: no tab is open and no request leaves it. */
+function leaveDevice(device: Device): void {
+  device.network.online = false;
+  for (const tab of [...device.tabs]) device.close(tab);
 }
 
 function dispatchToTabs({ device }: FaultTarget, event: Parameters<SyncScheduler['dispatch']>[0]): void {

@@ -1,10 +1,20 @@
 import { collectionOf, syncedCollections } from '../../sync/collections/synced-collections.ts';
-import { acknowledgedBody, hasChange, isDeleted, type Row, revOf, type SyncedRow } from '../../sync/engine/row.ts';
+import {
+  acknowledgedBody,
+  hasChange,
+  isDeleted,
+  type Row,
+  revOf,
+  type SyncedRow,
+  valuesOf,
+} from '../../sync/engine/row.ts';
 import { type Body, pick, sameJson } from '../../sync/protocol/json.ts';
+import type { PushedRow } from '../../sync/protocol/sync-exchange.ts';
 import { toDay } from '../../sync/rules/day.ts';
 import { summarizeStreak } from '../../sync/rules/streak.ts';
 import type { MemoryData } from '../support/reference/memory-store.ts';
 import type { MemberRows, ServerRow } from '../support/reference/reference-member.ts';
+import type { Absence } from './absences.ts';
 import type { Ledger, StoredEntry, WriteEntry } from './ledger.ts';
 
 /** A violated invariant, as a message; null when the check passes. */
@@ -17,6 +27,17 @@ export function checkRevisionOrder(data: MemoryData, before: Row, after: Row): F
   return `${after.collection} ${after.id} returned from revision ${from} to the older ${to}`;
 }
 
+/** An edit that a deletion overrides is in the notices, whole. A rejected row that disappears was discarded by the member. */
+export function checkLostEdit(data: MemoryData, before: Row, after: Row): Finding {
+  if (!hasChange(before) || isDeleted(before) || hasChange(after) || !isDeleted(after)) return null;
+  if (before.delivery.status === 'rejected' && after.delivery.status === 'absent') return null;
+  const { collection, id, body } = before;
+  const isKept = data.state?.notices.some(
+    (notice) => notice.collection === collection && notice.id === id && sameJson(notice.body, body),
+  );
+  return isKept ? null : `the edit of the deleted ${collection} ${id} is not in the notices`;
+}
+
 /** The device holds every server row up to its cursor, in that revision or a newer one. */
 export function checkCursorCoverage(data: MemoryData, server: MemberRows): Finding {
   const { state } = data;
@@ -25,7 +46,9 @@ export function checkCursorCoverage(data: MemoryData, server: MemberRows): Findi
     if (row.rev > state.cursor) continue;
     const held = data.rows.get(row.collection)?.get(row.id);
     const rev = held === undefined ? -1 : coveredRev(held);
-    if (rev === null || rev >= row.rev) continue;
+    // A restore overrides what the server alone has changed since.
+    const isRestore = held !== undefined && hasChange(held) && held.delivery.op === 'restore';
+    if (rev === null || rev >= (isRestore ? row.writtenRev : row.rev)) continue;
     if (row.deleted && (held === undefined || isDeleted(held))) continue;
     return `the cursor ${state.cursor} covers ${row.collection} ${row.id} at revision ${row.rev}, but the device has ${held?.delivery.status ?? 'no row'} at ${rev}`;
   }
@@ -70,8 +93,8 @@ function checkPresentRow(row: SyncedRow | undefined, server: ServerRow, fields: 
   if (row.delivery.status === 'pending') return 'is still pending';
   if (isRejectedWithoutBase(row)) return null;
   if (revOf(row) !== server.rev) return `has revision ${revOf(row)} on the device and ${server.rev} on the server`;
-  const local = pick(acknowledgedBody(row), fields);
-  const remote = pick(server.body, fields);
+  const local = valuesOf(acknowledgedBody(row), fields);
+  const remote = valuesOf(server.body, fields);
   return sameJson(local, remote)
     ? null
     : `is ${JSON.stringify(local)} on the device and ${JSON.stringify(remote)} on the server`;
@@ -127,7 +150,54 @@ function countDayByDay(kinds: ReadonlyMap<string, string>): Body {
   };
 }
 
-/** Every local write has reached the server, is still pending or rejected, was discarded, or lost to a deletion. */
+interface AppliedContext {
+  readonly memberId: string;
+  readonly ledger: Ledger;
+  /** The latest absence of the device that sent the write. */
+  readonly absence: Absence | null;
+}
+
+/** What a write that changes a row on the server must not do: revive a deleted row, be applied twice, or win by its return. */
+export function checkAppliedWrite(row: PushedRow, { memberId, ledger, absence }: AppliedContext): Finding {
+  const { collection, id, op } = row;
+  if (op === 'delete' || collectionOf(collection).merge !== 'fields') return null;
+  const entries = ledger
+    .storedRows()
+    .filter((entry) => entry.memberId === memberId && entry.collection === collection && entry.id === id);
+  const name = `${op} of ${collection} ${id}`;
+  const deletion = entries.findLast((entry) => entry.op === 'delete' || entry.op === 'restore');
+  // A restored server may have lost a row that another device has sent again and deleted since: nobody knows any more.
+  const isKnown = op === 'restore' ? ledger.restoreCount() === 0 : deletion?.restoreCount === ledger.restoreCount();
+  if (deletion?.op === 'delete' && isKnown) return `the server revived a deleted row: ${name}`;
+  if (op === 'restore') return null;
+  if (entries.at(-1)?.mutationId === row.mutation_id) return `the server applied a write twice: ${name}`;
+  const field = absence === null ? undefined : overriddenField(row, entries, ledger, absence);
+  return field === undefined ? null : `an edit from before an absence overrode a newer one: ${field}, ${name}`;
+}
+
+/** A field that another device set while this one was away, and that the member has not decided about since. */
+function overriddenField(row: PushedRow, entries: readonly StoredEntry[], ledger: Ledger, absence: Absence) {
+  const { collection, id, patch } = row;
+  const own = ledger.originOf(row.mutation_id);
+  const writes = ledger.writes.filter(
+    (write) => write.data === own && write.collection === collection && write.id === id,
+  );
+  const { joins = {} } = collectionOf(collection);
+  return Object.keys(patch).find((field) => {
+    if (field in joins) return false;
+    const decisions = writes.filter((write) => write.decides || field in write.fields);
+    if (decisions.some(({ at }) => at > absence.returnedAt)) return false;
+    const stored = entries.filter((entry) => field in entry.patch && entry.at <= absence.returnedAt);
+    const newest = stored.at(-1);
+    if (newest === undefined || newest.data === own || newest.at <= absence.leftAt || newest.op === 'restore')
+      return false;
+    if (newest.restoreCount !== ledger.restoreCount() || sameJson(newest.patch[field], patch[field])) return false;
+    // A value that was set back to what the device had seen counts as unchanged.
+    return !stored.some((entry) => entry.at <= absence.leftAt && sameJson(entry.patch[field], newest.patch[field]));
+  });
+}
+
+/** Every local write of a member who has an account has reached the server, is still pending or rejected, was discarded, or lost to a deletion. */
 export function checkDelivery(ledger: Ledger, members: ReadonlyMap<string, MemberRows>): Finding {
   const stored = new Map<string, StoredEntry[]>();
   for (const entry of ledger.storedRows()) {
@@ -136,7 +206,9 @@ export function checkDelivery(ledger: Ledger, members: ReadonlyMap<string, Membe
   }
   for (const entry of ledger.writes) {
     const { data, collection, id } = entry;
-    const row = members.get(data.memberId)?.rows.get(`${collection} ${id}`);
+    const member = members.get(data.memberId);
+    if (member === undefined) continue;
+    const row = member.rows.get(`${collection} ${id}`);
     const finding = checkWrite(entry, {
       row,
       ledger,

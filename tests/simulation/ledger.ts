@@ -1,5 +1,5 @@
 import { collectionOf } from '../../sync/collections/synced-collections.ts';
-import { acknowledgedBody, hasChange, isDeleted, type Row, revOf } from '../../sync/engine/row.ts';
+import { acknowledgedBody, type ChangedRow, hasChange, isDeleted, type Row, revOf } from '../../sync/engine/row.ts';
 import { mutationIdOf, touchedFields } from '../../sync/engine/row-builders.ts';
 import { type Body, pick, sameJson } from '../../sync/protocol/json.ts';
 import type { PushedRow } from '../../sync/protocol/sync-exchange.ts';
@@ -15,6 +15,9 @@ export interface WriteEntry {
   readonly deletes: boolean;
   /** The fields it changed. */
   readonly fields: Body;
+  readonly at: number;
+  /** True when the member sent a rejected row again, as it was or with other texts. */
+  readonly decides: boolean;
   /** How often the server had been restored before the write. */
   readonly restoreCount: number;
   /** True when the member discarded it after a rejection, or the server already had the same values. */
@@ -30,6 +33,9 @@ export interface StoredEntry {
   readonly seq: number;
   readonly op: string;
   readonly patch: Body;
+  readonly mutationId: string;
+  readonly at: number;
+  readonly restoreCount: number;
 }
 
 /** Records every local write and every row that the server stored, without using the sync state of the product. */
@@ -40,6 +46,8 @@ export interface Ledger {
   readonly restoreCount: () => number;
   /** For each wiped database, the length of storedRows() at that time. */
   readonly storedBeforeWipe: Map<MemoryData, number>;
+  /** The device's data in which a write was made. */
+  originOf(mutationId: string): MemoryData | undefined;
   recordWrite(data: MemoryData, before: Row, after: Row): void;
   /** Records a row that the server stored; returns a finding when it must not have done so. */
   recordStored(memberId: string, row: PushedRow): string | null;
@@ -49,7 +57,8 @@ export interface Ledger {
 
 /** True when the member discarded a rejected write, or the server already had the same values. */
 function isDiscarded(before: Row, after: Row): boolean {
-  if (!hasChange(before) || before.delivery.status !== 'rejected') return false;
+  if (!hasChange(before)) return false;
+  if (before.delivery.status === 'pending') return isSettledByPull(before, after);
   if (after.delivery.status === 'absent' || after.delivery.status === 'unconfirmed') return true;
   if (after.delivery.status === 'synced') {
     const touched = touchedFields(before, collectionOf(before.collection));
@@ -58,11 +67,26 @@ function isDiscarded(before: Row, after: Row): boolean {
   return isRestore(before) && isRestore(after) && sameJson(after.body, acknowledgedBody(before));
 }
 
+/** True when the full pull of a reset showed that the server has the edited values already. */
+function isSettledByPull(before: ChangedRow, after: Row): boolean {
+  const { delivery } = before;
+  if (delivery.op !== 'update' || delivery.rev !== null || after.delivery.status !== 'synced') return false;
+  const touched = touchedFields(before, collectionOf(before.collection));
+  return !isDeleted(after) && sameJson(pick(after.body, touched), pick(before.body, touched));
+}
+
 function isRestore({ delivery }: Row): boolean {
   return (delivery.status === 'pending' || delivery.status === 'rejected') && delivery.op === 'restore';
 }
 
-export function openLedger(): Ledger {
+/** True when the member sent a rejected row again; a value that is joined says nothing about the others. */
+function isDecision(before: Row, touched: readonly string[]): boolean {
+  const { joins = {} } = collectionOf(before.collection);
+  const isRejected = hasChange(before) && before.delivery.status === 'rejected';
+  return isRejected && (touched.length === 0 || touched.some((field) => !(field in joins)));
+}
+
+export function openLedger(now: () => number): Ledger {
   const writes: WriteEntry[] = [];
   let storedRows: StoredEntry[] = [];
   let restoreCount = 0;
@@ -73,6 +97,7 @@ export function openLedger(): Ledger {
     storedRows: () => storedRows,
     restoreCount: () => restoreCount,
     storedBeforeWipe: new Map(),
+    originOf: (mutationId) => origins.get(mutationId)?.data,
     recordWrite(data, before, after) {
       const { collection, id } = after;
       const discarded = isDiscarded(before, after);
@@ -92,7 +117,8 @@ export function openLedger(): Ledger {
       );
       const fields = pick(after.body, touched);
       const deletes = isDeleted(after) && !isDeleted(before);
-      writes.push({ data, collection, id, seq, deletes, fields, restoreCount, discarded: false });
+      const decides = isDecision(before, touched);
+      writes.push({ data, collection, id, seq, deletes, fields, at: now(), decides, restoreCount, discarded: false });
     },
     recordStored(memberId, { collection, id, mutation_id, op, patch, original }) {
       const origin = origins.get(mutation_id);
@@ -102,7 +128,8 @@ export function openLedger(): Ledger {
       const isNewer = (entry: StoredEntry) =>
         entry.data === data && entry.collection === collection && entry.id === id && entry.seq > seq;
       const newer = storedRows.find(isNewer);
-      storedRows.push({ memberId, data, collection, id, seq, op, patch: { ...original, ...patch } });
+      const entry = { memberId, data, collection, id, seq, op, patch: { ...original, ...patch } };
+      storedRows.push({ ...entry, mutationId: mutation_id, at: now(), restoreCount });
       return newer === undefined
         ? null
         : `the server stored a write of ${collection} ${id} after a newer one from the same device`;

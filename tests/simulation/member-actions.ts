@@ -1,8 +1,11 @@
+import { collectionIn } from '../../sync/collections/build.ts';
 import { joinReviews } from '../../sync/collections/kata-forms.ts';
+import { parseDocument } from '../../sync/collections/synced-collections.ts';
 import { discardRejected, type LocalChange, localWrite, retryRejected } from '../../sync/engine/local-write.ts';
 import type { Store } from '../../sync/engine/ports.ts';
 import { isDeleted } from '../../sync/engine/row.ts';
-import type { Body } from '../../sync/protocol/json.ts';
+import type { SyncNotice } from '../../sync/engine/sync-state.ts';
+import { type Body, pick } from '../../sync/protocol/json.ts';
 import { trustedNow } from '../../sync/rules/clock-offset.ts';
 import { addDays, dayAt, toDay } from '../../sync/rules/day.ts';
 import type { Rng } from '../../sync/rules/seeded-random.ts';
@@ -26,7 +29,7 @@ export interface ActionContext {
 export async function performAction(kind: MemberAction, context: ActionContext): Promise<void> {
   const { rng, mark, store } = context;
   const write = (collection: string, id: string, change: LocalChange) =>
-    localWrite(store, rng.uuid, { collection, id }, change);
+    localWrite(store, rng.uuid, { collection, id }, knownToBuild(store, collection, change));
   const text = () => `${mark}${rng.int(0, 999)}`;
   const nowMs = trustedNow(context.data.state?.clockOffset ?? null, context.deviceNow);
   const now = new Date(nowMs).toISOString();
@@ -83,7 +86,36 @@ export async function performAction(kind: MemberAction, context: ActionContext):
       if (kind === 'retry-rejected') return retryRejected(store, rng.uuid, rejected);
       return discardRejected(store, rng.uuid, rejected);
     }
+    case 'register-lost-kata': {
+      const [lost] = context.data.state?.notices ?? [];
+      if (lost === undefined) return;
+      const { review: _review, ...kata } = parseDocument('kata_forms', lost.body);
+      await write('kata_forms', rng.uuid(), () => ({ ...kata, review: lost.body.review ?? null, copy_count: 0 }));
+      return dismissNotice(store, lost);
+    }
+    case 'dismiss-notice': {
+      const [lost] = context.data.state?.notices ?? [];
+      return lost === undefined ? undefined : dismissNotice(store, lost);
+    }
   }
+}
+
+/** Removes what this build's screens do not have. */
+function knownToBuild({ build }: Store, collection: string, change: LocalChange): LocalChange {
+  const { fields, serverFields } = collectionIn(build, collection);
+  return (held) => {
+    const wanted = change(held);
+    if (typeof wanted === 'string') return wanted;
+    const known = pick(wanted, [...fields, ...serverFields]);
+    return Object.keys(known).length === 0 ? 'leave' : known;
+  };
+}
+
+async function dismissNotice(store: Store, answered: SyncNotice): Promise<void> {
+  await store.transact({}, (transaction) => {
+    const state = transaction.state();
+    transaction.setState({ ...state, notices: state.notices.filter(({ id }) => id !== answered.id) });
+  });
 }
 
 /** Toggles a name between two values while earlier writes are in flight. */

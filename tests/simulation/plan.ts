@@ -19,6 +19,8 @@ export const memberActions = [
   'forge-tickets',
   'retry-rejected',
   'discard-rejected',
+  'register-lost-kata',
+  'dismiss-notice',
 ] as const;
 export type MemberAction = (typeof memberActions)[number];
 
@@ -47,12 +49,20 @@ export const deviceFaults = [
   'publish-content',
   'small-pages',
   'small-batches',
+  'upgrade',
+  'upgrade-early',
+  'roll-back',
+  'update-server',
+  'roll-back-server',
   'require-update',
   'revoke-sessions',
+  'delete-account',
   'sign-out',
   'sign-in',
   'flush',
   'long-wait',
+  'long-absence',
+  'return',
 ] as const;
 export type DeviceFault = (typeof deviceFaults)[number];
 
@@ -69,6 +79,8 @@ export interface Step {
 export interface Plan {
   readonly seed: number;
   readonly devices: number;
+  /** How many of them, the first ones, have the previous build. */
+  readonly previousBuilds: number;
   /** Browsers without Web Locks: the syncs of all tabs may overlap. */
   readonly lockless: boolean;
   readonly networkFaults: readonly NetworkFault[];
@@ -78,9 +90,13 @@ export interface Plan {
 /** Part of every mixed scenario, so that devices recover from faults. */
 const alwaysIncluded: readonly DeviceFault[] = ['online', 'stable-network', 'unfreeze-tabs', 'show', 'poke', 'new-tab'];
 
+/** While the server is too old for a device, that only tries again, for hours: this has a scenario of its own. */
+const mixedFaults = deviceFaults.filter((fault) => fault !== 'roll-back-server' && fault !== 'upgrade-early');
+
 /** The parameters from which the steps of a plan are drawn. */
 interface Scenario {
   readonly devices: number;
+  readonly previousBuilds?: number;
   readonly lockless: boolean;
   readonly networkFaults: readonly NetworkFault[];
   readonly length: number;
@@ -92,7 +108,7 @@ interface Scenario {
 export function makePlan(seed: number): Plan {
   const rng = createRng(seed);
   const roll = rng.next();
-  const { devices, lockless, networkFaults, ...scenario } = drawScenario(roll, rng);
+  const { devices, previousBuilds = 0, lockless, networkFaults, ...scenario } = drawScenario(roll, rng);
   const steps = Array.from({ length: scenario.length }, () => ({
     kind: rng.chance(0.6) ? rng.pick(scenario.actions) : rng.pick(scenario.faults),
     wait: drawWait(rng),
@@ -100,13 +116,15 @@ export function makePlan(seed: number): Plan {
     tab: rng.int(0, 2),
     salt: rng.int(0, 2 ** 31),
   }));
-  return { seed, devices, lockless, networkFaults, steps };
+  return { seed, devices, previousBuilds, lockless, networkFaults, steps };
 }
 
 function drawScenario(roll: number, rng: Rng): Scenario {
   if (roll < 0.06) return togglingScenario();
   if (roll < 0.15) return overlappingTabsScenario(rng);
-  return roll < 0.25 ? serverRestoreScenario(rng) : mixedScenario(rng);
+  if (roll < 0.25) return serverRestoreScenario(rng);
+  if (roll < 0.33) return upgradeScenario(rng);
+  return roll < 0.41 ? absenceScenario(rng) : mixedScenario(rng);
 }
 
 /** A member toggles a field in several tabs while the responses to the pushes arrive late. */
@@ -147,6 +165,65 @@ function serverRestoreScenario(rng: Rng): Scenario {
       'show',
       'evict-storage',
       'small-pages',
+      'delete-account',
+      'revoke-sessions',
+      'long-wait',
+    ],
+  };
+}
+
+/** Devices and the server are updated and rolled back while tabs of other builds stay open. */
+function upgradeScenario(rng: Rng): Scenario {
+  const devices = rng.int(2, 3);
+  return {
+    ...{ devices, previousBuilds: rng.int(1, devices), lockless: rng.chance(0.3), length: 80 },
+    networkFaults: ['response-late', 'response-lost', 'request-lost'],
+    actions: ['new-kata', 'edit-kata', 'edit-kata', 'review-kata', 'delete-kata', 'edit-profile', 'login'],
+    faults: [
+      'upgrade',
+      'upgrade',
+      'upgrade-early',
+      'roll-back',
+      'update-server',
+      'roll-back-server',
+      'new-tab',
+      'kill-tab-later',
+      'freeze-tab-later',
+      'unfreeze-tabs',
+      'storage-error',
+      'evict-storage',
+      'remove-tombstones',
+      'unstable-network',
+      'stable-network',
+      'offline',
+      'online',
+      'poke',
+      'show',
+    ],
+  };
+}
+
+/** Devices are left alone for months, with edits that are not sent, and come back. */
+function absenceScenario(rng: Rng): Scenario {
+  const devices = rng.int(2, 3);
+  return {
+    ...{ devices, previousBuilds: rng.chance(0.2) ? 1 : 0, lockless: false, length: 80 },
+    networkFaults: ['response-lost', 'response-lost', 'request-lost'],
+    actions: [
+      ...([
+        'new-kata',
+        'edit-kata',
+        'edit-kata',
+        'edit-kata',
+        'toggle-kata-name',
+        'review-kata',
+        'delete-kata',
+      ] as const),
+      ...(['edit-profile', 'login', 'ticket', 'retry-rejected', 'register-lost-kata', 'dismiss-notice'] as const),
+    ],
+    faults: [
+      ...(['long-absence', 'long-absence', 'offline', 'offline', 'return', 'return', 'return', 'new-tab'] as const),
+      ...(['unstable-network', 'stable-network', 'show', 'poke', 'upgrade', 'take-backup', 'restore-backup'] as const),
     ],
   };
 }
@@ -157,11 +234,12 @@ function mixedScenario(rng: Rng): Scenario {
   const focus = rng.chance(0.5) ? memberActions : memberActions.filter(() => rng.chance(0.5));
   return {
     devices: rng.int(2, 5),
+    previousBuilds: rng.chance(0.3) ? rng.int(1, 2) : 0,
     lockless: rng.chance(0.25),
     networkFaults: networkFaults.filter(() => rng.chance(0.6)),
     length: Math.max(100, rng.int(100, 300) >> (rng.chance(0.5) ? 1 : 0)),
     actions: focus.length === 0 ? memberActions : focus,
-    faults: deviceFaults.filter((fault) => alwaysIncluded.includes(fault) || rng.chance(share)),
+    faults: mixedFaults.filter((fault) => alwaysIncluded.includes(fault) || rng.chance(share)),
   };
 }
 

@@ -7,11 +7,20 @@ export interface PlantedBug {
 
 const engine = (name: string) => `sync/engine/${name}.ts`;
 const SERVER = 'tests/support/reference/reference-server.ts';
+const DEVICE = 'tests/simulation/device.ts';
+const STORE = 'tests/support/reference/memory-store.ts';
 const SERVER_ROWS = 'tests/support/reference/reference-rows.ts';
 
 function plant(name: string, file: string, find: string, replacement: string): PlantedBug {
   return { name, changes: [{ file, find, replacement }] };
 }
+
+/** The app does not compare its row schema with the one that it remembers. */
+const withoutRemembering = {
+  file: DEVICE,
+  find: ' || device.rememberedSchema > tab.build.schema) return;',
+  replacement: ') return;',
+};
 
 export const plantedBugs: readonly PlantedBug[] = [
   plant(
@@ -30,14 +39,14 @@ export const plantedBugs: readonly PlantedBug[] = [
   plant(
     'stores a repeated write again',
     SERVER,
-    'const code = known.get(row.mutation_id);',
-    'const code: string | null | undefined = undefined;',
+    'const processed = known.get(row.mutation_id);',
+    'const processed: ProcessedMutation | undefined = undefined;',
   ),
   plant(
     'processes a repeated rejected write again',
     SERVER,
-    'member.mutations.set(id, accepted ? null : outcome.code);',
-    'if (accepted) member.mutations.set(id, null);',
+    'if (!member.mutations.has(id)) member.mutations.set(',
+    'if (accepted && !member.mutations.has(id)) member.mutations.set(',
   ),
   plant(
     'ignores the epoch',
@@ -147,10 +156,15 @@ export const plantedBugs: readonly PlantedBug[] = [
   plant(
     'keeps the cursor through a reset',
     engine('apply-response'),
-    'epoch, cursor: 0, resetCount, isResetting: true',
-    'epoch, resetCount, isResetting: true',
+    'epoch: reset.epoch, cursor: 0, resetCount, reset: reset.cause',
+    'epoch: reset.epoch, resetCount, reset: reset.cause',
   ),
-  plant('does not sweep after a reset', engine('apply-response'), "apply(transaction, row, { type: 'sweep' });", '{};'),
+  plant(
+    'does not sweep after a reset',
+    engine('apply-response'),
+    "notices.push(...apply(target, row, { type: 'sweep', afterAbsence }));",
+    '{}',
+  ),
   plant(
     'sweeps pending inserts',
     engine('row-transitions'),
@@ -160,8 +174,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   plant(
     'pushes edits with their old values',
     engine('request'),
-    'patch: pick(row.body, touchedFields(row, collectionOf(name)))',
-    'patch: { ...pick(row.body, touchedFields(row, collectionOf(name))), ...(delivery.op === "update" ? delivery.mergeBase : {}) }',
+    'patch: pick(row.body, touchedFields(row, collection))',
+    'patch: { ...pick(row.body, touchedFields(row, collection)), ...(delivery.op === "update" ? delivery.mergeBase : {}) }',
   ),
   {
     name: 'stores the next page although the one before it was not stored',
@@ -173,9 +187,76 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
       {
         file: engine('apply-response'),
-        find: 'return isSameHistory && pullCursor(state) >= pullCursor(asked);',
+        find: 'return isSameHistory && state.cursor >= asked.cursor;',
         replacement: 'return isSameHistory;',
       },
     ],
   },
+  plant(
+    'lets an old tab write after a migration',
+    STORE,
+    'if (data.state !== null) refuseNewerData(data.state, build);',
+    "if (data.state !== null && before === 'read') refuseNewerData(data.state, build);",
+  ),
+  {
+    name: 'opens the data after a rollback',
+    changes: [
+      withoutRemembering,
+      {
+        file: STORE,
+        find: 'if (data.state !== null) refuseNewerData(data.state, build);',
+        replacement: '',
+      },
+    ],
+  },
+  plant(
+    'forgets the newest schema with the evicted data',
+    DEVICE,
+    '    evict() {',
+    '    evict() {\n      device.rememberedSchema = 0;',
+  ),
+  plant(
+    'keeps the cursor of the previous build, which did not read every field',
+    engine('claim-data'),
+    'schema, cursor: 0, resetCount: state.resetCount + 1',
+    'schema',
+  ),
+  plant(
+    'does not store more of a row whose revision it has',
+    engine('server-handlers'),
+    'if (rev > version.rev) return row;',
+    'if (rev >= version.rev) return row;',
+  ),
+  plant(
+    'lets an edit from before an absence override a newer one',
+    engine('server-handlers'),
+    'return conflicts.length === 0 ? next',
+    'return conflicts.length >= 0 ? next',
+  ),
+  plant('does not notice that a device was absent', SERVER, 'wasAbsent(request.synced_at, now())', 'false'),
+  plant(
+    'restores a row that was deleted during an absence',
+    engine('server-handlers'),
+    "if (afterAbsence && merge === 'fields') return absentRow(row.collection, row.id);",
+    '',
+  ),
+  plant(
+    'loses the body of an edit that met a deletion',
+    engine('apply-response'),
+    "title: titleOf?.(body) ?? '', body }",
+    "title: titleOf?.(body) ?? '', body: {} }",
+  ),
+  plant('forgets mutation ids after a day', SERVER, 'at < now() - 90 * DAY', 'at < now() - DAY'),
+  plant(
+    'revives a deleted account with a backup',
+    'tests/simulation/faults.ts',
+    'server.keepAccounts(state.accounts);',
+    '',
+  ),
+  plant(
+    'revives an ended session with a backup',
+    'tests/simulation/faults.ts',
+    'auth.importState(state);',
+    'auth.importState({ ...auth.exportState(), accounts: state.accounts });',
+  ),
 ];

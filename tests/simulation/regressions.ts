@@ -16,6 +16,7 @@ const regression = v.object({
   plan: v.object({
     seed: v.number(),
     devices: v.number(),
+    previousBuilds: v.optional(v.number(), 0),
     lockless: v.boolean(),
     networkFaults: v.array(v.picklist(networkFaults)),
     steps: v.array(step),

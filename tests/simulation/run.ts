@@ -15,6 +15,7 @@ export interface Outcome {
 }
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 /** Runs the steps of a plan, then waits for quiescence. Stops at the first violated invariant. */
 export async function runPlan(plan: Plan, keepTrace = false): Promise<Outcome> {
@@ -25,6 +26,7 @@ export async function runPlan(plan: Plan, keepTrace = false): Promise<Outcome> {
     await passTime(waitBeforeStep(planned), world);
     world.trace.record(`-- ${step} ${planned.kind}`);
     runStep(planned, world);
+    if (planned.kind === 'long-absence') await passMonths(world, world.rng.int(61, 400));
     if (world.finding !== null) break;
     step += 1;
   }
@@ -42,6 +44,21 @@ async function passTime(ms: number, { devices, timeline, rng }: World): Promise<
   for (const tab of tabs()) if (rng.chance(0.7)) tab.runWhenActive(() => tab.session?.scheduler.dispatch('visible'));
 }
 
+/** Lets days pass. Every 20 days a member opens the app for a moment on each device that is online. */
+async function passMonths({ devices, timeline, server }: World, days: number): Promise<void> {
+  const inUse = devices.filter(({ network }) => network.online);
+  const closeAll = () => {
+    for (const device of devices) for (const tab of [...device.tabs]) device.close(tab);
+  };
+  for (let left = days; left > 0; left -= 20) {
+    closeAll();
+    await timeline.pass(Math.min(left, 20) * DAY);
+    server.purgeOldRows();
+    for (const device of inUse) device.open();
+    await timeline.pass(2 * MINUTE);
+  }
+}
+
 function runStep(step: Step, world: World): void {
   const device = world.devices[step.device];
   if (device === undefined) return;
@@ -53,6 +70,9 @@ function runStep(step: Step, world: World): void {
   }
   if (!tab?.session || tab.frozen) return;
   const { store, scheduler, memberId } = tab.session;
+  if (scheduler.schedule().haltedBy === 'signed-out' && world.auth.hasAccount(memberId) && world.rng.chance(0.5)) {
+    device.signIn(world.auth.signIn(memberId));
+  }
   const data = device.storage.get(memberId);
   if (data === undefined) return;
   const { rng } = world;

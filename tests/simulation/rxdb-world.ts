@@ -38,7 +38,7 @@ export async function runRxdbWorld(seed: number, backend: TestBackend): Promise<
   const rng = createRng(seed);
   const members = [rng.uuid(), rng.uuid()];
   const world: RxdbWorld = {
-    ...{ backend, rng, members, ledger: openLedger(), served: [], pageSize: rng.pick([500, 500, 3]) },
+    ...{ backend, rng, members, ledger: openLedger(() => world.now), served: [], pageSize: rng.pick([500, 500, 3]) },
     devices: [0, 1, 2].map((index) => createRxdbDevice(`d${index}`, members[index >> 1] ?? '')),
     ...{ now: Date.UTC(2028, 1, 27, 3), injectsFaults: true, restoreBackup: null, finding: null },
   };

@@ -1,3 +1,4 @@
+import type { Build } from '../../sync/collections/build.ts';
 import type { Store } from '../../sync/engine/ports.ts';
 import type { SyncScheduler } from '../../sync/engine/sync-scheduler.ts';
 import type { Timeline } from './timeline.ts';
@@ -27,9 +28,12 @@ export interface Throttle {
 /** An open page. Every asynchronous call of its code goes through it, so that it can be killed or frozen at any await. */
 export interface Tab {
   readonly name: string;
+  /** What it has loaded; an update changes only tabs that are opened later. */
+  readonly build: Build;
   alive: boolean;
   frozen: boolean;
   scheduledFault: TabFault | null;
+  /** Null while nobody is signed in, and in a tab whose build must not use the data. */
   session: TabSession | null;
   /** Calls back at once, after unfreezing when the tab is frozen, never when it is killed. */
   runWhenActive(call: () => void): void;
@@ -40,7 +44,7 @@ export interface Tab {
   unfreeze(): void;
 }
 
-export function openTab(name: string, timeline: Timeline, onKill: (tab: Tab) => void): Tab {
+export function openTab(name: string, build: Build, timeline: Timeline, onKill: (tab: Tab) => void): Tab {
   const queued: (() => void)[] = [];
 
   /** Counts one asynchronous call and injects the fault when it is due; true when the call has to fail. */
@@ -57,6 +61,7 @@ export function openTab(name: string, timeline: Timeline, onKill: (tab: Tab) => 
 
   const tab: Tab = {
     name,
+    build,
     alive: true,
     frozen: false,
     scheduledFault: null,

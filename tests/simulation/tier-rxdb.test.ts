@@ -11,7 +11,11 @@ let backend: TestBackend;
 beforeAll(async () => {
   backend = await startTestBackend();
   // The first RxDB database logs a line about paid storages, and console output would fail a test.
-  const first = await openRxdbDevice(createRxdbDevice('first', 'nobody'), openLedger(), () => 'phone');
+  const first = await openRxdbDevice(
+    createRxdbDevice('first', 'nobody'),
+    openLedger(() => 0),
+    () => 'phone',
+  );
   await first.close();
 }, 60_000);
 afterAll(() => backend.close());

@@ -1,3 +1,4 @@
+import { type Build, currentBuild } from '../../sync/collections/build.ts';
 import { revOf } from '../../sync/engine/row.ts';
 import { stateOf } from '../../sync/engine/row-transitions.ts';
 import type { Json } from '../../sync/protocol/json.ts';
@@ -8,9 +9,17 @@ import { summarizeStreak } from '../../sync/rules/streak.ts';
 import type { MemoryData } from '../support/reference/memory-store.ts';
 import type { MemberRows } from '../support/reference/reference-member.ts';
 import { createReferenceServer, type ReferenceServer } from '../support/reference/reference-server.ts';
+import { type Absences, openAbsences } from './absences.ts';
 import { type AuthServer, createAuthServer } from './auth-server.ts';
+import { builds, schemasOfRelease } from './builds.ts';
 import { createDevice, type Device } from './device.ts';
-import { checkCursorCoverage, checkRevisionOrder, type Finding } from './invariants.ts';
+import {
+  checkAppliedWrite,
+  checkCursorCoverage,
+  checkLostEdit,
+  checkRevisionOrder,
+  type Finding,
+} from './invariants.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import type { WorldPorts } from './network.ts';
 import type { Plan } from './plan.ts';
@@ -19,6 +28,9 @@ import { startTimeline, type Timeline } from './timeline.ts';
 import { startTrace, type Trace } from './trace.ts';
 
 export const MEMBERS = ['0000000a-0000-4000-8000-000000000000', '0000000b-0000-4000-8000-000000000000'] as const;
+
+/** The member with fewer devices. */
+export const DELETABLE_MEMBER = MEMBERS[1];
 
 /** Two members, their devices and the server, with what the invariant checks need. */
 export interface World {
@@ -31,11 +43,20 @@ export interface World {
   readonly trace: Trace;
   /** The number of rows that each request pushed. */
   readonly pushedRowCounts: number[];
-  readonly served: { readonly memberId: string; readonly request: SyncRequest }[];
+  readonly served: { readonly memberId: string; readonly request: SyncRequest; readonly at: number }[];
+  readonly absences: Absences;
+  readonly deletedMembers: Set<string>;
+  /** Refresh tokens of sessions that the server has ended. */
+  readonly endedSessions: Set<string>;
   rng: Rng;
   restoreBackup: (() => void) | null;
   /** The first violated invariant. */
   finding: Finding;
+}
+
+/** A build neither reads nor changes data that a newer one has opened. */
+function checkBuild({ state }: MemoryData, { schema }: Build): Finding {
+  return state !== null && state.schema > schema ? `a build of schema ${schema} uses data of ${state.schema}` : null;
 }
 
 /** A text that only this member writes, to detect leaks between members. */
@@ -46,12 +67,15 @@ export function markOf(memberId: string): string {
 export function buildWorld(plan: Plan, keepTrace: boolean): World {
   const timeline = startTimeline(Date.UTC(2028, 1, 27, 3));
   const trace = startTrace(keepTrace);
-  const auth = createAuthServer(timeline.now, () => world.rng.uuid());
-  const ledger = openLedger();
+  const auth = createAuthServer(MEMBERS, timeline.now, () => world.rng.uuid());
+  const ledger = openLedger(timeline.now);
   const server = createReferenceServer({ now: timeline.now, uuid: () => world.rng.uuid(), onStored });
+  Object.assign(server.limits, schemasOfRelease(currentBuild.schema));
+  let headBeforePush = 0;
   const devices: Device[] = [];
   const world: World = {
     ...{ plan, timeline, trace, auth, ledger, server, devices, served: [], pushedRowCounts: [] },
+    ...{ absences: openAbsences(), deletedMembers: new Set(), endedSessions: new Set() },
     ...{ rng: createRng(plan.seed), restoreBackup: null, finding: null },
   };
   const reportFinding = (finding: Finding) => {
@@ -61,7 +85,7 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
   const ports: WorldPorts = {
     lockless: plan.lockless,
     timeline,
-    auth,
+    auth: { ...auth, renew: renewSession },
     rng: () => world.rng,
     serve,
     readContent: server.readContent,
@@ -78,9 +102,19 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
     if (JSON.stringify(request.push).includes('☠')) return { status: 400, body: { code: '22P05' } };
     const member = server.members.get(memberId);
     const before = member && achievementsOf(member);
+    headBeforePush = member?.rev ?? 0;
     const result = server.exchange(memberId, request);
+    if (process.env.DBG)
+      trace.record(
+        `DBG ${request.device.slice(0, 4)} schema ${request.schema} since ${request.since} epoch ${request.epoch?.slice(0, 4)} synced_at ${request.synced_at} push ${JSON.stringify(request.push)} => ${JSON.stringify(result).slice(0, 900)}`,
+      );
     if ('refusal' in result) return { status: result.refusal.status, body: result.refusal };
-    if (request.schema >= server.limits.minSchema) world.served.push({ memberId, request });
+    if (world.deletedMembers.has(memberId)) reportFinding('a deleted account came back');
+    const { minSchema, maxSchema } = server.limits;
+    if (request.schema >= minSchema && request.schema <= maxSchema) {
+      world.served.push({ memberId, request, at: timeline.now() });
+      world.absences.recordContact(request.device, timeline.now());
+    }
     const after = server.members.get(memberId);
     if (before !== undefined && after !== undefined) reportFinding(checkAchievements(before, achievementsOf(after)));
     if (request.push.length > 0 && world.rng.chance(0.3)) reportFinding(checkDuplicateRequest(memberId, request));
@@ -94,18 +128,38 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
     return dump(server.members.get(memberId)) === before ? null : 'a repeated request changed the server';
   }
 
-  function onStored(memberId: string, _device: string, row: PushedRow, result: RowResult) {
+  function onStored(memberId: string, device: string, row: PushedRow, result: RowResult) {
     trace.record(`${row.collection} ${row.id} ${result.status}`);
-    if (result.status === 'ok' || result.status === 'merged') reportFinding(ledger.recordStored(memberId, row));
+    if (result.status !== 'ok' && result.status !== 'merged') return;
+    const held = server.members.get(memberId)?.rows.get(`${row.collection} ${row.id}`);
+    if (held !== undefined && held.rev > headBeforePush) {
+      reportFinding(checkAppliedWrite(row, { memberId, ledger, absence: world.absences.latest(device) }));
+    }
+    reportFinding(ledger.recordStored(memberId, row));
+  }
+
+  /** A session that the server has ended stays ended. */
+  function renewSession(refreshToken: string) {
+    const session = auth.renew(refreshToken);
+    if (session !== null && world.endedSessions.has(refreshToken)) reportFinding('an ended session was renewed');
+    return session;
   }
 
   for (const memberId of MEMBERS) server.join(memberId);
   for (let index = 0; index < plan.devices; index += 1) {
-    const device = createDevice(`d${index}`, ports, {
+    let newestSchema = 0;
+    const build = index < plan.previousBuilds ? builds[0] : currentBuild;
+    const device = createDevice(`d${index}`, build, ports, {
+      onOpen(opened) {
+        if (opened.schema < newestSchema)
+          reportFinding('a build opened the data of a device that has used a newer one');
+        newestSchema = Math.max(newestSchema, opened.schema);
+      },
+      onUse: (data, used) => reportFinding(checkBuild(data, used)),
       onWrite(data, before, after) {
         trace.record(`${after.collection} ${after.id} ${stateOf(after)} ${revOf(after)}`);
         ledger.recordWrite(data, before, after);
-        reportFinding(checkRevisionOrder(data, before, after));
+        reportFinding(checkRevisionOrder(data, before, after) ?? checkLostEdit(data, before, after));
       },
       onState(data) {
         const member = server.members.get(data.memberId);

@@ -1,7 +1,9 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { parseDailyTrainingOverrides } from '../../../supabase/contracts/daily-training.ts';
-import type { DailyTraining } from '../../../sync/rules/daily-trainings.ts';
+import type { BundledTraining, DailyTraining } from '../../../sync/rules/daily-trainings.ts';
+import { dayAt } from '../../../sync/rules/day.ts';
 import { todaysTraining } from '../../../sync/rules/todays-training.ts';
+import { useProfile } from '../account/profile.ts';
 import { useToday } from '../member/member-context.tsx';
 import { usePublishedContent } from '../member/published-content.ts';
 import { useTodaysSessions } from './training-sessions.ts';
@@ -9,14 +11,34 @@ import { useTodaysSessions } from './training-sessions.ts';
 /** The training_type of sessions that complete the daily training. */
 export const DAILY_TRAINING = 'daily-training';
 
-/** Today's training: the operator's override, or the bundled one. Undefined while loading. */
+/** Today's training: the operator's override, or the bundled one. Undefined while loading, null if that fails. */
 export function useDailyTraining(): DailyTraining | null | undefined {
   const today = useToday();
+  const items = useBundledTrainings();
   const notices = usePublishedContent('notices');
+  const profile = useProfile();
   return useMemo(() => {
-    if (notices === undefined) return undefined;
-    return todaysTraining(today, parseDailyTrainingOverrides(overridesIn(notices)));
-  }, [notices, today]);
+    if (notices === undefined || profile === undefined) return undefined;
+    // A member whose profile has not synced is most likely new.
+    const joinedDay = profile.created_at === null ? today : dayAt(Date.parse(profile.created_at));
+    return todaysTraining(items, parseDailyTrainingOverrides(overridesIn(notices)), { day: today, joinedDay });
+  }, [items, notices, profile, today]);
+}
+
+/** The bundled calendar, which is too large for the first paint. Undefined while loading, null if that fails. */
+function useBundledTrainings(): readonly BundledTraining[] | null | undefined {
+  const [items, setItems] = useState<readonly BundledTraining[] | null>();
+  useEffect(() => {
+    let isCurrent = true;
+    import('../../../sync/rules/daily-training-items.ts').then(
+      ({ dailyTrainingItems }) => isCurrent && setItems(dailyTrainingItems),
+      () => isCurrent && setItems(null),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return items;
 }
 
 function overridesIn(body: unknown): unknown {

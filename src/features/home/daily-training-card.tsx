@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { type DailyTraining, isBundledTraining } from '../../../sync/rules/daily-trainings.ts';
+import { type DailyTraining, isBundledTraining, isWholeDay } from '../../../sync/rules/daily-trainings.ts';
 import { useDailyTraining, useDailyTrainingDone } from '../../data/training/daily-training.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
@@ -40,7 +40,7 @@ function TodaysTraining({ training }: { readonly training: DailyTraining }) {
           </Chip>
         ) : (
           <Chip>
-            {difficulty}・{duration_minutes}分
+            {difficulty}・{isWholeDay(training) ? '一日かけて' : `${duration_minutes}分`}
           </Chip>
         )}
       </Row>

@@ -1,7 +1,16 @@
 import { forkSeed } from '../../../sync/rules/seeded-random.ts';
 import { itemAt } from '../random/item-at.ts';
 import { createBag, draw, type ShuffleBag } from '../random/shuffle-bag.ts';
-import { type Awareness, awarenesses, manners, objects, persons, places, times } from './content.ts';
+import {
+  type Awareness,
+  awarenesses,
+  type JutsuQuestion,
+  manners,
+  objects,
+  persons,
+  places,
+  times,
+} from './content.ts';
 import type { Scene } from './scene.ts';
 
 interface JutsuBags {
@@ -11,13 +20,17 @@ interface JutsuBags {
   readonly object: ShuffleBag;
   readonly manner: ShuffleBag;
   readonly awareness: ShuffleBag;
+  /** By the word of the awareness, each created when it is first drawn. */
+  readonly questions: Readonly<Record<string, ShuffleBag>>;
+  readonly questionSeed: number;
 }
 
-/** Drill state: the number of the question shown (from 1), its scene and its awareness by index. */
+/** Drill state: the number of the question shown (from 1), its scene, its awareness and that one's question by index. */
 export interface JutsuState {
   readonly count: number;
   readonly scene: Scene;
   readonly awareness: number;
+  readonly question: number;
   readonly bags: JutsuBags;
 }
 
@@ -42,6 +55,10 @@ export function currentAwareness(state: JutsuState): Awareness {
   return itemAt(awarenesses, state.awareness);
 }
 
+export function currentQuestion(state: JutsuState): JutsuQuestion {
+  return itemAt(currentAwareness(state).questions, state.question);
+}
+
 function createBags(seed: number): JutsuBags {
   const time = forkSeed(seed);
   const place = forkSeed(time.seed);
@@ -56,6 +73,8 @@ function createBags(seed: number): JutsuBags {
     object: createBag(objects.length, object.fork),
     manner: createBag(manners.length, manner.fork),
     awareness: createBag(awarenesses.length, awareness.fork),
+    questions: {},
+    questionSeed: awareness.seed,
   };
 }
 
@@ -66,6 +85,9 @@ function drawQuestion(bags: JutsuBags, count: number): JutsuState {
   const object = draw(bags.object);
   const manner = draw(bags.manner);
   const awareness = draw(bags.awareness);
+  const { word, questions } = itemAt(awarenesses, awareness.index);
+  const { fork, seed: questionSeed } = forkSeed(bags.questionSeed);
+  const question = draw(bags.questions[word] ?? createBag(questions.length, fork));
   return {
     count,
     scene: {
@@ -76,6 +98,7 @@ function drawQuestion(bags: JutsuBags, count: number): JutsuState {
       manner: manner.index,
     },
     awareness: awareness.index,
+    question: question.index,
     bags: {
       time: time.bag,
       place: place.bag,
@@ -83,6 +106,8 @@ function drawQuestion(bags: JutsuBags, count: number): JutsuState {
       object: object.bag,
       manner: manner.bag,
       awareness: awareness.bag,
+      questions: { ...bags.questions, [word]: question.bag },
+      questionSeed,
     },
   };
 }

@@ -16,8 +16,8 @@ export type SceneLine = readonly string[];
 /** The three lines of a scene (when and where, who, doing what), which form one sentence. */
 export function sceneLines(scene: Scene): readonly [SceneLine, SceneLine, SceneLine] {
   return [
-    [itemAt(times, scene.time), `${itemAt(places, scene.place)}、`],
-    [itemAt(objects, scene.object), `${itemAt(persons, scene.person)}、`],
-    [`${itemAt(manners, scene.manner)}。`],
+    [itemAt(times, scene.time).text, `${itemAt(places, scene.place).text}、`],
+    [itemAt(objects, scene.object).text, `${itemAt(persons, scene.person).text}、`],
+    [`${itemAt(manners, scene.manner).text}。`],
   ];
 }

@@ -10,7 +10,7 @@ import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
 import { useFinish } from '../host/use-finish.ts';
 import type { PracticeScreenProps } from '../practice.ts';
-import { currentAwareness, type JutsuState, start, step } from './rules.ts';
+import { currentAwareness, currentQuestion, type JutsuState, start, step } from './rules.ts';
 import { type SceneLine, sceneLines } from './scene.ts';
 import styles from './screen.module.css';
 
@@ -62,7 +62,7 @@ export function Screen({ practice, seed, ...visit }: PracticeScreenProps) {
         </Text>
         <Heading variant="display">{awareness.word}</Heading>
         <Text variant="small" tone="muted">
-          {awareness.question}
+          {currentQuestion(state).text}
         </Text>
       </Stack>
     </DrillPage>
@@ -82,7 +82,7 @@ function Line({ line }: { readonly line: SceneLine }) {
 }
 
 function announcementText(state: JutsuState): string {
-  const awareness = currentAwareness(state);
+  const { word } = currentAwareness(state);
   const scene = sceneLines(state.scene).flat().join('');
-  return `${state.count}問目。${scene}意識は、${awareness.word}。${awareness.question}`;
+  return `${state.count}問目。${scene}意識は、${word}。${currentQuestion(state).text}`;
 }

@@ -10,12 +10,12 @@ import { parrotTexts } from './content.ts';
 import { oumugaeshiSpeeds } from './speed.ts';
 import type { Parrot } from './use-parrot.ts';
 
-const texts = parrotTexts.map(({ id, title }) => ({ value: id, label: title }));
+const texts = parrotTexts.map(({ id, level, title }) => ({ value: id, label: `${level}段目・${title}` }));
 const speeds = oumugaeshiSpeeds.map((speed) => ({ value: String(speed), label: `${speed}倍` }));
 
 /** Text, voice and speed settings. */
 export function ParrotSettings({ parrot }: { readonly parrot: Parrot }) {
-  const { state, speech, text, turn } = parrot;
+  const { state, speech, text, sentences, turn } = parrot;
   const { voice } = speech;
   return (
     <>
@@ -48,7 +48,7 @@ export function ParrotSettings({ parrot }: { readonly parrot: Parrot }) {
         </Stack>
       </Disclosure>
       <Disclosure summary="全文を見る">
-        <Text variant="reading">{text.text}</Text>
+        <Text variant="reading">{sentences.join('')}</Text>
       </Disclosure>
       <ScreenOffNote />
     </>

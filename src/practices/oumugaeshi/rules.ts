@@ -1,4 +1,5 @@
 import { clampRate } from '../../lib/speech/clamp-rate.ts';
+import type { ParrotText } from './content.ts';
 
 /** Pause before the sentence restarts after a change of speed, in milliseconds. */
 export const SPEED_CHANGE_REST_MS = 200;
@@ -23,6 +24,11 @@ export type OumugaeshiInput =
   | { readonly type: 'load'; readonly sentences: number }
   | { readonly type: 'changeSpeed'; readonly rate: number }
   | { readonly type: 'ended'; readonly utterance: number };
+
+/** The sentences of a text as they are shown and spoken, without the marks where one may be halved. */
+export function sentencesOf({ sentences }: ParrotText): readonly string[] {
+  return sentences.map((sentence) => sentence.replaceAll('｜', ''));
+}
 
 /** Initial state: idle at the first sentence. */
 export function start(sentences: number, rate: number): OumugaeshiState {

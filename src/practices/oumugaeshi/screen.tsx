@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { itemNumber } from '../../../sync/rules/content-item.ts';
 import { playerMessages, speechMessages } from '../../lib/speech/speech-messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -8,7 +9,6 @@ import { FinishButton } from '../host/finish-button.tsx';
 import { SpeechNotices } from '../host/speech-notices.tsx';
 import { useFinish } from '../host/use-finish.ts';
 import type { PracticeScreenProps } from '../practice.ts';
-import { parrotTexts } from './content.ts';
 import { ParrotSettings } from './parrot-settings.tsx';
 import { SentenceView } from './sentence-view.tsx';
 import { Transport } from './transport.tsx';
@@ -39,7 +39,7 @@ export function Screen({ practice, seed: _, ...visit }: PracticeScreenProps) {
               if (practised === null) return;
               void finish({
                 title: `${practice.title}「${practised.title}」`,
-                number: parrotTexts.indexOf(practised) + 1,
+                number: itemNumber(practised),
                 durationMinutes: minutes(),
                 details: null,
               });

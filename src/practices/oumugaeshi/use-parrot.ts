@@ -2,12 +2,11 @@ import { useReducer, useState } from 'react';
 import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { speakingMs } from '../../lib/speech/speaking-time.ts';
 import { readRateChoice, saveRateChoice } from '../../lib/speech/speech-settings.ts';
-import { splitSentences } from '../../lib/speech/split-sentences.ts';
 import { useReader } from '../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
 import { itemAt } from '../random/item-at.ts';
 import { type ParrotText, parrotTexts } from './content.ts';
-import { start, step } from './rules.ts';
+import { sentencesOf, start, step } from './rules.ts';
 import { oumugaeshiSpeeds } from './speed.ts';
 import { useTurn } from './use-turn.ts';
 
@@ -19,7 +18,7 @@ const VOLUME = 1;
 export function useParrot() {
   const speech = useSpeech();
   const [text, setText] = useState<ParrotText>(() => itemAt(parrotTexts, 0));
-  const sentences = splitSentences(text.text);
+  const sentences = sentencesOf(text);
   const [state, send] = useReducer(step, null, () => start(sentences.length, storedSpeed()));
   const [practised, setPractised] = useState<ParrotText | null>(null);
   const [wasResumed, setResumed] = useState(false);
@@ -87,7 +86,7 @@ export function useParrot() {
     chooseText(id: string) {
       const chosen = parrotTexts.find((candidate) => candidate.id === id) ?? text;
       setText(chosen);
-      send({ type: 'load', sentences: splitSentences(chosen.text).length });
+      send({ type: 'load', sentences: chosen.sentences.length });
     },
     chooseRate(rate: number) {
       saveRateChoice(rate);

@@ -3,6 +3,8 @@ import { itemAt } from '../random/item-at.ts';
 import { createBag, draw, type ShuffleBag } from '../random/shuffle-bag.ts';
 import { type Editorial, editorials } from './content.ts';
 
+const CHARACTERS_PER_MINUTE = 250;
+
 /** Drill state: the editorial and its last open paragraph by index; instants are epoch milliseconds. */
 export interface SakiyomiState {
   readonly editorial: number;
@@ -40,6 +42,11 @@ export function currentEditorial(state: SakiyomiState): Editorial {
 
 export function isComplete(state: SakiyomiState): boolean {
   return state.completedAt !== null;
+}
+
+/** Time to read an editorial at 250 characters a minute, in minutes. */
+export function readingMinutes({ paragraphs }: Editorial): number {
+  return Math.round(paragraphs.join('').length / CHARACTERS_PER_MINUTE);
 }
 
 /** Number of open paragraphs, for the progress bar and the record; the current one counts as read. */

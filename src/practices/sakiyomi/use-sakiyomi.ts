@@ -1,4 +1,5 @@
 import { useReducer } from 'react';
+import { itemNumber } from '../../../sync/rules/content-item.ts';
 import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
 import type { Practice, PracticeResult, PracticeScreenProps } from '../practice.ts';
 import { currentEditorial, progress, type SakiyomiState, sessionSeconds, start, step } from './rules.ts';
@@ -21,12 +22,12 @@ export function useSakiyomi({ seed, now }: Pick<PracticeScreenProps, 'seed' | 'n
 
 /** The session of a completed text, for both addresses. */
 export function resultOf(practice: Practice, state: SakiyomiState, now: number): PracticeResult {
-  const { id, title } = currentEditorial(state);
+  const editorial = currentEditorial(state);
   const { read, total } = progress(state);
   return {
-    title: `${practice.title}「${title}」`,
-    number: id,
+    title: `${practice.title}「${editorial.title}」`,
+    number: itemNumber(editorial),
     durationMinutes: recordedMinutesFromSeconds(sessionSeconds(state, now)),
-    details: { editorialTitle: title, paragraphsRead: read, totalParagraphs: total },
+    details: { editorialTitle: editorial.title, paragraphsRead: read, totalParagraphs: total },
   };
 }

@@ -13,7 +13,7 @@ import { PhraseView } from './phrase-view.tsx';
 import { currentPhrase, progress, type SentsujiState, start, step } from './rules.ts';
 import { typeLabels } from './type-labels.ts';
 
-/** Fifty phrases that modify a noun or a verb. The session is recorded at the end, or when the member stops. */
+/** Phrases that modify a noun or a verb. The session is recorded at the end, or when the member stops. */
 export function Screen({ practice, onFinish, onLeave, now }: PracticeScreenProps) {
   const [state, setState] = useState(start);
   const { saving, finish, minutes } = useFinish({ onFinish, onLeave, now });

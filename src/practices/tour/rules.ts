@@ -57,7 +57,7 @@ export function canStop({ startedAt }: Extract<TourPhase, { readonly name: 'runn
 }
 
 export function currentTheme(state: TourState): TalkTheme {
-  return itemAt<TalkTheme>(talkThemes, state.theme);
+  return itemAt(talkThemes, state.theme);
 }
 
 function drawTheme(bag: ShuffleBag): TourState {

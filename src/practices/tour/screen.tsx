@@ -8,7 +8,7 @@ import { useTour } from './use-tour.ts';
 import { WalkEnd } from './walk-end.tsx';
 import { WalkView } from './walk-view.tsx';
 
-/** The drill ツアー: guide someone aloud for five minutes. */
+/** The drill ツアー: guide someone for five minutes, aloud or inwardly. */
 export function Screen({ practice, seed, now, onFinish, onLeave }: PracticeScreenProps) {
   const { phase, theme, remaining, canStop, record, begin, stop, newTheme } = useTour({
     practice,

@@ -29,7 +29,9 @@ export function ThemeIntro({ theme }: { readonly theme: TalkTheme }) {
         </ol>
       </Stack>
       <Text variant="small" tone="muted">
-        隣に誰かがいるつもりで、5分間、声に出して案内します。途中で言葉に詰まったら、一歩だけ前へ。
+        隣に誰かがいるつもりで、5分間、
+        {theme.silent ? '声には出さず、胸のうちで案内します。' : '声に出して案内します。'}
+        途中でことばに詰まったら、一歩だけ前へ。
       </Text>
       <ScreenOffNote />
     </Stack>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { itemNumber } from '../../../sync/rules/content-item.ts';
 import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
 import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { markPassed, remainingText } from '../../lib/duration.ts';
@@ -6,7 +7,6 @@ import { useNow } from '../../lib/use-now.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { useSessionRecord } from '../host/use-session-record.ts';
 import type { PracticeScreenProps } from '../practice.ts';
-import { talkThemes } from './content.ts';
 import { remainingSeconds, TOUR_SECONDS } from './countdown.ts';
 import { canStop, currentTheme, start, step } from './rules.ts';
 
@@ -33,7 +33,7 @@ export function useTour({ practice, seed, now, onFinish }: Visit) {
   const storeSession = useEffectEvent((seconds: number) =>
     record.store({
       title: `${practice.title}「${theme.title}」`,
-      number: talkThemes.findIndex(({ id }) => id === theme.id) + 1,
+      number: itemNumber(theme),
       durationMinutes: recordedMinutesFromSeconds(seconds),
       details: null,
     }),

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { itemNumber } from '../../../sync/rules/content-item.ts';
 import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
 import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { useReader } from '../../lib/speech/use-reader.ts';
@@ -47,7 +48,7 @@ export function useArticle({ practice, seed, now, onFinish }: Visit) {
   const storeSession = useEffectEvent((elapsed: number) =>
     record.store({
       title: `${practice.title}「${article.title}」`,
-      number: article.id,
+      number: itemNumber(article),
       durationMinutes: recordedMinutesFromSeconds(elapsed),
       details: null,
     }),

@@ -1,4 +1,5 @@
-import { dailyTrainingFor } from '../../../sync/rules/daily-trainings.ts';
+import { dailyTrainingItems } from '../../../sync/rules/daily-training-items.ts';
+import { bundledTraining } from '../../../sync/rules/daily-trainings.ts';
 import { addDays, type Day, instantAt, startOfDay } from '../../../sync/rules/day.ts';
 import { BRAIN_SPEED, BRAIN_SPEED_LESSONS } from '../../../sync/rules/lessons.ts';
 import { createRng, type Rng } from '../../../sync/rules/seeded-random.ts';
@@ -40,7 +41,7 @@ export function generateMember(seed: number, today: Day): MemberRows {
     joinedAt: instantAt(startOfDay(first) + 6 * 60 * MINUTE_MS),
     days: days.map(({ day, kind, claimedAt }) => ({ login_date: day, kind, claimed_at: instantAt(claimedAt) })),
     sessions: [
-      ...logins.flatMap(({ claimedAt }) => dailySessions(rng, claimedAt)),
+      ...logins.flatMap(({ claimedAt }) => dailySessions(rng, claimedAt, first)),
       ...seedTopics.map((topic, index) => {
         const login = logins[2 + index * 2] ?? { claimedAt: startOfDay(first) };
         const number = index + 1;
@@ -67,7 +68,7 @@ export function generateMember(seed: number, today: Day): MemberRows {
 }
 
 /** Zero to three sessions after the login, mostly one or two. */
-function dailySessions(rng: Rng, loginAt: number): readonly SessionRow[] {
+function dailySessions(rng: Rng, loginAt: number, joinedDay: Day): readonly SessionRow[] {
   const count = rng.pick([0, 1, 1, 1, 2, 2, 3]);
   let at = loginAt;
   return Array.from({ length: count }, () => {
@@ -75,7 +76,8 @@ function dailySessions(rng: Rng, loginAt: number): readonly SessionRow[] {
     const minutes = rng.int(...range);
     at += (minutes + rng.int(1, 6)) * MINUTE_MS;
     const number = type === 'jutsu' || type === 'setsuna' ? rng.int(3, 16) : null;
-    const todays = type === DAILY_TRAINING ? dailyTrainingFor(tokyoDay(at)) : null;
+    const todays =
+      type === DAILY_TRAINING ? bundledTraining(dailyTrainingItems, { day: tokyoDay(at), joinedDay }) : null;
     return session(rng, { type, title: todays?.title ?? rng.pick(titles), number, minutes, at });
   });
 }

@@ -36,7 +36,8 @@ async function sendDue(deps: PushDeps & DeliverDeps): Promise<number> {
   const { calls, home, budget } = deps;
   const { maxPushes, until } = budget();
   await calls.planReminders();
-  const push = ({ reminder_day }: { readonly reminder_day: string | null }) => reminderPush(reminder_day ?? '', home);
+  const push = ({ reminder_day }: { readonly reminder_day: string | null }) =>
+    reminderPush(reminder_day ?? '', home, deps.now());
   let used = await deliver(deps, { subject: null, push }, { maxPushes, until });
   for (const due of await calls.beginDue()) {
     const notice = notificationPush(due, home);

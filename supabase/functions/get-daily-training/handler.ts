@@ -1,26 +1,36 @@
+import { dailyTrainingItems } from '../../../sync/rules/daily-training-items.ts';
 import type { DailyTraining } from '../../../sync/rules/daily-trainings.ts';
 import { type Day, dayAt } from '../../../sync/rules/day.ts';
 import { todaysTraining } from '../../../sync/rules/todays-training.ts';
-import { type DailyTrainingResponse, parseDailyTrainingOverrides } from '../../contracts/daily-training.ts';
+import {
+  type DailyTrainingResponse,
+  parseDailyTrainingOverrides,
+  parseJoinedDay,
+} from '../../contracts/daily-training.ts';
 import { succeed } from '../_shared/responses.ts';
 import { type MemberDeps, serveMember } from '../_shared/serve-member.ts';
 
 export interface DailyTrainingDeps extends MemberDeps {
   /** The rows of daily_trainings for a Tokyo day, read with the member's own token. */
   readonly readOverrides: (day: Day, token: string) => Promise<unknown>;
+  /** The row of users of a member with its instant of joining, read with the member's own token. */
+  readonly readJoining: (memberId: string, token: string) => Promise<unknown>;
 }
 
-/** Returns today's exercise (Tokyo day): the operator's row for that day, else the one of the bundled rotation. */
+/** Returns today's exercise (Tokyo day): the operator's row for that day, else the member's one of the bundled calendar. */
 export function handleDailyTraining(request: Request, deps: DailyTrainingDeps): Promise<Response> {
   return serveMember(request, deps, {
     method: 'GET',
-    async work({ token }) {
+    async work({ sub, token }) {
       const today = dayAt(deps.now());
-      const overrides = parseDailyTrainingOverrides(await deps.readOverrides(today, token));
-      const training = todaysTraining(today, overrides);
+      const [overrides, joining] = await Promise.all([deps.readOverrides(today, token), deps.readJoining(sub, token)]);
+      const training = todaysTraining(dailyTrainingItems, parseDailyTrainingOverrides(overrides), {
+        day: today,
+        joinedDay: parseJoinedDay(joining) ?? today,
+      });
       const answer: Omit<DailyTrainingResponse, 'success'> = {
-        data: training && fieldsOf(training),
-        isToday: training !== null,
+        data: training ? fieldsOf(training) : null,
+        isToday: Boolean(training),
       };
       return succeed(answer);
     },

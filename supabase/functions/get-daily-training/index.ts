@@ -21,5 +21,7 @@ serve((request) =>
         query: { select: columns, day: `eq.${day}`, ended: 'is.false' },
         token,
       }),
+    readJoining: (memberId, token) =>
+      readTable(environment, { table: 'users', query: { select: 'created_at', id: `eq.${memberId}` }, token }),
   }),
 );

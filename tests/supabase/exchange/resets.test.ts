@@ -65,8 +65,11 @@ describe('a reset', () => {
     expect(await backend.sql('select from public.kata_forms where id = $1', [gone.id])).toEqual([]);
 
     expect((await device.send({ epoch: fresh.epoch, since: fresh.cursor })).reset).toBeUndefined();
+    const reset = { known_rev: fresh.cursor, cause: 'absent' };
+    // A device whose build has just been updated pulls from the beginning.
+    expect(await device.send({ epoch: old.epoch, since: 0 })).toMatchObject({ cursor: 0, reset });
     let response = await device.send({ epoch: old.epoch, since: old.cursor });
-    expect(response).toMatchObject({ cursor: 0, reset: { known_rev: fresh.cursor, cause: 'absent' } });
+    expect(response).toMatchObject({ cursor: 0, reset });
     const seen: string[] = [];
     do {
       response = await device.send({ epoch: response.epoch, since: response.cursor, limit: 1 });

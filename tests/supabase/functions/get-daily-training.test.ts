@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { parseDailyTrainingResponse } from '../../../supabase/contracts/daily-training.ts';
 import { createRequestLimit } from '../../../supabase/functions/_shared/request-limit.ts';
 import { type DailyTrainingDeps, handleDailyTraining } from '../../../supabase/functions/get-daily-training/handler.ts';
-import { dailyTrainingFor } from '../../../sync/rules/daily-trainings.ts';
-import { dayAt, toDay } from '../../../sync/rules/day.ts';
+import { dailyTrainingItems } from '../../../sync/rules/daily-training-items.ts';
+import { bundledTraining } from '../../../sync/rules/daily-trainings.ts';
+import { type Day, dayAt, toDay } from '../../../sync/rules/day.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 import { functionDeps } from '../../support/backend/function-deps.ts';
 import { signToken } from '../../support/backend/member-token.ts';
@@ -18,20 +19,36 @@ const special = {
   category: '想像',
 };
 
+/** The exercise of the calendar, as the function returns it. */
+function bundled(day: Day, joinedDay: Day) {
+  const { title, description, difficulty, duration_minutes, category } = bundledTraining(dailyTrainingItems, {
+    day,
+    joinedDay,
+  });
+  return { title, description, difficulty, duration_minutes, category };
+}
+
 describe('get-daily-training', () => {
   const SITE = 'https://keiko.example';
   const NEW_YEAR_IN_TOKYO = Date.parse('2026-12-31T15:00:00Z');
   const logged: string[] = [];
   const queried: string[] = [];
+  const newYear = toDay('2027-01-01');
+  const joinedLongAgo = toDay('2025-04-01');
   const deps = (more: Partial<DailyTrainingDeps> = {}): DailyTrainingDeps => ({
     ...functionDeps(NEW_YEAR_IN_TOKYO, logged),
     readOverrides: async (day) => {
       queried.push(day);
       return [];
     },
+    readJoining: async (id) => {
+      queried.push(id);
+      return [{ created_at: '2025-04-01T09:00:00+09:00' }];
+    },
     ...more,
   });
-  const token = signToken({ sub: randomUUID(), exp: NEW_YEAR_IN_TOKYO / 1000 + 60 });
+  const memberId = randomUUID();
+  const token = signToken({ sub: memberId, exp: NEW_YEAR_IN_TOKYO / 1000 + 60 });
   const request = (init: RequestInit = {}) =>
     new Request('https://x.supabase.co/get-daily-training', {
       ...init,
@@ -48,10 +65,30 @@ describe('get-daily-training', () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
       success: true,
-      data: dailyTrainingFor(toDay('2027-01-01')),
+      data: bundled(newYear, joinedLongAgo),
       isToday: true,
     });
-    expect(queried).toEqual(['2027-01-01']);
+    expect(queried).toEqual(['2027-01-01', memberId]);
+  });
+
+  test('returns the exercise for beginners to a member who joined within fourteen days, as the app does', async () => {
+    const at = Date.parse('2027-01-13T15:00:00Z');
+    const day = toDay('2027-01-14');
+    const newcomer = deps({ now: () => at, readJoining: async () => [{ created_at: '2027-01-09 15:30:00+00' }] });
+    const authorization = `Bearer ${signToken({ sub: memberId, exp: at / 1000 + 60 })}`;
+    const response = await handleDailyTraining(request({ headers: { authorization } }), newcomer);
+    const data = parseDailyTrainingResponse(await response.json())?.data;
+    expect(data).toEqual(bundled(day, toDay('2027-01-10')));
+    expect(data).toMatchObject({ difficulty: '初級' });
+    expect(data).not.toEqual(bundled(day, joinedLongAgo));
+  });
+
+  test.each([
+    ['no row', []],
+    ['an unreadable row', [{ created_at: 'long ago' }]],
+  ])('treats a member with %s as one who joins today', async (_what, rows) => {
+    const response = await handleDailyTraining(request(), deps({ readJoining: async () => rows }));
+    expect(parseDailyTrainingResponse(await response.json())?.data).toEqual(bundled(newYear, newYear));
   });
 
   test('returns the table’s exercise without other columns', async () => {
@@ -65,7 +102,7 @@ describe('get-daily-training', () => {
     ['that cannot be read', { ...special, day: '2027-01-01', difficulty: '鬼' }],
   ])('ignores a row %s', async (_what, row) => {
     const response = await handleDailyTraining(request(), deps({ readOverrides: async () => [row] }));
-    expect(parseDailyTrainingResponse(await response.json())?.data).toEqual(dailyTrainingFor(toDay('2027-01-01')));
+    expect(parseDailyTrainingResponse(await response.json())?.data).toEqual(bundled(newYear, joinedLongAgo));
   });
 
   test('allows only the app’s origin by CORS', async () => {
@@ -129,8 +166,8 @@ describe('get-daily-training on Deno', () => {
 
   test('returns the bundled exercise, then the operator’s', async () => {
     const { accessToken } = await backend.signUpConfirmed('caller@example.com', 'secret1');
-    const bundled = await call(accessToken);
-    expect(await bundled.json()).toEqual({ success: true, data: dailyTrainingFor(today()), isToday: true });
+    const first = await call(accessToken);
+    expect(await first.json()).toEqual({ success: true, data: bundled(today(), today()), isToday: true });
 
     await backend.sql(
       `insert into public.daily_trainings (day, title, description, difficulty, duration_minutes, category)
@@ -140,7 +177,7 @@ describe('get-daily-training on Deno', () => {
     expect(await (await call(accessToken)).json()).toEqual({ success: true, data: special, isToday: true });
 
     await backend.sql('update public.daily_trainings set ended = true');
-    expect(await (await call(accessToken)).json()).toMatchObject({ data: dailyTrainingFor(today()) });
+    expect(await (await call(accessToken)).json()).toMatchObject({ data: bundled(today(), today()) });
     expect(logged).toEqual([]);
   });
 

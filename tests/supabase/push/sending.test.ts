@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dispatchNotifications } from '../../../supabase/embedded/functions/dispatch-notifications.ts';
+import { reminderTexts } from '../../../supabase/functions/_shared/push/reminder-texts.ts';
 import { type PushFixture, startPushFixture } from '../../support/push/push-fixture.ts';
 import type { PushDevice } from '../../support/push/push-host.ts';
 
@@ -196,6 +197,8 @@ describe('a reminder', () => {
       navigate: `${fixture.backend.url}/`,
     });
     expect(push?.headers).toMatchObject({ topic: `reminder-${day}`, ttl: '3600' });
+    const [title, body] = [push?.notification?.title, push?.notification?.body];
+    expect(reminderTexts.filter((text) => text.title === title && text.body === body)).toHaveLength(1);
     expect(tags(tablet.endpoint)).toHaveLength(1);
     await fixture.backend.setNow('2026-11-21T22:30:00Z');
     await fixture.dispatch();

@@ -18,6 +18,8 @@ export interface MemoryData {
 export interface MemoryHooks {
   /** Awaited in every storage call, so that other calls can interleave and a crash or an error can be injected. */
   readonly pause: (before: 'read' | 'write' | 'return') => Promise<void>;
+  /** Called whenever a call of the store has passed its checks, before it reads or writes. */
+  readonly onUse?: () => void;
   readonly onWrite?: (before: Row, after: Row) => void;
   readonly onState?: (before: SyncState | null, after: SyncState) => void;
   readonly newDeviceId: () => string;
@@ -43,6 +45,7 @@ export function createMemoryStore(data: MemoryData, hooks: MemoryHooks): Store {
     await hooks.pause(before);
     if (data.removed) throw new Error('Cannot use a database that has been removed');
     if (data.state !== null) refuseNewerData(data.state, build);
+    hooks.onUse?.();
   }
 
   function readScope({ keys = [], statuses = [] }: TransactionScope): Map<string, Row> {

@@ -14,12 +14,18 @@ export interface ServerRow {
   readonly writtenRev: number;
 }
 
+export interface ProcessedMutation {
+  /** Null for an accepted one. */
+  readonly rejectionCode: string | null;
+  readonly at: number;
+}
+
 export interface MemberRows {
   readonly id: string;
   readonly joinedAt: string;
   readonly rows: Map<string, ServerRow>;
-  /** Processed mutation ids, with the rejection code; null for accepted ones. */
-  readonly mutations: Map<string, string | null>;
+  /** Processed mutation ids. */
+  readonly mutations: Map<string, ProcessedMutation>;
   rev: number;
   epoch: string;
   /** Earlier epochs, each with the last revision that the backup restored at its end contained. */

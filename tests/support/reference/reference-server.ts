@@ -5,7 +5,15 @@ import type { PushedRow, RowResult, Snapshot, SyncRequest } from '../../../sync/
 import { ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
 import { type Day, toDay } from '../../../sync/rules/day.ts';
 import { summarizeStreak } from '../../../sync/rules/streak.ts';
-import { contains, copyOf, knownRev, type MemberRows, type ServerRow, wire } from './reference-member.ts';
+import {
+  contains,
+  copyOf,
+  knownRev,
+  type MemberRows,
+  type ProcessedMutation,
+  type ServerRow,
+  wire,
+} from './reference-member.ts';
 import { judge, type RowContext } from './reference-rows.ts';
 
 export interface ServerLimits {
@@ -30,6 +38,11 @@ export interface ReferenceServer {
   readContent(name: string, version: number | null): Snapshot | null;
   /** Removes tombstones of rows deleted before `beforeMs`. */
   removeTombstones(beforeMs: number): void;
+  /** The daily job: forgets mutation ids after 90 days and tombstones after 180, as private.purge_old_rows(). */
+  purgeOldRows(): void;
+  deleteAccount(memberId: string): void;
+  /** Part of the import after a restore: deletes the accounts that are not among these, as they were deleted after the backup. */
+  keepAccounts(memberIds: ReadonlySet<string>): void;
   /** Takes a backup; the returned function restores it and starts a new epoch. */
   backup(): () => void;
 }
@@ -39,6 +52,8 @@ export interface ServerPorts {
   readonly uuid: () => string;
   readonly onStored?: (memberId: string, device: string, row: PushedRow, result: RowResult) => void;
 }
+
+const DAY = 86_400_000;
 
 /** An in-memory server for the simulation: the twin of the SQL function sync_exchange(). */
 export function createReferenceServer({ now, uuid, onStored }: ServerPorts): ReferenceServer {
@@ -118,19 +133,22 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
   }
 
   /** Applies rows in their order. Like in SQL, known writes are read once, and results have the rows after the push. */
-  function pushRows(member: MemberRows, push: readonly PushedRow[], firstRev: number): readonly RowResult[] {
+  function pushRows(member: MemberRows, { push, since }: SyncRequest, firstRev: number): readonly RowResult[] {
     const known = new Map(member.mutations);
     const outcomes = push.map((row, index) => {
-      const code = known.get(row.mutation_id);
-      if (code !== undefined) return code === null ? 'duplicate' : { code };
+      const processed = known.get(row.mutation_id);
+      if (processed !== undefined) return repeatedOutcome(processed);
       const outcome = pushRow(member, row, firstRev + index);
       const accepted = typeof outcome === 'string';
       for (const id of [row.mutation_id, ...(accepted ? row.superseded_ids : [])]) {
-        if (!member.mutations.has(id)) member.mutations.set(id, accepted ? null : outcome.code);
+        const rejectionCode = accepted ? null : outcome.code;
+        if (!member.mutations.has(id)) member.mutations.set(id, { rejectionCode, at: now() });
       }
       return outcome;
     });
-    return push.map((row, index) => resultOf(member, row, outcomes[index] ?? 'merged', firstRev + index));
+    return push.map((row, index) =>
+      resultOf(member, row, outcomes[index] ?? 'merged', { rev: firstRev + index, since }),
+    );
   }
 
   function pushRow(member: MemberRows, row: PushedRow, rev: number): Outcome {
@@ -171,15 +189,15 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     if (request.schema < limits.minSchema || request.schema > limits.maxSchema) return { response: nothing };
     const sameEpoch = epoch?.split('.')[0] === member.epoch;
     const lost = (since > 0 || epoch !== null) && (!sameEpoch || since > member.rev);
-    const forgotten = since > 0 && since < member.gcFloor && epoch !== head.epoch;
-    const absent = epoch !== null && wasAbsent(request.synced_at, now());
-    if (lost || forgotten || absent) {
-      const cause = forgotten || absent ? 'absent' : 'restored';
+    const missesTombstones = since < member.gcFloor && epoch !== head.epoch;
+    const forgotten = epoch !== null && (missesTombstones || wasAbsent(request.synced_at, now()));
+    if (lost || forgotten) {
+      const cause = forgotten ? 'absent' : 'restored';
       return { response: { ...nothing, cursor: 0, reset: { known_rev: knownRev(member, epoch), cause } } };
     }
     const first = member.rev + 1;
     if (push.length > 0) member.rev += push.length + 1;
-    const results = pushRows(member, push, first);
+    const results = pushRows(member, request, first);
     for (const [index, row] of push.entries()) {
       const result = results[index];
       if (result !== undefined) onStored?.(memberId, request.device, row, result);
@@ -203,6 +221,16 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     return { rows, cursor: more ? (page.at(-1)?.rev ?? since) : member.rev, more };
   }
 
+  function removeTombstones(beforeMs: number) {
+    for (const member of members.values()) {
+      for (const [key, { deleted, changedAt, rev }] of member.rows) {
+        if (!deleted || changedAt >= beforeMs) continue;
+        member.rows.delete(key);
+        member.gcFloor = Math.max(member.gcFloor, rev);
+      }
+    }
+  }
+
   return {
     members,
     limits,
@@ -215,14 +243,16 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       const snapshot = snapshots.get(name);
       return snapshot === undefined || snapshot.version === version ? null : snapshot;
     },
-    removeTombstones(beforeMs) {
-      for (const member of members.values()) {
-        for (const [key, { deleted, changedAt, rev }] of member.rows) {
-          if (!deleted || changedAt >= beforeMs) continue;
-          member.rows.delete(key);
-          member.gcFloor = Math.max(member.gcFloor, rev);
-        }
+    removeTombstones,
+    purgeOldRows() {
+      for (const { mutations } of members.values()) {
+        for (const [id, { at }] of mutations) if (at < now() - 90 * DAY) mutations.delete(id);
       }
+      removeTombstones(now() - 180 * DAY);
+    },
+    deleteAccount: (memberId) => void members.delete(memberId),
+    keepAccounts(memberIds) {
+      for (const id of members.keys()) if (!memberIds.has(id)) members.delete(id);
     },
     backup() {
       const saved = [...members.values()].map((member) => ({ ...member, ...copyOf(member) }));
@@ -242,7 +272,12 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
 
 /** Beyond this, mutation ids and tombstones may be forgotten that the device needs; the twin of private.was_absent(). */
 function wasAbsent(syncedAt: string | null, nowMs: number): boolean {
-  return syncedAt !== null && Date.parse(syncedAt) < nowMs - 60 * 86_400_000;
+  return syncedAt !== null && Date.parse(syncedAt) < nowMs - 60 * DAY;
+}
+
+/** The result of a known write, without processing it again. */
+function repeatedOutcome({ rejectionCode }: ProcessedMutation): Outcome {
+  return rejectionCode === null ? 'duplicate' : { code: rejectionCode };
 }
 
 /** The fields of a profile that its member writes. */
@@ -253,14 +288,21 @@ function written(body: Body): Body {
 /** The server's decision on a pushed row. */
 type Outcome = 'ok' | 'merged' | 'duplicate' | { readonly code: string };
 
-function resultOf(member: MemberRows, pushed: PushedRow, outcome: Outcome, rev: number): RowResult {
-  const { collection, id, mutation_id } = pushed;
+/** A row is sent back unless it is stored as sent, and the device has pulled what the write is based on. */
+function resultOf(
+  member: MemberRows,
+  pushed: PushedRow,
+  outcome: Outcome,
+  { rev, since }: { readonly rev: number; readonly since: number },
+): RowResult {
+  const { collection, id, mutation_id, base_rev } = pushed;
   const held = member.rows.get(`${collection} ${id}`);
   const row = held === undefined ? null : wire(held);
   const key = { collection, id, mutation_id };
   if (typeof outcome !== 'string') return { ...key, status: 'rejected', code: outcome.code, row };
   if (outcome === 'duplicate') return { ...key, status: 'duplicate', row };
-  return outcome === 'ok' && held?.rev === rev ? { ...key, status: 'ok', rev } : { ...key, status: 'merged', row };
+  const isAsSent = outcome === 'ok' && held?.rev === rev && base_rev <= since;
+  return isAsSent ? { ...key, status: 'ok', rev } : { ...key, status: 'merged', row };
 }
 
 /** A restore sets the whole row, or only its patch if a device has written a version newer than `base_rev`. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyResponse } from '../../../sync/engine/apply-response.ts';
-import { discardRejected, retryRejected } from '../../../sync/engine/local-write.ts';
+import { discardRejected, localWrite, retryRejected } from '../../../sync/engine/local-write.ts';
 import type { SyncedRow } from '../../../sync/engine/row.ts';
 import type { SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
 import { createDevice, response, type TestDevice } from './device-fixture.ts';
@@ -108,6 +108,43 @@ describe('after a long absence', () => {
       status: 'rejected',
       rejectionCode: 'changed_elsewhere',
       rev: 12,
+    });
+  });
+
+  test('a review leaves such an edit to the member', async () => {
+    const device = createDevice([edited], { cursor: 9 });
+    await comeBack(device, [wireRow(12, { ...base, name: '昼' })]);
+    const write = (patch: SyncedRow['body']) =>
+      localWrite(
+        device.store,
+        () => 'b',
+        key,
+        () => patch,
+      );
+    await write({ review: { due: 'a', last_review: 'a', reps: 1 } });
+    expect(device.row('k')?.delivery).toMatchObject({ status: 'rejected', rejectionCode: 'changed_elsewhere' });
+    await write({ name: '夕' });
+    expect(device.row('k')?.delivery).toMatchObject({ status: 'pending', op: 'update', rev: 12 });
+  });
+
+  test('stays to be reconciled when the server is restored before the full pull has ended', async () => {
+    const device = createDevice([edited], { cursor: 9 });
+    await receive(device, { reset: { known_rev: 20, cause: 'absent' } });
+    await receive(device, { epoch: 'restored', reset: { known_rev: 15, cause: 'restored' } });
+    await receive(device, { epoch: 'restored', rows: [wireRow(12, { ...base, name: '昼' })], cursor: 20 });
+    expect(device.row('k')?.delivery).toMatchObject({ status: 'rejected', rejectionCode: 'changed_elsewhere' });
+  });
+
+  test('an edit is compared again with a version that arrives later in the same full pull', async () => {
+    const device = createDevice([edited], { cursor: 9 });
+    await receive(device, { reset: { known_rev: 20, cause: 'absent' } });
+    await receive(device, { rows: [wireRow(12, base)], cursor: 12, more: true });
+    expect(device.row('k')?.delivery).toMatchObject({ status: 'pending', op: 'update', rev: 12 });
+    await receive(device, { rows: [wireRow(21, { ...base, name: '昼' })], cursor: 21 });
+    expect(device.row('k')?.delivery).toMatchObject({
+      status: 'rejected',
+      rejectionCode: 'changed_elsewhere',
+      rev: 21,
     });
   });
 });

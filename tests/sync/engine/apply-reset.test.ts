@@ -31,7 +31,7 @@ describe('a reset response', () => {
     const device = createDevice(rows, { cursor: 9 });
     expect(await receive(device, restored)).toBe(true);
     expect(device.state()).toMatchObject({ epoch: 'restored', cursor: 0, resetCount: 1, reset: 'restored' });
-    expect(device.row('known')).toStrictEqual(withId('known', unconfirmed()));
+    expect(device.row('known')).toStrictEqual(withId('known', unconfirmed({}, [], 5)));
     expect(device.row('lost')).toStrictEqual(
       withId('lost', pending({ op: 'restore', knownRev: 6, mergeBase: {} }, {}, ['reset'])),
     );

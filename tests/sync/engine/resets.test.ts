@@ -23,7 +23,7 @@ const KNOWN_REV = 6;
 
 describe('a reset', () => {
   test.each([
-    ['marks a row with rev ≤ knownRev unconfirmed', synced(6, { name: 'い' }), unconfirmed({ name: 'い' })],
+    ['marks a row with rev ≤ knownRev unconfirmed', synced(6, { name: 'い' }), unconfirmed({ name: 'い' }, [], 6)],
     [
       'restores a row with rev > knownRev',
       synced(7, { name: 'い' }),
@@ -32,7 +32,7 @@ describe('a reset', () => {
     [
       'marks a tombstone with rev ≤ knownRev unconfirmed',
       tombstone(6),
-      { ...unconfirmed(), body: {}, delivery: { status: 'unconfirmed', deleted: true, supersededIds: [] } },
+      { ...unconfirmed(), body: {}, delivery: { status: 'unconfirmed', rev: 6, deleted: true, supersededIds: [] } },
     ],
     [
       'sends a deletion with rev > knownRev again',
@@ -66,6 +66,14 @@ describe('a reset', () => {
     ],
   ])('%s', (_name, row, expected) => {
     expect(apply(row, reset(KNOWN_REV))).toStrictEqual(expected);
+  });
+
+  test('restores an unconfirmed row that the server has lost since the reset before', () => {
+    const row = unconfirmed({ name: 'い' }, [], 6);
+    expect(apply(row, reset(6))).toBe(row);
+    expect(apply(row, reset(5))).toStrictEqual(
+      pending({ op: 'restore', knownRev: 5, mergeBase: {} }, { name: 'い' }, ['reset']),
+    );
   });
 
   test('changes nothing in an update that an earlier reset has marked', () => {

@@ -23,8 +23,10 @@ export function tombstone(rev: number, supersededIds: readonly string[] = []): S
   return { ...KEY, body: {}, delivery: { status: 'synced', rev, deleted: true, supersededIds } };
 }
 
-export function unconfirmed(fields: Body = {}, supersededIds: readonly string[] = []): SyncedRow {
-  return { ...KEY, body: kata(fields), delivery: { status: 'unconfirmed', deleted: false, supersededIds } };
+/** `rev` is the revision before the reset. */
+export function unconfirmed(fields: Body = {}, supersededIds: readonly string[] = [], rev?: number): SyncedRow {
+  const known = rev === undefined ? {} : { rev };
+  return { ...KEY, body: kata(fields), delivery: { status: 'unconfirmed', ...known, deleted: false, supersededIds } };
 }
 
 /** Mutation ids of a row: those of superseded writes, then that of the latest write. */

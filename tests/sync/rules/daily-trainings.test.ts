@@ -1,94 +1,122 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dailyTrainingFor, dailyTrainings } from '../../../sync/rules/daily-trainings.ts';
-import { type Day, toDay } from '../../../sync/rules/day.ts';
+import { dailyTrainingItems } from '../../../sync/rules/daily-training-items.ts';
+import { bundledTraining, isBundledTraining, isWholeDay } from '../../../sync/rules/daily-trainings.ts';
+import { addDays, type Day, toDay } from '../../../sync/rules/day.ts';
 
-const DAY_MS = 86_400_000;
-const count = dailyTrainings.length;
+const LEAP_YEAR = toDay('2028-01-01');
 
-/** An independent oracle: the calendar of the platform. */
-function dayNumbered(number: number): Day {
-  return toDay(new Date(Date.UTC(2000, 0, 1) + number * DAY_MS).toISOString().slice(0, 10));
-}
+const anyDay = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays(toDay('1970-01-01'), days));
+const forLongStanding = (day: Day) => bundledTraining(dailyTrainingItems, { day, joinedDay: null });
+/** The trainings from the day of joining on. */
+const fromJoining = (joinedDay: Day, days: number) =>
+  Array.from({ length: days }, (_, age) =>
+    bundledTraining(dailyTrainingItems, { day: addDays(joinedDay, age), joinedDay }),
+  );
 
-const dayNumber = fc.integer({ min: -40_000, max: 400_000 });
-
-describe('daily training', () => {
-  test('starts the rotation on 2000-01-01 and advances at every month end', () => {
-    expect(dailyTrainingFor(toDay('2000-01-01'))).toBe(dailyTrainings[0]);
-    expect(dailyTrainingFor(toDay('2000-01-02'))).toBe(dailyTrainings[1]);
-    expect(dailyTrainingFor(toDay('1999-12-31'))).toBe(dailyTrainings[count - 1]);
-    expect(dailyTrainingFor(toDay('2000-03-01'))).toBe(dailyTrainings[60 % count]);
-    expect(dailyTrainingFor(toDay('2100-03-01'))).toBe(dailyTrainings[36_584 % count]);
-  });
-
-  test('selects the entry by the Gregorian day number', () => {
+describe('the bundled training', () => {
+  test('is the one of the calendar day, in every year', () => {
     fc.assert(
-      fc.property(dayNumber, (number) => {
-        const index = ((number % count) + count) % count;
-        expect(dailyTrainingFor(dayNumbered(number))).toBe(dailyTrainings[index]);
+      fc.property(anyDay, (day) => {
+        expect(forLongStanding(day).monthDay).toBe(day.slice(5));
       }),
-      { numRuns: 1000 },
     );
+    expect(forLongStanding(toDay('2027-01-01')).id).toBe('daily-0101');
+    expect(forLongStanding(toDay('2028-02-29')).id).toBe('daily-0229');
   });
 
-  test('shows every entry once before any repeats', () => {
+  test('is 初級 for the first fourteen days, without repeating', () => {
     fc.assert(
-      fc.property(dayNumber, (first) => {
-        const cycle = Array.from({ length: count }, (_, index) => dailyTrainingFor(dayNumbered(first + index)));
-        expect(new Set(cycle).size).toBe(count);
-        expect(dailyTrainingFor(dayNumbered(first + count))).toBe(cycle[0]);
+      fc.property(anyDay, (joinedDay) => {
+        const trainings = fromJoining(joinedDay, 14);
+        expect(new Set(trainings.map(({ difficulty }) => difficulty))).toEqual(new Set(['初級']));
+        expect(new Set(trainings).size).toBe(14);
       }),
     );
   });
 
-  test('repeats an entry on another weekday', () => {
-    expect(count % 7).not.toBe(0);
+  test('is the one of the day wherever that is 初級 already, and from the fifteenth day on', () => {
+    fc.assert(
+      fc.property(anyDay, (joinedDay) => {
+        fromJoining(joinedDay, 40).forEach((training, age) => {
+          const own = forLongStanding(addDays(joinedDay, age));
+          if (age >= 14 || own.difficulty === '初級') expect(training).toBe(own);
+          else expect(training.season).toBeUndefined();
+        });
+      }),
+    );
+  });
+
+  test('does not return within five months when it stood in for a beginner', () => {
+    fc.assert(
+      fc.property(anyDay, (joinedDay) => {
+        const standIns = fromJoining(joinedDay, 14).filter(
+          (one, age) => one !== forLongStanding(addDays(joinedDay, age)),
+        );
+        const later = new Set(fromJoining(joinedDay, 150).slice(14));
+        expect(standIns.filter((one) => later.has(one))).toEqual([]);
+      }),
+    );
+  });
+
+  test('is the one of the day before the day of joining, as a clock that was set back gives it', () => {
+    const joinedDay = toDay('2026-11-20');
+    const day = toDay('2026-11-19');
+    expect(bundledTraining(dailyTrainingItems, { day, joinedDay })).toBe(forLongStanding(day));
+  });
+
+  test('cannot be picked from a calendar without the day', () => {
+    expect(() => bundledTraining([], { day: toDay('2026-11-19'), joinedDay: null })).toThrow(
+      'Cannot pick a daily training: no item for 2026-11-19',
+    );
   });
 });
 
-describe('daily training texts', () => {
-  const sentencesOf = (text: string) => text.split(/(?<=。)/u);
-  const descriptions = dailyTrainings.map((training) => training.description);
-
-  test('are at least 36, with unique titles that fit a card', () => {
-    expect(count).toBeGreaterThanOrEqual(36);
-    expect(new Set(dailyTrainings.map((training) => training.title)).size).toBe(count);
-    expect(dailyTrainings.filter(({ title }) => title.length < 7 || title.length > 16)).toEqual([]);
+describe('the bundled calendar', () => {
+  test('has one item for each day of a leap year, in order', () => {
+    const days = Array.from({ length: 366 }, (_, index) => addDays(LEAP_YEAR, index).slice(5));
+    expect(dailyTrainingItems.map(({ monthDay }) => monthDay)).toEqual(days);
+    expect(dailyTrainingItems.map(({ id }) => id)).toEqual(days.map((day) => `daily-${day.replace('-', '')}`));
   });
 
-  test('have unique descriptions of one to three sentences', () => {
-    expect(descriptions.filter((text) => sentencesOf(text).length > 3 || !text.endsWith('。'))).toEqual([]);
-    expect(descriptions.filter((text) => text.length < 40 || text.length > 90)).toEqual([]);
-    const sentences = descriptions.flatMap(sentencesOf);
-    expect(new Set(sentences).size).toBe(sentences.length);
-    expect(new Set(descriptions.map((text) => text.slice(0, 4))).size).toBe(count);
+  test('changes category every day, across eight categories', () => {
+    const same = dailyTrainingItems.filter(
+      ({ category }, index) => category === dailyTrainingItems[(index + 1) % dailyTrainingItems.length]?.category,
+    );
+    expect(same.map(({ id }) => id)).toEqual([]);
+    expect(new Set(dailyTrainingItems.map(({ category }) => category)).size).toBe(8);
   });
 
-  test('change category every day, also when the rotation restarts', () => {
-    const same = dailyTrainings.filter((training, index) => {
-      return training.category === dailyTrainings[(index + 1) % count]?.category;
-    });
-    expect(same).toEqual([]);
-    expect(new Set(dailyTrainings.map((training) => training.category)).size).toBe(8);
+  test('is 45 % 初級, 40 % 中級 and 15 % 上級, give or take five, in 3 to 15 minutes', () => {
+    const shares = { 初級: 0.45, 中級: 0.4, 上級: 0.15 } as const;
+    for (const [difficulty, share] of Object.entries(shares)) {
+      const count = dailyTrainingItems.filter((item) => item.difficulty === difficulty).length;
+      expect(Math.abs(count / dailyTrainingItems.length - share), difficulty).toBeLessThan(0.05);
+    }
+    const minutes = new Set(dailyTrainingItems.map(({ duration_minutes }) => duration_minutes));
+    expect([...minutes].filter((count) => ![3, 5, 7, 10, 15].includes(count))).toEqual([]);
   });
 
-  test('cover all three difficulties in 5 to 10 minutes', () => {
-    expect(new Set(dailyTrainings.map((training) => training.difficulty))).toEqual(new Set(['初級', '中級', '上級']));
-    const minutes = dailyTrainings.map((training) => training.duration_minutes);
-    expect([Math.min(...minutes), Math.max(...minutes)]).toEqual([5, 10]);
+  test('says when to begin and when to answer what takes all day', () => {
+    const vague = dailyTrainingItems.filter(
+      ({ wholeDay, description }) =>
+        wholeDay && !/(朝|午前).*(夜|夕方|日が暮れ|日の傾く|午後|眠る前)/u.test(description),
+    );
+    expect(vague.map(({ id, description }) => [id, description])).toEqual([]);
+    const hidden = dailyTrainingItems.filter(
+      ({ wholeDay, description }) => !wholeDay && /朝(から|、).*(夜|夕方)、/u.test(description),
+    );
+    expect(hidden.map(({ id, description }) => [id, description])).toEqual([]);
   });
 
-  test('mention no season and make no promises', () => {
-    const season = /春|夏|秋|冬|桜|紅葉|落ち葉|雪|セミ|正月|花見|祭り/u;
-    expect(descriptions.filter((text) => season.test(text))).toEqual([]);
-    const promise = /必ず|絶対|脳|若返|治|改善|予防|向上/u;
-    expect(descriptions.filter((text) => promise.test(text))).toEqual([]);
-  });
-
-  test('use only kana, kanji, digits and Japanese punctuation', () => {
-    const signs = /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー0-9、。「」]+$/u;
-    const texts = dailyTrainings.flatMap(({ title, description, category }) => [title, description, category]);
-    expect(texts.filter((text) => !signs.test(text))).toEqual([]);
+  test('is told apart from the operator’s trainings', () => {
+    const [item] = dailyTrainingItems;
+    const wholeDay = dailyTrainingItems.find((one) => one.wholeDay);
+    if (item === undefined || wholeDay === undefined) throw new Error('The calendar is empty');
+    const { title, description, difficulty, duration_minutes, category } = wholeDay;
+    expect([item, wholeDay].map(isBundledTraining)).toEqual([true, true]);
+    expect([item, wholeDay].map(isWholeDay)).toEqual([false, true]);
+    const override = { title, description, difficulty, duration_minutes, category };
+    expect([isBundledTraining(override), isWholeDay(override)]).toEqual([false, false]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseDailyTrainingOverrides } from '../../../supabase/contracts/daily-training.ts';
-import { dailyTrainingFor } from '../../../sync/rules/daily-trainings.ts';
+import { dailyTrainingItems } from '../../../sync/rules/daily-training-items.ts';
+import { bundledTraining } from '../../../sync/rules/daily-trainings.ts';
 import { addDays, toDay } from '../../../sync/rules/day.ts';
 import { todaysTraining } from '../../../sync/rules/todays-training.ts';
 
@@ -16,15 +17,17 @@ const special = {
 describe('today’s training', () => {
   test('is the operator’s override on its day, and the bundled one otherwise', () => {
     const overrides = [{ ...special, day: TODAY }];
-    expect(todaysTraining(TODAY, overrides)).toMatchObject(special);
-    expect(todaysTraining(addDays(TODAY, 1), overrides)).toEqual(dailyTrainingFor(addDays(TODAY, 1)));
-    expect(todaysTraining(TODAY, [])).toEqual(dailyTrainingFor(TODAY));
+    const today = { day: TODAY, joinedDay: TODAY };
+    const tomorrow = { day: addDays(TODAY, 1), joinedDay: TODAY };
+    expect(todaysTraining(dailyTrainingItems, overrides, today)).toMatchObject(special);
+    expect(todaysTraining(dailyTrainingItems, overrides, tomorrow)).toBe(bundledTraining(dailyTrainingItems, tomorrow));
+    expect(todaysTraining(dailyTrainingItems, [], today)).toBe(bundledTraining(dailyTrainingItems, today));
   });
 
-  test('is null only when there is no bundled training', () => {
-    const nothing = () => null;
-    expect(todaysTraining(TODAY, [], nothing)).toBeNull();
-    expect(todaysTraining(TODAY, [{ ...special, day: TODAY }], nothing)).toMatchObject(special);
+  test.for([[null], [undefined]] as const)('is %s without an override when the calendar is', ([items]) => {
+    const today = { day: TODAY, joinedDay: null };
+    expect(todaysTraining(items, [], today)).toBe(items);
+    expect(todaysTraining(items, [{ ...special, day: TODAY }], today)).toMatchObject(special);
   });
 
   test('skips invalid override rows', () => {

@@ -1,6 +1,7 @@
 import { type AdminDailyTraining, difficulties } from '../../../../supabase/contracts/admin-content.ts';
-import { dailyTrainingFor } from '../../../../sync/rules/daily-trainings.ts';
-import { addDays, isDay } from '../../../../sync/rules/day.ts';
+import { dailyTrainingItems } from '../../../../sync/rules/daily-training-items.ts';
+import { bundledTraining } from '../../../../sync/rules/daily-trainings.ts';
+import { addDays, type Day, isDay } from '../../../../sync/rules/day.ts';
 import { dailyTrainingTable } from '../../../data/admin/admin-content.ts';
 import { useToday } from '../../../data/member/member-context.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
@@ -30,7 +31,7 @@ export function DailyTrainingForm({ row, onSaved, onCancel }: ContentFormPart<Ad
         {...field('day')}
         label="日付"
         type="date"
-        hint={isDay(values.day) ? `登録しなければ「${dailyTrainingFor(values.day).title}」が出ます。` : undefined}
+        hint={isDay(values.day) ? bundledText(values.day) : undefined}
         required
       />
       <TextField {...field('title')} {...contentTexts.title} required />
@@ -45,6 +46,10 @@ export function DailyTrainingForm({ row, onSaved, onCancel }: ContentFormPart<Ad
       <TextField {...field('category')} label={contentTexts.category.label} hint="例 観察、記憶、ことば" required />
     </ContentForm>
   );
+}
+
+function bundledText(day: Day): string {
+  return `登録しなければ「${bundledTraining(dailyTrainingItems, { day, joinedDay: null }).title}」が出ます。`;
 }
 
 function formOf(row: AdminDailyTraining | null, day: string): Form {

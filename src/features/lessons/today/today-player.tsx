@@ -2,7 +2,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Timer from 'lucide-react/icons/timer';
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
-import { type DailyTraining, isBundledTraining } from '../../../../sync/rules/daily-trainings.ts';
+import { type DailyTraining, isBundledTraining, isWholeDay } from '../../../../sync/rules/daily-trainings.ts';
 import { useSuppressPrompts } from '../../../data/device/suppress-prompts.ts';
 import { visibleNow } from '../../../lib/browser/visible-clock.ts';
 import { clockText } from '../../../lib/duration.ts';
@@ -31,8 +31,8 @@ interface TodayPlayerProps {
 }
 
 /**
- * The daily training. The timer is optional and the finish button always enabled, because much of it is done away from
- * the screen.
+ * The daily training. The timer is optional, one that takes all day has none, and the finish button is always enabled,
+ * because much of it is done away from the screen.
  */
 export function TodayPlayer({ training, back, onBegin, onDone }: TodayPlayerProps) {
   useSuppressPrompts();
@@ -41,6 +41,7 @@ export function TodayPlayer({ training, back, onBegin, onDone }: TodayPlayerProp
   const [startedAt] = useState(visibleNow);
   const [isSaving, setSaving] = useState(false);
   const Words = isBundledTraining(training) ? Ruby : Fragment;
+  const takesAllDay = isWholeDay(training);
 
   function begin() {
     onBegin();
@@ -49,7 +50,7 @@ export function TodayPlayer({ training, back, onBegin, onDone }: TodayPlayerProp
 
   async function finish() {
     setSaving(true);
-    await onDone(practisedMinutes(startedAt, visibleNow(), minutes));
+    await onDone(takesAllDay ? minutes : practisedMinutes(startedAt, visibleNow(), minutes));
     setSaving(false);
   }
 
@@ -59,7 +60,7 @@ export function TodayPlayer({ training, back, onBegin, onDone }: TodayPlayerProp
       back={back}
       footer={
         <>
-          <TimerButton countdown={countdown} minutes={minutes} onBegin={begin} />
+          {takesAllDay ? null : <TimerButton countdown={countdown} minutes={minutes} onBegin={begin} />}
           <DoneButton done={{ label: '稽古完了', isSaving, finish }} variant="primary" />
         </>
       }
@@ -68,7 +69,7 @@ export function TodayPlayer({ training, back, onBegin, onDone }: TodayPlayerProp
         <Row gap="xs" justify="center">
           <Chip tone="accent">{category}</Chip>
           <Chip>
-            {difficulty}・{minutes}分
+            {difficulty}・{takesAllDay ? '一日かけて' : `${minutes}分`}
           </Chip>
         </Row>
         <BigTitle>
@@ -77,6 +78,11 @@ export function TodayPlayer({ training, back, onBegin, onDone }: TodayPlayerProp
         <Text>
           <Words>{description}</Words>
         </Text>
+        {takesAllDay ? (
+          <Text variant="small" tone="muted">
+            始めるのは朝、答えるのは夜です。そのあいだ、この画面は閉じてかまいません。
+          </Text>
+        ) : null}
         {countdown.leftMs === null ? null : (
           <Enso fraction={1 - countdown.leftMs / (minutes * 60_000)} size={148}>
             <span className={styles.clock} role="timer" aria-label="残り時間">

@@ -1,3 +1,4 @@
+import { chooseReminder } from './choose-reminder.ts';
 import type { DueNotification } from './push-calls.ts';
 import type { Push } from './push-sender.ts';
 
@@ -13,13 +14,14 @@ export function notificationPush({ id, title, message }: DueNotification, home: 
   };
 }
 
-/** The silent push of a reminder on a day without a login. */
-export function reminderPush(day: string, home: string): Push {
+/** The silent push of a reminder on a day without a login, sent at an instant (epoch milliseconds). */
+export function reminderPush(day: string, home: string, nowMs: number): Push {
   const tag = `reminder-${day}`;
+  const { title, body } = chooseReminder(nowMs);
   return {
     notification: {
-      title: '稽古の時間です',
-      body: '今日の記録はこれからです。ひと息つけるときに、どうぞ。',
+      title,
+      body,
       lang: 'ja',
       tag,
       navigate: home,

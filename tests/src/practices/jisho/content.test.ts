@@ -1,37 +1,40 @@
 import { describe, expect, test } from 'vitest';
 import { jishoSentences } from '../../../../src/practices/jisho/content.ts';
-import { forbiddenInCopy, kanaOnly } from '../plain-copy.ts';
+import { kanaOnly } from '../plain-copy.ts';
+import { repeatedIn } from '../plain-sentences.ts';
 
 const allWords = jishoSentences.flatMap(({ words }) => words);
-const kanaOf = (text: string) => [...text].filter((sign) => kanaOnly.test(sign)).join('');
+const kanaOf = (text: string) => [...text].filter((sign) => /[ぁ-ゖ]/u.test(sign)).join('');
 
-/** Whether the kana of a word appear in its reading in the same order. */
+/** Whether the hiragana of a word appear in its reading in the same order. */
 function keepsKana(word: string, reading: string): boolean {
   return new RegExp([...kanaOf(word)].join('.*'), 'u').test(reading);
 }
 
 describe('jisho sentences', () => {
-  test('are ten unique sentences, numbered in order', () => {
-    expect(jishoSentences.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(new Set(jishoSentences.map(({ sentence }) => sentence.slice(0, 3))).size).toBe(10);
-    for (const { sentence } of jishoSentences) expect(sentence).toMatch(/^[^。]+。$/u);
+  test('are one or two whole sentences, with their own beginning', () => {
+    for (const { sentence } of jishoSentences) expect(sentence).toMatch(/^([^。]+。)?[^。]+[。」]$/u);
+    expect(repeatedIn(jishoSentences.map(({ sentence }) => sentence.slice(0, 4)))).toEqual([]);
   });
 
-  test('have three to five words each, unique in the set', () => {
-    for (const { words } of jishoSentences) {
-      expect(words.length).toBeGreaterThanOrEqual(3);
-      expect(words.length).toBeLessThanOrEqual(5);
+  test('have three to five words each, numbered in the sentence', () => {
+    for (const { id, words } of jishoSentences) {
+      expect(words.length, id).toBeGreaterThanOrEqual(3);
+      expect(words.length, id).toBeLessThanOrEqual(5);
+      for (const word of words) expect(word.id).toMatch(new RegExp(`^${id}-\\d$`));
     }
-    expect(new Set(allWords.map(({ word }) => word)).size).toBe(allWords.length);
+    expect(repeatedIn(allWords.map(({ id }) => id))).toEqual([]);
   });
 
-  test.each(jishoSentences)('contain each word once, as written and in order: $sentence', ({ sentence, words }) => {
-    const places = words.map(({ word }) => sentence.indexOf(word));
-    expect(words.map(({ word }) => sentence.split(word).length - 1)).toEqual(words.map(() => 1));
-    words.slice(1).forEach((_, index) => {
-      const before = words[index]?.word.length ?? 0;
-      expect(places[index + 1]).toBeGreaterThanOrEqual((places[index] ?? 0) + before);
-    });
+  test('contain each word once, as written and in order', () => {
+    for (const { id, sentence, words } of jishoSentences) {
+      let end = 0;
+      for (const { word } of words) {
+        expect(sentence.split(word).length, `${word} in ${id}`).toBe(2);
+        expect(sentence.indexOf(word), `${word} in ${id}`).toBeGreaterThanOrEqual(end);
+        end = sentence.indexOf(word) + word.length;
+      }
+    }
   });
 
   test('have readings in kana that contain the kana of the written word', () => {
@@ -41,16 +44,23 @@ describe('jisho sentences', () => {
     }
   });
 
-  test('explain every word in a unique sentence', () => {
-    expect(new Set(allWords.map(({ meaning }) => meaning)).size).toBe(allWords.length);
+  test('explain every word without itself, except in a quotation and for a single kanji', () => {
     for (const { word, meaning } of allWords) {
       expect(meaning).toMatch(/。$/u);
-      expect(meaning, word).not.toContain(word);
+      if (word.length === 1) continue;
+      expect(meaning.replaceAll(/「[^」]*」/gu, ''), word).not.toMatch(new RegExp(`${word}(?![ァ-ヶー])`, 'u'));
     }
   });
 
-  test('are written in plain copy', () => {
-    for (const { sentence } of jishoSentences) expect(sentence).not.toMatch(forbiddenInCopy);
-    for (const { meaning } of allWords) expect(meaning).not.toMatch(forbiddenInCopy);
+  test('bring at least fifty words back in exactly one other sentence, named by the same lemma', () => {
+    const lemmas = new Map<string, Set<string>>();
+    for (const { id, words } of jishoSentences) {
+      for (const { lemma } of words)
+        if (lemma !== undefined) lemmas.set(lemma, (lemmas.get(lemma) ?? new Set()).add(id));
+    }
+    expect(lemmas.size).toBeGreaterThanOrEqual(50);
+    expect([...lemmas].filter(([, sentences]) => sentences.size !== 2).map(([lemma]) => lemma)).toEqual([]);
+    const named = allWords.filter(({ lemma }) => lemma === undefined).map(({ word }) => word);
+    expect(repeatedIn(named)).toEqual([]);
   });
 });

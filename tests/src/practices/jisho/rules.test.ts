@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { jishoSentences } from '../../../../src/practices/jisho/content.ts';
 import { currentSentence, start, step } from '../../../../src/practices/jisho/rules.ts';
 
 describe('jisho', () => {
@@ -43,10 +44,10 @@ describe('jisho', () => {
     expect(step(opened, { type: 'toggleMeaning' })).toBe(opened);
   });
 
-  test('shows all ten sentences before repeating one, closing the word each time', () => {
+  test('shows all sentences before repeating one, closing the word each time', () => {
     let state = start(6);
     const seen = [currentSentence(state).id];
-    while (seen.length < 10) {
+    while (seen.length < jishoSentences.length) {
       state = step(step(state, { type: 'tapWord', word: 0 }), { type: 'next' });
       expect(state).toMatchObject({
         count: seen.length + 1,
@@ -55,6 +56,6 @@ describe('jisho', () => {
       });
       seen.push(currentSentence(state).id);
     }
-    expect(new Set(seen).size).toBe(10);
+    expect(new Set(seen).size).toBe(jishoSentences.length);
   });
 });

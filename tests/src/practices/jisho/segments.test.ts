@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { jishoSentences } from '../../../../src/practices/jisho/content.ts';
 import { splitIntoSegments } from '../../../../src/practices/jisho/segments.ts';
 
+const sample = { id: 'jisho-1', field: '暮らし', sentence: '朝から夜' };
+
 describe('jisho segments', () => {
   test.each(jishoSentences)('split the sentence at its words without losing a character: $sentence', (sentence) => {
     const cut = splitIntoSegments(sentence);
@@ -14,11 +16,12 @@ describe('jisho segments', () => {
 
   test('begin and end with a word when the sentence does', () => {
     const words = ['朝', '夜'].map((word) => ({
+      id: word,
       word,
       reading: 'よみ',
       meaning: '意味。',
     }));
-    expect(splitIntoSegments({ id: 1, sentence: '朝から夜', words })).toEqual([
+    expect(splitIntoSegments({ ...sample, words })).toEqual([
       { text: '朝', word: 0 },
       { text: 'から', word: null },
       { text: '夜', word: 1 },
@@ -26,9 +29,7 @@ describe('jisho segments', () => {
   });
 
   test('reject a word that is not in the sentence', () => {
-    const words = [{ word: '月', reading: 'つき', meaning: '意味。' }];
-    expect(() => splitIntoSegments({ id: 1, sentence: '朝から夜', words })).toThrow(
-      'The word "月" is not in "朝から夜"',
-    );
+    const words = [{ id: '月', word: '月', reading: 'つき', meaning: '意味。' }];
+    expect(() => splitIntoSegments({ ...sample, words })).toThrow('The word "月" is not in "朝から夜"');
   });
 });

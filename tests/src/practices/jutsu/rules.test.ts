@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { awarenesses, manners, objects, persons, places, times } from '../../../../src/practices/jutsu/content.ts';
-import { currentAwareness, type JutsuState, start, step } from '../../../../src/practices/jutsu/rules.ts';
+import {
+  currentAwareness,
+  currentQuestion,
+  type JutsuState,
+  start,
+  step,
+} from '../../../../src/practices/jutsu/rules.ts';
 
 function play(seed: number, questions: number): JutsuState[] {
   const states = [start(seed)];
@@ -17,8 +23,8 @@ describe('jutsu', () => {
   });
 
   test('uses every entry of the five lists before repeating one', () => {
-    const scenes = play(11, 10).map(({ scene }) => scene);
-    expect(new Set(scenes.slice(0, 6).map(({ time }) => time)).size).toBe(times.length);
+    const scenes = play(11, places.length).map(({ scene }) => scene);
+    expect(new Set(scenes.slice(0, times.length).map(({ time }) => time)).size).toBe(times.length);
     expect(new Set(scenes.map(({ place }) => place)).size).toBe(places.length);
     expect(new Set(scenes.map(({ person }) => person)).size).toBe(persons.length);
     expect(new Set(scenes.map(({ object }) => object)).size).toBe(objects.length);
@@ -28,6 +34,20 @@ describe('jutsu', () => {
   test('shows all fourteen awarenesses in fourteen questions, 連想 twice', () => {
     const words = play(8, 14).map((state) => currentAwareness(state).word);
     expect(words.toSorted()).toEqual(awarenesses.map(({ word }) => word).toSorted());
+  });
+
+  test('asks the five questions of each awareness in turn', () => {
+    const asked = new Map<string, string[]>();
+    for (const state of play(8, 5 * 14)) {
+      const { word } = currentAwareness(state);
+      asked.set(word, [...(asked.get(word) ?? []), currentQuestion(state).id]);
+    }
+    for (const { word, questions } of awarenesses) {
+      const ids = asked.get(word) ?? [];
+      expect(ids.length, word).toBe(word === '連想' ? 10 : 5);
+      expect(ids.slice(0, 5).toSorted(), word).toEqual(questions.map(({ id }) => id));
+      expect(new Set(ids.slice(5)).size, word).toBe(ids.length - 5);
+    }
   });
 
   test('draws from its lists independently', () => {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { modifierPhrases } from '../../../../src/practices/sentsuji/content.ts';
 import { currentPhrase, progress, start, step } from '../../../../src/practices/sentsuji/rules.ts';
 
 describe('sentsuji', () => {
-  test('starts at the first of fifty phrases with nothing answered', () => {
+  test('starts at the first phrase with nothing answered', () => {
     expect(start()).toEqual({ index: 0, phase: 'asking', answered: 0 });
-    expect(currentPhrase(start()).id).toBe(1);
-    expect(progress(start())).toEqual({ number: 1, total: 50 });
+    expect(currentPhrase(start())).toBe(modifierPhrases[0]);
+    expect(progress(start())).toEqual({ number: 1, total: modifierPhrases.length });
   });
 
   test('counts an answer once, however often it is revealed', () => {
@@ -17,7 +18,7 @@ describe('sentsuji', () => {
   test('hides the answer again at the next phrase', () => {
     const next = step(step(start(), { type: 'reveal' }), { type: 'next' });
     expect(next).toEqual({ index: 1, phase: 'asking', answered: 1 });
-    expect(currentPhrase(next).id).toBe(2);
+    expect(currentPhrase(next)).toBe(modifierPhrases[1]);
   });
 
   test('does not count a skipped phrase', () => {
@@ -28,16 +29,16 @@ describe('sentsuji', () => {
     });
   });
 
-  test('goes through the phrases in order and finishes after the fiftieth', () => {
+  test('goes through the phrases in order and finishes after the last', () => {
     let state = start();
-    const seen: number[] = [];
+    const seen: string[] = [];
     while (state.phase !== 'finished') {
       seen.push(currentPhrase(state).id);
       state = step(step(state, { type: 'reveal' }), { type: 'next' });
     }
-    expect(seen).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
-    expect(state).toEqual({ index: 49, phase: 'finished', answered: 50 });
-    expect(progress(state)).toEqual({ number: 50, total: 50 });
+    expect(seen).toEqual(modifierPhrases.map(({ id }) => id));
+    expect(state).toEqual({ index: modifierPhrases.length - 1, phase: 'finished', answered: modifierPhrases.length });
+    expect(progress(state)).toEqual({ number: modifierPhrases.length, total: modifierPhrases.length });
   });
 
   test('ignores input once it is finished', () => {

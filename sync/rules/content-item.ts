@@ -1,0 +1,20 @@
+/** When a text that is bound to a season fits; others fit all year. */
+export type Season = 'new-year' | 'winter' | 'spring' | 'rainy' | 'summer' | 'autumn' | 'year-end';
+
+/** When a text that is bound to a time of day fits; others fit at any time. */
+export type TimeOfDay = 'morning' | 'day' | 'evening' | 'night';
+
+/** What every piece of content has. */
+export interface ContentItem {
+  /** Stable and never reused: practice results refer to it. */
+  readonly id: string;
+  readonly season?: Season;
+  readonly timeOfDay?: TimeOfDay;
+  /** Words whose reading a machine gets wrong here: as written, and in kana. */
+  readonly readings?: readonly (readonly [word: string, reading: string])[];
+}
+
+/** The number of an item in the history: the trailing number of its id. */
+export function itemNumber({ id }: ContentItem): number {
+  return Number(/\d+$/.exec(id)?.[0] ?? 0);
+}

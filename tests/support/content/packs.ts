@@ -1,0 +1,177 @@
+import { jishoSentences } from '../../../src/practices/jisho/content.ts';
+import { awarenesses, manners, objects, persons, places, times } from '../../../src/practices/jutsu/content.ts';
+import { parrotTexts } from '../../../src/practices/oumugaeshi/content.ts';
+import { editorials } from '../../../src/practices/sakiyomi/content.ts';
+import { modifierPhrases } from '../../../src/practices/sentsuji/content.ts';
+import { scenarios } from '../../../src/practices/setsuna/content.ts';
+import { talkThemes } from '../../../src/practices/tour/content.ts';
+import { articles } from '../../../src/practices/utsusie/content.ts';
+import { reminderTexts } from '../../../supabase/functions/_shared/push/reminder-texts.ts';
+import { dailyTrainingItems } from '../../../sync/rules/daily-training-items.ts';
+import { labels, type Pack, partsOf, prose, wholes } from './pack.ts';
+
+const fragments = [...times, ...places, ...persons, ...objects, ...manners];
+const questions = [...new Set(awarenesses)].flatMap((awareness) => awareness.questions);
+const words = jishoSentences.flatMap((sentence) => sentence.words);
+const paragraphs = partsOf(editorials, (editorial) => editorial.paragraphs);
+const spoken = partsOf(parrotTexts, ({ sentences }) => sentences);
+const prompts = partsOf(talkThemes, ({ examples }) => examples);
+const asked = partsOf(articles, (article) => article.questions.map(({ ask }) => ask));
+const choices = partsOf(articles, (article) => article.questions.flatMap((question) => question.choices));
+
+/** All packs; the counts are those of a year of practice. */
+export const packs: readonly Pack[] = [
+  {
+    name: '今日の稽古',
+    idPrefix: 'daily',
+    items: dailyTrainingItems,
+    counts: [{ what: 'trainings', count: dailyTrainingItems.length, minimum: 366 }],
+    groups: {
+      difficulty: dailyTrainingItems.map(({ difficulty }) => difficulty),
+      category: dailyTrainingItems.map(({ category }) => category),
+      season: dailyTrainingItems.map(({ season }) => season),
+      'time of day': dailyTrainingItems.map(({ timeOfDay }) => timeOfDay),
+      'whole day': dailyTrainingItems.map(({ wholeDay }) => wholeDay),
+      minutes: dailyTrainingItems.map(({ duration_minutes }) => duration_minutes),
+    },
+    fields: [
+      labels('titles', dailyTrainingItems, ({ title }) => title, [4, 20]),
+      prose('descriptions', dailyTrainingItems, ({ description }) => description, [55, 90]),
+    ],
+  },
+  {
+    name: '十四ツ',
+    idPrefix: 'jutsu',
+    items: [...fragments, ...questions],
+    counts: [
+      { what: 'fragments', count: fragments.length, minimum: 200 },
+      { what: 'questions', count: questions.length, minimum: 65 },
+    ],
+    groups: { kind: fragments.map(({ id }) => id.split('-')[1]) },
+    fields: [
+      labels('fragments', fragments, ({ text }) => text, [3, 22]),
+      labels('questions', questions, ({ text }) => text, [15, 40]),
+    ],
+  },
+  {
+    name: '刹那',
+    idPrefix: 'setsuna',
+    items: scenarios,
+    counts: [{ what: 'scenarios', count: scenarios.length, minimum: 200 }],
+    groups: { category: scenarios.map(({ category }) => category) },
+    fields: [
+      labels('categories', scenarios, ({ category }) => category, [1, 6]),
+      prose('situations', scenarios, ({ situation }) => situation, [12, 40]),
+      prose('events', scenarios, ({ event }) => event, [12, 45]),
+      wholes('scenarios', scenarios, ({ situation, event }) => situation + event, [42, 70]),
+    ],
+  },
+  {
+    name: '選辻',
+    idPrefix: 'sentsuji',
+    items: modifierPhrases,
+    counts: [{ what: 'phrases', count: modifierPhrases.length, minimum: 300 }],
+    groups: {
+      level: modifierPhrases.map(({ level }) => level),
+      type: modifierPhrases.map(({ type }) => type),
+    },
+    fields: [
+      labels('phrases', modifierPhrases, ({ bunsetsu }) => bunsetsu, [2, 14]),
+      prose('explanations', modifierPhrases, ({ explanation }) => explanation, [50, 95]),
+    ],
+  },
+  {
+    name: '辞書',
+    idPrefix: 'jisho',
+    items: jishoSentences,
+    counts: [
+      { what: 'sentences', count: jishoSentences.length, minimum: 120 },
+      { what: 'words', count: words.length, minimum: 450 },
+    ],
+    groups: { field: jishoSentences.map(({ field }) => field), season: jishoSentences.map(({ season }) => season) },
+    fields: [
+      prose('sentences', jishoSentences, ({ sentence }) => sentence, [40, 62]),
+      labels('words', words, ({ word }) => word, [1, 12]),
+      prose('meanings', words, ({ meaning }) => meaning, [18, 48]),
+    ],
+  },
+  {
+    name: 'オウム返し',
+    idPrefix: 'oumugaeshi',
+    items: parrotTexts,
+    counts: [{ what: 'texts', count: parrotTexts.length, minimum: 36 }],
+    groups: { level: parrotTexts.map(({ level }) => level), season: parrotTexts.map(({ season }) => season) },
+    fields: [
+      labels('titles', parrotTexts, ({ title }) => title, [2, 14]),
+      labels('sentences', spoken, ({ text }) => text.replaceAll('｜', ''), [5, 50]),
+      wholes('texts', parrotTexts, ({ sentences }) => sentences.join(''), [80, 620]),
+    ],
+  },
+  {
+    name: 'ツアー',
+    idPrefix: 'tour',
+    items: talkThemes,
+    counts: [
+      { what: 'themes', count: talkThemes.length, minimum: 36 },
+      { what: 'silent themes', count: talkThemes.filter(({ silent }) => silent).length, minimum: 10 },
+    ],
+    groups: { silent: talkThemes.map(({ silent }) => silent) },
+    fields: [
+      labels('titles', talkThemes, ({ title }) => title, [5, 20]),
+      prose('descriptions', talkThemes, ({ description }) => description, [35, 65]),
+      prose('prompts', prompts, ({ text }) => text, [18, 45]),
+    ],
+  },
+  {
+    name: '先読',
+    idPrefix: 'sakiyomi',
+    items: editorials,
+    counts: [
+      { what: 'columns', count: editorials.length, minimum: 36 },
+      { what: 'arguments', count: editorials.filter(({ kind }) => kind === 'argument').length, minimum: 18 },
+    ],
+    groups: {
+      kind: editorials.map(({ kind }) => kind),
+      category: editorials.map(({ category }) => category),
+      season: editorials.map(({ season }) => season),
+    },
+    fields: [
+      labels('titles', editorials, ({ title }) => title, [3, 20]),
+      labels('categories', editorials, ({ category }) => category, [1, 8]),
+      prose('paragraphs', paragraphs, ({ text }) => text, [200, 230]),
+      wholes('columns', editorials, (editorial) => editorial.paragraphs.join(''), [620, 690]),
+    ],
+  },
+  {
+    name: '写絵',
+    idPrefix: 'utsusie',
+    items: articles,
+    counts: [
+      { what: 'articles', count: articles.length, minimum: 36 },
+      { what: 'questions', count: asked.length, minimum: 108 },
+    ],
+    groups: {
+      category: articles.map(({ category }) => category),
+      season: articles.map(({ season }) => season),
+      'asked about': articles.flatMap((article) => article.questions.map(({ about }) => about)),
+    },
+    fields: [
+      labels('titles', articles, ({ title }) => title, [2, 14]),
+      labels('categories', articles, ({ category }) => category, [2, 10]),
+      prose('articles', articles, ({ content }) => content, [430, 460]),
+      labels('questions', asked, ({ text }) => text, [8, 25]),
+      labels('choices', choices, ({ text }) => text, [1, 16]),
+    ],
+  },
+  {
+    name: '声かけ',
+    idPrefix: 'reminders',
+    items: reminderTexts,
+    counts: [{ what: 'reminders', count: reminderTexts.length, minimum: 20 }],
+    groups: { 'time of day': reminderTexts.map(({ timeOfDay }) => timeOfDay) },
+    fields: [
+      labels('titles', reminderTexts, ({ title }) => title, [4, 16]),
+      prose('bodies', reminderTexts, ({ body }) => body, [15, 44]),
+    ],
+  },
+];

@@ -1,0 +1,44 @@
+/** A spelling that the texts do not use, and the one that they use. */
+export interface Spelling {
+  readonly wrong: RegExp;
+  readonly right: string;
+  /** The name of a pack that uses it. */
+  readonly except?: string;
+}
+
+/** Not in 写絵, whose counts are asked for and stand as in a list. */
+const counted: readonly Spelling[] = [
+  { wrong: /一つ/, right: 'ひとつ' },
+  { wrong: /二つ/, right: 'ふたつ' },
+  { wrong: /三つ(?![星編])/, right: 'みっつ' },
+  { wrong: /四つ(?!葉|角)/, right: 'よっつ' },
+  { wrong: /五つ/, right: 'いつつ' },
+  { wrong: /六つ/, right: 'むっつ' },
+  { wrong: /七つ(?!道具)/, right: 'ななつ' },
+  { wrong: /八つ(?!当|橋|手)/, right: 'やっつ' },
+  { wrong: /九つ/, right: 'ここのつ' },
+].map((spelling) => ({ ...spelling, except: '写絵' }));
+
+/** The house spellings (用字表). Words that only look like a wrong spelling are left out by the pattern. */
+export const spellings: readonly Spelling[] = [
+  { wrong: /言葉/, right: 'ことば' },
+  { wrong: /(?<!春)一番(?!と|[線町札目])/, right: 'いちばん' },
+  { wrong: /灯り/, right: '明かり' },
+  { wrong: /(?<![宮森木山])下さ/, right: 'ください' },
+  { wrong: /[るたい]時[、はにのも]/, right: 'とき' },
+  { wrong: /[るたい]事[、はにのをがもで]/, right: 'こと' },
+  { wrong: /出来[るなまずれた]/, right: 'できる' },
+  { wrong: /ミカン|蜜柑/, right: 'みかん' },
+  { wrong: /スイカ(?!ッ)|西瓜/, right: 'すいか' },
+  { wrong: /ネギ|葱/, right: 'ねぎ' },
+  { wrong: /カゴ|籠/, right: 'かご' },
+  { wrong: /釘/, right: 'くぎ' },
+  { wrong: /湯のみ|湯呑/, right: '湯飲み' },
+  { wrong: /提灯/, right: 'ちょうちん' },
+  { wrong: /子供|こども/, right: '子ども' },
+  { wrong: /友達/, right: '友だち' },
+  { wrong: /一人(?!暮らし)/, right: 'ひとり' },
+  ...counted,
+  { wrong: /[1-9]つ/, right: 'ひとつ, ふたつ, …' },
+  { wrong: /[０-９]/, right: 'half-width digits' },
+];
