@@ -6,9 +6,6 @@ export const MAX_RESULTS = 100;
 
 const result = v.object({ item: v.string(), result: v.string() });
 
-/** An item that was shown in a visit, and what became of it: 'seen', or how the member answered. */
-export type ItemResult = Readonly<v.InferOutput<typeof result>>;
-
 /** The items of one visit to a practice, also of one that was left early. Written once, never changed. */
 export const practiceResults = {
   schema: v.object({
