@@ -12,7 +12,8 @@ import { shrinkPlan } from './shrink.ts';
  * npm run simulate -- --seeds N --from S   runs N seeds and prints each one with a finding
  *                     --seed S             runs one seed; --trace prints its log (memory tier)
  *                     --tier memory|rxdb   in-memory stores and the reference server (default), or RxDB and the SQL
- *                     --kill-list          plants known bugs and prints the seed that finds each
+ *                     --kill-list          plants known bugs and prints the seed that finds each; --only TEXT: those
+ *                                          whose names contain it
  */
 const { values } = parseArgs({
   options: {
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     tier: { type: 'string', default: 'memory' },
     trace: { type: 'boolean', default: false },
     'kill-list': { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
   },
 });
 
@@ -80,7 +82,7 @@ async function simulateOne(seed: number) {
 
 const from = Number(values.seed ?? values.from);
 const count = values.seed === undefined ? Number(values.seeds) : 1;
-if (values['kill-list']) process.exitCode = (await printKillList(print)) ? 0 : 1;
+if (values['kill-list']) process.exitCode = (await printKillList(print, values.only)) ? 0 : 1;
 else if (values.tier === 'rxdb') await simulateRxdb(from, count);
 else if (values.tier !== 'memory') throw new Error(`Cannot find the tier "${values.tier}": use memory or rxdb`);
 else if (values.seed !== undefined) await simulateOne(from);

@@ -104,10 +104,6 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
     const before = member && achievementsOf(member);
     headBeforePush = member?.rev ?? 0;
     const result = server.exchange(memberId, request);
-    if (process.env.DBG)
-      trace.record(
-        `DBG ${request.device.slice(0, 4)} schema ${request.schema} since ${request.since} epoch ${request.epoch?.slice(0, 4)} synced_at ${request.synced_at} push ${JSON.stringify(request.push)} => ${JSON.stringify(result).slice(0, 900)}`,
-      );
     if ('refusal' in result) return { status: result.refusal.status, body: result.refusal };
     if (world.deletedMembers.has(memberId)) reportFinding('a deleted account came back');
     const { minSchema, maxSchema } = server.limits;
