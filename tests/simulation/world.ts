@@ -101,7 +101,8 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
   function serve(memberId: string, request: SyncRequest) {
     if (JSON.stringify(request.push).includes('☠')) return { status: 400, body: { code: '22P05' } };
     const member = server.members.get(memberId);
-    const before = member && achievementsOf(member);
+    const isWriting = request.push.length > 0;
+    const before = isWriting && member !== undefined ? achievementsOf(member) : null;
     headBeforePush = member?.rev ?? 0;
     const result = server.exchange(memberId, request);
     if ('refusal' in result) return { status: result.refusal.status, body: result.refusal };
@@ -112,8 +113,8 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
       world.absences.recordContact(request.device, timeline.now());
     }
     const after = server.members.get(memberId);
-    if (before !== undefined && after !== undefined) reportFinding(checkAchievements(before, achievementsOf(after)));
-    if (request.push.length > 0 && world.rng.chance(0.3)) reportFinding(checkDuplicateRequest(memberId, request));
+    if (before !== null && after !== undefined) reportFinding(checkAchievements(before, achievementsOf(after)));
+    if (isWriting && world.rng.chance(0.3)) reportFinding(checkDuplicateRequest(memberId, request));
     return { status: 200, body: result.response };
   }
 
