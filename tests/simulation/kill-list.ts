@@ -8,7 +8,8 @@ import { startRealPostgres } from '../support/backend/real-postgres.ts';
 import { type PlantedBug, plantedBugs } from './planted-bugs.ts';
 import { runSeedsInWorker } from './seeds-worker.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** The folder that the files of planted bugs are named from. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WORK_DIR = join(ROOT, 'node_modules/.cache/keiko-planted-bugs');
 
 /** Each bug must be found within this number of seeds. */
