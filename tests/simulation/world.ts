@@ -18,6 +18,7 @@ import {
   checkCursorCoverage,
   checkLostEdit,
   checkRevisionOrder,
+  checkUntouchedFields,
   type Finding,
 } from './invariants.ts';
 import { type Ledger, openLedger } from './ledger.ts';
@@ -72,6 +73,8 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
   const server = createReferenceServer({ now: timeline.now, uuid: () => world.rng.uuid(), onStored });
   Object.assign(server.limits, schemasOfRelease(currentBuild.schema));
   let headBeforePush = 0;
+  /** Null except while a device's request is served. */
+  let rowsBeforePush: MemberRows['rows'] | null = null;
   const devices: Device[] = [];
   const world: World = {
     ...{ plan, timeline, trace, auth, ledger, server, devices, served: [], pushedRowCounts: [] },
@@ -104,7 +107,9 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
     const isWriting = request.push.length > 0;
     const before = isWriting && member !== undefined ? achievementsOf(member) : null;
     headBeforePush = member?.rev ?? 0;
+    rowsBeforePush = new Map(isWriting ? member?.rows : []);
     const result = server.exchange(memberId, request);
+    rowsBeforePush = null;
     if ('refusal' in result) return { status: result.refusal.status, body: result.refusal };
     if (world.deletedMembers.has(memberId)) reportFinding('a deleted account came back');
     const { minSchema, maxSchema } = server.limits;
@@ -128,7 +133,10 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
   function onStored(memberId: string, device: string, row: PushedRow, result: RowResult) {
     trace.record(`${row.collection} ${row.id} ${result.status}`);
     if (result.status !== 'ok' && result.status !== 'merged') return;
-    const held = server.members.get(memberId)?.rows.get(`${row.collection} ${row.id}`);
+    const key = `${row.collection} ${row.id}`;
+    const held = server.members.get(memberId)?.rows.get(key);
+    if (held !== undefined && rowsBeforePush !== null)
+      reportFinding(checkUntouchedFields(row, rowsBeforePush.get(key), held));
     if (held !== undefined && held.rev > headBeforePush) {
       reportFinding(checkAppliedWrite(row, { memberId, ledger, absence: world.absences.latest(device) }));
     }
