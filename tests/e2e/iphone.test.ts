@@ -32,6 +32,19 @@ const scrollsPage = (page: Page, selector: string) =>
     return target.dispatchEvent(new TouchEvent('touchmove', { touches, bubbles: true, cancelable: true }));
   }, selector);
 
+/** Runs in the page: whether the first theme colour that applies is the background at the top of the page. */
+function isStatusBarColored(): boolean {
+  const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+  const sample = document.body.appendChild(document.createElement('span'));
+  sample.style.color = metas.find(({ media }) => matchMedia(media).matches)?.content ?? '';
+  const { color } = getComputedStyle(sample);
+  sample.remove();
+  const isTransparent = (element: Element) => getComputedStyle(element).backgroundColor === 'rgba(0, 0, 0, 0)';
+  let top = document.elementFromPoint(innerWidth / 2, 1);
+  while (top?.parentElement && isTransparent(top)) top = top.parentElement;
+  return top !== null && getComputedStyle(top).backgroundColor === color;
+}
+
 /** Opens the editor of a kata, which the member registers first if there is none. */
 async function openKataEditor(page: Page): Promise<void> {
   await page.goto('/kata-training');
@@ -218,6 +231,31 @@ describe('a phone that was away', () => {
     await context.setOffline(false);
     await setVisible(page, true);
     await expect.poll(() => pill(page).textContent()).toBe('同期済み');
+  });
+
+  test('syncs once the phone corrects the network state, which it reports wrong at first', async ({
+    app: { page },
+  }) => {
+    const setOnline = (isOnline: boolean) =>
+      page.evaluate((value) => Object.defineProperty(navigator, 'onLine', { value, configurable: true }), isOnline);
+    await page.goto('/');
+    await expect.poll(() => pill(page).textContent()).toBe('同期済み');
+    await setVisible(page, false);
+    await setOnline(false);
+    await setVisible(page, true);
+    await expect.poll(() => pill(page).textContent()).toBe('オフライン');
+    await setOnline(true);
+    await expect.poll(() => pill(page).textContent()).toBe('同期済み');
+  });
+});
+
+describe('a colour scheme that the member has chosen', () => {
+  test('colours the status bar like the page below it', async ({ app: { page } }) => {
+    await page.goto('/profile/settings');
+    for (const scheme of ['dark', 'light', 'system']) {
+      await page.getByLabel('画面の明るさ').selectOption(scheme);
+      await expect.poll(() => page.evaluate(isStatusBarColored)).toBe(true);
+    }
   });
 });
 
