@@ -11,6 +11,7 @@ import {
 import { isSpeaking, readUtterances } from '../support/browser/fake-speech.ts';
 import { button, pill } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
+import { listTitle, sessionsThisWeek } from '../support/fixtures/practices.ts';
 import { test } from '../support/fixtures/iphone.ts';
 import { changeFakePush } from '../support/push/fake-push.ts';
 
@@ -31,6 +32,20 @@ const scrollsPage = (page: Page, selector: string) =>
     const touches = [new Touch({ identifier: 1, target, clientX: 9, clientY: 9 })];
     return target.dispatchEvent(new TouchEvent('touchmove', { touches, bubbles: true, cancelable: true }));
   }, selector);
+
+/** Runs in the page before its scripts: while `isFrozen`, it receives no messages of other tabs. */
+function pauseChannels(): void {
+  const { prototype } = BroadcastChannel;
+  const handler = Object.getOwnPropertyDescriptor(prototype, 'onmessage');
+  Object.defineProperty(prototype, 'onmessage', {
+    ...handler,
+    set(this: BroadcastChannel, listener: ((event: MessageEvent) => void) | null) {
+      handler?.set?.call(this, (event: MessageEvent) => {
+        if (!Reflect.get(window, 'isFrozen')) listener?.call(this, event);
+      });
+    },
+  });
+}
 
 /** Runs in the page: whether the first theme colour that applies is the background at the top of the page. */
 function isStatusBarColored(): boolean {
@@ -246,6 +261,26 @@ describe('a phone that was away', () => {
     await expect.poll(() => pill(page).textContent()).toBe('オフライン');
     await setOnline(true);
     await expect.poll(() => pill(page).textContent()).toBe('同期済み');
+  });
+});
+
+describe('a page that returns from the page cache', () => {
+  test('shows what another tab has recorded meanwhile', async ({ openSignedIn }) => {
+    const { page, context } = await openSignedIn({
+      userAgent: IPHONE_AGENT,
+      prepare: (opened) => opened.addInitScript(pauseChannels),
+    });
+    await page.goto('/training');
+    await listTitle(page).waitFor();
+    await page.evaluate(() => Reflect.set(window, 'isFrozen', true));
+    const other = await context.newPage();
+    await finishDrill(other);
+    expect(await sessionsThisWeek(page)).toBe(0);
+    await page.evaluate(() => {
+      Reflect.set(window, 'isFrozen', false);
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect.poll(() => sessionsThisWeek(page)).toBe(1);
   });
 });
 

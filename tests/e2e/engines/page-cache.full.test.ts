@@ -1,26 +1,10 @@
 import { describe, expect } from 'vitest';
 import { test } from '../../support/engines/engine-test.ts';
-import { finishDrill } from '../../support/engines/journeys.ts';
 import { installedEngines } from '../../support/engines/launch-engine.ts';
 
 describe.each(installedEngines)('the page cache of %s', (engine) => {
   test.override('engine', engine);
   test.override('launchOptions', { hasPageCache: true });
-
-  // Playwright turns the page cache of Chromium off.
-  test.runIf(engine !== 'chromium')('returns a page that shows what another window has recorded', async ({ phone }) => {
-    const { page } = phone;
-    const second = await phone.openPage();
-    await page.goto('/training');
-    await page.getByRole('heading', { name: '十七の稽古' }).waitFor();
-    await page.evaluate(() => Reflect.set(window, 'isCachedPage', true));
-    await page.goto('/__mail.json');
-    await finishDrill(second);
-    await page.back();
-    await page.waitForPath('/training');
-    await expect.poll(() => page.locator('li:has(time)').texts()).toEqual([expect.stringContaining('十四ツ')]);
-    expect(await page.evaluate(() => Reflect.get(window, 'isCachedPage'))).toBe(true);
-  });
 
   // WebKit keeps the transactions of a cached page open, and nothing in the app ends them when it is left.
   const testIfSafe = engine === 'webkit' ? test.fails : test;
