@@ -9,7 +9,7 @@ import {
   tapTwice,
 } from '../support/browser/fake-iphone.ts';
 import { isSpeaking, readUtterances } from '../support/browser/fake-speech.ts';
-import { button, pill } from '../support/browser/journeys.ts';
+import { button, pill, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { test } from '../support/fixtures/iphone.ts';
 import { listTitle, sessionsThisWeek } from '../support/fixtures/practices.ts';
@@ -278,6 +278,7 @@ describe('a page that returns from the page cache', () => {
     await button(other, '次の問題').click();
     await button(other, '稽古完了').click();
     await expect.poll(() => sessionsThisWeek(other)).toBe(1);
+    await synced(other);
     expect(await sessionsThisWeek(page)).toBe(0);
     await page.evaluate(() => {
       Reflect.set(window, 'isFrozen', false);
