@@ -8,7 +8,7 @@ import {
   setVisible,
   tapTwice,
 } from '../support/browser/fake-iphone.ts';
-import { isSpeaking, readUtterances } from '../support/browser/fake-speech.ts';
+import { fakeSpeech, iphoneVoices, isSpeaking, readUtterances } from '../support/browser/fake-speech.ts';
 import { button, pill, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { test } from '../support/fixtures/iphone.ts';
@@ -124,6 +124,25 @@ describe('a voice', () => {
     ]);
     await button(page, '再生').click();
     await expect.poll(() => readUtterances(page)).toMatchObject([{ voice: 'Kyoko' }]);
+  });
+
+  test('speaks within the tap, which is not possible before the voices are known', async ({ openSignedIn }) => {
+    const { page } = await openSignedIn({
+      userAgent: IPHONE_AGENT,
+      prepare: (opened) => fakeSpeech(opened, { voices: iphoneVoices, sentenceMs: 60_000, voicesAfterMs: 1500 }),
+    });
+    await page.goto('/training/utsusie');
+    const start = button(page, '読み上げを始める');
+    await start.waitFor();
+    expect(await start.isDisabled()).toBe(true);
+    await expect.poll(() => start.isEnabled()).toBe(true);
+    const spokenInTap = await start.evaluate(async (element: HTMLElement) => {
+      element.click();
+      // React renders in a microtask, which a real tap still waits for.
+      await Promise.resolve();
+      return Reflect.get(window, 'spoken').length;
+    });
+    expect(spokenInTap).toBe(1);
   });
 
   test('that the phone silences when it is locked can be continued', async ({ app: { page } }) => {
@@ -295,6 +314,19 @@ describe('a colour scheme that the member has chosen', () => {
       await page.getByLabel('画面の明るさ').selectOption(scheme);
       await expect.poll(() => page.evaluate(isStatusBarColored)).toBe(true);
     }
+  });
+});
+
+describe('an app on the home screen', () => {
+  test('asks at its start that the phone keeps its data', async ({ app: { page } }) => {
+    await page.addInitScript(() => {
+      navigator.storage.persist = async () => {
+        Reflect.set(window, 'hasAskedToPersist', true);
+        return true;
+      };
+    });
+    await page.goto('/');
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'hasAskedToPersist'))).toBe(true);
   });
 });
 
