@@ -129,12 +129,16 @@ describe('a voice', () => {
   test('speaks within the tap, which is not possible before the voices are known', async ({ openSignedIn }) => {
     const { page } = await openSignedIn({
       userAgent: IPHONE_AGENT,
-      prepare: (opened) => fakeSpeech(opened, { voices: iphoneVoices, sentenceMs: 60_000, voicesAfterMs: 1500 }),
+      prepare: (opened) => fakeSpeech(opened, { voices: iphoneVoices, sentenceMs: 60_000, voicesAfterMs: 60_000 }),
     });
-    await page.goto('/training/utsusie');
+    await page.goto('/training');
+    await listTitle(page).waitFor();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await page.getByRole('link', { name: /^写絵（しゃえ）/ }).click();
     const start = button(page, '読み上げを始める');
     await start.waitFor();
     expect(await start.isDisabled()).toBe(true);
+    await page.clock.runFor(60_000);
     await expect.poll(() => start.isEnabled()).toBe(true);
     const spokenInTap = await start.evaluate(async (element: HTMLElement) => {
       element.click();
