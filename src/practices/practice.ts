@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Json } from '../../sync/protocol/json.ts';
+import type { Deck } from '../../sync/rules/deck.ts';
+import type { ReviewGrade } from '../../sync/rules/kata-schedule.ts';
 import type { PracticeId } from './catalogue.ts';
 
 /** The result of a finished drill; the host stores it as a training session. */
@@ -13,11 +15,16 @@ export interface PracticeResult {
   readonly details: { readonly [key: string]: Json } | null;
 }
 
+/** What became of an item in a visit: it was shown, or recalled so well. */
+export type VisitResult = 'seen' | ReviewGrade;
+
 /** Props that the host passes to every drill. Drills never write data. */
 export interface PracticeScreenProps {
   readonly practice: Practice;
-  /** Seed of all random draws of this visit. */
-  readonly seed: number;
+  /** Draws the items of this visit by what the member has seen before. */
+  readonly deck: Deck;
+  /** Notes an item in the member's practice memory, also for a visit that is left early. */
+  readonly onItem: (id: string, result: VisitResult) => void;
   /** A clock in milliseconds that stands still while the page is hidden; for durations only. */
   readonly now: () => number;
   /**
@@ -31,6 +38,7 @@ export interface PracticeScreenProps {
 
 /** A drill: its catalogue entry, its route, and its lazily loaded screen. */
 export interface Practice {
+  /** Its entry in the catalogue; the ids of its items begin with it and a hyphen. */
   readonly id: PracticeId;
   /** Path below the app's root, with a leading slash. */
   readonly path: string;
@@ -38,5 +46,7 @@ export interface Practice {
   readonly title: string;
   /** `training_type` of its sessions. */
   readonly trainingType: string;
+  /** True if the number of its sessions is the number of the item practised. */
+  readonly isNumbered?: boolean;
   readonly load: () => Promise<{ readonly Screen: ComponentType<PracticeScreenProps> }>;
 }

@@ -3,6 +3,9 @@ import type { Body } from '../protocol/json.ts';
 import type { Collection } from './collection.ts';
 import { type KataForm, kataForms } from './kata-forms.ts';
 import { type LoginRecord, loginRecords } from './login-records.ts';
+import { type MemberSetting, memberSettings } from './member-settings.ts';
+import { type Note, notes } from './notes.ts';
+import { type PracticeResults, practiceResults } from './practice-results.ts';
 import { type Profile, profiles } from './profiles.ts';
 import { type TrainingProgress, trainingProgress } from './training-progress.ts';
 import { type TrainingSession, trainingSessions } from './training-sessions.ts';
@@ -14,6 +17,9 @@ export const syncedCollections = {
   kata_forms: kataForms,
   training_sessions: trainingSessions,
   training_progress: trainingProgress,
+  practice_results: practiceResults,
+  notes,
+  member_settings: memberSettings,
 } as const satisfies Record<string, Collection>;
 
 export type SyncedCollection = keyof typeof syncedCollections;
@@ -28,6 +34,9 @@ interface Patches {
   readonly kata_forms: Partial<KataForm>;
   readonly training_sessions: Partial<TrainingSession>;
   readonly training_progress: Partial<TrainingProgress>;
+  readonly practice_results: Partial<PracticeResults>;
+  readonly notes: Partial<Note>;
+  readonly member_settings: Partial<MemberSetting>;
 }
 export type PatchOf<C extends SyncedCollection> = Patches[C];
 
@@ -38,6 +47,9 @@ const parsers: { readonly [C in SyncedCollection]: (body: Body) => DocumentOf<C>
   kata_forms: (body) => v.parse(kataForms.schema, body),
   training_sessions: (body) => v.parse(trainingSessions.schema, body),
   training_progress: (body) => v.parse(trainingProgress.schema, body),
+  practice_results: (body) => v.parse(practiceResults.schema, body),
+  notes: (body) => v.parse(notes.schema, body),
+  member_settings: (body) => v.parse(memberSettings.schema, body),
 };
 
 /** A stored body as a document of its collection. */

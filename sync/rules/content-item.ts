@@ -14,6 +14,11 @@ export interface ContentItem {
   readonly readings?: readonly (readonly [word: string, reading: string])[];
 }
 
+/** The id of the item with a number in the history; the reverse of itemNumber(). */
+export function itemIdAt(pack: string, number: number): string {
+  return `${pack}-${String(number).padStart(3, '0')}`;
+}
+
 /** The number of an item in the history: the trailing number of its id. */
 export function itemNumber({ id }: ContentItem): number {
   return Number(/\d+$/.exec(id)?.[0] ?? 0);

@@ -9,13 +9,20 @@ const MAX_INTERVAL_DAYS = 365;
 /** No short-term steps and no fuzz: the same grades give the same days on every device. */
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false, maximum_interval: MAX_INTERVAL_DAYS });
 
-const ratings = { remembered: Rating.Good, again: Rating.Again } as const satisfies Record<KataGrade, Rating>;
+/** How well something was recalled; a kata test offers two of them. */
+export type ReviewGrade = KataGrade | 'hard';
+
+const ratings = {
+  remembered: Rating.Good,
+  hard: Rating.Hard,
+  again: Rating.Again,
+} as const satisfies Record<ReviewGrade, Rating>;
 
 /**
  * Schedules the next review by the FSRS model after a grade at `nowMs` (epoch milliseconds): tomorrow at the earliest,
  * in 365 days at the latest.
  */
-export function scheduleReview(previous: KataReview | null, grade: KataGrade, nowMs: number): KataReview {
+export function scheduleReview(previous: KataReview | null, grade: ReviewGrade, nowMs: number): KataReview {
   const reviewed_day = dayAt(nowMs);
   const { card } = scheduler.next(toCard(previous, nowMs), new Date(startOfDay(reviewed_day)), ratings[grade]);
   const { stability, difficulty, reps, lapses, scheduled_days } = card;

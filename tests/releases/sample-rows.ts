@@ -50,11 +50,30 @@ const samples: { readonly [C in SyncedCollection]: (n: number) => readonly [id: 
     n === 0 ? 'brain-speed' : `programme-${n}`,
     { current_lesson: 12, total_lessons: 30, last_watched_date: day(12), completed_at: null },
   ],
+  practice_results: (n) => [
+    uuid('ffff', n),
+    {
+      ...{ training_type: 'setsuna', day: day(n) },
+      results: Array.from({ length: (n % 20) + 1 }, (_, k) => ({ item: `setsuna-${k}`, result: 'seen' })),
+    },
+  ],
+  notes: (n) => [
+    uuid('9999', n),
+    {
+      text: `書きとめたこと\n${n}😀`,
+      day: day(n),
+      written_at: instant(n),
+      about: n % 2 === 0 ? null : 'jutsu',
+      question: null,
+    },
+  ],
+  member_settings: (n) => [`setting-${n}`, { entries: { first: 1, second: n + 1 } }],
 };
 
 /** How many rows of each collection; 3,000 together. */
 const counts: Readonly<Record<SyncedCollection, number>> = {
-  ...{ profiles: 1, login_records: 800, kata_forms: 1000, training_sessions: 1197, training_progress: 2 },
+  ...{ profiles: 1, login_records: 800, kata_forms: 800, training_sessions: 892, training_progress: 2 },
+  ...{ practice_results: 300, notes: 200, member_settings: 5 },
 };
 
 /** Rows of all collections in every state of delivery. */
@@ -70,7 +89,10 @@ export function sampleRows(): readonly SyncedRow[] {
 }
 
 function names(): readonly SyncedCollection[] {
-  return ['profiles', 'login_records', 'kata_forms', 'training_sessions', 'training_progress'];
+  return [
+    ...(['profiles', 'login_records', 'kata_forms', 'training_sessions', 'training_progress'] as const),
+    ...(['practice_results', 'notes', 'member_settings'] as const),
+  ];
 }
 
 function deliveryOf(collection: string, n: number, body: Body): Delivery {

@@ -65,7 +65,7 @@ function nextPatch({ rng, ids, sources }: RequestStream, nowMs: number): readonl
   const day = addDays(dayAt(nowMs), rng.pick([0, 0, -1, -1, -2, -3, 1, -31]));
   const text = () => rng.pick(['あ', '', ' ', '橋の上', 'い'.repeat(101), '\t']);
   const someFields = (fields: Patch): Patch => Object.fromEntries(Object.entries(fields).filter(() => rng.chance(0.6)));
-  switch (rng.int(0, 9)) {
+  switch (rng.int(0, 12)) {
     case 0:
     case 1:
       return [
@@ -92,6 +92,35 @@ function nextPatch({ rng, ids, sources }: RequestStream, nowMs: number): readonl
       const session = { training_type: 'tour', video_title: text(), video_number: null, status: 'completed' };
       const rest = { duration_minutes: rng.pick([5, 0, 2000]), details: null, completed_at: at(rng.pick([0, 0, 3])) };
       return ['training_sessions', rng.pick(ids), rng.chance(0.9) ? { ...session, ...rest } : someFields(rest)];
+    }
+    case 9: {
+      const result = {
+        item: rng.pick(['setsuna-001', 'い'.repeat(65), '']),
+        result: rng.pick(['seen', 'known', 'x'.repeat(17)]),
+      };
+      const results = rng.chance(0.1)
+        ? rng.pick<Json>([[], 'x', [{ ...result, more: 1 }]])
+        : [result, { ...result, result: 'seen' }];
+      const visit = { training_type: rng.pick(['setsuna', 'setsuna', '']), day, results };
+      return ['practice_results', rng.pick(ids), rng.chance(0.9) ? visit : someFields(visit)];
+    }
+    case 10: {
+      const note = { text: rng.pick(['書いた', ' ', 'い'.repeat(2001)]), day, written_at: at(0) };
+      const about = {
+        about: rng.pick([null, 'jutsu', '']),
+        question: rng.pick([null, '何が見えましたか', '', 'い'.repeat(201)]),
+      };
+      return [
+        'notes',
+        rng.pick(ids),
+        rng.chance(0.7) ? { ...note, ...someFields(about) } : someFields({ ...note, ...about }),
+      ];
+    }
+    case 11: {
+      const entries = rng.chance(0.1)
+        ? rng.pick<Json>([{}, [], { a: 0 }, { a: 1.5 }, { a: 'x' }])
+        : { [rng.pick(['a', 'b', 'c'])]: rng.int(1, 9), [rng.pick(['a', 'd'])]: rng.int(1, 9) };
+      return ['member_settings', rng.pick(['seen-notices', 'guide', 'Bad Key']), { entries }];
     }
     default: {
       const progress = {

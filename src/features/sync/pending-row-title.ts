@@ -8,6 +8,9 @@ const collectionNames: Readonly<Record<string, string>> = {
   kata_forms: '型',
   training_sessions: '稽古の記録',
   training_progress: 'レッスンの進み',
+  practice_results: '稽古の控え',
+  notes: '稽古帳',
+  member_settings: '設定',
 };
 
 /** Title of a pending or rejected row, in product words. */
@@ -17,7 +20,7 @@ export function pendingRowTitle({ collection, id, body, delivery }: UnsyncedRow)
     const kind = body.kind === 'ticket' ? '復活チケット' : name;
     return isDay(id) ? `${monthAndDay(id)}の${kind}` : kind;
   }
-  const label = body.name ?? body.zou ?? body.video_title;
+  const label = body.name ?? body.zou ?? body.video_title ?? body.text;
   const what = typeof label === 'string' && label !== '' ? `${name}「${label}」` : name;
   return delivery.op === 'delete' ? `${what}の削除` : what;
 }

@@ -1,6 +1,7 @@
+import type { ContentItem } from '../../../sync/rules/content-item.ts';
+
 /** A hidden scene. Its fields use only words that the keyword table covers. */
-export interface DokoScenario {
-  readonly id: string;
+export interface DokoScenario extends ContentItem {
   readonly time: string;
   readonly place: string;
   readonly person: string;
@@ -12,7 +13,7 @@ export interface DokoScenario {
 /** The five scenes. None states a gender, so わからない is the correct answer to that question. */
 export const dokoScenarios = [
   {
-    id: 'riverbank',
+    id: 'doko-riverbank',
     time: '夏の夕方、午後6時すぎ。空はまだ明るい',
     place: '屋外。町を流れる川の、草の茂った広い土手',
     person: '友だちどうしの子どもが二人。小学校の4年生くらい',
@@ -22,7 +23,7 @@ export const dokoScenarios = [
       '夏の夕方、川の土手に子どもが二人います。トンボを追って走り回ったあと、虫取り網を握ったまま草に腰を下ろしました。竹の虫かごの中では、オニヤンマが1匹、羽をふるわせています。西の空から近づいてくる夕立の雲を、二人並んで、黙って見上げたまま。',
   },
   {
-    id: 'tofu-shop',
+    id: 'doko-tofu-shop',
     time: '冬の早朝、午前5時。空はまだ暗い',
     place: '屋内。商店街のはずれの豆腐店。明かりのついた狭い作業場',
     person: '70歳をこえた職人が一人。この店の店主',
@@ -32,7 +33,7 @@ export const dokoScenarios = [
       '冬の早朝、まだ暗い商店街で、豆腐店の作業場にだけ明かりがついています。70歳をこえた職人が一人、木綿の布を敷いた型箱に向かい、湯気の上がるおぼろ豆腐をひしゃくで移しているところです。あと2時間で、店の戸が開きます。',
   },
   {
-    id: 'bus',
+    id: 'doko-bus',
     time: '春の昼、午後1時ごろ。よく晴れて明るい',
     place: '乗り物の車内。終点に近い路線バスの、いちばん後ろの席',
     person: '大学に入ったばかりの若い学生が一人',
@@ -42,7 +43,7 @@ export const dokoScenarios = [
       '春の昼、終点に近づいたバスのいちばん後ろの席で、若い学生が一人、箱を抱えて眠っています。中身は、けさ買ったばかりの炊飯器。今夜、初めて自分だけの部屋で米をとぎます。降りる停留所は、次の次です。',
   },
   {
-    id: 'trumpet',
+    id: 'doko-trumpet',
     time: '秋の夜、午後9時。あたりは暗く、風が冷えてきた',
     place: '屋外。人けのない公園の、街灯がともる広場',
     person: '50歳くらいの大人が一人。勤め帰りの会社員',
@@ -52,7 +53,7 @@ export const dokoScenarios = [
       '秋の夜、人けのない公園の街灯の下で、勤め帰りの会社員がトランペットを吹いています。30年しまい込んでいた楽器です。曲の出だしでつかえては息を整え、また頭から。来月、友人の結婚式で、この一節だけは吹き通すつもりです。',
   },
   {
-    id: 'story-hour',
+    id: 'doko-story-hour',
     time: '冬の朝、午前10時。雪が降り、窓は白く明るい',
     place: '屋内。図書館の奥にある、畳を敷いた小部屋',
     person: '図書館で働く大人と、幼い子どもが5人',

@@ -1,5 +1,4 @@
-import { itemAt } from '../random/item-at.ts';
-import { createBag, draw, type ShuffleBag } from '../random/shuffle-bag.ts';
+import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
 import { answerQuestion, type DokoAnswer } from './answer-question.ts';
 import { type DokoScenario, dokoScenarios } from './content.ts';
 
@@ -17,12 +16,12 @@ export type DokoPhase =
   | { readonly name: 'thinking'; readonly question: string }
   | { readonly name: 'revealed' };
 
-/** Drill state: the hidden scenario by index, the phase, and the questions so far, oldest first. */
+/** Drill state: the hidden scenario, the phase, and the questions so far, oldest first. */
 export interface DokoState {
-  readonly scenario: number;
+  readonly scenario: DokoScenario;
   readonly phase: DokoPhase;
   readonly exchanges: readonly DokoExchange[];
-  readonly bag: ShuffleBag;
+  readonly deck: Deck;
 }
 
 export type DokoInput =
@@ -32,9 +31,9 @@ export type DokoInput =
   | { readonly type: 'clear' }
   | { readonly type: 'newProblem' };
 
-/** Initial state with a hidden scenario; equal seeds give the same order. */
-export function start(seed: number): DokoState {
-  return drawScenario(createBag(dokoScenarios.length, seed));
+/** Initial state with a hidden scenario. */
+export function start(deck: Deck): DokoState {
+  return drawScenario(deck);
 }
 
 /**
@@ -50,12 +49,8 @@ export function step(state: DokoState, input: DokoInput): DokoState {
     case 'thinking':
       return input.type === 'answered' ? answer(state, state.phase.question) : state;
     case 'revealed':
-      return input.type === 'newProblem' ? drawScenario(state.bag) : state;
+      return input.type === 'newProblem' ? drawScenario(state.deck) : state;
   }
-}
-
-export function currentScenario(state: DokoState): DokoScenario {
-  return itemAt<DokoScenario>(dokoScenarios, state.scenario);
 }
 
 function ask(state: DokoState, question: string): DokoState {
@@ -63,11 +58,11 @@ function ask(state: DokoState, question: string): DokoState {
 }
 
 function answer(state: DokoState, question: string): DokoState {
-  const exchange = { question, answer: answerQuestion(question, currentScenario(state)) };
+  const exchange = { question, answer: answerQuestion(question, state.scenario) };
   return { ...state, phase: { name: 'asking' }, exchanges: [...state.exchanges, exchange] };
 }
 
-function drawScenario(bag: ShuffleBag): DokoState {
-  const drawn = draw(bag);
-  return { scenario: drawn.index, phase: { name: 'asking' }, exchanges: [], bag: drawn.bag };
+function drawScenario(from: Deck): DokoState {
+  const { item, deck } = drawItem<DokoScenario>(from, dokoScenarios);
+  return { scenario: item, phase: { name: 'asking' }, exchanges: [], deck };
 }

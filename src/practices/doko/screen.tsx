@@ -2,25 +2,28 @@ import { useEffect, useRef, useState } from 'react';
 import { timers } from '../../lib/timers.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
+import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { Exchanges } from './exchanges.tsx';
 import { Guide } from './guide.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { RevealedActions } from './revealed-actions.tsx';
-import { currentScenario, type DokoInput, start, step, THINKING_MS } from './rules.ts';
+import { type DokoInput, start, step, THINKING_MS } from './rules.ts';
 import { useRounds } from './use-rounds.ts';
 
 /** The drill 洞顧: find a hidden scene by asking questions. */
-export function Screen({ seed, ...visit }: PracticeScreenProps) {
-  const [state, setState] = useState(() => start(seed));
+export function Screen({ deck, onItem, ...visit }: PracticeScreenProps) {
+  const [state, setState] = useState(() => start(deck));
   const rounds = useRounds(visit);
   const announce = useAnnounce();
   const heading = useRef<HTMLHeadingElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   const { phase, exchanges } = state;
   const latest = exchanges.at(-1);
-  const scenario = currentScenario(state);
+  const { scenario } = state;
+  // A scene that was only opened stays new.
+  useSighting(onItem, latest === undefined && phase.name === 'asking' ? null : scenario.id);
 
   const send = (input: DokoInput) => setState((current) => step(current, input));
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSuppressPrompts } from '../../data/device/suppress-prompts.ts';
 import { visibleNow } from '../../lib/browser/visible-clock.ts';
@@ -10,24 +9,37 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import type { Practice } from '../practice.ts';
 import { DrillPage } from './drill-page.tsx';
 import { useGoBack } from './use-go-back.ts';
-import { useLoaded } from './use-loaded.ts';
+import { useOpenedDrill } from './use-opened-drill.ts';
 import { useRecording } from './use-recording.ts';
+import { useVisitResults } from './use-visit-results.ts';
 
-/** Hosts one drill: loads its screen, provides its props and records its sessions. Leaving records nothing. */
+/** Hosts one drill: loads it, provides its props, and records its sessions. Leaving records only which items were seen. */
 export function HostScreen({ practice }: { readonly practice: Practice }) {
   useSuppressPrompts();
   const navigate = useNavigate();
   const goBack = useGoBack();
   const isFromList = useLocation().state === origins.practices;
   const onFinish = useRecording(practice.trainingType);
-  const [seed] = useState(randomSeed);
-  const { loaded, retry } = useLoaded(practice.load);
+  const results = useVisitResults(practice.trainingType);
+  const { loaded, retry } = useOpenedDrill(practice);
   // Neither the drill nor a second list entry may remain in the history.
   const onLeave = () => (isFromList ? goBack() : void navigate(paths.practices, { replace: true }));
 
   if (loaded.state === 'ready') {
-    const { Screen } = loaded.value;
-    return <Screen practice={practice} seed={seed} now={visibleNow} onFinish={onFinish} onLeave={onLeave} />;
+    const { Screen, deck } = loaded.value;
+    return (
+      <Screen
+        practice={practice}
+        deck={deck}
+        now={visibleNow}
+        onItem={results.note}
+        onFinish={async (result) => {
+          results.flush();
+          return onFinish(result);
+        }}
+        onLeave={onLeave}
+      />
+    );
   }
   return (
     <DrillPage practice={practice} onLeave={onLeave}>
@@ -46,8 +58,4 @@ function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
       </EmptyState>
     </div>
   );
-}
-
-function randomSeed(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 }

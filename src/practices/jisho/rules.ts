@@ -1,14 +1,13 @@
-import { itemAt } from '../random/item-at.ts';
-import { createBag, draw, type ShuffleBag } from '../random/shuffle-bag.ts';
+import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
 import { type JishoSentence, jishoSentences } from './content.ts';
 
-/** Drill state: the number of the sentence shown (from 1), the sentence and its open word by index. */
+/** Drill state: the number of the sentence shown (from 1), the sentence, and its open word by index. */
 export interface JishoState {
   readonly count: number;
-  readonly sentence: number;
+  readonly sentence: JishoSentence;
   readonly openWord: number | null;
   readonly isMeaningShown: boolean;
-  readonly bag: ShuffleBag;
+  readonly deck: Deck;
 }
 
 export type JishoInput =
@@ -16,9 +15,9 @@ export type JishoInput =
   | { readonly type: 'toggleMeaning' }
   | { readonly type: 'next' };
 
-/** Initial state with the first sentence and no open word; equal seeds give the same order. */
-export function start(seed: number): JishoState {
-  return drawSentence(createBag(jishoSentences.length, seed), 1);
+/** Initial state with the first sentence and no open word. */
+export function start(deck: Deck): JishoState {
+  return drawSentence(deck, 1);
 }
 
 /**
@@ -35,21 +34,11 @@ export function step(state: JishoState, input: JishoInput): JishoState {
     case 'toggleMeaning':
       return state.openWord === null ? state : { ...state, isMeaningShown: !state.isMeaningShown };
     case 'next':
-      return drawSentence(state.bag, state.count + 1);
+      return drawSentence(state.deck, state.count + 1);
   }
 }
 
-export function currentSentence(state: JishoState): JishoSentence {
-  return itemAt(jishoSentences, state.sentence);
-}
-
-function drawSentence(bag: ShuffleBag, count: number): JishoState {
-  const drawn = draw(bag);
-  return {
-    count,
-    sentence: drawn.index,
-    openWord: null,
-    isMeaningShown: false,
-    bag: drawn.bag,
-  };
+function drawSentence(from: Deck, count: number): JishoState {
+  const { item, deck } = drawItem(from, jishoSentences);
+  return { count, sentence: item, openWord: null, isMeaningShown: false, deck };
 }

@@ -8,26 +8,28 @@ import { Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
 import { useFinish } from '../host/use-finish.ts';
+import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { itemAt } from '../random/item-at.ts';
-import { currentSentence, type JishoInput, start, step } from './rules.ts';
+import { type JishoInput, start, step } from './rules.ts';
 import styles from './screen.module.css';
 import { TappableSentence } from './tappable-sentence.tsx';
 import { WordCard } from './word-card.tsx';
 
 /** The drill 辞書: a sentence whose marked words show their reading and, on request, their meaning. */
-export function Screen({ practice, seed, ...visit }: PracticeScreenProps) {
-  const [state, setState] = useState(() => start(seed));
+export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps) {
+  const [state, setState] = useState(() => start(deck));
   const { saving, finish, minutes } = useFinish(visit);
   const announce = useAnnounce();
-  const sentence = currentSentence(state);
+  const { sentence } = state;
+  useSighting(onItem, sentence.id);
   const word = state.openWord === null ? null : itemAt(sentence.words, state.openWord);
 
   function send(input: JishoInput) {
     const following = step(state, input);
     setState(following);
     const opened = following.openWord === null ? null : itemAt(sentence.words, following.openWord);
-    if (input.type === 'next') announce(`${following.count}問目。${currentSentence(following).sentence}`);
+    if (input.type === 'next') announce(`${following.count}問目。${following.sentence.sentence}`);
     else if (opened !== null) announce(following.isMeaningShown ? opened.meaning : `${opened.word}、${opened.reading}`);
   }
 

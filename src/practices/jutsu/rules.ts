@@ -1,9 +1,11 @@
+import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
 import { forkSeed } from '../../../sync/rules/seeded-random.ts';
 import { itemAt } from '../random/item-at.ts';
 import { createBag, draw, type ShuffleBag } from '../random/shuffle-bag.ts';
 import {
   type Awareness,
   awarenesses,
+  type Fragment,
   type JutsuQuestion,
   manners,
   objects,
@@ -13,101 +15,80 @@ import {
 } from './content.ts';
 import type { Scene } from './scene.ts';
 
+/** What does not characterize a scene needs no memory. */
 interface JutsuBags {
   readonly time: ShuffleBag;
-  readonly place: ShuffleBag;
-  readonly person: ShuffleBag;
   readonly object: ShuffleBag;
   readonly manner: ShuffleBag;
   readonly awareness: ShuffleBag;
-  /** By the word of the awareness, each created when it is first drawn. */
-  readonly questions: Readonly<Record<string, ShuffleBag>>;
-  readonly questionSeed: number;
 }
 
-/** Drill state: the number of the question shown (from 1), its scene, its awareness and that one's question by index. */
+/** Drill state: the number of the question shown (from 1), its scene, its awareness and that one's question. */
 export interface JutsuState {
   readonly count: number;
   readonly scene: Scene;
-  readonly awareness: number;
-  readonly question: number;
+  readonly awareness: Awareness;
+  readonly question: JutsuQuestion;
   readonly bags: JutsuBags;
+  readonly deck: Deck;
 }
 
 export interface JutsuInput {
   readonly type: 'next';
 }
 
-/** Initial state with the first question; equal seeds give the same questions. */
-export function start(seed: number): JutsuState {
-  return drawQuestion(createBags(seed), 1);
+/** Initial state with the first question. */
+export function start(deck: Deck): JutsuState {
+  return drawQuestion(deck, createBags(deck.seed), 1);
 }
 
 /** Increments the counter and draws a new scene and awareness. */
 export function step(state: JutsuState, input: JutsuInput): JutsuState {
   switch (input.type) {
     case 'next':
-      return drawQuestion(state.bags, state.count + 1);
+      return drawQuestion(state.deck, state.bags, state.count + 1);
   }
 }
 
-export function currentAwareness(state: JutsuState): Awareness {
-  return itemAt(awarenesses, state.awareness);
-}
-
-export function currentQuestion(state: JutsuState): JutsuQuestion {
-  return itemAt(currentAwareness(state).questions, state.question);
+/** Ids of the items that the practice memory holds for the question shown. */
+export function itemIds({ scene, question }: JutsuState): readonly string[] {
+  return [question.id, scene.place.id, scene.person.id];
 }
 
 function createBags(seed: number): JutsuBags {
   const time = forkSeed(seed);
-  const place = forkSeed(time.seed);
-  const person = forkSeed(place.seed);
-  const object = forkSeed(person.seed);
+  const object = forkSeed(time.seed);
   const manner = forkSeed(object.seed);
   const awareness = forkSeed(manner.seed);
   return {
     time: createBag(times.length, time.fork),
-    place: createBag(places.length, place.fork),
-    person: createBag(persons.length, person.fork),
     object: createBag(objects.length, object.fork),
     manner: createBag(manners.length, manner.fork),
     awareness: createBag(awarenesses.length, awareness.fork),
-    questions: {},
-    questionSeed: awareness.seed,
   };
 }
 
-function drawQuestion(bags: JutsuBags, count: number): JutsuState {
+function drawQuestion(from: Deck, bags: JutsuBags, count: number): JutsuState {
   const time = draw(bags.time);
-  const place = draw(bags.place);
-  const person = draw(bags.person);
   const object = draw(bags.object);
   const manner = draw(bags.manner);
   const awareness = draw(bags.awareness);
-  const { word, questions } = itemAt(awarenesses, awareness.index);
-  const { fork, seed: questionSeed } = forkSeed(bags.questionSeed);
-  const question = draw(bags.questions[word] ?? createBag(questions.length, fork));
+  const chosen = itemAt(awarenesses, awareness.index);
+  const place = drawItem<Fragment>(from, places);
+  const person = drawItem<Fragment>(place.deck, persons);
+  const question = drawItem(person.deck, chosen.questions);
   return {
     count,
     scene: {
-      time: time.index,
-      place: place.index,
-      person: person.index,
-      object: object.index,
-      manner: manner.index,
+      time: itemAt(times, time.index),
+      place: place.item,
+      person: person.item,
+      object: itemAt(objects, object.index),
+      manner: itemAt(manners, manner.index),
     },
-    awareness: awareness.index,
-    question: question.index,
-    bags: {
-      time: time.bag,
-      place: place.bag,
-      person: person.bag,
-      object: object.bag,
-      manner: manner.bag,
-      awareness: awareness.bag,
-      questions: { ...bags.questions, [word]: question.bag },
-      questionSeed,
-    },
+    awareness: chosen,
+    question: question.item,
+    bags: { time: time.bag, object: object.bag, manner: manner.bag, awareness: awareness.bag },
+    deck: question.deck,
   };
 }

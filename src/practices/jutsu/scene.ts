@@ -1,23 +1,18 @@
-import { itemAt } from '../random/item-at.ts';
-import { manners, objects, persons, places, times } from './content.ts';
+import type { Fragment } from './content.ts';
 
-/** A scene as indexes into the five lists. */
+/** The five fragments of a scene. */
 export interface Scene {
-  readonly time: number;
-  readonly place: number;
-  readonly person: number;
-  readonly object: number;
-  readonly manner: number;
+  readonly time: Fragment;
+  readonly place: Fragment;
+  readonly person: Fragment;
+  readonly object: Fragment;
+  readonly manner: Fragment;
 }
 
 /** The phrases of one display line; a long line breaks between them. */
 export type SceneLine = readonly string[];
 
 /** The three lines of a scene (when and where, who, doing what), which form one sentence. */
-export function sceneLines(scene: Scene): readonly [SceneLine, SceneLine, SceneLine] {
-  return [
-    [itemAt(times, scene.time).text, `${itemAt(places, scene.place).text}、`],
-    [itemAt(objects, scene.object).text, `${itemAt(persons, scene.person).text}、`],
-    [`${itemAt(manners, scene.manner).text}。`],
-  ];
+export function sceneLines({ time, place, person, object, manner }: Scene): readonly [SceneLine, SceneLine, SceneLine] {
+  return [[time.text, `${place.text}、`], [object.text, `${person.text}、`], [`${manner.text}。`]];
 }

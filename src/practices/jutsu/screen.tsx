@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
@@ -10,16 +10,19 @@ import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
 import { useFinish } from '../host/use-finish.ts';
 import type { PracticeScreenProps } from '../practice.ts';
-import { currentAwareness, currentQuestion, type JutsuState, start, step } from './rules.ts';
+import { itemIds, type JutsuState, start, step } from './rules.ts';
 import { type SceneLine, sceneLines } from './scene.ts';
 import styles from './screen.module.css';
 
 /** The drill 十四ツ: a scene and an awareness to apply to it. */
-export function Screen({ practice, seed, ...visit }: PracticeScreenProps) {
-  const [state, setState] = useState(() => start(seed));
+export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps) {
+  const [state, setState] = useState(() => start(deck));
   const { saving, finish, minutes } = useFinish(visit);
   const announce = useAnnounce();
-  const awareness = currentAwareness(state);
+  const { awareness } = state;
+  useEffect(() => {
+    for (const id of itemIds(state)) onItem(id, 'seen');
+  }, [onItem, state]);
 
   function next() {
     const following = step(state, { type: 'next' });
@@ -62,7 +65,7 @@ export function Screen({ practice, seed, ...visit }: PracticeScreenProps) {
         </Text>
         <Heading variant="display">{awareness.word}</Heading>
         <Text variant="small" tone="muted">
-          {currentQuestion(state).text}
+          {state.question.text}
         </Text>
       </Stack>
     </DrillPage>
@@ -82,7 +85,7 @@ function Line({ line }: { readonly line: SceneLine }) {
 }
 
 function announcementText(state: JutsuState): string {
-  const { word } = currentAwareness(state);
+  const { word } = state.awareness;
   const scene = sceneLines(state.scene).flat().join('');
-  return `${state.count}問目。${scene}意識は、${word}。${currentQuestion(state).text}`;
+  return `${state.count}問目。${scene}意識は、${word}。${state.question.text}`;
 }

@@ -6,5 +6,6 @@ export const oumugaeshi = {
   path: paths.practice('oumugaeshi'),
   title: 'オウム返し稽古',
   trainingType: 'oumugaeshi',
+  isNumbered: true,
   load: () => import('./screen.tsx'),
 } as const satisfies Practice;

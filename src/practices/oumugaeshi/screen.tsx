@@ -8,6 +8,7 @@ import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
 import { SpeechNotices } from '../host/speech-notices.tsx';
 import { useFinish } from '../host/use-finish.ts';
+import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { ParrotSettings } from './parrot-settings.tsx';
 import { SentenceView } from './sentence-view.tsx';
@@ -15,11 +16,12 @@ import { Transport } from './transport.tsx';
 import { useParrot } from './use-parrot.ts';
 
 /** The drill オウム返し: a text read aloud one sentence at a time, for the member to repeat. */
-export function Screen({ practice, seed: _, ...visit }: PracticeScreenProps) {
-  const parrot = useParrot();
+export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps) {
+  const parrot = useParrot(deck);
   const { saving, finish, minutes } = useFinish(visit);
   const [isSilentWanted, setSilentWanted] = useState(false);
   const { reader, speech, practised } = parrot;
+  useSighting(onItem, practised?.id ?? null);
 
   if (speech.error === 'unsupported' && !isSilentWanted) {
     return <Unsupported practice={practice} onLeave={visit.onLeave} onSilence={() => setSilentWanted(true)} />;

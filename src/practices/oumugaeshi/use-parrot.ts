@@ -1,10 +1,10 @@
 import { useReducer, useState } from 'react';
+import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
 import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { speakingMs } from '../../lib/speech/speaking-time.ts';
 import { readRateChoice, saveRateChoice } from '../../lib/speech/speech-settings.ts';
 import { useReader } from '../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
-import { itemAt } from '../random/item-at.ts';
 import { type ParrotText, parrotTexts } from './content.ts';
 import { sentencesOf, start, step } from './rules.ts';
 import { oumugaeshiSpeeds } from './speed.ts';
@@ -14,10 +14,10 @@ import { useTurn } from './use-turn.ts';
 const BREATH_MS = 500;
 const VOLUME = 1;
 
-/** Player of one visit: the text, the voice, and the pause for repeating each sentence. */
-export function useParrot() {
+/** Player of one visit: the text, at first the next in teaching order, the voice, and the pause for repeating. */
+export function useParrot(deck: Deck) {
   const speech = useSpeech();
-  const [text, setText] = useState<ParrotText>(() => itemAt(parrotTexts, 0));
+  const [text, setText] = useState<ParrotText>(() => drawItem(deck, parrotTexts, 'teaching').item);
   const sentences = sentencesOf(text);
   const [state, send] = useReducer(step, null, () => start(sentences.length, storedSpeed()));
   const [practised, setPractised] = useState<ParrotText | null>(null);

@@ -1,4 +1,6 @@
-export type RyuePictureId = 'harbor' | 'morning-glory' | 'crane' | 'snow-water' | 'station';
+import type { ContentItem } from '../../../sync/rules/content-item.ts';
+
+export type RyuePictureId = 'ryue-harbor' | 'ryue-morning-glory' | 'ryue-crane' | 'ryue-snow-water' | 'ryue-station';
 
 export type RyueSide = 'before' | 'after';
 
@@ -11,7 +13,7 @@ export interface RyuePicture {
 }
 
 /** A pair of pictures, before and after, and the question between them. */
-export interface RyueSet extends Readonly<Record<RyueSide, RyuePicture>> {
+export interface RyueSet extends ContentItem, Readonly<Record<RyueSide, RyuePicture>> {
   readonly id: RyuePictureId;
   readonly title: string;
   readonly between: string;
@@ -19,7 +21,7 @@ export interface RyueSet extends Readonly<Record<RyueSide, RyuePicture>> {
 
 export const ryueSets = [
   {
-    id: 'harbor',
+    id: 'ryue-harbor',
     title: '港が目を覚ます',
     before: {
       caption: '夜明け前の港',
@@ -34,7 +36,7 @@ export const ryueSets = [
     },
   },
   {
-    id: 'morning-glory',
+    id: 'ryue-morning-glory',
     title: '種がほどける',
     before: {
       caption: '一粒の種',
@@ -49,7 +51,7 @@ export const ryueSets = [
     },
   },
   {
-    id: 'crane',
+    id: 'ryue-crane',
     title: '紙が鳥になる',
     before: {
       caption: '白い紙',
@@ -64,7 +66,7 @@ export const ryueSets = [
     },
   },
   {
-    id: 'snow-water',
+    id: 'ryue-snow-water',
     title: '山が田をうるおす',
     before: {
       caption: '山の雪',
@@ -79,7 +81,7 @@ export const ryueSets = [
     },
   },
   {
-    id: 'station',
+    id: 'ryue-station',
     title: '駅に人が帰る',
     before: {
       caption: '無人の駅',

@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SpinnerMark } from '../../ui/feedback/spinner-mark.tsx';
 import { Drawing } from '../../ui/graphics/drawing.tsx';
 import { useLoaded } from '../host/use-loaded.ts';
-import { type RyuePictureId, type RyueSet, type RyueSide, ryueSets } from './content.ts';
+import type { RyueSet, RyueSide } from './content.ts';
 import styles from './flowing-pictures.module.css';
 import { pairLoaders } from './pair-loaders.ts';
 import scene from './scene.module.css';
@@ -21,7 +20,6 @@ const sides = ['before', 'after'] as const satisfies readonly RyueSide[];
  */
 export function FlowingPictures({ set, shown }: FlowingPicturesProps) {
   const { loaded, retry } = useLoaded(pairLoaders[set.id]);
-  useEffect(() => prefetchNext(set.id), [set.id]);
 
   if (loaded.state === 'failed') {
     return (
@@ -51,12 +49,4 @@ export function FlowingPictures({ set, shown }: FlowingPicturesProps) {
       ))}
     </div>
   );
-}
-
-/**
- * Prefetches the next pair. A failure is ignored here: the load is retried, with its message, when the pair is shown.
- */
-function prefetchNext(id: RyuePictureId): void {
-  const next = ryueSets[ryueSets.findIndex((set) => set.id === id) + 1];
-  if (next) void pairLoaders[next.id]().catch(() => {});
 }

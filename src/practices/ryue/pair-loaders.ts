@@ -5,9 +5,9 @@ export type RyuePair = Readonly<Record<RyueSide, string>>;
 
 /** Lazy loaders, one chunk per pair, so that the drill opens without loading all ten pictures. */
 export const pairLoaders = {
-  harbor: () => import('./pairs/harbor.ts').then(({ harbor }) => harbor),
-  'morning-glory': () => import('./pairs/morning-glory.ts').then(({ morningGlory }) => morningGlory),
-  crane: () => import('./pairs/crane.ts').then(({ crane }) => crane),
-  'snow-water': () => import('./pairs/snow-water.ts').then(({ snowWater }) => snowWater),
-  station: () => import('./pairs/station.ts').then(({ station }) => station),
+  'ryue-harbor': () => import('./pairs/harbor.ts').then(({ harbor }) => harbor),
+  'ryue-morning-glory': () => import('./pairs/morning-glory.ts').then(({ morningGlory }) => morningGlory),
+  'ryue-crane': () => import('./pairs/crane.ts').then(({ crane }) => crane),
+  'ryue-snow-water': () => import('./pairs/snow-water.ts').then(({ snowWater }) => snowWater),
+  'ryue-station': () => import('./pairs/station.ts').then(({ station }) => station),
 } as const satisfies Record<RyuePictureId, () => Promise<RyuePair>>;

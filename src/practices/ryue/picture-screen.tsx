@@ -8,24 +8,23 @@ import { Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FocusedHeading } from '../host/focused-heading.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
-import { type RyueSide, ryueSets } from './content.ts';
+import type { RyueSide } from './content.ts';
 import { FlowingPictures } from './flowing-pictures.tsx';
 import styles from './picture-screen.module.css';
-import { ryueSetAt } from './rules.ts';
+import { isLast, type PicturePhase, SETS_PER_PRACTICE } from './rules.ts';
 
 interface PictureScreenProps extends Pick<PracticeScreenProps, 'practice' | 'onLeave'> {
-  readonly index: number;
-  readonly side: RyueSide;
+  readonly picture: PicturePhase;
   readonly onNext: () => void;
 }
 
 const names = { before: '一枚目', after: '二枚目' } as const satisfies Record<RyueSide, string>;
 
 /** One set. Once the second picture is shown, the first can be overlaid to compare. */
-export function PictureScreen({ practice, index, side, onNext, onLeave }: PictureScreenProps) {
+export function PictureScreen({ practice, picture, onNext, onLeave }: PictureScreenProps) {
   const [isLookingBack, setLookingBack] = useState(false);
   const announce = useAnnounce();
-  const set = ryueSetAt(index);
+  const { set, side, number } = picture;
   const shown = isLookingBack ? 'before' : side;
   const { caption, prompt } = set[shown];
 
@@ -46,7 +45,7 @@ export function PictureScreen({ practice, index, side, onNext, onLeave }: Pictur
   const footer = (
     <>
       <Button full onClick={ignoreDoubleClick(advance)}>
-        {nextLabel(index, side)}
+        {nextLabel(picture)}
       </Button>
       {side === 'after' ? (
         <Button full variant="outline" onClick={lookBack}>
@@ -61,7 +60,7 @@ export function PictureScreen({ practice, index, side, onNext, onLeave }: Pictur
         <Row align="baseline" justify="between" gap="xs">
           <FocusedHeading className={styles.title}>{set.title}</FocusedHeading>
           <Text as="span" variant="small" tone="muted" numeric>
-            {index + 1} / {ryueSets.length} 組
+            {number} / {SETS_PER_PRACTICE} 組
           </Text>
         </Row>
         <figure className={styles.figure}>
@@ -80,7 +79,7 @@ export function PictureScreen({ practice, index, side, onNext, onLeave }: Pictur
   );
 }
 
-function nextLabel(index: number, side: RyueSide): string {
-  if (side === 'before') return '二枚目を開く';
-  return index + 1 < ryueSets.length ? '次の組へ' : '稽古完了';
+function nextLabel(picture: PicturePhase): string {
+  if (picture.side === 'before') return '二枚目を開く';
+  return isLast(picture) ? '稽古完了' : '次の組へ';
 }

@@ -1,8 +1,7 @@
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { FocusedHeading } from '../host/focused-heading.tsx';
-import { ryueSets } from './content.ts';
-import { RYUE_MINUTES } from './rules.ts';
+import { RYUE_MINUTES, SETS_PER_PRACTICE } from './rules.ts';
 import styles from './ryue-intro.module.css';
 
 const STEPS = [
@@ -27,7 +26,7 @@ export function RyueIntro({ isBack }: { readonly isBack: boolean }) {
           <Text>時を隔てた二枚の絵。描かれていないあいだを、心の中で動かします。</Text>
         </div>
         <Text variant="small" tone="muted" numeric>
-          {ryueSets.length}組・目安{RYUE_MINUTES}分
+          {SETS_PER_PRACTICE}組・目安{RYUE_MINUTES}分
         </Text>
       </Stack>
       <ol className={styles.steps}>

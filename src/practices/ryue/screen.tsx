@@ -6,24 +6,25 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { RetryButton } from '../host/retry-button.tsx';
 import { useSessionRecord } from '../host/use-session-record.ts';
+import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
-import { ryueSets } from './content.ts';
 import { PictureScreen } from './picture-screen.tsx';
-import { RYUE_MINUTES, start, step } from './rules.ts';
+import { isLast, RYUE_MINUTES, SETS_PER_PRACTICE, start, step } from './rules.ts';
 import { RyueIntro } from './ryue-intro.tsx';
 
 /** The drill 流絵: five pairs of pictures. After the last pair it returns to the introduction. */
-export function Screen({ practice, onFinish, onLeave }: PracticeScreenProps) {
-  const [state, send] = useReducer(step, null, start);
+export function Screen({ practice, deck, onItem, onFinish, onLeave }: PracticeScreenProps) {
+  const [state, send] = useReducer(step, deck, start);
   const record = useSessionRecord(onFinish);
   const { alert } = useDialogs();
+  useSighting(onItem, state.phase === 'picture' ? state.set.id : null);
   const result = { title: practice.title, number: 1, durationMinutes: RYUE_MINUTES, details: null };
 
   async function close(storing: Promise<boolean>): Promise<void> {
     if (!(await storing)) return;
     await alert({
       title: '流絵の稽古を終えました',
-      body: `${ryueSets.length}組の絵をたどりました。${RYUE_MINUTES}分の稽古として記録しました。`,
+      body: `${SETS_PER_PRACTICE}組の絵をたどりました。${RYUE_MINUTES}分の稽古として記録しました。`,
     });
     send({ type: 'again' });
   }
@@ -44,22 +45,19 @@ export function Screen({ practice, onFinish, onLeave }: PracticeScreenProps) {
           <RyueIntro isBack={record.state === 'stored'} />
         </DrillPage>
       );
-    case 'picture': {
-      const isLast = state.set + 1 === ryueSets.length && state.side === 'after';
+    case 'picture':
       return (
         <PictureScreen
-          key={state.set}
+          key={state.number}
           practice={practice}
-          index={state.set}
-          side={state.side}
+          picture={state}
           onLeave={onLeave}
           onNext={() => {
             send({ type: 'next' });
-            if (isLast) void close(record.store(result));
+            if (isLast(state)) void close(record.store(result));
           }}
         />
       );
-    }
     case 'completed':
       return (
         <DrillPage

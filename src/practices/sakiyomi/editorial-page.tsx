@@ -8,7 +8,7 @@ import { DrillPage } from '../host/drill-page.tsx';
 import { FocusedHeading } from '../host/focused-heading.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
 import styles from './editorial-page.module.css';
-import { currentEditorial, isComplete, progress, readingMinutes, type SakiyomiState, sessionSeconds } from './rules.ts';
+import { isComplete, progress, readingMinutes, type SakiyomiState, sessionSeconds } from './rules.ts';
 
 /** Instructions after each paragraph, before the next one is opened. */
 const PROMPTS = [
@@ -24,7 +24,7 @@ interface EditorialPageProps extends Pick<PracticeScreenProps, 'practice' | 'onL
 
 /** The open paragraphs of an editorial. A new one takes focus, so that it is announced and scrolled into view. */
 export function EditorialPage({ practice, state, onLeave, footer }: EditorialPageProps) {
-  const editorial = currentEditorial(state);
+  const { editorial } = state;
   const { id, title, category, date, paragraphs } = editorial;
   const { read, total } = progress(state);
   const newest = useFocusOnChange<HTMLParagraphElement>(`${id}.${state.paragraph}`);

@@ -8,8 +8,8 @@ import { isComplete } from './rules.ts';
 import { resultOf, useSakiyomi } from './use-sakiyomi.ts';
 
 /** The drill variant that records a text only when the member asks for it. */
-export function ForesightScreen({ practice, seed, now, onFinish, onLeave }: PracticeScreenProps) {
-  const { state, next, newText } = useSakiyomi({ seed, now });
+export function ForesightScreen({ practice, deck, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
+  const { state, next, newText } = useSakiyomi({ deck, now, onItem });
   const record = useSessionRecord(onFinish);
   const isStored = record.state === 'stored';
 

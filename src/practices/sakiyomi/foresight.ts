@@ -7,5 +7,6 @@ export const foresight = {
   path: paths.foresight,
   title: '先読',
   trainingType: 'foresight',
+  isNumbered: true,
   load: () => import('./foresight-screen.tsx').then(({ ForesightScreen }) => ({ Screen: ForesightScreen })),
 } as const satisfies Practice;

@@ -1,26 +1,25 @@
+import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
 import { elapsedSeconds } from '../../lib/duration.ts';
-import { itemAt } from '../random/item-at.ts';
-import { createBag, draw, type ShuffleBag } from '../random/shuffle-bag.ts';
 import { type Editorial, editorials } from './content.ts';
 
 const CHARACTERS_PER_MINUTE = 250;
 
-/** Drill state: the editorial and its last open paragraph by index; instants are epoch milliseconds. */
+/** Drill state: the editorial and its last open paragraph, by index; instants are epoch milliseconds. */
 export interface SakiyomiState {
-  readonly editorial: number;
+  readonly editorial: Editorial;
   readonly paragraph: number;
   readonly startedAt: number;
   readonly completedAt: number | null;
-  readonly bag: ShuffleBag;
+  readonly deck: Deck;
 }
 
 export type SakiyomiInput =
   | { readonly type: 'next'; readonly now: number }
   | { readonly type: 'newText'; readonly now: number };
 
-/** Initial state at the first paragraph of an editorial; equal seeds give the same order. */
-export function start(seed: number, now: number): SakiyomiState {
-  return drawEditorial(createBag(editorials.length, seed), now);
+/** Initial state at the first paragraph of an editorial. */
+export function start(deck: Deck, now: number): SakiyomiState {
+  return drawEditorial(deck, now);
 }
 
 /** Next opens the following paragraph; after the last one it completes the text. A new text restarts the timer. */
@@ -28,16 +27,12 @@ export function step(state: SakiyomiState, input: SakiyomiInput): SakiyomiState 
   switch (input.type) {
     case 'next':
       if (state.completedAt !== null) return state;
-      return state.paragraph + 1 < currentEditorial(state).paragraphs.length
+      return state.paragraph + 1 < state.editorial.paragraphs.length
         ? { ...state, paragraph: state.paragraph + 1 }
         : { ...state, completedAt: input.now };
     case 'newText':
-      return drawEditorial(state.bag, input.now);
+      return drawEditorial(state.deck, input.now);
   }
-}
-
-export function currentEditorial(state: SakiyomiState): Editorial {
-  return itemAt(editorials, state.editorial);
 }
 
 export function isComplete(state: SakiyomiState): boolean {
@@ -51,7 +46,7 @@ export function readingMinutes({ paragraphs }: Editorial): number {
 
 /** Number of open paragraphs, for the progress bar and the record; the current one counts as read. */
 export function progress(state: SakiyomiState): { readonly read: number; readonly total: number } {
-  return { read: state.paragraph + 1, total: currentEditorial(state).paragraphs.length };
+  return { read: state.paragraph + 1, total: state.editorial.paragraphs.length };
 }
 
 /** Seconds from opening the text to its completion, or to now: the recorded duration. */
@@ -59,7 +54,7 @@ export function sessionSeconds(state: SakiyomiState, now: number): number {
   return elapsedSeconds(state.startedAt, state.completedAt ?? now);
 }
 
-function drawEditorial(bag: ShuffleBag, now: number): SakiyomiState {
-  const drawn = draw(bag);
-  return { editorial: drawn.index, paragraph: 0, startedAt: now, completedAt: null, bag: drawn.bag };
+function drawEditorial(from: Deck, now: number): SakiyomiState {
+  const { item, deck } = drawItem(from, editorials);
+  return { editorial: item, paragraph: 0, startedAt: now, completedAt: null, deck };
 }

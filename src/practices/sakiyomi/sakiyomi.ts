@@ -6,5 +6,6 @@ export const sakiyomi = {
   path: paths.practice('sakiyomi'),
   title: '先読',
   trainingType: 'sakiyomi',
+  isNumbered: true,
   load: () => import('./screen.tsx'),
 } as const satisfies Practice;

@@ -10,8 +10,8 @@ import { isComplete } from './rules.ts';
 import { resultOf, useSakiyomi } from './use-sakiyomi.ts';
 
 /** The drill 先読, which records a text as soon as it has been read. */
-export function Screen({ practice, seed, now, onFinish, onLeave }: PracticeScreenProps) {
-  const { state, next, newText } = useSakiyomi({ seed, now });
+export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
+  const { state, next, newText } = useSakiyomi({ deck, now, onItem });
   const record = useSessionRecord(onFinish);
   const isDone = isComplete(state);
   const storeSession = useEffectEvent(() => record.store(resultOf(practice, state, now())));

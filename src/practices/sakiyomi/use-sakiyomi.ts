@@ -1,8 +1,9 @@
 import { useReducer } from 'react';
 import { itemNumber } from '../../../sync/rules/content-item.ts';
 import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
+import { useSighting } from '../host/use-sighting.ts';
 import type { Practice, PracticeResult, PracticeScreenProps } from '../practice.ts';
-import { currentEditorial, progress, type SakiyomiState, sessionSeconds, start, step } from './rules.ts';
+import { progress, type SakiyomiState, sessionSeconds, start, step } from './rules.ts';
 
 interface Sakiyomi {
   readonly state: SakiyomiState;
@@ -11,8 +12,9 @@ interface Sakiyomi {
 }
 
 /** Drill state of one visit. */
-export function useSakiyomi({ seed, now }: Pick<PracticeScreenProps, 'seed' | 'now'>): Sakiyomi {
-  const [state, send] = useReducer(step, seed, (from) => start(from, now()));
+export function useSakiyomi({ deck, now, onItem }: Pick<PracticeScreenProps, 'deck' | 'now' | 'onItem'>): Sakiyomi {
+  const [state, send] = useReducer(step, deck, (from) => start(from, now()));
+  useSighting(onItem, state.editorial.id);
   return {
     state,
     next: () => send({ type: 'next', now: now() }),
@@ -22,7 +24,7 @@ export function useSakiyomi({ seed, now }: Pick<PracticeScreenProps, 'seed' | 'n
 
 /** The session of a completed text, for both addresses. */
 export function resultOf(practice: Practice, state: SakiyomiState, now: number): PracticeResult {
-  const editorial = currentEditorial(state);
+  const { editorial } = state;
   const { read, total } = progress(state);
   return {
     title: `${practice.title}「${editorial.title}」`,

@@ -7,20 +7,22 @@ import { FinishButton } from '../host/finish-button.tsx';
 import { RetryButton } from '../host/retry-button.tsx';
 import { useFinish } from '../host/use-finish.ts';
 import { useSessionRecord } from '../host/use-session-record.ts';
+import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeResult, PracticeScreenProps } from '../practice.ts';
 import { CourseDone } from './course-done.tsx';
 import { PhraseView } from './phrase-view.tsx';
-import { currentPhrase, progress, type SentsujiState, start, step } from './rules.ts';
+import { isLast, progress, type SentsujiState, start, step } from './rules.ts';
 import { typeLabels } from './type-labels.ts';
 
 /** Phrases that modify a noun or a verb. The session is recorded at the end, or when the member stops. */
-export function Screen({ practice, onFinish, onLeave, now }: PracticeScreenProps) {
-  const [state, setState] = useState(start);
+export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
+  const [state, setState] = useState(() => start(deck));
   const { saving, finish, minutes } = useFinish({ onFinish, onLeave, now });
   const record = useSessionRecord(onFinish);
   const announce = useAnnounce();
   const isRevealed = state.phase === 'revealed';
   const { number, total } = progress(state);
+  useSighting(onItem, state.phrase.id);
 
   const result = (): PracticeResult => ({
     title: practice.title,
@@ -58,18 +60,18 @@ export function Screen({ practice, onFinish, onLeave, now }: PracticeScreenProps
     <DrillPage
       practice={practice}
       onLeave={onLeave}
-      isUntouched={number === 1 && !isRevealed}
+      isUntouched={state.shown === 1 && !isRevealed}
       footer={
         <>
           <Button full disabled={saving} onClick={ignoreDoubleClick(advance)}>
-            {isRevealed ? (number < total ? '次の問題' : '解き終える') : '答えを見る'}
+            {isRevealed ? (isLast(state) ? '解き終える' : '次の問題') : '答えを見る'}
           </Button>
           <FinishButton saving={saving} disabled={state.answered === 0} onFinish={() => finish(result())} />
         </>
       }
     >
       <PhraseView
-        phrase={currentPhrase(state)}
+        phrase={state.phrase}
         isRevealed={isRevealed}
         answered={state.answered}
         number={number}
@@ -80,7 +82,7 @@ export function Screen({ practice, onFinish, onLeave, now }: PracticeScreenProps
 }
 
 function announcementText(state: SentsujiState): string {
-  const phrase = currentPhrase(state);
+  const { phrase } = state;
   if (state.phase !== 'revealed') return `${progress(state).number}問目。${phrase.bunsetsu}`;
   const { asks, name } = typeLabels[phrase.type];
   return `${asks}。${name}。${phrase.explanation}`;

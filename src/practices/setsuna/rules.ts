@@ -1,23 +1,22 @@
-import { itemAt } from '../random/item-at.ts';
-import { createBag, draw, type ShuffleBag } from '../random/shuffle-bag.ts';
+import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
 import { type Scenario, scenarios } from './content.ts';
 
 const MINUTES_PER_SCENARIO = 0.5;
 const MIN_SESSION_MINUTES = 1;
 
-/** Drill state: the number of the scenario shown (from 1), the scenario by index, and its phase. */
+/** Drill state: the number of the scenario shown (from 1), the scenario, and its phase. */
 export interface SetsunaState {
   readonly count: number;
-  readonly scenario: number;
+  readonly scenario: Scenario;
   readonly phase: 'situation' | 'thinking';
-  readonly bag: ShuffleBag;
+  readonly deck: Deck;
 }
 
 export type SetsunaInput = { readonly type: 'think' } | { readonly type: 'next' };
 
-/** Initial state with the first situation; equal seeds give the same order. */
-export function start(seed: number): SetsunaState {
-  return drawScenario(createBag(scenarios.length, seed), 1);
+/** Initial state with the first situation. */
+export function start(deck: Deck): SetsunaState {
+  return drawScenario(deck, 1);
 }
 
 /** A scenario must be thought about before the next one. Inputs that are invalid in the current phase are ignored. */
@@ -26,12 +25,8 @@ export function step(state: SetsunaState, input: SetsunaInput): SetsunaState {
     case 'think':
       return state.phase === 'situation' ? { ...state, phase: 'thinking' } : state;
     case 'next':
-      return state.phase === 'thinking' ? drawScenario(state.bag, state.count + 1) : state;
+      return state.phase === 'thinking' ? drawScenario(state.deck, state.count + 1) : state;
   }
-}
-
-export function currentScenario(state: SetsunaState): Scenario {
-  return itemAt(scenarios, state.scenario);
 }
 
 /** Number of scenarios whose thinking phase has started. */
@@ -49,7 +44,7 @@ export function sessionMinutes(state: SetsunaState): number {
   return Math.max(MIN_SESSION_MINUTES, estimatedMinutes(state));
 }
 
-function drawScenario(bag: ShuffleBag, count: number): SetsunaState {
-  const drawn = draw(bag);
-  return { count, scenario: drawn.index, phase: 'situation', bag: drawn.bag };
+function drawScenario(from: Deck, count: number): SetsunaState {
+  const { item, deck } = drawItem(from, scenarios);
+  return { count, scenario: item, phase: 'situation', deck };
 }

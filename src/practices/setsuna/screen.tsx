@@ -9,23 +9,25 @@ import { Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
 import { useFinish } from '../host/use-finish.ts';
+import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
-import { currentScenario, estimatedMinutes, sessionMinutes, start, step, thoughtCount } from './rules.ts';
+import { estimatedMinutes, sessionMinutes, start, step, thoughtCount } from './rules.ts';
 import styles from './screen.module.css';
 
 /** The drill 刹那: a situation, a sudden event, and a moment to think. */
-export function Screen({ practice, seed, ...visit }: PracticeScreenProps) {
-  const [state, setState] = useState(() => start(seed));
+export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps) {
+  const [state, setState] = useState(() => start(deck));
   const { saving, finish } = useFinish(visit);
   const announce = useAnnounce();
-  const { situation, event, category } = currentScenario(state);
+  const { id, situation, event, category } = state.scenario;
   const isThinking = state.phase === 'thinking';
   const thought = thoughtCount(state);
+  useSighting(onItem, id);
 
   function advance() {
     const following = step(state, { type: isThinking ? 'next' : 'think' });
     setState(following);
-    const shown = currentScenario(following);
+    const shown = following.scenario;
     announce(isThinking ? `${shown.category}。${shown.situation}${shown.event}` : '思考中。');
   }
 

@@ -1,6 +1,5 @@
+import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
 import { elapsedSeconds } from '../../lib/duration.ts';
-import { itemAt } from '../random/item-at.ts';
-import { createBag, draw, type ShuffleBag } from '../random/shuffle-bag.ts';
 import { type TalkTheme, talkThemes } from './content.ts';
 import { TOUR_SECONDS } from './countdown.ts';
 
@@ -10,11 +9,11 @@ export type TourPhase =
   | { readonly name: 'running'; readonly startedAt: number; readonly endAt: number }
   | { readonly name: 'finished'; readonly elapsedSeconds: number };
 
-/** Drill state: the theme by index and the phase of its five minutes. */
+/** Drill state: the theme and the phase of its five minutes. */
 export interface TourState {
-  readonly theme: number;
+  readonly theme: TalkTheme;
   readonly phase: TourPhase;
-  readonly bag: ShuffleBag;
+  readonly deck: Deck;
 }
 
 export type TourInput =
@@ -26,9 +25,9 @@ export type TourInput =
 /** A stop within this time after the start is ignored as a double tap, in milliseconds. */
 const EARLIEST_STOP_MS = 600;
 
-/** Initial state at the introduction of a theme; equal seeds give the same order. */
-export function start(seed: number): TourState {
-  return drawTheme(createBag(talkThemes.length, seed));
+/** Initial state at the introduction of a theme. */
+export function start(deck: Deck): TourState {
+  return drawTheme(deck);
 }
 
 /**
@@ -47,7 +46,7 @@ export function step(state: TourState, input: TourInput): TourState {
         ? finish(state, Math.min(TOUR_SECONDS, elapsedSeconds(phase.startedAt, input.now)))
         : state;
     case 'newTheme':
-      return phase.name === 'running' ? state : drawTheme(state.bag);
+      return phase.name === 'running' ? state : drawTheme(state.deck);
   }
 }
 
@@ -56,13 +55,9 @@ export function canStop({ startedAt }: Extract<TourPhase, { readonly name: 'runn
   return now < startedAt || now >= startedAt + EARLIEST_STOP_MS;
 }
 
-export function currentTheme(state: TourState): TalkTheme {
-  return itemAt(talkThemes, state.theme);
-}
-
-function drawTheme(bag: ShuffleBag): TourState {
-  const drawn = draw(bag);
-  return { theme: drawn.index, phase: { name: 'intro' }, bag: drawn.bag };
+function drawTheme(from: Deck): TourState {
+  const { item, deck } = drawItem(from, talkThemes);
+  return { theme: item, phase: { name: 'intro' }, deck };
 }
 
 function startRun(now: number): TourPhase {

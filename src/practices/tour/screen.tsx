@@ -9,11 +9,12 @@ import { WalkEnd } from './walk-end.tsx';
 import { WalkView } from './walk-view.tsx';
 
 /** The drill ツアー: guide someone for five minutes, aloud or inwardly. */
-export function Screen({ practice, seed, now, onFinish, onLeave }: PracticeScreenProps) {
+export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
   const { phase, theme, remaining, canStop, record, begin, stop, newTheme } = useTour({
     practice,
-    seed,
+    deck,
     now,
+    onItem,
     onFinish,
   });
 

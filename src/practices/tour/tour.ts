@@ -6,5 +6,6 @@ export const tour = {
   path: paths.practice('tour'),
   title: 'ツアー稽古',
   trainingType: 'tour',
+  isNumbered: true,
   load: () => import('./screen.tsx'),
 } as const satisfies Practice;

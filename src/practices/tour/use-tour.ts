@@ -6,24 +6,27 @@ import { markPassed, remainingText } from '../../lib/duration.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { useSessionRecord } from '../host/use-session-record.ts';
+import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { remainingSeconds, TOUR_SECONDS } from './countdown.ts';
-import { canStop, currentTheme, start, step } from './rules.ts';
+import { canStop, start, step } from './rules.ts';
 
-type Visit = Pick<PracticeScreenProps, 'practice' | 'seed' | 'now' | 'onFinish'>;
+type Visit = Pick<PracticeScreenProps, 'practice' | 'deck' | 'now' | 'onItem' | 'onFinish'>;
 
 /** State of one walk: timer, announcements, wake lock and the session at its end. */
-export function useTour({ practice, seed, now, onFinish }: Visit) {
-  const [state, send] = useReducer(step, seed, start);
+export function useTour({ practice, deck, now, onItem, onFinish }: Visit) {
+  const [state, send] = useReducer(step, deck, start);
   const { phase } = state;
   const isRunning = phase.name === 'running';
   const record = useSessionRecord(onFinish);
   const reading = useNow(now, isRunning);
   const remaining = isRunning ? remainingSeconds(phase.endAt, reading) : TOUR_SECONDS;
-  const theme = currentTheme(state);
+  const { theme } = state;
   const announce = useAnnounce();
 
   useWakeLock(isRunning);
+  // A theme that was only offered stays new.
+  useSighting(onItem, phase.name === 'intro' ? null : theme.id);
   useAnnounceMarks(isRunning ? remaining : null);
 
   useEffect(() => {
@@ -53,7 +56,7 @@ export function useTour({ practice, seed, now, onFinish }: Visit) {
     newTheme() {
       record.clear();
       send({ type: 'newTheme' });
-      const { title, description } = currentTheme(step(state, { type: 'newTheme' }));
+      const { title, description } = step(state, { type: 'newTheme' }).theme;
       announce(`${title}。${description}`);
     },
   };

@@ -1,7 +1,6 @@
+import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
 import { elapsedSeconds } from '../../lib/duration.ts';
 import { splitSentences } from '../../lib/speech/split-sentences.ts';
-import { itemAt } from '../random/item-at.ts';
-import { createBag, draw, type ShuffleBag } from '../random/shuffle-bag.ts';
 import { type Article, articles } from './content.ts';
 
 /** Voice settings: rate, volume and the nominal duration. */
@@ -18,14 +17,14 @@ export type UtsusiePhase =
 type PlayingPhase = Extract<UtsusiePhase, { readonly name: 'playing' }>;
 
 /**
- * Drill state: the article by index and its reading phase. `utterance` increments whenever a sentence starts, so that
+ * Drill state: the article and its reading phase. `utterance` increments whenever a sentence starts, so that
  * a late `end` event of a cancelled one can be ignored.
  */
 export interface UtsusieState {
-  readonly article: number;
+  readonly article: Article;
   readonly phase: UtsusiePhase;
   readonly utterance: number;
-  readonly bag: ShuffleBag;
+  readonly deck: Deck;
 }
 
 export type UtsusieInput =
@@ -34,9 +33,9 @@ export type UtsusieInput =
   | { readonly type: 'stop' }
   | { readonly type: 'newArticle' };
 
-/** Initial state with an article that has not been played; equal seeds give the same order. */
-export function start(seed: number): UtsusieState {
-  return drawArticle(createBag(articles.length, seed), 0);
+/** Initial state with an article that has not been played. */
+export function start(deck: Deck): UtsusieState {
+  return drawArticle(deck, 0);
 }
 
 /**
@@ -55,17 +54,13 @@ export function step(state: UtsusieState, input: UtsusieInput): UtsusieState {
     case 'stop':
       return phase.name === 'playing' ? { ...state, phase: { name: 'ready' } } : state;
     case 'newArticle':
-      return drawArticle(state.bag, state.utterance);
+      return drawArticle(state.deck, state.utterance);
   }
-}
-
-export function currentArticle(state: UtsusieState): Article {
-  return itemAt(articles, state.article);
 }
 
 /** The article split into sentences, one utterance each. */
 export function sentencesOf(state: UtsusieState): readonly string[] {
-  return splitSentences(currentArticle(state).content);
+  return splitSentences(state.article.content);
 }
 
 /** Seconds shown by the timer: running during playback, fixed when finished. */
@@ -89,7 +84,7 @@ function advanceSentence(state: UtsusieState, phase: PlayingPhase, now: number):
   return { ...state, phase: { name: 'finished', elapsedSeconds: elapsedSeconds(phase.startedAt, now) } };
 }
 
-function drawArticle(bag: ShuffleBag, utterance: number): UtsusieState {
-  const drawn = draw(bag);
-  return { article: drawn.index, phase: { name: 'ready' }, utterance, bag: drawn.bag };
+function drawArticle(from: Deck, utterance: number): UtsusieState {
+  const { item, deck } = drawItem(from, articles);
+  return { article: item, phase: { name: 'ready' }, utterance, deck };
 }

@@ -8,8 +8,8 @@ import { ArticlePhase } from './article-phase.tsx';
 import { useArticle } from './use-article.ts';
 
 /** The drill 写絵: an article is read aloud once. Its text can be shown to compare, or to read instead of listening. */
-export function Screen({ practice, seed, now, onFinish, onLeave }: PracticeScreenProps) {
-  const reading = useArticle({ practice, seed, now, onFinish });
+export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
+  const reading = useArticle({ practice, deck, now, onItem, onFinish });
   const { article, reader, speech } = reading;
 
   return (

@@ -7,23 +7,24 @@ import { useSpeech } from '../../lib/speech/use-speech.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { useSessionRecord } from '../host/use-session-record.ts';
+import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { itemAt } from '../random/item-at.ts';
-import { currentArticle, READING_RATE, READING_VOLUME, sentencesOf, start, step, timerSeconds } from './rules.ts';
+import { READING_RATE, READING_VOLUME, sentencesOf, start, step, timerSeconds } from './rules.ts';
 
-type Visit = Pick<PracticeScreenProps, 'practice' | 'seed' | 'now' | 'onFinish'>;
+type Visit = Pick<PracticeScreenProps, 'practice' | 'deck' | 'now' | 'onItem' | 'onFinish'>;
 
 /** State of one article: voice, timer, wake lock and the session at its end. */
-export function useArticle({ practice, seed, now, onFinish }: Visit) {
+export function useArticle({ practice, deck, now, onItem, onFinish }: Visit) {
   const speech = useSpeech();
-  const [state, send] = useReducer(step, seed, start);
+  const [state, send] = useReducer(step, deck, start);
   // A sentence that failed stays pending until the member continues; each attempt speaks it again.
   const [attempt, setAttempt] = useState(0);
   const [isInterrupted, setInterrupted] = useState(false);
   const record = useSessionRecord(onFinish);
   const { phase, utterance } = state;
   const isPlaying = phase.name === 'playing';
-  const article = currentArticle(state);
+  const { article } = state;
   const sentences = sentencesOf(state);
   const sentence = isPlaying ? itemAt(sentences, phase.sentence) : '';
 
@@ -44,6 +45,8 @@ export function useArticle({ practice, seed, now, onFinish }: Visit) {
   const seconds = timerSeconds(state, useNow(now, isPlaying));
   const announce = useAnnounce();
   useWakeLock(isPlaying);
+  // An article that was only offered stays new.
+  useSighting(onItem, phase.name === 'ready' ? null : article.id);
 
   const storeSession = useEffectEvent((elapsed: number) =>
     record.store({
@@ -91,7 +94,7 @@ export function useArticle({ practice, seed, now, onFinish }: Visit) {
       clearInterruption();
       record.clear();
       send({ type: 'newArticle' });
-      announce(currentArticle(step(state, { type: 'newArticle' })).title);
+      announce(step(state, { type: 'newArticle' }).article.title);
     },
   };
 }

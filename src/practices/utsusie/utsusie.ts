@@ -6,5 +6,6 @@ export const utsusie = {
   path: paths.practice('utsusie'),
   title: '写絵の稽古',
   trainingType: 'utsusie',
+  isNumbered: true,
   load: () => import('./screen.tsx'),
 } as const satisfies Practice;

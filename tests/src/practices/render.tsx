@@ -6,6 +6,7 @@ import { AnnouncerHost } from '../../../src/ui/feedback/announcer.tsx';
 import { DialogHost } from '../../../src/ui/feedback/dialog-host.tsx';
 import { ToastHost } from '../../../src/ui/feedback/toast.tsx';
 import { PageDefaultsProvider } from '../../../src/ui/layout/page-defaults.tsx';
+import { deckOf } from './deck.ts';
 
 /** The markup of a screen inside the app's providers. */
 export function markupOf(screen: ReactNode): string {
@@ -25,5 +26,14 @@ export function markupOf(screen: ReactNode): string {
 /** Loads a drill as the host does and renders its first screen. */
 export async function firstScreen(practice: Practice): Promise<string> {
   const { Screen } = await practice.load();
-  return markupOf(<Screen practice={practice} seed={1} now={() => 0} onFinish={async () => true} onLeave={() => {}} />);
+  return markupOf(
+    <Screen
+      practice={practice}
+      deck={deckOf(1)}
+      now={() => 0}
+      onItem={() => {}}
+      onFinish={async () => true}
+      onLeave={() => {}}
+    />,
+  );
 }

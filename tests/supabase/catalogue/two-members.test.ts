@@ -30,6 +30,9 @@ const TABLES: Readonly<Record<string, 'own' | 'published' | 'admin' | 'closed'>>
   'public.group_practices': 'published',
   'public.kata_forms': 'own',
   'public.login_records': 'own',
+  'public.member_settings': 'own',
+  'public.notes': 'own',
+  'public.practice_results': 'own',
   'public.published_content': 'published',
   'public.push_subscriptions': 'own',
   'public.reminders': 'own',
@@ -112,6 +115,13 @@ async function fill() {
       completed_at: '2026-11-20T02:30:00.000Z',
     }),
     pushed('training_progress', 'brain-speed', { current_lesson: 2, last_watched_date: '2026-11-20' }),
+    pushed('practice_results', randomUUID(), {
+      training_type: 'setsuna',
+      day: '2026-11-20',
+      results: [{ item: '秘密', result: 'seen' }],
+    }),
+    pushed('notes', randomUUID(), { text: '秘密', day: '2026-11-20', written_at: '2026-11-20T03:00:00Z' }),
+    pushed('member_settings', 'guide', { entries: { closed: 1 } }),
   );
   expect(new Set(outcome)).toEqual(new Set(['ok', 'merged']));
   await backend.sql(`insert into public.reminders (user_id, at) values ($1, '07:30')`, [victim.userId]);

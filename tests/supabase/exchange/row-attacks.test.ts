@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rejectionCodes } from '../../../sync/protocol/sync-exchange.ts';
+import { ROW_SCHEMA, rejectionCodes } from '../../../sync/protocol/sync-exchange.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { dumpTables } from '../../support/backend/dump-tables.ts';
 import { addDevice, type Device, outcomes, pushed } from '../../support/backend/exchange.ts';
@@ -67,7 +67,7 @@ async function pushRaw(push: readonly unknown[]) {
   const [row] = await backend.asMember<{ response: { results: { status: string; code?: string }[] } }>(
     attacker.userId,
     'select public.sync_exchange($1) as response',
-    [{ v: 1, schema: 1, epoch: null, since: 0, limit: 500, push }],
+    [{ v: 1, schema: ROW_SCHEMA, epoch: null, since: 0, limit: 500, push }],
   );
   if (row === undefined) throw new Error('no response');
   return row.response;

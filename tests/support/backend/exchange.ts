@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { parseSyncResponse, type SyncResponse, type WireRow } from '../../../sync/protocol/sync-exchange.ts';
+import {
+  parseSyncResponse,
+  ROW_SCHEMA,
+  type SyncResponse,
+  type WireRow,
+} from '../../../sync/protocol/sync-exchange.ts';
 import type { startTestBackend } from './backend.ts';
 import { signToken } from './member-token.ts';
 
@@ -10,7 +15,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export function exchangeRequest(parts: Fields = {}) {
   return {
     v: 1,
-    schema: 1,
+    schema: ROW_SCHEMA,
     epoch: null,
     device: 'test-device',
     since: 0,

@@ -16,7 +16,7 @@ const install = (...packages: readonly string[]) =>
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
 
 /** Whether the package manager offers a package, installed or not. */
-function isOffered(name: string): boolean {
+function isAvailable(name: string): boolean {
   return (
     hasApt && /Candidate: (?!\(none\))/.test(spawnSync('apt-cache', ['policy', name], { encoding: 'utf8' }).stdout)
   );
@@ -37,7 +37,7 @@ if (isDebianRoot && (!hasChromium() || missing().length > 0)) {
   if (!hasChromium()) install('chromium', 'fonts-noto-cjk', 'fontconfig');
   // Not every Debian release has this package; without it all tests use the full browser.
   if (findHeadlessShell() === null) install('chromium-headless-shell');
-  for (const { packages } of missing()) if (packages.every(isOffered)) install(...packages);
+  for (const { packages } of missing()) if (packages.every(isAvailable)) install(...packages);
 } else if (findChromium() === null) run('npx', ['playwright', 'install', 'chromium']);
 
 if (findChromium() === null) {
@@ -48,8 +48,8 @@ const skipped = missing();
 if (skipped.length > 0) {
   const list = skipped.map(({ name, packages }) => `${name} (${packages.join(', ')})`).join('; ');
   process.stderr.write(`Skipping the tests in ${list}: not installed.\n`);
-  const wasOffered = skipped.filter(({ packages }) => packages.every(isOffered));
-  if (process.env.CI === 'true' && wasOffered.length > 0) {
+  const available = skipped.filter(({ packages }) => packages.every(isAvailable));
+  if (process.env.CI === 'true' && available.length > 0) {
     process.stderr.write('CI must run them, because the package manager offers these packages.\n');
     process.exit(1);
   }

@@ -1,8 +1,9 @@
 import { describePack } from './describe-pack.ts';
 import { findingsIn, findNearDuplicates, proseOf } from './findings.ts';
 import { packs } from './packs.ts';
+import { describeYear, drills, practiseYear } from './practice-year.ts';
 
-// Prints every pack with what a script can find in it, and fails on a finding.
+// Prints every pack with what a script can find in it, then a year of practice on two devices; fails on a finding.
 const print = (text: string) => process.stdout.write(`${text}\n`);
 let count = 0;
 for (const pack of packs) {
@@ -13,4 +14,5 @@ for (const pack of packs) {
 const across = findNearDuplicates(proseOf(packs));
 count += across.length;
 print([...across.map((finding) => `! ${finding}`), `${count} findings in ${packs.length} packs`].join('\n'));
+print(`\nA year on two devices, synced daily:\n${describeYear(drills.map((drill) => practiseYear(drill)))}`);
 process.exitCode = count === 0 ? 0 : 1;

@@ -1,5 +1,8 @@
+import { obviousThings } from '../../../src/practices/bunkai/content.ts';
+import { colouredSentences, voiceColours } from '../../../src/practices/goshoku/content.ts';
 import { jishoSentences } from '../../../src/practices/jisho/content.ts';
 import { awarenesses, manners, objects, persons, places, times } from '../../../src/practices/jutsu/content.ts';
+import { tellingEvents } from '../../../src/practices/kyokun/content.ts';
 import { parrotTexts } from '../../../src/practices/oumugaeshi/content.ts';
 import { editorials } from '../../../src/practices/sakiyomi/content.ts';
 import { modifierPhrases } from '../../../src/practices/sentsuji/content.ts';
@@ -18,6 +21,11 @@ const spoken = partsOf(parrotTexts, ({ sentences }) => sentences);
 const prompts = partsOf(talkThemes, ({ examples }) => examples);
 const asked = partsOf(articles, (article) => article.questions.map(({ ask }) => ask));
 const choices = partsOf(articles, (article) => article.questions.flatMap((question) => question.choices));
+
+const voices = partsOf(colouredSentences, ({ colours }) => colours.map(({ manner }) => manner));
+const lines = partsOf(tellingEvents, ({ examples }) => examples);
+const takenApart = partsOf(obviousThings, ({ questions }) => questions);
+const thingParts = partsOf(obviousThings, ({ parts }) => parts);
 
 /** All packs; the counts are those of a year of practice. */
 export const packs: readonly Pack[] = [
@@ -161,6 +169,44 @@ export const packs: readonly Pack[] = [
       prose('articles', articles, ({ content }) => content, [430, 460]),
       labels('questions', asked, ({ text }) => text, [8, 25]),
       labels('choices', choices, ({ text }) => text, [1, 16]),
+    ],
+  },
+  {
+    name: '五色',
+    idPrefix: 'goshoku',
+    items: colouredSentences,
+    counts: [{ what: 'sentences', count: colouredSentences.length, minimum: 60 }],
+    groups: { colour: colouredSentences.flatMap(({ colours }) => colours.map(({ colour }) => colour)) },
+    fields: [
+      labels('sentences', colouredSentences, ({ sentence }) => sentence, [8, 24]),
+      labels('scenes', colouredSentences, ({ scene }) => scene, [6, 40]),
+      labels('manners', voices, ({ text }) => text, [20, 45]),
+      labels('colours', voiceColours, ({ voice }) => voice, [10, 40]),
+    ],
+  },
+  {
+    name: '教訓',
+    idPrefix: 'kyokun',
+    items: tellingEvents,
+    counts: [{ what: 'events', count: tellingEvents.length, minimum: 60 }],
+    groups: {},
+    fields: [
+      prose('events', tellingEvents, ({ event }) => event, [85, 150]),
+      labels('questions', tellingEvents, ({ question }) => question, [8, 32]),
+      labels('lines', lines, ({ text }) => text, [8, 36]),
+    ],
+  },
+  {
+    name: '分解',
+    idPrefix: 'bunkai',
+    items: obviousThings,
+    counts: [{ what: 'things', count: obviousThings.length, minimum: 60 }],
+    groups: {},
+    fields: [
+      labels('things', obviousThings, ({ thing }) => thing, [1, 16]),
+      prose('leads', obviousThings, ({ lead }) => lead, [38, 82]),
+      labels('questions', takenApart, ({ text }) => text, [8, 36]),
+      labels('parts', thingParts, ({ text }) => text, [3, 22]),
     ],
   },
   {

@@ -1,5 +1,8 @@
 import { joinReviews, kataForms } from '../../../sync/collections/kata-forms.ts';
 import { mergeLoginRecords } from '../../../sync/collections/login-records.ts';
+import { memberSettings } from '../../../sync/collections/member-settings.ts';
+import { notes } from '../../../sync/collections/notes.ts';
+import { MAX_RESULTS, practiceResults } from '../../../sync/collections/practice-results.ts';
 import { readProgress } from '../../../sync/collections/training-progress.ts';
 import { type Body, type Json, sameJson } from '../../../sync/protocol/json.ts';
 import type { PushedRow } from '../../../sync/protocol/sync-exchange.ts';
@@ -46,6 +49,12 @@ export function judge(row: PushedRow, context: RowContext): Verdict {
       return judgeSession(row, context);
     case 'training_progress':
       return judgeProgress(row, context);
+    case 'practice_results':
+      return judgeResults(row, context);
+    case 'notes':
+      return judgeNote(row, context);
+    case 'member_settings':
+      return judgeSetting(row, context);
     default:
       return rejected('unknown_collection');
   }
@@ -174,6 +183,63 @@ function judgeProgress({ op, id, patch }: PushedRow, { held, nowMs, joinedAt, is
   });
   const body = { ...granted };
   return sameJson(body, held?.body) ? UNCHANGED : { kind: 'set', body, claim: claimed };
+}
+
+function judgeResults({ op, id, patch }: PushedRow, { held, nowMs }: RowContext): Verdict {
+  const { day, training_type, results } = patch;
+  if (!UUID.test(id) || (typeof day === 'string' && !isDay(day))) return rejected('invalid_value');
+  if (op === 'delete') return rejected('unsupported_op');
+  if (hasUnknownField(patch, practiceResults.fields)) return rejected('forbidden_field');
+  const isList = Array.isArray(results) && results.length >= 1 && results.length <= MAX_RESULTS;
+  if (!isList || !results.every(isItemResult) || typeof day !== 'string') return rejected('invalid_value');
+  const isInRange = day >= '2020-01-01' && day <= addDays(dayAt(nowMs), 1);
+  if (lengthOf(training_type) < 1 || lengthOf(training_type) > 64 || !isInRange) return rejected('invalid_value');
+  const body = { training_type: training_type ?? null, day, results };
+  if (held === null) return { kind: 'set', body, claim: body };
+  return sameJson(body, held.body) ? UNCHANGED : rejected('immutable');
+}
+
+function isItemResult(value: Json): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const { item, result, ...others } = Object.fromEntries(Object.entries(value));
+  const areShort = lengthOf(item) >= 1 && lengthOf(item) <= 64 && lengthOf(result) >= 1 && lengthOf(result) <= 16;
+  return areShort && Object.keys(others).length === 0;
+}
+
+function judgeNote({ op, id, patch }: PushedRow, { held }: RowContext): Verdict {
+  if (!UUID.test(id)) return rejected('invalid_value');
+  if (hasUnknownField(patch, notes.fields)) return rejected('forbidden_field');
+  if (held?.deleted) return UNCHANGED;
+  if (op === 'delete') return { kind: 'deleted' };
+  const empty = { text: null, day: null, written_at: null, about: null, question: null };
+  const body: Body = { ...empty, ...held?.body, ...patch };
+  const isDated = typeof body.day === 'string' && isDay(body.day) && typeof instant(body.written_at) === 'string';
+  if (blank(body.text) || !isDated || body.question === '') return rejected('invalid_value');
+  if (body.about !== null && (lengthOf(body.about) < 1 || lengthOf(body.about) > 64)) return rejected('invalid_value');
+  if (lengthOf(body.text) > 2000 || lengthOf(body.question) > 200) return rejected('too_long');
+  return { kind: 'set', body, claim: body };
+}
+
+function judgeSetting({ op, id, patch }: PushedRow, { held }: RowContext): Verdict {
+  if (op === 'delete') return rejected('unsupported_op');
+  if (!/^[a-z][a-z0-9-]{0,63}$/.test(id)) return rejected('invalid_id');
+  if (hasUnknownField(patch, memberSettings.fields)) return rejected('forbidden_field');
+  if (!areEntries(patch.entries)) return rejected('invalid_value');
+  const body = held === null ? { entries: patch.entries ?? null } : memberSettings.merge(held.body, patch);
+  if (held !== null && sameJson(body, held.body)) return UNCHANGED;
+  return areEntries(body.entries) ? { kind: 'set', body, claim: patch } : rejected('limit');
+}
+
+function areEntries(value: Json | undefined): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const entries = Object.entries(value);
+  const isEntry = ([name, count]: [string, Json]) =>
+    lengthOf(name) >= 1 &&
+    lengthOf(name) <= 64 &&
+    Number.isInteger(count) &&
+    Number(count) >= 1 &&
+    Number(count) <= 1_000_000;
+  return entries.length >= 1 && entries.length <= 1000 && entries.every(isEntry);
 }
 
 function rejected(code: string): Verdict {

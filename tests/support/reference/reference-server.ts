@@ -2,6 +2,7 @@ import { PROFILE_ID } from '../../../sync/collections/profiles.ts';
 import { collectionOf } from '../../../sync/collections/synced-collections.ts';
 import { type Body, type Json, pick, sameJson } from '../../../sync/protocol/json.ts';
 import type { PushedRow, RowResult, Snapshot, SyncRequest } from '../../../sync/protocol/sync-exchange.ts';
+import { ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
 import { type Day, toDay } from '../../../sync/rules/day.ts';
 import { summarizeStreak } from '../../../sync/rules/streak.ts';
 import {
@@ -57,7 +58,7 @@ const DAY = 86_400_000;
 /** An in-memory server for the simulation: the twin of the SQL function sync_exchange(). */
 export function createReferenceServer({ now, uuid, onStored }: ServerPorts): ReferenceServer {
   const members = new Map<string, MemberRows>();
-  const limits: ServerLimits = { minSchema: 1, maxSchema: 1, pushRows: 500, pullRows: 2000, kata: 10_000 };
+  const limits: ServerLimits = { minSchema: 1, maxSchema: ROW_SCHEMA, pushRows: 500, pullRows: 2000, kata: 10_000 };
   let snapshots = new Map<string, Snapshot>();
   let copies = new Set<string>();
 

@@ -5,6 +5,7 @@ import { SyncError } from '../../../sync/engine/sync-error.ts';
 import type { SyncEvent } from '../../../sync/engine/sync-events.ts';
 import { initialSyncState, type SyncState } from '../../../sync/engine/sync-state.ts';
 import type { PushedRow, RowResult, SyncRequest, SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
+import { ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
 import { createMemoryData, createMemoryStore } from '../../support/reference/memory-store.ts';
 import { pending } from './rows.ts';
 
@@ -55,7 +56,13 @@ export type TestDevice = ReturnType<typeof createDevice>;
 /** A response without rows, in the epoch of createDevice(). */
 export function response(parts: Partial<SyncResponse> = {}): SyncResponse {
   return {
-    ...{ member_id: MEMBER, epoch: EPOCH, server_now: '2026-11-20T00:00:00.000Z', min_schema: 1, max_schema: 1 },
+    ...{
+      member_id: MEMBER,
+      epoch: EPOCH,
+      server_now: '2026-11-20T00:00:00.000Z',
+      min_schema: 1,
+      max_schema: ROW_SCHEMA,
+    },
     ...{ cursor: 0, more: false, results: [], rows: [] },
     ...parts,
   };

@@ -3,6 +3,7 @@ import { currentBuild } from '../../../sync/collections/build.ts';
 import { createHttpTransport } from '../../../sync/engine/http-transport.ts';
 import { buildRequest } from '../../../sync/engine/request.ts';
 import { initialSyncState } from '../../../sync/engine/sync-state.ts';
+import { ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
 
 const request = buildRequest(currentBuild, { state: initialSyncState('phone', currentBuild.schema) }, [], 0);
 
@@ -22,7 +23,7 @@ const html = (status: number) => async () => new Response('<html>ようこそ</h
 
 const response = {
   ...{ member_id: 'u', epoch: 'e', server_now: '2026-11-20T00:00:00.000Z', cursor: 0, more: false },
-  ...{ min_schema: 1, max_schema: 1, results: [], rows: [] },
+  ...{ min_schema: 1, max_schema: ROW_SCHEMA, results: [], rows: [] },
 };
 
 describe('the exchange over HTTP', () => {

@@ -5,7 +5,7 @@ import { buildRequest, chooseBatch } from '../../../sync/engine/request.ts';
 import { absentRow, type ChangedRow, hasChange, type Row } from '../../../sync/engine/row.ts';
 import { transition } from '../../../sync/engine/row-transitions.ts';
 import { initialSyncState } from '../../../sync/engine/sync-state.ts';
-import { MAX_PUSH_BYTES, type PushedRow } from '../../../sync/protocol/sync-exchange.ts';
+import { MAX_PUSH_BYTES, type PushedRow, ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
 import { kata, pending, remove, reset, rowAfter, synced, tombstone } from './rows.ts';
 
 function changed(row: Row): ChangedRow {
@@ -39,7 +39,7 @@ describe('a request', () => {
   test("names the device's position", () => {
     const state = { ...initialSyncState('phone', currentBuild.schema), cursor: 9, epoch: 'e' };
     expect(buildRequest(currentBuild, { state }, [], 0)).toEqual({
-      ...{ v: 1, schema: 1, epoch: 'e', device: 'phone', since: 9, synced_at: null, limit: 2000 },
+      ...{ v: 1, schema: ROW_SCHEMA, epoch: 'e', device: 'phone', since: 9, synced_at: null, limit: 2000 },
       ...{ now_client: '1970-01-01T00:00:00.000Z', push: [] },
     });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SyncedRow } from '../../../sync/engine/row.ts';
 import { syncOnce } from '../../../sync/engine/sync-once.ts';
-import { MAX_PUSH_ROWS } from '../../../sync/protocol/sync-exchange.ts';
+import { MAX_PUSH_ROWS, ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
 import {
   createAcceptingServer,
   createDevice,
@@ -112,7 +112,9 @@ describe('syncOnce() ends', () => {
   test('without storing anything when the server requires an update', async () => {
     const device = createDevice(inserts(1));
     const before = device.state();
-    const { ports } = createPorts(device, () => response({ min_schema: 2, rows: [wireRow(5, {}, 'x')], cursor: 5 }));
+    const { ports } = createPorts(device, () =>
+      response({ min_schema: ROW_SCHEMA + 1, rows: [wireRow(5, {}, 'x')], cursor: 5 }),
+    );
     expect(await syncOnce(ports)).toBe('update-required');
     expect(device.state()).toBe(before);
     expect(device.row('x')).toBeUndefined();

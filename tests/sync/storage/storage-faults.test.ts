@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { localWrite } from '../../../sync/engine/local-write.ts';
 import { syncOnce } from '../../../sync/engine/sync-once.ts';
 import type { SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
+import { ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
 import { countUnsynced, liveRows } from '../../../sync/storage/live-rows.ts';
 import { rowsOf } from './mixed-rows.ts';
 import { MEMBER, type OpenStore, openStore } from './store-fixture.ts';
@@ -25,7 +26,13 @@ const write = (id: string, zou: string) =>
 /** A response with ten rows. */
 function response(): SyncResponse {
   return {
-    ...{ member_id: MEMBER, epoch: 'epoch', server_now: '2026-11-20T00:00:00.000Z', min_schema: 1, max_schema: 1 },
+    ...{
+      member_id: MEMBER,
+      epoch: 'epoch',
+      server_now: '2026-11-20T00:00:00.000Z',
+      min_schema: 1,
+      max_schema: ROW_SCHEMA,
+    },
     ...{ cursor: 10, more: false, results: [] },
     rows: Array.from({ length: 10 }, (_, n) => ({
       ...{ collection: 'kata_forms', id: `row-${n}`, rev: n + 1, deleted: false },

@@ -1,4 +1,4 @@
-import after from '../pictures/crane-after.svg?raw';
-import before from '../pictures/crane-before.svg?raw';
+import after from '../pictures/ryue-crane-after.svg?raw';
+import before from '../pictures/ryue-crane-before.svg?raw';
 
 export const crane = { before, after } as const;

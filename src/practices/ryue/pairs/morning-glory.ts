@@ -1,4 +1,4 @@
-import after from '../pictures/morning-glory-after.svg?raw';
-import before from '../pictures/morning-glory-before.svg?raw';
+import after from '../pictures/ryue-morning-glory-after.svg?raw';
+import before from '../pictures/ryue-morning-glory-before.svg?raw';
 
 export const morningGlory = { before, after } as const;

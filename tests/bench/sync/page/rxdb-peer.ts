@@ -7,6 +7,7 @@ import {
   MAX_PULL_ROWS,
   MAX_PUSH_ROWS,
   parseSyncResponse,
+  ROW_SCHEMA,
   type WireRow,
 } from '../../../../sync/protocol/sync-exchange.ts';
 import type { DeviceConfig, Peer } from './peer.ts';
@@ -35,7 +36,7 @@ export async function openRxdbPeer(config: DeviceConfig): Promise<Peer> {
       body: JSON.stringify({
         req: {
           v: 1,
-          schema: 1,
+          schema: ROW_SCHEMA,
           epoch: from.epoch,
           device: 'peer',
           since: from.rev,

@@ -64,7 +64,7 @@ const cases = table.flatMap(([question, marks]) =>
   })),
 );
 
-const riverbank = scenarios.find(({ id }) => id === 'riverbank') ?? fail('riverbank');
+const riverbank = scenarios.find(({ id }) => id === 'doko-riverbank') ?? fail('doko-riverbank');
 
 function fail(id: string): never {
   throw new Error(`No scenario ${id}`);

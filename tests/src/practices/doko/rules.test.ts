@@ -1,19 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dokoScenarios } from '../../../../src/practices/doko/content.ts';
-import {
-  currentScenario,
-  type DokoInput,
-  type DokoState,
-  start,
-  step,
-  THINKING_MS,
-} from '../../../../src/practices/doko/rules.ts';
+import { type DokoInput, type DokoState, start, step, THINKING_MS } from '../../../../src/practices/doko/rules.ts';
+import { deckOf } from '../deck.ts';
 
 const SEED = 7;
 
 function played(inputs: readonly DokoInput[]): DokoState {
-  return inputs.reduce(step, start(SEED));
+  return inputs.reduce(step, start(deckOf(SEED)));
 }
 
 const ask = (question: string): DokoInput => ({ type: 'ask', question });
@@ -25,8 +19,8 @@ const anyInput: fc.Arbitrary<DokoInput> = fc.oneof(
 
 describe('dokō', () => {
   test('starts with a hidden scenario and no questions', () => {
-    const state = start(SEED);
-    expect(dokoScenarios).toContain(currentScenario(state));
+    const state = start(deckOf(SEED));
+    expect(dokoScenarios).toContain(state.scenario);
     expect(state).toMatchObject({ phase: { name: 'asking' }, exchanges: [] });
   });
 
@@ -39,7 +33,7 @@ describe('dokō', () => {
     expect(thinking).toMatchObject({ phase: { name: 'thinking', question: '季節は夏ですか？' }, exchanges: [] });
 
     const answered = step(thinking, { type: 'answered' });
-    const isSummer = currentScenario(answered).time.includes('夏');
+    const isSummer = answered.scenario.time.includes('夏');
     expect(answered.phase).toEqual({ name: 'asking' });
     expect(answered.exchanges).toEqual([{ question: '季節は夏ですか？', answer: isSummer ? 'はい' : 'いいえ' }]);
   });
@@ -50,7 +44,7 @@ describe('dokō', () => {
   });
 
   test.for(['', ' ', '　\n\t'])('does not send the blank question %j', (question) => {
-    expect(played([ask(question)])).toEqual(start(SEED));
+    expect(played([ask(question)])).toEqual(start(deckOf(SEED)));
   });
 
   test.for<DokoInput>([ask('屋外ですか'), { type: 'reveal' }, { type: 'newProblem' }])(
@@ -92,9 +86,9 @@ describe('dokō', () => {
   });
 
   test('shows all five scenarios before repeating one', () => {
-    const seen = [start(SEED)];
+    const seen = [start(deckOf(SEED))];
     while (seen.length < 5) {
-      const last = seen.at(-1) ?? start(SEED);
+      const last = seen.at(-1) ?? start(deckOf(SEED));
       seen.push(step(step(last, { type: 'reveal' }), { type: 'newProblem' }));
     }
     expect(new Set(seen.map(({ scenario }) => scenario)).size).toBe(5);
@@ -103,8 +97,8 @@ describe('dokō', () => {
   test('always has a valid scenario and no blank question for any input', () => {
     fc.assert(
       fc.property(fc.integer(), fc.array(anyInput), (seed, inputs) => {
-        const state = inputs.reduce(step, start(seed));
-        expect(dokoScenarios).toContain(currentScenario(state));
+        const state = inputs.reduce(step, start(deckOf(seed)));
+        expect(dokoScenarios).toContain(state.scenario);
         expect(state.exchanges.every(({ question }) => question.trim() === question && question !== '')).toBe(true);
       }),
     );

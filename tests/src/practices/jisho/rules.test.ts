@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { jishoSentences } from '../../../../src/practices/jisho/content.ts';
-import { currentSentence, start, step } from '../../../../src/practices/jisho/rules.ts';
+import { start, step } from '../../../../src/practices/jisho/rules.ts';
+import { deckOf } from '../deck.ts';
 
 describe('jisho', () => {
   test('starts with a sentence and no open word', () => {
-    expect(start(6)).toMatchObject({
+    expect(start(deckOf(6))).toMatchObject({
       count: 1,
       openWord: null,
       isMeaningShown: false,
@@ -12,7 +13,7 @@ describe('jisho', () => {
   });
 
   test('shows a tapped word without its meaning, and the meaning on request', () => {
-    const tapped = step(start(6), { type: 'tapWord', word: 1 });
+    const tapped = step(start(deckOf(6)), { type: 'tapWord', word: 1 });
     expect(tapped).toMatchObject({ openWord: 1, isMeaningShown: false });
     const open = step(tapped, { type: 'toggleMeaning' });
     expect(open).toMatchObject({ openWord: 1, isMeaningShown: true });
@@ -20,7 +21,7 @@ describe('jisho', () => {
   });
 
   test('hides the meaning again when another word is tapped', () => {
-    const open = step(step(start(6), { type: 'tapWord', word: 1 }), {
+    const open = step(step(start(deckOf(6)), { type: 'tapWord', word: 1 }), {
       type: 'toggleMeaning',
     });
     expect(step(open, { type: 'tapWord', word: 2 })).toMatchObject({
@@ -30,7 +31,7 @@ describe('jisho', () => {
   });
 
   test('closes the word when it is tapped again', () => {
-    const open = step(step(start(6), { type: 'tapWord', word: 1 }), {
+    const open = step(step(start(deckOf(6)), { type: 'tapWord', word: 1 }), {
       type: 'toggleMeaning',
     });
     expect(step(open, { type: 'tapWord', word: 1 })).toMatchObject({
@@ -40,13 +41,13 @@ describe('jisho', () => {
   });
 
   test('ignores the meaning toggle while no word is open', () => {
-    const opened = start(6);
+    const opened = start(deckOf(6));
     expect(step(opened, { type: 'toggleMeaning' })).toBe(opened);
   });
 
   test('shows all sentences before repeating one, closing the word each time', () => {
-    let state = start(6);
-    const seen = [currentSentence(state).id];
+    let state = start(deckOf(6));
+    const seen = [state.sentence.id];
     while (seen.length < jishoSentences.length) {
       state = step(step(state, { type: 'tapWord', word: 0 }), { type: 'next' });
       expect(state).toMatchObject({
@@ -54,7 +55,7 @@ describe('jisho', () => {
         openWord: null,
         isMeaningShown: false,
       });
-      seen.push(currentSentence(state).id);
+      seen.push(state.sentence.id);
     }
     expect(new Set(seen).size).toBe(jishoSentences.length);
   });

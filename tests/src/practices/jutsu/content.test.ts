@@ -1,10 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { awarenesses, manners, objects, persons, places, times } from '../../../../src/practices/jutsu/content.ts';
+import {
+  awarenesses,
+  type Fragment,
+  manners,
+  objects,
+  persons,
+  places,
+  times,
+} from '../../../../src/practices/jutsu/content.ts';
 import { sceneLines } from '../../../../src/practices/jutsu/scene.ts';
 import { repeatedIn } from '../plain-sentences.ts';
 
 const lists = [times, places, persons, objects, manners];
 const textsOf = (list: (typeof lists)[number]) => list.map(({ text }) => text);
+function find(list: (typeof lists)[number], text: string): Fragment {
+  const found = list.find((fragment) => fragment.text === text);
+  if (found === undefined) throw new Error(`Cannot find "${text}"`);
+  return found;
+}
+
 const questions = [...new Set(awarenesses)].flatMap((awareness) => awareness.questions);
 
 describe('jutsu lists', () => {
@@ -23,7 +37,7 @@ describe('jutsu lists', () => {
 
   test('make one sentence that fits a screen, also of their longest entries', () => {
     const longest = (list: (typeof lists)[number]) =>
-      list.reduce((found, { text }, index) => (text.length > (list[found]?.text.length ?? 0) ? index : found), 0);
+      list.reduce((found, fragment) => (fragment.text.length > found.text.length ? fragment : found));
     const sentence = sceneLines({
       time: longest(times),
       place: longest(places),
@@ -39,11 +53,11 @@ describe('jutsu lists', () => {
 
   test('format the sample scene in three lines', () => {
     const scene = {
-      time: textsOf(times).indexOf('夕暮れの'),
-      place: textsOf(places).indexOf('商店街で'),
-      object: textsOf(objects).indexOf('傘を持った'),
-      person: textsOf(persons).indexOf('郵便配達員が'),
-      manner: textsOf(manners).indexOf('ゆっくりと空を見上げている'),
+      time: find(times, '夕暮れの'),
+      place: find(places, '商店街で'),
+      object: find(objects, '傘を持った'),
+      person: find(persons, '郵便配達員が'),
+      manner: find(manners, 'ゆっくりと空を見上げている'),
     };
     expect(sceneLines(scene).map((line) => line.join(''))).toEqual([
       '夕暮れの商店街で、',

@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { awarenesses, manners, objects, persons, places, times } from '../../../../src/practices/jutsu/content.ts';
-import {
-  currentAwareness,
-  currentQuestion,
-  type JutsuState,
-  start,
-  step,
-} from '../../../../src/practices/jutsu/rules.ts';
+import { itemIds, type JutsuState, start, step } from '../../../../src/practices/jutsu/rules.ts';
+import { deckOf } from '../deck.ts';
 
 function play(seed: number, questions: number): JutsuState[] {
-  const states = [start(seed)];
-  for (let state = start(seed); states.length < questions; ) {
+  const states = [start(deckOf(seed))];
+  for (let state = start(deckOf(seed)); states.length < questions; ) {
     state = step(state, { type: 'next' });
     states.push(state);
   }
@@ -32,15 +27,15 @@ describe('jutsu', () => {
   });
 
   test('shows all fourteen awarenesses in fourteen questions, 連想 twice', () => {
-    const words = play(8, 14).map((state) => currentAwareness(state).word);
+    const words = play(8, 14).map((state) => state.awareness.word);
     expect(words.toSorted()).toEqual(awarenesses.map(({ word }) => word).toSorted());
   });
 
   test('asks the five questions of each awareness in turn', () => {
     const asked = new Map<string, string[]>();
     for (const state of play(8, 5 * 14)) {
-      const { word } = currentAwareness(state);
-      asked.set(word, [...(asked.get(word) ?? []), currentQuestion(state).id]);
+      const { word } = state.awareness;
+      asked.set(word, [...(asked.get(word) ?? []), state.question.id]);
     }
     for (const { word, questions } of awarenesses) {
       const ids = asked.get(word) ?? [];
@@ -50,13 +45,18 @@ describe('jutsu', () => {
     }
   });
 
+  test('remembers the question, the place and the person', () => {
+    const state = start(deckOf(1));
+    expect(itemIds(state)).toEqual([state.question.id, state.scene.place.id, state.scene.person.id]);
+  });
+
   test('draws from its lists independently', () => {
     const scenes = play(5, 10).map(({ scene }) => scene);
     const columns = [
-      scenes.map(({ place }) => place),
-      scenes.map(({ person }) => person),
-      scenes.map(({ object }) => object),
-      scenes.map(({ manner }) => manner),
+      scenes.map(({ place }) => places.indexOf(place)),
+      scenes.map(({ person }) => persons.indexOf(person)),
+      scenes.map(({ object }) => objects.indexOf(object)),
+      scenes.map(({ manner }) => manners.indexOf(manner)),
     ].map((column) => column.join());
     expect(new Set(columns).size).toBe(4);
   });

@@ -5,11 +5,11 @@ import { forbiddenInCopy } from '../plain-copy.ts';
 describe('flow-picture sets', () => {
   test('are five in course order', () => {
     expect(ryueSets.map(({ id, before, after }) => [id, before.caption, after.caption])).toEqual([
-      ['harbor', '夜明け前の港', '朝市'],
-      ['morning-glory', '一粒の種', '縁側の朝顔'],
-      ['crane', '白い紙', '折り鶴'],
-      ['snow-water', '山の雪', '田の水'],
-      ['station', '無人の駅', '迎える灯'],
+      ['ryue-harbor', '夜明け前の港', '朝市'],
+      ['ryue-morning-glory', '一粒の種', '縁側の朝顔'],
+      ['ryue-crane', '白い紙', '折り鶴'],
+      ['ryue-snow-water', '山の雪', '田の水'],
+      ['ryue-station', '無人の駅', '迎える灯'],
     ]);
   });
 

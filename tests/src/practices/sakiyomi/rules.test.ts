@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { editorials } from '../../../../src/practices/sakiyomi/content.ts';
 import {
-  currentEditorial,
   isComplete,
   progress,
   readingMinutes,
@@ -11,12 +10,13 @@ import {
   start,
   step,
 } from '../../../../src/practices/sakiyomi/rules.ts';
+import { deckOf } from '../deck.ts';
 
 const SEED = 11;
 const NOW = 1_000_000;
 
 function read(paragraphs: number): SakiyomiState {
-  let state = start(SEED, NOW);
+  let state = start(deckOf(SEED), NOW);
   for (let count = 1; count <= paragraphs; count += 1) state = step(state, { type: 'next', now: NOW + count * 20_000 });
   return state;
 }
@@ -36,7 +36,7 @@ describe('foresight reading', () => {
 
   test('states the reading time at 250 characters a minute', () => {
     const editorial = {
-      ...currentEditorial(start(SEED, NOW)),
+      ...start(deckOf(SEED), NOW).editorial,
       paragraphs: ['あ'.repeat(200), '', 'い'.repeat(430)] as const,
     };
     expect(readingMinutes(editorial)).toBe(3);
@@ -44,7 +44,7 @@ describe('foresight reading', () => {
   });
 
   test('has a valid editorial', () => {
-    expect(editorials).toContain(currentEditorial(start(SEED, NOW)));
+    expect(editorials).toContain(start(deckOf(SEED), NOW).editorial);
   });
 
   test.for([
@@ -68,13 +68,13 @@ describe('foresight reading', () => {
   test('shows all editorials before repeating one, for any seed', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
-        let state = start(seed, NOW);
+        let state = start(deckOf(seed), NOW);
         const seen = [state.editorial];
         while (seen.length < editorials.length) {
           state = step(state, { type: 'newText', now: NOW });
           seen.push(state.editorial);
         }
-        expect(seen.toSorted((a, b) => a - b)).toEqual(editorials.map((_, index) => index));
+        expect(new Set(seen)).toEqual(new Set(editorials));
       }),
     );
   });

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { scenarios } from '../../../../src/practices/setsuna/content.ts';
 import {
-  currentScenario,
   estimatedMinutes,
   sessionMinutes,
   start,
   step,
   thoughtCount,
 } from '../../../../src/practices/setsuna/rules.ts';
+import { deckOf } from '../deck.ts';
 
 function thinkThrough(seed: number, count: number) {
-  let state = step(start(seed), { type: 'think' });
+  let state = step(start(deckOf(seed)), { type: 'think' });
   for (let thought = 1; thought < count; thought += 1) {
     state = step(step(state, { type: 'next' }), { type: 'think' });
   }
@@ -19,7 +19,7 @@ function thinkThrough(seed: number, count: number) {
 
 describe('setsuna', () => {
   test('alternates between situation and thinking', () => {
-    const shown = start(1);
+    const shown = start(deckOf(1));
     const thinking = step(shown, { type: 'think' });
     const next = step(thinking, { type: 'next' });
     expect([shown, thinking, next].map(({ phase, count }) => [phase, count])).toEqual([
@@ -27,29 +27,29 @@ describe('setsuna', () => {
       ['thinking', 1],
       ['situation', 2],
     ]);
-    expect(currentScenario(thinking)).toBe(currentScenario(shown));
-    expect(currentScenario(next)).not.toBe(currentScenario(shown));
+    expect(thinking.scenario).toBe(shown.scenario);
+    expect(next.scenario).not.toBe(shown.scenario);
   });
 
   test('ignores inputs that are invalid in the current phase', () => {
-    const shown = start(1);
+    const shown = start(deckOf(1));
     const thinking = step(shown, { type: 'think' });
     expect(step(shown, { type: 'next' })).toBe(shown);
     expect(step(thinking, { type: 'think' })).toBe(thinking);
   });
 
   test('shows all scenarios before repeating one', () => {
-    let state = start(9);
-    const seen = new Set([currentScenario(state).id]);
+    let state = start(deckOf(9));
+    const seen = new Set([state.scenario.id]);
     for (let shown = 1; shown < scenarios.length; shown += 1) {
       state = step(step(state, { type: 'think' }), { type: 'next' });
-      seen.add(currentScenario(state).id);
+      seen.add(state.scenario.id);
     }
     expect(seen.size).toBe(scenarios.length);
   });
 
   test('counts a scenario once its thinking phase has started', () => {
-    const shown = start(2);
+    const shown = start(deckOf(2));
     expect(thoughtCount(shown)).toBe(0);
     expect(thoughtCount(step(shown, { type: 'think' }))).toBe(1);
     expect(thoughtCount(step(step(shown, { type: 'think' }), { type: 'next' }))).toBe(1);
@@ -67,7 +67,7 @@ describe('setsuna', () => {
   });
 
   test('records one minute when nothing was thought about', () => {
-    expect(estimatedMinutes(start(4))).toBe(0);
-    expect(sessionMinutes(start(4))).toBe(1);
+    expect(estimatedMinutes(start(deckOf(4)))).toBe(0);
+    expect(sessionMinutes(start(deckOf(4)))).toBe(1);
   });
 });

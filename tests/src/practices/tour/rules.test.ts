@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { talkThemes } from '../../../../src/practices/tour/content.ts';
-import { currentTheme, start, step, type TourInput } from '../../../../src/practices/tour/rules.ts';
+import { start, step, type TourInput } from '../../../../src/practices/tour/rules.ts';
+import { deckOf } from '../deck.ts';
 
 const SEED = 3;
 const NOW = 1_000_000;
 
-const intro = start(SEED);
+const intro = start(deckOf(SEED));
 const running = step(intro, { type: 'begin', now: NOW });
 
 const anyInput: fc.Arbitrary<TourInput> = fc.oneof(
@@ -20,7 +21,7 @@ const anyInput: fc.Arbitrary<TourInput> = fc.oneof(
 describe('tour', () => {
   test('starts with the introduction of a theme', () => {
     expect(intro.phase).toEqual({ name: 'intro' });
-    expect(talkThemes).toContain(currentTheme(intro));
+    expect(talkThemes).toContain(intro.theme);
   });
 
   test('runs until five minutes after the start', () => {

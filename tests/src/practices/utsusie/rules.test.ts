@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { articles } from '../../../../src/practices/utsusie/content.ts';
 import {
-  currentArticle,
   NOMINAL_SECONDS,
   READING_RATE,
   READING_VOLUME,
@@ -11,11 +10,12 @@ import {
   timerSeconds,
   type UtsusieState,
 } from '../../../../src/practices/utsusie/rules.ts';
+import { deckOf } from '../deck.ts';
 
 const SEED = 5;
 const NOW = 1_000_000;
 
-const ready = start(SEED);
+const ready = start(deckOf(SEED));
 const playing = step(ready, { type: 'play', now: NOW });
 
 function heard(state: UtsusieState, now = NOW): UtsusieState {
@@ -54,8 +54,8 @@ describe('utsusie', () => {
   });
 
   test('reads the whole article and nothing else', () => {
-    expect(articles).toContain(currentArticle(ready));
-    expect(sentencesOf(ready).join('')).toBe(currentArticle(ready).content.replace(/\s/gu, ''));
+    expect(articles).toContain(ready.article);
+    expect(sentencesOf(ready).join('')).toBe(ready.article.content.replace(/\s/gu, ''));
   });
 
   test('is silent when stopped, and plays from the beginning again', () => {

@@ -1,0 +1,53 @@
+import { combineLatest, firstValueFrom } from 'rxjs';
+import { MAX_RESULTS } from '../../../sync/collections/practice-results.ts';
+import type { Day } from '../../../sync/rules/day.ts';
+import { foldVisits, type ItemResult, type PracticeMemory, type Visit } from '../../../sync/rules/practice-memory.ts';
+import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
+import { liveRows } from '../../../sync/storage/live-rows.ts';
+import type { Member } from '../member/member.ts';
+import { sharePerDatabase } from '../member/share-per-database.ts';
+
+/** Finds the item that a session recorded by its number; null for sessions that recorded none, or a count. */
+export type ItemOfSession = (session: {
+  readonly training_type: string;
+  readonly video_number: number;
+}) => string | null;
+
+const visits = sharePerDatabase((database) =>
+  combineLatest([liveRows(database, 'practice_results'), liveRows(database, 'training_sessions')]),
+);
+
+/** What the member has seen of the items whose ids begin with `prefix`, from the results and sessions on this device. */
+export async function readPracticeMemory(
+  { database }: Member,
+  prefix: string,
+  itemOfSession: ItemOfSession,
+): Promise<PracticeMemory> {
+  const [results, sessions] = await firstValueFrom(visits(database));
+  const found: Visit[] = [];
+  for (const { id, body } of sessions.values()) {
+    if (body.video_number === null) continue;
+    const item = itemOfSession({ training_type: body.training_type, video_number: body.video_number });
+    const completedAt = Date.parse(body.completed_at);
+    if (item === null || Number.isNaN(completedAt)) continue;
+    found.push({ id, day: tokyoDay(completedAt), results: [{ item, result: 'seen' }] });
+  }
+  for (const { id, body } of results.values()) found.push({ id, ...body });
+  return foldVisits(found, prefix);
+}
+
+/**
+ * Stores what a visit showed, and how it was recalled: one row for each hundred items, all or none. Rejects when the local
+ * write fails.
+ */
+export async function recordResults(
+  member: Member,
+  visit: { readonly training_type: string; readonly day: Day; readonly results: readonly ItemResult[] },
+): Promise<void> {
+  const rows = new Map<string, () => { training_type: string; day: Day; results: ItemResult[] }>();
+  for (let from = 0; from < visit.results.length; from += MAX_RESULTS) {
+    const results = visit.results.slice(from, from + MAX_RESULTS);
+    rows.set(member.newId(), () => ({ ...visit, results }));
+  }
+  await member.writeAll('practice_results', rows);
+}

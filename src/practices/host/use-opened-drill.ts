@@ -1,0 +1,28 @@
+import { useCallback, useState } from 'react';
+import { createDeck } from '../../../sync/rules/deck.ts';
+import { tokyoDay, tokyoHour } from '../../../sync/rules/tokyo-clock.ts';
+import { useMember } from '../../data/member/member-context.tsx';
+import { readPracticeMemory } from '../../data/training/practice-memory.ts';
+import { itemOfSession } from '../item-of-session.ts';
+import type { Practice } from '../practice.ts';
+import { useLoaded } from './use-loaded.ts';
+
+/** The screen of a drill and the deck of this visit, with a retry. */
+export function useOpenedDrill(practice: Practice) {
+  const member = useMember();
+  const [seed] = useState(randomSeed);
+  const open = useCallback(async () => {
+    const prefix = `${practice.id}-`;
+    const [{ Screen }, memory] = await Promise.all([
+      practice.load(),
+      readPracticeMemory(member, prefix, itemOfSession),
+    ]);
+    const now = member.clock.now();
+    return { Screen, deck: createDeck({ memory, day: tokyoDay(now), hour: tokyoHour(now), seed }) };
+  }, [practice, member, seed]);
+  return useLoaded(open);
+}
+
+function randomSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { type Collection, optionalText, text } from './collection.ts';
+
+/** A line of the notebook 稽古帳. */
+export const notes = {
+  schema: v.object({
+    text,
+    /** The Tokyo day on which it was written. */
+    day: text,
+    /** The instant of writing, for the order within the day. */
+    written_at: text,
+    /** The `training_type` of a practice or programme; null for a note about nothing in particular. */
+    about: optionalText,
+    /** The question that it answers. */
+    question: optionalText,
+  }),
+  fields: ['text', 'day', 'written_at', 'about', 'question'],
+  serverFields: [],
+  merge: 'fields',
+  titleOf: (body) => (typeof body.text === 'string' ? [...body.text].slice(0, 40).join('') : ''),
+} as const satisfies Collection;
+
+/** A note; the row's id is a UUID. */
+export type Note = Readonly<v.InferOutput<typeof notes.schema>>;

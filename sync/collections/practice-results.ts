@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { type Collection, text } from './collection.ts';
+
+/** Most items in one row; a longer visit writes several. */
+export const MAX_RESULTS = 100;
+
+const result = v.object({ item: v.string(), result: v.string() });
+
+/** The items of one visit to a practice, also of one that was left early. Written once, never changed. */
+export const practiceResults = {
+  schema: v.object({
+    training_type: text,
+    /** The Tokyo day of the visit. */
+    day: text,
+    results: v.fallback(v.array(result), []),
+  }),
+  fields: ['training_type', 'day', 'results'],
+  serverFields: [],
+  merge: 'fields',
+} as const satisfies Collection;
+
+/** A visit; the row's id is a UUID v7, so that ids of one device are in the order of the visits. */
+export type PracticeResults = Readonly<v.InferOutput<typeof practiceResults.schema>>;

@@ -1,0 +1,115 @@
+import type { ContentItem, Season, TimeOfDay } from './content-item.ts';
+import type { Day } from './day.ts';
+import type { PracticeMemory } from './practice-memory.ts';
+import { nextRandom } from './seeded-random.ts';
+
+/** Of three items of a visit, one may be asked again because it is due. */
+const VISIT_PER_DUE = 3;
+
+/** Draws the items of one visit: plain data, so that a drill can hold it in its own state. */
+export interface Deck {
+  /** What had been seen before this visit. */
+  readonly memory: PracticeMemory;
+  readonly day: Day;
+  readonly timeOfDay: TimeOfDay;
+  readonly seed: number;
+  /** Ids of the items drawn in this visit, in order. */
+  readonly drawn: readonly string[];
+  readonly dueCount: number;
+}
+
+interface DeckOptions {
+  readonly memory: PracticeMemory;
+  readonly day: Day;
+  /** Hour in Tokyo, 0 to 23. */
+  readonly hour: number;
+  readonly seed: number;
+}
+
+export function createDeck({ memory, day, hour, seed }: DeckOptions): Deck {
+  return { memory, day, timeOfDay: timeOfDayAt(hour), seed, drawn: [], dueCount: 0 };
+}
+
+/**
+ * The next item of a pool that is not empty: one that is due, as long as these are at most a third of the visit; else one
+ * that has never been seen, preferably of this season and time of day; else the one not seen for longest. Nothing repeats
+ * within a visit before the pool is exhausted. Equal seeds give equal draws.
+ */
+export function drawItem<Item extends ContentItem>(
+  deck: Deck,
+  pool: readonly Item[],
+  order: 'random' | 'teaching' = 'random',
+): { readonly item: Item; readonly deck: Deck } {
+  const fresh = pool.filter(({ id }) => !deck.drawn.includes(id));
+  const due = deck.dueCount * VISIT_PER_DUE <= deck.drawn.length ? longestDue(deck, fresh) : undefined;
+  const { value, seed } = nextRandom(deck.seed);
+  const item = due ?? pick(order === 'random' ? value : 0, candidates(deck, pool, fresh));
+  if (item === undefined) throw new RangeError('Cannot draw from an empty pool');
+  const dueCount = deck.dueCount + (due === undefined ? 0 : 1);
+  return { item, deck: { ...deck, seed, drawn: [...deck.drawn, item.id], dueCount } };
+}
+
+function candidates<Item extends ContentItem>(deck: Deck, pool: readonly Item[], fresh: readonly Item[]) {
+  if (fresh.length === 0) return lowest(pool, ({ id }) => deck.drawn.lastIndexOf(id));
+  const unknown = fresh.filter(({ id }) => !deck.memory.has(id));
+  if (unknown.length === 0) return lowest(fresh, ({ id }) => deck.memory.get(id)?.lastSeen ?? '');
+  const fitting = unknown.filter((item) => fits(item, deck));
+  return fitting.length > 0 ? fitting : unknown;
+}
+
+/** The item that has been due for longest; undefined if none is. */
+function longestDue<Item extends ContentItem>({ memory, day }: Deck, fresh: readonly Item[]): Item | undefined {
+  const dueDay = ({ id }: Item) => memory.get(id)?.dueDay ?? null;
+  const due = fresh.filter((item) => {
+    const from = dueDay(item);
+    return from !== null && from <= day;
+  });
+  return lowest(due, (item) => dueDay(item) ?? '')[0];
+}
+
+/** All items with the lowest key. */
+function lowest<Item>(items: readonly Item[], keyOf: (item: Item) => string | number): readonly Item[] {
+  let found: Item[] = [];
+  let key: string | number | undefined;
+  for (const item of items) {
+    const its = keyOf(item);
+    if (key !== undefined && its > key) continue;
+    if (its !== key) found = [];
+    key = its;
+    found.push(item);
+  }
+  return found;
+}
+
+function pick<Item>(value: number, items: readonly Item[]): Item | undefined {
+  return items[Math.floor(value * items.length)];
+}
+
+function fits({ season, timeOfDay }: ContentItem, deck: Deck): boolean {
+  return (
+    (season === undefined || seasonsOf(deck.day).includes(season)) &&
+    (timeOfDay === undefined || timeOfDay === deck.timeOfDay)
+  );
+}
+
+/** The seasons that a day belongs to; the rainy season and the turn of the year lie within longer ones. */
+export function seasonsOf(day: Day): readonly Season[] {
+  const date = day.slice('yyyy-'.length);
+  const within = (first: string, last: string) => first <= date && date <= last;
+  const seasons: readonly (readonly [Season, boolean])[] = [
+    ['new-year', within('01-01', '01-15')],
+    ['winter', within('12-01', '12-31') || within('01-01', '02-29')],
+    ['spring', within('03-01', '05-31')],
+    ['rainy', within('06-01', '07-20')],
+    ['summer', within('06-01', '08-31')],
+    ['autumn', within('09-01', '11-30')],
+    ['year-end', within('12-15', '12-31')],
+  ];
+  return seasons.filter(([, isNow]) => isNow).map(([season]) => season);
+}
+
+function timeOfDayAt(hour: number): TimeOfDay {
+  if (hour < 4 || hour >= 20) return 'night';
+  if (hour < 10) return 'morning';
+  return hour < 16 ? 'day' : 'evening';
+}

@@ -1,0 +1,8 @@
+import { toDay } from '../../../sync/rules/day.ts';
+import { createDeck, type Deck } from '../../../sync/rules/deck.ts';
+import type { PracticeMemory } from '../../../sync/rules/practice-memory.ts';
+
+/** A deck in the morning of 2026-11-20; without a memory, of somebody who has seen nothing. */
+export function deckOf(seed: number, memory: PracticeMemory = new Map()): Deck {
+  return createDeck({ memory, day: toDay('2026-11-20'), hour: 7, seed });
+}
