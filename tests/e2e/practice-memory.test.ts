@@ -8,7 +8,7 @@ import { listTitle } from '../support/fixtures/practices.ts';
 import { test } from '../support/test.ts';
 
 /** Opens 先読 from the list, goes back without reading on, and returns the id of the column that it showed. */
-async function glance(page: Page): Promise<string> {
+async function openAndLeave(page: Page): Promise<string> {
   await page.getByRole('link', { name: '先読' }).click();
   const title = await page.locator('#editorial-title').textContent();
   await page.goBack();
@@ -31,8 +31,8 @@ describe('the practice memory', () => {
       await waitForOffline(device.page);
       await device.context.setOffline(true);
       await device.page.goto('/training');
-      const first = await glance(device.page);
-      const second = await glance(device.page);
+      const first = await openAndLeave(device.page);
+      const second = await openAndLeave(device.page);
       expect(second, name).not.toBe(first);
       shown.push(first, second);
       devices.push(device);
@@ -52,7 +52,7 @@ describe('the practice memory', () => {
     for (const { page } of devices) {
       await page.reload();
       await synced(page);
-      const next = await glance(page);
+      const next = await openAndLeave(page);
       expect(shown).not.toContain(next);
       shown.push(next);
       await synced(page);
