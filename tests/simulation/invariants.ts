@@ -155,6 +155,21 @@ function countDayByDay(kinds: ReadonlyMap<string, string>): Body {
   };
 }
 
+/** A write changes only the fields that it names: an older build does not know all of them. */
+export function checkUntouchedFields(
+  { collection, id, patch, original = {} }: PushedRow,
+  before: ServerRow | undefined,
+  after: ServerRow,
+): Finding {
+  const { merge, fields } = collectionOf(collection);
+  if (merge !== 'fields' || before === undefined || before.deleted || after.deleted) return null;
+  const changed = fields.find(
+    (field) =>
+      !(field in patch) && !(field in original) && !sameJson(before.body[field] ?? null, after.body[field] ?? null),
+  );
+  return changed === undefined ? null : `a write changed ${changed}, which it does not name: ${collection} ${id}`;
+}
+
 interface AppliedContext {
   readonly memberId: string;
   readonly ledger: Ledger;

@@ -59,11 +59,10 @@ const MINUTE = 60_000;
 export function createFetch(world: WorldPorts, tab: Tab, network: NetworkConditions, throttle: Throttle): typeof fetch {
   const { timeline, rng } = world;
 
-  function exchange(body: string, token: string): HttpResponse {
-    const { req } = JSON.parse(body);
+  function exchange(request: SyncRequest, token: string): HttpResponse {
     const memberId = world.auth.memberOf(token);
     if (memberId === null) return errorResponse(401, 'PGRST301');
-    const { status, body: response } = world.serve(memberId, req);
+    const { status, body: response } = world.serve(memberId, request);
     return { status, text: JSON.stringify(response) };
   }
 
@@ -85,10 +84,11 @@ export function createFetch(world: WorldPorts, tab: Tab, network: NetworkConditi
     const isContent = String(input).endsWith('/read_published_content');
     const body = String(init?.body);
     const token = new Headers(init?.headers).get('authorization')?.slice('Bearer '.length) ?? '';
-    if (isExchange) world.onSend(tab, JSON.parse(body).req, token);
+    const request: SyncRequest | null = isExchange ? JSON.parse(body).req : null;
+    if (request !== null) world.onSend(tab, request, token);
     const violatesThrottle = timeline.now() < throttle.until && throttle.runningFlushes === 0;
     const serve = () => {
-      if (isExchange) return exchange(body, token);
+      if (request !== null) return exchange(request, token);
       return isContent ? readContent(body, token) : renew(body);
     };
     const fault = rng().chance(network.probability) ? rng().pick(network.networkFaults) : null;

@@ -124,7 +124,8 @@ function drawScenario(roll: number, rng: Rng): Scenario {
   if (roll < 0.15) return overlappingTabsScenario(rng);
   if (roll < 0.25) return serverRestoreScenario(rng);
   if (roll < 0.33) return upgradeScenario(rng);
-  return roll < 0.41 ? absenceScenario(rng) : mixedScenario(rng);
+  if (roll < 0.41) return absenceScenario(rng);
+  return roll < 0.96 ? mixedScenario(rng) : storageErrorScenario();
 }
 
 /** A member toggles a field in several tabs while the responses to the pushes arrive late. */
@@ -168,6 +169,18 @@ function serverRestoreScenario(rng: Rng): Scenario {
       'delete-account',
       'revoke-sessions',
       'long-wait',
+    ],
+  };
+}
+
+/** Devices pull everything again in small pages while their storage fails. */
+function storageErrorScenario(): Scenario {
+  return {
+    ...{ devices: 2, lockless: false, length: 120, networkFaults: ['response-lost'] },
+    actions: ['new-kata', 'new-kata', 'edit-kata', 'delete-kata', 'edit-profile', 'login'],
+    faults: [
+      ...(['small-pages', 'small-batches', 'storage-error', 'storage-error', 'storage-error'] as const),
+      ...(['evict-storage', 'new-tab', 'offline', 'online', 'poke', 'show'] as const),
     ],
   };
 }

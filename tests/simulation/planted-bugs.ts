@@ -126,8 +126,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   plant(
     'does not restore rows that the server lost',
     engine('server-handlers'),
-    'if (rev <= knownRev) return',
-    'if (rev <= knownRev || !deleted) return',
+    'if (rev <= knownRev) {',
+    'if (rev <= knownRev || !deleted) {',
   ),
   plant(
     'moves the cursor to the latest revision before the last page',
@@ -156,8 +156,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   plant(
     'keeps the cursor through a reset',
     engine('apply-response'),
-    'epoch: reset.epoch, cursor: 0, resetCount, reset: reset.cause',
-    'epoch: reset.epoch, resetCount, reset: reset.cause',
+    'epoch: reset.epoch, cursor: 0, resetCount, reset: cause',
+    'epoch: reset.epoch, resetCount, reset: cause',
   ),
   plant(
     'does not sweep after a reset',
@@ -220,6 +220,12 @@ export const plantedBugs: readonly PlantedBug[] = [
     engine('claim-data'),
     'schema, cursor: 0, resetCount: state.resetCount + 1',
     'schema',
+  ),
+  plant(
+    'clears a field that the previous build does not send',
+    SERVER_ROWS,
+    "category: ('category' in patch ? unlessBlank(patch.category) : old.category) ?? null,",
+    'category: unlessBlank(patch.category),',
   ),
   plant(
     'does not store more of a row whose revision it has',

@@ -5,23 +5,27 @@ import { printKillList } from './kill-list.ts';
 import { makePlan } from './plan.ts';
 import { runPlan } from './run.ts';
 import { runRxdbWorld } from './rxdb-world.ts';
-import { runSeedsInWorker } from './seeds-worker.ts';
+import { runSeedsInWorker, type SeedsFailure } from './seeds-worker.ts';
 import { shrinkPlan } from './shrink.ts';
 
 /**
  * npm run simulate -- --seeds N --from S   runs N seeds and prints each one with a finding
+ *                     --processes P        in P processes, by default one per core (memory tier)
  *                     --seed S             runs one seed; --trace prints its log (memory tier)
  *                     --tier memory|rxdb   in-memory stores and the reference server (default), or RxDB and the SQL
- *                     --kill-list          plants known bugs and prints the seed that finds each
+ *                     --kill-list          plants known bugs and prints the seed that finds each; --only TEXT: those
+ *                                          whose names contain it
  */
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '1000' },
     from: { type: 'string', default: '1' },
     seed: { type: 'string' },
+    processes: { type: 'string' },
     tier: { type: 'string', default: 'memory' },
     trace: { type: 'boolean', default: false },
     'kill-list': { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
   },
 });
 
@@ -39,16 +43,27 @@ async function explain(seed: number) {
   print(`  for regressions.json: ${JSON.stringify({ name: '<describe>', plan: shrunk })}`);
 }
 
-async function simulate(from: number, count: number) {
+/** Seeds that a process runs before the count is printed. */
+const SHARE = 500;
+
+async function simulate(from: number, count: number, processes: number) {
   const started = Date.now();
-  const workers = Math.min(availableParallelism(), count);
-  const size = Math.ceil(count / workers);
-  const shares = Array.from({ length: workers }, (_, index) => ({
+  const size = Math.min(SHARE, Math.ceil(count / processes));
+  const shares = Array.from({ length: Math.ceil(count / size) }, (_, index) => ({
     from: from + index * size,
     count: Math.min(size, count - index * size),
     stopAtFirst: false,
   }));
-  const failed = (await Promise.all(shares.map((share) => runSeedsInWorker(share)))).flat();
+  const failed: SeedsFailure[] = [];
+  let finished = 0;
+  async function work() {
+    for (let share = shares.shift(); share !== undefined; share = shares.shift()) {
+      failed.push(...(await runSeedsInWorker(share)));
+      finished += share.count;
+      if (finished < count) print(`${finished} of ${count} seeds: ${failed.length} failed`);
+    }
+  }
+  await Promise.all(Array.from({ length: processes }, work));
   for (const { seed } of failed.slice(0, 10)) await explain(seed);
   print(`${count} seeds from ${from}: ${failed.length} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
   if (failed.length > 0) process.exitCode = 1;
@@ -80,8 +95,8 @@ async function simulateOne(seed: number) {
 
 const from = Number(values.seed ?? values.from);
 const count = values.seed === undefined ? Number(values.seeds) : 1;
-if (values['kill-list']) process.exitCode = (await printKillList(print)) ? 0 : 1;
+if (values['kill-list']) process.exitCode = (await printKillList(print, values.only)) ? 0 : 1;
 else if (values.tier === 'rxdb') await simulateRxdb(from, count);
 else if (values.tier !== 'memory') throw new Error(`Cannot find the tier "${values.tier}": use memory or rxdb`);
 else if (values.seed !== undefined) await simulateOne(from);
-else await simulate(from, count);
+else await simulate(from, count, Math.max(1, Number(values.processes ?? availableParallelism())));

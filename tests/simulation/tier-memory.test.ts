@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isFullRun, sampleCount } from '../support/run/sample-count.ts';
-import { findPlantedBug } from './kill-list.ts';
+import { findPlantedBug, ROOT } from './kill-list.ts';
 import { makePlan } from './plan.ts';
 import { plantedBugs } from './planted-bugs.ts';
 import { regressions } from './regressions.ts';
@@ -26,6 +28,10 @@ test('the same seed produces the same trace', async () => {
 
 test.each(regressions)('regression: $name', async ({ plan }) => {
   expect((await runPlan(plan)).finding).toBeNull();
+});
+
+test.each(plantedBugs)('can still be planted: $name', ({ changes }) => {
+  for (const { file, find } of changes) expect(readFileSync(join(ROOT, file), 'utf8')).toContain(find);
 });
 
 const examples = ['does not sweep after a reset', 'ignores superseded ids'].map((name) => {

@@ -18,6 +18,7 @@ import {
   checkCursorCoverage,
   checkLostEdit,
   checkRevisionOrder,
+  checkUntouchedFields,
   type Finding,
 } from './invariants.ts';
 import { type Ledger, openLedger } from './ledger.ts';
@@ -72,6 +73,8 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
   const server = createReferenceServer({ now: timeline.now, uuid: () => world.rng.uuid(), onStored });
   Object.assign(server.limits, schemasOfRelease(currentBuild.schema));
   let headBeforePush = 0;
+  /** Null except while a device's request is served. */
+  let rowsBeforePush: MemberRows['rows'] | null = null;
   const devices: Device[] = [];
   const world: World = {
     ...{ plan, timeline, trace, auth, ledger, server, devices, served: [], pushedRowCounts: [] },
@@ -101,13 +104,12 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
   function serve(memberId: string, request: SyncRequest) {
     if (JSON.stringify(request.push).includes('☠')) return { status: 400, body: { code: '22P05' } };
     const member = server.members.get(memberId);
-    const before = member && achievementsOf(member);
+    const isWriting = request.push.length > 0;
+    const before = isWriting && member !== undefined ? achievementsOf(member) : null;
     headBeforePush = member?.rev ?? 0;
+    rowsBeforePush = new Map(isWriting ? member?.rows : []);
     const result = server.exchange(memberId, request);
-    if (process.env.DBG)
-      trace.record(
-        `DBG ${request.device.slice(0, 4)} schema ${request.schema} since ${request.since} epoch ${request.epoch?.slice(0, 4)} synced_at ${request.synced_at} push ${JSON.stringify(request.push)} => ${JSON.stringify(result).slice(0, 900)}`,
-      );
+    rowsBeforePush = null;
     if ('refusal' in result) return { status: result.refusal.status, body: result.refusal };
     if (world.deletedMembers.has(memberId)) reportFinding('a deleted account came back');
     const { minSchema, maxSchema } = server.limits;
@@ -116,8 +118,8 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
       world.absences.recordContact(request.device, timeline.now());
     }
     const after = server.members.get(memberId);
-    if (before !== undefined && after !== undefined) reportFinding(checkAchievements(before, achievementsOf(after)));
-    if (request.push.length > 0 && world.rng.chance(0.3)) reportFinding(checkDuplicateRequest(memberId, request));
+    if (before !== null && after !== undefined) reportFinding(checkAchievements(before, achievementsOf(after)));
+    if (isWriting && world.rng.chance(0.3)) reportFinding(checkDuplicateRequest(memberId, request));
     return { status: 200, body: result.response };
   }
 
@@ -131,7 +133,10 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
   function onStored(memberId: string, device: string, row: PushedRow, result: RowResult) {
     trace.record(`${row.collection} ${row.id} ${result.status}`);
     if (result.status !== 'ok' && result.status !== 'merged') return;
-    const held = server.members.get(memberId)?.rows.get(`${row.collection} ${row.id}`);
+    const key = `${row.collection} ${row.id}`;
+    const held = server.members.get(memberId)?.rows.get(key);
+    if (held !== undefined && rowsBeforePush !== null)
+      reportFinding(checkUntouchedFields(row, rowsBeforePush.get(key), held));
     if (held !== undefined && held.rev > headBeforePush) {
       reportFinding(checkAppliedWrite(row, { memberId, ledger, absence: world.absences.latest(device) }));
     }

@@ -206,7 +206,7 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     const versions = Object.fromEntries([...snapshots].map(([name, { version }]) => [name, version]));
     return {
       response: {
-        ...{ ...head, results: asJson(results), ...pull(member, request, results) },
+        ...{ ...head, results, ...pull(member, request, results) },
         published_versions: versions,
       },
     };
@@ -217,7 +217,7 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     const newer = [...member.rows.values()].filter(({ rev }) => rev > since).sort((a, b) => a.rev - b.rev);
     const page = newer.slice(0, Math.min(limit, limits.pullRows));
     const more = page.length === Math.min(limit, limits.pullRows);
-    const rows = asJson(page.filter(({ rev }) => !acknowledged.has(rev)).map(wire));
+    const rows = page.filter(({ rev }) => !acknowledged.has(rev)).map(wire);
     return { rows, cursor: more ? (page.at(-1)?.rev ?? since) : member.rev, more };
   }
 
@@ -313,8 +313,4 @@ function resolveRestore(row: PushedRow, held: ServerRow | null): PushedRow {
 
 function readDay(day: Day, kind: Json | undefined) {
   return { day, kind: kind === 'ticket' ? ('ticket' as const) : ('login' as const) };
-}
-
-function asJson(value: unknown): Json {
-  return JSON.parse(JSON.stringify(value));
 }
