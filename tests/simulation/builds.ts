@@ -2,9 +2,10 @@ import { type Build, currentBuild } from '../../sync/collections/build.ts';
 import type { Collection } from '../../sync/collections/collection.ts';
 import type { ServerLimits } from '../support/reference/reference-server.ts';
 
-const { schema, collections } = currentBuild;
+const { schema } = currentBuild;
+const { practice_results, notes, member_settings, ...collections } = currentBuild.collections;
 
-/** Its kata have no category: it neither sends nor stores one. */
+/** It has no notes, results and settings, and its kata have no category: it neither sends nor stores them. */
 const previousBuild: Build = {
   schema: schema - 1,
   collections: { ...collections, kata_forms: withoutField(collections.kata_forms, 'category') },

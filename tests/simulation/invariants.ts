@@ -1,3 +1,4 @@
+import { knowsCollection } from '../../sync/collections/build.ts';
 import { collectionOf, syncedCollections } from '../../sync/collections/synced-collections.ts';
 import {
   acknowledgedBody,
@@ -16,6 +17,7 @@ import { summarizeStreak } from '../../sync/rules/streak.ts';
 import type { MemoryData } from '../support/reference/memory-store.ts';
 import type { MemberRows, ServerRow } from '../support/reference/reference-member.ts';
 import type { Absence } from './absences.ts';
+import { buildFor } from './builds.ts';
 import type { Ledger, StoredEntry, WriteEntry } from './ledger.ts';
 
 /** A violated invariant, as a message; null when the check passes. */
@@ -44,7 +46,7 @@ export function checkCursorCoverage(data: MemoryData, server: MemberRows): Findi
   const { state } = data;
   if (state === null || state.epoch?.split('.')[0] !== server.epoch) return null;
   for (const row of server.rows.values()) {
-    if (row.rev > state.cursor) continue;
+    if (row.rev > state.cursor || !knowsCollection(buildFor(state.schema), row.collection)) continue;
     const held = data.rows.get(row.collection)?.get(row.id);
     const rev = held === undefined ? -1 : coveredRev(held);
     if (rev === null || rev >= row.rev) continue;
@@ -301,6 +303,13 @@ function checkMergedRow({ collection, fields }: WriteEntry, { body }: ServerRow)
     return fields.claimed_at === undefined || String(body.claimed_at) <= String(fields.claimed_at)
       ? null
       : 'has an earlier claimed_at than the server';
+  }
+  if (collection === 'member_settings') {
+    const held = new Map(Object.entries({ ...(typeof body.entries === 'object' ? body.entries : {}) }));
+    const lost = Object.entries({ ...(typeof fields.entries === 'object' ? fields.entries : {}) }).find(
+      ([name, count]) => Number(held.get(name) ?? 0) < Number(count),
+    );
+    return lost === undefined ? null : `has the entry ${lost.join(' ')}, which the server lost`;
   }
   const { video_title: title = body.video_title } = fields;
   return title === body.video_title ? null : 'has a different video_title on the server';

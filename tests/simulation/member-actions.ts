@@ -1,4 +1,4 @@
-import { collectionIn } from '../../sync/collections/build.ts';
+import { collectionIn, knowsCollection } from '../../sync/collections/build.ts';
 import { joinReviews } from '../../sync/collections/kata-forms.ts';
 import { parseDocument } from '../../sync/collections/synced-collections.ts';
 import { discardRejected, type LocalChange, localWrite, retryRejected } from '../../sync/engine/local-write.ts';
@@ -25,11 +25,16 @@ export interface ActionContext {
   readonly sharedKata: string | null;
 }
 
+/** Writes a row; nothing when the build does not have its collection. */
+type WriteRow = (collection: string, id: string, change: LocalChange) => Promise<void>;
+
 /** Performs the local writes of a member action, as the screens do. Rejects when the storage fails. */
 export async function performAction(kind: MemberAction, context: ActionContext): Promise<void> {
   const { rng, mark, store } = context;
-  const write = (collection: string, id: string, change: LocalChange) =>
-    localWrite(store, rng.uuid, { collection, id }, knownToBuild(store, collection, change));
+  const write: WriteRow = async (collection, id, change) => {
+    if (!knowsCollection(store.build, collection)) return;
+    await localWrite(store, rng.uuid, { collection, id }, knownToBuild(store, collection, change));
+  };
   const text = () => `${mark}${rng.int(0, 999)}`;
   const nowMs = trustedNow(context.data.state?.clockOffset ?? null, context.deviceNow);
   const now = new Date(nowMs).toISOString();
@@ -75,6 +80,18 @@ export async function performAction(kind: MemberAction, context: ActionContext):
       return write('training_sessions', rng.uuid(), () => newTrainingSession(text(), now, rng));
     case 'finish-lesson':
       return write('training_progress', 'mind', (held) => finishLesson(held, now));
+    case 'new-note':
+      return write('notes', rng.uuid(), () => newNote(text(), now, rng));
+    case 'edit-note':
+    case 'delete-note': {
+      const id = pickShown(context, 'notes');
+      const change = kind === 'delete-note' ? 'delete' : { text: text() };
+      return id === null ? undefined : write('notes', id, (held) => (held ? change : 'leave'));
+    }
+    case 'finish-practice':
+      return write('practice_results', rng.uuid(), () => newResults(now, rng));
+    case 'change-setting':
+      return changeSetting(context, write);
     case 'unstorable-kata':
       return write('kata_forms', rng.uuid(), () => newKata(`${mark}☠`, text(), null));
     case 'too-long-kata':
@@ -143,6 +160,26 @@ function newReview(now: string, rng: Rng): Body {
   return { reviewed_at: now, reviewed_day: day, due_day: addDays(day, rng.int(1, 9)), ...memory };
 }
 
+function newNote(text: string, now: string, rng: Rng): Body {
+  const question = rng.pick([null, '何が見えましたか']);
+  return { text, day: now.slice(0, 10), written_at: now, about: rng.pick([null, 'jutsu']), question };
+}
+
+function newResults(now: string, rng: Rng): Body {
+  const results = [{ item: `setsuna-00${rng.int(1, 9)}`, result: rng.pick(['seen', 'known']) }];
+  return { training_type: 'setsuna', day: now.slice(0, 10), results };
+}
+
+/** Counts one entry of a setting up, as a switch does, or adds an id to it. */
+async function changeSetting({ rng }: ActionContext, write: WriteRow): Promise<void> {
+  const entry = rng.pick(['a', 'b', 'c']);
+  await write('member_settings', rng.pick(['seen-notices', 'guide']), (held) => {
+    const entries = { ...(typeof held?.entries === 'object' ? held.entries : {}) };
+    const count = new Map(Object.entries(entries)).get(entry);
+    return { entries: { ...entries, [entry]: typeof count === 'number' ? count + 1 : 1 } };
+  });
+}
+
 function newTrainingSession(title: string, now: string, rng: Rng): Body {
   return {
     training_type: 'tour',
@@ -160,8 +197,10 @@ function finishLesson(held: Body | null, now: string): Body {
   return { current_lesson: current + 1, total_lessons: 30, last_watched_date: now.slice(0, 10), completed_at: null };
 }
 
-function pickKata({ data, rng }: ActionContext): string | null {
-  const shown = [...(data.rows.get('kata_forms')?.values() ?? [])].filter((row) => !isDeleted(row));
+const pickKata = (context: ActionContext) => pickShown(context, 'kata_forms');
+
+function pickShown({ data, rng }: ActionContext, collection: string): string | null {
+  const shown = [...(data.rows.get(collection)?.values() ?? [])].filter((row) => !isDeleted(row));
   return shown.length === 0 ? null : rng.pick(shown.slice(0, 3)).id;
 }
 

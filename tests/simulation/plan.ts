@@ -22,7 +22,10 @@ export const memberActions = [
   'register-lost-kata',
   'dismiss-notice',
 ] as const;
-export type MemberAction = (typeof memberActions)[number];
+
+/** Actions of the collections that the previous build does not know; they have a scenario of their own. */
+export const newerActions = ['new-note', 'edit-note', 'delete-note', 'finish-practice', 'change-setting'] as const;
+export type MemberAction = (typeof memberActions)[number] | (typeof newerActions)[number];
 
 /** Faults and events of devices, the network and the server. Any change of this list changes what every seed does. */
 export const deviceFaults = [
@@ -125,7 +128,8 @@ function drawScenario(roll: number, rng: Rng): Scenario {
   if (roll < 0.25) return serverRestoreScenario(rng);
   if (roll < 0.33) return upgradeScenario(rng);
   if (roll < 0.41) return absenceScenario(rng);
-  return roll < 0.96 ? mixedScenario(rng) : storageErrorScenario();
+  if (roll < 0.92) return mixedScenario(rng);
+  return roll < 0.96 ? notebookScenario(rng) : storageErrorScenario();
 }
 
 /** A member toggles a field in several tabs while the responses to the pushes arrive late. */
@@ -170,6 +174,20 @@ function serverRestoreScenario(rng: Rng): Scenario {
       'revoke-sessions',
       'long-wait',
     ],
+  };
+}
+
+/** The collections that the previous build does not know, with every kind of fault. */
+function notebookScenario(rng: Rng): Scenario {
+  return {
+    ...{ devices: rng.int(2, 4), previousBuilds: rng.int(0, 2), lockless: rng.chance(0.3), length: 120 },
+    networkFaults: ['response-lost', 'response-late', 'request-lost', 'duplicated-late', '500-after'],
+    actions: [
+      ...newerActions,
+      ...(['new-note', 'edit-note', 'change-setting', 'login', 'new-kata', 'edit-kata', 'finish-lesson'] as const),
+      ...(['retry-rejected', 'discard-rejected', 'dismiss-notice'] as const),
+    ],
+    faults: mixedFaults.filter((fault) => alwaysIncluded.includes(fault) || rng.chance(0.5)),
   };
 }
 

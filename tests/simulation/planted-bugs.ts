@@ -79,6 +79,12 @@ export const plantedBugs: readonly PlantedBug[] = [
     "kind: a.kind === 'ticket' || b.kind === 'ticket' ? 'ticket' : 'login',",
   ),
   plant(
+    'replaces a setting instead of joining it',
+    'sync/collections/member-settings.ts',
+    'merged[name] = Math.max(merged[name] ?? 0, count);',
+    'merged[name] = count;',
+  ),
+  plant(
     "uses another member's token",
     engine('sync-once'),
     "if (session.memberId !== store.memberId) return 'other-member';",

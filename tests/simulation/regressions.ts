@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { networkFaults } from './network.ts';
-import { deviceFaults, memberActions } from './plan.ts';
+import { deviceFaults, memberActions, newerActions } from './plan.ts';
 
 const step = v.object({
-  kind: v.picklist([...memberActions, ...deviceFaults]),
+  kind: v.picklist([...memberActions, ...newerActions, ...deviceFaults]),
   wait: v.number(),
   device: v.number(),
   tab: v.number(),

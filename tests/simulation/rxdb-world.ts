@@ -10,7 +10,7 @@ import { createMemoryData } from '../support/reference/memory-store.ts';
 import { checkConvergence, checkDelivery, checkStreak, type Finding } from './invariants.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { performAction } from './member-actions.ts';
-import { memberActions } from './plan.ts';
+import { memberActions, newerActions } from './plan.ts';
 import { createRxdbDevice, type OpenDevice, openRxdbDevice, type RxdbDevice } from './rxdb-device.ts';
 import { addMember, exchange, pullAll, removeMembers, takeBackup } from './sql-server.ts';
 
@@ -31,7 +31,7 @@ interface RxdbWorld {
 /** Device uses per seed. */
 const USES = 11;
 const HOUR = 3_600_000;
-const actions = memberActions.filter((kind) => kind !== 'unstorable-kata');
+const actions = [...memberActions, ...newerActions].filter((kind) => kind !== 'unstorable-kata');
 
 /** Simulates devices with real RxDB databases and a server that runs the SQL. */
 export async function runRxdbWorld(seed: number, backend: TestBackend): Promise<Finding> {
