@@ -3,6 +3,7 @@ const BRAIN_SPEED = `${SPECIAL}/brain-speed` as const;
 const CIRCUITS = '/circuit-training';
 const TOPICS = '/basic-training';
 const KATA = '/kata-training';
+const NOTEBOOK = '/notebook';
 
 /** Every path of the app: a string for a screen without parameters, a function for any other address. */
 export const paths = {
@@ -28,6 +29,9 @@ export const paths = {
   foresight: '/foresight-training',
   practiceDetail: (id: string) => `/training-detail/${id}`,
   history: '/history',
+
+  notebook: NOTEBOOK,
+  noteEdit: (id: string) => `${NOTEBOOK}?edit=${encodeURIComponent(id)}`,
 
   kata: KATA,
   kataTab: (tab: 'list' | 'test') => `${KATA}?tab=${tab}`,

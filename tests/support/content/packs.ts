@@ -1,3 +1,4 @@
+import { noteQuestions } from '../../../src/data/notebook/questions.ts';
 import { obviousThings } from '../../../src/practices/bunkai/content.ts';
 import { colouredSentences, voiceColours } from '../../../src/practices/goshoku/content.ts';
 import { jishoSentences } from '../../../src/practices/jisho/content.ts';
@@ -219,5 +220,13 @@ export const packs: readonly Pack[] = [
       labels('titles', reminderTexts, ({ title }) => title, [4, 16]),
       prose('bodies', reminderTexts, ({ body }) => body, [15, 44]),
     ],
+  },
+  {
+    name: '稽古帳',
+    idPrefix: 'questions',
+    items: noteQuestions,
+    counts: [{ what: 'questions', count: noteQuestions.length, minimum: 60 }],
+    groups: { about: noteQuestions.map(({ about }) => about) },
+    fields: [labels('questions', noteQuestions, ({ text }) => text, [8, 26])],
   },
 ];
