@@ -1,6 +1,12 @@
 import type { ContentItem } from '../../../sync/rules/content-item.ts';
 
-export type RyuePictureId = 'ryue-harbor' | 'ryue-morning-glory' | 'ryue-crane' | 'ryue-snow-water' | 'ryue-station';
+export type RyuePictureId =
+  | 'ryue-harbor'
+  | 'ryue-morning-glory'
+  | 'ryue-crane'
+  | 'ryue-snow-water'
+  | 'ryue-station'
+  | 'ryue-umbrella';
 
 export type RyueSide = 'before' | 'after';
 
@@ -93,6 +99,21 @@ export const ryueSets = [
       caption: '迎える灯',
       prompt: '光の届くところと届かないところ、その境目を指でなぞります。',
       alt: '同じ駅の夜。窓と外灯がともり、ひとりの女性が朱色の提灯を手に、犬と並んで立っている。左から一両だけの列車が前照灯をつけて入ってくる。',
+    },
+  },
+  {
+    id: 'ryue-umbrella',
+    title: '団地に空が戻る',
+    before: {
+      caption: '雨の団地',
+      prompt: '雨は何に当たっていますか。屋根、傘、水たまり。音の違いを聞き分けます。',
+      alt: '梅雨どきの団地に雨が降りしきる。灰色の四階建てのベランダには誰もいない。水たまりの脇を、朱色の傘をさした人が袋を提げて歩いてくる。手前に紫陽花。',
+    },
+    between: '雨がやんだと最初に気づいたのは、どの部屋の人でしたか。',
+    after: {
+      caption: '傘を干すベランダ',
+      prompt: '傘はどこまで帰りましたか。雨のあいだ隠れていたものも、ひとつずつ数えます。',
+      alt: '雨の上がった同じ団地。屋根の上に虹がかかり、ベランダに洗濯物が戻る。二階に朱色の傘が開いて干され、隣の人が外を見ている。長靴の子が水たまりを跳びこえる。',
     },
   },
 ] as const satisfies readonly RyueSet[];
