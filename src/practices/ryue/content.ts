@@ -6,7 +6,8 @@ export type RyuePictureId =
   | 'ryue-crane'
   | 'ryue-snow-water'
   | 'ryue-station'
-  | 'ryue-umbrella';
+  | 'ryue-umbrella'
+  | 'ryue-crossing';
 
 export type RyueSide = 'before' | 'after';
 
@@ -114,6 +115,21 @@ export const ryueSets = [
       caption: '傘を干すベランダ',
       prompt: '傘はどこまで帰りましたか。雨のあいだ隠れていたものも、ひとつずつ数えます。',
       alt: '雨の上がった同じ団地。屋根の上に虹がかかり、ベランダに洗濯物が戻る。二階に朱色の傘が開いて干され、隣の人が外を見ている。長靴の子が水たまりを跳びこえる。',
+    },
+  },
+  {
+    id: 'ryue-crossing',
+    title: '道に縞が引かれる',
+    before: {
+      caption: '夜の道路工事',
+      prompt: '明かりの下で、どの道具がどんな順に動いているでしょう。まだ黒い所も見ます。',
+      alt: '真夜中の商店街の道路工事。丸い投光器の光の下で、ヘルメットの人が白線を引く台車を押す。縞はまだ三本目の途中。手前に朱色の三角コーンがひとつ立つ。',
+    },
+    between: '最後の一本が乾いたとき、東の空は何色でしたか。',
+    after: {
+      caption: '朝の横断歩道',
+      prompt: '夜のあいだに入れ替わったものを、手前から奥へ一つずつ。残ったものは何ですか。',
+      alt: '朝の同じ道。白い縞が引き終わり、コーンのあった所を、朱色のランドセルの子が手を上げて渡る。旗を持つ大人が見守り、花屋の日よけが出て、桜が咲いている。',
     },
   },
 ] as const satisfies readonly RyueSet[];

@@ -11,4 +11,5 @@ export const pairLoaders = {
   'ryue-snow-water': () => import('./pairs/snow-water.ts').then(({ snowWater }) => snowWater),
   'ryue-station': () => import('./pairs/station.ts').then(({ station }) => station),
   'ryue-umbrella': () => import('./pairs/umbrella.ts').then(({ umbrella }) => umbrella),
+  'ryue-crossing': () => import('./pairs/crossing.ts').then(({ crossing }) => crossing),
 } as const satisfies Record<RyuePictureId, () => Promise<RyuePair>>;
