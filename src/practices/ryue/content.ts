@@ -7,7 +7,8 @@ export type RyuePictureId =
   | 'ryue-snow-water'
   | 'ryue-station'
   | 'ryue-umbrella'
-  | 'ryue-crossing';
+  | 'ryue-crossing'
+  | 'ryue-tide';
 
 export type RyueSide = 'before' | 'after';
 
@@ -130,6 +131,21 @@ export const ryueSets = [
       caption: '朝の横断歩道',
       prompt: '夜のあいだに入れ替わったものを、手前から奥へ一つずつ。残ったものは何ですか。',
       alt: '朝の同じ道。白い縞が引き終わり、コーンのあった所を、朱色のランドセルの子が手を上げて渡る。旗を持つ大人が見守り、花屋の日よけが出て、桜が咲いている。',
+    },
+  },
+  {
+    id: 'ryue-tide',
+    title: '磯に海が満ちる',
+    before: {
+      caption: '潮だまり',
+      prompt: '水のある所とない所を見分けます。岩の色は、どの高さで変わっていますか。',
+      alt: '夏の昼の磯。潮が引き、岩に囲まれた潮だまりの底に朱色のヒトデがひとつ。麦わら帽子の子がしゃがんで指をさし、そばにバケツ、向かいの岩には蟹がいる。',
+    },
+    between: '最初に水をかぶった岩と、最後まで乾いていた岩はどれですか。',
+    after: {
+      caption: '満ち潮',
+      prompt: '見えなくなった岩の形を、水の下に描き足します。いま、いちばん近い魚はどれですか。',
+      alt: '夕方の同じ磯。海が満ちて岩は頭だけを出し、潮だまりは水の底に沈んだ。朱色のヒトデが水を透かして見え、小魚が泳ぐ。子は松の岩に座り、帆船を見ている。',
     },
   },
 ] as const satisfies readonly RyueSet[];

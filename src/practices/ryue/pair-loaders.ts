@@ -12,4 +12,5 @@ export const pairLoaders = {
   'ryue-station': () => import('./pairs/station.ts').then(({ station }) => station),
   'ryue-umbrella': () => import('./pairs/umbrella.ts').then(({ umbrella }) => umbrella),
   'ryue-crossing': () => import('./pairs/crossing.ts').then(({ crossing }) => crossing),
+  'ryue-tide': () => import('./pairs/tide.ts').then(({ tide }) => tide),
 } as const satisfies Record<RyuePictureId, () => Promise<RyuePair>>;
