@@ -8,7 +8,8 @@ export type RyuePictureId =
   | 'ryue-station'
   | 'ryue-umbrella'
   | 'ryue-crossing'
-  | 'ryue-tide';
+  | 'ryue-tide'
+  | 'ryue-lunchbox';
 
 export type RyueSide = 'before' | 'after';
 
@@ -146,6 +147,21 @@ export const ryueSets = [
       caption: '満ち潮',
       prompt: '見えなくなった岩の形を、水の下に描き足します。いま、いちばん近い魚はどれですか。',
       alt: '夕方の同じ磯。海が満ちて岩は頭だけを出し、潮だまりは水の底に沈んだ。朱色のヒトデが水を透かして見え、小魚が泳ぐ。子は松の岩に座り、帆船を見ている。',
+    },
+  },
+  {
+    id: 'ryue-lunchbox',
+    title: '弁当が昼になる',
+    before: {
+      caption: '空っぽの弁当箱',
+      prompt: 'まだ何も入っていない底を見ます。台所にあるものを、どこへどう詰めますか。',
+      alt: '朝の台所。格子縞の布の上に、楕円の曲げわっぱが空のまま置かれている。小皿に朱色の梅干しがひとつ。炊飯器の蓋が開き、卵焼きの鍋から湯気が立つ。',
+    },
+    between: '蓋を閉めてから開けるまで、箱はどんな道を揺られてきましたか。',
+    after: {
+      caption: '蓋をあけた昼の机',
+      prompt: '梅干しの座っている場所を確かめ、箱の縁に沿ってひとまわり味わいます。',
+      alt: '昼の事務所の机。同じ布の上で曲げわっぱの蓋が開き、白いご飯の真ん中に朱色の梅干し。仕切りの向こうに卵焼きとブロッコリー。奥にノートパソコン、窓の外に高い建物が並ぶ。',
     },
   },
 ] as const satisfies readonly RyueSet[];

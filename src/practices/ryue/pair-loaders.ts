@@ -13,4 +13,5 @@ export const pairLoaders = {
   'ryue-umbrella': () => import('./pairs/umbrella.ts').then(({ umbrella }) => umbrella),
   'ryue-crossing': () => import('./pairs/crossing.ts').then(({ crossing }) => crossing),
   'ryue-tide': () => import('./pairs/tide.ts').then(({ tide }) => tide),
+  'ryue-lunchbox': () => import('./pairs/lunchbox.ts').then(({ lunchbox }) => lunchbox),
 } as const satisfies Record<RyuePictureId, () => Promise<RyuePair>>;
