@@ -9,7 +9,8 @@ export type RyuePictureId =
   | 'ryue-umbrella'
   | 'ryue-crossing'
   | 'ryue-tide'
-  | 'ryue-lunchbox';
+  | 'ryue-lunchbox'
+  | 'ryue-gates';
 
 export type RyueSide = 'before' | 'after';
 
@@ -162,6 +163,21 @@ export const ryueSets = [
       caption: '蓋をあけた昼の机',
       prompt: '梅干しの座っている場所を確かめ、箱の縁に沿ってひとまわり味わいます。',
       alt: '昼の事務所の机。同じ布の上で曲げわっぱの蓋が開き、白いご飯の真ん中に朱色の梅干し。仕切りの向こうに卵焼きとブロッコリー。奥にノートパソコン、窓の外に高い建物が並ぶ。',
+    },
+  },
+  {
+    id: 'ryue-gates',
+    title: '改札が静かになる',
+    before: {
+      caption: '改札の朝の人波',
+      prompt: '足の向きを目で追います。この中で、足もとの落とし物に気づいたのは誰ですか。',
+      alt: '冬の朝、八時十分の駅の改札。階段を下りてきた人の波が機械のあいだを抜けてくる。手前の床に朱色の手袋が片方落ち、親に手を引かれる子の手に、もう片方がある。',
+    },
+    between: '最後のひとりが通り抜けたあと、どの音がいちばん長く残りましたか。',
+    after: {
+      caption: '終電のあとの改札',
+      prompt: '拾われたものは、どこに、どんな向きで置かれていますか。置いた人の手を思い浮かべます。',
+      alt: '同じ改札の零時四十分。階段にシャッターが半分下り、人波は消えた。帽子の人がモップで床を拭き、注意の看板が立つ。機械の上に、朱色の手袋がそっと立ててある。',
     },
   },
 ] as const satisfies readonly RyueSet[];

@@ -14,4 +14,5 @@ export const pairLoaders = {
   'ryue-crossing': () => import('./pairs/crossing.ts').then(({ crossing }) => crossing),
   'ryue-tide': () => import('./pairs/tide.ts').then(({ tide }) => tide),
   'ryue-lunchbox': () => import('./pairs/lunchbox.ts').then(({ lunchbox }) => lunchbox),
+  'ryue-gates': () => import('./pairs/gates.ts').then(({ gates }) => gates),
 } as const satisfies Record<RyuePictureId, () => Promise<RyuePair>>;

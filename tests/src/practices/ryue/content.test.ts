@@ -3,7 +3,7 @@ import { ryueSets } from '../../../../src/practices/ryue/content.ts';
 import { forbiddenInCopy } from '../plain-copy.ts';
 
 describe('flow-picture sets', () => {
-  test('are nine in course order', () => {
+  test('are ten in course order', () => {
     expect(ryueSets.map(({ id, before, after }) => [id, before.caption, after.caption])).toEqual([
       ['ryue-harbor', '夜明け前の港', '朝市'],
       ['ryue-morning-glory', '一粒の種', '縁側の朝顔'],
@@ -14,6 +14,7 @@ describe('flow-picture sets', () => {
       ['ryue-crossing', '夜の道路工事', '朝の横断歩道'],
       ['ryue-tide', '潮だまり', '満ち潮'],
       ['ryue-lunchbox', '空っぽの弁当箱', '蓋をあけた昼の机'],
+      ['ryue-gates', '改札の朝の人波', '終電のあとの改札'],
     ]);
   });
 
