@@ -10,7 +10,8 @@ export type RyuePictureId =
   | 'ryue-crossing'
   | 'ryue-tide'
   | 'ryue-lunchbox'
-  | 'ryue-gates';
+  | 'ryue-gates'
+  | 'ryue-room';
 
 export type RyueSide = 'before' | 'after';
 
@@ -178,6 +179,21 @@ export const ryueSets = [
       caption: '終電のあとの改札',
       prompt: '拾われたものは、どこに、どんな向きで置かれていますか。置いた人の手を思い浮かべます。',
       alt: '同じ改札の零時四十分。階段にシャッターが半分下り、人波は消えた。帽子の人がモップで床を拭き、注意の看板が立つ。機械の上に、朱色の手袋がそっと立ててある。',
+    },
+  },
+  {
+    id: 'ryue-room',
+    title: '部屋に灯がともる',
+    before: {
+      caption: '空き部屋の午後',
+      prompt: '床の日だまりを端からたどります。ここに来る暮らしの、最初の家具は何でしょう。',
+      alt: '引っ越し前の空き部屋。秋の日が掃き出し窓から差し、床に四角い日だまりを落とす。朱色の札のついた鍵がひとつ置かれ、壁にほうき。窓の外に色づいた木と給水塔。',
+    },
+    between: 'この部屋で初めて湯が沸いたのは、何番目の箱を開けたあとでしたか。',
+    after: {
+      caption: '鍋の湯気の夜',
+      prompt: '鍋から立つ湯気を追って天井まで。窓の外と中で、温度の違うものを並べます。',
+      alt: '同じ部屋の冬の夜。笠のある電灯の下、こたつを三人が囲み、鍋が湯気を立てる。窓の外は雪。鍵の朱色の札は壁に掛けられ、手前に猫、隅に開けかけの段ボール箱。',
     },
   },
 ] as const satisfies readonly RyueSet[];

@@ -15,4 +15,5 @@ export const pairLoaders = {
   'ryue-tide': () => import('./pairs/tide.ts').then(({ tide }) => tide),
   'ryue-lunchbox': () => import('./pairs/lunchbox.ts').then(({ lunchbox }) => lunchbox),
   'ryue-gates': () => import('./pairs/gates.ts').then(({ gates }) => gates),
+  'ryue-room': () => import('./pairs/room.ts').then(({ room }) => room),
 } as const satisfies Record<RyuePictureId, () => Promise<RyuePair>>;
