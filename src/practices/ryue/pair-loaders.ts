@@ -16,4 +16,5 @@ export const pairLoaders = {
   'ryue-lunchbox': () => import('./pairs/lunchbox.ts').then(({ lunchbox }) => lunchbox),
   'ryue-gates': () => import('./pairs/gates.ts').then(({ gates }) => gates),
   'ryue-room': () => import('./pairs/room.ts').then(({ room }) => room),
+  'ryue-lot': () => import('./pairs/lot.ts').then(({ lot }) => lot),
 } as const satisfies Record<RyuePictureId, () => Promise<RyuePair>>;

@@ -3,7 +3,7 @@ import { ryueSets } from '../../../../src/practices/ryue/content.ts';
 import { forbiddenInCopy } from '../plain-copy.ts';
 
 describe('flow-picture sets', () => {
-  test('are eleven in course order', () => {
+  test('are twelve in course order', () => {
     expect(ryueSets.map(({ id, before, after }) => [id, before.caption, after.caption])).toEqual([
       ['ryue-harbor', '夜明け前の港', '朝市'],
       ['ryue-morning-glory', '一粒の種', '縁側の朝顔'],
@@ -16,6 +16,7 @@ describe('flow-picture sets', () => {
       ['ryue-lunchbox', '空っぽの弁当箱', '蓋をあけた昼の机'],
       ['ryue-gates', '改札の朝の人波', '終電のあとの改札'],
       ['ryue-room', '空き部屋の午後', '鍋の湯気の夜'],
+      ['ryue-lot', '測られる更地', '自転車の並ぶ住まい'],
     ]);
   });
 
