@@ -32,8 +32,11 @@ export async function withReconnection<T>(dexieDb: Dexie, isClosed: () => boolea
   }
 }
 
-/** The names of errors by which browsers report a lost connection, or the transactions that they cut off with it. */
-const LOSSES = new Set(['AbortError', 'DatabaseClosedError', 'InvalidStateError', 'UnknownError']);
+/**
+ * The names of errors by which browsers report a lost connection, or the transactions that they cut off with it; and
+ * Dexie's error for a call while another one opens the connection again.
+ */
+const LOSSES = new Set(['AbortError', 'DatabaseClosedError', 'InvalidStateError', 'OpenFailedError', 'UnknownError']);
 
 function isConnectionLoss(failure: unknown): boolean {
   if (!(failure instanceof Error) || isStorageFull(failure)) return false;

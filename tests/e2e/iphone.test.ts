@@ -8,10 +8,11 @@ import {
   setVisible,
   tapTwice,
 } from '../support/browser/fake-iphone.ts';
-import { isSpeaking, readUtterances } from '../support/browser/fake-speech.ts';
-import { button, pill } from '../support/browser/journeys.ts';
+import { fakeSpeech, iphoneVoices, isSpeaking, readUtterances } from '../support/browser/fake-speech.ts';
+import { button, pill, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { test } from '../support/fixtures/iphone.ts';
+import { listTitle, sessionsThisWeek } from '../support/fixtures/practices.ts';
 import { changeFakePush } from '../support/push/fake-push.ts';
 
 /** Counts what the page downloads from now on. */
@@ -31,6 +32,33 @@ const scrollsPage = (page: Page, selector: string) =>
     const touches = [new Touch({ identifier: 1, target, clientX: 9, clientY: 9 })];
     return target.dispatchEvent(new TouchEvent('touchmove', { touches, bubbles: true, cancelable: true }));
   }, selector);
+
+/** Runs in the page before its scripts: while `isFrozen`, it receives no messages of other tabs. */
+function pauseChannels(): void {
+  const { prototype } = BroadcastChannel;
+  const handler = Object.getOwnPropertyDescriptor(prototype, 'onmessage');
+  Object.defineProperty(prototype, 'onmessage', {
+    ...handler,
+    set(this: BroadcastChannel, listener: ((event: MessageEvent) => void) | null) {
+      handler?.set?.call(this, (event: MessageEvent) => {
+        if (!Reflect.get(window, 'isFrozen')) listener?.call(this, event);
+      });
+    },
+  });
+}
+
+/** Runs in the page: whether the first theme colour that applies is the background at the top of the page. */
+function isStatusBarColored(): boolean {
+  const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+  const sample = document.body.appendChild(document.createElement('span'));
+  sample.style.color = metas.find(({ media }) => matchMedia(media).matches)?.content ?? '';
+  const { color } = getComputedStyle(sample);
+  sample.remove();
+  const isTransparent = (element: Element) => getComputedStyle(element).backgroundColor === 'rgba(0, 0, 0, 0)';
+  let top = document.elementFromPoint(innerWidth / 2, 1);
+  while (top?.parentElement && isTransparent(top)) top = top.parentElement;
+  return top !== null && getComputedStyle(top).backgroundColor === color;
+}
 
 /** Opens the editor of a kata, which the member registers first if there is none. */
 async function openKataEditor(page: Page): Promise<void> {
@@ -96,6 +124,29 @@ describe('a voice', () => {
     ]);
     await button(page, '再生').click();
     await expect.poll(() => readUtterances(page)).toMatchObject([{ voice: 'Kyoko' }]);
+  });
+
+  test('speaks within the tap, which is not possible before the voices are known', async ({ openSignedIn }) => {
+    const { page } = await openSignedIn({
+      userAgent: IPHONE_AGENT,
+      prepare: (opened) => fakeSpeech(opened, { voices: iphoneVoices, sentenceMs: 60_000, voicesAfterMs: 60_000 }),
+    });
+    await page.goto('/training');
+    await listTitle(page).waitFor();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await page.getByRole('link', { name: /^写絵（しゃえ）/ }).click();
+    const start = button(page, '読み上げを始める');
+    await start.waitFor();
+    expect(await start.isDisabled()).toBe(true);
+    await page.clock.runFor(60_000);
+    await expect.poll(() => start.isEnabled()).toBe(true);
+    const spokenInTap = await start.evaluate(async (element: HTMLElement) => {
+      element.click();
+      // React renders in a microtask, which a real tap still waits for.
+      await Promise.resolve();
+      return Reflect.get(window, 'spoken').length;
+    });
+    expect(spokenInTap).toBe(1);
   });
 
   test('that the phone silences when it is locked can be continued', async ({ app: { page } }) => {
@@ -218,6 +269,68 @@ describe('a phone that was away', () => {
     await context.setOffline(false);
     await setVisible(page, true);
     await expect.poll(() => pill(page).textContent()).toBe('同期済み');
+  });
+
+  test('syncs once the phone corrects the network state, which it reports wrong at first', async ({
+    app: { page },
+  }) => {
+    const setOnline = (isOnline: boolean) =>
+      page.evaluate((value) => Object.defineProperty(navigator, 'onLine', { value, configurable: true }), isOnline);
+    await page.goto('/');
+    await expect.poll(() => pill(page).textContent()).toBe('同期済み');
+    await setVisible(page, false);
+    await setOnline(false);
+    await setVisible(page, true);
+    await expect.poll(() => pill(page).textContent()).toBe('オフライン');
+    await setOnline(true);
+    await expect.poll(() => pill(page).textContent()).toBe('同期済み');
+  });
+});
+
+describe('a page that returns from the page cache', () => {
+  test('shows what another tab has recorded meanwhile', async ({ openSignedIn }) => {
+    const { page, context } = await openSignedIn({
+      userAgent: IPHONE_AGENT,
+      prepare: (opened) => opened.addInitScript(pauseChannels),
+    });
+    await page.goto('/training');
+    await listTitle(page).waitFor();
+    await page.evaluate(() => Reflect.set(window, 'isFrozen', true));
+    const other = await context.newPage();
+    await other.goto('/training/jutsu');
+    await button(other, '次の問題').click();
+    await button(other, '稽古完了').click();
+    await expect.poll(() => sessionsThisWeek(other)).toBe(1);
+    await synced(other);
+    expect(await sessionsThisWeek(page)).toBe(0);
+    await page.evaluate(() => {
+      Reflect.set(window, 'isFrozen', false);
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect.poll(() => sessionsThisWeek(page)).toBe(1);
+  });
+});
+
+describe('a colour scheme that the member has chosen', () => {
+  test('colours the status bar like the page below it', async ({ app: { page } }) => {
+    await page.goto('/profile/settings');
+    for (const scheme of ['dark', 'light', 'system']) {
+      await page.getByLabel('画面の明るさ').selectOption(scheme);
+      await expect.poll(() => page.evaluate(isStatusBarColored)).toBe(true);
+    }
+  });
+});
+
+describe('an app on the home screen', () => {
+  test('asks at its start that the phone keeps its data', async ({ app: { page } }) => {
+    await page.addInitScript(() => {
+      navigator.storage.persist = async () => {
+        Reflect.set(window, 'hasAskedToPersist', true);
+        return true;
+      };
+    });
+    await page.goto('/');
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'hasAskedToPersist'))).toBe(true);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { watchConnections } from '../support/browser/drop-connections.ts';
 import { setVisible } from '../support/browser/fake-iphone.ts';
 import { button, goOffline, pill, readHomeNumbers, synced } from '../support/browser/journeys.ts';
 import { listTitle, sessionsThisWeek } from '../support/fixtures/practices.ts';
@@ -8,24 +9,6 @@ import { test as base } from '../support/test.ts';
 const test = base
   /** A signed-in device whose connections to IndexedDB the test can drop, as iOS does with an app in the background. */
   .extend('phone', ({ openSignedIn }) => openSignedIn({ prepare: (page) => page.addInitScript(watchConnections) }));
-
-/** Runs in the page before its scripts. */
-function watchConnections(): void {
-  const connections: IDBDatabase[] = [];
-  const { open } = IDBFactory.prototype;
-  IDBFactory.prototype.open = function (this: IDBFactory, ...call: [string, number?]) {
-    if (Reflect.get(window, 'isStorageGone')) throw new DOMException('Cannot reach the storage', 'UnknownError');
-    const request = open.apply(this, call);
-    request.addEventListener('success', () => connections.push(request.result));
-    return request;
-  };
-  Reflect.set(window, 'dropConnections', (isReported: boolean) => {
-    for (const connection of connections.splice(0)) {
-      connection.close();
-      if (isReported) connection.dispatchEvent(new Event('close'));
-    }
-  });
-}
 
 /** Drops all connections of the page; `reported` fires their close event. */
 async function loseStorage(page: Page, how: 'reported' | 'silently'): Promise<void> {

@@ -109,7 +109,7 @@ describe('the service worker', () => {
     await device.page.getByRole('button', { name: 'ログアウト' }).click();
     await device.page.getByRole('button', { name: '消してログアウト' }).click();
     await device.page.waitForURL('/login');
-    expect(await countQueuedExchanges(device.page)).toBe(0);
+    await expect.poll(() => countQueuedExchanges(device.page)).toBe(0);
   });
 });
 

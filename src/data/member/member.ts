@@ -114,11 +114,7 @@ export async function openMember(options: {
   const wasWiped = localStorage.getItem(SYNCED_KEY) === memberId && state.synced_at === null;
   diagnostics.record({ type: 'database-opened', durationMs: Math.round(timers.now() - startedAt), wasWiped });
   const ends = [
-    watchPageState((change) => {
-      // A suspended page may have missed the event.
-      if (change === 'visible' && navigator.onLine && !scheduler.schedule().online) scheduler.dispatch('online');
-      scheduler.dispatch(change);
-    }),
+    watchPageState(scheduler.dispatch),
     // Frozen pages do not receive what other tabs have stored.
     watchRestoredPage(() => reloadLiveRows(database)),
     watchSyncRequests(() => scheduler.dispatch('poke')),

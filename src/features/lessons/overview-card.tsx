@@ -17,7 +17,10 @@ export function OverviewCard({ progress }: { readonly progress: LessonProgress }
       <Stack gap="xs">
         <Row gap="s" wrap={false}>
           <SpecialCardMotif id="brain-speed" />
-          <Heading id="programme">30日間の集中トレーニングプログラム</Heading>
+          <Heading id="programme">
+            30日間の集中<span className={styles.word}>トレーニング</span>
+            <span className={styles.word}>プログラム</span>
+          </Heading>
         </Row>
         <Row justify="between" align="baseline">
           <p className={styles.count}>

@@ -1,16 +1,15 @@
+import { watchNetworkState } from './network-state.ts';
+
 /** Calls back on each change of visibility or network state; the returned function unsubscribes. */
 export function watchPageState(onChange: (change: 'visible' | 'hidden' | 'online' | 'offline') => void): () => void {
   const onVisibility = () => onChange(document.visibilityState === 'visible' ? 'visible' : 'hidden');
-  const onOnline = () => onChange('online');
-  const onOffline = () => onChange('offline');
+  // First, because a page that becomes visible may have missed that the network is back.
+  const endNetwork = watchNetworkState((isOnline) => onChange(isOnline ? 'online' : 'offline'));
   document.addEventListener('visibilitychange', onVisibility);
-  window.addEventListener('online', onOnline);
-  window.addEventListener('offline', onOffline);
   const endRestores = watchRestoredPage(onVisibility);
   return () => {
+    endNetwork();
     document.removeEventListener('visibilitychange', onVisibility);
-    window.removeEventListener('online', onOnline);
-    window.removeEventListener('offline', onOffline);
     endRestores();
   };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './page.module.css';
 import { usePageDefaults } from './page-defaults.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -29,7 +29,8 @@ export function Page({ title, heading = title, children, back, aside, footer, fo
     if (focusOnMount.current) titleRef.current?.focus({ preventScroll: true });
   }, []);
 
-  useEffect(() => {
+  // In the same frame as the heading, so that a screen reader never meets the title of the previous page.
+  useLayoutEffect(() => {
     document.title = defaults.titleSuffix ? `${title} | ${defaults.titleSuffix}` : title;
   }, [title, defaults.titleSuffix]);
 

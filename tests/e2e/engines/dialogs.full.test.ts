@@ -49,6 +49,21 @@ describe.each(installedEngines)('a dialog in %s', (engine) => {
     await dialog.waitForGone();
   });
 
+  test('keeps a form that the member leaves with Back, and lets them leave it', async ({ phone: { page } }) => {
+    await page.goto('/profile');
+    await page.getByRole('link', { name: /プロフィールを編集/ }).click();
+    await page.getByLabel('自己紹介').fill('書きかけ');
+    const warning = page.getByRole('alertdialog', { name: '編集中の内容は保存されていません' });
+    await page.back();
+    await warning.getByRole('button', { name: '編集を続ける' }).click();
+    await warning.waitForGone();
+    await page.waitForPath('/profile-edit');
+    expect(await page.getByLabel('自己紹介').evaluate((field) => Reflect.get(field, 'value'))).toBe('書きかけ');
+    await page.back();
+    await warning.getByRole('button', { name: '保存せずに離れる' }).click();
+    await page.waitForPath('/profile');
+  });
+
   test.for([390, 600, 1280])(
     'stands in the middle of a page that scrolls, %i px wide',
     async (width, { phone: { page } }) => {

@@ -6,6 +6,8 @@ export interface FakeSpeech {
   readonly voices: readonly FakeVoice[] | null;
   /** Duration of each utterance. */
   readonly sentenceMs: number;
+  /** Until then the list of voices is empty, as on a phone that has just started the app. */
+  readonly voicesAfterMs?: number;
   /** Accepts utterances but never dispatches an event. */
   readonly isDead?: boolean;
   /** The utterance (from 1) that fails, and its error code. */
@@ -65,14 +67,15 @@ export function isSpeaking(page: Page): Promise<boolean> {
 }
 
 /** Runs in the page. */
-export function installSpeech({ voices, sentenceMs, breaks, isDead }: FakeSpeech): void {
+export function installSpeech({ voices, sentenceMs, voicesAfterMs = 0, breaks, isDead }: FakeSpeech): void {
   const define = (name: string, value: unknown) => Object.defineProperty(window, name, { value, configurable: true });
   if (voices === null) {
     define('speechSynthesis', undefined);
     return;
   }
   const spoken: SpokenUtterance[] = [];
-  const listed = voices.map((voice) => ({ voiceURI: voice.name, ...voice, default: false }));
+  const all = voices.map((voice) => ({ voiceURI: voice.name, ...voice, default: false }));
+  let listed = voicesAfterMs === 0 ? all : [];
   const utteranceOf = (text: string) =>
     Object.assign(new EventTarget(), { text, rate: 1, volume: 1, lang: '', voice: { name: '' } });
   let current: ReturnType<typeof utteranceOf> | null = null;
@@ -105,6 +108,12 @@ export function installSpeech({ voices, sentenceMs, breaks, isDead }: FakeSpeech
       timer = setTimeout(() => endUtterance(isBroken ? createErrorEvent(breaks.code) : new Event('end')), sentenceMs);
     },
   });
+  if (voicesAfterMs > 0) {
+    setTimeout(() => {
+      listed = all;
+      synthesis.dispatchEvent(new Event('voiceschanged'));
+    }, voicesAfterMs);
+  }
   Object.defineProperty(synthesis, 'speaking', { get: () => current !== null });
   define('speechSynthesis', synthesis);
 }

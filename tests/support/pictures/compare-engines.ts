@@ -9,7 +9,7 @@ import { buildApp } from '../../bench/build.ts';
 import { startTestBackend, type TestBackend } from '../backend/backend.ts';
 import { launchBrowser } from '../browser/browser.ts';
 import type { EngineName } from '../engines/engine.ts';
-import { createEnginePage } from '../engines/engine-page.ts';
+import { createEnginePage, type EnginePage } from '../engines/engine-page.ts';
 import { createHookedSite } from '../engines/hooked-site.ts';
 import { dismissAnnouncement, logIn, synced, waitUntilLoaded } from '../engines/journeys.ts';
 import { installedEngines, launchEngine } from '../engines/launch-engine.ts';
@@ -31,6 +31,9 @@ const schemes = ['light', 'dark'] as const;
 const HANAKO = { email: 'hanako@keiko.example', password: 'keiko-demo' };
 /** Width of one picture on a sheet, in pixels. */
 const COLUMN = 320;
+const PAUSE_MS = 500;
+/** A screen may also move for ever. */
+const MAX_TRIES = 6;
 
 interface Picture {
   readonly title: string;
@@ -80,10 +83,22 @@ async function photograph(
     await page.goto(path);
     await waitUntilLoaded(page);
     await synced(page);
-    pictures.get(name)?.push({ title: `${engine}, ${scheme}`, png: await page.screenshot() });
+    pictures.get(name)?.push({ title: `${engine}, ${scheme}`, png: await takePicture(page) });
   }
   await device.close();
   await engineBrowser.close();
+}
+
+/** Takes the first picture that equals the one before it: lists and bars may still be on their way to the screen. */
+async function takePicture(page: EnginePage): Promise<Buffer> {
+  let last = await page.screenshot();
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    const next = await page.screenshot();
+    if (next.equals(last)) return next;
+    last = next;
+  }
+  return last;
 }
 
 async function drawSheet(browser: Browser, pictures: readonly Picture[]): Promise<Buffer> {

@@ -126,13 +126,16 @@ describe('a connection that the browser has closed', () => {
     expect((await rowsOf(store)).size).toBe(11);
   });
 
-  test('is reopened once for calls that fail together', async () => {
-    const { disk, store } = opened;
-    await store.state();
-    disk.dropConnections();
-    await Promise.all(['a', 'b', 'c', 'd'].map((id) => write(id, '橋')));
-    expect([...(await rowsOf(store)).keys()]).toEqual(['a', 'b', 'c', 'd']);
-  });
+  test.each(['dropConnections', 'loseConnections'] as const)(
+    'is reopened once for calls that fail together: %s',
+    async (lose) => {
+      const { disk, store } = opened;
+      await store.state();
+      disk[lose]();
+      await Promise.all(['a', 'b', 'c', 'd'].map((id) => write(id, '橋')));
+      expect([...(await rowsOf(store)).keys()]).toEqual(['a', 'b', 'c', 'd']);
+    },
+  );
 
   test('stays closed when this tab has closed the database', async () => {
     const { disk, store, database } = opened;

@@ -11,7 +11,7 @@ export interface GuidedText {
   readonly closing: string;
 }
 
-/** One lesson of the programme 頭の回転を上げる; `minutes` is the sum of the steps, rounded up. */
+/** One lesson of a programme; `minutes` is the sum of the steps, rounded up. */
 export interface Lesson extends GuidedText {
   readonly id: number;
   readonly title: string;

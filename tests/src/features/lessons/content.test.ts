@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { circuits } from '../../../../src/features/lessons/content/circuits.ts';
+import { languageLessons } from '../../../../src/features/lessons/content/language-comprehension.ts';
 import type { GuidedText } from '../../../../src/features/lessons/content/lesson.ts';
 import { lessons } from '../../../../src/features/lessons/content/lessons.ts';
+import { memoryLessons } from '../../../../src/features/lessons/content/memory-enhancement.ts';
 import { specialCards } from '../../../../src/features/lessons/content/special-cards.ts';
 import { playerTips, workTips } from '../../../../src/features/lessons/content/tips.ts';
 import { topics } from '../../../../src/features/lessons/content/topics.ts';
 import { awarenesses } from '../../../../src/practices/jutsu/content.ts';
 
-const guided = [...lessons, ...topics, ...circuits];
+const programmes = [lessons, languageLessons, memoryLessons];
+const first = [...lessons, ...topics, ...circuits];
+const later = [...languageLessons, ...memoryLessons];
+const guided = [...programmes.flat(), ...topics, ...circuits];
 const shortTexts = [
-  ...[...lessons, ...circuits].map((text) => text.description),
+  ...[...programmes.flat(), ...circuits].map((text) => text.description),
   ...specialCards.map((card) => card.description),
   ...[...playerTips, ...workTips.tips].map((tip) => tip.text),
 ];
@@ -33,13 +38,30 @@ function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
+/**
+ * The sentences of a text, words inside 「」 once only: a lesson of the later programmes reads the same
+ * line out again to be heard in another way, which is its exercise.
+ */
+function sentencesWithoutRereading(text: GuidedText): string[] {
+  const parts = partsOf(text);
+  const quotes = parts
+    .flatMap((part) => part.match(/「[^」]*」/gu) ?? [])
+    .join('')
+    .replace(/[「」]/gu, '');
+  const sentences = parts.flatMap(sentencesOf);
+  return sentences.filter(
+    (sentence, index) => sentences.indexOf(sentence) === index || !quotes.includes(sentence.replace(/[「」。]/gu, '')),
+  );
+}
+
 function secondsOf(text: GuidedText): number {
   return text.steps.reduce((sum, step) => sum + step.seconds, 0);
 }
 
 describe('lesson content', () => {
-  test('has 30 lessons, 11 topics, 4 circuits and 6 cards, one of them unlocked', () => {
-    expect(lessons.map((lesson) => lesson.id)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+  test('has 30 lessons a programme, 11 topics, 4 circuits and 6 cards, one of them unlocked', () => {
+    for (const programme of programmes)
+      expect(programme.map((lesson) => lesson.id)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
     expect(topics.map((topic) => topic.id)).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
     expect(circuits.map((circuit) => circuit.id)).toEqual([
       'circuit-a',
@@ -58,12 +80,15 @@ describe('lesson content', () => {
     expect(repeated(titles)).toEqual([]);
     expect(titles.filter((title) => title.length > 17)).toEqual([]);
     expect(repeated(shortTexts)).toEqual([]);
-    expect(lessons.filter((lesson) => lesson.description.length > 30).map((lesson) => lesson.title)).toEqual([]);
+    const long = programmes.flat().filter((lesson) => lesson.description.length > 30);
+    expect(long.map((lesson) => lesson.title)).toEqual([]);
   });
 
-  test('has reviews in lessons 14, 21 and 28 only', () => {
-    const reviews = lessons.filter((lesson) => lesson.description.includes('復習'));
-    expect(reviews.map((lesson) => lesson.id)).toEqual([14, 21, 28]);
+  test('has reviews in lessons 14, 21 and 28 of every programme only', () => {
+    for (const programme of programmes) {
+      const reviews = programme.filter((lesson) => lesson.description.includes('復習'));
+      expect(reviews.map((lesson) => lesson.id)).toEqual([14, 21, 28]);
+    }
   });
 
   test('explains every awareness that 十四ツ draws', () => {
@@ -85,6 +110,8 @@ describe('guided text timing', () => {
     const minutes = [...lessons, ...topics].map((text) => text.minutes);
     expect(Math.min(...minutes)).toBe(5);
     expect(Math.max(...minutes)).toBe(10);
+    // The later programmes need not reach either end.
+    expect(later.filter((text) => text.minutes < 5 || text.minutes > 10).map((text) => text.title)).toEqual([]);
   });
 
   test('leaves at least half of every step without speech', () => {
@@ -103,7 +130,11 @@ describe('guided text language', () => {
   const sentences = guided.flatMap(partsOf).flatMap(sentencesOf);
 
   test('never repeats a sentence', () => {
-    const everySentence = [...sentences, ...shortTexts.flatMap(sentencesOf)];
+    const everySentence = [
+      ...first.flatMap(partsOf).flatMap(sentencesOf),
+      ...later.flatMap(sentencesWithoutRereading),
+      ...shortTexts.flatMap(sentencesOf),
+    ];
     expect(repeated(everySentence.filter((sentence) => sentence.length > 12))).toEqual([]);
   });
 
@@ -112,10 +143,13 @@ describe('guided text language', () => {
     expect(repeated(guided.map((text) => text.aim.slice(0, 5)))).toEqual([]);
   });
 
-  test('states the aim in two sentences and closes with one unique question', () => {
+  test('states the aim in two sentences and closes with one unique question or request', () => {
     expect(guided.filter((text) => sentencesOf(text.aim).length !== 2).map((text) => text.title)).toEqual([]);
     const closings = guided.map((text) => text.closing);
-    expect(closings.filter((closing) => !/^[^。]+か。$/u.test(closing))).toEqual([]);
+    expect(first.filter((text) => !/^[^。]+か。$/u.test(text.closing)).map((text) => text.title)).toEqual([]);
+    // The later programmes train words and recall, so they may also ask for a word or a line (「…を、ひと言で。」).
+    expect(later.filter((text) => !/^(?:[^。]+。){1,2}$/u.test(text.closing)).map((text) => text.title)).toEqual([]);
+    expect(later.filter((text) => text.closing.length > 40).map((text) => text.title)).toEqual([]);
     expect(repeated(closings.map((closing) => closing.slice(0, 6)))).toEqual([]);
   });
 

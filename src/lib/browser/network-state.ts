@@ -1,0 +1,38 @@
+import { timers } from '../timers.ts';
+
+/** Milliseconds between two reads while a visible page is offline. */
+const POLL_MS = 2000;
+
+/**
+ * Calls back with each change of `navigator.onLine`; returns unsubscribe. A suspended page misses the events, and iOS may
+ * report offline for a moment after it resumes: so it is also read on each return, and repeatedly while it says offline.
+ */
+export function watchNetworkState(onChange: (isOnline: boolean) => void): () => void {
+  let isOnline = navigator.onLine;
+  let cancelPoll = () => {};
+  const report = () => {
+    isOnline = navigator.onLine;
+    onChange(isOnline);
+  };
+  const read = () => {
+    cancelPoll();
+    if (navigator.onLine !== isOnline) report();
+    if (!isOnline && document.visibilityState === 'visible') cancelPoll = timers.after(POLL_MS, read);
+  };
+  const onEvent = () => {
+    report();
+    read();
+  };
+  window.addEventListener('online', onEvent);
+  window.addEventListener('offline', onEvent);
+  window.addEventListener('pageshow', read);
+  document.addEventListener('visibilitychange', read);
+  read();
+  return () => {
+    cancelPoll();
+    window.removeEventListener('online', onEvent);
+    window.removeEventListener('offline', onEvent);
+    window.removeEventListener('pageshow', read);
+    document.removeEventListener('visibilitychange', read);
+  };
+}
