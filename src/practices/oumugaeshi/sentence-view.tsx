@@ -44,8 +44,14 @@ export function SentenceView({ parrot, onGrade }: SentenceViewProps) {
           {instructionText(parrot)}
         </Text>
         <div className={styles.answers}>
-          {parrot.canAnswer ? (
-            <AnswerButtons label="返した文は" answers={grades} chosen={null} onChoose={onGrade} />
+          {turn.isWanted && state.status !== 'idle' ? (
+            <AnswerButtons
+              label="返した文は"
+              answers={grades}
+              chosen={null}
+              idle={!parrot.canAnswer}
+              onChoose={onGrade}
+            />
           ) : null}
         </div>
       </Stack>
@@ -64,9 +70,9 @@ function SentenceText({ parrot }: { readonly parrot: Parrot }) {
       {isTextWanted ? (
         <Text variant="scene">{sentence}</Text>
       ) : (
-        <p className={styles.hidden} aria-hidden="true">
-          ―
-        </p>
+        <Text variant="small" tone="muted">
+          文字は伏せてあります。
+        </Text>
       )}
       <Row justify="center">
         <Button size="small" variant="outline" aria-expanded={isTextWanted} onClick={() => showText(!isTextWanted)}>

@@ -4,13 +4,25 @@ import { Heading } from '../../ui/layout/heading.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
+import { AnswerButtons } from '../host/answer-buttons.tsx';
+import type { ModifierPhrase } from './content.ts';
 import { progress, type SentsujiState } from './rules.ts';
 import styles from './screen.module.css';
 import { typeLabels, verdictOf } from './type-labels.ts';
 
-/** One phrase of the course; the answer is rendered only once it is revealed. */
-export function PhraseView({ state }: { readonly state: SentsujiState }) {
-  const { phrase, phase, isReturned, answered, chosen, right } = state;
+const choices = [
+  { value: 'rentai', label: typeLabels.rentai.asks },
+  { value: 'renyou', label: typeLabels.renyou.asks },
+] as const;
+
+interface PhraseViewProps {
+  readonly state: SentsujiState;
+  readonly onChoose: (choice: ModifierPhrase['type']) => void;
+}
+
+/** One phrase of the course and its two choices; the answer is rendered only once it is revealed. */
+export function PhraseView({ state, onChoose }: PhraseViewProps) {
+  const { phrase, phase, choice, isReturned, answered, chosen, right } = state;
   const { number, total } = progress(state);
   return (
     <>
@@ -37,6 +49,15 @@ export function PhraseView({ state }: { readonly state: SentsujiState }) {
         <Text variant="small" tone="muted">
           {isReturned ? '前に答えた言い回しです。' : ''}続くのは「なに」か、「どう」か。
         </Text>
+        <div className={styles.choices}>
+          <AnswerButtons
+            label="答え"
+            answers={choices}
+            chosen={choice}
+            idle={phase === 'revealed'}
+            onChoose={onChoose}
+          />
+        </div>
         <div className={styles.answer}>{phase === 'revealed' ? <Answer state={state} /> : null}</div>
       </Stack>
     </>

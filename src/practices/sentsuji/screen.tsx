@@ -3,7 +3,6 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import { AnswerButtons } from '../host/answer-buttons.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
 import { PracticeNote } from '../host/practice-note.tsx';
@@ -16,11 +15,6 @@ import { CourseDone } from './course-done.tsx';
 import { PhraseView } from './phrase-view.tsx';
 import { isLast, isRight, progress, type SentsujiInput, type SentsujiState, start, step } from './rules.ts';
 import { typeLabels, verdictOf } from './type-labels.ts';
-
-const choices = [
-  { value: 'rentai', label: typeLabels.rentai.asks },
-  { value: 'renyou', label: typeLabels.renyou.asks },
-] as const;
 
 /** Phrases that modify a noun or a verb. The session is recorded at the end, or when the member stops. */
 export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
@@ -74,14 +68,6 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
       aside={<Chip>{phrase.level}段目</Chip>}
       footer={
         <>
-          {isRevealed ? null : (
-            <AnswerButtons
-              label="答え"
-              answers={choices}
-              chosen={null}
-              onChoose={(choice) => send({ type: 'choose', choice })}
-            />
-          )}
           <Button
             full
             disabled={saving}
@@ -93,7 +79,7 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
         </>
       }
     >
-      <PhraseView state={state} />
+      <PhraseView state={state} onChoose={(choice) => send({ type: 'choose', choice })} />
       {answered > 0 ? <PracticeNote practice={practice} deck={deck} isFolded /> : null}
     </DrillPage>
   );

@@ -99,25 +99,22 @@ export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps
           <Text variant="label" tone="muted">
             出来事
           </Text>
-          {isEventHidden(state) ? (
-            <Text tone="muted">「思考開始」といっしょに開きます。</Text>
-          ) : (
-            <Text variant="scene">{event}</Text>
-          )}
+          {isEventHidden(state) ? <Text tone="muted">まだ伏せてあります。</Text> : <Text variant="scene">{event}</Text>}
         </Stack>
         {isThinking ? (
           <Moment key={state.count} scenario={state.scenario} about={practice.trainingType} left={left} />
         ) : (
-          <div className={styles.moment} />
+          <div className={styles.choice}>
+            <Switch
+              label="10秒をはかる"
+              hint="出来事は、思考開始といっしょに開きます。"
+              state={state.isTimed ? 'はかる' : 'はからない'}
+              checked={state.isTimed}
+              onChange={chooseTimer}
+            />
+          </div>
         )}
       </Stack>
-      <Switch
-        label="10秒をはかる"
-        hint="出来事を伏せておき、思考開始といっしょに開きます。"
-        state={state.isTimed ? 'はかる' : 'はからない'}
-        checked={state.isTimed}
-        onChange={chooseTimer}
-      />
       {thought === 0 || isOver ? null : <PracticeNote practice={practice} deck={deck} isFolded />}
     </DrillPage>
   );

@@ -44,7 +44,7 @@ export function FinishedScreen({ practice, deck, reading, onItem, onLeave }: Fin
           <Disclosure summary="本文を見る">
             <Text variant="reading">{article.content}</Text>
           </Disclosure>
-          <PracticeNote practice={practice} deck={deck} />
+          <PracticeNote practice={practice} deck={deck} isFolded />
         </>
       )}
     </DrillPage>
