@@ -3,6 +3,10 @@ const BRAIN_SPEED = `${SPECIAL}/brain-speed` as const;
 const CIRCUITS = '/circuit-training';
 const TOPICS = '/basic-training';
 const KATA = '/kata-training';
+const NOTEBOOK = '/notebook';
+
+/** The search parameter of a drill that offers paper before anything else. */
+export const PAPER_FIRST = { name: 'first', value: 'paper' } as const;
 
 /** Every path of the app: a string for a screen without parameters, a function for any other address. */
 export const paths = {
@@ -25,9 +29,13 @@ export const paths = {
 
   practices: '/training',
   practice: (id: string) => `/training/${id}`,
+  practiceOnPaper: (id: string) => `/training/${id}?${PAPER_FIRST.name}=${PAPER_FIRST.value}`,
   foresight: '/foresight-training',
   practiceDetail: (id: string) => `/training-detail/${id}`,
   history: '/history',
+
+  notebook: NOTEBOOK,
+  noteEdit: (id: string) => `${NOTEBOOK}?edit=${encodeURIComponent(id)}`,
 
   kata: KATA,
   kataTab: (tab: 'list' | 'test') => `${KATA}?tab=${tab}`,

@@ -23,6 +23,7 @@ export const memberRoutes: readonly ScreenRoute[] = [
   },
   { path: paths.kata, load: async () => (await import('../features/kata/kata-screen.tsx')).KataScreen },
   { path: paths.history, load: async () => (await import('../features/history/history-screen.tsx')).HistoryScreen },
+  { path: paths.notebook, load: async () => (await import('../features/notebook/notebook-screen.tsx')).NotebookScreen },
   { path: paths.streak, load: async () => (await import('../features/records/streak-screen.tsx')).StreakScreen },
   { path: paths.sync, load: async () => (await import('../features/sync/sync-screen.tsx')).SyncScreen },
 

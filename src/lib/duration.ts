@@ -6,6 +6,11 @@ export function elapsedSeconds(startedAt: number, now: number): number {
   return Math.max(0, Math.round((now - startedAt) / MS_PER_SECOND));
 }
 
+/** Whole seconds until an instant (both in epoch milliseconds); 0 once it has passed. */
+export function secondsUntil(endAt: number, now: number): number {
+  return Math.max(0, Math.ceil((endAt - now) / MS_PER_SECOND));
+}
+
 /** Formats seconds as m:ss. */
 export function clockText(seconds: number): string {
   return `${Math.floor(seconds / SECONDS_PER_MINUTE)}:${String(seconds % SECONDS_PER_MINUTE).padStart(2, '0')}`;

@@ -41,12 +41,22 @@ export function drawItem<Item extends ContentItem>(
   order: 'random' | 'teaching' = 'random',
 ): { readonly item: Item; readonly deck: Deck } {
   const fresh = pool.filter(({ id }) => !deck.drawn.includes(id));
-  const due = deck.dueCount * VISIT_PER_DUE <= deck.drawn.length ? longestDue(deck, fresh) : undefined;
+  const due = mayAskDue(deck) ? longestDue(deck, fresh) : undefined;
+  if (due !== undefined) return { item: due, deck: takeDue(deck, due) };
   const { value, seed } = nextRandom(deck.seed);
-  const item = due ?? pick(order === 'random' ? value : 0, candidates(deck, pool, fresh));
+  const item = pick(order === 'random' ? value : 0, candidates(deck, pool, fresh));
   if (item === undefined) throw new RangeError('Cannot draw from an empty pool');
-  const dueCount = deck.dueCount + (due === undefined ? 0 : 1);
-  return { item, deck: { ...deck, seed, drawn: [...deck.drawn, item.id], dueCount } };
+  return { item, deck: { ...deck, seed, drawn: [...deck.drawn, item.id] } };
+}
+
+/** Whether the next item may be one that is due: these are at most a third of the visit. */
+export function mayAskDue({ dueCount, drawn }: Deck): boolean {
+  return dueCount * VISIT_PER_DUE <= drawn.length;
+}
+
+/** The deck after an item was drawn because it, or a part of it, is due. */
+export function takeDue(deck: Deck, { id }: ContentItem): Deck {
+  return { ...deck, drawn: [...deck.drawn, id], dueCount: deck.dueCount + 1 };
 }
 
 function candidates<Item extends ContentItem>(deck: Deck, pool: readonly Item[], fresh: readonly Item[]) {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Device } from '../support/browser/browser.ts';
-import { dismissAnnouncement, goOffline, logIn, pill, readHomeNumbers, synced } from '../support/browser/journeys.ts';
+import { goOffline, logIn, pill, readHomeNumbers, synced } from '../support/browser/journeys.ts';
 import { test as base } from '../support/test.ts';
 
 const test = base
@@ -60,7 +60,6 @@ describe('a missed day', () => {
     const [first, second] = [await openSignedIn(), await openGuest()];
     await logIn(second.page, member);
     await moveTo('2026-11-22T03:00:00Z', first);
-    await dismissAnnouncement(first.page);
     await expect.poll(async () => (await readHomeNumbers(first.page)).連続記録).toBe('1');
     await first.page.goto('/streak');
     await first.page.getByRole('button', { name: '復活チケットを使う' }).click();
@@ -91,7 +90,6 @@ describe('a missed day', () => {
     await moveTo('2026-11-21T03:00:00Z', second);
     await expect.poll(async () => (await readHomeNumbers(second.page)).連続記録).toBe('2');
     await moveTo('2026-11-22T03:00:00Z', first);
-    await dismissAnnouncement(first.page);
     await first.page.goto('/streak');
     await first.page.getByRole('button', { name: '復活チケットを使う' }).click();
     await first.page.getByRole('button', { name: 'チケットを使う', exact: true }).click();

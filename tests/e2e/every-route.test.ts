@@ -25,6 +25,12 @@ const test = base
        values (gen_random_uuid(), $1, $2, $3, $3, $3)`,
       [fullMember.userId, LONG, UNBROKEN.slice(0, 100)],
     );
+    await sql(
+      `insert into public.notes (id, user_id, text, day, written_at, about, question)
+       select gen_random_uuid(), $1, text, '2026-11-20', '2026-11-20T02:00Z', 'jutsu', $2
+       from unnest(array[$2, $3, repeat($2, 8)]) as text`,
+      [fullMember.userId, LONG.slice(0, 200), UNBROKEN],
+    );
     const [full, empty, guest] = await Promise.all([openShared(fullMember), openShared(emptyMember), openShared(null)]);
     await guest.page.goto('/login');
     for (const device of [full, empty, guest]) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { type Device, waitForOffline } from '../support/browser/browser.ts';
-import { dismissAnnouncement, pill, readHomeNumbers } from '../support/browser/journeys.ts';
+import { pill, readHomeNumbers } from '../support/browser/journeys.ts';
 import { isFullRun } from '../support/run/sample-count.ts';
 import { test } from '../support/test.ts';
 
@@ -131,7 +131,6 @@ describe('a faulty device', () => {
     await page.getByText('再ログインが必要です').waitFor();
     await expect.poll(async () => (await readHomeNumbers(page)).連続記録).toBe('2');
     await page.context().unroute('**/auth/v1/token?grant_type=refresh_token');
-    await dismissAnnouncement(page);
     await page.goto('/kata-training?tab=list');
     await page.getByRole('link', { name: 'ログイン', exact: true }).click();
     await page.getByLabel('ユーザー名またはメールアドレス').fill(member.email);

@@ -2,44 +2,51 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { waitForOffline } from '../support/browser/browser.ts';
-import { dismissAnnouncement, synced } from '../support/browser/journeys.ts';
+import { readHomeNumbers, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { test } from '../support/test.ts';
 
 /** Longer than the delay of the announcement after the daily login. */
 const AFTER_DELAY_MS = 1500;
 
-const announcement = (page: Page) => page.getByRole('dialog', { name: 'ようこそ、稽古へ' });
 const card = (page: Page) => page.getByRole('region', { name: '合同稽古' });
 
 describe('the announcement', () => {
-  test('opens once a day', async ({ device }) => {
+  test('opens until it is confirmed on any device, and again only for a newer one', async ({ sql, openSignedIn }) => {
+    const [first, second] = [await openSignedIn(), await openSignedIn()];
+    for (const { page } of [first, second]) {
+      await page.reload();
+      await page.getByRole('region', { name: '合同稽古' }).waitFor();
+      await page.clock.runFor(AFTER_DELAY_MS);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    }
+    await sql(
+      `insert into public.announcements (date, title, content) values ('2026-11-20', '稽古が増えました', 'お試しください。')`,
+    );
+    await first.page.reload();
+    await first.page.getByRole('dialog', { name: '稽古が増えました' }).getByText('11月20日').waitFor();
+    await first.page.reload();
+    await first.page.getByRole('dialog', { name: '稽古が増えました' }).waitFor();
+    await sql(`delete from public.announcements where title = '稽古が増えました'`);
+  });
+
+  test('stays confirmed offline', async ({ device }) => {
     const { page, context } = device;
-    await page.reload();
-    await page.getByRole('region', { name: '合同稽古' }).waitFor();
-    await page.clock.runFor(AFTER_DELAY_MS);
-    expect(await announcement(page).count()).toBe(0);
     await waitForOffline(page);
     await context.setOffline(true);
     await device.setClock('2026-11-21T03:00:00Z');
     await page.reload();
-    await announcement(page).getByText('11月1日').waitFor();
-    await announcement(page).getByText('はじめまして').waitFor();
-  });
-
-  test('closes also if the device cannot store that it was read', async ({ openSignedIn }) => {
-    const device = await openSignedIn({
-      prepare: async (page) => {
-        await page.addInitScript(failToStoreAnnouncement);
-      },
-    });
-    await device.page.reload();
-    await dismissAnnouncement(device.page);
+    await expect.poll(async () => (await readHomeNumbers(page)).連続記録).toBe('2');
+    await page.clock.runFor(AFTER_DELAY_MS);
+    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 });
 
 describe('the guide for newcomers', () => {
-  test('shows four numbered steps, and stays collapsed once collapsed', async ({ page }) => {
+  test('shows four numbered steps, and stays collapsed on all devices once collapsed', async ({
+    page,
+    openSignedIn,
+  }) => {
     const steps = page.locator('details', { hasText: 'はじめての方へ' }).locator('ol > li');
     await steps.first().waitFor();
     expect(await steps.evaluateAll((items) => items.map((item) => item.textContent?.trim().slice(0, 1)))).toEqual([
@@ -56,6 +63,15 @@ describe('the guide for newcomers', () => {
     await page.reload();
     await page.getByText('はじめての方へ').waitFor();
     expect(await steps.first().isVisible()).toBe(false);
+    await synced(page);
+    const { page: other } = await openSignedIn();
+    await other.getByText('はじめての方へ').waitFor();
+    expect(await other.locator('details', { hasText: 'はじめての方へ' }).getAttribute('open')).toBe(null);
+    await other.getByText('はじめての方へ').click();
+    await other.getByRole('link', { name: '基本を知る' }).waitFor();
+    await synced(other);
+    await page.reload();
+    await steps.first().waitFor();
   });
 });
 
@@ -102,12 +118,3 @@ describe('the group practices', () => {
     expect(file).toContain('\r\nURL:https://example.com/join?room=1\r\n');
   });
 });
-
-/** Runs in the page before its scripts: storing the day of the announcement fails. */
-function failToStoreAnnouncement() {
-  const { setItem } = Storage.prototype;
-  Storage.prototype.setItem = function (key, value) {
-    if (key === 'keiko.announced-on') throw new DOMException('full', 'QuotaExceededError');
-    setItem.call(this, key, value);
-  };
-}

@@ -129,7 +129,10 @@ describe('a voice', () => {
   test('speaks within the tap, which is not possible before the voices are known', async ({ openSignedIn }) => {
     const { page } = await openSignedIn({
       userAgent: IPHONE_AGENT,
-      prepare: (opened) => fakeSpeech(opened, { voices: iphoneVoices, sentenceMs: 60_000, voicesAfterMs: 60_000 }),
+      async prepare(opened) {
+        await fakeIphoneApp(opened);
+        await fakeSpeech(opened, { voices: iphoneVoices, sentenceMs: 60_000, voicesAfterMs: 60_000 });
+      },
     });
     await page.goto('/training');
     await listTitle(page).waitFor();
@@ -291,7 +294,10 @@ describe('a page that returns from the page cache', () => {
   test('shows what another tab has recorded meanwhile', async ({ openSignedIn }) => {
     const { page, context } = await openSignedIn({
       userAgent: IPHONE_AGENT,
-      prepare: (opened) => opened.addInitScript(pauseChannels),
+      async prepare(opened) {
+        await fakeIphoneApp(opened);
+        await opened.addInitScript(pauseChannels);
+      },
     });
     await page.goto('/training');
     await listTitle(page).waitFor();

@@ -153,7 +153,6 @@ describe('the exercise of the day', () => {
     await sharedDevice.setClock('2026-11-21T03:00:00Z');
     await backend.setNow('2026-11-21T03:00:00Z');
     await page.goto('/');
-    await button(page, '確認しました').click();
     await page.getByRole('article', { name: '今日の稽古' }).getByRole('heading').waitFor();
     expect(await page.getByText('門から机まで').count()).toBe(0);
     expect(await page.getByText('稽古済み').count()).toBe(0);

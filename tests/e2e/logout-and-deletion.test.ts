@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { TestBackend } from '../support/backend/backend.ts';
 import { waitForOffline } from '../support/browser/browser.ts';
-import { dismissAnnouncement, pill, readHomeNumbers, synced } from '../support/browser/journeys.ts';
+import { pill, readHomeNumbers, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { type Member, test } from '../support/test.ts';
 
@@ -46,7 +46,6 @@ describe('signing out', () => {
     await device.setClock('2026-11-21T04:00:00Z');
     await page.goto('/');
     await expect.poll(() => pill(page).textContent()).toBe('未送信 1件');
-    await dismissAnnouncement(page);
     await page.getByRole('button', { name: 'ログアウト' }).dblclick();
     await page.getByText('未送信の記録が1件あります').waitFor();
     await page.getByRole('button', { name: 'ログアウトしない' }).click();

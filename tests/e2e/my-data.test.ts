@@ -84,6 +84,34 @@ describe('my data', () => {
     ]);
   });
 
+  test('brings a deleted note back from the exported file, and once', async ({ page }) => {
+    const note = page.getByRole('listitem').filter({ hasText: '朝の音は三つ。' });
+    await page.goto('/notebook');
+    await page.getByLabel('ひとこと').fill('朝の音は三つ。');
+    await page.getByRole('button', { name: '書きとめる' }).click();
+    await note.waitFor();
+    await follow(page, 'プロフィール', 'データ管理');
+    const json = await exportFile(page, 'すべてを書き出す（JSON）');
+    expect(await exportFile(page, '稽古帳（CSV）')).toContain('2026-11-20 12:00,,,朝の音は三つ。');
+    await follow(page, 'プロフィール', '稽古帳');
+    await note.getByRole('button', { name: '削除' }).click();
+    await note.waitFor({ state: 'detached' });
+    await follow(page, 'プロフィール');
+    await synced(page);
+    await follow(page, 'データ管理');
+    await chooseFile(page, 'keiko.json', json);
+    await page.getByText('追加するひとこと1件').waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+    await page.getByRole('button', { name: '1件を取り込む' }).click();
+    await page.getByText('1件を取り込みました').waitFor();
+    await chooseFile(page, 'keiko.json', json);
+    await page.getByText('すでにあるひとこと1件').waitFor();
+    await synced(page);
+    await page.goto('/notebook');
+    await note.waitFor();
+    expect(await page.getByRole('listitem').count()).toBe(1);
+  });
+
   test('rejects a foreign file', async ({ page }) => {
     await page.goto('/profile/data');
     await chooseFile(page, 'kata.csv', '象,意識\n"切れた');

@@ -20,7 +20,7 @@ describe('写絵', () => {
       for (const utterance of spoken)
         expect(utterance).toMatchObject({ rate: 0.7, volume: 0.8, lang: 'ja-JP', voice: 'Kyoko' });
       await page.getByText('本文を見る').tap();
-      const article = (await page.locator('details').textContent()) ?? '';
+      const article = (await page.locator('details').filter({ hasText: '本文を見る' }).textContent()) ?? '';
       expect(article).toContain(spoken.map(({ text }) => text).join(''));
       expect(await countSessions()).toBe(before + 1);
     },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import type { TestBackend } from '../support/backend/backend.ts';
 import { waitForOffline } from '../support/browser/browser.ts';
-import { dismissAnnouncement, follow, readHomeNumbers } from '../support/browser/journeys.ts';
+import { follow, readHomeNumbers } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { type Member, test } from '../support/test.ts';
 
@@ -137,7 +137,6 @@ describe('a login that cannot be stored', () => {
     await button(page, '本日は記録済み').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
     await follow(page, 'ホーム');
-    await dismissAnnouncement(page);
     await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '2', 総ログイン: '2' });
   });
 });

@@ -4,7 +4,7 @@ import type { TestBackend } from '../support/backend/backend.ts';
 import { type Device, waitForOffline } from '../support/browser/browser.ts';
 import { countQueuedExchanges } from '../support/browser/device-data.ts';
 import { freezeTab } from '../support/browser/freeze-tab.ts';
-import { dismissAnnouncement, pill, readHomeNumbers, synced } from '../support/browser/journeys.ts';
+import { pill, readHomeNumbers, synced } from '../support/browser/journeys.ts';
 import { isFullRun } from '../support/run/sample-count.ts';
 import { test as base, type SignedInOptions } from '../support/test.ts';
 
@@ -105,7 +105,6 @@ describe('the service worker', () => {
     const device = await openOfflineReady();
     await recordOffline(backend, device);
     await expect.poll(() => countQueuedExchanges(device.page)).toBe(1);
-    await dismissAnnouncement(device.page);
     await device.page.getByRole('button', { name: 'ログアウト' }).click();
     await device.page.getByRole('button', { name: '消してログアウト' }).click();
     await device.page.waitForURL('/login');

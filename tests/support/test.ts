@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { test as base, expect, inject } from 'vitest';
-import { startTestBackend } from './backend/backend.ts';
+import { startTestBackend, type TestBackend } from './backend/backend.ts';
 import { type Device, type DeviceOptions, launchBrowser, launchFullBrowser, openDevice } from './browser/browser.ts';
-import { dismissAnnouncement, logIn, synced } from './browser/journeys.ts';
+import { dismissAnnouncement, hasConfirmedAnnouncement, logIn, synced } from './browser/journeys.ts';
 
 export interface Member {
   readonly username: string;
@@ -84,11 +84,11 @@ export const test = base
     };
   })
   /** Opens a device with the member of the test signed in and synced. */
-  .extend('openSignedIn', ({ openGuest, member }) => {
+  .extend('openSignedIn', ({ backend, openGuest, member }) => {
     return async ({ as = member, prepare, ...options }: SignedInOptions = {}): Promise<Device> => {
       const device = await openGuest(options);
       await prepare?.(device.page);
-      await signIn(device.page, as);
+      await signIn(backend, device.page, as);
       return device;
     };
   })
@@ -104,7 +104,7 @@ export const test = base
     return async (member: Member | null): Promise<Device> => {
       const device = await openDevice(browser, { url: backend.url, clock: now });
       sharedDevices.push(device);
-      if (member !== null) await signIn(device.page, member);
+      if (member !== null) await signIn(backend, device.page, member);
       return device;
     };
   })
@@ -117,9 +117,10 @@ export const test = base
     return null;
   });
 
-async function signIn(page: Page, member: Pick<Member, 'email' | 'password'>): Promise<void> {
+async function signIn(backend: TestBackend, page: Page, member: Pick<Member, 'email' | 'password'>): Promise<void> {
+  const isConfirmed = await hasConfirmedAnnouncement(backend, member.email);
   await logIn(page, member);
-  await dismissAnnouncement(page);
+  if (!isConfirmed) await dismissAnnouncement(page);
   await synced(page);
 }
 

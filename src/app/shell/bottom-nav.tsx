@@ -17,7 +17,7 @@ const tabs = [
     to: paths.profile,
     label: 'プロフィール',
     Icon: PersonIcon,
-    under: [paths.profile, paths.notifications, paths.admin],
+    under: [paths.profile, paths.notebook, paths.notifications, paths.admin],
   },
 ] as const;
 

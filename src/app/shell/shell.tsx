@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Link, Outlet } from 'react-router-dom';
 import { sessionAtom } from '../../data/account/session-state.ts';
 import { useAppBadge } from '../../data/device/app-badge.ts';
-import { useResumeDeletions } from '../../data/kata/kata-deletions.ts';
+import { useResumeDeletions } from '../../data/member/deletions.ts';
 import { useHomeCacheWriter } from '../../data/member/home-cache-writer.ts';
 import { MemberProvider } from '../../data/member/member-context.tsx';
 import { usePrefetch } from '../../data/member/prefetch.ts';

@@ -6,7 +6,7 @@ export type AppTask =
   | 'check-for-update'
   | 'close-database'
   | 'connect-realtime'
-  | 'delete-katas'
+  | 'delete-rows'
   | 'load-screen'
   | 'open-database'
   | 'read-storage-usage'

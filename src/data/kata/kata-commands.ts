@@ -29,10 +29,6 @@ export async function editKata(member: Member, id: string, texts: KataTexts): Pr
   await member.write(KATA, id, (held) => (held === null ? 'leave' : trimmed(texts)));
 }
 
-export async function deleteKata(member: Member, id: string): Promise<void> {
-  await member.write(KATA, id, (held) => (held === null ? 'leave' : 'delete'));
-}
-
 /** Undoes a deletion by creating a new kata with the same contents: the server may know the deletion already. */
 export async function restoreKata(member: Member, kata: OwnKata): Promise<void> {
   const { zou, ishiki, name, category, originalId, review } = kata;

@@ -1,18 +1,11 @@
 import { v7 } from 'uuid';
-import {
-  type DocumentOf,
-  type PatchOf,
-  parseDocument,
-  type SyncedCollection,
-} from '../../../sync/collections/synced-collections.ts';
+import type { SyncedCollection } from '../../../sync/collections/synced-collections.ts';
 import { claimData } from '../../../sync/engine/claim-data.ts';
 import { describeError } from '../../../sync/engine/describe-error.ts';
 import { createHttpContentSource, createHttpTransport } from '../../../sync/engine/http-transport.ts';
-import { localWriteAll } from '../../../sync/engine/local-write.ts';
 import type { Store } from '../../../sync/engine/ports.ts';
 import type { SessionBroker } from '../../../sync/engine/session-broker.ts';
 import { type SyncScheduler, startSyncScheduler } from '../../../sync/engine/sync-scheduler.ts';
-import type { Body } from '../../../sync/protocol/json.ts';
 import { type MemberDatabase, openMemberDatabase } from '../../../sync/storage/database.ts';
 import { createIndexedDbStorage } from '../../../sync/storage/indexed-db-storage.ts';
 import { countUnsynced, reloadLiveRows, watchUnsyncedCounts } from '../../../sync/storage/live-rows.ts';
@@ -28,9 +21,7 @@ import { createSendRequest, createServerCall, type SendRequest, type ServerCall 
 import { createTrustedClock, type TrustedClock } from '../streak/trusted-clock.ts';
 import { type DataGuard, guardData } from './data-guard.ts';
 import { listenForPokes } from './live-signal.ts';
-
-/** Computes a write from the current row, null if there is none: the fields to set, 'delete', or 'leave'. */
-export type RowChange<C extends SyncedCollection> = (current: DocumentOf<C> | null) => PatchOf<C> | 'delete' | 'leave';
+import { type RowChange, writeRows } from './write-rows.ts';
 
 /** A member whose data is open on this device. */
 export interface Member {
@@ -134,12 +125,8 @@ export async function openMember(options: {
   }
   const sendRequest = createSendRequest({ memberId, auth: broker, url, key, isOnline: () => navigator.onLine });
   async function writeAll<C extends SyncedCollection>(collection: C, changes: ReadonlyMap<string, RowChange<C>>) {
-    const writes = [...changes].map(([id, change]) => ({
-      key: { collection, id },
-      change: (current: Body | null) => change(current && parseDocument(collection, current)),
-    }));
     try {
-      await localWriteAll(store, v7, writes);
+      await writeRows(store, collection, changes);
     } catch (error) {
       diagnostics.record({ type: 'write-failed', collection, error: describeError(error) });
       if (!isStorageFull(error)) onStorageFailure();

@@ -41,6 +41,21 @@ export function sessionsCsv({ training_sessions }: ExportData): string {
   ]);
 }
 
+/** The notes, oldest first. */
+export function notesCsv({ notes }: ExportData): string {
+  return writeCsv([
+    ['書いた時刻', '稽古', '問い', 'ひとこと'],
+    ...notes
+      .toSorted((a, b) => (a.written_at < b.written_at ? -1 : 1))
+      .map(({ written_at, about, question, text }) => [
+        tokyoTime(written_at),
+        about === null ? '' : practiceName(about),
+        question ?? '',
+        text,
+      ]),
+  ]);
+}
+
 export function kataCsv({ kata_forms }: ExportData): string {
   const fields = ['zou', 'ishiki', 'name', 'category', 'original_id'] as const;
   return writeCsv([

@@ -22,15 +22,24 @@ export interface ExportData {
   readonly kata_forms: readonly Exported<'kata_forms', 'id'>[];
   readonly training_sessions: readonly Exported<'training_sessions', 'id'>[];
   readonly training_progress: readonly Exported<'training_progress', 'training_type'>[];
+  readonly practice_results: readonly Exported<'practice_results', 'id'>[];
+  readonly notes: readonly Exported<'notes', 'id'>[];
+  readonly member_settings: readonly Exported<'member_settings', 'key'>[];
 }
 
+/** What exporting needs of a member. */
+type Exporter = Pick<Member, 'database'> & { readonly clock: Pick<Member['clock'], 'now'> };
+
 /** Collects the member's data from the local database; needs no network. */
-export async function collectExport(member: Member): Promise<ExportData> {
+export async function collectExport(member: Exporter): Promise<ExportData> {
   const profile = (await readRows(member, 'profiles')).find(({ id }) => id === PROFILE_ID);
   const days = await readRows(member, 'login_records');
   const katas = await readRows(member, 'kata_forms');
   const sessions = await readRows(member, 'training_sessions');
   const programmes = await readRows(member, 'training_progress');
+  const visits = await readRows(member, 'practice_results');
+  const notes = await readRows(member, 'notes');
+  const settings = await readRows(member, 'member_settings');
   return {
     format: EXPORT_FORMAT,
     version: EXPORT_VERSION,
@@ -43,12 +52,15 @@ export async function collectExport(member: Member): Promise<ExportData> {
     kata_forms: katas.map(({ id, body }) => ({ id, ...body })),
     training_sessions: sessions.map(({ id, body }) => ({ id, ...body })),
     training_progress: programmes.map(({ id, body }) => ({ training_type: id, ...body })),
+    practice_results: visits.map(({ id, body }) => ({ id, ...body })),
+    notes: notes.map(({ id, body }) => ({ id, ...body })),
+    member_settings: settings.map(({ id, body }) => ({ key: id, ...body })),
   };
 }
 
 /** The rows of a collection, sorted by id. */
-async function readRows<C extends SyncedCollection>(
-  { database }: Member,
+export async function readRows<C extends SyncedCollection>(
+  { database }: Pick<Member, 'database'>,
   collection: C,
 ): Promise<readonly LiveRow<C>[]> {
   const rows = await firstValueFrom(liveRows(database, collection));

@@ -3,6 +3,7 @@ import { type KataReview, readReview } from '../../../sync/rules/kata-review.ts'
 import { readCsv } from './csv.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from './export.ts';
 import { kataColumns } from './export-csv.ts';
+import { type FileMemory, noMemory, readMemory } from './memory-file.ts';
 
 /** A kata as read from a file, not validated yet. */
 export interface FileKata {
@@ -19,7 +20,7 @@ export type ImportProblem = 'newer' | 'broken' | 'not-ours' | 'no-kata';
 
 export type ParsedKataFile =
   /** One entry per kata of the file; null for an unreadable one. */
-  | { readonly ok: true; readonly katas: readonly (FileKata | null)[] }
+  | { readonly ok: true; readonly katas: readonly (FileKata | null)[]; readonly memory: FileMemory }
   | { readonly ok: false; readonly problem: ImportProblem };
 
 const text = v.optional(v.nullable(v.string(), ''), '');
@@ -50,7 +51,7 @@ function parseJson(contents: string): ParsedKataFile {
   const parsed = v.safeParse(file, value);
   if (!parsed.success) return { ok: false, problem: 'not-ours' };
   if (parsed.output.version > EXPORT_VERSION) return { ok: false, problem: 'newer' };
-  return { ok: true, katas: parsed.output.kata_forms.map(readKata) };
+  return { ok: true, katas: parsed.output.kata_forms.map(readKata), memory: readMemory(value) };
 }
 
 function parseTable(contents: string): ParsedKataFile {
@@ -65,6 +66,7 @@ function parseTable(contents: string): ParsedKataFile {
   return {
     ok: true,
     katas: rows.map((row) => readKata(Object.fromEntries(places.map(([field, place]) => [field, row[place]])))),
+    memory: noMemory,
   };
 }
 

@@ -3,6 +3,7 @@ import { KATA_LABEL_MAX, KATA_TEXT_MAX } from '../../../sync/rules/kata-limits.t
 import type { Member } from '../member/member.ts';
 import { type FileKata, type ImportProblem, parseKataFile } from './import-file.ts';
 import type { KataCandidate } from './kata-import.ts';
+import type { FileMemory } from './memory-file.ts';
 
 /** Larger files are rejected unread. The maximum number of kata fits into less. */
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
@@ -16,6 +17,7 @@ export type ImportRead =
       readonly candidates: readonly KataCandidate[];
       /** Positions in the file (from 1) of kata with a missing or too long text. */
       readonly unusable: readonly number[];
+      readonly memory: FileMemory;
     }
   | { readonly ok: false; readonly problem: ImportProblem | 'too-large' };
 
@@ -32,7 +34,7 @@ export async function readImport(file: Blob): Promise<ImportRead> {
     if (candidate === null) unusable.push(index + 1);
     else candidates.push(candidate);
   });
-  return { ok: true, candidates, unusable };
+  return { ok: true, candidates, unusable, memory: parsed.memory };
 }
 
 /** Adds kata under new ids and reports progress. Rejects when a local write fails; earlier chunks stay. */

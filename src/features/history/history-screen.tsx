@@ -1,3 +1,4 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import { useToday } from '../../data/member/member-context.tsx';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
@@ -8,6 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { HeatCard } from './heat-card.tsx';
 import { PracticeCard } from './practice-card.tsx';
@@ -30,13 +32,21 @@ function History() {
   const today = useToday();
   if (history === undefined || (arriving && history.entries.length === 0)) return <Spinner>読み込み中...</Spinner>;
   const { entries, days } = history;
-  if (entries.length === 0) return <NoHistory />;
+  if (entries.length === 0) {
+    return (
+      <>
+        <NoHistory />
+        <NotebookRow />
+      </>
+    );
+  }
   return (
     <>
       <StatsCard days={days} today={today} />
       <WeekCard days={days} today={today} />
       <HeatCard days={days} today={today} />
       <PracticeCard entries={entries} />
+      <NotebookRow />
       <SessionList entries={entries} days={days} today={today} />
     </>
   );
@@ -55,6 +65,20 @@ function NoHistory() {
       >
         稽古をひとつ終えると、ここに日ごとの記録とグラフが並びます。
       </EmptyState>
+    </Card>
+  );
+}
+
+function NotebookRow() {
+  return (
+    <Card label="稽古帳">
+      <List>
+        <li>
+          <Link to={paths.notebook} className={listLinkClass()}>
+            <ListRowWords title="稽古帳" text="稽古のあとのひとこと" trailing={<ChevronRight aria-hidden="true" />} />
+          </Link>
+        </li>
+      </List>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import type { HistoryEntry } from '../../data/training/training-history.ts';
 import { clockTime, dayNear } from '../../lib/date-format.ts';
 import { formatNumber } from '../../lib/format-number.ts';
+import { groupByDay } from '../../lib/group-by-day.ts';
 import { createEntryState } from '../../navigation/entry-state.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -12,7 +13,6 @@ import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { groupByDay } from './group-by-day.ts';
 
 /** Page size. */
 const STEP = 50;

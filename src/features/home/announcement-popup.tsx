@@ -1,27 +1,34 @@
 import { useState } from 'react';
 import { useIsInstallPromptShown } from '../../data/device/install.ts';
+import { useMember } from '../../data/member/member-context.tsx';
+import { addEntry, useMemberSetting } from '../../data/member/member-settings.ts';
 import { useAnnouncement } from '../../data/member/notices.ts';
 import { useDailyLogin } from '../../data/streak/daily-login.ts';
-import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
+import { useEverSynced } from '../../data/sync/sync-status.ts';
 import { monthAndDay } from '../../lib/date-format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import styles from './announcement-popup.module.css';
 
-const SEEN_KEY = 'keiko.announced-on';
-
-/** Shows the newest announcement once a day, after the day's login has been recorded. */
+/** Shows the newest announcement after the day's login has been recorded, until the member has confirmed it on any device. */
 export function AnnouncementPopup() {
+  const member = useMember();
   const { login } = useDailyLogin();
   const announcement = useAnnouncement();
+  const confirmed = useMemberSetting('announcements');
+  // Before the first sync, what was confirmed on another device is not here yet.
+  const everSynced = useEverSynced();
   const isDeferred = useIsInstallPromptShown();
-  const [seenOn, setSeenOn] = useState(() => safeLocalStorage.getItem(SEEN_KEY));
-  const open = login.status === 'recorded' && seenOn !== login.day && !isDeferred;
-  if (announcement === null || announcement === undefined || login.status !== 'recorded') return null;
+  const [closedId, setClosedId] = useState<string | null>(null);
+  if (announcement === null || announcement === undefined || confirmed === undefined) return null;
+  const { id } = announcement;
+  const isNew = confirmed[id] === undefined && id !== closedId;
+  const open = isNew && everSynced && login.status === 'recorded' && !isDeferred;
   const close = () => {
-    safeLocalStorage.setItem(SEEN_KEY, login.day);
-    setSeenOn(login.day);
+    setClosedId(id);
+    // What could not be stored is shown again at the next start.
+    addEntry(member, 'announcements', id, 1).catch(() => undefined);
   };
   const { image, date, title, content } = announcement;
   return (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
+import { useMember } from '../../data/member/member-context.tsx';
+import { addEntry, useMemberSetting } from '../../data/member/member-settings.ts';
 import { paths } from '../../paths.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
@@ -11,16 +12,26 @@ const steps = [
   { to: paths.kata, title: '自分の型をつくる', text: '象と意識を一組にして、書きとめます。' },
 ] as const;
 
-const OPEN_KEY = 'keiko.first-guide';
+/** Counts how often the guide was closed and opened again: an odd number means closed. */
+const SWITCHES = 'closed';
 
-/** Four first steps for new members. Stays collapsed once it has been collapsed. */
+/** Four first steps for new members. Stays collapsed, on all devices, once it has been collapsed. */
 export function FirstGuide() {
+  const member = useMember();
+  const switches = useMemberSetting('guide');
+  if (switches === undefined) return null;
+  const count = switches[SWITCHES] ?? 0;
+  const isOpen = count % 2 === 0;
+
+  function toggle(open: boolean) {
+    // The browser reports also what the setting itself has opened or closed.
+    if (open === isOpen) return;
+    // What could not be stored lasts until the screen is left.
+    addEntry(member, 'guide', SWITCHES, count + 1).catch(() => undefined);
+  }
+
   return (
-    <Disclosure
-      summary="はじめての方へ"
-      open={safeLocalStorage.getItem(OPEN_KEY) !== 'closed'}
-      onToggle={(open) => safeLocalStorage.setItem(OPEN_KEY, open ? 'open' : 'closed')}
-    >
+    <Disclosure summary="はじめての方へ" open={isOpen} onToggle={toggle}>
       <List as="ol">
         {steps.map(({ to, title, text }, index) => (
           <li key={to}>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { discardCopy } from '../../data/kata/kata-commands.ts';
 import type { OwnKata, OwnKatas } from '../../data/kata/katas.ts';
-import { dismissNotice, registerLostKata, useLostKata } from '../../data/kata/lost-kata.ts';
+import { registerLostKata } from '../../data/kata/lost-kata.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
+import { dismissNotice, useLostRows } from '../../data/sync/lost-rows.ts';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -20,7 +21,7 @@ const SHOWN = 3;
 /** Notices about lost and rejected kata, shown until acknowledged or fixed. */
 export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
   const member = useMember();
-  const lost = useLostKata();
+  const lost = useLostRows('kata_forms');
   const acknowledge = useAcknowledge();
   const [edited, setEdited] = useState<OwnKata | null>(null);
   const rejected = katas.list.filter(({ delivery }) => delivery === 'rejected');

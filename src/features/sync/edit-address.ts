@@ -5,5 +5,6 @@ import { paths } from '../../paths.ts';
 export function editAddress({ collection, id, delivery }: UnsyncedRow): string | null {
   if (delivery.op === 'delete') return null;
   if (collection === 'profiles') return paths.profileEdit;
+  if (collection === 'notes') return paths.noteEdit(id);
   return collection === 'kata_forms' ? paths.kataEdit(id) : null;
 }

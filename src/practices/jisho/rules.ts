@@ -1,18 +1,25 @@
-import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
-import { type JishoSentence, jishoSentences } from './content.ts';
+import { type Deck, drawItem, mayAskDue, takeDue } from '../../../sync/rules/deck.ts';
+import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
+import { type JishoSentence, type JishoWord, jishoSentences } from './content.ts';
+import { findDueWord } from './due-word.ts';
 
 /** Drill state: the number of the sentence shown (from 1), the sentence, and its open word by index. */
 export interface JishoState {
   readonly count: number;
   readonly sentence: JishoSentence;
+  /** The word for which the sentence was drawn, because it is due. */
+  readonly returnedWord: JishoWord | null;
   readonly openWord: number | null;
   readonly isMeaningShown: boolean;
+  /** How well the words of this sentence were known, by their ids. */
+  readonly grades: ReadonlyMap<string, ReviewGrade>;
   readonly deck: Deck;
 }
 
 export type JishoInput =
   | { readonly type: 'tapWord'; readonly word: number }
   | { readonly type: 'toggleMeaning' }
+  | { readonly type: 'grade'; readonly word: string; readonly grade: ReviewGrade }
   | { readonly type: 'next' };
 
 /** Initial state with the first sentence and no open word. */
@@ -22,6 +29,7 @@ export function start(deck: Deck): JishoState {
 
 /**
  * The first tap shows a word's reading only, so that the member can guess the meaning; a second tap closes the word.
+ * Grading is never required, and a later grade replaces an earlier one.
  */
 export function step(state: JishoState, input: JishoInput): JishoState {
   switch (input.type) {
@@ -33,12 +41,24 @@ export function step(state: JishoState, input: JishoInput): JishoState {
       };
     case 'toggleMeaning':
       return state.openWord === null ? state : { ...state, isMeaningShown: !state.isMeaningShown };
+    case 'grade':
+      return { ...state, grades: new Map(state.grades).set(input.word, input.grade) };
     case 'next':
       return drawSentence(state.deck, state.count + 1);
   }
 }
 
 function drawSentence(from: Deck, count: number): JishoState {
-  const { item, deck } = drawItem(from, jishoSentences);
-  return { count, sentence: item, openWord: null, isMeaningShown: false, deck };
+  const due = mayAskDue(from) ? findDueWord(from, jishoSentences) : null;
+  const { item, deck } =
+    due === null ? drawItem(from, jishoSentences) : { item: due.sentence, deck: takeDue(from, due.sentence) };
+  return {
+    count,
+    sentence: item,
+    returnedWord: due?.word ?? null,
+    openWord: null,
+    isMeaningShown: false,
+    grades: new Map(),
+    deck,
+  };
 }

@@ -7,6 +7,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
+import { PracticeNote } from '../host/practice-note.tsx';
 import { useFinish } from '../host/use-finish.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
@@ -28,6 +29,7 @@ export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps
   function send(input: JishoInput) {
     const following = step(state, input);
     setState(following);
+    if (input.type === 'grade') return onItem(input.word, input.grade);
     const opened = following.openWord === null ? null : itemAt(sentence.words, following.openWord);
     if (input.type === 'next') announce(`${following.count}問目。${following.sentence.sentence}`);
     else if (opened !== null) announce(following.isMeaningShown ? opened.meaning : `${opened.word}、${opened.reading}`);
@@ -62,17 +64,21 @@ export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps
         <div className={styles.below}>
           {word === null ? (
             <Text variant="small" tone="muted">
+              {state.returnedWord === null ? '' : `「${state.returnedWord.word}」に、もう一度出会います。`}
               印のついた語に触れると、読みが出ます。
             </Text>
           ) : (
             <WordCard
               word={word}
               isMeaningShown={state.isMeaningShown}
+              grade={state.grades.get(word.id) ?? null}
               onToggle={() => send({ type: 'toggleMeaning' })}
+              onGrade={(grade) => send({ type: 'grade', word: word.id, grade })}
             />
           )}
         </div>
       </Stack>
+      {state.count === 1 && word === null ? null : <PracticeNote practice={practice} deck={deck} isFolded />}
     </DrillPage>
   );
 }

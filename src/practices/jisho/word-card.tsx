@@ -1,19 +1,29 @@
+import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
+import { AnswerButtons } from '../host/answer-buttons.tsx';
 import type { JishoWord } from './content.ts';
+
+const grades = [
+  { value: 'remembered', label: '知っていた' },
+  { value: 'hard', label: 'あいまい' },
+  { value: 'again', label: 'はじめて' },
+] as const;
 
 interface WordCardProps {
   readonly word: JishoWord;
   readonly isMeaningShown: boolean;
+  readonly grade: ReviewGrade | null;
   readonly onToggle: () => void;
+  readonly onGrade: (grade: ReviewGrade) => void;
 }
 
-/** The open word: its reading, and its meaning on request. */
-export function WordCard({ word, isMeaningShown, onToggle }: WordCardProps) {
+/** The open word: its reading, its meaning on request, and how well it was known. */
+export function WordCard({ word, isMeaningShown, grade, onToggle, onGrade }: WordCardProps) {
   return (
     <Card label="開いた語">
       <Stack gap="s">
@@ -29,6 +39,7 @@ export function WordCard({ word, isMeaningShown, onToggle }: WordCardProps) {
           </Button>
         </Row>
         {isMeaningShown ? <Text>{word.meaning}</Text> : null}
+        <AnswerButtons label={`「${word.word}」は`} answers={grades} chosen={grade} onChoose={onGrade} />
       </Stack>
     </Card>
   );

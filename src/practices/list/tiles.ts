@@ -1,3 +1,4 @@
+import { paths } from '../../paths.ts';
 import type { CatalogueEntry, PracticeId } from '../catalogue.ts';
 import { practiceOfTile } from '../find-practice.ts';
 import type { Practice } from '../practice.ts';
@@ -8,9 +9,11 @@ export interface PracticeTile {
   readonly path: string | null;
 }
 
-/** Path of the drill that a tile opens; null if there is none. */
+/** Path of the drill that a tile opens; null if there is none. Of the two tiles of 写絵, しゃえ leads to paper first. */
 export function drillPath(id: PracticeId, practices: readonly Practice[]): string | null {
-  return practices.find((practice) => practice.id === practiceOfTile(id))?.path ?? null;
+  const practice = practices.find((candidate) => candidate.id === practiceOfTile(id));
+  if (practice === undefined) return null;
+  return id === 'shae' ? paths.practiceOnPaper(practice.id) : practice.path;
 }
 
 /** Tiles in catalogue order. A tile is unlocked if its drill is in the registry. */

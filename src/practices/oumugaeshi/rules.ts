@@ -4,14 +4,20 @@ import type { ParrotText } from './content.ts';
 /** Pause before the sentence restarts after a change of speed, in milliseconds. */
 export const SPEED_CHANGE_REST_MS = 200;
 
+/** The longest sentence that is repeated whole, in characters that are spoken. */
+const WHOLE_MAX = 25;
+
+const UNSPOKEN = /[｜。、！？「」]/gu;
+
 /**
- * Player state: the current sentence by index and the utterance to speak. `utterance` increments whenever a sentence
+ * Player state: the current sentence and its part by index, and the utterance to speak. `utterance` increments whenever a sentence
  * has to start: the caller cancels the current one, waits `restMs` and speaks. It also identifies a late `end` event
  * of an older utterance.
  */
 export interface OumugaeshiState {
   readonly status: 'idle' | 'playing' | 'paused' | 'stopped';
   readonly sentence: number;
+  readonly part: number;
   readonly sentences: number;
   readonly rate: number;
   readonly utterance: number;
@@ -23,11 +29,22 @@ export type OumugaeshiInput =
   | { readonly type: 'play' | 'pause' | 'resume' | 'stop' | 'previous' | 'next' }
   | { readonly type: 'load'; readonly sentences: number }
   | { readonly type: 'changeSpeed'; readonly rate: number }
-  | { readonly type: 'ended'; readonly utterance: number };
+  | { readonly type: 'ended'; readonly utterance: number; readonly parts: number };
 
 /** The sentences of a text as they are shown and spoken, without the marks where one may be halved. */
 export function sentencesOf({ sentences }: ParrotText): readonly string[] {
   return sentences.map((sentence) => sentence.replaceAll('｜', ''));
+}
+
+/** The parts in which a sentence is spoken and repeated: a long one in halves, at its mark. */
+export function partsOf(sentence: string): readonly string[] {
+  const isLong = [...sentence.replaceAll(UNSPOKEN, '')].length > WHOLE_MAX;
+  return isLong ? sentence.split('｜') : [sentence.replaceAll('｜', '')];
+}
+
+/** The id of a sentence in the practice memory; sentences are counted from 1 there. */
+export function sentenceId({ id }: ParrotText, sentence: number): string {
+  return `${id}-${sentence + 1}`;
 }
 
 /** Initial state: idle at the first sentence. */
@@ -35,6 +52,7 @@ export function start(sentences: number, rate: number): OumugaeshiState {
   return {
     status: 'idle',
     sentence: 0,
+    part: 0,
     sentences,
     rate: clampRate(rate),
     utterance: 0,
@@ -44,9 +62,10 @@ export function start(sentences: number, rate: number): OumugaeshiState {
 }
 
 /**
- * Pausing keeps the sentence and resuming restarts it; stopping or finishing returns to the first. Selecting a
- * sentence while idle or paused does not speak it; loading another text stops the player and keeps the speed. Inputs
- * that are invalid in the current phase are ignored.
+ * Pausing keeps the sentence and resuming restarts it, from its first part; stopping or finishing returns to the first.
+ * The end of an utterance leads to the next part of the sentence, of which there are `parts`, or to the next sentence.
+ * Selecting a sentence while idle or paused does not speak it; loading another text stops the player and keeps the speed.
+ * Inputs that are invalid in the current phase are ignored.
  */
 export function step(state: OumugaeshiState, input: OumugaeshiInput): OumugaeshiState {
   switch (input.type) {
@@ -55,9 +74,9 @@ export function step(state: OumugaeshiState, input: OumugaeshiInput): Oumugaeshi
     case 'pause':
       return state.status === 'playing' ? { ...state, status: 'paused' } : state;
     case 'resume':
-      return state.status === 'paused' ? speak(state) : state;
+      return state.status === 'paused' ? speak({ ...state, part: 0 }) : state;
     case 'stop':
-      return isSilent(state) ? state : { ...state, status: 'stopped', sentence: 0 };
+      return isSilent(state) ? state : { ...state, status: 'stopped', sentence: 0, part: 0 };
     case 'previous':
       return moveTo(state, state.sentence - 1);
     case 'next':
@@ -67,7 +86,7 @@ export function step(state: OumugaeshiState, input: OumugaeshiInput): Oumugaeshi
     case 'changeSpeed':
       return changeSpeed(state, clampRate(input.rate));
     case 'ended':
-      return state.status === 'playing' && input.utterance === state.utterance ? advanceSentence(state) : state;
+      return state.status === 'playing' && input.utterance === state.utterance ? advance(state, input.parts) : state;
   }
 }
 
@@ -81,18 +100,19 @@ function speak(state: OumugaeshiState, restMs = 0): OumugaeshiState {
 
 function moveTo(state: OumugaeshiState, sentence: number): OumugaeshiState {
   if (sentence < 0 || sentence >= state.sentences) return state;
-  const moved = { ...state, sentence };
+  const moved = { ...state, sentence, part: 0 };
   return state.status === 'playing' ? speak(moved) : moved;
 }
 
 function changeSpeed(state: OumugaeshiState, rate: number): OumugaeshiState {
   if (rate === state.rate) return state;
   const changed = { ...state, rate };
-  return state.status === 'playing' ? speak(changed, SPEED_CHANGE_REST_MS) : changed;
+  return state.status === 'playing' ? speak({ ...changed, part: 0 }, SPEED_CHANGE_REST_MS) : changed;
 }
 
-function advanceSentence(state: OumugaeshiState): OumugaeshiState {
+function advance(state: OumugaeshiState, parts: number): OumugaeshiState {
+  if (state.part + 1 < parts) return speak({ ...state, part: state.part + 1 });
   return state.sentence + 1 < state.sentences
     ? moveTo(state, state.sentence + 1)
-    : { ...state, status: 'stopped', sentence: 0, hasReachedEnd: true };
+    : { ...state, status: 'stopped', sentence: 0, part: 0, hasReachedEnd: true };
 }

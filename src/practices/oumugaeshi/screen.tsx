@@ -6,11 +6,13 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
+import { PracticeNote } from '../host/practice-note.tsx';
 import { SpeechNotices } from '../host/speech-notices.tsx';
 import { useFinish } from '../host/use-finish.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { ParrotSettings } from './parrot-settings.tsx';
+import { sentenceId } from './rules.ts';
 import { SentenceView } from './sentence-view.tsx';
 import { Transport } from './transport.tsx';
 import { useParrot } from './use-parrot.ts';
@@ -58,8 +60,15 @@ export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps
         onDismiss={reader.dismissError}
         onSilence={parrot.continueSilently}
       />
-      <SentenceView parrot={parrot} />
+      <SentenceView
+        parrot={parrot}
+        onGrade={(grade) => {
+          onItem(sentenceId(parrot.text, parrot.state.sentence), grade);
+          parrot.turn.end();
+        }}
+      />
       <ParrotSettings parrot={parrot} />
+      {practised === null ? null : <PracticeNote practice={practice} deck={deck} isFolded />}
     </DrillPage>
   );
 }

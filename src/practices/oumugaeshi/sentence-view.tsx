@@ -1,13 +1,27 @@
+import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
+import { AnswerButtons } from '../host/answer-buttons.tsx';
 import styles from './sentence-view.module.css';
 import type { Parrot } from './use-parrot.ts';
 
-/** The current sentence and the progress through the text. */
-export function SentenceView({ parrot }: { readonly parrot: Parrot }) {
-  const { state, sentence, sentences, text } = parrot;
+const grades = [
+  { value: 'remembered', label: 'そのまま' },
+  { value: 'hard', label: '少し違った' },
+  { value: 'again', label: '出てこない' },
+] as const;
+
+interface SentenceViewProps {
+  readonly parrot: Parrot;
+  readonly onGrade: (grade: ReviewGrade) => void;
+}
+
+/** The current sentence, how it came back, and the progress through the text. */
+export function SentenceView({ parrot, onGrade }: SentenceViewProps) {
+  const { state, turn, sentences, text } = parrot;
   const count = sentences.length;
   return (
     <>
@@ -25,12 +39,47 @@ export function SentenceView({ parrot }: { readonly parrot: Parrot }) {
         </Text>
       </Row>
       <Stack fill align="center" gap="m">
-        <Text variant="scene">{sentence}</Text>
-        <Text variant="small" tone={parrot.turn.isMine ? 'accent' : 'muted'} strong={parrot.turn.isMine}>
+        <SentenceText parrot={parrot} />
+        <Text variant="small" tone={turn.phase === null ? 'muted' : 'accent'} strong={turn.phase !== null}>
           {instructionText(parrot)}
         </Text>
+        <div className={styles.answers}>
+          {turn.isWanted && state.status !== 'idle' ? (
+            <AnswerButtons
+              label="返した文は"
+              answers={grades}
+              chosen={null}
+              idle={!parrot.canAnswer}
+              onChoose={onGrade}
+            />
+          ) : null}
+        </div>
       </Stack>
     </>
+  );
+}
+
+/** The sentence, which is hidden while the member listens and repeats, unless there is no voice or the member asks for it. */
+function SentenceText({ parrot }: { readonly parrot: Parrot }) {
+  const { state, turn, speech, sentence, part, isTextWanted, showText } = parrot;
+  if (turn.phase === 'comparing') return <Text variant="scene">{sentence}</Text>;
+  const isRead = speech.state === 'silent' && state.status === 'playing' && turn.phase === null;
+  if (isRead) return <Text variant="scene">{part}</Text>;
+  return (
+    <Stack gap="s" align="center">
+      {isTextWanted ? (
+        <Text variant="scene">{sentence}</Text>
+      ) : (
+        <Text variant="small" tone="muted">
+          文字は伏せてあります。
+        </Text>
+      )}
+      <Row justify="center">
+        <Button size="small" variant="outline" aria-expanded={isTextWanted} onClick={() => showText(!isTextWanted)}>
+          {isTextWanted ? '文字を伏せる' : '文字を見る'}
+        </Button>
+      </Row>
+    </Stack>
   );
 }
 
@@ -38,7 +87,8 @@ export function SentenceView({ parrot }: { readonly parrot: Parrot }) {
 function instructionText({ state, turn, speech }: Parrot): string {
   switch (state.status) {
     case 'playing':
-      if (turn.isMine) return 'あなたの番です。そのまま声に出して返します。';
+      if (turn.phase === 'mine') return 'あなたの番です。そのまま声に出して返します。';
+      if (turn.phase === 'comparing') return '返した文を、文字と比べます。';
       return speech.state === 'silent' ? '目で追って、覚えます。' : '聞いています。';
     case 'paused':
       return '一時停止中。再開すると、この文の頭から始まります。';

@@ -9,7 +9,7 @@ import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import styles from './transport.module.css';
 import type { Parrot } from './use-parrot.ts';
 
-/** Player buttons, stop first. Moves while nothing is spoken are announced. */
+/** Player buttons, stop first. Moves while nothing is spoken are announced, without the sentence, which stays hidden. */
 export function Transport({ parrot }: { readonly parrot: Parrot }) {
   const { state, sentences, stop, previous, next } = parrot;
   const announce = useAnnounce();
@@ -19,8 +19,7 @@ export function Transport({ parrot }: { readonly parrot: Parrot }) {
     if (by === 1) next();
     else previous();
     const sentence = state.sentence + by;
-    if (state.status !== 'playing')
-      announce(`${sentences.length}文中${sentence + 1}文目。${sentences[sentence] ?? ''}`);
+    if (state.status !== 'playing') announce(`${sentences.length}文中${sentence + 1}文目。`);
   }
 
   return (

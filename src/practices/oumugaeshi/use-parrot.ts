@@ -1,12 +1,13 @@
 import { useReducer, useState } from 'react';
-import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
+import type { Deck } from '../../../sync/rules/deck.ts';
 import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { speakingMs } from '../../lib/speech/speaking-time.ts';
 import { readRateChoice, saveRateChoice } from '../../lib/speech/speech-settings.ts';
 import { useReader } from '../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
 import { type ParrotText, parrotTexts } from './content.ts';
-import { sentencesOf, start, step } from './rules.ts';
+import { drawFirstText } from './level.ts';
+import { partsOf, sentencesOf, start, step } from './rules.ts';
 import { oumugaeshiSpeeds } from './speed.ts';
 import { useTurn } from './use-turn.ts';
 
@@ -14,27 +15,33 @@ import { useTurn } from './use-turn.ts';
 const BREATH_MS = 500;
 const VOLUME = 1;
 
-/** Player of one visit: the text, at first the next in teaching order, the voice, and the pause for repeating. */
+/** Player of one visit: the text, at first one of the level that fits, the voice, and the pause for repeating. */
 export function useParrot(deck: Deck) {
   const speech = useSpeech();
-  const [text, setText] = useState<ParrotText>(() => drawItem(deck, parrotTexts, 'teaching').item);
+  const [text, setText] = useState<ParrotText>(() => drawFirstText(deck));
   const sentences = sentencesOf(text);
   const [state, send] = useReducer(step, null, () => start(sentences.length, storedSpeed()));
   const [practised, setPractised] = useState<ParrotText | null>(null);
   const [wasResumed, setResumed] = useState(false);
   const isPlaying = state.status === 'playing';
   const sentence = sentences[state.sentence] ?? '';
+  const parts = partsOf(text.sentences[state.sentence] ?? '');
+  const part = parts[state.part] ?? '';
+  const isLastPart = state.part + 1 >= parts.length;
+  const [shownSentence, setShownSentence] = useState<string | null>(null);
+  const isTextWanted = shownSentence === sentence;
 
   const turn = useTurn({
     utterance: isPlaying ? state.utterance : null,
-    ms: speakingMs(sentence, state.rate) + BREATH_MS,
-    onOver: (utterance) => send({ type: 'ended', utterance }),
+    ms: speakingMs(part, state.rate) + BREATH_MS,
+    isLastPart,
+    onOver: (utterance) => send({ type: 'ended', utterance, parts: parts.length }),
   });
   const reader = useReader(
     speech,
     {
-      key: isPlaying && !turn.isMine ? String(state.utterance) : null,
-      text: sentence,
+      key: isPlaying && turn.phase === null ? String(state.utterance) : null,
+      text: part,
       rate: state.rate,
       volume: VOLUME,
       restMs: state.restMs,
@@ -77,6 +84,13 @@ export function useParrot(deck: Deck) {
     practised,
     sentences,
     sentence,
+    /** What is spoken and repeated in one go: the sentence, or half of it. */
+    part,
+    /** True once the member may say how the sentence came back. */
+    canAnswer: turn.phase === 'comparing' || (turn.phase === 'mine' && isLastPart),
+    /** The member asked for the text of this sentence. */
+    isTextWanted,
+    showText: (isShown: boolean) => setShownSentence(isShown ? sentence : null),
     play,
     resume,
     pause: () => send({ type: 'pause' }),

@@ -1,27 +1,52 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { timers } from '../../lib/timers.ts';
 
+/** Time for comparing with the text after a sentence, in milliseconds; an answer ends it. */
+const COMPARING_MS = 4000;
+
 interface TurnOptions {
   /** The current utterance; null while idle. */
   readonly utterance: number | null;
-  /** Time the member needs to repeat the sentence, in milliseconds. */
+  /** Time the member needs to repeat the part, in milliseconds. */
   readonly ms: number;
+  /** Whether the sentence ends with this part. */
+  readonly isLastPart: boolean;
   readonly onOver: (utterance: number) => void;
 }
 
-/** The member's turn after each sentence. Selecting another sentence, pausing or stopping ends it early. */
-export function useTurn({ utterance, ms, onOver }: TurnOptions) {
-  const [isWanted, setWanted] = useState(true);
-  const [turnOf, setTurnOf] = useState<number | null>(null);
-  const isMine = utterance !== null && utterance === turnOf;
+/** What an utterance has reached: 'mine' while the member repeats it, 'comparing' when the sentence is complete. */
+interface Reached {
+  readonly utterance: number;
+  readonly phase: 'mine' | 'comparing';
+}
 
-  const wait = useEffectEvent((current: number) => timers.after(ms, () => onOver(current)));
-  useEffect(() => (isMine ? wait(utterance) : undefined), [isMine, utterance]);
+/**
+ * The member's turn after each part of a sentence, and the time for comparing after its last one. Both end by themselves;
+ * selecting another sentence, pausing or stopping ends them early.
+ */
+export function useTurn({ utterance, ms, isLastPart, onOver }: TurnOptions) {
+  const [isWanted, setWanted] = useState(true);
+  const [reached, setReached] = useState<Reached | null>(null);
+  const phase = reached !== null && utterance === reached.utterance ? reached.phase : null;
+
+  const wait = useEffectEvent((current: Reached) =>
+    current.phase === 'mine'
+      ? timers.after(ms, () =>
+          isLastPart ? setReached({ ...current, phase: 'comparing' }) : onOver(current.utterance),
+        )
+      : timers.after(COMPARING_MS, () => onOver(current.utterance)),
+  );
+  useEffect(() => (reached !== null && phase !== null ? wait(reached) : undefined), [reached, phase]);
 
   return {
     isWanted,
-    isMine,
+    /** 'mine' while the member repeats, 'comparing' after the last part; null while listening or idle. */
+    phase,
     setWanted,
-    begin: (ended: number) => (isWanted ? setTurnOf(ended) : onOver(ended)),
+    begin: (ended: number) => (isWanted ? setReached({ utterance: ended, phase: 'mine' }) : onOver(ended)),
+    /** Ends the turn, or the comparing, before its time. */
+    end() {
+      if (utterance !== null && phase !== null) onOver(utterance);
+    },
   };
 }

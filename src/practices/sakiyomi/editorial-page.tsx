@@ -1,14 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { durationText } from '../../lib/duration.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FocusedHeading } from '../host/focused-heading.tsx';
+import { PracticeNote } from '../host/practice-note.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
 import styles from './editorial-page.module.css';
-import { isComplete, progress, readingMinutes, type SakiyomiState, sessionSeconds } from './rules.ts';
+import { GuessCards } from './guess-cards.tsx';
+import { canGuess, isComplete, progress, readingMinutes, sessionSeconds } from './rules.ts';
+import type { Sakiyomi } from './use-sakiyomi.ts';
 
 /** Instructions after each paragraph, before the next one is opened. */
 const PROMPTS = [
@@ -17,13 +21,14 @@ const PROMPTS = [
   '書き手の言いたかったことを、自分の言葉で一文にします。',
 ] as const;
 
-interface EditorialPageProps extends Pick<PracticeScreenProps, 'practice' | 'onLeave'> {
-  readonly state: SakiyomiState;
+interface EditorialPageProps extends Pick<PracticeScreenProps, 'practice' | 'deck' | 'onLeave'> {
+  readonly sakiyomi: Sakiyomi;
   readonly footer: ReactNode;
 }
 
 /** The open paragraphs of an editorial. A new one takes focus, so that it is announced and scrolled into view. */
-export function EditorialPage({ practice, state, onLeave, footer }: EditorialPageProps) {
+export function EditorialPage({ practice, deck, sakiyomi, onLeave, footer }: EditorialPageProps) {
+  const { state } = sakiyomi;
   const { editorial } = state;
   const { id, title, category, date, paragraphs } = editorial;
   const { read, total } = progress(state);
@@ -64,19 +69,34 @@ export function EditorialPage({ practice, state, onLeave, footer }: EditorialPag
         })}
       </article>
       {isComplete(state) ? (
-        <Completion seconds={sessionSeconds(state, 0)} />
+        <>
+          <Completion seconds={sessionSeconds(state, 0)} />
+          <GuessCards state={state} onJudge={sakiyomi.judge} />
+          <PracticeNote practice={practice} deck={deck} />
+        </>
       ) : (
-        <Prompt text={PROMPTS[state.paragraph]} />
+        <Prompt sakiyomi={sakiyomi} />
       )}
     </DrillPage>
   );
 }
 
-function Prompt({ text }: { readonly text: string | undefined }) {
+function Prompt({ sakiyomi: { state, guess, setGuess } }: { readonly sakiyomi: Sakiyomi }) {
+  const last = state.guesses.find(({ paragraph }) => paragraph === state.paragraph);
   return (
-    <div className={styles.prompt}>
-      <Text variant="small">{text}</Text>
-    </div>
+    <Stack gap="m">
+      <div className={styles.prompt}>
+        <Stack gap="2xs">
+          {last === undefined ? null : (
+            <Text variant="small" tone="muted">
+              予想「{last.text}」
+            </Text>
+          )}
+          <Text variant="small">{PROMPTS[state.paragraph]}</Text>
+        </Stack>
+      </div>
+      {canGuess(state) ? <TextField label="予想" autoComplete="off" value={guess} onChange={setGuess} /> : null}
+    </Stack>
   );
 }
 

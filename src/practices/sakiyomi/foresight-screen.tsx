@@ -7,9 +7,10 @@ import { NextButton } from './next-button.tsx';
 import { isComplete } from './rules.ts';
 import { resultOf, useSakiyomi } from './use-sakiyomi.ts';
 
-/** The drill variant that records a text only when the member asks for it. */
+/** The drill variant that records a text only when the member asks for it, at its end or before. */
 export function ForesightScreen({ practice, deck, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
-  const { state, next, newText } = useSakiyomi({ deck, now, onItem });
+  const sakiyomi = useSakiyomi({ deck, now, onItem });
+  const { state, next, newText } = sakiyomi;
   const record = useSessionRecord(onFinish);
   const isStored = record.state === 'stored';
 
@@ -18,30 +19,28 @@ export function ForesightScreen({ practice, deck, now, onItem, onFinish, onLeave
     newText();
   }
 
-  const footer = isComplete(state) ? (
+  const isDone = isComplete(state);
+  const footer = (
     <>
+      {isDone ? null : <NextButton state={state} onNext={next} />}
       <Button
         full
+        variant={isDone ? 'primary' : 'outline'}
         busy={record.state === 'storing'}
         disabled={isStored}
         onClick={ignoreDoubleClick(() => void record.store(resultOf(practice, state, now())))}
       >
         {isStored ? '記録しました' : '記録する'}
       </Button>
-      <Button full variant={isStored ? 'primary' : 'outline'} onClick={ignoreDoubleClick(startNewText)}>
+      <Button full variant={isDone && isStored ? 'primary' : 'outline'} onClick={ignoreDoubleClick(startNewText)}>
         新しい文章
       </Button>
-      <Button full variant="outline" onClick={onLeave}>
-        稽古の一覧へ
-      </Button>
-    </>
-  ) : (
-    <>
-      <NextButton state={state} onNext={next} />
-      <Button full variant="outline" onClick={ignoreDoubleClick(startNewText)}>
-        新しい文章
-      </Button>
+      {isDone ? (
+        <Button full variant="outline" onClick={onLeave}>
+          稽古の一覧へ
+        </Button>
+      ) : null}
     </>
   );
-  return <EditorialPage practice={practice} state={state} onLeave={onLeave} footer={footer} />;
+  return <EditorialPage practice={practice} deck={deck} sakiyomi={sakiyomi} onLeave={onLeave} footer={footer} />;
 }

@@ -1,20 +1,32 @@
 import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
+import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
 import { elapsedSeconds } from '../../lib/duration.ts';
 import { type Editorial, editorials } from './content.ts';
 
 const CHARACTERS_PER_MINUTE = 250;
 
+/** What the member expected of a paragraph before opening it; it is kept for the visit only. */
+export interface Guess {
+  /** The index of the paragraph that it predicts. */
+  readonly paragraph: number;
+  readonly text: string;
+  /** How near it came: 当たった, 近い, 外れた; null until the member says so. */
+  readonly verdict: ReviewGrade | null;
+}
+
 /** Drill state: the editorial and its last open paragraph, by index; instants are epoch milliseconds. */
 export interface SakiyomiState {
   readonly editorial: Editorial;
   readonly paragraph: number;
+  readonly guesses: readonly Guess[];
   readonly startedAt: number;
   readonly completedAt: number | null;
   readonly deck: Deck;
 }
 
 export type SakiyomiInput =
-  | { readonly type: 'next'; readonly now: number }
+  | { readonly type: 'next'; readonly now: number; readonly guess?: string }
+  | { readonly type: 'judge'; readonly paragraph: number; readonly verdict: ReviewGrade }
   | { readonly type: 'newText'; readonly now: number };
 
 /** Initial state at the first paragraph of an editorial. */
@@ -22,17 +34,42 @@ export function start(deck: Deck, now: number): SakiyomiState {
   return drawEditorial(deck, now);
 }
 
-/** Next opens the following paragraph; after the last one it completes the text. A new text restarts the timer. */
+/**
+ * Next opens the following paragraph, with what the member expects of it, if anything; after the last one it completes the
+ * text. A new text restarts the timer.
+ */
 export function step(state: SakiyomiState, input: SakiyomiInput): SakiyomiState {
   switch (input.type) {
     case 'next':
       if (state.completedAt !== null) return state;
       return state.paragraph + 1 < state.editorial.paragraphs.length
-        ? { ...state, paragraph: state.paragraph + 1 }
+        ? openNext(state, input.guess?.trim() ?? '')
         : { ...state, completedAt: input.now };
+    case 'judge':
+      return { ...state, guesses: state.guesses.map((guess) => judged(guess, input)) };
     case 'newText':
       return drawEditorial(state.deck, input.now);
   }
+}
+
+function openNext(state: SakiyomiState, text: string): SakiyomiState {
+  const paragraph = state.paragraph + 1;
+  const guesses = text === '' ? state.guesses : [...state.guesses, { paragraph, text, verdict: null }];
+  return { ...state, paragraph, guesses };
+}
+
+function judged(guess: Guess, { paragraph, verdict }: Extract<SakiyomiInput, { readonly type: 'judge' }>): Guess {
+  return guess.paragraph === paragraph ? { ...guess, verdict } : guess;
+}
+
+/** Whether another paragraph can be predicted. */
+export function canGuess({ paragraph, editorial }: SakiyomiState): boolean {
+  return paragraph + 1 < editorial.paragraphs.length;
+}
+
+/** The id of a paragraph in the practice memory; paragraphs are counted from 1 there. */
+export function paragraphId({ id }: Editorial, paragraph: number): string {
+  return `${id}-${paragraph + 1}`;
 }
 
 export function isComplete(state: SakiyomiState): boolean {
@@ -56,5 +93,5 @@ export function sessionSeconds(state: SakiyomiState, now: number): number {
 
 function drawEditorial(from: Deck, now: number): SakiyomiState {
   const { item, deck } = drawItem(from, editorials);
-  return { editorial: item, paragraph: 0, startedAt: now, completedAt: null, deck };
+  return { editorial: item, paragraph: 0, guesses: [], startedAt: now, completedAt: null, deck };
 }

@@ -11,7 +11,8 @@ import { resultOf, useSakiyomi } from './use-sakiyomi.ts';
 
 /** The drill 先読, which records a text as soon as it has been read. */
 export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
-  const { state, next, newText } = useSakiyomi({ deck, now, onItem });
+  const sakiyomi = useSakiyomi({ deck, now, onItem });
+  const { state, next, newText } = sakiyomi;
   const record = useSessionRecord(onFinish);
   const isDone = isComplete(state);
   const storeSession = useEffectEvent(() => record.store(resultOf(practice, state, now())));
@@ -46,5 +47,5 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
       </Button>
     </>
   );
-  return <EditorialPage practice={practice} state={state} onLeave={onLeave} footer={footer} />;
+  return <EditorialPage practice={practice} deck={deck} sakiyomi={sakiyomi} onLeave={onLeave} footer={footer} />;
 }

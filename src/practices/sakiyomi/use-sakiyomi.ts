@@ -1,28 +1,47 @@
-import { useReducer } from 'react';
+import { useReducer, useState } from 'react';
 import { itemNumber } from '../../../sync/rules/content-item.ts';
+import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
 import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { Practice, PracticeResult, PracticeScreenProps } from '../practice.ts';
-import { progress, type SakiyomiState, sessionSeconds, start, step } from './rules.ts';
+import { paragraphId, progress, type SakiyomiState, sessionSeconds, start, step } from './rules.ts';
 
-interface Sakiyomi {
+export interface Sakiyomi {
   readonly state: SakiyomiState;
+  /** What is typed about the next paragraph. */
+  readonly guess: string;
+  readonly setGuess: (guess: string) => void;
   readonly next: () => void;
+  readonly judge: (paragraph: number, verdict: ReviewGrade) => void;
   readonly newText: () => void;
 }
 
 /** Drill state of one visit. */
 export function useSakiyomi({ deck, now, onItem }: Pick<PracticeScreenProps, 'deck' | 'now' | 'onItem'>): Sakiyomi {
   const [state, send] = useReducer(step, deck, (from) => start(from, now()));
-  useSighting(onItem, state.editorial.id);
+  const [guess, setGuess] = useState('');
+  const { editorial } = state;
+  useSighting(onItem, editorial.id);
   return {
     state,
-    next: () => send({ type: 'next', now: now() }),
-    newText: () => send({ type: 'newText', now: now() }),
+    guess,
+    setGuess,
+    next() {
+      send({ type: 'next', now: now(), guess });
+      setGuess('');
+    },
+    judge(paragraph, verdict) {
+      send({ type: 'judge', paragraph, verdict });
+      onItem(paragraphId(editorial, paragraph), verdict);
+    },
+    newText() {
+      send({ type: 'newText', now: now() });
+      setGuess('');
+    },
   };
 }
 
-/** The session of a completed text, for both addresses. */
+/** The session of a text, for both addresses: read to its end, or recorded before. */
 export function resultOf(practice: Practice, state: SakiyomiState, now: number): PracticeResult {
   const { editorial } = state;
   const { read, total } = progress(state);

@@ -4,21 +4,26 @@ import { Heading } from '../../ui/layout/heading.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
+import { AnswerButtons } from '../host/answer-buttons.tsx';
 import type { ModifierPhrase } from './content.ts';
+import { progress, type SentsujiState } from './rules.ts';
 import styles from './screen.module.css';
-import { typeLabels } from './type-labels.ts';
+import { typeLabels, verdictOf } from './type-labels.ts';
+
+const choices = [
+  { value: 'rentai', label: typeLabels.rentai.asks },
+  { value: 'renyou', label: typeLabels.renyou.asks },
+] as const;
 
 interface PhraseViewProps {
-  readonly phrase: ModifierPhrase;
-  readonly isRevealed: boolean;
-  readonly number: number;
-  readonly total: number;
-  readonly answered: number;
+  readonly state: SentsujiState;
+  readonly onChoose: (choice: ModifierPhrase['type']) => void;
 }
 
-/** One phrase of the course; the answer is rendered only once it is revealed. */
-export function PhraseView({ phrase, isRevealed, number, total, answered }: PhraseViewProps) {
-  const { asks, name } = typeLabels[phrase.type];
+/** One phrase of the course and its two choices; the answer is rendered only once it is revealed. */
+export function PhraseView({ state, onChoose }: PhraseViewProps) {
+  const { phrase, phase, choice, isReturned, answered, chosen, right } = state;
+  const { number, total } = progress(state);
   return (
     <>
       <Stack gap="xs">
@@ -27,28 +32,53 @@ export function PhraseView({ phrase, isRevealed, number, total, answered }: Phra
           <Text variant="small" tone="muted" numeric>
             {number} / {total}
           </Text>
-          <Text variant="small" tone="muted" numeric>
-            回答 {answered}
-          </Text>
+          <Row gap="m">
+            {chosen > 0 ? (
+              <Text variant="small" tone="muted" numeric>
+                正解 {right}
+              </Text>
+            ) : null}
+            <Text variant="small" tone="muted" numeric>
+              回答 {answered}
+            </Text>
+          </Row>
         </Row>
       </Stack>
       <Stack fill align="center" gap="m">
         <p className={styles.phrase}>{phrase.bunsetsu}</p>
         <Text variant="small" tone="muted">
-          続くのは「なに」か、「どう」か。
+          {isReturned ? '前に答えた言い回しです。' : ''}続くのは「なに」か、「どう」か。
         </Text>
-        <div className={styles.answer}>
-          {isRevealed ? (
-            <>
-              <Row justify="center">
-                <Heading variant="display">{asks}</Heading>
-                <Chip tone="accent">{name}</Chip>
-              </Row>
-              <p className={styles.explanation}>{phrase.explanation}</p>
-            </>
-          ) : null}
+        <div className={styles.choices}>
+          <AnswerButtons
+            label="答え"
+            answers={choices}
+            chosen={choice}
+            idle={phase === 'revealed'}
+            onChoose={onChoose}
+          />
         </div>
+        <div className={styles.answer}>{phase === 'revealed' ? <Answer state={state} /> : null}</div>
       </Stack>
+    </>
+  );
+}
+
+function Answer({ state }: { readonly state: SentsujiState }) {
+  const { asks, name } = typeLabels[state.phrase.type];
+  const verdict = verdictOf(state);
+  return (
+    <>
+      {verdict === null ? null : (
+        <Text strong tone={verdict.tone}>
+          {verdict.text}
+        </Text>
+      )}
+      <Row justify="center">
+        <Heading variant="display">{asks}</Heading>
+        <Chip tone="accent">{name}</Chip>
+      </Row>
+      <p className={styles.explanation}>{state.phrase.explanation}</p>
     </>
   );
 }

@@ -1,46 +1,78 @@
 import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
 import { type ModifierPhrase, modifierPhrases } from './content.ts';
 
-/** Drill state: the phrase, its phase, how many were shown and how many answers revealed in this visit. */
+/** Drill state: the phrase, its phase, and the counts of this visit. */
 export interface SentsujiState {
   readonly phrase: ModifierPhrase;
+  /** True if the phrase comes back because it is due, out of turn. */
+  readonly isReturned: boolean;
   readonly phase: 'asking' | 'revealed' | 'finished';
+  /** The type that the member chose; null if the answer was only looked at, or not yet. */
+  readonly choice: ModifierPhrase['type'] | null;
   readonly shown: number;
+  /** How many answers were revealed, with or without a choice. */
   readonly answered: number;
+  readonly chosen: number;
+  readonly right: number;
   readonly deck: Deck;
 }
 
-export type SentsujiInput = { readonly type: 'reveal' } | { readonly type: 'next' };
+export type SentsujiInput =
+  | { readonly type: 'choose'; readonly choice: ModifierPhrase['type'] }
+  | { readonly type: 'reveal' }
+  | { readonly type: 'next' };
 
-/** Initial state at the first phrase in teaching order that the member has not seen. */
+type Counts = Pick<SentsujiState, 'shown' | 'answered' | 'chosen' | 'right'>;
+
+/** Initial state at the first phrase in teaching order that the member has not seen, or at one that is due. */
 export function start(deck: Deck): SentsujiState {
-  return drawPhrase(deck, { shown: 1, answered: 0 });
+  return drawPhrase(deck, { shown: 1, answered: 0, chosen: 0, right: 0 });
 }
 
 /**
- * Phrases come in teaching order. A phrase counts as answered once its answer is revealed, and may be skipped; after
- * the last phrase of the course the drill ignores further input.
+ * Phrases come in teaching order. A phrase counts as answered once its answer is revealed, by a choice or without one,
+ * and may be skipped; after the last phrase of the course the drill ignores further input.
  */
 export function step(state: SentsujiState, input: SentsujiInput): SentsujiState {
-  if (state.phase === 'finished') return state;
   switch (input.type) {
+    case 'choose':
+      return state.phase === 'asking' ? choose(state, input.choice) : state;
     case 'reveal':
-      return state.phase === 'revealed' ? state : { ...state, phase: 'revealed', answered: state.answered + 1 };
+      return state.phase === 'asking' ? { ...state, phase: 'revealed', answered: state.answered + 1 } : state;
     case 'next':
-      return isLast(state)
-        ? { ...state, phase: 'finished' }
-        : drawPhrase(state.deck, { shown: state.shown + 1, answered: state.answered });
+      if (state.phase === 'finished') return state;
+      return isLast(state) ? { ...state, phase: 'finished' } : drawPhrase(state.deck, nextCounts(state));
   }
 }
 
-/** True at the last phrase of the course: 解き終える. */
-export function isLast({ phrase }: SentsujiState): boolean {
-  return phrase === modifierPhrases.at(-1);
+/** Whether the choice was right; null without a choice. */
+export function isRight({ choice, phrase }: SentsujiState): boolean | null {
+  return choice === null ? null : choice === phrase.type;
 }
 
-function drawPhrase(from: Deck, counts: Pick<SentsujiState, 'shown' | 'answered'>): SentsujiState {
+/** True at the last phrase of the course: 解き終える. One that comes back out of turn ends nothing. */
+export function isLast({ phrase, isReturned }: SentsujiState): boolean {
+  return phrase === modifierPhrases.at(-1) && !isReturned;
+}
+
+function choose(state: SentsujiState, choice: ModifierPhrase['type']): SentsujiState {
+  return {
+    ...state,
+    phase: 'revealed',
+    choice,
+    answered: state.answered + 1,
+    chosen: state.chosen + 1,
+    right: state.right + (choice === state.phrase.type ? 1 : 0),
+  };
+}
+
+function nextCounts({ shown, answered, chosen, right }: SentsujiState): Counts {
+  return { shown: shown + 1, answered, chosen, right };
+}
+
+function drawPhrase(from: Deck, counts: Counts): SentsujiState {
   const { item, deck } = drawItem(from, modifierPhrases, 'teaching');
-  return { ...counts, phrase: item, phase: 'asking', deck };
+  return { ...counts, phrase: item, isReturned: deck.dueCount > from.dueCount, phase: 'asking', choice: null, deck };
 }
 
 /** Number of the current phrase in the course, for n / total. */

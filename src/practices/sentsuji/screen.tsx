@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
+import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
+import { PracticeNote } from '../host/practice-note.tsx';
 import { RetryButton } from '../host/retry-button.tsx';
 import { useFinish } from '../host/use-finish.ts';
 import { useSessionRecord } from '../host/use-session-record.ts';
@@ -11,8 +13,8 @@ import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeResult, PracticeScreenProps } from '../practice.ts';
 import { CourseDone } from './course-done.tsx';
 import { PhraseView } from './phrase-view.tsx';
-import { isLast, progress, type SentsujiState, start, step } from './rules.ts';
-import { typeLabels } from './type-labels.ts';
+import { isLast, isRight, progress, type SentsujiInput, type SentsujiState, start, step } from './rules.ts';
+import { typeLabels, verdictOf } from './type-labels.ts';
 
 /** Phrases that modify a noun or a verb. The session is recorded at the end, or when the member stops. */
 export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
@@ -20,20 +22,21 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
   const { saving, finish, minutes } = useFinish({ onFinish, onLeave, now });
   const record = useSessionRecord(onFinish);
   const announce = useAnnounce();
-  const isRevealed = state.phase === 'revealed';
-  const { number, total } = progress(state);
-  useSighting(onItem, state.phrase.id);
+  const { phrase, phase, shown, answered } = state;
+  const isRevealed = phase === 'revealed';
+  useSighting(onItem, phrase.id);
 
   const result = (): PracticeResult => ({
     title: practice.title,
-    number: state.answered,
+    number: answered,
     durationMinutes: minutes(),
     details: null,
   });
 
-  function advance() {
-    const following = step(state, { type: isRevealed ? 'next' : 'reveal' });
+  function send(input: SentsujiInput) {
+    const following = step(state, input);
     setState(following);
+    if (input.type === 'choose') onItem(phrase.id, isRight(following) ? 'remembered' : 'again');
     if (following.phase === 'finished') void record.store(result());
     else announce(announcementText(following));
   }
@@ -52,7 +55,8 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
           </>
         }
       >
-        <CourseDone answered={state.answered} />
+        <CourseDone answered={answered} />
+        <PracticeNote practice={practice} deck={deck} />
       </DrillPage>
     );
   }
@@ -60,23 +64,23 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
     <DrillPage
       practice={practice}
       onLeave={onLeave}
-      isUntouched={state.shown === 1 && !isRevealed}
+      isUntouched={shown === 1 && !isRevealed}
+      aside={<Chip>{phrase.level}段目</Chip>}
       footer={
         <>
-          <Button full disabled={saving} onClick={ignoreDoubleClick(advance)}>
+          <Button
+            full
+            disabled={saving}
+            onClick={ignoreDoubleClick(() => send({ type: isRevealed ? 'next' : 'reveal' }))}
+          >
             {isRevealed ? (isLast(state) ? '解き終える' : '次の問題') : '答えを見る'}
           </Button>
-          <FinishButton saving={saving} disabled={state.answered === 0} onFinish={() => finish(result())} />
+          <FinishButton saving={saving} disabled={answered === 0} onFinish={() => finish(result())} />
         </>
       }
     >
-      <PhraseView
-        phrase={state.phrase}
-        isRevealed={isRevealed}
-        answered={state.answered}
-        number={number}
-        total={total}
-      />
+      <PhraseView state={state} onChoose={(choice) => send({ type: 'choose', choice })} />
+      {answered > 0 ? <PracticeNote practice={practice} deck={deck} isFolded /> : null}
     </DrillPage>
   );
 }
@@ -85,5 +89,6 @@ function announcementText(state: SentsujiState): string {
   const { phrase } = state;
   if (state.phase !== 'revealed') return `${progress(state).number}問目。${phrase.bunsetsu}`;
   const { asks, name } = typeLabels[phrase.type];
-  return `${asks}。${name}。${phrase.explanation}`;
+  const verdict = verdictOf(state);
+  return `${verdict === null ? '' : `${verdict.text}。`}${asks}。${name}。${phrase.explanation}`;
 }

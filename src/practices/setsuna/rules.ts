@@ -1,32 +1,56 @@
 import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
+import { secondsUntil } from '../../lib/duration.ts';
 import { type Scenario, scenarios } from './content.ts';
 
 const MINUTES_PER_SCENARIO = 0.5;
 const MIN_SESSION_MINUTES = 1;
+
+/** Time for a thought, when it is measured. */
+export const THOUGHT_SECONDS = 10;
 
 /** Drill state: the number of the scenario shown (from 1), the scenario, and its phase. */
 export interface SetsunaState {
   readonly count: number;
   readonly scenario: Scenario;
   readonly phase: 'situation' | 'thinking';
+  /** Whether ten seconds are measured from the next thought on. */
+  readonly isTimed: boolean;
+  /** When the current thought ends, in milliseconds of the visit's clock; null if it is not measured. */
+  readonly endAt: number | null;
   readonly deck: Deck;
 }
 
-export type SetsunaInput = { readonly type: 'think' } | { readonly type: 'next' };
+export type SetsunaInput =
+  | { readonly type: 'time'; readonly isTimed: boolean }
+  | { readonly type: 'think'; readonly now: number }
+  | { readonly type: 'next' };
 
 /** Initial state with the first situation. */
-export function start(deck: Deck): SetsunaState {
-  return drawScenario(deck, 1);
+export function start(deck: Deck, isTimed = false): SetsunaState {
+  return drawScenario(deck, 1, isTimed);
 }
 
 /** A scenario must be thought about before the next one. Inputs that are invalid in the current phase are ignored. */
 export function step(state: SetsunaState, input: SetsunaInput): SetsunaState {
   switch (input.type) {
+    case 'time':
+      return { ...state, isTimed: input.isTimed };
     case 'think':
-      return state.phase === 'situation' ? { ...state, phase: 'thinking' } : state;
+      if (state.phase !== 'situation') return state;
+      return { ...state, phase: 'thinking', endAt: state.isTimed ? input.now + THOUGHT_SECONDS * 1000 : null };
     case 'next':
-      return state.phase === 'thinking' ? drawScenario(state.deck, state.count + 1) : state;
+      return state.phase === 'thinking' ? drawScenario(state.deck, state.count + 1, state.isTimed) : state;
   }
+}
+
+/** Whether the event still waits for the tap that starts the ten seconds. */
+export function isEventHidden({ phase, isTimed }: SetsunaState): boolean {
+  return isTimed && phase === 'situation';
+}
+
+/** Whole seconds left for the thought; null if it is not measured. */
+export function secondsLeft({ endAt }: SetsunaState, now: number): number | null {
+  return endAt === null ? null : Math.min(THOUGHT_SECONDS, secondsUntil(endAt, now));
 }
 
 /** Number of scenarios whose thinking phase has started. */
@@ -44,7 +68,7 @@ export function sessionMinutes(state: SetsunaState): number {
   return Math.max(MIN_SESSION_MINUTES, estimatedMinutes(state));
 }
 
-function drawScenario(from: Deck, count: number): SetsunaState {
+function drawScenario(from: Deck, count: number, isTimed: boolean): SetsunaState {
   const { item, deck } = drawItem(from, scenarios);
-  return { count, scenario: item, phase: 'situation', deck };
+  return { count, scenario: item, phase: 'situation', isTimed, endAt: null, deck };
 }

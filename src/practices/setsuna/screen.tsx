@@ -1,34 +1,57 @@
 import { useState } from 'react';
+import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
+import { Switch } from '../../ui/controls/switch.tsx';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
+import { PracticeNote } from '../host/practice-note.tsx';
+import { useAnnounceMarks } from '../host/use-announce-marks.ts';
 import { useFinish } from '../host/use-finish.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
-import { estimatedMinutes, sessionMinutes, start, step, thoughtCount } from './rules.ts';
+import { Moment } from './moment.tsx';
+import {
+  estimatedMinutes,
+  isEventHidden,
+  type SetsunaState,
+  secondsLeft,
+  sessionMinutes,
+  start,
+  step,
+  THOUGHT_SECONDS,
+  thoughtCount,
+} from './rules.ts';
 import styles from './screen.module.css';
+import { readTimerChoice, saveTimerChoice } from './timer-choice.ts';
 
-/** The drill 刹那: a situation, a sudden event, and a moment to think. */
+/** The drill 刹那: a situation, a sudden event, and a moment to think, which can be measured. */
 export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps) {
-  const [state, setState] = useState(() => start(deck));
+  const [state, setState] = useState(() => start(deck, readTimerChoice()));
   const { saving, finish } = useFinish(visit);
   const announce = useAnnounce();
   const { id, situation, event, category } = state.scenario;
   const isThinking = state.phase === 'thinking';
   const thought = thoughtCount(state);
+  const left = secondsLeft(state, useNow(visit.now, state.endAt !== null));
+  const isOver = left === 0;
   useSighting(onItem, id);
+  useAnnounceMarks(left, THOUGHT_SECONDS);
 
   function advance() {
-    const following = step(state, { type: isThinking ? 'next' : 'think' });
+    const following = step(state, isThinking ? { type: 'next' } : { type: 'think', now: visit.now() });
     setState(following);
-    const shown = following.scenario;
-    announce(isThinking ? `${shown.category}。${shown.situation}${shown.event}` : '思考中。');
+    announce(announcementText(following));
+  }
+
+  function chooseTimer(isTimed: boolean) {
+    saveTimerChoice(isTimed);
+    setState(step(state, { type: 'time', isTimed }));
   }
 
   return (
@@ -76,22 +99,29 @@ export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps
           <Text variant="label" tone="muted">
             出来事
           </Text>
-          <Text variant="scene">{event}</Text>
+          {isEventHidden(state) ? <Text tone="muted">まだ伏せてあります。</Text> : <Text variant="scene">{event}</Text>}
         </Stack>
-        <div className={styles.moment}>
-          {isThinking ? (
-            <>
-              <span className={styles.breath} aria-hidden="true" />
-              <Text tone="accent" strong>
-                思考中
-              </Text>
-              <Text variant="small" tone="muted">
-                真っ先に浮かんだ行動を、一息で言葉に。
-              </Text>
-            </>
-          ) : null}
-        </div>
+        {isThinking ? (
+          <Moment key={state.count} scenario={state.scenario} about={practice.trainingType} left={left} />
+        ) : (
+          <div className={styles.choice}>
+            <Switch
+              label="10秒をはかる"
+              hint="出来事は、思考開始といっしょに開きます。"
+              state={state.isTimed ? 'はかる' : 'はからない'}
+              checked={state.isTimed}
+              onChange={chooseTimer}
+            />
+          </div>
+        )}
       </Stack>
+      {thought === 0 || isOver ? null : <PracticeNote practice={practice} deck={deck} isFolded />}
     </DrillPage>
   );
+}
+
+function announcementText(state: SetsunaState): string {
+  const { category, situation, event } = state.scenario;
+  if (state.phase === 'thinking') return state.endAt === null ? '思考中。' : event;
+  return `${category}。${situation}${isEventHidden(state) ? '' : event}`;
 }

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 import { itemNumber } from '../../../sync/rules/content-item.ts';
 import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
 import { useWakeLock } from '../../lib/browser/wake-lock.ts';
-import { markPassed, remainingText } from '../../lib/duration.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { useAnnounceMarks } from '../host/use-announce-marks.ts';
 import { useSessionRecord } from '../host/use-session-record.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
@@ -27,7 +27,7 @@ export function useTour({ practice, deck, now, onItem, onFinish }: Visit) {
   useWakeLock(isRunning);
   // A theme that was only offered stays new.
   useSighting(onItem, phase.name === 'intro' ? null : theme.id);
-  useAnnounceMarks(isRunning ? remaining : null);
+  useAnnounceMarks(isRunning ? remaining : null, TOUR_SECONDS);
 
   useEffect(() => {
     if (isRunning) send({ type: 'tick', now: reading });
@@ -60,19 +60,4 @@ export function useTour({ practice, deck, now, onItem, onFinish }: Visit) {
       announce(`${title}。${description}`);
     },
   };
-}
-
-/** Announces each mark as it passes; after a frozen tab, only the last one. */
-function useAnnounceMarks(remaining: number | null): void {
-  const announce = useAnnounce();
-  const last = useRef(TOUR_SECONDS);
-  useEffect(() => {
-    if (remaining === null) {
-      last.current = TOUR_SECONDS;
-      return;
-    }
-    const mark = markPassed(last.current, remaining);
-    last.current = remaining;
-    if (mark !== undefined) announce(remainingText(mark), 'assertive');
-  }, [remaining, announce]);
 }

@@ -1,16 +1,10 @@
 import { Button } from '../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
-import { RetryButton } from '../host/retry-button.tsx';
 import type { ArticleReading } from './use-article.ts';
 
-interface ArticleActionsProps {
-  readonly reading: ArticleReading;
-  readonly onLeave: () => void;
-}
-
-/** Actions at the bottom of the screen. While reading, stop comes first. */
-export function ArticleActions({ reading, onLeave }: ArticleActionsProps) {
-  const { phase, speech, record, isInterrupted, play, stop, continueReading, newArticle } = reading;
+/** Actions at the bottom of the screen until the reading ends. While reading, stop comes first. */
+export function ArticleActions({ reading }: { readonly reading: ArticleReading }) {
+  const { phase, speech, isInterrupted, play, stop, continueReading, newArticle } = reading;
   const another = (label: string, variant: 'primary' | 'outline') => (
     <Button key="another" full variant={variant} onClick={newArticle}>
       {label}
@@ -46,14 +40,6 @@ export function ArticleActions({ reading, onLeave }: ArticleActionsProps) {
         </>
       );
     case 'finished':
-      return (
-        <>
-          <RetryButton state={record.state} onRetry={record.retry} />
-          {another('別の記事を聞く', record.state === 'failed' ? 'outline' : 'primary')}
-          <Button key="leave" full variant="outline" onClick={onLeave}>
-            稽古の一覧へ
-          </Button>
-        </>
-      );
+      return null;
   }
 }

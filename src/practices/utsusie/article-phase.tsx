@@ -16,7 +16,7 @@ export function ArticlePhase({ reading }: { readonly reading: ArticleReading }) 
     case 'playing':
       return <Playing reading={reading} sentence={reading.phase.sentence} />;
     case 'finished':
-      return <Finished reading={reading} />;
+      return null;
   }
 }
 
@@ -61,7 +61,8 @@ function Playing({ reading, sentence }: { readonly reading: ArticleReading; read
   );
 }
 
-function Finished({ reading: { article, seconds } }: { readonly reading: ArticleReading }) {
+/** Shown when the article has been heard. */
+export function Finished({ reading: { article, seconds } }: { readonly reading: ArticleReading }) {
   return (
     <Stack fill gap="m" align="center">
       <Text tone="muted">{article.title}</Text>

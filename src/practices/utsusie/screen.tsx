@@ -5,19 +5,24 @@ import { SpeechNotices } from '../host/speech-notices.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticlePhase } from './article-phase.tsx';
+import { FinishedScreen } from './finished-screen.tsx';
 import { useArticle } from './use-article.ts';
 
-/** The drill 写絵: an article is read aloud once. Its text can be shown to compare, or to read instead of listening. */
+/**
+ * The drill 写絵: an article is read aloud once, then recalled or drawn. Its text can be shown to compare, or to read instead
+ * of listening.
+ */
 export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
   const reading = useArticle({ practice, deck, now, onItem, onFinish });
-  const { article, reader, speech } = reading;
+  const { article, reader, speech, phase } = reading;
 
+  if (phase.name === 'finished') return <FinishedScreen {...{ practice, deck, reading, onItem, onLeave }} />;
   return (
     <DrillPage
       practice={practice}
       onLeave={onLeave}
-      isUntouched={reading.phase.name === 'ready'}
-      footer={<ArticleActions reading={reading} onLeave={onLeave} />}
+      isUntouched={phase.name === 'ready'}
+      footer={<ArticleActions reading={reading} />}
     >
       <SpeechNotices
         speech={speech}

@@ -23,6 +23,7 @@ const forbidden = {
   'src/data/kata/katas.ts': "import { Button } from '../../ui/controls/button.tsx';",
   'src/data/kata/kata-drafts.ts': "import { UnsavedGuard } from '../../navigation/unsaved-guard.tsx';",
   'src/navigation/unsaved-guard.tsx': "import { AppRoot } from '../app/app-root.tsx';",
+  'src/notebook/note-form.tsx': "import { NotebookScreen } from '../features/notebook/notebook-screen.tsx';",
   'src/paths.ts': "import { findPractice } from './practices/find-practice.ts';",
   'src/features/home/home-screen.tsx': "import { Calendar } from '../records/calendar.tsx';",
   'src/features/home/greeting.tsx': collectionOf('../../../'),

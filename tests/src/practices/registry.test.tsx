@@ -98,7 +98,7 @@ describe('the practice tiles', () => {
     const tiles = practiceTiles(catalogue, practices);
     expect(tiles.map(({ entry }) => entry.id)).toEqual(catalogue.map(({ id }) => id));
     for (const { entry, path } of tiles) {
-      if (path !== null) expect(path).toBe(`/training/${entry.id === 'shae' ? 'utsusie' : entry.id}`);
+      if (path !== null) expect(path).toBe(`/training/${entry.id === 'shae' ? 'utsusie?first=paper' : entry.id}`);
     }
   });
 

@@ -40,10 +40,20 @@ export async function tryLogIn(page: Page, login: string, password: string): Pro
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
 }
 
-/** Closes the daily announcement, which opens after the login has been recorded. */
+/** Closes the announcement, which opens after the login has been recorded, and is then confirmed on all devices. */
 export async function dismissAnnouncement(page: Page): Promise<void> {
   await page.getByRole('button', { name: '確認しました' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** Whether the member has confirmed the announcement on a synced device: it does not open again then. */
+export async function hasConfirmedAnnouncement({ sql }: Pick<TestBackend, 'sql'>, email: string): Promise<boolean> {
+  const rows = await sql(
+    `select from public.member_settings s join auth.users u on u.id = s.user_id
+     where u.email = $1 and s.key = 'announcements'`,
+    [email],
+  );
+  return rows.length > 0;
 }
 
 /** The numbers of the home screen, by label. */

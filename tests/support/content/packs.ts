@@ -1,9 +1,11 @@
+import { noteQuestions } from '../../../src/data/notebook/questions.ts';
 import { obviousThings } from '../../../src/practices/bunkai/content.ts';
 import { colouredSentences, voiceColours } from '../../../src/practices/goshoku/content.ts';
 import { jishoSentences } from '../../../src/practices/jisho/content.ts';
 import { awarenesses, manners, objects, persons, places, times } from '../../../src/practices/jutsu/content.ts';
 import { tellingEvents } from '../../../src/practices/kyokun/content.ts';
 import { parrotTexts } from '../../../src/practices/oumugaeshi/content.ts';
+import { ryueSets } from '../../../src/practices/ryue/content.ts';
 import { editorials } from '../../../src/practices/sakiyomi/content.ts';
 import { modifierPhrases } from '../../../src/practices/sentsuji/content.ts';
 import { scenarios } from '../../../src/practices/setsuna/content.ts';
@@ -21,6 +23,10 @@ const spoken = partsOf(parrotTexts, ({ sentences }) => sentences);
 const prompts = partsOf(talkThemes, ({ examples }) => examples);
 const asked = partsOf(articles, (article) => article.questions.map(({ ask }) => ask));
 const choices = partsOf(articles, (article) => article.questions.flatMap((question) => question.choices));
+
+const pictures = partsOf(ryueSets, ({ before, after }) => [before.caption, after.caption]);
+const seen = partsOf(ryueSets, ({ before, after }) => [before.prompt, after.prompt]);
+const described = partsOf(ryueSets, ({ before, after }) => [before.alt, after.alt]);
 
 const voices = partsOf(colouredSentences, ({ colours }) => colours.map(({ manner }) => manner));
 const lines = partsOf(tellingEvents, ({ examples }) => examples);
@@ -172,6 +178,21 @@ export const packs: readonly Pack[] = [
     ],
   },
   {
+    name: '流絵',
+    idPrefix: 'ryue',
+    idEnds: 'words',
+    items: ryueSets,
+    counts: [{ what: 'pairs', count: ryueSets.length, minimum: 12 }],
+    groups: {},
+    fields: [
+      labels('titles', ryueSets, ({ title }) => title, [4, 14]),
+      labels('captions', pictures, ({ text }) => text, [2, 14]),
+      labels('questions between', ryueSets, ({ between }) => between, [20, 40]),
+      prose('prompts', seen, ({ text }) => text, [20, 50]),
+      prose('alternatives', described, ({ text }) => text, [50, 90]),
+    ],
+  },
+  {
     name: '五色',
     idPrefix: 'goshoku',
     items: colouredSentences,
@@ -219,5 +240,13 @@ export const packs: readonly Pack[] = [
       labels('titles', reminderTexts, ({ title }) => title, [4, 16]),
       prose('bodies', reminderTexts, ({ body }) => body, [15, 44]),
     ],
+  },
+  {
+    name: '稽古帳',
+    idPrefix: 'questions',
+    items: noteQuestions,
+    counts: [{ what: 'questions', count: noteQuestions.length, minimum: 60 }],
+    groups: { about: noteQuestions.map(({ about }) => about) },
+    fields: [labels('questions', noteQuestions, ({ text }) => text, [8, 26])],
   },
 ];

@@ -3,6 +3,14 @@ import type { EngineTab, Key, Point, Size } from './engine.ts';
 
 const TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
+const MAX_MISSES = 5;
+
+declare global {
+  interface Window {
+    /** Whether the last click went beside its element. Set by `aimAt`. */
+    hasMissed?: boolean;
+  }
+}
 
 interface Finder {
   readonly getByRole: (role: string, options?: { readonly name?: TextMatch }) => EngineLocator;
@@ -94,14 +102,19 @@ function createLocator(tab: EngineTab, query: Query): EngineLocator {
   }
   const count = () => callWithFound((found) => found.length);
   const click = async () => {
-    let point: Point = { x: 0, y: 0 };
-    await waitUntil(tab, `a click on ${source}`, async () => {
-      const aim = await callWithFound(aimAt);
-      if (typeof aim === 'string') return aim;
-      point = aim;
-      return true;
-    });
-    await tab.clickAt(point);
+    for (let missed = 0; missed < MAX_MISSES; missed += 1) {
+      let point: Point = { x: 0, y: 0 };
+      await waitUntil(tab, `a click on ${source}`, async () => {
+        const aim = await callWithFound(aimAt);
+        if (typeof aim === 'string') return aim;
+        point = aim;
+        return true;
+      });
+      await tab.clickAt(point);
+      // On a busy machine the page may move in between. A page that is being replaced was hit.
+      if (!(await tab.evaluate<boolean>('window.hasMissed === true').catch(() => false))) return;
+    }
+    throw new Error(`Cannot hit ${source}: it moves`);
   };
   const locator: EngineLocator = {
     ...createFinder(tab, query),
@@ -126,7 +139,9 @@ function createLocator(tab: EngineTab, query: Query): EngineLocator {
   return locator;
 }
 
-/** Runs in the page: the middle of the single element, or why it cannot be clicked yet. */
+/**
+ * Runs in the page: the middle of the single element, or why it cannot be clicked yet. The next click sets `hasMissed`.
+ */
 async function aimAt(found: readonly HTMLElement[]): Promise<Point | string> {
   const [element] = found;
   if (element === undefined || found.length > 1) return `${found.length} found`;
@@ -141,9 +156,15 @@ async function aimAt(found: readonly HTMLElement[]): Promise<Point | string> {
   await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   const point = middle();
   if (before.x !== point.x || before.y !== point.y) return 'moving';
+  const isPartOf = (hit: Element | null) => element.contains(hit) || hit?.closest('label')?.control === element;
   const hit = document.elementFromPoint(point.x, point.y);
-  const isHit = element.contains(hit) || hit?.closest('label')?.control === element;
-  return isHit ? point : `covered by ${hit?.outerHTML.slice(0, 120)}`;
+  if (!isPartOf(hit)) return `covered by ${hit?.outerHTML.slice(0, 120)}`;
+  window.hasMissed = false;
+  const onDown = ({ target }: Event) => {
+    window.hasMissed = !(target instanceof Element && isPartOf(target));
+  };
+  window.addEventListener('pointerdown', onDown, { capture: true, once: true });
+  return point;
 }
 
 /** Runs in the page: types like a keyboard, so that the app gets the browser's own events. Returns the new value. */

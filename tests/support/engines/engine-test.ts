@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { startTestBackend } from '../backend/backend.ts';
+import { hasConfirmedAnnouncement } from '../browser/journeys.ts';
 import { test as base, type Member } from '../test.ts';
 import type { EngineBrowser, EngineDevice, EngineName, LaunchOptions } from './engine.ts';
 import { createEnginePage, type EnginePage } from './engine-page.ts';
@@ -62,13 +63,18 @@ export const test = base
       return { page: await openPage(), openPage, takeErrors: device.takeErrors };
     };
   })
-  .extend('openSignedInPhone', ({ openPhone, member }) => async (as: Pick<Member, 'email' | 'password'> = member) => {
-    const phone = await openPhone();
-    await logIn(phone.page, as);
-    await dismissAnnouncement(phone.page);
-    await synced(phone.page);
-    return phone;
-  })
+  .extend(
+    'openSignedInPhone',
+    ({ backend, openPhone, member }) =>
+      async (as: Pick<Member, 'email' | 'password'> = member) => {
+        const phone = await openPhone();
+        const isConfirmed = await hasConfirmedAnnouncement(backend, as.email);
+        await logIn(phone.page, as);
+        if (!isConfirmed) await dismissAnnouncement(phone.page);
+        await synced(phone.page);
+        return phone;
+      },
+  )
   .extend('phone', ({ openSignedInPhone }) => openSignedInPhone());
 
 async function closeDevices(devices: readonly EngineDevice[]): Promise<void> {

@@ -24,7 +24,7 @@ export async function logIn(
   await page.waitForPath('/');
 }
 
-/** Closes the daily announcement, which opens after the login has been recorded. */
+/** Closes the announcement, which opens after the login has been recorded, and is then confirmed on all devices. */
 export async function dismissAnnouncement(page: EnginePage): Promise<void> {
   await page.getByRole('button', { name: '確認しました' }).click();
   await page.getByRole('dialog').waitForGone();

@@ -8,6 +8,7 @@ import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
 import { buildApp } from '../../bench/build.ts';
 import { startTestBackend, type TestBackend } from '../backend/backend.ts';
 import { launchBrowser } from '../browser/browser.ts';
+import { hasConfirmedAnnouncement } from '../browser/journeys.ts';
 import type { EngineName } from '../engines/engine.ts';
 import { createEnginePage, type EnginePage } from '../engines/engine-page.ts';
 import { createHookedSite } from '../engines/hooked-site.ts';
@@ -68,16 +69,17 @@ async function compareEngines(folder: string): Promise<void> {
 }
 
 async function photograph(
-  { url }: TestBackend,
+  backend: TestBackend,
   engine: EngineName,
   scheme: (typeof schemes)[number],
   pictures: ReadonlyMap<string, Picture[]>,
 ): Promise<void> {
   const engineBrowser = await launchEngine(engine, { isDark: scheme === 'dark' });
-  const device = await engineBrowser.openDevice({ url });
-  const page = createEnginePage(await device.openTab(), url);
+  const device = await engineBrowser.openDevice({ url: backend.url });
+  const page = createEnginePage(await device.openTab(), backend.url);
+  const isConfirmed = await hasConfirmedAnnouncement(backend, HANAKO.email);
   await logIn(page, HANAKO);
-  await dismissAnnouncement(page);
+  if (!isConfirmed) await dismissAnnouncement(page);
   await synced(page);
   for (const { name, path } of screens) {
     await page.goto(path);

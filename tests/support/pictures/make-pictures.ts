@@ -5,9 +5,9 @@ import { fillMember } from '../../../supabase/embedded/seed/fill-member.ts';
 import { generateMember } from '../../../supabase/embedded/seed/member-rows.ts';
 import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
 import { buildApp } from '../../bench/build.ts';
-import { startTestBackend } from '../backend/backend.ts';
+import { startTestBackend, type TestBackend } from '../backend/backend.ts';
 import { type Device, type DeviceOptions, launchBrowser, openDevice } from '../browser/browser.ts';
-import { dismissAnnouncement, logIn, pill } from '../browser/journeys.ts';
+import { dismissAnnouncement, hasConfirmedAnnouncement, logIn, pill } from '../browser/journeys.ts';
 import { narrowScreenshots, type Screenshot, wideScreenshots } from './screenshots.ts';
 import { drawShortcutIcons } from './shortcut-icons.ts';
 
@@ -34,11 +34,11 @@ async function makePictures(): Promise<void> {
       generateMember(7, tokyoDay(Date.parse(NOW))),
     );
     for (const folder of ['screenshots', 'shortcuts']) await mkdir(publicFolder(folder), { recursive: true });
-    const phone = await openSignedIn(browser, backend.url, { viewport: { width: 392, height: 848 }, pixelRatio: 1.75 });
+    const phone = await openSignedIn(browser, backend, { viewport: { width: 392, height: 848 }, pixelRatio: 1.75 });
     await takeScreenshots(phone, narrowScreenshots);
     await drawShortcutIcons(phone.page, publicFolder('shortcuts'));
     await phone.close();
-    const desk = await openSignedIn(browser, backend.url, { viewport: { width: 1280, height: 800 }, pixelRatio: 1.5 });
+    const desk = await openSignedIn(browser, backend, { viewport: { width: 1280, height: 800 }, pixelRatio: 1.5 });
     await takeScreenshots(desk, wideScreenshots);
     await desk.close();
   } finally {
@@ -48,10 +48,15 @@ async function makePictures(): Promise<void> {
   }
 }
 
-async function openSignedIn(browser: Browser, url: string, screen: Pick<DeviceOptions, 'viewport' | 'pixelRatio'>) {
-  const device = await openDevice(browser, { url, clock: NOW, ...screen });
+async function openSignedIn(
+  browser: Browser,
+  backend: TestBackend,
+  screen: Pick<DeviceOptions, 'viewport' | 'pixelRatio'>,
+) {
+  const device = await openDevice(browser, { url: backend.url, clock: NOW, ...screen });
+  const isConfirmed = await hasConfirmedAnnouncement(backend, HANAKO.email);
   await logIn(device.page, HANAKO);
-  await dismissAnnouncement(device.page);
+  if (!isConfirmed) await dismissAnnouncement(device.page);
   await pill(device.page).filter({ hasText: '同期済み' }).waitFor();
   return device;
 }

@@ -6,12 +6,12 @@ import { Chip } from '../../../ui/controls/chip.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { Row as Line } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
-import { CollapsibleText } from './collapsible-text.tsx';
 
 /** Display texts of one content row. */
 export interface ContentItemTexts {

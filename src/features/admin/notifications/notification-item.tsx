@@ -8,11 +8,11 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
-import { CollapsibleText } from '../content/collapsible-text.tsx';
 import { useNotificationActions } from './use-notification-actions.ts';
 
 const statusLooks = {

@@ -6,7 +6,7 @@ import type { OwnKatas } from '../../../data/kata/katas.ts';
 import { type BundledKata, useBundledKatas } from '../../../data/kata/shared-katas.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { KataCount } from '../kata-count.tsx';
+import { ListCount } from '../../../ui/layout/list-count.tsx';
 import { KataWindow } from './kata-window.tsx';
 import { mergeSearchResults } from './merge-search-results.ts';
 import { SearchState } from './search-state.tsx';
@@ -38,7 +38,7 @@ export function AllList({ katas, query }: { readonly katas: OwnKatas; readonly q
   if (bundled === undefined) return <Spinner>読み込み中...</Spinner>;
   return (
     <>
-      {found.length > 0 ? <KataCount count={found.length} query={query} hasMore={status !== 'complete'} /> : null}
+      {found.length > 0 ? <ListCount count={found.length} query={query} hasMore={status !== 'complete'} /> : null}
       {found.length > 0 ? <KataWindow label="みんなの型" items={found} render={render} onNearEnd={more} /> : null}
       {found.length === 0 && status === 'complete' ? (
         <EmptyState title={query.trim() === '' ? 'まだ共有された型がありません' : '見つかりませんでした'}>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { containsWords, searchWords } from '../../../../sync/rules/kata-search.ts';
 import type { OwnKata, OwnKatas } from '../../../data/kata/katas.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { KataCount } from '../kata-count.tsx';
+import { ListCount } from '../../../ui/layout/list-count.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { KataWindow } from './kata-window.tsx';
 import { OwnCard } from './own-card.tsx';
@@ -39,7 +39,7 @@ export function OwnList({ katas, query }: { readonly katas: OwnKatas; readonly q
   const isEmpty = katas.list.every(({ id }) => hidden.has(id));
   return (
     <>
-      {isEmpty ? null : <KataCount ref={count} count={found.length} query={query} />}
+      {isEmpty ? null : <ListCount ref={count} count={found.length} query={query} />}
       {found.length > 0 ? <KataWindow label="自分の型" items={found} render={render} /> : null}
       {isEmpty ? (
         <EmptyState title="まだ型がありません">

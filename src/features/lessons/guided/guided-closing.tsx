@@ -1,3 +1,4 @@
+import { NoteField } from '../../../notebook/note-field.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -10,11 +11,13 @@ import { VoiceFailure } from './voice-failure.tsx';
 interface GuidedClosingProps {
   readonly guided: Guided;
   readonly closing: string;
+  /** The training_type, for the note. */
+  readonly about: string;
   readonly done: DoneAction;
 }
 
-/** Shown after the last step: the closing question and the finish button. */
-export function GuidedClosing({ guided, closing, done }: GuidedClosingProps) {
+/** Shown after the last step: the closing question, a line for the notebook and the finish button. */
+export function GuidedClosing({ guided, closing, about, done }: GuidedClosingProps) {
   return (
     <>
       <Stack fill gap="m" align="center">
@@ -23,9 +26,10 @@ export function GuidedClosing({ guided, closing, done }: GuidedClosingProps) {
           <Ruby>{closing}</Ruby>
         </Text>
         <Text variant="small" tone="muted">
-          ひと言、頭の中で答えてから終えます。
+          頭の中で答えるだけでも、ひとこと書きとめてもかまいません。
         </Text>
       </Stack>
+      <NoteField about={about} question={closing} />
       <VoiceFailure voice={guided.voice} />
       <Stack gap="xs">
         <DoneButton done={done} variant="primary" />

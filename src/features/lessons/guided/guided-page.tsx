@@ -14,6 +14,8 @@ export interface GuidedPageProps {
   /** Heading of the page, such as `レッスン5` or `基本意識 3`. */
   readonly label: string;
   readonly title: string;
+  /** The training_type of the session that it becomes. */
+  readonly about: string;
   readonly description?: string;
   readonly minutes: number;
   readonly text: GuidedText;
@@ -28,7 +30,7 @@ export interface GuidedPageProps {
 }
 
 /** A voice-guided lesson: introduction, timed steps, closing question. */
-export function GuidedPage({ label, title, text, back, doneLabel, onDone, minutes, ...rest }: GuidedPageProps) {
+export function GuidedPage({ label, title, about, text, back, doneLabel, onDone, minutes, ...rest }: GuidedPageProps) {
   useSuppressPrompts();
   const guided = useGuided(text);
   const [startedAt] = useState(visibleNow);
@@ -50,7 +52,7 @@ export function GuidedPage({ label, title, text, back, doneLabel, onDone, minute
       {guided.current !== null ? (
         <GuidedStep guided={guided} step={guided.current} />
       ) : guided.phase === 'finished' ? (
-        <GuidedClosing guided={guided} closing={text.closing} done={done} />
+        <GuidedClosing guided={guided} closing={text.closing} about={about} done={done} />
       ) : (
         <GuidedIntro {...rest} title={title} minutes={minutes} text={text} guided={guided} done={done} />
       )}

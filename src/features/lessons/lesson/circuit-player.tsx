@@ -33,6 +33,7 @@ export function CircuitPlayer({ circuit }: { readonly circuit: Circuit }) {
       label="サーキット"
       title={title}
       description={description}
+      about={CIRCUIT}
       minutes={minutes}
       text={circuit}
       back={<BackLink to={paths.circuits} replace />}

@@ -52,6 +52,7 @@ export function LessonPlayer({ lesson, onClose }: LessonPlayerProps) {
       label={`レッスン${id}`}
       title={title}
       description={description}
+      about={BRAIN_SPEED}
       minutes={minutes}
       text={lesson}
       back={<BackLink to={paths.brainSpeed} replace />}

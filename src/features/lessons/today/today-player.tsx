@@ -4,10 +4,15 @@ import Timer from 'lucide-react/icons/timer';
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { type DailyTraining, isBundledTraining, isWholeDay } from '../../../../sync/rules/daily-trainings.ts';
 import { useSuppressPrompts } from '../../../data/device/suppress-prompts.ts';
+import { useMember } from '../../../data/member/member-context.tsx';
+import { questionOfDay } from '../../../data/notebook/questions.ts';
+import { DAILY_TRAINING } from '../../../data/training/daily-training.ts';
 import { visibleNow } from '../../../lib/browser/visible-clock.ts';
 import { clockText } from '../../../lib/duration.ts';
+import { NoteField } from '../../../notebook/note-field.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
+import { Disclosure } from '../../../ui/controls/disclosure.tsx';
 import { ignoreDoubleClick } from '../../../ui/controls/ignore-double-click.ts';
 import { Enso } from '../../../ui/graphics/enso.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
@@ -42,6 +47,9 @@ export function TodayPlayer({ training, back, onBegin, onDone }: TodayPlayerProp
   const [isSaving, setSaving] = useState(false);
   const Words = isBundledTraining(training) ? Ruby : Fragment;
   const takesAllDay = isWholeDay(training);
+  const { clock } = useMember();
+  // Stays the same past midnight.
+  const [question] = useState(() => questionOfDay([takesAllDay ? 'evening' : 'daily'], clock.today()));
 
   function begin() {
     onBegin();
@@ -92,6 +100,14 @@ export function TodayPlayer({ training, back, onBegin, onDone }: TodayPlayerProp
         )}
         {countdown.phase === 'finished' ? <Text tone="accent">時間になりました</Text> : null}
       </Stack>
+      <Disclosure summary="ひとことを残す">
+        <Stack gap="s">
+          <Text>
+            <Ruby>{question}</Ruby>
+          </Text>
+          <NoteField about={DAILY_TRAINING} question={question} />
+        </Stack>
+      </Disclosure>
     </Page>
   );
 }

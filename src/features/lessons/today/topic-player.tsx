@@ -40,6 +40,7 @@ export function TopicPlayer({ topic }: { readonly topic: Topic }) {
       label={`基本意識 ${id}`}
       title={name}
       description={subtitle}
+      about={BASIC_AWARENESS}
       minutes={minutes}
       text={topic}
       back={<BackLink to={paths.menu} />}

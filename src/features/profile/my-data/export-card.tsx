@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
 import { collectExport, type ExportData } from '../../../data/transfer/export.ts';
-import { kataCsv, recordsCsv, sessionsCsv } from '../../../data/transfer/export-csv.ts';
+import { kataCsv, notesCsv, recordsCsv, sessionsCsv } from '../../../data/transfer/export-csv.ts';
 import { saveFile, type TextFile } from '../../../lib/browser/save-file.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -27,6 +27,7 @@ const everything: ExportFile = {
 const tables = [
   { label: '連続記録', name: 'keiko-records.csv', type: 'text/csv', contents: recordsCsv },
   { label: '稽古の履歴', name: 'keiko-sessions.csv', type: 'text/csv', contents: sessionsCsv },
+  { label: '稽古帳', name: 'keiko-notes.csv', type: 'text/csv', contents: notesCsv },
   { label: '型', name: 'keiko-kata.csv', type: 'text/csv', contents: kataCsv },
 ] as const;
 
@@ -58,7 +59,7 @@ export function ExportCard() {
       <Stack>
         <Heading id="export-title">データの書き出し</Heading>
         <Text variant="small" tone="muted">
-          プロフィール、ログインの記録、稽古の履歴、型を、ひとつのファイルにまとめます。型はあとから取り込めます。
+          プロフィール、ログインの記録、稽古の履歴、稽古帳、型を、ひとつのファイルにまとめます。型と稽古帳は、あとから取り込めます。
         </Text>
         <Button variant="outline" full busy={isBusy} onClick={() => save(everything)}>
           すべてを書き出す（JSON）

@@ -1,4 +1,5 @@
 import type { ImportPlan } from '../../../data/transfer/kata-import.ts';
+import { countPlanned, type MemoryPlan } from '../../../data/transfer/memory-import.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { List, ListRow } from '../../../ui/layout/list.tsx';
@@ -15,13 +16,17 @@ const ROW_TEXT = 60;
 interface ImportPreviewProps {
   readonly plan: ImportPlan;
   readonly unusable: readonly number[];
+  readonly memory: MemoryPlan;
+  readonly unusableNotes: number;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 /** Preview of an import. */
-export function ImportPreview({ plan, unusable, onConfirm, onCancel }: ImportPreviewProps) {
+export function ImportPreview({ plan, unusable, memory, unusableNotes, onConfirm, onCancel }: ImportPreviewProps) {
   const { fresh, duplicates, overLimit } = plan;
+  const { notes, duplicateNotes, notesOverLimit, visits, settings } = memory;
+  const total = fresh.length + countPlanned(memory);
   return (
     <>
       <StatList label="取り込みの内容">
@@ -29,6 +34,12 @@ export function ImportPreview({ plan, unusable, onConfirm, onCancel }: ImportPre
         <Stat label="すでにある型" value={duplicates} unit="件" />
         {unusable.length > 0 ? <Stat label="読み取れない型" value={unusable.length} unit="件" /> : null}
         {overLimit > 0 ? <Stat label="上限を超える型" value={overLimit} unit="件" /> : null}
+        {notes.length > 0 ? <Stat label="追加するひとこと" value={notes.length} unit="件" /> : null}
+        {duplicateNotes > 0 ? <Stat label="すでにあるひとこと" value={duplicateNotes} unit="件" /> : null}
+        {unusableNotes > 0 ? <Stat label="読み取れないひとこと" value={unusableNotes} unit="件" /> : null}
+        {notesOverLimit > 0 ? <Stat label="上限を超えるひとこと" value={notesOverLimit} unit="件" /> : null}
+        {visits.length > 0 ? <Stat label="追加する稽古の控え" value={visits.length} unit="件" /> : null}
+        {settings.length > 0 ? <Stat label="追加する設定" value={settings.length} unit="件" /> : null}
       </StatList>
       {unusable.length > 0 ? (
         <Text variant="small" tone="warning">
@@ -47,9 +58,9 @@ export function ImportPreview({ plan, unusable, onConfirm, onCancel }: ImportPre
       ) : null}
       <Row equal>
         <Button variant="ghost" onClick={onCancel}>
-          {fresh.length > 0 ? 'やめる' : '閉じる'}
+          {total > 0 ? 'やめる' : '閉じる'}
         </Button>
-        {fresh.length > 0 ? <Button onClick={onConfirm}>{fresh.length}件を取り込む</Button> : null}
+        {total > 0 ? <Button onClick={onConfirm}>{total}件を取り込む</Button> : null}
       </Row>
     </>
   );

@@ -24,6 +24,9 @@ describe('sessions CSV', () => {
       kata_forms: [],
       training_sessions: [later, session],
       training_progress: [],
+      practice_results: [],
+      notes: [],
+      member_settings: [],
     });
     expect(table).toContain('2026-11-20 7:04,夕暮れの商店街,,十四ツ,10');
     expect(table).toContain('2026-11-21 7:04,夕暮れの商店街,,そのほかの稽古,10');

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { noteQuestions } from '../../../../src/data/notebook/questions.ts';
 import { annotate, isKanji } from '../../../../src/features/furigana/annotate.ts';
 import { readings } from '../../../../src/features/furigana/readings.ts';
 import { circuits } from '../../../../src/features/lessons/content/circuits.ts';
@@ -31,6 +32,7 @@ const texts = [
   workTips.title,
   ...[...playerTips, ...workTips.tips].flatMap(({ title, text }) => [title, text]),
   ...dailyTrainingItems.flatMap(({ title, description }) => [title, description]),
+  ...noteQuestions.map(({ text }) => text),
 ];
 
 /** Screen titles that are written literally. */

@@ -60,3 +60,16 @@ describe('jisho', () => {
     expect(new Set(seen).size).toBe(jishoSentences.length);
   });
 });
+
+describe('a grade in jisho', () => {
+  const open = step(start(deckOf(6)), { type: 'tapWord', word: 0 });
+  const word = open.sentence.words[0]?.id ?? '';
+
+  test('belongs to its word, can be changed, and ends with the sentence', () => {
+    const first = step(open, { type: 'grade', word, grade: 'again' });
+    const changed = step(first, { type: 'grade', word, grade: 'hard' });
+    expect([...changed.grades]).toEqual([[word, 'hard']]);
+    expect(changed).toMatchObject({ openWord: 0, isMeaningShown: false });
+    expect(step(changed, { type: 'next' }).grades.size).toBe(0);
+  });
+});

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parrotTexts } from '../../../../src/practices/oumugaeshi/content.ts';
 import {
   type OumugaeshiInput,
   type OumugaeshiState,
+  partsOf,
   SPEED_CHANGE_REST_MS,
+  sentenceId,
   start,
   step,
 } from '../../../../src/practices/oumugaeshi/rules.ts';
@@ -15,7 +18,7 @@ function pressed(presses: readonly Press[], from = start(3, 1)): OumugaeshiState
 }
 
 function heard(state: OumugaeshiState): OumugaeshiState {
-  return step(state, { type: 'ended', utterance: state.utterance });
+  return step(state, { type: 'ended', utterance: state.utterance, parts: 1 });
 }
 
 const press: fc.Arbitrary<OumugaeshiInput> = fc.oneof(
@@ -24,7 +27,9 @@ const press: fc.Arbitrary<OumugaeshiInput> = fc.oneof(
     .map((type): OumugaeshiInput => ({ type })),
   fc.double().map((rate): OumugaeshiInput => ({ type: 'changeSpeed', rate })),
   fc.nat({ max: 4 }).map((sentences): OumugaeshiInput => ({ type: 'load', sentences })),
-  fc.nat({ max: 40 }).map((utterance): OumugaeshiInput => ({ type: 'ended', utterance })),
+  fc
+    .record({ utterance: fc.nat({ max: 40 }), parts: fc.integer({ min: 1, max: 2 }) })
+    .map((ended): OumugaeshiInput => ({ type: 'ended', ...ended })),
 );
 
 describe('parrot player', () => {
@@ -112,7 +117,7 @@ describe('parrot player', () => {
 
   test('ignores the end of an utterance that was cancelled', () => {
     const faster = step(pressed(['play']), { type: 'changeSpeed', rate: 2 });
-    expect(step(faster, { type: 'ended', utterance: 1 })).toBe(faster);
+    expect(step(faster, { type: 'ended', utterance: 1, parts: 1 })).toBe(faster);
     const paused = pressed(['play', 'pause']);
     expect(heard(paused)).toBe(paused);
   });
@@ -131,7 +136,7 @@ describe('parrot player', () => {
     const loaded = step(playing, { type: 'load', sentences: 8 });
     expect(loaded).toMatchObject({ status: 'idle', sentence: 0, sentences: 8, rate: 0.75, hasReachedEnd: false });
     const replayed = pressed(['play'], loaded);
-    expect(step(replayed, { type: 'ended', utterance: playing.utterance })).toBe(replayed);
+    expect(step(replayed, { type: 'ended', utterance: playing.utterance, parts: 1 })).toBe(replayed);
   });
 
   test('has nothing to play without sentences', () => {
@@ -156,5 +161,43 @@ describe('parrot player', () => {
         );
       }),
     );
+  });
+});
+
+describe('a long sentence', () => {
+  const firstPart = pressed(['play']);
+  const secondPart = step(firstPart, { type: 'ended', utterance: 1, parts: 2 });
+
+  test('is spoken in halves', () => {
+    expect(secondPart).toMatchObject({ status: 'playing', sentence: 0, part: 1, utterance: 2 });
+    const next = step(secondPart, { type: 'ended', utterance: 2, parts: 2 });
+    expect(next).toMatchObject({ status: 'playing', sentence: 1, part: 0, utterance: 3 });
+  });
+
+  test.for([
+    ['paused and resumed', pressed(['pause', 'resume'], secondPart)],
+    ['spoken at another speed', step(secondPart, { type: 'changeSpeed', rate: 0.5 })],
+    ['left and chosen again', pressed(['next', 'previous'], secondPart)],
+    ['stopped and played', pressed(['stop', 'play'], secondPart)],
+  ] as const)('begins with its first half when it is %s', ([, state]) => {
+    expect(state).toMatchObject({ status: 'playing', sentence: 0, part: 0 });
+  });
+
+  test('is one beyond 25 spoken characters that has a mark', () => {
+    const first = 'あ'.repeat(12);
+    expect(partsOf(`${first}、｜${'い'.repeat(13)}。`)).toEqual([`${first}、${'い'.repeat(13)}。`]);
+    expect(partsOf(`${first}、｜${'い'.repeat(14)}。`)).toEqual([`${first}、`, `${'い'.repeat(14)}。`]);
+    expect(partsOf('う'.repeat(40))).toEqual(['う'.repeat(40)]);
+  });
+
+  test('of the texts never leaves a part beyond 25 spoken characters', () => {
+    const parts = parrotTexts.flatMap(({ sentences }) => sentences.flatMap(partsOf));
+    expect(parts.filter((part) => [...part.replaceAll(/[。、「」]/gu, '')].length > 25)).toEqual([]);
+    expect(parts.join('')).not.toContain('｜');
+  });
+
+  test('has one id in the practice memory', () => {
+    const [text] = parrotTexts;
+    expect(text && sentenceId(text, 2)).toBe('oumugaeshi-001-3');
   });
 });

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { editorials } from '../../../../src/practices/sakiyomi/content.ts';
 import {
+  canGuess,
   isComplete,
+  paragraphId,
   progress,
   readingMinutes,
   type SakiyomiState,
@@ -77,5 +79,39 @@ describe('foresight reading', () => {
         expect(new Set(seen)).toEqual(new Set(editorials));
       }),
     );
+  });
+});
+
+describe('a guess in foresight reading', () => {
+  const first = step(start(deckOf(SEED), NOW), { type: 'next', now: NOW, guess: ' 雨になる ' });
+
+  test('belongs to the paragraph that it predicts', () => {
+    expect(first.guesses).toEqual([{ paragraph: 1, text: '雨になる', verdict: null }]);
+    const second = step(first, { type: 'next', now: NOW, guess: '晴れる' });
+    expect(second.guesses.map(({ paragraph, text }) => [paragraph, text])).toEqual([
+      [1, '雨になる'],
+      [2, '晴れる'],
+    ]);
+    expect(paragraphId(first.editorial, 1)).toBe(`${first.editorial.id}-2`);
+  });
+
+  test('may stay empty', () => {
+    expect(step(first, { type: 'next', now: NOW, guess: '　 ' }).guesses).toBe(first.guesses);
+    expect(read(3).guesses).toEqual([]);
+  });
+
+  test('is asked for as long as a paragraph follows', () => {
+    expect([0, 1, 2].map((presses) => canGuess(read(presses)))).toEqual([true, true, false]);
+  });
+
+  test('is judged, and the judgement can be changed', () => {
+    const missed = step(first, { type: 'judge', paragraph: 1, verdict: 'again' });
+    expect(missed.guesses[0]?.verdict).toBe('again');
+    expect(step(missed, { type: 'judge', paragraph: 1, verdict: 'hard' }).guesses[0]?.verdict).toBe('hard');
+    expect(step(missed, { type: 'judge', paragraph: 2, verdict: 'hard' }).guesses).toEqual(missed.guesses);
+  });
+
+  test('is forgotten with the text', () => {
+    expect(step(first, { type: 'newText', now: NOW }).guesses).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { modifierPhrases } from '../../../../src/practices/sentsuji/content.ts';
-import { progress, start, step } from '../../../../src/practices/sentsuji/rules.ts';
+import { isLast, isRight, progress, start, step } from '../../../../src/practices/sentsuji/rules.ts';
+import { toDay } from '../../../../sync/rules/day.ts';
 import { deckOf } from '../deck.ts';
 
 describe('sentsuji', () => {
@@ -50,5 +51,52 @@ describe('sentsuji', () => {
     while (state.phase !== 'finished') state = step(state, { type: 'next' });
     expect(step(state, { type: 'reveal' })).toBe(state);
     expect(step(state, { type: 'next' })).toBe(state);
+  });
+});
+
+describe('a choice in sentsuji', () => {
+  const asked = start(deckOf(1));
+  const other = asked.phrase.type === 'rentai' ? 'renyou' : 'rentai';
+
+  test('reveals the answer, counts, and is judged', () => {
+    const right = step(asked, { type: 'choose', choice: asked.phrase.type });
+    expect(right).toMatchObject({ phase: 'revealed', answered: 1, chosen: 1, right: 1 });
+    expect(isRight(right)).toBe(true);
+    const wrong = step(asked, { type: 'choose', choice: other });
+    expect(wrong).toMatchObject({ phase: 'revealed', answered: 1, chosen: 1, right: 0 });
+    expect(isRight(wrong)).toBe(false);
+  });
+
+  test('is not judged when the answer was only looked at', () => {
+    const revealed = step(asked, { type: 'reveal' });
+    expect(revealed).toMatchObject({ chosen: 0, right: 0 });
+    expect(isRight(revealed)).toBeNull();
+  });
+
+  test('cannot be changed once the answer is shown, and does not last to the next phrase', () => {
+    const wrong = step(asked, { type: 'choose', choice: other });
+    expect(step(wrong, { type: 'choose', choice: asked.phrase.type })).toBe(wrong);
+    expect(step(wrong, { type: 'next' })).toMatchObject({ phase: 'asking', choice: null, answered: 1, chosen: 1 });
+  });
+});
+
+describe('a phrase of sentsuji that is due', () => {
+  const seen = (id: string, dueDay: string | null) =>
+    [id, { lastSeen: toDay('2026-11-10'), lastGrade: null, dueDay: dueDay === null ? null : toDay(dueDay) }] as const;
+
+  test('comes first, and the course goes on where it stopped', () => {
+    const [first, second, third] = modifierPhrases;
+    const memory = new Map([seen(first?.id ?? '', null), seen(second?.id ?? '', '2026-11-19')]);
+    const returned = start(deckOf(1, memory));
+    expect(returned).toMatchObject({ phrase: second, isReturned: true });
+    expect(step(returned, { type: 'next' })).toMatchObject({ phrase: third, isReturned: false });
+  });
+
+  test('does not end the course, although it is the last one', () => {
+    const last = modifierPhrases.at(-1);
+    const returned = start(deckOf(1, new Map([seen(last?.id ?? '', '2026-11-19')])));
+    expect(returned).toMatchObject({ phrase: last, isReturned: true });
+    expect(isLast(returned)).toBe(false);
+    expect(step(returned, { type: 'next' })).toMatchObject({ phrase: modifierPhrases[0], phase: 'asking' });
   });
 });

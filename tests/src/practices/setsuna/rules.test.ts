@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { scenarios } from '../../../../src/practices/setsuna/content.ts';
 import {
   estimatedMinutes,
+  isEventHidden,
+  secondsLeft,
   sessionMinutes,
   start,
   step,
@@ -9,10 +11,12 @@ import {
 } from '../../../../src/practices/setsuna/rules.ts';
 import { deckOf } from '../deck.ts';
 
+const NOW = 50_000;
+
 function thinkThrough(seed: number, count: number) {
-  let state = step(start(deckOf(seed)), { type: 'think' });
+  let state = step(start(deckOf(seed)), { type: 'think', now: NOW });
   for (let thought = 1; thought < count; thought += 1) {
-    state = step(step(state, { type: 'next' }), { type: 'think' });
+    state = step(step(state, { type: 'next' }), { type: 'think', now: NOW });
   }
   return state;
 }
@@ -20,7 +24,7 @@ function thinkThrough(seed: number, count: number) {
 describe('setsuna', () => {
   test('alternates between situation and thinking', () => {
     const shown = start(deckOf(1));
-    const thinking = step(shown, { type: 'think' });
+    const thinking = step(shown, { type: 'think', now: NOW });
     const next = step(thinking, { type: 'next' });
     expect([shown, thinking, next].map(({ phase, count }) => [phase, count])).toEqual([
       ['situation', 1],
@@ -33,16 +37,16 @@ describe('setsuna', () => {
 
   test('ignores inputs that are invalid in the current phase', () => {
     const shown = start(deckOf(1));
-    const thinking = step(shown, { type: 'think' });
+    const thinking = step(shown, { type: 'think', now: NOW });
     expect(step(shown, { type: 'next' })).toBe(shown);
-    expect(step(thinking, { type: 'think' })).toBe(thinking);
+    expect(step(thinking, { type: 'think', now: NOW })).toBe(thinking);
   });
 
   test('shows all scenarios before repeating one', () => {
     let state = start(deckOf(9));
     const seen = new Set([state.scenario.id]);
     for (let shown = 1; shown < scenarios.length; shown += 1) {
-      state = step(step(state, { type: 'think' }), { type: 'next' });
+      state = step(step(state, { type: 'think', now: NOW }), { type: 'next' });
       seen.add(state.scenario.id);
     }
     expect(seen.size).toBe(scenarios.length);
@@ -51,8 +55,8 @@ describe('setsuna', () => {
   test('counts a scenario once its thinking phase has started', () => {
     const shown = start(deckOf(2));
     expect(thoughtCount(shown)).toBe(0);
-    expect(thoughtCount(step(shown, { type: 'think' }))).toBe(1);
-    expect(thoughtCount(step(step(shown, { type: 'think' }), { type: 'next' }))).toBe(1);
+    expect(thoughtCount(step(shown, { type: 'think', now: NOW }))).toBe(1);
+    expect(thoughtCount(step(step(shown, { type: 'think', now: NOW }), { type: 'next' }))).toBe(1);
   });
 
   test.each([
@@ -69,5 +73,41 @@ describe('setsuna', () => {
   test('records one minute when nothing was thought about', () => {
     expect(estimatedMinutes(start(deckOf(4)))).toBe(0);
     expect(sessionMinutes(start(deckOf(4)))).toBe(1);
+  });
+});
+
+describe('ten seconds in setsuna', () => {
+  const timed = start(deckOf(1), true);
+  const thinking = step(timed, { type: 'think', now: NOW });
+
+  test('hide the event until the thought begins', () => {
+    expect(isEventHidden(timed)).toBe(true);
+    expect(isEventHidden(thinking)).toBe(false);
+    expect(isEventHidden(step(thinking, { type: 'next' }))).toBe(true);
+  });
+
+  test('are read off the clock', () => {
+    expect([0, 1, 9000, 9001, 10_000, 99_000].map((ms) => secondsLeft(thinking, NOW + ms))).toEqual([
+      10, 10, 1, 1, 0, 0,
+    ]);
+    expect(secondsLeft(thinking, NOW - 60_000)).toBe(10);
+    expect(secondsLeft(step(thinking, { type: 'next' }), NOW)).toBeNull();
+  });
+
+  test('are measured only where they are wanted', () => {
+    const shown = start(deckOf(1));
+    expect(isEventHidden(shown)).toBe(false);
+    expect(secondsLeft(step(shown, { type: 'think', now: NOW }), NOW)).toBeNull();
+  });
+
+  test('that are switched on during a thought begin with the next one', () => {
+    const untimed = step(start(deckOf(1)), { type: 'think', now: NOW });
+    const switched = step(untimed, { type: 'time', isTimed: true });
+    expect(secondsLeft(switched, NOW)).toBeNull();
+    expect(isEventHidden(step(switched, { type: 'next' }))).toBe(true);
+  });
+
+  test('do not keep the member from the next scenario', () => {
+    expect(step(thinking, { type: 'next' })).toMatchObject({ count: 2, phase: 'situation', endAt: null });
   });
 });

@@ -1,20 +1,20 @@
 import { type Ref, useEffect } from 'react';
-import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import styles from './kata-count.module.css';
+import { useAnnounce } from '../feedback/announcer.tsx';
+import styles from './list-count.module.css';
 
 /** Debounce before the number of hits is announced, in milliseconds. */
 const DEBOUNCE_MS = 800;
 
-interface KataCountProps {
+interface ListCountProps {
   readonly count: number;
   readonly query: string;
-  /** Whether more kata may exist than were counted. */
+  /** Whether more items may exist than were counted. */
   readonly hasMore?: boolean;
   readonly ref?: Ref<HTMLParagraphElement>;
 }
 
-/** The number of kata in the list; announced to screen readers after a search. */
-export function KataCount({ count, query, hasMore = false, ref }: KataCountProps) {
+/** The number of items in a list; announced to screen readers after a search. */
+export function ListCount({ count, query, hasMore = false, ref }: ListCountProps) {
   const announce = useAnnounce();
   useEffect(() => {
     if (query.trim() === '') return;

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
+import type { Member } from './member.ts';
+import { useMember } from './member-context.tsx';
+import { sharePerDatabase } from './share-per-database.ts';
+import { useLive } from './use-live.ts';
+
+/**
+ * What follows the member from device to device. `announcements`: confirmed ones, by id. `guide`: the guide for newcomers, by
+ * how often it was opened and closed. `milestones`: celebrated ones. `hidden-kata`: shared kata by how often they were hidden
+ * and shown.
+ */
+export type SettingKey = 'announcements' | 'guide' | 'milestones' | 'hidden-kata';
+
+type Entries = LiveRow<'member_settings'>['body']['entries'];
+
+const NONE: Entries = {};
+
+/** The entries of a setting, live; undefined while loading. */
+export function useMemberSetting(key: SettingKey): Entries | undefined {
+  const { database } = useMember();
+  const rows = useLive(useMemo(() => memberSettings(database), [database]));
+  return rows && (rows.get(key)?.body.entries ?? NONE);
+}
+
+const memberSettings = sharePerDatabase((database) => liveRows(database, 'member_settings'));
+
+/**
+ * Sets an entry, or raises it: of two counts the larger one is kept, on every device. `name` has 1 to 64 characters, `count`
+ * is at least 1. Rejects when the local write fails.
+ */
+export async function addEntry(
+  member: Pick<Member, 'write'>,
+  key: SettingKey,
+  name: string,
+  count: number,
+): Promise<void> {
+  await member.write('member_settings', key, (held) => {
+    const entries = held?.entries ?? NONE;
+    return (entries[name] ?? 0) >= count ? 'leave' : { entries: { ...entries, [name]: count } };
+  });
+}

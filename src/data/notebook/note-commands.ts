@@ -1,0 +1,61 @@
+import { dayAt, instantAt } from '../../../sync/rules/day.ts';
+import { readIdentity } from '../account/identity.ts';
+import type { Member } from '../member/member.ts';
+import { noteDraft } from './note-draft.ts';
+import { noteProblem } from './note-problem.ts';
+import type { OwnNote } from './notes.ts';
+
+/** What a note answers; both are null for a note about nothing in particular. */
+export interface NoteSubject {
+  /** The training_type of a practice or programme. */
+  readonly about: string | null;
+  /** The question that was asked, at most 200 code points. */
+  readonly question: string | null;
+}
+
+/** What writing needs of a member. */
+type Writer = Pick<Member, 'write' | 'newId'> & { readonly clock: Pick<Member['clock'], 'now'> };
+
+/** Writes a note of today. Check its text with noteProblem() first. Rejects when the local write fails. */
+export async function writeNote(
+  member: Writer,
+  { text, about, question }: NoteSubject & { readonly text: string },
+): Promise<void> {
+  const now = member.clock.now();
+  const note = { text: text.trim(), day: dayAt(now), written_at: instantAt(now), about, question };
+  await member.write('notes', member.newId(), () => note);
+}
+
+/** Changes the text of a note unless it was deleted meanwhile. Editing a rejected note sends it again. */
+export async function editNote(member: Pick<Member, 'write'>, id: string, text: string): Promise<void> {
+  await member.write('notes', id, (held) => (held === null ? 'leave' : { text: text.trim() }));
+}
+
+/** Undoes a deletion by creating a new note with the same contents: the server may know the deletion already. */
+export async function restoreNote(member: Pick<Member, 'write' | 'newId'>, note: OwnNote): Promise<void> {
+  const { text, day, about, question } = note;
+  const written_at = instantAt(note.writtenAt);
+  await member.write('notes', member.newId(), () => ({ text, day, written_at, about, question }));
+}
+
+/**
+ * Writes down what was typed into a field that closes. What cannot be written is added to the draft of the notebook. Resolves
+ * to whether it was written. Does nothing after a logout, which has removed the member's data.
+ */
+export async function keepTypedNote(
+  member: Writer & Pick<Member, 'id'>,
+  note: NoteSubject & { readonly text: string },
+): Promise<boolean> {
+  if (note.text.trim() === '' || readIdentity(localStorage)?.memberId !== member.id) return false;
+  if (noteProblem(note.text) === undefined) {
+    try {
+      await writeNote(member, note);
+      return true;
+    } catch {
+      // The failure is recorded, and the text goes to the draft.
+    }
+  }
+  const draft = noteDraft(localStorage, member.id);
+  draft.write([draft.read() ?? '', note.text].filter(Boolean).join('\n'));
+  return false;
+}

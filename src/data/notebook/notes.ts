@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { map } from 'rxjs';
+import { foldText } from '../../../sync/rules/kata-folding.ts';
+import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
+import { useMember } from '../member/member-context.tsx';
+import { sharePerDatabase } from '../member/share-per-database.ts';
+import { useLive } from '../member/use-live.ts';
+import { deliveryOf, type RowDelivery } from '../sync/delivery.ts';
+import { practiceName } from '../training/practice-names.ts';
+
+/** A note as screens show it. */
+export interface OwnNote {
+  readonly id: string;
+  readonly text: string;
+  /** The Tokyo day of writing. */
+  readonly day: string;
+  /** Epoch milliseconds. */
+  readonly writtenAt: number;
+  /** The training_type of the practice that it belongs to. */
+  readonly about: string | null;
+  readonly question: string | null;
+  readonly delivery: RowDelivery;
+  /** Null unless rejected. */
+  readonly rejectionCode: string | null;
+  /** All its texts, folded for the search. */
+  readonly searchText: string;
+}
+
+/** The member's notes, newest first, live; undefined while they load. */
+export function useNotes(): readonly OwnNote[] | undefined {
+  const { database } = useMember();
+  return useLive(useMemo(() => ownNotes(database), [database]));
+}
+
+/** The notes as an observable. */
+export const ownNotes = sharePerDatabase((database) =>
+  liveRows(database, 'notes').pipe(map((rows) => [...rows.values()].map(toOwnNote).sort(compareNotes))),
+);
+
+/** Newest day first, within the day newest first. The day is that of the writing device, whose clock may have been wrong. */
+function compareNotes(a: OwnNote, b: OwnNote): number {
+  if (a.day !== b.day) return a.day < b.day ? 1 : -1;
+  return b.writtenAt - a.writtenAt || (a.id < b.id ? 1 : -1);
+}
+
+const converted = new WeakMap<LiveRow<'notes'>, OwnNote>();
+
+/** Cached per row object: folding thousands of texts at each change would be slow. */
+function toOwnNote(row: LiveRow<'notes'>): OwnNote {
+  const held = converted.get(row);
+  if (held !== undefined) return held;
+  const { text, day, written_at, about, question } = row.body;
+  const writtenAt = Date.parse(written_at);
+  const note: OwnNote = {
+    id: row.id,
+    text,
+    day,
+    writtenAt: Number.isNaN(writtenAt) ? 0 : writtenAt,
+    about,
+    question,
+    ...deliveryOf(row.delivery),
+    searchText: foldText([about === null ? '' : practiceName(about), question ?? '', text].join('\n')),
+  };
+  converted.set(row, note);
+  return note;
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useMember } from '../../data/member/member-context.tsx';
+import { noteDraft } from '../../data/notebook/note-draft.ts';
+import { useNotes } from '../../data/notebook/notes.ts';
+import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
+import { AutosavedContext } from '../../lib/unsaved-input.ts';
+import { NoteForm } from '../../notebook/note-form.tsx';
+import { paths } from '../../paths.ts';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
+import { BackLink } from '../../ui/layout/back-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { LostNotes } from './lost-notes.tsx';
+import { NoteList } from './note-list.tsx';
+
+/** The notebook 稽古帳: a field for a new note, and all notes by day. */
+export function NotebookScreen() {
+  return (
+    <Page title="稽古帳" back={<BackLink to={paths.profile} />}>
+      <LostNotes />
+      <NewNote />
+      <Notes />
+    </Page>
+  );
+}
+
+/** What is typed is kept on this device until it is written down. */
+function NewNote() {
+  const member = useMember();
+  const toast = useToast();
+  const [draft] = useState(() => noteDraft(localStorage, member.id));
+  const [initial] = useState(() => draft.read() ?? '');
+  return (
+    <Card label="今日の一行">
+      <AutosavedContext value={true}>
+        <NoteForm
+          about={null}
+          question={null}
+          isMainAction={true}
+          initial={initial}
+          hint="読めるのは、あなただけです。"
+          onChange={(text) => draft.write(text === '' ? null : text)}
+          onWritten={() => toast({ text: '書きとめました', tone: 'success' })}
+        />
+      </AutosavedContext>
+    </Card>
+  );
+}
+
+function Notes() {
+  const notes = useNotes();
+  const arriving = useFirstSyncRunning();
+  if (notes === undefined || (arriving && notes.length === 0)) return <Spinner>読み込み中...</Spinner>;
+  return <NoteList notes={notes} />;
+}

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useMember } from '../data/member/member-context.tsx';
+import { keepTypedNote, type NoteSubject } from '../data/notebook/note-commands.ts';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/controls/button-class.ts';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { useToast } from '../ui/feedback/toast.tsx';
+import styles from './note-field.module.css';
+import { NoteForm } from './note-form.tsx';
+
+const WRITTEN = '稽古帳に書きとめました';
+
+/**
+ * Where a practice ends: one line for the notebook, which may stay empty. The screen shows the question itself. What is
+ * typed when the member goes on is written down too.
+ */
+export function NoteField({ about, question }: NoteSubject) {
+  const member = useMember();
+  const toast = useToast();
+  const typed = useRef('');
+  const [written, setWritten] = useState<string | null>(null);
+
+  const keepTyped = useEffectEvent(() => {
+    const text = typed.current;
+    typed.current = '';
+    void keepTypedNote(member, { text, about, question }).then((isWritten) => {
+      if (isWritten) toast({ text: WRITTEN, tone: 'success' });
+    });
+  });
+  useEffect(() => () => keepTyped(), []);
+
+  if (written !== null) return <Written text={written} />;
+  return (
+    <NoteForm
+      about={about}
+      question={question}
+      isMainAction={false}
+      onChange={(text) => {
+        typed.current = text;
+      }}
+      onWritten={setWritten}
+    />
+  );
+}
+
+function Written({ text }: { readonly text: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => frame.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={frame} tabIndex={-1} className={styles.written}>
+      <Banner
+        tone="success"
+        title={WRITTEN}
+        action={
+          <Link className={buttonClass({ size: 'small', variant: 'outline' })} to={paths.notebook}>
+            稽古帳を見る
+          </Link>
+        }
+      >
+        <p dir="auto" className={styles.text}>
+          {text}
+        </p>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { markPassed, remainingText } from '../../lib/duration.ts';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+
+/**
+ * Announces the marks of a countdown of `total` seconds as they pass; after a frozen tab, only the last one. `remaining` is
+ * null while it does not run.
+ */
+export function useAnnounceMarks(remaining: number | null, total: number): void {
+  const announce = useAnnounce();
+  const last = useRef(total);
+  useEffect(() => {
+    if (remaining === null) {
+      last.current = total;
+      return;
+    }
+    const mark = markPassed(last.current, remaining);
+    last.current = remaining;
+    if (mark !== undefined) announce(remainingText(mark), 'assertive');
+  }, [remaining, total, announce]);
+}

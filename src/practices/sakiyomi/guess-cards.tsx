@@ -1,0 +1,51 @@
+import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { AnswerButtons } from '../host/answer-buttons.tsx';
+import type { SakiyomiState } from './rules.ts';
+
+const verdicts = [
+  { value: 'remembered', label: '当たった' },
+  { value: 'hard', label: '近い' },
+  { value: 'again', label: '外れた' },
+] as const;
+
+interface GuessCardsProps {
+  readonly state: SakiyomiState;
+  readonly onJudge: (paragraph: number, verdict: ReviewGrade) => void;
+}
+
+/** Each guess beside the paragraph that came, for the member to judge. */
+export function GuessCards({ state: { editorial, guesses }, onJudge }: GuessCardsProps) {
+  return guesses.map(({ paragraph, text, verdict }) => {
+    const id = `guess-${paragraph}`;
+    return (
+      <Card key={paragraph} labelledBy={id}>
+        <Stack gap="s">
+          <Stack gap="2xs">
+            <Text variant="label" tone="muted" id={id}>
+              {paragraph + 1}段落目の予想
+            </Text>
+            <div dir="auto">
+              <Text>{text}</Text>
+            </div>
+          </Stack>
+          <Stack gap="2xs">
+            <Text variant="label" tone="muted">
+              続き
+            </Text>
+            <CollapsibleText text={editorial.paragraphs[paragraph] ?? ''} describedBy={id} />
+          </Stack>
+          <AnswerButtons
+            label={`${paragraph + 1}段落目の予想は`}
+            answers={verdicts}
+            chosen={verdict}
+            onChoose={(chosen) => onJudge(paragraph, chosen)}
+          />
+        </Stack>
+      </Card>
+    );
+  });
+}

@@ -1,0 +1,99 @@
+import { secondsUntil } from '../../lib/duration.ts';
+import { itemAt } from '../random/item-at.ts';
+import type { Article, RecallQuestion } from './content.ts';
+
+/** Time for drawing, in seconds. */
+export const PAPER_SECONDS = 180;
+
+/** What may follow a reading: its questions, or drawing on paper. */
+export type Exercise = 'recall' | 'paper';
+
+/** Instants are epoch milliseconds; a question is an index. */
+export type AfterwardsPhase =
+  | { readonly name: 'resting' }
+  | { readonly name: 'asking'; readonly question: number }
+  | { readonly name: 'judged' }
+  | { readonly name: 'drawing'; readonly endAt: number }
+  | { readonly name: 'drawn'; readonly isEarly: boolean };
+
+/** State after a reading, which is recorded by then: nothing here has to be done. */
+export interface AfterwardsState {
+  readonly article: Article;
+  readonly phase: AfterwardsPhase;
+  /** The index of the chosen answer of each question; null if it was skipped. */
+  readonly answers: readonly (number | null)[];
+  /** The exercises that were begun, and are not offered again. */
+  readonly begun: readonly Exercise[];
+}
+
+export type AfterwardsInput =
+  | { readonly type: 'recall' }
+  | { readonly type: 'answer'; readonly choice: number | null }
+  | { readonly type: 'paper'; readonly now: number }
+  | { readonly type: 'tick'; readonly now: number }
+  | { readonly type: 'endPaper' };
+
+export function startAfterwards(article: Article): AfterwardsState {
+  return { article, phase: { name: 'resting' }, answers: [], begun: [] };
+}
+
+/**
+ * The three questions follow each other, and are judged together at the end. Drawing lasts three minutes, or until the
+ * member ends it. Inputs that are invalid in the current phase are ignored.
+ */
+export function stepAfterwards(state: AfterwardsState, input: AfterwardsInput): AfterwardsState {
+  const { phase, begun } = state;
+  switch (input.type) {
+    case 'recall':
+      return isBusy(state)
+        ? state
+        : { ...state, phase: { name: 'asking', question: 0 }, answers: [], begun: [...begun, 'recall'] };
+    case 'answer':
+      return phase.name === 'asking' ? answer(state, phase.question, input.choice) : state;
+    case 'paper':
+      return isBusy(state)
+        ? state
+        : { ...state, phase: { name: 'drawing', endAt: input.now + PAPER_SECONDS * 1000 }, begun: [...begun, 'paper'] };
+    case 'tick':
+      return phase.name === 'drawing' && secondsUntil(phase.endAt, input.now) === 0
+        ? { ...state, phase: { name: 'drawn', isEarly: false } }
+        : state;
+    case 'endPaper':
+      return phase.name === 'drawing' ? { ...state, phase: { name: 'drawn', isEarly: true } } : state;
+  }
+}
+
+/** True while questions are asked or the drawing time runs. */
+export function isBusy({ phase }: AfterwardsState): boolean {
+  return phase.name === 'asking' || phase.name === 'drawing';
+}
+
+/** The exercises to offer, the tile's own one first. */
+export function offeredExercises({ begun }: AfterwardsState, first: Exercise): readonly Exercise[] {
+  const ordered: readonly Exercise[] = first === 'paper' ? ['paper', 'recall'] : ['recall', 'paper'];
+  return ordered.filter((exercise) => !begun.includes(exercise));
+}
+
+/** How many questions were answered right. */
+export function rightCount({ article, answers }: AfterwardsState): number {
+  return article.questions.filter((question, index) => question.answer === answers[index]).length;
+}
+
+/** The current question; null while none is asked. */
+export function currentQuestion({ article, phase }: AfterwardsState): RecallQuestion | null {
+  return phase.name === 'asking' ? itemAt(article.questions, phase.question) : null;
+}
+
+/** The id of a question in the practice memory; questions are counted from 1 there. */
+export function questionId({ id }: Article, question: number): string {
+  return `${id}-${question + 1}`;
+}
+
+function answer(state: AfterwardsState, question: number, choice: number | null): AfterwardsState {
+  const isLast = question + 1 >= state.article.questions.length;
+  return {
+    ...state,
+    answers: [...state.answers, choice],
+    phase: isLast ? { name: 'judged' } : { name: 'asking', question: question + 1 },
+  };
+}

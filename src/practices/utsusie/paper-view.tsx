@@ -1,0 +1,32 @@
+import { paddedClockText } from '../../lib/duration.ts';
+import { Enso } from '../../ui/graphics/enso.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { FocusedHeading } from '../host/focused-heading.tsx';
+import { PAPER_SECONDS } from './afterwards.ts';
+import styles from './article-phase.module.css';
+
+/** The three minutes of drawing. */
+export function PaperView({ remaining }: { readonly remaining: number }) {
+  return (
+    <Stack fill gap="l" align="center">
+      <FocusedHeading className={styles.title}>紙に写します</FocusedHeading>
+      <Enso fraction={1 - remaining / PAPER_SECONDS} size={208}>
+        <span className={styles.clock} role="timer" aria-label="残り時間">
+          {paddedClockText(remaining)}
+        </span>
+      </Enso>
+      <Text>丸と線で、人の位置、物の数、通った道を描きます。聞き落としたところは、白いまま残します。</Text>
+    </Stack>
+  );
+}
+
+/** Shown after drawing. */
+export function DrawnView({ isEarly }: { readonly isEarly: boolean }) {
+  return (
+    <Stack fill gap="m" align="center">
+      <FocusedHeading className={styles.title}>{isEarly ? '描き終えました' : '3分たちました'}</FocusedHeading>
+      <Text>本文を開き、人の位置と物の数を紙と見比べます。</Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useReducer } from 'react';
+import { useWakeLock } from '../../lib/browser/wake-lock.ts';
+import { secondsUntil } from '../../lib/duration.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useAnnounceMarks } from '../host/use-announce-marks.ts';
+import type { PracticeScreenProps } from '../practice.ts';
+import { currentQuestion, PAPER_SECONDS, questionId, startAfterwards, stepAfterwards } from './afterwards.ts';
+import type { Article } from './content.ts';
+
+/** State of what follows a reading. The three minutes run on while the screen is off and the member draws. */
+export function useAfterwards(article: Article, onItem: PracticeScreenProps['onItem']) {
+  const [state, send] = useReducer(stepAfterwards, article, startAfterwards);
+  const { phase } = state;
+  const isDrawing = phase.name === 'drawing';
+  const reading = useNow(Date.now, isDrawing);
+  const remaining = isDrawing ? Math.min(PAPER_SECONDS, secondsUntil(phase.endAt, reading)) : PAPER_SECONDS;
+  useWakeLock(isDrawing);
+  useAnnounceMarks(isDrawing ? remaining : null, PAPER_SECONDS);
+  useEffect(() => {
+    if (isDrawing) send({ type: 'tick', now: reading });
+  }, [isDrawing, reading]);
+
+  return {
+    state,
+    remaining,
+    recall: () => send({ type: 'recall' }),
+    answer(choice: number | null) {
+      const question = currentQuestion(state);
+      if (question === null || phase.name !== 'asking') return;
+      if (choice !== null) {
+        onItem(questionId(article, phase.question), choice === question.answer ? 'remembered' : 'again');
+      }
+      send({ type: 'answer', choice });
+    },
+    paper: () => send({ type: 'paper', now: Date.now() }),
+    endPaper: () => send({ type: 'endPaper' }),
+  };
+}
+
+export type Afterwards = ReturnType<typeof useAfterwards>;

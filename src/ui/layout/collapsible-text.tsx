@@ -1,0 +1,49 @@
+import { useId, useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { countCodePoints } from '../forms/code-points.ts';
+import styles from './collapsible-text.module.css';
+import { Text } from './text.tsx';
+
+/** The longest text that is shown whole, and the lines that are left of a longer one. */
+const limits = {
+  small: { characters: 60, breaks: 2, lines: 3 },
+  body: { characters: 300, breaks: 9, lines: 8 },
+} as const;
+
+interface CollapsibleTextProps {
+  readonly text: string;
+  /** Id of what names the text for the button. */
+  readonly describedBy: string;
+  readonly variant?: keyof typeof limits;
+}
+
+/** A text in a list, with its line breaks; long text is collapsed. */
+export function CollapsibleText({ text, describedBy, variant = 'small' }: CollapsibleTextProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { characters, breaks, lines } = limits[variant];
+  const isLong = countCodePoints(text) > characters || text.split('\n').length > breaks + 1;
+  return (
+    <div>
+      <div id={id} dir="auto" className={isLong && !isOpen ? styles.folded : styles.open} style={{ '--_lines': lines }}>
+        <Text variant={variant} as="div">
+          {text}
+        </Text>
+      </div>
+      {isLong ? (
+        <div className={styles.toggle}>
+          <Button
+            size="small"
+            variant="ghost"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-describedby={describedBy}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? '折りたたむ' : '全文を見る'}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,300 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { jishoSentences } from '../../src/practices/jisho/content.ts';
+import { parrotTexts } from '../../src/practices/oumugaeshi/content.ts';
+import { editorials } from '../../src/practices/sakiyomi/content.ts';
+import { modifierPhrases } from '../../src/practices/sentsuji/content.ts';
+import { scenarios } from '../../src/practices/setsuna/content.ts';
+import { articles } from '../../src/practices/utsusie/content.ts';
+import { fakeSpeech, readUtterances } from '../support/browser/fake-speech.ts';
+import { createTouchDriver } from '../support/browser/input-driver.ts';
+import { button, synced } from '../support/browser/journeys.ts';
+import { findScreenIssues } from '../support/browser/screen-issues.ts';
+import { listTitle } from '../support/fixtures/practices.ts';
+import { test as base, quickVoice } from '../support/fixtures/voice.ts';
+
+const test = base
+  /** A page of the member, with a voice. */
+  .extend('page', async ({ openSignedIn }) => {
+    const { page } = await openSignedIn({ prepare: (started) => fakeSpeech(started, quickVoice) });
+    return page;
+  })
+  /** The member's answers on the server, in the order of their items. */
+  .extend('storedGrades', ({ sql, member }) => {
+    return async () => {
+      const rows = await sql<{ item: string; result: string }>(
+        `select given->>'item' as item, given->>'result' as result
+         from public.practice_results, jsonb_array_elements(results) as given
+         where user_id = $1 and given->>'result' <> 'seen' order by 1`,
+        [member.userId],
+      );
+      return rows.map(({ item, result }) => [item, result]);
+    };
+  })
+  .extend('countStoredSessions', ({ sql, member }) => {
+    return async () => (await sql('select 1 from public.training_sessions where user_id = $1', [member.userId])).length;
+  });
+
+/** The item of a list whose text is on the screen. */
+async function shownOf<Item>(page: Page, items: readonly Item[], textOf: (item: Item) => string): Promise<Item> {
+  const main = (await page.locator('main').textContent()) ?? '';
+  const item = items.find((candidate) => main.includes(textOf(candidate)));
+  if (item === undefined) throw new Error(`None of ${items.length} items is shown in "${main}"`);
+  return item;
+}
+
+async function finish(page: Page): Promise<void> {
+  await button(page, '稽古完了').tap();
+  await listTitle(page).waitFor();
+  await synced(page);
+}
+
+describe('選辻', () => {
+  test('judges a choice, and goes on where the member stopped', async ({ page, storedGrades }) => {
+    const [first, second, third] = modifierPhrases;
+    expect([first?.type, second?.type]).toEqual(['rentai', 'renyou']);
+    const driver = createTouchDriver(page);
+    await page.goto('/training/sentsuji');
+    await driver.press(button(page, 'なに'));
+    await page.locator('main').getByText('正解です').waitFor();
+    expect(await button(page, 'なに').getAttribute('aria-pressed')).toBe('true');
+    await page.locator('main').getByText(first?.explanation ?? '').waitFor();
+    await driver.press(button(page, '次の問題'));
+    await driver.press(button(page, 'なに'));
+    await page.locator('main').getByText('「どう」のほうでした').waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+    await finish(page);
+    await expect.poll(storedGrades).toEqual([
+      [first?.id, 'remembered'],
+      [second?.id, 'again'],
+    ]);
+    await page.goto('/training/sentsuji');
+    await page.getByText(`3 / ${modifierPhrases.length}`, { exact: true }).waitFor();
+    await page.locator('main').getByText(third?.bunsetsu ?? '', { exact: true }).waitFor();
+  });
+});
+
+describe('辞書', () => {
+  test('keeps how well a word was known', async ({ page, storedGrades }) => {
+    const driver = createTouchDriver(page);
+    await page.goto('/training/jisho');
+    await page.locator('main p button').first().waitFor();
+    const { words } = await shownOf(page, jishoSentences, ({ sentence }) => sentence);
+    await driver.press(page.locator('main p button').first());
+    await driver.press(button(page, '意味を見る'));
+    await driver.press(button(page, 'はじめて'));
+    await driver.press(button(page, 'あいまい'));
+    expect(await button(page, 'あいまい').getAttribute('aria-pressed')).toBe('true');
+    expect(await button(page, 'はじめて').getAttribute('aria-pressed')).toBe('false');
+    expect(await findScreenIssues(page)).toEqual([]);
+    await finish(page);
+    await expect.poll(storedGrades).toEqual([[words[0]?.id, 'hard']]);
+  });
+});
+
+describe('先読', () => {
+  test('shows a guess beside what came, and stores only how near it was', async ({ page, sql, storedGrades }) => {
+    const driver = createTouchDriver(page);
+    await page.goto('/training/sakiyomi');
+    await page.locator('#editorial-title').waitFor();
+    const editorial = await shownOf(page, editorials, ({ title }) => title);
+    await page.getByLabel('予想').fill('娘が先に気づく');
+    await driver.press(button(page, '次の文章'));
+    await page.getByText('予想「娘が先に気づく」').waitFor();
+    expect(await page.getByLabel('予想').inputValue()).toBe('');
+    await driver.press(button(page, '次の文章'));
+    expect(await page.getByLabel('予想').count()).toBe(0);
+    await driver.press(button(page, '読み終える'));
+    await page.getByText('2段落目の予想').waitFor();
+    expect(await page.getByText('3段落目の予想').count()).toBe(0);
+    await driver.press(button(page, '近い'));
+    expect(await findScreenIssues(page)).toEqual([]);
+    await driver.press(button(page, '稽古の一覧へ'));
+    await listTitle(page).waitFor();
+    await synced(page);
+    await expect.poll(storedGrades).toEqual([[`${editorial.id}-2`, 'hard']]);
+    const stored = await sql<{ everything: string }>(
+      `select coalesce((select string_agg(s::text, ' ') from public.training_sessions s), '')
+         || coalesce((select string_agg(r::text, ' ') from public.practice_results r), '')
+         || coalesce((select string_agg(n::text, ' ') from public.notes n), '') as everything`,
+    );
+    expect(stored[0]?.everything).toContain(editorial.title);
+    expect(stored[0]?.everything).not.toContain('娘が先に気づく');
+  });
+
+  test('can be recorded before the last paragraph at its other address', async ({ page, sql, member }) => {
+    const driver = createTouchDriver(page);
+    await page.goto('/foresight-training');
+    await driver.press(button(page, '次の文章'));
+    await driver.press(button(page, '記録する'));
+    await button(page, '記録しました').waitFor();
+    await driver.press(button(page, '次の文章'));
+    await driver.press(button(page, '読み終える'));
+    await page.getByRole('heading', { name: '読み終えました' }).waitFor();
+    expect(await button(page, '記録しました').isDisabled()).toBe(true);
+    await driver.press(button(page, '稽古の一覧へ'));
+    await listTitle(page).waitFor();
+    await synced(page);
+    const rows = await sql('select details from public.training_sessions where user_id = $1', [member.userId]);
+    expect(rows).toEqual([{ details: expect.objectContaining({ paragraphsRead: 2, totalParagraphs: 3 }) }]);
+  });
+});
+
+describe('写絵', () => {
+  test.for([
+    ['写絵（しゃえ）', '紙に3分'],
+    ['写絵（うつしえ）', '思い出す'],
+  ] as const)('offers after %s first of all %s, with the session stored before', async ([tile, offered], { page, countStoredSessions }) => {
+    await page.goto('/training');
+    await page.getByRole('link', { name: tile }).tap();
+    await button(page, '読み上げを始める').tap();
+    await page.getByRole('heading', { name: '聞き終えました' }).waitFor();
+    expect(await page.locator('main > :last-child button').first().textContent()).toBe(offered);
+    await synced(page);
+    expect(await countStoredSessions()).toBe(1);
+  });
+
+  test('asks three questions and judges them at the end', async ({ page, storedGrades, countStoredSessions }) => {
+    const driver = createTouchDriver(page);
+    await page.goto('/training/utsusie');
+    await button(page, '読み上げを始める').tap();
+    await page.getByRole('heading', { name: '聞き終えました' }).waitFor();
+    const article = await shownOf(page, articles, ({ title }) => title);
+    await driver.press(button(page, '思い出す'));
+    const [first, second, third] = article.questions;
+    await page.getByRole('heading', { name: first.ask }).waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+    await driver.press(button(page, first.choices[first.answer]));
+    await page.getByRole('heading', { name: second.ask }).waitFor();
+    await driver.press(button(page, second.choices[second.answer === 0 ? 1 : 0]));
+    await page.getByRole('heading', { name: third.ask }).waitFor();
+    await driver.press(button(page, 'とばす'));
+    await page.getByRole('heading', { name: '3問のうち1問' }).waitFor();
+    await page.getByText(`正解「${first.choices[first.answer]}」`).waitFor();
+    await page.getByText(`ではなく「${second.choices[second.answer]}」`).waitFor();
+    await page.getByText(`答えは「${third.choices[third.answer]}」`).waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+    await driver.press(button(page, '稽古の一覧へ'));
+    await listTitle(page).waitFor();
+    await synced(page);
+    await expect.poll(storedGrades).toEqual([
+      [`${article.id}-1`, 'remembered'],
+      [`${article.id}-2`, 'again'],
+    ]);
+    expect(await countStoredSessions()).toBe(1);
+  });
+
+  test('measures three minutes on paper', async ({ page }) => {
+    const driver = createTouchDriver(page);
+    await page.goto('/training/utsusie?first=paper');
+    await button(page, '読み上げを始める').tap();
+    await driver.press(button(page, '紙に3分'));
+    await page.getByRole('timer').waitFor();
+    await page.clock.fastForward(170_000);
+    await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^00:(10|0\d)$/);
+    expect(await findScreenIssues(page)).toEqual([]);
+    await page.clock.fastForward(10_000);
+    await page.getByRole('heading', { name: '3分たちました' }).waitFor();
+    expect(await button(page, '紙に3分').count()).toBe(0);
+    await button(page, '思い出す').waitFor();
+  });
+});
+
+describe('刹那', () => {
+  test('opens the event with the tap, measures ten seconds, and takes a thought as a note', async ({
+    page,
+    sql,
+    member,
+  }) => {
+    const driver = createTouchDriver(page);
+    await page.goto('/training/setsuna');
+    await button(page, '思考開始').waitFor();
+    const scenario = await shownOf(page, scenarios, ({ situation }) => situation);
+    const event = page.locator('main').getByText(scenario.event);
+    await driver.press(page.getByRole('switch', { name: '10秒をはかる' }));
+    expect(await event.count()).toBe(0);
+    expect(await findScreenIssues(page)).toEqual([]);
+    await driver.press(button(page, '思考開始'));
+    await event.waitFor();
+    await page.getByRole('meter', { name: '10秒' }).waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+    await page.clock.fastForward(10_000);
+    await page.getByText('10秒たちました').waitFor();
+    await page.getByLabel('ひとこと').fill('両手を広げて止める');
+    expect(await findScreenIssues(page)).toEqual([]);
+    await driver.press(button(page, '書きとめる'));
+    await page.getByText('稽古帳に書きとめました').first().waitFor();
+    await driver.press(button(page, '次の状況'));
+    await finish(page);
+    const notes = await sql('select text, about, question from public.notes where user_id = $1', [member.userId]);
+    expect(notes).toEqual([{ text: '両手を広げて止める', about: 'setsuna', question: scenario.event }]);
+  });
+
+  test('shows a number instead of a ring with reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/training/setsuna');
+    await page.getByRole('switch', { name: '10秒をはかる' }).tap();
+    await button(page, '思考開始').tap();
+    await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^(10|\d)$/);
+    expect(await page.getByRole('meter', { name: '10秒' }).count()).toBe(0);
+  });
+});
+
+describe('オウム返し', () => {
+  const [text] = parrotTexts;
+  const [first = '', second = ''] = text?.sentences ?? [];
+
+  test('hides the text until the sentence has been repeated, and keeps how it came back', async ({
+    page,
+    storedGrades,
+  }) => {
+    const driver = createTouchDriver(page);
+    const scene = (sentence: string) => page.locator('main').getByText(sentence, { exact: true });
+    await page.goto('/training/oumugaeshi');
+    await button(page, '文字を見る').waitFor();
+    expect(await scene(first).count()).toBe(0);
+    await button(page, '再生').tap();
+    await page.getByText('あなたの番です').waitFor();
+    expect(await scene(first).count()).toBe(0);
+    await scene(first).waitFor();
+    await page.getByText('返した文を、文字と比べます。').waitFor();
+    await driver.press(button(page, '出てこない'));
+    await page.getByText(/^2 \/ \d+ 文$/).waitFor();
+    await button(page, '文字を見る').tap();
+    await scene(second).waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+    await finish(page);
+    await expect.poll(storedGrades).toEqual([[`${text?.id}-1`, 'again']]);
+  });
+
+  test('reads a long sentence in halves', async ({ page }) => {
+    const long = parrotTexts.findLast(({ sentences }) => sentences[0]?.includes('｜'));
+    await page.goto('/training/oumugaeshi');
+    await page.getByLabel('文章').selectOption(long?.id ?? '');
+    await button(page, '再生').tap();
+    await expect.poll(async () => (await readUtterances(page)).length, { timeout: 15_000 }).toBe(2);
+    const spoken = (await readUtterances(page)).map((utterance) => utterance.text);
+    expect(spoken).toEqual(long?.sentences[0]?.split('｜'));
+  });
+});
+
+describe('a drill without any answer', () => {
+  const steps = {
+    '/training/sentsuji': ['答えを見る', '次の問題', '稽古完了'],
+    '/training/jisho': ['次の問題', '稽古完了'],
+    '/training/setsuna': ['思考開始', '次の状況', '稽古完了'],
+    '/training/sakiyomi': ['次の文章', '次の文章', '読み終える', '稽古の一覧へ'],
+    '/training/utsusie': ['読み上げを始める', '稽古の一覧へ'],
+    '/training/oumugaeshi': ['再生', '次の文', '稽古完了'],
+  } as const;
+
+  test.for(Object.entries(steps))('records a session and no grade: %s', async ([path, names], { page, storedGrades, countStoredSessions }) => {
+    const driver = createTouchDriver(page);
+    await page.goto(path);
+    for (const name of names) await driver.press(button(page, name));
+    await listTitle(page).waitFor();
+    await synced(page);
+    expect(await countStoredSessions()).toBe(1);
+    expect(await storedGrades()).toEqual([]);
+  });
+});
