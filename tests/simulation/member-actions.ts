@@ -171,8 +171,8 @@ function newResults(now: string, rng: Rng): Body {
 }
 
 /** Counts one entry of a setting up, as a switch does, or adds an id to it. */
-async function changeSetting({ rng }: ActionContext, write: WriteRow): Promise<void> {
-  const entry = rng.pick(['a', 'b', 'c']);
+async function changeSetting({ rng, mark }: ActionContext, write: WriteRow): Promise<void> {
+  const entry = `${mark}${rng.pick(['a', 'b', 'c'])}`;
   await write('member_settings', rng.pick(['seen-notices', 'guide']), (held) => {
     const entries = { ...(typeof held?.entries === 'object' ? held.entries : {}) };
     const count = new Map(Object.entries(entries)).get(entry);

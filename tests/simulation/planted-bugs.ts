@@ -85,6 +85,27 @@ export const plantedBugs: readonly PlantedBug[] = [
     'merged[name] = count;',
   ),
   plant(
+    "joins a setting with another member's",
+    SERVER,
+    "ticketsUsed: rowsOf(member, 'login_records')",
+    `...(row.collection === 'member_settings'
+        ? { held: [...members.values()].map(({ rows }) => rows.get('member_settings ' + row.id)).find((other) => other) ?? null }
+        : {}),
+      ticketsUsed: rowsOf(member, 'login_records')`,
+  ),
+  plant(
+    'does not take back a visit that a restored server lost',
+    SERVER_ROWS,
+    '  const { day, training_type, results } = patch;\n',
+    "  const { day, training_type, results } = patch;\n  if (op === 'restore') return UNCHANGED;\n",
+  ),
+  plant(
+    'keeps the old text of a note that was edited',
+    SERVER_ROWS,
+    'const body: Body = { ...empty, ...held?.body, ...patch };',
+    'const body: Body = { ...empty, ...patch, ...held?.body };',
+  ),
+  plant(
     "uses another member's token",
     engine('sync-once'),
     "if (session.memberId !== store.memberId) return 'other-member';",
