@@ -50,7 +50,11 @@ async function finish(page: Page): Promise<void> {
 }
 
 describe('選辻', () => {
-  test('judges a choice, and goes on where the member stopped', async ({ page, storedGrades }) => {
+  test('judges a choice, and goes on where the member stopped, and brings mistakes back', async ({
+    page,
+    backend,
+    storedGrades,
+  }) => {
     const [first, second, third] = modifierPhrases;
     expect([first?.type, second?.type]).toEqual(['rentai', 'renyou']);
     const driver = createTouchDriver(page);
@@ -58,7 +62,10 @@ describe('選辻', () => {
     await driver.press(button(page, 'なに'));
     await page.locator('main').getByText('正解です').waitFor();
     expect(await button(page, 'なに').getAttribute('aria-pressed')).toBe('true');
-    await page.locator('main').getByText(first?.explanation ?? '').waitFor();
+    await page
+      .locator('main')
+      .getByText(first?.explanation ?? '')
+      .waitFor();
     await driver.press(button(page, '次の問題'));
     await driver.press(button(page, 'なに'));
     await page.locator('main').getByText('「どう」のほうでした').waitFor();
@@ -70,7 +77,20 @@ describe('選辻', () => {
     ]);
     await page.goto('/training/sentsuji');
     await page.getByText(`3 / ${modifierPhrases.length}`, { exact: true }).waitFor();
-    await page.locator('main').getByText(third?.bunsetsu ?? '', { exact: true }).waitFor();
+    await page
+      .locator('main')
+      .getByText(third?.bunsetsu ?? '', { exact: true })
+      .waitFor();
+
+    const tomorrow = '2026-11-21T03:00:00Z';
+    await backend.setNow(tomorrow);
+    await page.clock.setSystemTime(tomorrow);
+    await page.goto('/training/sentsuji');
+    await page.getByText('前に答えた言い回しです。').waitFor();
+    await page
+      .locator('main')
+      .getByText(second?.bunsetsu ?? '', { exact: true })
+      .waitFor();
   });
 });
 
@@ -144,15 +164,18 @@ describe('写絵', () => {
   test.for([
     ['写絵（しゃえ）', '紙に3分'],
     ['写絵（うつしえ）', '思い出す'],
-  ] as const)('offers after %s first of all %s, with the session stored before', async ([tile, offered], { page, countStoredSessions }) => {
-    await page.goto('/training');
-    await page.getByRole('link', { name: tile }).tap();
-    await button(page, '読み上げを始める').tap();
-    await page.getByRole('heading', { name: '聞き終えました' }).waitFor();
-    expect(await page.locator('main > :last-child button').first().textContent()).toBe(offered);
-    await synced(page);
-    expect(await countStoredSessions()).toBe(1);
-  });
+  ] as const)(
+    'offers after %s first of all %s, with the session stored before',
+    async ([tile, offered], { page, countStoredSessions }) => {
+      await page.goto('/training');
+      await page.getByRole('link', { name: tile }).tap();
+      await button(page, '読み上げを始める').tap();
+      await page.getByRole('heading', { name: '聞き終えました' }).waitFor();
+      expect(await page.locator('main > :last-child button').first().textContent()).toBe(offered);
+      await synced(page);
+      expect(await countStoredSessions()).toBe(1);
+    },
+  );
 
   test('asks three questions and judges them at the end', async ({ page, storedGrades, countStoredSessions }) => {
     const driver = createTouchDriver(page);
@@ -288,13 +311,16 @@ describe('a drill without any answer', () => {
     '/training/oumugaeshi': ['再生', '次の文', '稽古完了'],
   } as const;
 
-  test.for(Object.entries(steps))('records a session and no grade: %s', async ([path, names], { page, storedGrades, countStoredSessions }) => {
-    const driver = createTouchDriver(page);
-    await page.goto(path);
-    for (const name of names) await driver.press(button(page, name));
-    await listTitle(page).waitFor();
-    await synced(page);
-    expect(await countStoredSessions()).toBe(1);
-    expect(await storedGrades()).toEqual([]);
-  });
+  test.for(Object.entries(steps))(
+    'records a session and no grade: %s',
+    async ([path, names], { page, storedGrades, countStoredSessions }) => {
+      const driver = createTouchDriver(page);
+      await page.goto(path);
+      for (const name of names) await driver.press(button(page, name));
+      await listTitle(page).waitFor();
+      await synced(page);
+      expect(await countStoredSessions()).toBe(1);
+      expect(await storedGrades()).toEqual([]);
+    },
+  );
 });
