@@ -128,7 +128,15 @@ export default defineConfig({
     setupFiles: ['./tests/support/run/fail-on-console.ts'],
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/{sync,src,simulation}/**/*.test.{ts,tsx}'], exclude } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/{sync,src,simulation}/**/*.test.{ts,tsx}'],
+          exclude,
+          testTimeout: 20_000,
+        },
+      },
       {
         extends: true,
         test: {

@@ -6,6 +6,8 @@ declare const brand: unique symbol;
  */
 export type Day = string & { readonly [brand]: 'Day' };
 
+const DAY_MS = 86_400_000;
+
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 /** True for an existing calendar day such as '2028-02-29'; false for '2027-02-29' or any other value. */
@@ -26,6 +28,11 @@ export function calendarDay(year: number, month: number, dayOfMonth: number): Da
   const text = `${digits(year, 4)}-${digits(month, 2)}-${digits(dayOfMonth, 2)}`;
   if (!hasDayFormat(text)) throw new RangeError(`Cannot write the date ${text} as a day`);
   return text;
+}
+
+/** Days since 1970-01-01: for counting days where there are thousands. */
+export function dayNumber(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 }
 
 function digits(value: number, length: number): string {

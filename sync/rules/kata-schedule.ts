@@ -1,5 +1,6 @@
-import { type Card, createEmptyCard, fsrs, Rating, State } from 'ts-fsrs';
-import { addDays, dayAt, daysBetween, startOfDay } from './day.ts';
+import { type Card, createEmptyCard, type FSRSState, fsrs, Rating, State } from 'ts-fsrs';
+import { dayNumber } from './calendar-day.ts';
+import { addDays, type Day, dayAt, daysBetween, startOfDay } from './day.ts';
 import type { KataReview } from './kata-review.ts';
 import type { KataGrade } from './kata-test.ts';
 
@@ -9,7 +10,7 @@ const MAX_INTERVAL_DAYS = 365;
 /** No short-term steps and no fuzz: the same grades give the same days on every device. */
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false, maximum_interval: MAX_INTERVAL_DAYS });
 
-/** How well something was recalled; a kata test offers two of them. */
+/** How well an item of a practice was recalled; a kata test has two of these. */
 export type ReviewGrade = KataGrade | 'hard';
 
 const ratings = {
@@ -22,7 +23,7 @@ const ratings = {
  * Schedules the next review by the FSRS model after a grade at `nowMs` (epoch milliseconds): tomorrow at the earliest,
  * in 365 days at the latest.
  */
-export function scheduleReview(previous: KataReview | null, grade: ReviewGrade, nowMs: number): KataReview {
+export function scheduleReview(previous: KataReview | null, grade: KataGrade, nowMs: number): KataReview {
   const reviewed_day = dayAt(nowMs);
   const { card } = scheduler.next(toCard(previous, nowMs), new Date(startOfDay(reviewed_day)), ratings[grade]);
   const { stability, difficulty, reps, lapses, scheduled_days } = card;
@@ -35,6 +36,18 @@ export function scheduleReview(previous: KataReview | null, grade: ReviewGrade, 
     reps,
     lapses,
   };
+}
+
+/** The day from which an item should be asked again after its grades, at most one a day, earliest first; null for none. */
+export function dueDayAfter(gradeByDay: ReadonlyMap<Day, ReviewGrade>): Day | null {
+  let memory: FSRSState | null = null;
+  let last: Day | null = null;
+  for (const [day, grade] of gradeByDay) {
+    const elapsed = last === null ? 0 : dayNumber(day) - dayNumber(last);
+    memory = scheduler.next_state(memory, elapsed, ratings[grade]);
+    last = day;
+  }
+  return memory === null || last === null ? null : addDays(last, scheduler.next_interval(memory.stability, 0));
 }
 
 /** Converts a review to an FSRS card. Its instants are starts of Tokyo days, because the model counts days. */

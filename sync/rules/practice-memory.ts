@@ -1,6 +1,5 @@
-import { type Day, isDay, startOfDay } from './day.ts';
-import type { KataReview } from './kata-review.ts';
-import { type ReviewGrade, scheduleReview } from './kata-schedule.ts';
+import { type Day, isDay } from './calendar-day.ts';
+import { dueDayAfter, type ReviewGrade } from './kata-schedule.ts';
 
 /** An item that was shown, and what became of it: 'seen', or a grade. */
 export interface ItemResult {
@@ -13,6 +12,12 @@ export interface Visit {
   /** Id of the stored row, by which a row that arrives twice counts once. */
   readonly id: string;
   readonly day: string;
+  readonly results: readonly ItemResult[];
+}
+
+interface DatedVisit {
+  readonly order: string;
+  readonly day: Day;
   readonly results: readonly ItemResult[];
 }
 
@@ -35,12 +40,11 @@ const grades: Readonly<Record<string, ReviewGrade>> = { remembered: 'remembered'
  * on one day the last counts. Results of newer builds count as seen.
  */
 export function foldVisits(visits: Iterable<Visit>, prefix: string): PracticeMemory {
-  const unique = new Map<string, Visit>();
-  for (const visit of visits) if (isDay(visit.day)) unique.set(visit.id, visit);
-  const ordered = [...unique.values()].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+  const unique = new Map<string, DatedVisit>();
+  for (const { id, day, results } of visits) if (isDay(day)) unique.set(id, { order: `${day} ${id}`, day, results });
+  const ordered = [...unique.values()].sort((a, b) => (a.order < b.order ? -1 : 1));
   const sightings = new Map<string, { lastSeen: Day; readonly gradeByDay: Map<Day, ReviewGrade> }>();
   for (const { day, results } of ordered) {
-    if (!isDay(day)) continue;
     for (const { item, result } of results) {
       if (!item.startsWith(prefix)) continue;
       const sighting = sightings.get(item) ?? { lastSeen: day, gradeByDay: new Map() };
@@ -53,16 +57,6 @@ export function foldVisits(visits: Iterable<Visit>, prefix: string): PracticeMem
   return new Map([...sightings].map(([item, { lastSeen, gradeByDay }]) => [item, itemMemory(lastSeen, gradeByDay)]));
 }
 
-function orderOf({ day, id }: Visit): string {
-  return `${day} ${id}`;
-}
-
 function itemMemory(lastSeen: Day, gradeByDay: ReadonlyMap<Day, ReviewGrade>): ItemMemory {
-  let review: KataReview | null = null;
-  let lastGrade: ReviewGrade | null = null;
-  for (const [day, grade] of gradeByDay) {
-    review = scheduleReview(review, grade, startOfDay(day));
-    lastGrade = grade;
-  }
-  return { lastSeen, lastGrade, dueDay: review?.due_day ?? null };
+  return { lastSeen, lastGrade: [...gradeByDay.values()].at(-1) ?? null, dueDay: dueDayAfter(gradeByDay) };
 }

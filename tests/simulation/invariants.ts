@@ -193,7 +193,10 @@ export function checkAppliedWrite(row: PushedRow, { memberId, ledger, absence }:
   // A new row that was stored, deleted and forgotten while its device waited for the acknowledgement: a known gap.
   const own = ledger.originOf(row.mutation_id);
   const isForgotten = op === 'insert' && absence !== null && entries.some((entry) => entry.data === own);
-  if (deletion?.op === 'delete' && isKnown && !isForgotten) return `the server revived a deleted row: ${name}`;
+  if (deletion?.op === 'delete' && isKnown) {
+    // What others had written in a forgotten row went with its deletion.
+    return isForgotten ? null : `the server revived a deleted row: ${name}`;
+  }
   if (op === 'restore') return null;
   if (entries.at(-1)?.mutationId === row.mutation_id) return `the server applied a write twice: ${name}`;
   const field = absence === null ? undefined : overriddenField(row, entries, ledger, absence);

@@ -3,11 +3,18 @@ import type { RyuePictureId, RyueSide } from './content.ts';
 /** The texts of a pair's SVG files. */
 export type RyuePair = Readonly<Record<RyueSide, string>>;
 
-/** Lazy loaders, one chunk per pair, so that the drill opens without loading all ten pictures. */
+/** Lazy loaders, one chunk per pair, so that the drill opens without loading all the pictures. */
 export const pairLoaders = {
   'ryue-harbor': () => import('./pairs/harbor.ts').then(({ harbor }) => harbor),
   'ryue-morning-glory': () => import('./pairs/morning-glory.ts').then(({ morningGlory }) => morningGlory),
   'ryue-crane': () => import('./pairs/crane.ts').then(({ crane }) => crane),
   'ryue-snow-water': () => import('./pairs/snow-water.ts').then(({ snowWater }) => snowWater),
   'ryue-station': () => import('./pairs/station.ts').then(({ station }) => station),
+  'ryue-umbrella': () => import('./pairs/umbrella.ts').then(({ umbrella }) => umbrella),
+  'ryue-crossing': () => import('./pairs/crossing.ts').then(({ crossing }) => crossing),
+  'ryue-tide': () => import('./pairs/tide.ts').then(({ tide }) => tide),
+  'ryue-lunchbox': () => import('./pairs/lunchbox.ts').then(({ lunchbox }) => lunchbox),
+  'ryue-gates': () => import('./pairs/gates.ts').then(({ gates }) => gates),
+  'ryue-room': () => import('./pairs/room.ts').then(({ room }) => room),
+  'ryue-lot': () => import('./pairs/lot.ts').then(({ lot }) => lot),
 } as const satisfies Record<RyuePictureId, () => Promise<RyuePair>>;

@@ -83,6 +83,12 @@ describe('the findings in a pack', () => {
     expect(findingsWith({ id: 'coffee-1' })).toEqual([expect.stringContaining('coffee-1: an id is tea and a number')]);
   });
 
+  test('take ids of words in a pack that has such, and only there', () => {
+    const named = sound.map((item, index) => ({ ...item, id: `tea-${['pot', 'tray', 'morning-cup'][index]}` }));
+    expect(findingsIn(packOf(named, { idEnds: 'words' }))).toEqual([]);
+    expect(findingsIn(packOf(sound, { idEnds: 'words' }))).toContain('tea-001: an id is tea and words');
+  });
+
   test('name readings of other words and readings that are not kana', () => {
     expect(findingsWith({ readings: [['茶葉', 'ちゃば']] })).toEqual([expect.stringContaining('a reading of 茶葉')]);
     expect(findingsWith({ readings: [['窓', 'mado']] })).toEqual([expect.stringContaining('the reading mado')]);

@@ -77,11 +77,13 @@ function findMissing({ counts }: Pack): readonly string[] {
   );
 }
 
-function findIds({ items, idPrefix }: Pack): readonly string[] {
+function findIds({ items, idPrefix, idEnds = 'number' }: Pack): readonly string[] {
   const ids = items.map(({ id }) => id);
-  const form = new RegExp(`^${idPrefix}(-[a-z]+)?(-\\d+)+$`);
+  const forms = { number: '(-[a-z]+)?(-\\d+)+', words: '(-[a-z]+)+' };
+  const form = new RegExp(`^${idPrefix}${forms[idEnds]}$`);
+  const ending = { number: 'a number', words: 'words' }[idEnds];
   return [
-    ...ids.filter((id) => !form.test(id)).map((id) => `${id}: an id is ${idPrefix} and a number`),
+    ...ids.filter((id) => !form.test(id)).map((id) => `${id}: an id is ${idPrefix} and ${ending}`),
     ...tally(ids).flatMap(({ value, count }) => (count > 1 ? [`${value}: an id of ${count} items`] : [])),
   ];
 }

@@ -31,6 +31,8 @@ export interface Pack {
   readonly name: string;
   /** What its ids begin with. */
   readonly idPrefix: string;
+  /** What follows the prefix in an id; a number unless told. */
+  readonly idEnds?: 'number' | 'words';
   readonly items: readonly ContentItem[];
   readonly counts: readonly PackCount[];
   /** By what the items are counted, such as their level or category: the value of each item. */

@@ -5,6 +5,7 @@ import { jishoSentences } from '../../../src/practices/jisho/content.ts';
 import { awarenesses, manners, objects, persons, places, times } from '../../../src/practices/jutsu/content.ts';
 import { tellingEvents } from '../../../src/practices/kyokun/content.ts';
 import { parrotTexts } from '../../../src/practices/oumugaeshi/content.ts';
+import { ryueSets } from '../../../src/practices/ryue/content.ts';
 import { editorials } from '../../../src/practices/sakiyomi/content.ts';
 import { modifierPhrases } from '../../../src/practices/sentsuji/content.ts';
 import { scenarios } from '../../../src/practices/setsuna/content.ts';
@@ -22,6 +23,10 @@ const spoken = partsOf(parrotTexts, ({ sentences }) => sentences);
 const prompts = partsOf(talkThemes, ({ examples }) => examples);
 const asked = partsOf(articles, (article) => article.questions.map(({ ask }) => ask));
 const choices = partsOf(articles, (article) => article.questions.flatMap((question) => question.choices));
+
+const pictures = partsOf(ryueSets, ({ before, after }) => [before.caption, after.caption]);
+const seen = partsOf(ryueSets, ({ before, after }) => [before.prompt, after.prompt]);
+const described = partsOf(ryueSets, ({ before, after }) => [before.alt, after.alt]);
 
 const voices = partsOf(colouredSentences, ({ colours }) => colours.map(({ manner }) => manner));
 const lines = partsOf(tellingEvents, ({ examples }) => examples);
@@ -170,6 +175,21 @@ export const packs: readonly Pack[] = [
       prose('articles', articles, ({ content }) => content, [430, 460]),
       labels('questions', asked, ({ text }) => text, [8, 25]),
       labels('choices', choices, ({ text }) => text, [1, 16]),
+    ],
+  },
+  {
+    name: '流絵',
+    idPrefix: 'ryue',
+    idEnds: 'words',
+    items: ryueSets,
+    counts: [{ what: 'pairs', count: ryueSets.length, minimum: 12 }],
+    groups: {},
+    fields: [
+      labels('titles', ryueSets, ({ title }) => title, [4, 14]),
+      labels('captions', pictures, ({ text }) => text, [2, 14]),
+      labels('questions between', ryueSets, ({ between }) => between, [20, 40]),
+      prose('prompts', seen, ({ text }) => text, [20, 50]),
+      prose('alternatives', described, ({ text }) => text, [50, 90]),
     ],
   },
   {

@@ -3,13 +3,20 @@ import { ryueSets } from '../../../../src/practices/ryue/content.ts';
 import { forbiddenInCopy } from '../plain-copy.ts';
 
 describe('flow-picture sets', () => {
-  test('are five in course order', () => {
+  test('are twelve in course order', () => {
     expect(ryueSets.map(({ id, before, after }) => [id, before.caption, after.caption])).toEqual([
       ['ryue-harbor', '夜明け前の港', '朝市'],
       ['ryue-morning-glory', '一粒の種', '縁側の朝顔'],
       ['ryue-crane', '白い紙', '折り鶴'],
       ['ryue-snow-water', '山の雪', '田の水'],
       ['ryue-station', '無人の駅', '迎える灯'],
+      ['ryue-umbrella', '雨の団地', '傘を干すベランダ'],
+      ['ryue-crossing', '夜の道路工事', '朝の横断歩道'],
+      ['ryue-tide', '潮だまり', '満ち潮'],
+      ['ryue-lunchbox', '空っぽの弁当箱', '蓋をあけた昼の机'],
+      ['ryue-gates', '改札の朝の人波', '終電のあとの改札'],
+      ['ryue-room', '空き部屋の午後', '鍋の湯気の夜'],
+      ['ryue-lot', '測られる更地', '自転車の並ぶ住まい'],
     ]);
   });
 
@@ -28,7 +35,7 @@ describe('flow-picture sets', () => {
       after.caption,
       after.prompt,
     ]);
-    expect(new Set(texts).size).toBe(30);
+    expect(new Set(texts).size).toBe(6 * ryueSets.length);
     for (const text of texts) expect(text).not.toMatch(forbiddenInCopy);
   });
 
