@@ -50,7 +50,11 @@ async function finish(page: Page): Promise<void> {
 }
 
 describe('選辻', () => {
-  test('judges a choice, and goes on where the member stopped', async ({ page, storedGrades }) => {
+  test('judges a choice, and goes on where the member stopped, and brings mistakes back', async ({
+    page,
+    backend,
+    storedGrades,
+  }) => {
     const [first, second, third] = modifierPhrases;
     expect([first?.type, second?.type]).toEqual(['rentai', 'renyou']);
     const driver = createTouchDriver(page);
@@ -76,6 +80,16 @@ describe('選辻', () => {
     await page
       .locator('main')
       .getByText(third?.bunsetsu ?? '', { exact: true })
+      .waitFor();
+
+    const tomorrow = '2026-11-21T03:00:00Z';
+    await backend.setNow(tomorrow);
+    await page.clock.setSystemTime(tomorrow);
+    await page.goto('/training/sentsuji');
+    await page.getByText('前に答えた言い回しです。').waitFor();
+    await page
+      .locator('main')
+      .getByText(second?.bunsetsu ?? '', { exact: true })
       .waitFor();
   });
 });

@@ -107,7 +107,7 @@ export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps
           <div className={styles.choice}>
             <Switch
               label="10秒をはかる"
-              hint="出来事は、思考開始といっしょに開きます。"
+              hint="出来事は、始めるまで伏せておきます。"
               state={state.isTimed ? 'はかる' : 'はからない'}
               checked={state.isTimed}
               onChange={chooseTimer}
