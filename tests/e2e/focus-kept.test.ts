@@ -7,8 +7,9 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const readFocus = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 const readAnnouncements = (page: Page) => page.locator('[data-announcer] > p').allTextContents();
 
-/** Presses a button by keyboard. */
+/** Presses a button by keyboard, once it is enabled. */
 async function press(page: Page, name: string): Promise<void> {
+  await expect.poll(() => button(page, name).isEnabled()).toBe(true);
   await button(page, name).focus();
   await page.keyboard.press('Enter');
 }
