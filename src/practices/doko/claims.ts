@@ -11,9 +11,9 @@ export type Role =
   /** 箱は, 家に帰る, 本を読む, 食べる前: it only takes part. */
   | 'mentioned';
 
-/** What a claim is about: a word of the table, a comparison with a number, or a gender. */
+/** What a claim is about: a word of the table (`isNarrower`: it does not follow from its group), a comparison with a number, or a gender. */
 export type About =
-  | { readonly kind: 'fact'; readonly aspect: Aspect; readonly word: string }
+  | { readonly kind: 'fact'; readonly aspect: Aspect; readonly word: string; readonly isNarrower: boolean }
   | { readonly kind: 'quantity'; readonly quantity: Quantity }
   | { readonly kind: 'gender' };
 

@@ -46,12 +46,13 @@ function plainTruth(claim: Claim, judge: Judge, persons: readonly Claim[]): Trut
   if (aspect === 'number' && persons.length > 0 && word !== '人がいる') return headcount(persons, word, facts.numbers);
   if (ofObject.includes(aspect)) {
     if (topic === 'person' || topic === 'place') return null;
-    if ([subject, qualifies].some((noun) => noun !== null && isNoun(noun) && !isObject(noun, facts))) return null;
+    if ([subject, qualifies].some((noun) => noun !== null && isNoun(noun) && !isOnlyObject(noun, facts))) return null;
   }
   if (topic === 'object' && (notOfObject.includes(aspect) || (aspect === 'action' && !handling.includes(word))))
     return null;
   if (isOutside && aspect === 'time' && /^(?:明る|暗)い$/.test(word)) return settled(facts, aspect, `外が${word}`);
   const truth = truthInRole(claim, aspect, word, facts);
+  if (truth === true && about.isNarrower) return null;
   const isOfOneOrAll = isOfEveryone || (subject !== null && isPerson({ about: subject }));
   return truth === true && isOfOneOrAll && ofPerson.includes(aspect)
     ? truthOfEach(aspect, word, facts, isOfEveryone)
@@ -78,6 +79,9 @@ function isNoun(about: About): boolean {
   return about.kind === 'fact' && !ofObject.includes(about.aspect) && about.aspect !== 'use';
 }
 
-function isObject(about: About, facts: SceneFacts): boolean {
-  return about.kind === 'fact' && about.aspect === 'object' && settled(facts, 'object', about.word) === true;
+/** The object; of several different ones, the scene's words do not say which has what. */
+function isOnlyObject(about: About, facts: SceneFacts): boolean {
+  if (about.kind !== 'fact' || about.aspect !== 'object') return false;
+  const hasSeveral = settled(facts, 'size', '物が複数') === true && facts.numbers.count === undefined;
+  return !hasSeveral && settled(facts, 'object', about.word) === true;
 }

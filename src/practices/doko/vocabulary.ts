@@ -7,7 +7,7 @@ export type Topic = 'person' | 'object' | 'place';
 
 /** What a stretch of a question means. */
 export type Meaning =
-  | { readonly kind: 'fact'; readonly aspect: Aspect; readonly word: string }
+  | { readonly kind: 'fact'; readonly aspect: Aspect; readonly word: string; readonly isNarrower: boolean }
   | { readonly kind: 'topic'; readonly topic: Topic }
   /** `after`: the aspect of the word that it must follow; null for any. */
   | { readonly kind: 'ending'; readonly after: Aspect | null }
@@ -29,7 +29,10 @@ export const vocabulary: Vocabulary<Meaning> = createVocabulary<Meaning>([
   ...Object.entries(wordGroups).flatMap(([aspect, groups]) =>
     groups.flatMap((group) => {
       const [word = ''] = group.split(' ');
-      return terms(group, { kind: 'fact', aspect: aspect as Aspect, word });
+      return group.split(' ').map((each) => ({
+        text: foldText(each.replace('*', '')),
+        meaning: { kind: 'fact', aspect: aspect as Aspect, word, isNarrower: each.endsWith('*') } as const,
+      }));
     }),
   ),
   ...terms(genderWords, { kind: 'gender' }),

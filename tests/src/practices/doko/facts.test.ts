@@ -4,7 +4,7 @@ import { dokoFacts } from '../../../../src/practices/doko/facts.ts';
 import { wordGroups } from '../../../../src/practices/doko/words.ts';
 
 const groups = Object.entries(wordGroups).flatMap(([aspect, list]) =>
-  list.map((group) => ({ aspect, words: group.split(' ') })),
+  list.map((group) => ({ aspect, words: group.replaceAll('*', '').split(' ') })),
 );
 const aspectOf = new Map(groups.map(({ aspect, words }) => [words[0] ?? '', aspect]));
 
