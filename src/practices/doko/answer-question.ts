@@ -1,72 +1,60 @@
+import type { Clause } from './claims.ts';
 import type { DokoScenario } from './content.ts';
-import { type FoundWord, findWords, foldQuestion, foldText, type Term } from './find-words.ts';
-import { genderWords, genericWords, ignoredWords, keywordGroups, type ScenarioField } from './keywords.ts';
+import { factsOf } from './facts-of-scene.ts';
+import { type Judge, truthOfClaim } from './judge-claim.ts';
+import { isAlone, isPerson } from './persons.ts';
+import { readQuestion } from './read-question.ts';
+import { all, any, not, type Truth } from './truth.ts';
+import type { Aspect } from './words.ts';
 
 export type DokoAnswer = 'はい' | 'いいえ' | 'わからない';
 
-/** A keyword: its group in the order of evaluation, and the words that make it true in its fields. */
-interface KeywordMeaning {
-  readonly kind: 'keyword';
-  readonly group: number;
-  readonly fields: readonly ScenarioField[];
-  readonly scene: readonly string[];
+/** An answer, and the aspects of the scene that a はい has confirmed. */
+export interface Judgement {
+  readonly answer: DokoAnswer;
+  readonly confirmed: readonly Aspect[];
 }
 
-type Meaning = KeywordMeaning | { readonly kind: 'gender' | 'generic' | 'ignored' };
-
-const OR = /^(?:です)?か、?(?:それとも)?$|または|もしくは|あるいは|それとも/;
-
-const vocabulary: readonly Term<Meaning>[] = [
-  ...keywordGroups.flatMap(({ fields, keywords }, group) =>
-    keywords.flatMap(({ asked, scene }) =>
-      terms(asked, { kind: 'keyword', group, fields, scene: words(scene ?? asked).map(foldText) }),
-    ),
-  ),
-  ...terms(genderWords, { kind: 'gender' }),
-  ...terms(genericWords, { kind: 'generic' }),
-  ...terms(ignoredWords, { kind: 'ignored' }),
-];
+const unsettled: Judgement = { answer: 'わからない', confirmed: [] };
 
 /**
- * Answers a yes/no question by its keywords. The first group with a keyword in the question decides: はい if all its
- * words are true of the scenario (夏の夕方ですか), or any of them in an "or" question (朝か昼ですか). Without a keyword, a bare
- * who, what or where is はい; gender and all else are わからない. Negation is ignored: 夏ではないですか asks 夏.
+ * Answers a yes/no question from the facts of a scene. The question is taken apart into claims (read-question.ts). Each is
+ * true, false or not settled; all must be true for はい, one that is false makes いいえ. A word that is not understood makes
+ * わからない, because it may change what is asked. Without any claim, a bare who, what or where is はい.
  */
 export function answerQuestion(question: string, scenario: DokoScenario): DokoAnswer {
-  const folded = foldQuestion(question);
-  const found = findWords(folded, vocabulary);
-  const asked = decidingKeywords(found);
-  if (asked.length > 0) return isTrue(asked, folded, scenario) ? 'はい' : 'いいえ';
-  const kinds = new Set(found.map(({ meaning }) => meaning.kind));
-  return kinds.has('generic') && !kinds.has('gender') ? 'はい' : 'わからない';
+  return judgeQuestion(question, scenario).answer;
 }
 
-function decidingKeywords(found: readonly FoundWord<Meaning>[]): readonly FoundWord<KeywordMeaning>[] {
-  const keywords = found.flatMap((word) =>
-    word.meaning.kind === 'keyword' ? [{ ...word, meaning: word.meaning }] : [],
-  );
-  const first = Math.min(...keywords.map(({ meaning }) => meaning.group));
-  return keywords.filter(({ meaning }) => meaning.group === first);
+/** The answer, with what it confirms. */
+export function judgeQuestion(question: string, scenario: DokoScenario): Judgement {
+  const reading = readQuestion(question);
+  const facts = factsOf(scenario.id);
+  if (facts === undefined || !reading.isUnderstood) return unsettled;
+  const { clauses } = reading;
+  if (clauses.length === 0) return reading.hasGeneric ? { answer: 'はい', confirmed: [] } : unsettled;
+  const judge: Judge = { facts, isOfEveryone: reading.isOfEveryone };
+  const truth = all(clauses.map((clause) => truthOfClause(clause, judge)));
+  if (truth === null || (truth && reading.isExclusive && !isAlone(facts))) return unsettled;
+  return truth ? { answer: 'はい', confirmed: confirmedBy(clauses, judge) } : { answer: 'いいえ', confirmed: [] };
 }
 
-function isTrue(asked: readonly FoundWord<KeywordMeaning>[], folded: string, scenario: DokoScenario): boolean {
-  const truths = asked.map(({ meaning }) => isKeywordTrue(meaning, scenario));
-  const isChoice = asked.some((word, index) => {
-    const next = asked[index + 1];
-    return next !== undefined && OR.test(folded.slice(word.end, next.start));
+function truthOfClause({ choices, isDenied }: Clause, judge: Judge): Truth {
+  const persons = choices.flat().filter(isPerson);
+  const truths = choices.map((choice) => {
+    const each = choice.map((claim) => truthOfClaim(claim, judge, persons));
+    // 夫婦か恋人ではない denies both.
+    return choice.every(({ isDenied: isNot }) => isNot) ? all(each) : any(each);
   });
-  return isChoice ? truths.includes(true) : !truths.includes(false);
+  return isDenied ? not(all(truths)) : all(truths);
 }
 
-function isKeywordTrue({ fields, scene }: KeywordMeaning, scenario: DokoScenario): boolean {
-  const text = foldText(fields.map((field) => scenario[field]).join('、'));
-  return scene.some((word) => text.includes(word));
-}
-
-function terms(list: string, meaning: Meaning): readonly Term<Meaning>[] {
-  return words(list).map((word) => ({ text: foldText(word), meaning }));
-}
-
-function words(list: string): readonly string[] {
-  return list.split(' ');
+function confirmedBy(clauses: readonly Clause[], judge: Judge): readonly Aspect[] {
+  const claims = clauses.filter(({ isDenied }) => !isDenied).flatMap(({ choices }) => choices.flat());
+  const persons = claims.filter(isPerson);
+  return claims.flatMap((claim) => {
+    const { about, isDenied } = claim;
+    const isNamed = about.kind === 'fact' && !isDenied;
+    return isNamed && truthOfClaim(claim, judge, persons) === true ? [about.aspect] : [];
+  });
 }

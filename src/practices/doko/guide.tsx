@@ -5,15 +5,18 @@ import { Heading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { dokoGuide } from './content.ts';
+import { FoundThings } from './found-things.tsx';
 import styles from './screen.module.css';
+import type { Thing } from './things.ts';
 
 interface GuideProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly number: number;
+  readonly found: readonly Thing[];
 }
 
 /** Instructions for asking about the hidden scene. */
-export function Guide({ headingRef, number }: GuideProps) {
+export function Guide({ headingRef, number, found }: GuideProps) {
   return (
     <Card labelledBy="doko-scene">
       <Stack gap="xs">
@@ -21,6 +24,7 @@ export function Guide({ headingRef, number }: GuideProps) {
           {number === 1 ? '伏せられた情景' : `伏せられた情景　その${number}`}
         </Heading>
         <Text variant="small">{dokoGuide.lead}</Text>
+        <FoundThings found={found} />
         <Disclosure summary="問いの進め方">
           <ol className={styles.steps}>
             {dokoGuide.steps.map((text) => (

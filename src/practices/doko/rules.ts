@@ -1,6 +1,7 @@
 import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
-import { answerQuestion, type DokoAnswer } from './answer-question.ts';
+import { type DokoAnswer, judgeQuestion } from './answer-question.ts';
 import { type DokoScenario, dokoScenarios } from './content.ts';
+import { type Thing, thingOf } from './things.ts';
 
 /** Delay before an answer, in milliseconds; the screen dispatches `answered` after it. */
 export const THINKING_MS = 1000;
@@ -8,6 +9,8 @@ export const THINKING_MS = 1000;
 export interface DokoExchange {
   readonly question: string;
   readonly answer: DokoAnswer;
+  /** What came to light with this answer. */
+  readonly found: readonly Thing[];
 }
 
 /** While an answer is pending, only `answered` and clearing the list are accepted. */
@@ -21,6 +24,8 @@ export interface DokoState {
   readonly scenario: DokoScenario;
   readonly phase: DokoPhase;
   readonly exchanges: readonly DokoExchange[];
+  /** Of the five things, those that a はい has confirmed; clearing the list does not lose them. */
+  readonly found: readonly Thing[];
   readonly deck: Deck;
 }
 
@@ -58,11 +63,17 @@ function ask(state: DokoState, question: string): DokoState {
 }
 
 function answer(state: DokoState, question: string): DokoState {
-  const exchange = { question, answer: answerQuestion(question, state.scenario) };
-  return { ...state, phase: { name: 'asking' }, exchanges: [...state.exchanges, exchange] };
+  const { answer: given, confirmed } = judgeQuestion(question, state.scenario);
+  const found = [...new Set(confirmed.map(thingOf))].filter((thing) => !state.found.includes(thing));
+  return {
+    ...state,
+    phase: { name: 'asking' },
+    exchanges: [...state.exchanges, { question, answer: given, found }],
+    found: [...state.found, ...found],
+  };
 }
 
 function drawScenario(from: Deck): DokoState {
   const { item, deck } = drawItem<DokoScenario>(from, dokoScenarios);
-  return { scenario: item, phase: { name: 'asking' }, exchanges: [], deck };
+  return { scenario: item, phase: { name: 'asking' }, exchanges: [], found: [], deck };
 }

@@ -9,7 +9,8 @@ import { Exchanges } from './exchanges.tsx';
 import { Guide } from './guide.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { RevealedActions } from './revealed-actions.tsx';
-import { type DokoInput, start, step, THINKING_MS } from './rules.ts';
+import { type DokoExchange, type DokoInput, start, step, THINKING_MS } from './rules.ts';
+import { thingNames } from './things.ts';
 import { useRounds } from './use-rounds.ts';
 
 /** The drill 洞顧: find a hidden scene by asking questions. */
@@ -35,7 +36,7 @@ export function Screen({ deck, onItem, ...visit }: PracticeScreenProps) {
 
   useEffect(() => {
     if (latest === undefined) return;
-    announce(`${latest.question}、${latest.answer}`);
+    announce(spoken(latest));
     foot.current?.scrollIntoView({ block: 'end' });
   }, [latest, announce]);
 
@@ -77,9 +78,14 @@ export function Screen({ deck, onItem, ...visit }: PracticeScreenProps) {
         )
       }
     >
-      <Guide headingRef={heading} number={rounds.number} />
+      <Guide headingRef={heading} number={rounds.number} found={state.found} />
       <Exchanges exchanges={exchanges} pending={phase.name === 'thinking' ? phase.question : null} onClear={clear} />
       {phase.name === 'revealed' ? <AnswerCard scenario={scenario} /> : null}
     </DrillPage>
   );
+}
+
+function spoken({ question, answer, found }: DokoExchange): string {
+  const seen = found.map((thing) => thingNames[thing]).join('と');
+  return `${question}、${answer}${seen === '' ? '' : `。${seen}が見えてきました`}`;
 }

@@ -1,5 +1,6 @@
 import { noteQuestions } from '../../../src/data/notebook/questions.ts';
 import { obviousThings } from '../../../src/practices/bunkai/content.ts';
+import { dokoScenarios } from '../../../src/practices/doko/content.ts';
 import { colouredSentences, voiceColours } from '../../../src/practices/goshoku/content.ts';
 import { jishoSentences } from '../../../src/practices/jisho/content.ts';
 import { awarenesses, manners, objects, persons, places, times } from '../../../src/practices/jutsu/content.ts';
@@ -203,6 +204,24 @@ export const packs: readonly Pack[] = [
       labels('scenes', colouredSentences, ({ scene }) => scene, [6, 40]),
       labels('manners', voices, ({ text }) => text, [20, 45]),
       labels('colours', voiceColours, ({ voice }) => voice, [10, 40]),
+    ],
+  },
+  {
+    name: '洞顧',
+    idPrefix: 'doko',
+    items: dokoScenarios,
+    counts: [{ what: 'scenes', count: dokoScenarios.length, minimum: 30 }],
+    groups: {
+      season: dokoScenarios.map(({ time }) => time.charAt(0)),
+      inside: dokoScenarios.map(({ place }) => (place.startsWith('屋外') ? 'outside' : 'inside')),
+    },
+    fields: [
+      labels('times', dokoScenarios, ({ time }) => time, [10, 60]),
+      labels('places', dokoScenarios, ({ place }) => place, [10, 60]),
+      labels('persons', dokoScenarios, ({ person }) => person, [8, 60]),
+      labels('objects', dokoScenarios, ({ object }) => object, [8, 60]),
+      labels('situations', dokoScenarios, ({ situation }) => situation, [15, 90]),
+      prose('descriptions', dokoScenarios, ({ fullDescription }) => fullDescription, [90, 135]),
     ],
   },
   {

@@ -21,7 +21,7 @@ describe('dokō', () => {
   test('starts with a hidden scenario and no questions', () => {
     const state = start(deckOf(SEED));
     expect(dokoScenarios).toContain(state.scenario);
-    expect(state).toMatchObject({ phase: { name: 'asking' }, exchanges: [] });
+    expect(state).toMatchObject({ phase: { name: 'asking' }, exchanges: [], found: [] });
   });
 
   test('thinks for a second', () => {
@@ -35,7 +35,9 @@ describe('dokō', () => {
     const answered = step(thinking, { type: 'answered' });
     const isSummer = answered.scenario.time.includes('夏');
     expect(answered.phase).toEqual({ name: 'asking' });
-    expect(answered.exchanges).toEqual([{ question: '季節は夏ですか？', answer: isSummer ? 'はい' : 'いいえ' }]);
+    expect(answered.exchanges).toEqual([
+      { question: '季節は夏ですか？', answer: isSummer ? 'はい' : 'いいえ', found: isSummer ? ['time'] : [] },
+    ]);
   });
 
   test('lists the questions oldest first', () => {
@@ -85,13 +87,36 @@ describe('dokō', () => {
     expect(state.scenario).not.toBe(before.scenario);
   });
 
-  test('shows all five scenarios before repeating one', () => {
+  test('finds each of the five things once, with the first はい about it, and keeps it when the list is cleared', () => {
+    const season = ['春', '夏', '秋', '冬'].find((each) => start(deckOf(SEED)).scenario.time.startsWith(each));
+    const answered: DokoInput = { type: 'answered' };
+    const first = played([ask(`${season}ですか`), answered]);
+    expect(first.found).toEqual(['time']);
+    const second = [ask('人はいますか'), answered, ask(`${season}ですか`), answered].reduce(step, first);
+    expect(second.exchanges.map(({ found }) => found)).toEqual([['time'], ['person'], []]);
+    expect(step(second, { type: 'clear' }).found).toEqual(['time', 'person']);
+    const next = [{ type: 'reveal' }, { type: 'newProblem' }] as const;
+    expect(next.reduce(step, second).found).toEqual([]);
+  });
+
+  test('finds nothing with an いいえ or a わからない', () => {
+    const isWinter = start(deckOf(SEED)).scenario.time.startsWith('冬');
+    const state = played([
+      ask(isWinter ? '夏ですか' : '冬ですか'),
+      { type: 'answered' },
+      ask('女性ですか'),
+      { type: 'answered' },
+    ]);
+    expect(state).toMatchObject({ found: [], exchanges: [{ found: [] }, { found: [] }] });
+  });
+
+  test('shows all scenarios before repeating one', () => {
     const seen = [start(deckOf(SEED))];
-    while (seen.length < 5) {
+    while (seen.length < dokoScenarios.length) {
       const last = seen.at(-1) ?? start(deckOf(SEED));
       seen.push(step(step(last, { type: 'reveal' }), { type: 'newProblem' }));
     }
-    expect(new Set(seen.map(({ scenario }) => scenario)).size).toBe(5);
+    expect(new Set(seen.map(({ scenario }) => scenario)).size).toBe(dokoScenarios.length);
   });
 
   test('always has a valid scenario and no blank question for any input', () => {

@@ -1,0 +1,40 @@
+import type { Quantity } from './quantities.ts';
+import type { Topic } from './vocabulary.ts';
+import type { Aspect } from './words.ts';
+
+/** What the words after a noun or a verb make of it. */
+export type Role =
+  /** 図書館です, 公園で, 歩いている: it is what is asked. */
+  | 'asserted'
+  /** 犬がいます, 川の近く: it is there. */
+  | 'present'
+  /** 箱は, 家に帰る, 本を読む, 食べる前: it only takes part. */
+  | 'mentioned';
+
+/** What a claim is about: a word of the table (`isNarrower`: it does not follow from its group), a comparison with a number, or a gender. */
+export type About =
+  | { readonly kind: 'fact'; readonly aspect: Aspect; readonly word: string; readonly isNarrower: boolean }
+  | { readonly kind: 'quantity'; readonly quantity: Quantity }
+  | { readonly kind: 'gender' };
+
+/** One claim of a question. */
+export interface Claim {
+  readonly about: About;
+  readonly role: Role;
+  /** 夏以外, 夏ではない: only this claim is denied. */
+  readonly isDenied: boolean;
+  /** What the question as a whole speaks about at this point. */
+  readonly topic: Topic | null;
+  /** 外は明るい is not the same as 明るい. */
+  readonly isOutside: boolean;
+  /** The noun before it: the 部屋 in 部屋は広い, the 本 in 本を使う. */
+  readonly subject: About | null;
+  /** The noun that follows at once: 赤い is said of the 花 in 赤い花. */
+  readonly qualifies: About | null;
+}
+
+/** Claims that hold together, each of them a choice (朝か昼); `isDenied` if the verb at the end is (本を読んでいない). */
+export interface Clause {
+  readonly choices: readonly (readonly Claim[])[];
+  readonly isDenied: boolean;
+}

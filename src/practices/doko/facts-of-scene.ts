@@ -1,0 +1,16 @@
+import { dokoFacts, type SceneFacts } from './facts.ts';
+import type { Truth } from './truth.ts';
+import type { Aspect } from './words.ts';
+
+export type { SceneFacts, SceneNumbers } from './facts.ts';
+
+export function factsOf(sceneId: string): SceneFacts | undefined {
+  return dokoFacts[sceneId];
+}
+
+/** Whether a word holds in a scene; null if the scene does not settle it. */
+export function settled(facts: SceneFacts, aspect: Aspect | 'presence', word: string): Truth {
+  const [holds = '', excluded = ''] = facts[aspect] ?? [];
+  if (holds.split(' ').includes(word)) return true;
+  return excluded.split(' ').includes(word) ? false : null;
+}

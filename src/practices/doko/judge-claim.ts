@@ -1,0 +1,87 @@
+import type { About, Claim } from './claims.ts';
+import { type SceneFacts, settled } from './facts-of-scene.ts';
+import { headcount, isPerson, numbersOf, truthOfEach } from './persons.ts';
+import { not, type Truth } from './truth.ts';
+import type { Aspect } from './words.ts';
+
+/** What the claims of one question are judged by. */
+export interface Judge {
+  readonly facts: SceneFacts;
+  readonly isOfEveryone: boolean;
+}
+
+/** What only the object has: not said of it, it is not settled. */
+const ofObject: readonly Aspect[] = ['colour', 'size', 'material', 'state'];
+/** What is never said of the object. */
+const notOfObject: readonly Aspect[] = [
+  'season',
+  'time',
+  'weather',
+  'temperature',
+  'number',
+  'age',
+  'person',
+  'sound',
+  'mood',
+  'clothes',
+];
+const nouns: readonly Aspect[] = ['place', 'vehicle', 'object', 'inside', 'person', 'age'];
+/** What may be true of one person and not of another. */
+const ofPerson: readonly Aspect[] = ['action', 'mood', 'clothes', 'age', 'person'];
+const handling: readonly string[] = ['持つ', '抱く', '物に触れる', '運ぶ', '手を使う'];
+
+/** Whether a claim is true of a scene; `persons` are the claims about persons in its clause. */
+export function truthOfClaim(claim: Claim, judge: Judge, persons: readonly Claim[]): Truth {
+  const truth = plainTruth(claim, judge, persons);
+  return claim.isDenied ? not(truth) : truth;
+}
+
+function plainTruth(claim: Claim, judge: Judge, persons: readonly Claim[]): Truth {
+  const { facts, isOfEveryone } = judge;
+  const { about, topic, subject, qualifies, isOutside } = claim;
+  if (about.kind === 'gender') return null;
+  if (about.kind === 'quantity') return about.quantity(numbersOf(persons, facts.numbers), isOfEveryone);
+  const { aspect, word } = about;
+  // 親はひとり: one of them may be alone in a scene of several.
+  if (aspect === 'number' && persons.length > 0 && word !== '人がいる') return headcount(persons, word, facts.numbers);
+  if (ofObject.includes(aspect)) {
+    if (topic === 'person' || topic === 'place') return null;
+    if ([subject, qualifies].some((noun) => noun !== null && isNoun(noun) && !isOnlyObject(noun, facts))) return null;
+  }
+  if (topic === 'object' && (notOfObject.includes(aspect) || (aspect === 'action' && !handling.includes(word))))
+    return null;
+  if (isOutside && aspect === 'time' && /^(?:明る|暗)い$/.test(word)) return settled(facts, aspect, `外が${word}`);
+  const truth = truthInRole(claim, aspect, word, facts);
+  if (truth === true && about.isNarrower) return null;
+  const isOfOneOrAll = isOfEveryone || (subject !== null && isPerson({ about: subject }));
+  return truth === true && isOfOneOrAll && ofPerson.includes(aspect)
+    ? truthOfEach(aspect, word, facts, isOfEveryone)
+    : truth;
+}
+
+function truthInRole({ role }: Claim, aspect: Aspect, word: string, facts: SceneFacts): Truth {
+  const truth = settled(facts, aspect, word);
+  if (role === 'asserted') return truth;
+  if (!nouns.includes(aspect)) return null;
+  if (truth === true) return true;
+  const presence = settled(facts, 'presence', word);
+  if (presence === false) return false;
+  if (role !== 'present') return null;
+  if (presence === true) return true;
+  // Whoever else is there is not described.
+  const isEverybodyKnown = settled(facts, 'number', 'ほかに人がいる') === false;
+  if (aspect === 'person' || aspect === 'age') return isEverybodyKnown ? truth : null;
+  return aspect === 'inside' ? truth : null;
+}
+
+/** Anything but another property of the same thing. */
+function isNoun(about: About): boolean {
+  return about.kind === 'fact' && !ofObject.includes(about.aspect) && about.aspect !== 'use';
+}
+
+/** The object; of several different ones, the scene's words do not say which has what. */
+function isOnlyObject(about: About, facts: SceneFacts): boolean {
+  if (about.kind !== 'fact' || about.aspect !== 'object') return false;
+  const hasSeveral = settled(facts, 'size', '物が複数') === true && facts.numbers.count === undefined;
+  return !hasSeveral && settled(facts, 'object', about.word) === true;
+}

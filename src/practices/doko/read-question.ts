@@ -1,0 +1,152 @@
+import type { About, Claim, Clause } from './claims.ts';
+import { asksForAssent, hasNegation, isDeniedNoun, isDeniedVerb, isDenying, withoutDenials } from './denials.ts';
+import { roleOf } from './roles.ts';
+import { aboutOf, type SplitQuestion, splitQuestion, type Word } from './split-question.ts';
+import type { Topic } from './vocabulary.ts';
+
+/** A question taken apart. */
+export interface Reading {
+  readonly clauses: readonly Clause[];
+  /** Whether every word was understood, so that the claims are all that is asked. */
+  readonly isUnderstood: boolean;
+  /** Whether it has a bare who, what or where. */
+  readonly hasGeneric: boolean;
+  /** みんな, 二人とも: true of somebody is not enough. */
+  readonly isOfEveryone: boolean;
+  /** だけ, のみ: that it is true does not yet exclude the rest. */
+  readonly isExclusive: boolean;
+}
+
+/** 夏か冬, 犬や猫, 点検したり直したり; 朝、昼のどちらか. */
+const OR = /^(?:です|の中|さん|なの|とか|の)?か、?$|^(?:とか|や)$|^し?たり、?$/;
+const OR_IN_LIST = /^(?:、|と|、と)$/;
+const LIST = /どちらか|どっちか|いずれか|どれか/;
+/** 屋内ですか、屋外ですか: which of them cannot be said with はい. */
+const WHICH = /(?:です|ます|なの|る|た|い)か、(?=[^、]+、$)/;
+const CLAUSE_END = /^[ぁ-ん]{0,6}?(?:なくて|なく、|ないで|ですが、)/;
+const COMPARED = /^より(?:も|は)?(?:むしろ)?、?$/;
+const SUBJECT = /^(?:さん|たち)?(?:[はがもを]|って|の(?:色|形|大きさ|素材|材質|重さ))/;
+/** 夏から秋, 20代まで: more than the single words say. */
+const RANGE = /^(?:ごろ|頃)?(?:から|まで)/;
+const OUTSIDE = /(?:外|空)[はがもの]/;
+
+/** Takes a question apart into its claims. */
+export function readQuestion(question: string): Reading {
+  const split = splitQuestion(question);
+  const { folded, words } = split;
+  const isAssent = asksForAssent(folded);
+  const clauses = isAssent ? readClauses(split).map(withoutDenials) : readClauses(split);
+  const kinds = new Set(words.map(({ meaning }) => meaning?.kind));
+  // A negation that denies none of the claims was not understood either.
+  const isNegationRead = isAssent || clauses.some(isDenying) || !hasNegation(textOutsideFacts(words));
+  return {
+    clauses,
+    isUnderstood:
+      !kinds.has(undefined) && !kinds.has('ignored') && !WHICH.test(folded) && isNegationRead && !hasRange(split),
+    hasGeneric: kinds.has('generic'),
+    isOfEveryone: kinds.has('everyone'),
+    isExclusive: kinds.has('only'),
+  };
+}
+
+/** A span or a comparison that the claims do not cover. */
+function hasRange({ folded, words }: SplitQuestion): boolean {
+  const spans = words.some(
+    ({ end, meaning }) =>
+      meaning?.kind === 'fact' && ['season', 'time', 'age'].includes(meaning.aspect) && RANGE.test(folded.slice(end)),
+  );
+  const isBare = words.some(({ text }, index) => text.startsWith('より') && !isComparison(words, index));
+  return spans || isBare;
+}
+
+/** Whether より stands between two words of one aspect. */
+function isComparison(words: readonly Word[], index: number): boolean {
+  const [before, after] = [
+    words[index - 1]?.meaning,
+    words.slice(index).find(({ meaning }) => meaning?.kind === 'fact')?.meaning,
+  ];
+  return before?.kind === 'fact' && after?.kind === 'fact' && before.aspect === after.aspect;
+}
+
+function textOutsideFacts(words: readonly Word[]): string {
+  return words.map(({ text, meaning }) => (meaning?.kind === 'fact' ? '、' : text)).join('');
+}
+
+function readClauses(split: SplitQuestion): readonly Clause[] {
+  const { folded, words } = split;
+  const clauses: Clause[] = [];
+  let choices: (readonly Claim[])[] = [];
+  let previousEnd: number | null = null;
+  const close = (isDenied: boolean) => {
+    if (choices.length > 0) clauses.push({ choices, isDenied });
+    choices = [];
+    previousEnd = null;
+  };
+  for (const [index, word] of words.entries()) {
+    const about = aboutOf(word);
+    if (about === null) continue;
+    const claim = readClaim(split, index, about);
+    const isChoice = previousEnd !== null && isOr(split, previousEnd, word.start);
+    choices.push(isChoice ? addChoice(choices.pop() ?? [], claim) : [claim]);
+    previousEnd = word.end;
+    const rest = folded.slice(word.end);
+    const isDenied = !claim.isDenied && isDeniedVerb(rest);
+    if (isDenied || CLAUSE_END.test(rest)) close(isDenied);
+  }
+  close(false);
+  return clauses;
+}
+
+/** 夫婦か恋人ではない denies both. */
+function addChoice(choice: readonly Claim[], claim: Claim): readonly Claim[] {
+  return [...(claim.isDenied ? choice.map((earlier) => ({ ...earlier, isDenied: true })) : choice), claim];
+}
+
+function isOr({ folded, words }: SplitQuestion, from: number, to: number): boolean {
+  const between = folded.slice(from, to);
+  if (OR.test(between) || (LIST.test(folded) && OR_IN_LIST.test(between))) return true;
+  return words.some(({ start, end, meaning }) => start >= from && end <= to && meaning?.kind === 'or');
+}
+
+function readClaim(split: SplitQuestion, index: number, about: About): Claim {
+  const { folded, words } = split;
+  const before = words.slice(0, index);
+  const [start, end] = [words[index]?.start ?? 0, words[index]?.end ?? 0];
+  const rest = folded.slice(end);
+  return {
+    about,
+    role: roleOf(about, folded.slice(start, end), rest, firstAbout(words.slice(index + 1))),
+    isDenied: isDeniedNoun(rest) || isCompared(split, index, about),
+    topic: topicOf(before),
+    isOutside: OUTSIDE.test(folded.slice(0, start)),
+    subject: subjectOf(folded, before),
+    qualifies: nounAfter(words.slice(index + 1)),
+  };
+}
+
+function topicOf(words: readonly Word[]): Topic | null {
+  const topics = words.flatMap(({ meaning }) => (meaning?.kind === 'topic' ? [meaning.topic] : []));
+  return topics.at(-1) ?? null;
+}
+
+function firstAbout(words: readonly Word[]): About | null {
+  return words.map(aboutOf).find((about) => about !== null) ?? null;
+}
+
+function subjectOf(folded: string, words: readonly Word[]): About | null {
+  const noun = words.findLast((word) => aboutOf(word) !== null);
+  return noun !== undefined && SUBJECT.test(folded.slice(noun.end)) ? aboutOf(noun) : null;
+}
+
+function nounAfter([first, second]: readonly Word[]): About | null {
+  if (first === undefined) return null;
+  const next = first.text === 'な' || first.text === 'の' ? second : first;
+  return next === undefined ? null : aboutOf(next);
+}
+
+/** 暑い時期より寒い時期: not the one but the other. */
+function isCompared({ folded, words }: SplitQuestion, index: number, about: About): boolean {
+  const next = words.slice(index + 1).find(({ meaning }) => meaning?.kind === 'fact');
+  if (about.kind !== 'fact' || next?.meaning?.kind !== 'fact' || next.meaning.aspect !== about.aspect) return false;
+  return COMPARED.test(folded.slice(words[index]?.end ?? 0, next.start));
+}

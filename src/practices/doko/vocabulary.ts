@@ -1,0 +1,59 @@
+import { createVocabulary, foldText, type Term, type Vocabulary } from './find-words.ts';
+import { endingsAfter, endingWords, frameWords } from './frame-words.ts';
+import { type Aspect, genderWords, genericWords, ignoredWords, wordGroups } from './words.ts';
+
+/** What a question may speak about as a whole: 物は…, その人は…, 場所は…. */
+export type Topic = 'person' | 'object' | 'place';
+
+/** What a stretch of a question means. */
+export type Meaning =
+  | { readonly kind: 'fact'; readonly aspect: Aspect; readonly word: string; readonly isNarrower: boolean }
+  | { readonly kind: 'topic'; readonly topic: Topic }
+  /** `after`: the aspect of the word that it must follow; null for any. */
+  | { readonly kind: 'ending'; readonly after: Aspect | null }
+  | { readonly kind: 'gender' | 'generic' | 'everyone' | 'only' | 'or' | 'frame' | 'ignored' };
+
+const topicWords: Readonly<Record<Topic, string>> = {
+  person: 'その子 その人 この人 人物 登場人物 人たち 人 ひと',
+  object: '物 もの その物 そのもの 品物 物体 アイテム',
+  place: '場所 そこ その場所',
+};
+const TOPIC_ENDINGS = ['は', 'が', 'って', '、', 'の色', 'の大きさ', 'の形', 'の素材', 'も'];
+const everyoneWords =
+  'みんな 皆 みな 全員 二人とも ふたりとも 2人とも 三人とも それぞれ どっちも どちらも 両方とも 二人ともが ずっと いつも';
+const orWords = 'または もしくは あるいは';
+const onlyWords = 'だけ のみ しか';
+
+/** Everything that a question can be read by. Of equal words, the first kind counts. */
+export const vocabulary: Vocabulary<Meaning> = createVocabulary<Meaning>([
+  ...Object.entries(wordGroups).flatMap(([aspect, groups]) =>
+    groups.flatMap((group) => {
+      const [word = ''] = group.split(' ');
+      return group.split(' ').map((each) => ({
+        text: foldText(each.replace('*', '')),
+        meaning: { kind: 'fact', aspect: aspect as Aspect, word, isNarrower: each.endsWith('*') } as const,
+      }));
+    }),
+  ),
+  ...terms(genderWords, { kind: 'gender' }),
+  ...terms(ignoredWords, { kind: 'ignored' }),
+  ...terms(everyoneWords, { kind: 'everyone' }),
+  ...terms(onlyWords, { kind: 'only' }),
+  ...terms(orWords, { kind: 'or' }),
+  ...terms(genericWords, { kind: 'generic' }),
+  ...Object.entries(topicWords).flatMap(([topic, list]) =>
+    list.split(' ').flatMap((word) =>
+      TOPIC_ENDINGS.map((ending) => ({
+        text: foldText(word + ending),
+        meaning: { kind: 'topic', topic: topic as Topic } as const,
+      })),
+    ),
+  ),
+  ...terms(frameWords, { kind: 'frame' }),
+  ...terms(endingWords, { kind: 'ending', after: null }),
+  ...Object.entries(endingsAfter).flatMap(([aspect, list]) => terms(list, { kind: 'ending', after: aspect as Aspect })),
+]);
+
+function terms(list: string, meaning: Meaning): readonly Term<Meaning>[] {
+  return list.split(' ').map((word) => ({ text: foldText(word), meaning }));
+}
