@@ -94,10 +94,12 @@ export const plantedBugs: readonly PlantedBug[] = [
       ticketsUsed: rowsOf(member, 'login_records')`,
   ),
   plant(
-    'does not take back a visit that a restored server lost',
-    SERVER_ROWS,
-    '  const { day, training_type, results } = patch;\n',
-    "  const { day, training_type, results } = patch;\n  if (op === 'restore') return UNCHANGED;\n",
+    'leaves the visits to a practice out of a pull that has other rows',
+    SERVER,
+    'const rows = page.filter(({ rev }) => !acknowledged.has(rev)).map(wire);',
+    `const isOther = ({ collection }: ServerRow) => collection !== 'practice_results';
+    const sent = page.some(isOther) ? page.filter(isOther) : page;
+    const rows = sent.filter(({ rev }) => !acknowledged.has(rev)).map(wire);`,
   ),
   plant(
     'keeps the old text of a note that was edited',
