@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { timers } from '../../lib/timers.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
+import { PracticeNote } from '../host/practice-note.tsx';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { AnswerCard } from './answer-card.tsx';
@@ -80,7 +81,12 @@ export function Screen({ deck, onItem, ...visit }: PracticeScreenProps) {
     >
       <Guide headingRef={heading} number={rounds.number} found={state.found} />
       <Exchanges exchanges={exchanges} pending={phase.name === 'thinking' ? phase.question : null} onClear={clear} />
-      {phase.name === 'revealed' ? <AnswerCard scenario={scenario} /> : null}
+      {phase.name === 'revealed' ? (
+        <>
+          <AnswerCard scenario={scenario} />
+          <PracticeNote practice={visit.practice} deck={deck} />
+        </>
+      ) : null}
     </DrillPage>
   );
 }

@@ -8,6 +8,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
+import { PracticeNote } from '../host/practice-note.tsx';
 import { useFinish } from '../host/use-finish.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { itemIds, type JutsuState, start, step } from './rules.ts';
@@ -68,6 +69,7 @@ export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps
           {state.question.text}
         </Text>
       </Stack>
+      {state.count > 1 ? <PracticeNote practice={practice} deck={deck} isFolded /> : null}
     </DrillPage>
   );
 }

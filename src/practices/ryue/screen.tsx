@@ -4,6 +4,7 @@ import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
+import { PracticeNote } from '../host/practice-note.tsx';
 import { RetryButton } from '../host/retry-button.tsx';
 import { useSessionRecord } from '../host/use-session-record.ts';
 import { useSighting } from '../host/use-sighting.ts';
@@ -43,6 +44,7 @@ export function Screen({ practice, deck, onItem, onFinish, onLeave }: PracticeSc
           }
         >
           <RyueIntro isBack={record.state === 'stored'} />
+          {record.state === 'stored' ? <PracticeNote practice={practice} deck={deck} /> : null}
         </DrillPage>
       );
     case 'picture':

@@ -1,3 +1,4 @@
+import { NoteField } from '../../notebook/note-field.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { DrillPage } from '../host/drill-page.tsx';
@@ -5,7 +6,7 @@ import { RetryButton } from '../host/retry-button.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
 import { ThemeIntro } from './theme-intro.tsx';
 import { useTour } from './use-tour.ts';
-import { WalkEnd } from './walk-end.tsx';
+import { WALK_QUESTION, WalkEnd } from './walk-end.tsx';
 import { WalkView } from './walk-view.tsx';
 
 /** The drill ツアー: guide someone for five minutes, aloud or inwardly. */
@@ -75,6 +76,7 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
           }
         >
           <WalkEnd theme={theme} seconds={phase.elapsedSeconds} />
+          <NoteField key={theme.id} about={practice.trainingType} question={WALK_QUESTION} />
         </DrillPage>
       );
   }

@@ -7,6 +7,9 @@ import type { TalkTheme } from './content.ts';
 import { TOUR_SECONDS } from './countdown.ts';
 import styles from './screen.module.css';
 
+/** The question at the end of a walk, which a note may answer. */
+export const WALK_QUESTION = 'いちばん鮮やかだった場面を、一文にしてみます。';
+
 interface WalkEndProps {
   readonly theme: TalkTheme;
   readonly seconds: number;
@@ -23,7 +26,7 @@ export function WalkEnd({ theme, seconds }: WalkEndProps) {
         <FocusedHeading className={styles.title}>案内を終えました</FocusedHeading>
         <Text tone="muted">{theme.title}</Text>
       </Stack>
-      <Text>いちばん鮮やかだった場面を、一文にしてみます。</Text>
+      <Text>{WALK_QUESTION}</Text>
     </Stack>
   );
 }
