@@ -164,7 +164,9 @@ describe('the switch for notifications', () => {
     }
     await page.addInitScript(suppressInstallPrompt);
     await isUnavailable('delete window.PushManager', 'このブラウザは通知に対応していません');
-    const iphone = `Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6)' })`;
+    const safari =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
+    const iphone = `Object.defineProperty(navigator, 'userAgent', { get: () => '${safari}' })`;
     await isUnavailable(iphone, 'ホーム画面に追加すると使えます');
     expect(await findScreenIssues(page)).toEqual([]);
     await page.getByRole('button', { name: '追加の手順を見る' }).click();
