@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { jishoSentences } from '../../src/practices/jisho/content.ts';
 import { button } from '../support/browser/journeys.ts';
 import { findScreenIssues, findSizeIssues } from '../support/browser/screen-issues.ts';
 import { test } from '../support/test.ts';
@@ -35,10 +34,10 @@ const states: Readonly<Record<string, readonly [path: string, lead: (page: Page)
       await press(page, '意味を見る');
     },
   ],
-  '辞書, each of its sentences': [
+  '辞書, twenty of its sentences': [
     '/training/jisho',
     async (page) => {
-      for (let sentence = 1; sentence < jishoSentences.length; sentence += 1) {
+      for (let sentence = 1; sentence <= 20; sentence += 1) {
         expect(await findSizeIssues(page)).toEqual([]);
         await press(page, '次の問題');
       }

@@ -68,7 +68,7 @@ function truthInRole({ role }: Claim, aspect: Aspect, word: string, facts: Scene
   if (presence === false) return false;
   if (role !== 'present') return null;
   if (presence === true) return true;
-  // Whoever else is there is not described.
+  // The scene does not describe anybody else.
   const isEverybodyKnown = settled(facts, 'number', 'ほかに人がいる') === false;
   if (aspect === 'person' || aspect === 'age') return isEverybodyKnown ? truth : null;
   return aspect === 'inside' ? truth : null;
