@@ -162,7 +162,12 @@ describe('the notebook', () => {
     expect(await sql('select text from public.notes where user_id = $1', [member.userId])).toEqual([{ text: '通る' }]);
   });
 
-  test('offers to write down again what another device has deleted meanwhile', async ({ device, openSignedIn }) => {
+  test('offers to write down again what another device has deleted meanwhile', async ({
+    sql,
+    member,
+    device,
+    openSignedIn,
+  }) => {
     const { page, context } = device;
     await page.goto('/notebook');
     await write(page, '朝の音');
@@ -177,7 +182,8 @@ describe('the notebook', () => {
     await note(page, '直した音').waitFor();
     await note(other, '朝の音').getByRole('button', { name: '削除' }).click();
     await follow(other, 'ホーム');
-    await synced(other);
+    const deleted = () => sql('select deleted from public.notes where user_id = $1', [member.userId]);
+    await expect.poll(deleted).toEqual([{ deleted: true }]);
     await context.setOffline(false);
     await page.getByText('直したひとことは、別の端末で削除されていました').waitFor();
     await button(page, 'もう一度書きとめる').click();
