@@ -18,6 +18,7 @@ const sample = {
   path: '/training/goshoku',
   title: '五色の稽古',
   trainingType: 'goshoku',
+  loadReadings: async () => ({ words: '' }),
   load: async () => ({ Screen: SampleScreen }),
 } as const satisfies Practice;
 
