@@ -1,6 +1,9 @@
+import { noteQuestions } from '../../../src/data/notebook/questions.ts';
+import { askedPractice } from '../../../src/practices/host/asked-practice.ts';
 import { jishoSentences } from '../../../src/practices/jisho/content.ts';
 import { splitIntoSegments } from '../../../src/practices/jisho/segments.ts';
 import { awarenesses } from '../../../src/practices/jutsu/content.ts';
+import { practices } from '../../../src/practices/registry.ts';
 import type { OwnReadings } from '../../../src/ui/graphics/ruby.tsx';
 import { packs } from '../content/packs.ts';
 
@@ -12,6 +15,8 @@ export interface ShownText {
   readonly own: OwnReadings;
   /** The parts that are also drawn by themselves, in their order: sentences, halves of sentences, words to tap. */
   readonly parts: readonly string[];
+  /** Set if it is to be read as in the rest of the app. */
+  readonly isOfApp?: boolean;
 }
 
 /** Packs that are shown with the app's own list (`features/furigana/readings.ts`), or without furigana in a notification. */
@@ -32,7 +37,21 @@ export function shownTexts(): readonly ShownText[] {
         );
     });
   const awareness = awarenesses.map(({ word }) => ({ pack: 'jutsu', text: word, own: [], parts: [] }));
-  return [...ofPacks, ...awareness];
+  return [...ofPacks, ...awareness, ...appTexts()];
+}
+
+/** Texts of the app that stand among those of a drill: its title, and the questions of its notes. */
+function appTexts(): readonly ShownText[] {
+  return practices.flatMap(({ id, title }) => {
+    const asked = noteQuestions.filter(({ about }) => about === askedPractice(id));
+    return [title, ...asked.map(({ text }) => text)].map((text) => ({
+      pack: id,
+      text,
+      own: [],
+      parts: [],
+      isOfApp: true,
+    }));
+  });
 }
 
 function shown(pack: string, item: string, text: string, own: OwnReadings): readonly ShownText[] {
