@@ -79,11 +79,14 @@ function findMissing({ counts }: Pack): readonly string[] {
 
 function findIds({ items, idPrefix, idEnds = 'number' }: Pack): readonly string[] {
   const ids = items.map(({ id }) => id);
-  const forms = { number: '(-[a-z]+)?(-\\d+)+', words: '(-[a-z]+)+' };
+  const uuid = '[\\da-f]{8}-[\\da-f]{4}-4[\\da-f]{3}-[89ab][\\da-f]{3}-[\\da-f]{12}';
+  const forms = { number: '(-[a-z]+)?(-\\d+)+', words: '(-[a-z]+)+', uuid };
   const form = new RegExp(`^${idPrefix}${forms[idEnds]}$`);
-  const ending = { number: 'a number', words: 'words' }[idEnds];
+  const expected = { number: `${idPrefix} and a number`, words: `${idPrefix} and words`, uuid: 'a random UUID' }[
+    idEnds
+  ];
   return [
-    ...ids.filter((id) => !form.test(id)).map((id) => `${id}: an id is ${idPrefix} and ${ending}`),
+    ...ids.filter((id) => !form.test(id)).map((id) => `${id}: an id is ${expected}`),
     ...tally(ids).flatMap(({ value, count }) => (count > 1 ? [`${value}: an id of ${count} items`] : [])),
   ];
 }
