@@ -23,7 +23,8 @@ export const paths = {
   specialLessons: SPECIAL,
   specialLesson: (id: string) => `${SPECIAL}/${id}`,
   brainSpeed: BRAIN_SPEED,
-  lesson: (lesson: number) => `${BRAIN_SPEED}?lesson=${lesson}`,
+  secondRound: `${SPECIAL}/brain-speed-2`,
+  lesson: (programme: string, lesson: number) => `${SPECIAL}/${programme}?lesson=${lesson}`,
   circuits: CIRCUITS,
   circuit: (id: string) => `${CIRCUITS}?circuit=${id}`,
 

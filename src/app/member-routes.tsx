@@ -43,8 +43,12 @@ export const memberRoutes: readonly ScreenRoute[] = [
   },
   {
     path: paths.brainSpeed,
-    load: async () => (await import('../features/lessons/brain-speed-screen.tsx')).BrainSpeedScreen,
+    load: async () => (await import('../features/lessons/programme/brain-speed.tsx')).BrainSpeedScreen,
     guest: <GuestBrainSpeed />,
+  },
+  {
+    path: paths.secondRound,
+    load: async () => (await import('../features/lessons/programme/second-round.tsx')).SecondRoundScreen,
   },
 
   { path: paths.profile, load: async () => (await import('../features/profile/profile-screen.tsx')).ProfileScreen },

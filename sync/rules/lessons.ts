@@ -19,6 +19,17 @@ export const BRAIN_SPEED_LESSONS = 30;
 /** The number of lessons of each programme by training_type. Twin of private.lessons_of() in SQL. */
 export const programmes: Readonly<Record<string, number>> = { [BRAIN_SPEED]: BRAIN_SPEED_LESSONS };
 
+/** A lesson programme: the training_type of its progress and its sessions, and how many lessons it has. */
+export interface Programme {
+  readonly type: string;
+  readonly total: number;
+}
+
+export const brainSpeed: Programme = { type: BRAIN_SPEED, total: BRAIN_SPEED_LESSONS };
+
+/** 二巡目: the same lessons once more, in short. It opens when `brainSpeed` is completed. */
+export const secondRound: Programme = { type: 'brain-speed-2', total: BRAIN_SPEED_LESSONS };
+
 /** Days practised offline that a programme's first row may bring to the server. */
 const FIRST_ROW_DAYS = 7;
 
@@ -33,13 +44,10 @@ export interface LessonProgress {
   readonly completed_at: string | null;
 }
 
-/** Progress before the first lesson. */
-export const initialProgress: LessonProgress = {
-  current_lesson: 1,
-  total_lessons: BRAIN_SPEED_LESSONS,
-  last_watched_date: null,
-  completed_at: null,
-};
+/** Progress before the first lesson of a programme with `total` lessons. */
+export function initialProgress(total: number = BRAIN_SPEED_LESSONS): LessonProgress {
+  return { current_lesson: 1, total_lessons: total, last_watched_date: null, completed_at: null };
+}
 
 /**
  * Normalizes a stored row to valid progress in a programme of `total` lessons. Old clients may have stored a lesson out

@@ -86,12 +86,12 @@ describe('lesson programme', () => {
   });
 
   test('advances by one lesson and records the UTC day and the instant', () => {
-    expect(completeLesson(initialProgress, 1, now)).toEqual(progress(2, '2026-11-20'));
+    expect(completeLesson(initialProgress(), 1, now)).toEqual(progress(2, '2026-11-20'));
     expect(completeLesson(progress(29, '2026-11-19'), 29, now)).toEqual(progress(30, '2026-11-20'));
     expect(completeLesson(progress(30, '2026-11-19'), 30, now)).toEqual(
       progress(30, '2026-11-20', '2026-11-20T03:00:00.000Z'),
     );
-    expect(completeLesson(initialProgress, 1, at('2026-11-20T23:59:00Z'))?.last_watched_date).toBe('2026-11-20');
+    expect(completeLesson(initialProgress(), 1, at('2026-11-20T23:59:00Z'))?.last_watched_date).toBe('2026-11-20');
   });
 
   test.each([
@@ -105,7 +105,7 @@ describe('lesson programme', () => {
   });
 
   test('takes at least 30 days, no matter how often the member taps', () => {
-    let held: LessonProgress = initialProgress;
+    let held: LessonProgress = initialProgress();
     for (let hour = 0; hour < 29 * 24; hour += 1) {
       held = completeLesson(held, held.current_lesson, at('2026-11-01T00:00:00Z') + hour * 3_600_000) ?? held;
     }
@@ -116,12 +116,12 @@ describe('lesson programme', () => {
 
 describe('row of an old client', () => {
   test.each([
-    ['nothing', {}, initialProgress],
-    ['text instead of numbers', { current_lesson: '7', total_lessons: 'thirty' }, initialProgress],
+    ['nothing', {}, initialProgress()],
+    ['text instead of numbers', { current_lesson: '7', total_lessons: 'thirty' }, initialProgress()],
     ['a lesson beyond the end', { current_lesson: 31 }, progress(30, null)],
     ['a lesson before the first', { current_lesson: -4 }, progress(1, null)],
     ['a fractional lesson', { current_lesson: 7.5 }, progress(7, null)],
-    ['NaN', { current_lesson: Number.NaN }, initialProgress],
+    ['NaN', { current_lesson: Number.NaN }, initialProgress()],
     ['another total', { current_lesson: 7, total_lessons: 5 }, progress(7, null)],
     ['a day that does not exist', { current_lesson: 7, last_watched_date: '2026-02-30' }, progress(7, null)],
     [

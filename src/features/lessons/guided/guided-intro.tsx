@@ -23,13 +23,15 @@ interface GuidedIntroProps {
   readonly minutes: number;
   readonly text: GuidedText;
   readonly picture: ReactNode;
+  readonly beside: ReactNode;
   readonly guided: Guided;
   readonly done: DoneAction;
   readonly children?: ReactNode;
 }
 
 /** Introduction of a lesson: starts the guide, or finishes without it. */
-export function GuidedIntro({ title, description, minutes, text, picture, guided, done, children }: GuidedIntroProps) {
+export function GuidedIntro(props: GuidedIntroProps) {
+  const { title, description, minutes, text, picture, beside, guided, done, children } = props;
   return (
     <>
       {picture}
@@ -71,6 +73,7 @@ export function GuidedIntro({ title, description, minutes, text, picture, guided
           </Button>
         </Stack>
       </Card>
+      {beside}
       <DoneButton done={done} variant="outline" />
       {children}
     </>
