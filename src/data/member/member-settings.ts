@@ -7,7 +7,8 @@ import { useLive } from './use-live.ts';
 
 /**
  * What follows the member from device to device. `announcements`: confirmed ones, by id. `guide`: the guide for newcomers, by
- * how often it was opened and closed. `milestones`: celebrated ones. `hidden-kata`: shared kata by how often they were hidden
+ * how often it was opened and closed, and whether its steps are done. `milestones`: the longest streak and the tickets that
+ * were celebrated. `hidden-kata`: shared kata by how often they were hidden
  * and shown.
  */
 export type SettingKey = 'announcements' | 'guide' | 'milestones' | 'hidden-kata';

@@ -64,10 +64,15 @@ export async function recordLogin(member: Member): Promise<Day> {
   return day;
 }
 
-/** Covers `day` with a revival ticket unless the day has a record. */
-export async function spendTicket(member: Member, day: Day): Promise<void> {
+/** Covers `day` with a revival ticket. Resolves to false if the day has a record. Rejects when the local write fails. */
+export async function spendTicket(member: Member, day: Day): Promise<boolean> {
   await discardRejectedDay(member, day);
-  await member.write('login_records', day, (held) => (held === null ? newRecord(member, 'ticket') : 'leave'));
+  let isSpent = false;
+  await member.write('login_records', day, (held) => {
+    isSpent = held === null;
+    return isSpent ? newRecord(member, 'ticket') : 'leave';
+  });
+  return isSpent;
 }
 
 /** Discards a rejected record, so that a day that a fast clock claimed too early can be recorded when it comes. */

@@ -5,6 +5,7 @@ import { useMember } from '../../data/member/member-context.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { AnnouncementPopup } from './announcement-popup.tsx';
+import { CacheBanner } from './cache-banner.tsx';
 import { DailyTrainingCard } from './daily-training-card.tsx';
 import { FirstGuide } from './first-guide.tsx';
 import { Greeting } from './greeting.tsx';
@@ -22,11 +23,12 @@ export function HomeScreen() {
     <Page title="ホーム" heading="稽古">
       <Greeting username={username || (homeCache?.username ?? '')} nowMs={clock.now()} />
       <LoginBanner />
+      <CacheBanner />
+      <FirstGuide />
       <StreakCard />
       <DailyTrainingCard />
       <ProgrammeCard />
       <GroupPracticeCard />
-      <FirstGuide />
       <Button variant="ghost" full onClick={requestSignOut}>
         ログアウト
       </Button>
