@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { countCompletedLessons } from '../../../sync/rules/lessons.ts';
+import { brainSpeed, countCompletedLessons } from '../../../sync/rules/lessons.ts';
 import { useOwnKatas } from '../../data/kata/katas.ts';
 import { finishGuide, isGuideDone, isGuideOpen, switchGuide } from '../../data/member/guide.ts';
 import { useHomeCache } from '../../data/member/home-cache.ts';
@@ -45,7 +45,7 @@ export function FirstGuide() {
 /** The steps done so far; none while the data loads. */
 function useStepsDone(): ReadonlySet<GuideStep> {
   const history = useTrainingHistory();
-  const progress = useLessonProgress();
+  const progress = useLessonProgress(brainSpeed);
   const katas = useOwnKatas();
   return useMemo(() => {
     if (history === undefined || progress === undefined || katas === undefined) return NONE;
