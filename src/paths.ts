@@ -42,6 +42,7 @@ export const paths = {
   kataTab: (tab: 'list' | 'test') => `${KATA}?tab=${tab}`,
   kataEdit: (id: string) => `${KATA}?tab=list&edit=${encodeURIComponent(id)}`,
 
+  announcements: '/announcements',
   streak: '/streak',
   sync: '/sync',
   profile: '/profile',
