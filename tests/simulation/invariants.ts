@@ -143,13 +143,15 @@ function countDayByDay(kinds: ReadonlyMap<string, string>): Body {
   const recorded = [...kinds.keys()].map((day) => Date.parse(day));
   let run = 0;
   let longest = 0;
+  let granted = 3;
   for (let dayMs = Math.min(...recorded); dayMs <= Math.max(...recorded); dayMs += DAY) {
     run = kinds.has(new Date(dayMs).toISOString().slice(0, 10)) ? run + 1 : 0;
     longest = Math.max(longest, run);
+    if (run > 0 && run % 30 === 0) granted += 1;
   }
   const used = [...kinds.values()].filter((kind) => kind === 'ticket').length;
   return {
-    tickets: 3 - used,
+    tickets: granted - used,
     total_logins: kinds.size - used,
     current_streak: run,
     longest_streak: longest,

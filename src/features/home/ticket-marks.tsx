@@ -1,13 +1,17 @@
-import { TICKETS_GRANTED } from '../../../sync/rules/tickets-granted.ts';
+import { FIRST_TICKETS } from '../../../sync/rules/ticket-grants.ts';
 import { Seal } from '../../ui/graphics/seal.tsx';
 import styles from './streak-card.module.css';
 
-/** Remaining tickets as a number and three stamps; used ones are faded. */
+/** The most stamps that fit beside the number. */
+const MOST_MARKS = 5;
+
+/** Remaining tickets as a number and stamps: at least three, of which used ones are faded, and as many as fit. */
 export function TicketMarks({ left }: { readonly left: number }) {
+  const marks = Math.min(MOST_MARKS, Math.max(FIRST_TICKETS, left));
   return (
     <span className={styles.tickets}>
       <span aria-hidden="true" className={styles.tickets}>
-        {Array.from({ length: TICKETS_GRANTED }, (_, index) => (
+        {Array.from({ length: marks }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: marks are never reordered
           <Seal key={index} variant={index < left ? 'outline' : 'spent'} size={20}>
             復

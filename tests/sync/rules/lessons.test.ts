@@ -168,9 +168,9 @@ describe('two devices', () => {
 
 describe('server grant', () => {
   const today = toDay('2026-11-20');
-  const grant = (held: LessonProgress | null, claim: LessonProgress, joinedDay = '2026-11-20') =>
+  const grant = (held: LessonProgress | null, claim: LessonProgress, openedDay = '2026-11-20') =>
     grantLessonProgress(held, claim, {
-      ...{ today, joinedDay: toDay(joinedDay) },
+      ...{ today, openedDay: toDay(openedDay) },
       ...{ now: '2026-11-20T03:00:00.000Z', isRestored: false },
     });
 
@@ -194,6 +194,12 @@ describe('server grant', () => {
     const end = '2026-12-24T00:00:00.000Z';
     expect(grant(progress(30, '2026-11-19'), progress(30, today, end)).completed_at).toBe('2026-11-20T03:00:00.000Z');
     expect(grant(progress(7, '2026-11-19'), progress(30, today, end))).toEqual(progress(8, today));
+  });
+
+  test('is nothing while the programme is not open, and keeps what was granted before', () => {
+    const at = { today, openedDay: null, now: '2026-11-20T03:00:00.000Z', isRestored: false };
+    expect(grantLessonProgress(null, progress(2, today), at)).toEqual(progress(1, null));
+    expect(grantLessonProgress(progress(4, '2026-11-18'), progress(9, today), at)).toEqual(progress(4, '2026-11-18'));
   });
 
   test('never reduces progress and never exceeds the elapsed days', () => {
