@@ -10,7 +10,7 @@ import {
   type SyncedRow,
   valuesOf,
 } from '../../sync/engine/row.ts';
-import { type Body, pick, sameJson } from '../../sync/protocol/json.ts';
+import { pick, sameJson } from '../../sync/protocol/json.ts';
 import type { PushedRow } from '../../sync/protocol/sync-exchange.ts';
 import { toDay } from '../../sync/rules/day.ts';
 import { summarizeStreak } from '../../sync/rules/streak.ts';
@@ -139,7 +139,7 @@ export function checkStreak(data: MemoryData | null, server: MemberRows): Findin
 const DAY = 86_400_000;
 
 /** Computes the streak without the product code: visits every day from the first to the last. */
-function countDayByDay(kinds: ReadonlyMap<string, string>): Body {
+export function countDayByDay(kinds: ReadonlyMap<string, string>) {
   const recorded = [...kinds.keys()].map((day) => Date.parse(day));
   let run = 0;
   let longest = 0;

@@ -178,6 +178,12 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   plant('accepts more tickets than granted', SERVER_ROWS, 'context.ticketsLeft() === 0', 'context.ticketsLeft() < 0'),
   plant(
+    'earns tickets with the current run only, so that a login lowers them',
+    'sync/rules/streak.ts',
+    'countGrantedTickets(lengths)',
+    'countGrantedTickets(lengths.slice(-1))',
+  ),
+  plant(
     'keeps the cursor through a reset',
     engine('apply-response'),
     'epoch: reset.epoch, cursor: 0, resetCount, reset: cause',

@@ -7,10 +7,11 @@ import { useLive } from './use-live.ts';
 
 /**
  * What follows the member from device to device. `announcements`: confirmed ones, by id. `guide`: the guide for newcomers, by
- * how often it was opened and closed. `milestones`: celebrated ones. `hidden-kata`: shared kata by how often they were hidden
- * and shown.
+ * how often it was opened and closed. `milestones`: celebrated ones, and the number of celebrated earned tickets. `weeks` and
+ * `cards`: closed summaries and dismissed cards by kind, each with its latest day as the number of days since 1970.
+ * `hidden-kata`: shared kata by how often they were hidden and shown.
  */
-export type SettingKey = 'announcements' | 'guide' | 'milestones' | 'hidden-kata';
+export type SettingKey = 'announcements' | 'guide' | 'milestones' | 'weeks' | 'cards' | 'hidden-kata';
 
 type Entries = LiveRow<'member_settings'>['body']['entries'];
 

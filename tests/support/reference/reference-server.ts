@@ -32,7 +32,8 @@ export interface Refusal {
 export interface ReferenceServer {
   readonly members: Map<string, MemberRows>;
   readonly limits: ServerLimits;
-  join(memberId: string): void;
+  /** `joinedMs` is now unless given. */
+  join(memberId: string, joinedMs?: number): void;
   exchange(memberId: string, request: SyncRequest): { readonly response: Json } | { readonly refusal: Refusal };
   publish(name: string, body: Json): void;
   readContent(name: string, version: number | null): Snapshot | null;
@@ -65,8 +66,8 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
   const iso = () => new Date(now()).toISOString();
   const epochOf = (member: MemberRows) => `${member.epoch}.${member.gcFloor}`;
 
-  function join(id: string) {
-    const joinedAt = iso();
+  function join(id: string, joinedMs = now()) {
+    const joinedAt = new Date(joinedMs).toISOString();
     const member: MemberRows = {
       ...{ id, joinedAt, rows: new Map(), mutations: new Map() },
       ...{ rev: 1, epoch: uuid(), ended: [], gcFloor: 0 },

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, toDay } from '../../../sync/rules/day.ts';
 import {
+  BRAIN_SPEED,
+  BRAIN_SPEED_2,
   completedPercent,
   completeLesson,
   countCompletedLessons,
@@ -13,6 +15,9 @@ import {
   mergeLessonProgress,
   nextOpeningAt,
   normalizeProgress,
+  programmeBefore,
+  programmeOpened,
+  programmes,
 } from '../../../sync/rules/lessons.ts';
 
 const at = (iso: string) => Date.parse(iso);
@@ -163,6 +168,31 @@ describe('two devices', () => {
         expect(merge(merge(a, b), b)).toEqual(merge(a, b));
       }),
     );
+  });
+});
+
+describe('the second round', () => {
+  const opened = (before: LessonProgress | null, joined = '2026-11-01') =>
+    programmeOpened(BRAIN_SPEED_2, before, toDay(joined));
+  const complete = progress(30, '2026-12-05', '2026-12-05T03:00:00.000Z');
+
+  test('opens on the UTC day on which the first is completed', () => {
+    expect(opened(complete)).toBe('2026-12-05');
+    expect(opened({ ...complete, completed_at: '2026-12-04T23:59:59.999Z' })).toBe('2026-12-04');
+  });
+
+  test('is not open before', () => {
+    expect(opened(null)).toBeNull();
+    expect(opened(progress(30, '2026-12-05'))).toBeNull();
+  });
+
+  test('never opens before joining', () => {
+    expect(opened({ ...complete, completed_at: '2020-01-01T00:00:00.000Z' })).toBe('2026-11-01');
+  });
+
+  test('is the only programme that waits for another one', () => {
+    expect(Object.keys(programmes).filter((type) => programmeBefore(type) !== null)).toEqual([BRAIN_SPEED_2]);
+    expect(programmeOpened(BRAIN_SPEED, null, toDay('2026-11-01'))).toBe('2026-11-01');
   });
 });
 
