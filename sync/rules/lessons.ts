@@ -166,8 +166,8 @@ export function grantLessonProgress(
 }
 
 function clampDay(day: Day, first: Day, last: Day): Day {
-  if (day < first) return first;
-  return day > last ? last : day;
+  const raised = day < first ? first : day;
+  return raised > last ? last : raised;
 }
 
 function later<T extends string>(a: T | null, b: T | null): T | null {
