@@ -145,7 +145,10 @@ export function grantLessonProgress(
   claim: LessonProgress,
   at: { readonly today: Day; readonly openedDay: Day | null; readonly now: string; readonly isRestored: boolean },
 ): LessonProgress {
-  if (at.openedDay === null) return held ?? { ...initialProgress, total_lessons: claim.total_lessons };
+  if (at.openedDay === null) {
+    const nothing = { ...initialProgress, total_lessons: claim.total_lessons };
+    return grantLessonProgress(held, nothing, { ...at, openedDay: at.today });
+  }
   const doneBefore = held === null ? 0 : countCompletedLessons(held);
   const beforeOpening = addDays(at.openedDay, -1);
   const weekAgo = addDays(at.today, -FIRST_ROW_DAYS);
