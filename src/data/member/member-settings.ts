@@ -9,9 +9,9 @@ import { useLive } from './use-live.ts';
  * What follows the member from device to device. `announcements`: confirmed ones, by id. `guide`: the guide for newcomers, by
  * how often it was opened and closed, and whether its steps are done. `milestones`: the longest streak and the tickets that
  * were celebrated. `hidden-kata`: shared kata by how often they were hidden
- * and shown.
+ * and shown. `week`: the last week in review that was closed.
  */
-export type SettingKey = 'announcements' | 'guide' | 'milestones' | 'hidden-kata';
+export type SettingKey = 'announcements' | 'guide' | 'milestones' | 'hidden-kata' | 'week';
 
 type Entries = LiveRow<'member_settings'>['body']['entries'];
 
