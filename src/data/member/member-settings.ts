@@ -8,10 +8,10 @@ import { useLive } from './use-live.ts';
 /**
  * What follows the member from device to device. `announcements`: confirmed ones, by id. `guide`: the guide for newcomers, by
  * how often it was opened and closed, and whether its steps are done. `milestones`: the longest streak and the tickets that
- * were celebrated. `hidden-kata`: shared kata by how often they were hidden
- * and shown. `week`: the last week in review that was closed.
+ * were celebrated. `weeks` and `cards`: closed summaries and dismissed cards by kind, each with its latest day as the number
+ * of days since 1970. `hidden-kata`: shared kata by how often they were hidden and shown.
  */
-export type SettingKey = 'announcements' | 'guide' | 'milestones' | 'hidden-kata' | 'week';
+export type SettingKey = 'announcements' | 'guide' | 'milestones' | 'weeks' | 'cards' | 'hidden-kata';
 
 type Entries = LiveRow<'member_settings'>['body']['entries'];
 

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, toDay } from '../../../sync/rules/day.ts';
 import {
+  BRAIN_SPEED,
+  BRAIN_SPEED_2,
   completedPercent,
   completeLesson,
   countCompletedLessons,
@@ -13,6 +15,9 @@ import {
   mergeLessonProgress,
   nextOpeningAt,
   normalizeProgress,
+  programmeBefore,
+  programmeOpened,
+  programmes,
 } from '../../../sync/rules/lessons.ts';
 
 const at = (iso: string) => Date.parse(iso);
@@ -166,11 +171,36 @@ describe('two devices', () => {
   });
 });
 
+describe('the second round', () => {
+  const opened = (before: LessonProgress | null, joined = '2026-11-01') =>
+    programmeOpened(BRAIN_SPEED_2, before, toDay(joined));
+  const complete = progress(30, '2026-12-05', '2026-12-05T03:00:00.000Z');
+
+  test('opens on the UTC day on which the first is completed', () => {
+    expect(opened(complete)).toBe('2026-12-05');
+    expect(opened({ ...complete, completed_at: '2026-12-04T23:59:59.999Z' })).toBe('2026-12-04');
+  });
+
+  test('is not open before', () => {
+    expect(opened(null)).toBeNull();
+    expect(opened(progress(30, '2026-12-05'))).toBeNull();
+  });
+
+  test('never opens before joining', () => {
+    expect(opened({ ...complete, completed_at: '2020-01-01T00:00:00.000Z' })).toBe('2026-11-01');
+  });
+
+  test('is the only programme that waits for another one', () => {
+    expect(Object.keys(programmes).filter((type) => programmeBefore(type) !== null)).toEqual([BRAIN_SPEED_2]);
+    expect(programmeOpened(BRAIN_SPEED, null, toDay('2026-11-01'))).toBe('2026-11-01');
+  });
+});
+
 describe('server grant', () => {
   const today = toDay('2026-11-20');
-  const grant = (held: LessonProgress | null, claim: LessonProgress, joinedDay = '2026-11-20') =>
+  const grant = (held: LessonProgress | null, claim: LessonProgress, openedDay = '2026-11-20') =>
     grantLessonProgress(held, claim, {
-      ...{ today, joinedDay: toDay(joinedDay) },
+      ...{ today, openedDay: toDay(openedDay) },
       ...{ now: '2026-11-20T03:00:00.000Z', isRestored: false },
     });
 
@@ -194,6 +224,12 @@ describe('server grant', () => {
     const end = '2026-12-24T00:00:00.000Z';
     expect(grant(progress(30, '2026-11-19'), progress(30, today, end)).completed_at).toBe('2026-11-20T03:00:00.000Z');
     expect(grant(progress(7, '2026-11-19'), progress(30, today, end))).toEqual(progress(8, today));
+  });
+
+  test('is nothing while the programme is not open, and keeps what was granted before', () => {
+    const at = { today, openedDay: null, now: '2026-11-20T03:00:00.000Z', isRestored: false };
+    expect(grantLessonProgress(null, progress(2, today), at)).toEqual(progress(1, null));
+    expect(grantLessonProgress(progress(4, '2026-11-18'), progress(9, today), at)).toEqual(progress(4, '2026-11-18'));
   });
 
   test('never reduces progress and never exceeds the elapsed days', () => {

@@ -1,4 +1,5 @@
-import { addDays, type Day, daysBetween, toDay, weekdayOf } from '../../../../sync/rules/day.ts';
+import { dayNumber } from '../../../../sync/rules/calendar-day.ts';
+import { addDays, type Day, weekdayOf } from '../../../../sync/rules/day.ts';
 import { tokyoDay } from '../../../../sync/rules/tokyo-clock.ts';
 
 const DAYS = 7;
@@ -59,14 +60,13 @@ function byFrequency(values: readonly string[]): readonly string[] {
 }
 
 const CLOSED = 'closed';
-const FIRST_SUNDAY = toDay('1970-01-04');
 
-/** The entry that remembers in the setting `week` that the week from `firstDay` was closed: later weeks have larger numbers. */
+/** The entry of the setting `weeks` by which the week from `firstDay` is closed: later weeks have larger numbers. */
 export function closedWeekEntry(firstDay: Day): { readonly name: string; readonly count: number } {
-  return { name: CLOSED, count: daysBetween(FIRST_SUNDAY, firstDay) / DAYS };
+  return { name: CLOSED, count: dayNumber(firstDay) };
 }
 
 /** Whether the week from `firstDay`, or a later one, was closed on any device. */
 export function isWeekClosed(entries: Readonly<Record<string, number>>, firstDay: Day): boolean {
-  return (entries[CLOSED] ?? 0) >= closedWeekEntry(firstDay).count;
+  return (entries[CLOSED] ?? 0) >= dayNumber(firstDay);
 }

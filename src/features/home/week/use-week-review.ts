@@ -18,7 +18,7 @@ export function useWeekToReview(): Day | null | undefined {
   const today = useToday();
   const firstDay = weekToReview(today);
   const review = useWeekReview(firstDay ?? today);
-  const closed = useMemberSetting('week');
+  const closed = useMemberSetting('weeks');
   if (firstDay === null) return null;
   if (review === undefined || closed === undefined) return undefined;
   return review === null || isWeekClosed(closed, firstDay) ? null : firstDay;

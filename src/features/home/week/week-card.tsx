@@ -36,7 +36,7 @@ export function WeekCard({ firstDay }: { readonly firstDay: Day }) {
   async function close() {
     const { name, count } = closedWeekEntry(firstDay);
     try {
-      await addEntry(member, 'week', name, count);
+      await addEntry(member, 'weeks', name, count);
     } catch {
       toast({ text: '閉じたことを保存できませんでした。端末の空き容量をお確かめください。', tone: 'error' });
       return;
