@@ -43,6 +43,7 @@ export const paths = {
   starterKata: `${KATA}?tab=list&view=starters`,
   kataEdit: (id: string) => `${KATA}?tab=list&edit=${encodeURIComponent(id)}`,
 
+  announcements: '/announcements',
   streak: '/streak',
   sync: '/sync',
   profile: '/profile',

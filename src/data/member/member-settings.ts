@@ -36,8 +36,14 @@ export async function addEntry(
   name: string,
   count: number,
 ): Promise<void> {
+  await addEntries(member, key, { [name]: count });
+}
+
+/** Sets or raises several entries of a setting at once; see addEntry(). */
+export async function addEntries(member: Pick<Member, 'write'>, key: SettingKey, added: Entries): Promise<void> {
   await member.write('member_settings', key, (held) => {
     const entries = held?.entries ?? NONE;
-    return (entries[name] ?? 0) >= count ? 'leave' : { entries: { ...entries, [name]: count } };
+    const raised = Object.entries(added).filter(([name, count]) => count > (entries[name] ?? 0));
+    return raised.length === 0 ? 'leave' : { entries: { ...entries, ...Object.fromEntries(raised) } };
   });
 }

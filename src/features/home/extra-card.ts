@@ -1,26 +1,18 @@
 import type { Day } from '../../../sync/rules/day.ts';
-
-/** What home tells once: a milestone of the longest streak, and tickets that thirty days in a row have earned. */
-export interface Celebration {
-  /** The milestone in days; null if only tickets were earned. */
-  readonly milestone: number | null;
-  readonly longestStreak: number;
-  /** Number of tickets earned since the last time; 0 for none. */
-  readonly earnedTickets: number;
-  /** All tickets granted so far. */
-  readonly grantedTickets: number;
-}
+import type { Celebration } from './celebration.ts';
+import type { HomeDrill } from './home-practices.ts';
 
 /** The further card that home shows besides those of the specification. */
 export type ExtraCard =
   | { readonly kind: 'celebration'; readonly celebration: Celebration }
   /** The week in review; `firstDay` is its Sunday. */
   | { readonly kind: 'week'; readonly firstDay: Day }
-  | { readonly kind: 'review'; readonly of: 'kata' | 'words'; readonly count: number }
+  | { readonly kind: 'review'; readonly of: 'kata' | 'words' }
   /** Shown by the card of the programme itself. */
   | { readonly kind: 'lesson' }
   | { readonly kind: 'note'; readonly id: string; readonly text: string; readonly daysAgo: number }
-  | { readonly kind: 'drill'; readonly trainingType: string };
+  /** `daysSince` is null for a drill that was never practised. */
+  | { readonly kind: 'drill'; readonly drill: HomeDrill; readonly daysSince: number | null };
 
 type Kind = ExtraCard['kind'];
 

@@ -19,13 +19,14 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
+import { TEN_MINUTES } from './ten-minutes-cards.tsx';
 
 /** The lesson programme: today's lesson, then the offer of 二巡目 and its lessons, then the way back to any lesson. */
-export function ProgrammeCard() {
+export function ProgrammeCard({ isSuggested }: { readonly isSuggested: boolean }) {
   const first = useLessonProgress(brainSpeed);
   const second = useLessonProgress(secondRound);
   if (!first || second === undefined) return null;
-  if (first.completed_at === null) return <Running programme={brainSpeed} progress={first} />;
+  if (first.completed_at === null) return <Running programme={brainSpeed} progress={first} isSuggested={isSuggested} />;
   if (second === null) {
     return (
       <Finished text="30日を終えました。二巡目は、同じレッスンを短いことばで。" to={paths.secondRound}>
@@ -33,7 +34,8 @@ export function ProgrammeCard() {
       </Finished>
     );
   }
-  if (second.completed_at === null) return <Running programme={secondRound} progress={second} />;
+  if (second.completed_at === null)
+    return <Running programme={secondRound} progress={second} isSuggested={isSuggested} />;
   return (
     <Finished text="二巡目まで終えました。気になるレッスンを、いつでももう一度。" to={paths.secondRound}>
       レッスンを選ぶ
@@ -44,9 +46,10 @@ export function ProgrammeCard() {
 interface RunningProps {
   readonly programme: Programme;
   readonly progress: LessonProgress;
+  readonly isSuggested: boolean;
 }
 
-function Running({ programme: { type }, progress }: RunningProps) {
+function Running({ programme: { type }, progress, isSuggested }: RunningProps) {
   const now = useLessonNow();
   const title = practiceName(type);
   const { current_lesson: current, total_lessons: total } = progress;
@@ -66,7 +69,10 @@ function Running({ programme: { type }, progress }: RunningProps) {
         <ProgressBar label={title} value={done} max={total} valueText={`${total}レッスン中${done}`} />
         <Row justify="between">
           <Stack gap="3xs">
-            <Text variant="small">レッスン{current}</Text>
+            <Row gap="xs">
+              <Text variant="small">レッスン{current}</Text>
+              {isSuggested ? <Chip tone="accent">{TEN_MINUTES}</Chip> : null}
+            </Row>
             {opensAt === null ? null : (
               <Text variant="small" tone="muted" numeric>
                 次は {dayAndTime(opensAt)} から

@@ -2,16 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { chooseExtraCard, type ExtraCandidates } from '../../../../src/features/home/extra-card.ts';
 import { toDay } from '../../../../sync/rules/day.ts';
 
+const drill = {
+  trainingTypes: ['jutsu'],
+  name: '十四ツ',
+  tagline: '情景に意識を向ける',
+  difficulty: '中級',
+  minutes: 10,
+  path: '/training/jutsu',
+};
+
 const all = {
   celebration: {
     kind: 'celebration',
-    celebration: { milestone: 60, longestStreak: 60, earnedTickets: 1, grantedTickets: 5 },
+    celebration: { milestone: 60, newTickets: 2, entries: { streak: 60, tickets: 2 } },
   },
   week: { kind: 'week', firstDay: toDay('2026-11-15') },
-  review: { kind: 'review', of: 'kata', count: 3 },
+  review: { kind: 'review', of: 'kata' },
   lesson: { kind: 'lesson' },
   note: { kind: 'note', id: 'n', text: '風の音', daysAgo: 7 },
-  drill: { kind: 'drill', trainingType: 'jutsu' },
+  drill: { kind: 'drill', drill, daysSince: null },
 } as const satisfies ExtraCandidates;
 
 const kinds = ['celebration', 'week', 'review', 'lesson', 'note', 'drill'] as const;
