@@ -10,7 +10,6 @@ import { dayAndWeekday } from '../../../lib/date-format.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
 import { NoteField } from '../../../notebook/note-field.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -30,23 +29,18 @@ const NAMES = 4;
 export function WeekCard({ firstDay }: { readonly firstDay: Day }) {
   const review = useWeekReview(firstDay);
   const member = useMember();
-  const toast = useToast();
   if (!review) return null;
 
-  async function close() {
+  function close() {
     const { name, count } = closedWeekEntry(firstDay);
-    try {
-      await addEntry(member, 'weeks', name, count);
-    } catch {
-      toast({ text: '閉じたことを保存できませんでした。端末の空き容量をお確かめください。', tone: 'error' });
-      return;
-    }
-    // The button that had the focus is gone.
+    // What could not be stored is shown again at the next start.
+    addEntry(member, 'weeks', name, count).catch(() => undefined);
+    // The button that has the focus goes.
     document.getElementById(PAGE_ID)?.focus({ preventScroll: true });
   }
 
   return (
-    <Card labelledBy="week">
+    <Card as="article" labelledBy="week">
       <Stack>
         <Row justify="between" wrap={false} align="baseline">
           <Stack gap="3xs">
