@@ -65,7 +65,7 @@ function usePracticeFacts(
 
 function useWeek(): ExtraCandidates['week'] {
   const firstDay = useWeekToReview();
-  return firstDay ? { kind: 'week', firstDay } : firstDay;
+  return firstDay === null || firstDay === undefined ? firstDay : { kind: 'week', firstDay };
 }
 
 function useReview(dueWords: number | undefined): ExtraCandidates['review'] {

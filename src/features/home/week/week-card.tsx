@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addDays, type Day } from '../../../../sync/rules/day.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { addEntry } from '../../../data/member/member-settings.ts';
-import { useNotes } from '../../../data/notebook/notes.ts';
+import { type OwnNote, useNotes } from '../../../data/notebook/notes.ts';
 import { questionOfDay } from '../../../data/notebook/questions.ts';
 import { practiceName } from '../../../data/training/practice-names.ts';
 import { dayAndWeekday } from '../../../lib/date-format.ts';
@@ -28,8 +28,9 @@ const NAMES = 4;
 /** 週のまとめ: what was practised and written in the week from `firstDay`, and a question. Stays until it is closed. */
 export function WeekCard({ firstDay }: { readonly firstDay: Day }) {
   const review = useWeekReview(firstDay);
+  const notes = useNotes();
   const member = useMember();
-  if (!review) return null;
+  if (!review || notes === undefined) return null;
 
   function close() {
     const { name, count } = closedWeekEntry(firstDay);
@@ -54,7 +55,7 @@ export function WeekCard({ firstDay }: { readonly firstDay: Day }) {
           </IconButton>
         </Row>
         <Facts review={review} />
-        <WeekQuestion sunday={addDays(firstDay, 7)} />
+        <WeekQuestion sunday={addDays(firstDay, 7)} notes={notes} />
       </Stack>
     </Card>
   );
@@ -81,11 +82,10 @@ function Facts({ review: { minutes, sessions, practised, lines } }: { readonly r
 }
 
 /** The question of this Sunday, with the line that answers it, or a field for one. */
-function WeekQuestion({ sunday }: { readonly sunday: Day }) {
+function WeekQuestion({ sunday, notes }: { readonly sunday: Day; readonly notes: readonly OwnNote[] }) {
   const question = questionOfDay(['week'], sunday);
-  const notes = useNotes();
   // Only what was written before the card opened: the field itself shows what is written in it.
-  const [answer] = useState(() => notes?.find((note) => note.day === sunday && note.question === question));
+  const [answer] = useState(() => notes.find((note) => note.day === sunday && note.question === question));
   return (
     <Stack gap="xs">
       <Text id="week-question">
