@@ -40,6 +40,7 @@ export const paths = {
 
   kata: KATA,
   kataTab: (tab: 'list' | 'test') => `${KATA}?tab=${tab}`,
+  starterKata: `${KATA}?tab=list&view=starters`,
   kataEdit: (id: string) => `${KATA}?tab=list&edit=${encodeURIComponent(id)}`,
 
   announcements: '/announcements',

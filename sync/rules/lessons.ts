@@ -51,7 +51,7 @@ export interface Programme {
 export const brainSpeed: Programme = { type: BRAIN_SPEED, total: BRAIN_SPEED_LESSONS };
 
 /** 二巡目: the same lessons once more, in short. It opens when `brainSpeed` is completed. */
-export const secondRound: Programme = { type: 'brain-speed-2', total: BRAIN_SPEED_LESSONS };
+export const secondRound: Programme = { type: BRAIN_SPEED_2, total: BRAIN_SPEED_LESSONS };
 
 /** Days practised offline that a programme's first row may bring to the server. */
 const FIRST_ROW_DAYS = 7;
@@ -154,8 +154,7 @@ export function grantLessonProgress(
   at: { readonly today: Day; readonly openedDay: Day | null; readonly now: string; readonly isRestored: boolean },
 ): LessonProgress {
   if (at.openedDay === null) {
-    const nothing = { ...initialProgress, total_lessons: claim.total_lessons };
-    return grantLessonProgress(held, nothing, { ...at, openedDay: at.today });
+    return grantLessonProgress(held, initialProgress(claim.total_lessons), { ...at, openedDay: at.today });
   }
   const doneBefore = held === null ? 0 : countCompletedLessons(held);
   const beforeOpening = addDays(at.openedDay, -1);

@@ -12,6 +12,7 @@ import { drillCandidate, isKataDue, lessonCandidate, noteCandidate, reviewCandid
 import { chooseExtraCard, type ExtraCandidates, type ExtraCard } from './extra-card.ts';
 import type { HomeDrill, HomePractices } from './home-practices.ts';
 import { useCelebration } from './use-celebration.ts';
+import { useWeekToReview } from './week/use-week-review.ts';
 
 /** The one further card of home; null for none, undefined while the data loads. */
 export function useExtraCard(loadPractices: () => Promise<HomePractices>): ExtraCard | null | undefined {
@@ -20,7 +21,7 @@ export function useExtraCard(loadPractices: () => Promise<HomePractices>): Extra
   const practices = usePracticeFacts(loadPractices, history);
   const card = chooseExtraCard({
     celebration: useCelebration(),
-    week: null,
+    week: useWeek(),
     review: useReview(practices?.dueWords),
     lesson: useLesson(),
     note: useNoteOfThen(),
@@ -60,6 +61,11 @@ function usePracticeFacts(
     }
   }, [loadPractices, member, today, history]);
   return facts;
+}
+
+function useWeek(): ExtraCandidates['week'] {
+  const firstDay = useWeekToReview();
+  return firstDay === null || firstDay === undefined ? firstDay : { kind: 'week', firstDay };
 }
 
 function useReview(dueWords: number | undefined): ExtraCandidates['review'] {
