@@ -182,12 +182,39 @@ describe('home on the tenth day', () => {
   });
 });
 
+describe('home on the thirtieth day', () => {
+  test('tells the earned ticket until it is closed, and then offers something else', async ({
+    sql,
+    member,
+    openSignedIn,
+  }) => {
+    await logInDaily(sql, member, '2026-10-22', '2026-11-19');
+    await registerKata(sql, member, '雨の停留所', '2026-11-20');
+    const device = await openSignedIn();
+    const { page } = device;
+    const told = celebration(page, '復活チケットが1枚増えました');
+    await told.waitFor();
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '30', 復活チケット: '4' });
+    expect(await tenMinutes(page).count()).toBe(0);
+    await goOffline(device);
+    await button(page, '閉じる').click();
+    await tenMinutes(page).waitFor();
+    expect(await told.count()).toBe(0);
+    await page.reload();
+    await tenMinutes(page).waitFor();
+    expect(await told.count()).toBe(0);
+  });
+});
+
 describe('home on the three-hundredth day', () => {
   test('celebrates the milestone once, on whichever device', async ({ sql, member, openSignedIn }) => {
     await logInDaily(sql, member, '2026-01-25', '2026-11-19');
     const [{ page }, { page: other }] = [await openSignedIn(), await openSignedIn()];
     await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '300', 最長記録: '300' });
-    for (const each of [page, other]) await celebration(each, '200日の節目です').waitFor();
+    for (const each of [page, other]) {
+      await celebration(each, '200日の節目です').getByText('復活チケットも10枚増えました').waitFor();
+    }
+    expect(await readHomeNumbers(page)).toMatchObject({ 復活チケット: '13' });
     expect(await tenMinutes(page).count()).toBe(0);
     expect(await findScreenIssues(page)).toEqual([]);
     await button(page, '閉じる').click();
