@@ -58,10 +58,16 @@ describe('a Sunday', () => {
     await again.waitFor({ state: 'detached' });
     expect(await second.page.evaluate(() => document.activeElement?.id)).toBe('page');
     await synced(second.page);
+    await first.page.reload();
+    await first.page.getByRole('article', { name: '今日の稽古' }).waitFor();
     await card.waitFor({ state: 'detached' });
   });
 
-  test('shows nothing on the next day', async ({ backend, openSignedIn }) => {
+  test('shows nothing on the next day', async ({ backend, openSignedIn, sql, member }) => {
+    // While the guide for newcomers is open, no drill is suggested.
+    await sql(`insert into public.member_settings (user_id, key, entries) values ($1, 'guide', '{"closed": 1}')`, [
+      member.userId,
+    ]);
     await backend.setNow('2026-11-23T00:00:00Z');
     const { page } = await openSignedIn({ clock: '2026-11-23T00:00:00Z' });
     await page.getByRole('article', { name: '今日の10分' }).waitFor();
