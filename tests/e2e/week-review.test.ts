@@ -33,7 +33,7 @@ describe('a Sunday', () => {
   }) => {
     const first = await openSignedIn();
     const card = first.page.getByRole('article', { name: '週のまとめ' });
-    await card.getByText('11月15日（日）から11月21日（土）まで').waitFor();
+    await card.getByText('11月15日から11月21日まで').waitFor();
     expect(await card.getByText('稽古した時間').locator('..').textContent()).toBe('稽古した時間20分');
     expect(await card.textContent()).toContain('稽古2回');
     expect(await card.textContent()).toContain('ひとこと1行');
