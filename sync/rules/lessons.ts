@@ -153,7 +153,9 @@ export function grantLessonProgress(
   claim: LessonProgress,
   at: { readonly today: Day; readonly openedDay: Day | null; readonly now: string; readonly isRestored: boolean },
 ): LessonProgress {
-  if (at.openedDay === null) return held ?? initialProgress(claim.total_lessons);
+  if (at.openedDay === null) {
+    return grantLessonProgress(held, initialProgress(claim.total_lessons), { ...at, openedDay: at.today });
+  }
   const doneBefore = held === null ? 0 : countCompletedLessons(held);
   const beforeOpening = addDays(at.openedDay, -1);
   const weekAgo = addDays(at.today, -FIRST_ROW_DAYS);
@@ -174,8 +176,8 @@ export function grantLessonProgress(
 }
 
 function clampDay(day: Day, first: Day, last: Day): Day {
-  if (day < first) return first;
-  return day > last ? last : day;
+  const raised = day < first ? first : day;
+  return raised > last ? last : raised;
 }
 
 function later<T extends string>(a: T | null, b: T | null): T | null {

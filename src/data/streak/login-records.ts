@@ -4,7 +4,12 @@ import type { LoginRecord } from '../../../sync/collections/login-records.ts';
 import { discardRejected } from '../../../sync/engine/local-write.ts';
 import { updateHighWaterMark } from '../../../sync/rules/clock-offset.ts';
 import { type Day, dayAt, isDay } from '../../../sync/rules/day.ts';
-import { type RecordKind, type StreakSummary, summarizeStreak } from '../../../sync/rules/streak.ts';
+import {
+  countEarnedTickets,
+  type RecordKind,
+  type StreakSummary,
+  summarizeStreak,
+} from '../../../sync/rules/streak.ts';
 import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
 import { useProfileDocument } from '../account/profile.ts';
 import type { Member } from '../member/member.ts';
@@ -49,6 +54,12 @@ export function acceptedDays(days: readonly RecordedDay[]): readonly RecordedDay
 export function useStreak(): StreakSummary | undefined {
   const days = useRecordedDays();
   return useMemo(() => days && summarizeStreak(acceptedDays(days)), [days]);
+}
+
+/** The tickets earned by thirty days in a row, of all runs on this device; undefined while loading. */
+export function useEarnedTickets(): number | undefined {
+  const days = useRecordedDays();
+  return useMemo(() => days && countEarnedTickets(acceptedDays(days)), [days]);
 }
 
 /** Records today's login; idempotent. Resolves to the Tokyo day. */

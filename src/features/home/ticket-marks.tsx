@@ -1,15 +1,16 @@
+import { FIRST_TICKETS } from '../../../sync/rules/ticket-grants.ts';
 import { Seal } from '../../ui/graphics/seal.tsx';
 import styles from './streak-card.module.css';
-
-/** Number of marks at the start; those of tickets that are used up are faded. */
-const FEW = 3;
 
 /** Up to this number each ticket has its mark. */
 const MANY = 5;
 
-/** Remaining tickets as a number and a stamp for each; many of them share one stamp. */
+/**
+ * Remaining tickets as a number and a stamp for each; many share one stamp. Of the first ones, those that are used are
+ * faded.
+ */
 export function TicketMarks({ left }: { readonly left: number }) {
-  const marks = left > MANY ? 1 : Math.max(FEW, left);
+  const marks = left > MANY ? 1 : Math.max(FIRST_TICKETS, left);
   return (
     <span className={styles.tickets}>
       <span aria-hidden="true" className={styles.tickets}>

@@ -7,7 +7,7 @@ import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
 
 const links = [
   { to: paths.circuits, title: 'サーキット', text: '四つの巡りで、続けて動かす' },
-  { to: paths.foresight, title: '先読（記録つき）', text: '途中まででも記録できる先読' },
+  { to: paths.foresight, title: '記録つきの先読', text: '読みかけでも、そこまでを記録' },
 ] as const;
 
 /** Practices that have no tile. */
