@@ -51,7 +51,7 @@ describe('day 31', () => {
     const card = page.getByRole('article', { name: '頭の回転を上げる' });
     await card.getByText('修了', { exact: true }).waitFor();
     await card.getByRole('link', { name: '二巡目を始める' }).click();
-    await page.getByRole('heading', { name: '頭の回転を上げる、二巡目' }).waitFor();
+    await page.getByRole('heading', { name: '二巡目の30日' }).waitFor();
     await page.getByText('0/30').waitFor();
 
     await button(page, '開始').click();

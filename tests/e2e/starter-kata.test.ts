@@ -51,8 +51,8 @@ describe('an empty list of kata', () => {
     await water.getByRole('button', { name: '自分の型にする' }).click();
     await water.getByRole('button', { name: '自分の型にしました' }).waitFor();
     await openList(page);
-    await page.getByRole('button', { name: '削除' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '削除' }).click();
+    await page.getByRole('button', { name: '削除', exact: true }).click();
+    await page.getByRole('button', { name: '削除する' }).click();
     await page.getByText('まだ型がありません').waitFor();
     await page.clock.runFor(6000);
     await page.getByRole('button', { name: 'はじめの型から選ぶ' }).click();

@@ -6,7 +6,7 @@ import { addEntry } from '../../../data/member/member-settings.ts';
 import { type OwnNote, useNotes } from '../../../data/notebook/notes.ts';
 import { questionOfDay } from '../../../data/notebook/questions.ts';
 import { practiceName } from '../../../data/training/practice-names.ts';
-import { dayAndWeekday } from '../../../lib/date-format.ts';
+import { monthAndDay } from '../../../lib/date-format.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
 import { NoteField } from '../../../notebook/note-field.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -43,11 +43,11 @@ export function WeekCard({ firstDay }: { readonly firstDay: Day }) {
   return (
     <Card as="article" labelledBy="week">
       <Stack>
-        <Row justify="between" wrap={false} align="baseline">
+        <Row justify="between" wrap={false} align="start">
           <Stack gap="3xs">
             <Heading id="week">週のまとめ</Heading>
             <Text variant="small" tone="muted" numeric>
-              {dayAndWeekday(review.firstDay)}から{dayAndWeekday(review.lastDay)}まで
+              {monthAndDay(review.firstDay)}から{monthAndDay(review.lastDay)}まで
             </Text>
           </Stack>
           <IconButton label="週のまとめを閉じる" onClick={close}>

@@ -18,7 +18,7 @@ import { ProgrammeScreen } from './programme-screen.tsx';
 const secondRound: LessonProgramme = {
   ...programme,
   title: SECOND_ROUND_TITLE,
-  headline: ['頭の回転を上げる、', '二巡目'],
+  headline: ['二巡目の30日'],
   motif: 'brain-speed',
   lessons: secondLessons,
   lessonLabel: '二巡目　レッスン',
