@@ -7,9 +7,9 @@ import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
 
 const steps = [
   { to: paths.topics, title: '基本を知る', text: '13の意識を、短い解説でひととおり。' },
-  { to: paths.practices, title: '十七の稽古を試す', text: '気になるものを一つ、10分だけ。' },
-  { to: paths.specialLessons, title: '特殊意識に進む', text: '30日で「頭の回転を上げる」をひとめぐり。' },
-  { to: paths.kata, title: '自分の型をつくる', text: '象と意識を一組にして、書きとめます。' },
+  { to: paths.practices, title: '十七の稽古を試す', text: '気になるものをひとつ、10分だけ。' },
+  { to: paths.specialLessons, title: '特殊意識に進む', text: '「頭の回転を上げる」を、1日1回ずつ30回。' },
+  { to: paths.kata, title: '自分の型をつくる', text: '心に浮かべる景色（象）と、向ける意識をひと組に。' },
 ] as const;
 
 /** Counts how often the guide was closed and opened again: an odd number means closed. */

@@ -49,7 +49,7 @@ export function StreakScreen() {
       <TicketCard days={accepted} tickets={tickets} today={today} />
       <Calendar days={days} today={today} />
       <Text variant="small" tone="muted">
-        記録は日本時間の0時に切り替わります。休んだ翌日に限り、復活チケットで前の日をつなげます。チケットの日は連続記録に入り、総ログインには数えません。
+        記録は日本時間の0時に切り替わります。休んだ翌日に限り、復活チケットで前の日を埋められます。チケットの日は連続記録に入り、総ログインには数えません。
       </Text>
     </Page>
   );

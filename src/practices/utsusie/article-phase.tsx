@@ -70,7 +70,7 @@ export function Finished({ reading: { article, seconds } }: { readonly reading: 
       <Text variant="small" tone="muted" numeric>
         かかった時間 {durationText(seconds)}
       </Text>
-      <Text>場面の左端から右端まで、残っているものを言葉でたどります。たどり終えたら、本文を開いて見比べます。</Text>
+      <Text>場面の左端から右端まで、残っているものをことばでたどります。たどり終えたら、本文を開いて見比べます。</Text>
     </Stack>
   );
 }

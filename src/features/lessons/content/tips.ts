@@ -7,7 +7,10 @@ export interface Tip {
 /** The three cards below the player. */
 export const playerTips: readonly Tip[] = [
   { title: '集中', text: '通知を止め、飲み物は手の届かない所へ。片づけるのは、目に入る机の上だけで足ります。' },
-  { title: '継続', text: '休んだ日があっても、次のレッスンはそのまま待っています。また始めた日も、続いた日と同じ1日です。' },
+  {
+    title: '継続',
+    text: '休んだ日があっても、次のレッスンはそのまま待っています。また始めた日も、続いた日と同じ1日です。',
+  },
   { title: '実践', text: '習ったことを、今日のうちに一度だけ使います。改札の列でも、鍋を見ている間でも。' },
 ];
 
