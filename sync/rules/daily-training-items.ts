@@ -59,6 +59,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     category: '観察',
     season: 'winter',
     timeOfDay: 'day',
+    needsCare: true,
   },
   {
     id: 'daily-0106',
@@ -309,6 +310,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '中級',
     duration_minutes: 5,
     category: '観察',
+    needsCare: true,
   },
   {
     id: 'daily-0130',
@@ -319,6 +321,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '初級',
     duration_minutes: 5,
     category: '決断',
+    needsCare: true,
   },
   {
     id: 'daily-0131',
@@ -676,6 +679,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '初級',
     duration_minutes: 3,
     category: '音',
+    needsCare: true,
   },
   {
     id: 'daily-0305',
@@ -708,6 +712,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     duration_minutes: 7,
     category: '比較',
     season: 'spring',
+    needsCare: true,
   },
   {
     id: 'daily-0308',
@@ -912,6 +917,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '初級',
     duration_minutes: 5,
     category: '音',
+    needsCare: true,
   },
   {
     id: 'daily-0326',
@@ -955,6 +961,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     category: '観察',
     season: 'spring',
     timeOfDay: 'day',
+    needsCare: true,
   },
   {
     id: 'daily-0330',
@@ -1082,6 +1089,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     category: '観察',
     season: 'spring',
     wholeDay: true,
+    needsCare: true,
   },
   {
     id: 'daily-0411',
@@ -1164,6 +1172,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '初級',
     duration_minutes: 5,
     category: '音',
+    needsCare: true,
   },
   {
     id: 'daily-0419',
@@ -1305,6 +1314,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '中級',
     duration_minutes: 5,
     category: '音',
+    needsCare: true,
   },
   {
     id: 'daily-0503',
@@ -1380,6 +1390,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '初級',
     duration_minutes: 5,
     category: '想像',
+    needsCare: true,
   },
   {
     id: 'daily-0510',
@@ -1494,6 +1505,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     category: '観察',
     season: 'spring',
     timeOfDay: 'day',
+    needsCare: true,
   },
   {
     id: 'daily-0521',
@@ -1575,6 +1587,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '中級',
     duration_minutes: 5,
     category: '観察',
+    needsCare: true,
   },
   {
     id: 'daily-0529',
@@ -1681,6 +1694,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     duration_minutes: 7,
     category: '比較',
     season: 'rainy',
+    needsCare: true,
   },
   {
     id: 'daily-0608',
@@ -1737,6 +1751,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     duration_minutes: 5,
     category: '想像',
     season: 'summer',
+    needsCare: true,
   },
   {
     id: 'daily-0613',
@@ -1798,6 +1813,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     duration_minutes: 5,
     category: '音',
     wholeDay: true,
+    needsCare: true,
   },
   {
     id: 'daily-0619',
@@ -1973,6 +1989,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '初級',
     duration_minutes: 5,
     category: '比較',
+    needsCare: true,
   },
   {
     id: 'daily-0706',
@@ -2122,6 +2139,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     duration_minutes: 5,
     category: '決断',
     wholeDay: true,
+    needsCare: true,
   },
   {
     id: 'daily-0720',
@@ -2167,6 +2185,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     category: '比較',
     season: 'summer',
     wholeDay: true,
+    needsCare: true,
   },
   {
     id: 'daily-0724',
@@ -2334,6 +2353,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     duration_minutes: 7,
     category: '観察',
     season: 'summer',
+    needsCare: true,
   },
   {
     id: 'daily-0809',
@@ -2447,6 +2467,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '中級',
     duration_minutes: 5,
     category: '観察',
+    needsCare: true,
   },
   {
     id: 'daily-0820',
@@ -2675,6 +2696,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '中級',
     duration_minutes: 10,
     category: '比較',
+    needsCare: true,
   },
   {
     id: 'daily-0911',
@@ -2685,6 +2707,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
+    needsCare: true,
   },
   {
     id: 'daily-0912',
@@ -2870,6 +2893,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     duration_minutes: 7,
     category: '記憶',
     wholeDay: true,
+    needsCare: true,
   },
   {
     id: 'daily-0930',
@@ -2954,6 +2978,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '初級',
     duration_minutes: 5,
     category: '連想',
+    needsCare: true,
   },
   {
     id: 'daily-1008',
@@ -3116,6 +3141,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     duration_minutes: 5,
     category: '観察',
     season: 'autumn',
+    needsCare: true,
   },
   {
     id: 'daily-1024',
@@ -3178,6 +3204,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '上級',
     duration_minutes: 7,
     category: '音',
+    needsCare: true,
   },
   {
     id: 'daily-1030',
@@ -3219,6 +3246,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
+    needsCare: true,
   },
   {
     id: 'daily-1103',
@@ -3295,7 +3323,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '11-10',
     title: 'AでもBでもない案',
     description:
-      '行くか断るか、買うかやめるか。二択で止まっている迷いをひとつ思い出し、別の案を3分でふたつ作ります。選ぶのはそのあと。元の二択に戻っても負けではありません。',
+      '行くか断るか、買うかやめるか。二択で止まっている軽い迷いをひとつ思い出し、別の案を3分でふたつ作ります。選ぶのはそのあと。元の二択に戻っても負けではありません。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '決断',
@@ -3320,6 +3348,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     duration_minutes: 5,
     category: '観察',
     season: 'autumn',
+    needsCare: true,
   },
   {
     id: 'daily-1113',
@@ -3542,6 +3571,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
+    needsCare: true,
   },
   {
     id: 'daily-1205',
@@ -3792,7 +3822,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '12-28',
     title: '一年使った手を読む',
     description:
-      '利き手の甲と手のひらを、地図を見るように眺めます。山と川に名前をつけ、新しい傷の由来を思い出し、いちばん働いた指にこの1年の肩書を贈ってください。',
+      '利き手の甲と手のひらを、地図を見るように眺めます。山と川に名前をつけ、今日ついた跡の由来を思い出し、いちばん働いた指にこの1年の肩書を贈ってください。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',

@@ -1,3 +1,4 @@
+import { SafetyNote } from '../../ui/feedback/safety-note.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { FocusedHeading } from '../host/focused-heading.tsx';
@@ -36,6 +37,7 @@ export function RyueIntro({ isBack }: { readonly isBack: boolean }) {
           </li>
         ))}
       </ol>
+      <SafetyNote />
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { SafetyNote } from '../../ui/feedback/safety-note.tsx';
 import { ScreenOffNote } from '../../ui/feedback/screen-off-note.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -34,6 +35,7 @@ export function ThemeIntro({ theme }: { readonly theme: TalkTheme }) {
         途中でことばに詰まったら、一歩だけ前へ。
       </Text>
       <ScreenOffNote />
+      <SafetyNote />
     </Stack>
   );
 }

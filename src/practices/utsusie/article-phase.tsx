@@ -1,4 +1,5 @@
 import { durationText, paddedClockText } from '../../lib/duration.ts';
+import { SafetyNote } from '../../ui/feedback/safety-note.tsx';
 import { ScreenOffNote } from '../../ui/feedback/screen-off-note.tsx';
 import { Enso } from '../../ui/graphics/enso.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -33,6 +34,7 @@ function Ready({ reading: { article, sentences } }: { readonly reading: ArticleR
         目を閉じて、一文ごとに人を立たせ、色を置き、数をそろえます。声は一度きり。聞き終えたら、本文と見比べます。
       </Text>
       <ScreenOffNote />
+      <SafetyNote />
     </Stack>
   );
 }
