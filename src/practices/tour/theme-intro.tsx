@@ -29,13 +29,15 @@ export function ThemeIntro({ theme }: { readonly theme: TalkTheme }) {
           ))}
         </ol>
       </Stack>
-      <Text variant="small" tone="muted">
-        隣に誰かがいるつもりで、5分間、
-        {theme.silent ? '声には出さず、胸のうちで案内します。' : '声に出して案内します。'}
-        途中でことばに詰まったら、一歩だけ前へ。
-      </Text>
-      <ScreenOffNote />
-      <SafetyNote />
+      <Stack gap="xs">
+        <Text variant="small" tone="muted">
+          隣に誰かがいるつもりで、5分間、
+          {theme.silent ? '声には出さず、胸のうちで案内します。' : '声に出して案内します。'}
+          途中でことばに詰まったら、一歩だけ前へ。
+        </Text>
+        <ScreenOffNote />
+        <SafetyNote />
+      </Stack>
     </Stack>
   );
 }

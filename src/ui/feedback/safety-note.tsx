@@ -4,7 +4,7 @@ import { Text } from '../layout/text.tsx';
 export function SafetyNote() {
   return (
     <Text variant="small" tone="muted">
-      運転中は行わず、歩くときや乗り物の中では目をあけたままで。つらくなったら、そこで終えてかまいません。治療ではなく、毎日の稽古です。
+      運転中は行わず、歩くときや乗り物では目をあけて。つらくなったら、終えてかまいません。治療ではなく、稽古です。
     </Text>
   );
 }
