@@ -1,3 +1,4 @@
+import { SafetyNote } from '../../ui/feedback/safety-note.tsx';
 import { ScreenOffNote } from '../../ui/feedback/screen-off-note.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -33,12 +34,15 @@ export function ThemeIntro({ theme }: { readonly theme: TalkTheme }) {
           ))}
         </ol>
       </Stack>
-      <Text variant="small" tone="muted">
-        隣に誰かがいるつもりで、5分間、
-        {theme.silent ? '声には出さず、胸のうちで案内します。' : '声に出して案内します。'}
-        途中でことばに詰まったら、一歩だけ前へ。
-      </Text>
-      <ScreenOffNote />
+      <Stack gap="xs">
+        <Text variant="small" tone="muted">
+          隣に誰かがいるつもりで、5分間、
+          {theme.silent ? '声には出さず、胸のうちで案内します。' : '声に出して案内します。'}
+          途中でことばに詰まったら、一歩だけ前へ。
+        </Text>
+        <ScreenOffNote />
+        <SafetyNote />
+      </Stack>
     </Stack>
   );
 }
