@@ -38,6 +38,14 @@ describe('furigana', () => {
           .map((node) => node.textContent),
       );
       expect(bare).toEqual([]);
+      // In a grid or a flexible box, every piece of a text would be laid out by itself.
+      const apart = await page
+        .locator('main ruby')
+        .evaluateAll(
+          (words) =>
+            words.filter(({ parentElement: box }) => box && /flex|grid/.test(getComputedStyle(box).display)).length,
+        );
+      expect(apart).toBe(0);
       expect(await findScreenIssues(page)).toEqual([]);
     },
   );

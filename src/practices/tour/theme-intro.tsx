@@ -29,7 +29,9 @@ export function ThemeIntro({ theme }: { readonly theme: TalkTheme }) {
         <ol className={styles.examples}>
           {theme.examples.map((example) => (
             <li key={example} className={styles.example}>
-              <Ruby readings={theme.readings}>{example}</Ruby>
+              <span>
+                <Ruby readings={theme.readings}>{example}</Ruby>
+              </span>
             </li>
           ))}
         </ol>

@@ -29,7 +29,9 @@ export function WalkView({ theme, remaining }: WalkViewProps) {
       <ol className={styles.examples}>
         {theme.examples.map((example, index) => (
           <li key={example} className={styles.example} data-due={index === station ? '' : undefined}>
-            <Ruby readings={theme.readings}>{example}</Ruby>
+            <span>
+              <Ruby readings={theme.readings}>{example}</Ruby>
+            </span>
           </li>
         ))}
       </ol>
