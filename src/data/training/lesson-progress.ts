@@ -23,17 +23,24 @@ export function useLessonProgress(): LessonProgress | null | undefined {
   return useMemo(() => row && normalizeProgress(row.body), [row]);
 }
 
-/** Current time for lesson rules, in epoch milliseconds. Re-renders when the lesson day changes. */
+/**
+ * Current time for lesson rules, in epoch milliseconds. Re-renders when the lesson day changes, and when the member's day
+ * does, because the texts name today and tomorrow.
+ */
 export function useLessonNow(): number {
   const { clock } = useMember();
-  const today = useCallback(() => dayAt(clock.now(), LESSON_DAY_ZONE), [clock]);
+  const readDays = useCallback(() => {
+    const now = clock.now();
+    return `${dayAt(now, LESSON_DAY_ZONE)} ${dayAt(now)}`;
+  }, [clock]);
   const subscribe = useCallback(
     (listener: () => void) => {
       let cancel = () => {};
       const check = () => {
         listener();
         cancel();
-        cancel = timers.after(Math.min(RECHECK, msUntilNextDay(clock.now(), LESSON_DAY_ZONE)), check);
+        const now = clock.now();
+        cancel = timers.after(Math.min(RECHECK, msUntilNextDay(now, LESSON_DAY_ZONE), msUntilNextDay(now)), check);
       };
       const end = clock.subscribe(listener);
       document.addEventListener('visibilitychange', check);
@@ -46,7 +53,7 @@ export function useLessonNow(): number {
     },
     [clock],
   );
-  useSyncExternalStore(subscribe, today);
+  useSyncExternalStore(subscribe, readDays);
   return clock.now();
 }
 
@@ -55,16 +62,11 @@ export async function beginLessons(member: Member): Promise<void> {
   await member.write('training_progress', BRAIN_SPEED, (held) => (held === null ? initialProgress : 'leave'));
 }
 
-/**
- * Completes `lesson` if it is the current one and available. Resolves to whether progress changed. Rejects when the
- * local write fails.
- */
-export async function finishLesson(member: Member, lesson: number): Promise<boolean> {
-  let moved = false;
-  await member.write('training_progress', BRAIN_SPEED, (held) => {
-    const next = completeLesson(normalizeProgress(held ?? {}), lesson, member.clock.now());
-    moved = next !== null;
-    return next ?? 'leave';
-  });
-  return moved;
+/** Completes `lesson` if it is the current one and available. Rejects when the local write fails. */
+export async function finishLesson(member: Member, lesson: number): Promise<void> {
+  await member.write(
+    'training_progress',
+    BRAIN_SPEED,
+    (held) => completeLesson(normalizeProgress(held ?? {}), lesson, member.clock.now()) ?? 'leave',
+  );
 }

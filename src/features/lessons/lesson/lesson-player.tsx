@@ -18,7 +18,7 @@ interface LessonPlayerProps {
   readonly onClose: () => void;
 }
 
-/** The player of one lesson. Finishing it advances the programme once and returns to the list. */
+/** The player of one lesson. Finishing the current one advances the programme; a repeated one is recorded as practice only. */
 export function LessonPlayer({ lesson, onClose }: LessonPlayerProps) {
   const member = useMember();
   const record = useLessonRecord();
@@ -26,25 +26,21 @@ export function LessonPlayer({ lesson, onClose }: LessonPlayerProps) {
   const { id, title, description, minutes } = lesson;
 
   async function finish(practised: number) {
-    let moved: boolean;
     try {
-      moved = await finishLesson(member, id);
+      await finishLesson(member, id);
     } catch (cause) {
       reportError(cause);
       toast({ text: '保存できませんでした。端末の空き容量を確かめて、もう一度お試しください。', tone: 'error' });
       return;
     }
-    // A repeated lesson is not recorded: it does not advance the programme.
-    if (moved) {
-      await record({
-        training_type: BRAIN_SPEED,
-        video_title: title,
-        video_number: id,
-        duration_minutes: practised,
-        details: null,
-      });
-    }
-    onClose();
+    const stored = await record({
+      training_type: BRAIN_SPEED,
+      video_title: title,
+      video_number: id,
+      duration_minutes: practised,
+      details: null,
+    });
+    if (stored) onClose();
   }
 
   return (
