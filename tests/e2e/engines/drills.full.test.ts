@@ -111,7 +111,7 @@ describe.each(installedEngines)('with answers in %s', (engine) => {
     await writeLine(page, '雪がとけるまで');
     await completeDrill(page, '戻る');
 
-    expect(await stored.sessions()).toEqual(['jutsu', 'tour', 'ryue']);
+    expect(await stored.sessions()).toEqual(['jutsu', 'ryue', 'tour']);
     expect(await stored.notes()).toMatchObject([
       { text: '影の向きに気づいた', about: 'jutsu' },
       { text: '坂の上の郵便受け', about: 'tour' },
@@ -245,7 +245,7 @@ describe.each(installedEngines)('without a Japanese voice in %s', (engine) => {
     await completeDrill(page);
   });
 
-  test('every drill is recorded without any answer', async ({ phone: { page }, stored }) => {
+  test('every drill is recorded without any answer', { timeout: 300_000 }, async ({ phone: { page }, stored }) => {
     const pictures = Array.from({ length: 5 }, (_, set) => ['二枚目を開く', set < 4 ? '次の組へ' : '稽古完了']).flat();
     const drills: readonly (readonly [path: string, trainingType: string, ...buttons: readonly string[]])[] = [
       ['/training/jutsu', 'jutsu', '稽古完了'],
@@ -271,7 +271,7 @@ describe.each(installedEngines)('without a Japanese voice in %s', (engine) => {
       await pressButtons(page, ...buttons);
       await page.getByRole('heading', { name: '十七の稽古' }).waitFor();
     }
-    await expect.poll(stored.sessions).toEqual(drills.map(([, trainingType]) => trainingType));
+    await expect.poll(stored.sessions).toEqual(drills.map(([, trainingType]) => trainingType).sort());
     expect(await stored.grades()).toEqual([]);
   });
 });
