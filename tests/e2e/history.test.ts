@@ -108,7 +108,7 @@ describe('the history', () => {
     const { page } = await openSignedIn();
     await page.goto('/history');
     const card = page.getByRole('region', { name: '辞書のこたえ' });
-    await card.getByText('この12週間のこたえは6。これまでにあわせて8です。').waitFor();
+    await card.getByText('この12週間のこたえは6、これまでにあわせて8です。').waitFor();
     expect(await card.getByRole('listitem').allTextContents()).toEqual(['知っていた 3', 'あいまい 2', 'はじめて 1']);
     await card.getByText('辞書の12週間を表で見る').click();
     const rows = card.getByRole('table', { name: '辞書のこたえ（この12週間）' }).locator('tbody tr');

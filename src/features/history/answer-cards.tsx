@@ -45,7 +45,7 @@ function AnswerCard({ drill: { pack, total, weeks } }: { readonly drill: DrillAn
         <Text variant="small" tone="muted" numeric>
           {recent === 0
             ? `この${ANSWER_WEEKS}週間のこたえはありません。`
-            : `この${ANSWER_WEEKS}週間のこたえは${formatNumber(recent)}。`}
+            : `この${ANSWER_WEEKS}週間のこたえは${formatNumber(recent)}、`}
           これまでにあわせて{formatNumber(countShown(total, answers))}です。
         </Text>
         {recent === 0 ? null : (
