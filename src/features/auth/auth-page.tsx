@@ -1,9 +1,19 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Enso } from '../../ui/graphics/enso.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import styles from './auth-page.module.css';
+
+const about = [
+  { to: paths.help, title: 'ヘルプ' },
+  { to: paths.terms, title: '利用規約' },
+  { to: paths.privacy, title: 'プライバシー' },
+] as const;
 
 interface AuthPageProps {
   readonly title: string;
@@ -26,6 +36,15 @@ export function AuthPage({ title, line, drawn, children }: AuthPageProps) {
           {line ? <Text tone="muted">{line}</Text> : null}
         </Stack>
         {children}
+        <nav aria-label="このアプリについて">
+          <Row gap="2xs" justify="center">
+            {about.map(({ to, title }) => (
+              <Link key={to} to={to} className={buttonClass({ variant: 'ghost', size: 'small' })}>
+                {title}
+              </Link>
+            ))}
+          </Row>
+        </nav>
       </div>
     </Page>
   );

@@ -6,6 +6,7 @@ import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { isStandalone } from '../../lib/browser/standalone.ts';
+import { createEntryState } from '../../navigation/entry-state.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -22,15 +23,21 @@ import { registerProblems } from './validation.ts';
 
 const blank = { username: '', email: '', password: '', confirmation: '' };
 
+/** What was typed before the terms were read, without the password. */
+const useTyped = createEntryState(blank);
+
 export function RegisterScreen() {
   const { accounts } = useServices();
   const { state } = useLocation();
   const [sentTo, setSentTo] = useState(() => readCodeState(state, 'signup'));
   const isCommon = useCommonPasswords();
+  const [typed, setTyped] = useTyped();
+  const [initial] = useState(typed);
   useEffect(() => accounts.prepare(), [accounts]);
 
   const form = useForm({
-    initial: blank,
+    initial,
+    onChange: ({ username, email }) => setTyped({ ...blank, username, email }),
     check: (input) => registerProblems(input, isCommon),
     recheck: 'change',
     async onSubmit(input) {
@@ -55,6 +62,7 @@ export function RegisterScreen() {
           <Text>届いたメールのリンクを開くと、稽古を始められます。</Text>
           <Text variant="small" tone="muted">
             届かないときは、迷惑メールのフォルダと、メールアドレスに間違いがないかをお確かめください。登録がお済みのアドレスには届きません。そのままログインできます。
+            <Link to={paths.helpOn('mail')}>メールが届かないとき</Link>
           </Text>
         </SentNotice>
       </AuthPage>
@@ -79,6 +87,10 @@ export function RegisterScreen() {
           autoComplete="email"
         />
         <NewPasswordFields form={form} />
+        <Text variant="small" tone="muted">
+          登録すると、<Link to={paths.terms}>利用規約</Link>と<Link to={paths.privacy}>プライバシーポリシー</Link>
+          に同意したことになります。
+        </Text>
       </AuthForm>
       <Link to={paths.login} state={state} className={buttonClass({ variant: 'ghost', full: true })}>
         登録がお済みの方はログイン

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { speechMessages } from '../../lib/speech/speech-messages.ts';
 import { type Speech, useSpeech } from '../../lib/speech/use-speech.ts';
 import { useUtterance } from '../../lib/speech/use-utterance.ts';
 import { voiceLabel } from '../../lib/speech/voices.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -20,7 +22,13 @@ export function VoiceCard() {
         <VoiceChoice speech={speech} voice={speech.voice} />
       ) : (
         <Text variant="small" tone="muted">
-          {speech.state === 'loading' ? '日本語の声を探しています。' : whySilent(speech)}
+          {speech.state === 'loading' ? (
+            '日本語の声を探しています。'
+          ) : (
+            <>
+              {whySilent(speech)} <Link to={paths.helpOn('voice')}>声が出ないとき</Link>
+            </>
+          )}
         </Text>
       )}
     </Card>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { useMember } from '../../data/member/member-context.tsx';
 import { useSyncFailureText } from '../../data/sync/sync-failure.ts';
 import { useSyncStatus } from '../../data/sync/sync-status.ts';
@@ -54,6 +55,11 @@ export function SyncScreen() {
             <Stat label="最後に同期した時刻" value={syncedAt ? dayAndTime(Date.parse(syncedAt)) : 'まだありません'} />
             <Stat label="送信を待つ記録" value={pending.length} unit="件" />
           </StatList>
+          {status.kind === 'error' || rejected.length > 0 ? (
+            <Text variant="small">
+              <Link to={paths.helpOn('sync-error')}>送信できないときは</Link>
+            </Text>
+          ) : null}
           <Button variant="outline" full onClick={() => scheduler.dispatch('sync-now')}>
             今すぐ同期する
           </Button>

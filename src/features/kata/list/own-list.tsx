@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { containsWords, searchWords } from '../../../../sync/rules/kata-search.ts';
 import type { OwnKata, OwnKatas } from '../../../data/kata/katas.ts';
+import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ListCount } from '../../../ui/layout/list-count.tsx';
 import { EditDialog } from './edit-dialog.tsx';
@@ -44,6 +45,7 @@ export function OwnList({ katas, query }: { readonly katas: OwnKatas; readonly q
       {isEmpty ? (
         <EmptyState title="まだ型がありません">
           「登録」で最初の型を書くか、「みんなの型」から気に入ったものを写せます。
+          <Link to={paths.helpOn('kata')}>型はだれに見えるか</Link>
         </EmptyState>
       ) : found.length === 0 ? (
         <EmptyState title="見つかりませんでした">ことばを短くするか、別の書き方でお試しください。</EmptyState>
