@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useProfile } from '../../../data/account/profile.ts';
 import { useOnline } from '../../../lib/use-online.ts';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
@@ -18,7 +20,8 @@ export function DeletionCard() {
       <Stack>
         <Heading id="deletion-title">アカウントの削除</Heading>
         <Text variant="small" tone="muted">
-          プロフィール、連続記録、稽古の履歴、登録した型のすべてが、サーバーとこの端末から消えます。元には戻せません。残しておきたいものは、先に書き出してください。
+          プロフィール、連続記録、稽古の履歴、稽古帳、登録した型のすべてが、サーバーとこの端末から消えます。元には戻せません。ほかの会員が写した型は残ります。
+          <Link to={paths.deletionPolicy}>消えるものと残るもの</Link>
         </Text>
         {online ? null : (
           <Text variant="small" tone="warning">
