@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import type { Plugin, Rolldown } from 'vite';
 import type { BundledPackage } from '../../data/device/licenses.ts';
 
@@ -60,16 +61,26 @@ export function readPackages(folders: Iterable<string>): readonly BundledPackage
   return [...packages.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
+const manifest = v.object({
+  name: v.string(),
+  version: v.string(),
+  license: v.string(),
+  author: v.optional(v.union([v.string(), v.object({ name: v.string() })])),
+  repository: v.optional(v.union([v.string(), v.object({ url: v.string() })])),
+});
+
 function readPackage(folder: string): BundledPackage {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) throw new Error(`Cannot find "${file}", whose licence /licenses has to show`);
-  const { name, version, license }: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'));
-  if (typeof name !== 'string' || typeof version !== 'string' || typeof license !== 'string') {
-    throw new Error(`Cannot read name, version and licence in "${file}"`);
-  }
+  const { name, version, license, author, repository } = v.parse(manifest, JSON.parse(readFileSync(file, 'utf8')));
   const texts = readdirSync(folder)
     .filter((entry) => LICENSE_FILE.test(entry))
     .sort()
     .map((entry) => readFileSync(join(folder, entry), 'utf8').trim());
-  return { name, version, license, text: texts.join('\n\n') };
+  // A package without a licence file: who made it, and where its source is.
+  const origin = [
+    typeof author === 'object' ? author.name : author,
+    typeof repository === 'object' ? repository.url : repository,
+  ];
+  return { name, version, license, text: (texts.length > 0 ? texts : origin.filter(Boolean)).join('\n\n') };
 }

@@ -5,7 +5,7 @@ const bundledPackage = v.object({
   version: v.string(),
   /** An SPDX expression. */
   license: v.string(),
-  /** The texts of its licence files; '' if it has none. */
+  /** The texts of its licence files, or its author and source if it has none. */
   text: v.string(),
 });
 

@@ -1,19 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Enso } from '../../ui/graphics/enso.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
+import { AboutLinks, helpLink, legalLinks } from './about-links.tsx';
 import styles from './auth-page.module.css';
-
-const about = [
-  { to: paths.help, title: 'ヘルプ' },
-  { to: paths.terms, title: '利用規約' },
-  { to: paths.privacy, title: 'プライバシー' },
-] as const;
 
 interface AuthPageProps {
   readonly title: string;
@@ -21,11 +12,13 @@ interface AuthPageProps {
   readonly line?: string;
   /** Fraction of the ensō circle that is drawn; grows with each step of the sign-up. */
   readonly drawn: number;
+  /** Whether the page itself links to the terms and the privacy policy. */
+  readonly hasLegalLinks?: boolean;
   readonly children: ReactNode;
 }
 
 /** Layout of the authentication pages. */
-export function AuthPage({ title, line, drawn, children }: AuthPageProps) {
+export function AuthPage({ title, line, drawn, hasLegalLinks = false, children }: AuthPageProps) {
   return (
     <Page title={title}>
       <div className={styles.entrance}>
@@ -37,13 +30,7 @@ export function AuthPage({ title, line, drawn, children }: AuthPageProps) {
         </Stack>
         {children}
         <nav aria-label="このアプリについて">
-          <Row gap="2xs" justify="center">
-            {about.map(({ to, title }) => (
-              <Link key={to} to={to} className={buttonClass({ variant: 'ghost', size: 'small' })}>
-                {title}
-              </Link>
-            ))}
-          </Row>
+          <AboutLinks links={hasLegalLinks ? [helpLink] : [helpLink, ...legalLinks]} />
         </nav>
       </div>
     </Page>

@@ -11,7 +11,9 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
+import { AboutLinks, legalLinks } from './about-links.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -62,14 +64,13 @@ export function RegisterScreen() {
           <Text>届いたメールのリンクを開くと、稽古を始められます。</Text>
           <Text variant="small" tone="muted">
             届かないときは、迷惑メールのフォルダと、メールアドレスに間違いがないかをお確かめください。登録がお済みのアドレスには届きません。そのままログインできます。
-            <Link to={paths.helpOn('mail')}>メールが届かないとき</Link>
           </Text>
         </SentNotice>
       </AuthPage>
     );
   }
   return (
-    <AuthPage title="新規登録" line="一日数分の稽古を、今日から。" drawn={0.5}>
+    <AuthPage title="新規登録" line="一日数分の稽古を、今日から。" drawn={0.5} hasLegalLinks>
       <AuthForm form={form} submitLabel="登録する" describeFailure={describeFailure}>
         <TextField
           {...form.field('username')}
@@ -87,10 +88,12 @@ export function RegisterScreen() {
           autoComplete="email"
         />
         <NewPasswordFields form={form} />
-        <Text variant="small" tone="muted">
-          登録すると、<Link to={paths.terms}>利用規約</Link>と<Link to={paths.privacy}>プライバシーポリシー</Link>
-          に同意したことになります。
-        </Text>
+        <Stack gap="3xs">
+          <Text variant="small" tone="muted">
+            登録すると、利用規約とプライバシーポリシーに同意したことになります。
+          </Text>
+          <AboutLinks links={legalLinks} />
+        </Stack>
       </AuthForm>
       <Link to={paths.login} state={state} className={buttonClass({ variant: 'ghost', full: true })}>
         登録がお済みの方はログイン

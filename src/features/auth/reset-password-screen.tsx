@@ -56,7 +56,6 @@ export function ResetPasswordScreen() {
           </Text>
           <Text variant="small" tone="muted">
             届かないときは、迷惑メールのフォルダと、入力したメールアドレスに間違いがないかをお確かめください。登録のないアドレスには届きません。
-            <Link to={paths.helpOn('mail')}>メールが届かないとき</Link>
           </Text>
         </SentNotice>
       </AuthPage>

@@ -6,6 +6,7 @@ import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
+import { List } from '../../ui/layout/list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -16,21 +17,30 @@ import { type HelpBlock, type HelpItem, helpGroups } from './questions.ts';
 export function HelpScreen() {
   useAnchor();
   return (
-    <Page title="ヘルプ" back={<ReturnLink fallback={paths.profile} />}>
+    <Page title="ヘルプ" back={<ReturnLink fallback={paths.home} />}>
       <Text tone="muted">よくあるご質問です。知りたいものを押すと、答えがひらきます。</Text>
       {helpGroups.map(({ title, items }, index) => (
         <Card key={title} labelledBy={`help-${index}`}>
           <Stack gap="2xs">
             <Heading id={`help-${index}`}>{title}</Heading>
-            {items.map((item) => (
-              <Question key={item.id} item={item} />
-            ))}
+            <List>
+              {items.map((item) => (
+                <li key={item.id}>
+                  <Question item={item} />
+                </li>
+              ))}
+            </List>
           </Stack>
         </Card>
       ))}
-      <Text variant="small" tone="muted">
-        お探しのものがないときは、<Link to={paths.contact}>連絡先</Link>へお問い合わせください。
-      </Text>
+      <Stack gap="xs" align="center">
+        <Text variant="small" tone="muted">
+          お探しの答えがないときは、お問い合わせください。
+        </Text>
+        <Link to={paths.contact} className={buttonClass({ size: 'small', variant: 'outline' })}>
+          連絡先を見る
+        </Link>
+      </Stack>
     </Page>
   );
 }

@@ -214,7 +214,7 @@ export const helpGroups: readonly HelpGroup[] = [
           'リンクとコードは1時間有効で、どちらか一方を一度だけ使えます。新しいパスワードを決めると、ほかの端末はログアウトされます。',
           'いまのパスワードが分かるときは、「設定」の「パスワードの変更」で変えられます。',
         ],
-        link: { to: paths.resetPassword, label: 'パスワードを決め直す' },
+        link: { to: paths.password, label: 'パスワードの変更を見る' },
       },
       {
         id: 'mail',

@@ -21,7 +21,7 @@ export function DocumentPage({ legal: { title, versions, intro, sections } }: { 
   useAnchor();
   const entries = [...sections.map(({ id, heading }) => ({ id, heading })), { id: CONTACT, heading: '連絡先' }];
   return (
-    <Page title={title} back={<ReturnLink fallback={paths.profile} />}>
+    <Page title={title} back={<ReturnLink fallback={paths.home} />}>
       <Text variant="small" tone="muted" numeric>
         第{versions.length}版　{fullDate(versions[0].day)}から
       </Text>

@@ -7,8 +7,8 @@ import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { List } from '../../ui/layout/list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import styles from './legal.module.css';
 
@@ -21,7 +21,7 @@ export function LicensesScreen() {
   }, []);
   useEffect(load, [load]);
   return (
-    <Page title="ライセンス" back={<ReturnLink fallback={paths.profile} />}>
+    <Page title="ライセンス" back={<ReturnLink fallback={paths.home} />}>
       <Text variant="reading">
         このアプリは、次のソフトウェアを使わせていただいています。作者のみなさまに感謝します。
       </Text>
@@ -33,11 +33,13 @@ export function LicensesScreen() {
         </EmptyState>
       ) : (
         <Card label="使っているソフトウェア">
-          <Stack gap="2xs">
+          <List>
             {packages.map((one) => (
-              <Package key={`${one.name} ${one.version}`} {...one} />
+              <li key={`${one.name} ${one.version}`}>
+                <Package {...one} />
+              </li>
             ))}
-          </Stack>
+          </List>
         </Card>
       )}
     </Page>
@@ -59,7 +61,7 @@ function Package({ name, version, license, text }: BundledPackage) {
       }
     >
       <div className={styles.license} lang="en">
-        <Text variant="small">{text === '' ? license : text}</Text>
+        <Text variant="small">{text}</Text>
       </div>
     </Disclosure>
   );

@@ -30,7 +30,9 @@ export function OperatorCard({ id, heading }: { readonly id: string; readonly he
               ) : contact.href === null ? (
                 contact.text
               ) : (
-                <a href={contact.href}>{contact.text}</a>
+                <a className={styles.contact} href={contact.href}>
+                  {contact.text}
+                </a>
               )}
             </dd>
           </div>

@@ -8,6 +8,7 @@ import { formatNumber } from '../../lib/format-number.ts';
 import { groupByDay } from '../../lib/group-by-day.ts';
 import { createEntryState } from '../../navigation/entry-state.ts';
 import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -57,9 +58,15 @@ export function NoteList({ notes }: { readonly notes: readonly OwnNote[] }) {
   const isEmpty = notes.every(({ id }) => hidden.has(id));
   if (isEmpty) {
     return (
-      <EmptyState title="まだ何も書かれていません">
+      <EmptyState
+        title="まだ何も書かれていません"
+        action={
+          <Link to={paths.helpOn('notebook')} className={buttonClass({ variant: 'ghost', size: 'small' })}>
+            稽古帳はだれに読まれますか
+          </Link>
+        }
+      >
         稽古のあとに浮かんだことを、ひとことだけ。あとから読み返すと、そのときの景色が戻ってきます。
-        <Link to={paths.helpOn('notebook')}>稽古帳はだれが読めるか</Link>
       </EmptyState>
     );
   }

@@ -6,6 +6,7 @@ import { useSyncedAt, useUnsyncedRows } from '../../data/sync/unsynced-rows.ts';
 import { dayAndTime } from '../../lib/date-format.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
@@ -55,14 +56,14 @@ export function SyncScreen() {
             <Stat label="最後に同期した時刻" value={syncedAt ? dayAndTime(Date.parse(syncedAt)) : 'まだありません'} />
             <Stat label="送信を待つ記録" value={pending.length} unit="件" />
           </StatList>
-          {status.kind === 'error' || rejected.length > 0 ? (
-            <Text variant="small">
-              <Link to={paths.helpOn('sync-error')}>送信できないときは</Link>
-            </Text>
-          ) : null}
           <Button variant="outline" full onClick={() => scheduler.dispatch('sync-now')}>
             今すぐ同期する
           </Button>
+          {status.kind === 'error' || rejected.length > 0 ? (
+            <Link to={paths.helpOn('sync-error')} className={buttonClass({ variant: 'ghost', full: true })}>
+              送信できないときは
+            </Link>
+          ) : null}
         </Stack>
       </Card>
       {rejected.length > 0 ? (

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { containsWords, searchWords } from '../../../../sync/rules/kata-search.ts';
 import type { OwnKata, OwnKatas } from '../../../data/kata/katas.ts';
 import { paths } from '../../../paths.ts';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ListCount } from '../../../ui/layout/list-count.tsx';
 import { EditDialog } from './edit-dialog.tsx';
@@ -43,9 +44,15 @@ export function OwnList({ katas, query }: { readonly katas: OwnKatas; readonly q
       {isEmpty ? null : <ListCount ref={count} count={found.length} query={query} />}
       {found.length > 0 ? <KataWindow label="自分の型" items={found} render={render} /> : null}
       {isEmpty ? (
-        <EmptyState title="まだ型がありません">
+        <EmptyState
+          title="まだ型がありません"
+          action={
+            <Link to={paths.helpOn('kata')} className={buttonClass({ variant: 'ghost', size: 'small' })}>
+              型はだれに見えますか
+            </Link>
+          }
+        >
           「登録」で最初の型を書くか、「みんなの型」から気に入ったものを写せます。
-          <Link to={paths.helpOn('kata')}>型はだれに見えるか</Link>
         </EmptyState>
       ) : found.length === 0 ? (
         <EmptyState title="見つかりませんでした">ことばを短くするか、別の書き方でお試しください。</EmptyState>

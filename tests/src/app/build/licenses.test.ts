@@ -29,6 +29,12 @@ describe('the licences of a build', () => {
     expect(found[1]?.text).toMatch(/^MIT License\n\nCopyright \(c\) Meta/);
   });
 
+  test('name author and source of a package without a licence file', () => {
+    expect(readPackages(['node_modules/event-reduce-js'])[0]?.text).toBe(
+      'pubkey\n\ngit+https://github.com/pubkey/event-reduce.git',
+    );
+  });
+
   test('fail the build for a folder without a package', () => {
     expect(() => readPackages(['src'])).toThrow('Cannot find "src/package.json"');
   });
