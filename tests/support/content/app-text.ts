@@ -1,23 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { privacy } from '../../../src/features/legal/privacy.ts';
-import { spellings } from './spellings.ts';
 
 /** What texts about the app quote without it being a label: words that they explain, and sections of the privacy policy. */
 const OTHER_QUOTES = [
   ...['稽古', '本アプリ', '運営者', '会員'],
   ...privacy.sections.map(({ heading }) => heading.replace(/^\d+\. /, '')),
 ];
-
-/** Words in texts about the app that differ from the house spellings. */
-export function misspelled(texts: readonly string[]): readonly string[] {
-  return texts.flatMap((text) =>
-    spellings.flatMap(({ wrong, right }) => {
-      const found = wrong.exec(text);
-      return found === null ? [] : [`${found[0]} → ${right}: ${text}`];
-    }),
-  );
-}
 
 /** Quotations 「…」 in texts about the app that stand nowhere in its source, so that a changed label is noticed. */
 export function missingLabels(texts: readonly string[]): readonly string[] {
