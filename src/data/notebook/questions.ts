@@ -16,6 +16,8 @@ export type QuestionAbout =
   | 'sentsuji'
   | 'oumugaeshi'
   | 'tour'
+  | 'goshoku'
+  | 'bunkai'
   | 'ryue';
 
 /** A question that one line of the notebook answers. */
@@ -95,4 +97,8 @@ export const noteQuestions: readonly NoteQuestion[] = [
   { id: 'questions-058', about: 'evening', text: '今日触れた、いちばん冷たいものは。' },
   { id: 'questions-059', about: 'evening', text: 'まだ言っていない「ありがとう」は、誰に？' },
   { id: 'questions-060', about: 'evening', text: '今日から1枚だけ写真にするなら、どの場面を？' },
+  { id: 'questions-061', about: 'goshoku', text: '塗りにくかった色は、いつもの自分に遠い声ですか。' },
+  { id: 'questions-062', about: 'goshoku', text: '今日の一言を、誰に、何色で言いますか。' },
+  { id: 'questions-063', about: 'bunkai', text: 'まだ割れそうな部品を、ひとつ。' },
+  { id: 'questions-064', about: 'bunkai', text: 'ひとつ抜くと、それは何に変わりますか。' },
 ];
