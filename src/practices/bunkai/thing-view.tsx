@@ -1,7 +1,10 @@
-import { Heading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import type { ObviousThing } from './content.ts';
+import styles from './screen.module.css';
+
+/** From more characters than this on, a thing is set smaller, so that it stays on two lines. */
+const LONG = 6;
 
 /** Introduces the thing before it is taken apart. */
 export function ThingView({ thing }: { readonly thing: ObviousThing }) {
@@ -11,7 +14,9 @@ export function ThingView({ thing }: { readonly thing: ObviousThing }) {
         <Text variant="label" tone="muted">
           今日ほどくもの
         </Text>
-        <Heading variant="display">{thing.thing}</Heading>
+        <h2 className={styles.thing} data-long={thing.thing.length > LONG ? '' : undefined}>
+          {thing.thing}
+        </h2>
       </Stack>
       <Text>{thing.lead}</Text>
       <Text variant="small" tone="muted">
