@@ -113,7 +113,7 @@ describe('the install prompt', () => {
       await page.goto('/login');
       await button(page, 'インストール').click();
       const steps = page.getByRole('dialog', { name: title });
-      expect(await steps.getByRole('listitem').count()).toBe(3);
+      expect(await steps.getByRole('listitem').count()).toBe(4);
       await steps.getByText('iOSでは必ずSafariブラウザをご利用ください').waitFor();
       if (userAgent === IPHONE) expect(await findScreenIssues(page)).toEqual([]);
     },

@@ -16,7 +16,7 @@ const states: Readonly<Record<string, readonly [path: string, lead: (page: Page)
     async (page) => {
       await page.getByLabel('問い', { exact: true }).fill('季節は夏ですか、それとも冬ですか');
       await press(page, '質問する');
-      await page.getByText(/^(はい|いいえ)$/).waitFor();
+      await page.getByText(/^(はい|いいえ|わからない)$/).waitFor();
     },
   ],
   '洞顧 revealed': [
