@@ -99,9 +99,14 @@ describe('what the admin opens', () => {
     }
     await page.getByText('稽古を記録しました').waitFor();
 
+    const menu = await context.newPage();
+    await menu.goto('/training-menu');
+    await expect.poll(() => tile(menu, 'サーキットの稽古').getAttribute('href')).toBe('/circuit-training');
     await publishOpenedKeys(backend, []);
     await context.setOffline(false);
-    await synced(page);
+    await expect.poll(() => isLocked(menu, 'サーキットの稽古')).toBe(true);
+    await menu.close();
+    // The visit that has begun is not interrupted.
     expect(await page.getByRole('heading', { name: 'こんな部品もありました' }).count()).toBe(1);
     await button(page, '稽古の一覧へ').click();
     await expect.poll(() => isLocked(page, '分解')).toBe(true);
