@@ -10,7 +10,7 @@ import { fakeSpeech, readUtterances } from '../support/browser/fake-speech.ts';
 import { createTouchDriver } from '../support/browser/input-driver.ts';
 import { button, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
-import { listTitle } from '../support/fixtures/practices.ts';
+import { listTitle, readStoredGrades, shownOf } from '../support/fixtures/practices.ts';
 import { test as base, quickVoice } from '../support/fixtures/voice.ts';
 
 const test = base
@@ -20,28 +20,15 @@ const test = base
     return page;
   })
   /** The member's answers on the server, in the order of their items. */
-  .extend('storedGrades', ({ sql, member }) => {
-    return async () => {
-      const rows = await sql<{ item: string; result: string }>(
-        `select given->>'item' as item, given->>'result' as result
-         from public.practice_results, jsonb_array_elements(results) as given
-         where user_id = $1 and given->>'result' <> 'seen' order by 1`,
-        [member.userId],
-      );
-      return rows.map(({ item, result }) => [item, result]);
-    };
-  })
+  .extend(
+    'storedGrades',
+    ({ backend, member }) =>
+      () =>
+        readStoredGrades(backend, member.userId),
+  )
   .extend('countStoredSessions', ({ sql, member }) => {
     return async () => (await sql('select 1 from public.training_sessions where user_id = $1', [member.userId])).length;
   });
-
-/** The item of a list whose text is on the screen. */
-async function shownOf<Item>(page: Page, items: readonly Item[], textOf: (item: Item) => string): Promise<Item> {
-  const main = (await page.locator('main').textContent()) ?? '';
-  const item = items.find((candidate) => main.includes(textOf(candidate)));
-  if (item === undefined) throw new Error(`None of ${items.length} items is shown in "${main}"`);
-  return item;
-}
 
 async function finish(page: Page): Promise<void> {
   await button(page, '稽古完了').tap();
