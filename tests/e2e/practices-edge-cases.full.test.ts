@@ -76,7 +76,7 @@ describe('the end of a drill', () => {
       await button(page, '思考開始').click();
       await button(page, '次の状況').click();
     }
-    await page.getByText('目安 2.5 分').waitFor();
+    await page.getByText('およそ2分30秒').waitFor();
     await button(page, '稽古完了').click();
     await listTitle(page).waitFor();
     const session = page.locator('li:has(time)').filter({ hasText: '刹那' });

@@ -170,7 +170,7 @@ describe('分解', () => {
       for (const next of ['次の問い', '次の問い', '次の問い', '部品を挙げる', '部品を見比べる']) {
         await button(page, next).click();
       }
-      await page.getByRole('heading', { name: '四つの部品', exact: true }).waitFor();
+      await page.getByRole('heading', { name: 'よっつの部品', exact: true }).waitFor();
       await page.getByText('稽古を記録しました').waitFor();
       await button(page, again).click();
     }

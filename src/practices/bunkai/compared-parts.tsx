@@ -41,7 +41,7 @@ export function ComparedParts({ state: { thing, ownParts, grades: given }, onGra
       )}
       <Card labelledBy="parts">
         <Stack gap="m">
-          <Heading id="parts">{ownParts.length === 0 ? '四つの部品' : '四つの部品と比べる'}</Heading>
+          <Heading id="parts">{ownParts.length === 0 ? 'よっつの部品' : 'よっつの部品と比べる'}</Heading>
           <Stack as="ul" gap="m">
             {thing.parts.map((part, index) => (
               <li key={part}>

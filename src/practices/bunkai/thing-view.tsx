@@ -20,7 +20,7 @@ export function ThingView({ thing }: { readonly thing: ObviousThing }) {
       </Stack>
       <Text>{thing.lead}</Text>
       <Text variant="small" tone="muted">
-        四つの問いで、あちこちから割れ目を探します。答えは声でも、胸のうちでも。
+        よっつの問いで、あちこちから割れ目を探します。答えは声でも、胸のうちでも。
       </Text>
     </Stack>
   );

@@ -7,7 +7,7 @@ import { type Thing, thingNames } from './things.ts';
 /** Which of the five things have come to light. */
 export function FoundThings({ found }: { readonly found: readonly Thing[] }) {
   return (
-    <ul className={styles.things} aria-label="見えてきた五つ">
+    <ul className={styles.things} aria-label="見えてきたもの">
       {Object.entries(thingNames).map(([thing, name]) => {
         const isFound = found.some((other) => other === thing);
         const Mark = isFound ? CircleCheck : Circle;

@@ -12,7 +12,7 @@ export function PlainView({ state: { sentence, returned } }: { readonly state: G
         </Text>
         <Text variant="scene">「{sentence.sentence}」</Text>
       </Stack>
-      <Text>まず、ふだんの声で一度。これから五つの色に塗り分けます。</Text>
+      <Text>まず、ふだんの声で一度。これからいつつの色に塗り分けます。</Text>
       {returned === null ? null : (
         <Text variant="small" tone="accent">
           前に塗りにくかった「{returned.name}」も出てきます。

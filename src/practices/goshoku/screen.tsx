@@ -65,7 +65,7 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
                 色をつける
               </Button>
               <Button full variant="outline" onClick={ignoreDoubleClick(newSentence)}>
-                別の一言
+                別のひと言
               </Button>
             </>
           }
@@ -107,7 +107,7 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
         <DrillPage
           practice={practice}
           onLeave={onLeave}
-          footer={<EndActions record={record} another="別の一言を塗る" onAnother={newSentence} onLeave={onLeave} />}
+          footer={<EndActions record={record} another="別のひと言を塗る" onAnother={newSentence} onLeave={onLeave} />}
         >
           <EndView sentence={sentence} />
           <PracticeNote key={sentence.id} practice={practice} deck={deck} />

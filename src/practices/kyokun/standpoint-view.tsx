@@ -9,7 +9,7 @@ import { standpoints } from './rules.ts';
 
 /** How each standpoint is taken, in the order of `standpoints`. */
 const prompts = [
-  '出来事のまん中に立ってみます。その日の終わりに、明日の自分へ手渡す一行は。',
+  '出来事の真ん中に立ってみます。その日の終わりに、明日の自分へ手渡す一行は。',
   '少し離れて、手を出さずに見ていました。帰り道、頭に残っている一行は。',
   '翌日、人づてに聞きました。自分の毎日へ持ち帰る一行は。',
 ] as const;

@@ -3,6 +3,7 @@ import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { catalogue } from '../catalogue.ts';
 import { useOpenPractices } from '../use-open-practices.ts';
+import { OtherPractices } from './other-practices.tsx';
 import { PracticeTiles } from './practice-tiles.tsx';
 import { RecentSessions } from './recent-sessions.tsx';
 import { practiceTiles } from './tiles.ts';
@@ -16,6 +17,7 @@ export function ListScreen() {
       <TrainingOverview practiceCount={tiles.length} />
       <RecentSessions />
       <PracticeTiles tiles={tiles} />
+      <OtherPractices />
     </Page>
   );
 }

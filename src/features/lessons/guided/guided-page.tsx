@@ -23,14 +23,30 @@ export interface GuidedPageProps {
   /** The picture, or the video with the picture as its placeholder. */
   readonly picture: ReactNode;
   readonly doneLabel: string;
-  /** Called with the minutes practised. Resolves when the session is stored or the failure has been shown. */
-  readonly onDone: (minutes: number) => Promise<void>;
+  /**
+   * Called with the minutes practised and whether the last step was reached. Resolves when the session is stored or the
+   * failure has been shown.
+   */
+  readonly onDone: (minutes: number, isGuideFinished: boolean) => Promise<void>;
+  /** Shown beside the text and beside the closing question. */
+  readonly beside?: ReactNode;
   /** Shown below the introduction. */
   readonly children?: ReactNode;
 }
 
 /** A voice-guided lesson: introduction, timed steps, closing question. */
-export function GuidedPage({ label, title, about, text, back, doneLabel, onDone, minutes, ...rest }: GuidedPageProps) {
+export function GuidedPage({
+  label,
+  title,
+  about,
+  text,
+  back,
+  doneLabel,
+  onDone,
+  minutes,
+  beside,
+  ...rest
+}: GuidedPageProps) {
   useSuppressPrompts();
   const guided = useGuided(text);
   const [startedAt] = useState(visibleNow);
@@ -42,7 +58,7 @@ export function GuidedPage({ label, title, about, text, back, doneLabel, onDone,
 
   async function finish() {
     setSaving(true);
-    await onDone(practisedMinutes(startedAt, visibleNow(), minutes));
+    await onDone(practisedMinutes(startedAt, visibleNow(), minutes), guided.phase === 'finished');
     setSaving(false);
   }
   const done: DoneAction = { label: doneLabel, isSaving, finish };
@@ -52,9 +68,17 @@ export function GuidedPage({ label, title, about, text, back, doneLabel, onDone,
       {guided.current !== null ? (
         <GuidedStep guided={guided} step={guided.current} />
       ) : guided.phase === 'finished' ? (
-        <GuidedClosing guided={guided} closing={text.closing} about={about} done={done} />
+        <GuidedClosing guided={guided} closing={text.closing} about={about} beside={beside} done={done} />
       ) : (
-        <GuidedIntro {...rest} title={title} minutes={minutes} text={text} guided={guided} done={done} />
+        <GuidedIntro
+          {...rest}
+          title={title}
+          minutes={minutes}
+          text={text}
+          beside={beside}
+          guided={guided}
+          done={done}
+        />
       )}
     </Page>
   );

@@ -3,18 +3,19 @@ import { type LessonProgress, lessonState } from '../../../../sync/rules/lessons
 import { Card } from '../../../ui/layout/card.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { lessons } from '../content/lessons.ts';
 import styles from './lesson-list.module.css';
 import { LessonRow } from './lesson-row.tsx';
+import type { LessonProgramme } from './programme.ts';
 
 interface LessonListProps {
+  readonly programme: LessonProgramme;
   readonly progress: LessonProgress;
   readonly now: number;
   readonly onOpen: (lesson: number) => void;
 }
 
-/** All 30 lessons in a scroll box, which opens at the lesson before the current one. */
-export function LessonList({ progress, now, onOpen }: LessonListProps) {
+/** All lessons in a scroll box, which opens at the lesson before the current one. */
+export function LessonList({ programme: { lessons, Picture }, progress, now, onOpen }: LessonListProps) {
   const box = useRef<HTMLDivElement>(null);
   const { current_lesson: current } = progress;
   useEffect(() => {
@@ -34,6 +35,7 @@ export function LessonList({ progress, now, onOpen }: LessonListProps) {
               <LessonRow
                 key={lesson.id}
                 lesson={lesson}
+                picture={<Picture id={lesson.id} />}
                 state={lessonState(progress, lesson.id, now)}
                 onOpen={onOpen}
               />

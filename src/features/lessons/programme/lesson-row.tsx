@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Lock from 'lucide-react/icons/lock';
+import type { ReactNode } from 'react';
 import type { LessonState } from '../../../../sync/rules/lessons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
@@ -8,17 +9,18 @@ import { Row } from '../../../ui/layout/row.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { Lesson } from '../content/lesson.ts';
-import { LessonPicture } from '../motifs/lessons.tsx';
 import styles from './lesson-list.module.css';
 
 interface LessonRowProps {
   readonly lesson: Lesson;
+  readonly picture: ReactNode;
   readonly state: LessonState;
   readonly onOpen: (lesson: number) => void;
 }
 
 /** One lesson in the list, with its state and, if it is unlocked, a start button. */
-export function LessonRow({ lesson: { id, title, description, minutes }, state, onOpen }: LessonRowProps) {
+export function LessonRow({ lesson, picture, state, onOpen }: LessonRowProps) {
+  const { id, title, description, minutes } = lesson;
   return (
     <li className={styles.lesson} data-lesson={id} data-state={state}>
       <span className={styles.number}>{id}</span>
@@ -32,7 +34,7 @@ export function LessonRow({ lesson: { id, title, description, minutes }, state, 
             <Ruby>{description}</Ruby>
           </Text>
         </div>
-        <LessonPicture id={id} />
+        {picture}
       </div>
       <Row justify="between">
         <LessonMark state={state} minutes={minutes} />

@@ -8,24 +8,25 @@ import { Heading } from '../../../ui/layout/heading.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
-import { lessons } from '../content/lessons.ts';
+import type { LessonProgramme } from './programme.ts';
 
 interface TodayCardProps {
+  readonly programme: LessonProgramme;
   readonly progress: LessonProgress;
   readonly now: number;
   readonly onOpen: (lesson: number) => void;
 }
 
 /** Today's lesson, or the time when the next one opens. */
-export function TodayCard({ progress, now, onOpen }: TodayCardProps) {
+export function TodayCard({ programme, progress, now, onOpen }: TodayCardProps) {
   const opensAt = nextOpeningAt(progress, now);
   return (
     <Card labelledBy="today">
       <Stack gap="xs">
         {isLessonAvailable(progress, now) ? (
-          <Open lesson={progress.current_lesson} onOpen={onOpen} />
+          <Open lessons={programme.lessons} lesson={progress.current_lesson} onOpen={onOpen} />
         ) : opensAt === null ? (
-          <Finished />
+          <programme.Finished />
         ) : (
           <Waiting opensAt={opensAt} />
         )}
@@ -34,7 +35,12 @@ export function TodayCard({ progress, now, onOpen }: TodayCardProps) {
   );
 }
 
-function Open({ lesson: id, onOpen }: Pick<TodayCardProps, 'onOpen'> & { readonly lesson: number }) {
+interface OpenProps extends Pick<TodayCardProps, 'onOpen'> {
+  readonly lessons: LessonProgramme['lessons'];
+  readonly lesson: number;
+}
+
+function Open({ lessons, lesson: id, onOpen }: OpenProps) {
   const lesson = lessons.find((entry) => entry.id === id);
   return (
     <>
@@ -67,20 +73,6 @@ function Waiting({ opensAt }: { readonly opensAt: number }) {
       </Text>
       <Text variant="small" tone="muted" numeric>
         次のレッスンは {dayAndTime(opensAt)} から
-      </Text>
-    </>
-  );
-}
-
-function Finished() {
-  return (
-    <>
-      <Row justify="between">
-        <Heading id="today">全30レッスン修了</Heading>
-        <Chip tone="success">修了</Chip>
-      </Row>
-      <Text variant="small" tone="muted">
-        最後のレッスンまで終えました。どのレッスンも、好きなときに見直せます。
       </Text>
     </>
   );

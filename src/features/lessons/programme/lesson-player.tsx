@@ -1,43 +1,41 @@
-import { BRAIN_SPEED } from '../../../../sync/rules/lessons.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { finishLesson } from '../../../data/training/lesson-progress.ts';
 import { paths } from '../../../paths.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import type { Lesson } from '../content/lesson.ts';
-import { playerTips } from '../content/tips.ts';
 import { GuidedPage } from '../guided/guided-page.tsx';
-import { LessonPicture } from '../motifs/lessons.tsx';
-import { TipCards } from '../today/tip-cards.tsx';
-import { LessonVideo } from './lesson-video.tsx';
-import { useLessonRecord } from './use-lesson-record.ts';
-import { lessonVideoIds } from './video-ids.ts';
+import { LessonVideo } from '../lesson/lesson-video.tsx';
+import { useLessonRecord } from '../lesson/use-lesson-record.ts';
+import type { LessonProgramme } from './programme.ts';
 
 interface LessonPlayerProps {
+  readonly programme: LessonProgramme;
   readonly lesson: Lesson;
   readonly onClose: () => void;
 }
 
 /** The player of one lesson. Finishing it advances the programme once and returns to the list. */
-export function LessonPlayer({ lesson, onClose }: LessonPlayerProps) {
+export function LessonPlayer({ programme, lesson, onClose }: LessonPlayerProps) {
   const member = useMember();
   const record = useLessonRecord();
   const toast = useToast();
+  const { type, lessonLabel, doneLabel, videoIds, Picture, Beside, Below } = programme;
   const { id, title, description, minutes } = lesson;
 
-  async function finish(practised: number) {
+  async function finish(practised: number, isGuideFinished: boolean) {
     let moved: boolean;
     try {
-      moved = await finishLesson(member, id);
+      moved = await finishLesson(member, programme, id);
     } catch (cause) {
       reportError(cause);
       toast({ text: '保存できませんでした。端末の空き容量を確かめて、もう一度お試しください。', tone: 'error' });
       return;
     }
-    // A repeated lesson is not recorded: it does not advance the programme.
-    if (moved) {
+    // A repeated lesson counts as practice once its guide has been followed to the end.
+    if (moved || isGuideFinished) {
       await record({
-        training_type: BRAIN_SPEED,
+        training_type: type,
         video_title: title,
         video_number: id,
         duration_minutes: practised,
@@ -49,24 +47,19 @@ export function LessonPlayer({ lesson, onClose }: LessonPlayerProps) {
 
   return (
     <GuidedPage
-      label={`レッスン${id}`}
+      label={`${lessonLabel}${id}`}
       title={title}
       description={description}
-      about={BRAIN_SPEED}
+      about={type}
       minutes={minutes}
       text={lesson}
-      back={<BackLink to={paths.brainSpeed} replace />}
-      picture={
-        <LessonVideo
-          videoId={lessonVideoIds[id] ?? null}
-          title={title}
-          picture={<LessonPicture id={id} size="large" />}
-        />
-      }
-      doneLabel="視聴完了"
+      back={<BackLink to={paths.specialLesson(type)} replace />}
+      picture={<LessonVideo videoId={videoIds[id] ?? null} title={title} picture={<Picture id={id} size="large" />} />}
+      doneLabel={doneLabel}
       onDone={finish}
+      beside={Beside && <Beside lesson={lesson} />}
     >
-      <TipCards tips={playerTips} />
+      {Below && <Below lesson={lesson} />}
     </GuidedPage>
   );
 }
