@@ -6,14 +6,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import type { DokoScenario } from './content.ts';
 import styles from './screen.module.css';
-
-const facts = [
-  ['時', 'time'],
-  ['場所', 'place'],
-  ['人', 'person'],
-  ['物', 'object'],
-  ['状況', 'situation'],
-] as const;
+import { thingNames, things } from './things.ts';
 
 /** The revealed scene. Takes focus on mount, because the question box that had it is gone. */
 export function AnswerCard({ scenario }: { readonly scenario: DokoScenario }) {
@@ -29,11 +22,11 @@ export function AnswerCard({ scenario }: { readonly scenario: DokoScenario }) {
           <Ruby readings={scenario.readings}>{scenario.fullDescription}</Ruby>
         </Text>
         <dl className={styles.facts}>
-          {facts.map(([name, field]) => (
-            <div key={field} className={styles.fact}>
-              <dt className={styles.name}>{name}</dt>
+          {things.map((thing) => (
+            <div key={thing} className={styles.fact}>
+              <dt className={styles.name}>{thingNames[thing]}</dt>
               <dd>
-                <Ruby readings={scenario.readings}>{scenario[field]}</Ruby>
+                <Ruby readings={scenario.readings}>{scenario[thing]}</Ruby>
               </dd>
             </div>
           ))}
