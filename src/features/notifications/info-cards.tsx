@@ -1,4 +1,7 @@
+import { Link } from 'react-router-dom';
 import { isIosApp, isStandalone } from '../../lib/browser/standalone.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
@@ -16,8 +19,8 @@ export function MechanismCard() {
             text="サービスワーカーという小さな部品が、ブラウザの奥で受け取ります。"
           />
           <ListRow
-            title="待たせつづけません"
-            text="サービスワーカーの準備が15秒で整わないときは、そこで止めてお知らせします。"
+            title="準備が長引いたら、お知らせします"
+            text="サービスワーカーの準備が15秒で整わないときは、そこで止めて、理由を示します。"
           />
           <ListRow
             title="登録は自動で保たれます"
@@ -58,6 +61,9 @@ export function TroubleshootingCard() {
             text="Chrome、Edge、Firefox、Safariの新しい版で使えます。iPhoneとiPadでは、ホーム画面に追加したアプリで届きます。"
           />
         </List>
+        <Link to={paths.helpOn('notifications')} className={buttonClass({ variant: 'ghost', full: true })}>
+          ヘルプで詳しく見る
+        </Link>
       </Stack>
     </Card>
   );

@@ -23,11 +23,8 @@ export interface GuidedPageProps {
   /** The picture, or the video with the picture as its placeholder. */
   readonly picture: ReactNode;
   readonly doneLabel: string;
-  /**
-   * Called with the minutes practised and whether the last step was reached. Resolves when the session is stored or the
-   * failure has been shown.
-   */
-  readonly onDone: (minutes: number, isGuideFinished: boolean) => Promise<void>;
+  /** Called with the minutes practised. Resolves when the session is stored or the failure has been shown. */
+  readonly onDone: (minutes: number) => Promise<void>;
   /** Shown beside the text and beside the closing question. */
   readonly beside?: ReactNode;
   /** Shown below the introduction. */
@@ -58,7 +55,7 @@ export function GuidedPage({
 
   async function finish() {
     setSaving(true);
-    await onDone(practisedMinutes(startedAt, visibleNow(), minutes), guided.phase === 'finished');
+    await onDone(practisedMinutes(startedAt, visibleNow(), minutes));
     setSaving(false);
   }
   const done: DoneAction = { label: doneLabel, isSaving, finish };

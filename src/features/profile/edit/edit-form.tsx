@@ -9,6 +9,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { EARLIEST_BIRTH, profileLimits } from './edit-problems.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -20,6 +21,9 @@ const leaveConfirmation: ConfirmTexts = {
   tone: 'danger',
 };
 
+/** Why these two are asked for. */
+const OPTIONAL = '任意です。今の稽古では使いません。';
+
 /** The five editable profile fields, and the read-only email address. */
 export function EditForm({ profile }: { readonly profile: Profile }) {
   const { values, field, failure, isDirty, isSubmitting, isSubmitted, props } = useProfileForm(profile);
@@ -29,18 +33,29 @@ export function EditForm({ profile }: { readonly profile: Profile }) {
     <Card label="プロフィールの編集">
       <form {...props}>
         <Stack gap="m">
+          <Text variant="small" tone="muted">
+            ユーザー名のほかは任意です。空欄でも、すべての稽古を使えます。
+          </Text>
           <TextField {...field('username')} label="ユーザー名" autoComplete="nickname" required />
           <TextArea {...field('bio')} label="自己紹介" limit={profileLimits.bio} rows={4} autoComplete="off" />
           <TextField {...field('location')} label="地域" autoComplete="address-level1" />
           <TextField
             {...field('birth_date')}
             label="生年月日"
+            hint={OPTIONAL}
             type="date"
             min={EARLIEST_BIRTH}
             max={today}
             autoComplete="bday"
           />
-          <TextField {...field('phone_number')} label="電話番号" type="tel" inputMode="tel" autoComplete="tel" />
+          <TextField
+            {...field('phone_number')}
+            label="電話番号"
+            hint={OPTIONAL}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+          />
           <TextField
             label="メールアドレス"
             hint="メールアドレスは変更できません"
