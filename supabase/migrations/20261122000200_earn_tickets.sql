@@ -92,13 +92,10 @@ drop function private.tickets_granted();
 -- that another one opens. The twin of appliesLast in sync/collections.
 create function private.applies_last(p_row jsonb) returns boolean
 language sql immutable
-set search_path = ''
-as $$
-  select coalesce(case p_row ->> 'collection'
+return coalesce(case p_row ->> 'collection'
     when 'login_records' then coalesce(p_row #>> '{patch,kind}', p_row #>> '{original,kind}') = 'ticket'
     when 'training_progress' then private.programme_before(p_row ->> 'id') is not null
-  end, false)
-$$;
+  end, false);
 
 -- As before, but rows that are accepted because of others are applied after those.
 create or replace function private.push_rows(p_user_id uuid, p_push jsonb, p_last_rev bigint, p_since bigint) returns jsonb

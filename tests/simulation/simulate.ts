@@ -58,8 +58,10 @@ async function simulate(from: number, count: number, processes: number) {
   let finished = 0;
   async function work() {
     for (let share = shares.shift(); share !== undefined; share = shares.shift()) {
-      failed.push(...(await runSeedsInWorker(share)));
+      const failures = await runSeedsInWorker(share);
+      failed.push(...failures);
       finished += share.count;
+      for (const { seed, finding } of failures) print(`seed ${seed}: ${finding}`);
       if (finished < count) print(`${finished} of ${count} seeds: ${failed.length} failed`);
     }
   }

@@ -61,8 +61,8 @@ describe("today's lesson", () => {
     ['the first round is completed', [completed, null], false],
     ['the second round is open', [completed, begun], true],
     ['both rounds are completed', [completed, completed], false],
-  ])('when %s', (_, rounds, isOffered) => {
-    expect(lessonCandidate(rounds, NOON)).toEqual(isOffered ? { kind: 'lesson' } : null);
+  ])('when %s', (_, rounds, isShown) => {
+    expect(lessonCandidate(rounds, NOON)).toEqual(isShown ? { kind: 'lesson' } : null);
   });
 });
 
