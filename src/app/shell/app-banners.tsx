@@ -48,7 +48,7 @@ function UpdateNeeded() {
 
 function ClockTurnedBack() {
   return (
-    <Banner tone="warning" title="端末の時計が戻っているようです">
+    <Banner tone="warning" title="端末の時計が遅れているようです">
       <p>日付と時刻を自動設定にするか、通信のある場所でひらくと、正しい日に記録されます。</p>
     </Banner>
   );

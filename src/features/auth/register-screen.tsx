@@ -61,7 +61,7 @@ export function RegisterScreen() {
     );
   }
   return (
-    <AuthPage title="新規登録" line="一日数分の稽古を、今日から。" drawn={0.5}>
+    <AuthPage title="新規登録" line="一日10分の稽古を、今日から。" drawn={0.5}>
       <AuthForm form={form} submitLabel="登録する" describeFailure={describeFailure}>
         <TextField
           {...form.field('username')}

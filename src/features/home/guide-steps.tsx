@@ -8,14 +8,14 @@ import type { GuideStep } from './guide-progress.ts';
 
 const steps = [
   { id: 'topics', to: paths.topics, title: '基本を知る', text: '13の意識を、短い解説でひととおり。' },
-  { id: 'practices', to: paths.practices, title: '十七の稽古を試す', text: '気になるものを一つ、10分だけ。' },
+  { id: 'practices', to: paths.practices, title: '十七の稽古を試す', text: '気になるものをひとつ、10分だけ。' },
   {
     id: 'lessons',
     to: paths.specialLessons,
     title: '特殊意識に進む',
-    text: '30日で「頭の回転を上げる」をひとめぐり。',
+    text: '「頭の回転を上げる」を、1日1回ずつ30回。',
   },
-  { id: 'kata', to: paths.kata, title: '自分の型をつくる', text: '象と意識を一組にして、書きとめます。' },
+  { id: 'kata', to: paths.kata, title: '自分の型をつくる', text: '心に浮かべる景色（象）と、向ける意識をひと組に。' },
 ] as const satisfies readonly { readonly id: GuideStep; readonly [text: string]: string }[];
 
 interface GuideStepsProps {

@@ -51,7 +51,7 @@ export function StreakScreen() {
       <MilestonesCard current_streak={current_streak} longest_streak={longest_streak} />
       <Calendar days={days} today={today} />
       <Text variant="small" tone="muted">
-        記録は日本時間の0時に切り替わります。休んだ翌日に限り、復活チケットで前の日をつなげます。チケットの日は連続記録に入り、総ログインには数えません。連続記録が30日続くごとに、チケットが1枚ふえます。
+        記録は日本時間の0時に切り替わります。休んだ翌日に限り、復活チケットで前の日を埋められます。チケットの日は連続記録に入り、総ログインには数えません。連続記録が30日続くごとに、チケットが1枚ふえます。
       </Text>
     </Page>
   );

@@ -1,6 +1,6 @@
 import type { Pack, PackField, PackText } from './pack.ts';
 import { similarPairs } from './similar-pairs.ts';
-import { spellings } from './spellings.ts';
+import { misspellingsIn } from './spellings.ts';
 
 /** Claims on health and ability, which no text may make. */
 const CLAIM =
@@ -113,10 +113,7 @@ function findInText(
   const { length } = [...text];
   if (length < least || length > most) add(`${length} characters, not ${least} to ${most}`);
   if (kind === 'whole') return found;
-  for (const { wrong, right, except } of spellings) {
-    const spelling = except === pack ? null : wrong.exec(text);
-    if (spelling !== null) add(`${spelling[0]} is written ${right}`, spelling.index);
-  }
+  for (const { found: wrong, right, at } of misspellingsIn(text, pack)) add(`${wrong} is written ${right}`, at);
   const claim = CLAIM.exec(text);
   if (claim !== null) add(`claims ${claim[0]}`, claim.index);
   const voice = OUT_OF_VOICE.exec(text);
@@ -127,7 +124,7 @@ function findInText(
 }
 
 /** The part of a text around a place in it. */
-function clip(text: string, at: number): string {
+export function clip(text: string, at: number): string {
   return text.slice(Math.max(0, at - 20), at + 20);
 }
 

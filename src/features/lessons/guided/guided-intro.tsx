@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { durationText } from '../../../lib/duration.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
+import { SafetyNote } from '../../../ui/feedback/safety-note.tsx';
 import { ScreenOffNote } from '../../../ui/feedback/screen-off-note.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -63,6 +64,7 @@ export function GuidedIntro(props: GuidedIntroProps) {
           </Text>
           <VoiceSwitch voice={guided.voice} />
           <ScreenOffNote />
+          <SafetyNote />
           <Button
             full
             icon={<Play />}
