@@ -48,7 +48,8 @@ export const paths = {
   specialLessons: SPECIAL,
   specialLesson: (id: string) => `${SPECIAL}/${id}`,
   brainSpeed: BRAIN_SPEED,
-  lesson: (lesson: number) => `${BRAIN_SPEED}?lesson=${lesson}`,
+  secondRound: `${SPECIAL}/brain-speed-2`,
+  lesson: (programme: string, lesson: number) => `${SPECIAL}/${programme}?lesson=${lesson}`,
   circuits: CIRCUITS,
   circuit: (id: string) => `${CIRCUITS}?circuit=${id}`,
 
@@ -64,8 +65,10 @@ export const paths = {
 
   kata: KATA,
   kataTab: (tab: 'list' | 'test') => `${KATA}?tab=${tab}`,
+  starterKata: `${KATA}?tab=list&view=starters`,
   kataEdit: (id: string) => `${KATA}?tab=list&edit=${encodeURIComponent(id)}`,
 
+  announcements: '/announcements',
   streak: '/streak',
   sync: '/sync',
   profile: '/profile',

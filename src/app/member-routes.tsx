@@ -14,6 +14,8 @@ const GuestBrainSpeed = lazy(async () => ({
   default: (await import('../features/lessons/guest-screens.tsx')).GuestBrainSpeedScreen,
 }));
 
+const loadHomePractices = () => import('../practices/home-practices.ts');
+
 /** A screen that members and guests read alike, also where the member's data cannot be opened. */
 function openScreen(path: string, load: () => Promise<ComponentType>): ScreenRoute {
   const Screen = lazy(async () => ({ default: await load() }));
@@ -22,7 +24,13 @@ function openScreen(path: string, load: () => Promise<ComponentType>): ScreenRou
 
 /** All member routes except the catch-all. */
 export const memberRoutes: readonly ScreenRoute[] = [
-  { path: paths.home, load: async () => (await import('../features/home/home-screen.tsx')).HomeScreen },
+  {
+    path: paths.home,
+    load: async () => {
+      const { HomeScreen } = await import('../features/home/home-screen.tsx');
+      return () => <HomeScreen loadPractices={loadHomePractices} />;
+    },
+  },
   {
     path: paths.menu,
     load: async () => (await import('../features/menu/training-menu-screen.tsx')).TrainingMenuScreen,
@@ -30,6 +38,10 @@ export const memberRoutes: readonly ScreenRoute[] = [
   { path: paths.kata, load: async () => (await import('../features/kata/kata-screen.tsx')).KataScreen },
   { path: paths.history, load: async () => (await import('../features/history/history-screen.tsx')).HistoryScreen },
   { path: paths.notebook, load: async () => (await import('../features/notebook/notebook-screen.tsx')).NotebookScreen },
+  {
+    path: paths.announcements,
+    load: async () => (await import('../features/home/announcements-screen.tsx')).AnnouncementsScreen,
+  },
   { path: paths.streak, load: async () => (await import('../features/records/streak-screen.tsx')).StreakScreen },
   { path: paths.sync, load: async () => (await import('../features/sync/sync-screen.tsx')).SyncScreen },
 
@@ -49,8 +61,12 @@ export const memberRoutes: readonly ScreenRoute[] = [
   },
   {
     path: paths.brainSpeed,
-    load: async () => (await import('../features/lessons/brain-speed-screen.tsx')).BrainSpeedScreen,
+    load: async () => (await import('../features/lessons/programme/brain-speed.tsx')).BrainSpeedScreen,
     guest: <GuestBrainSpeed />,
+  },
+  {
+    path: paths.secondRound,
+    load: async () => (await import('../features/lessons/programme/second-round.tsx')).SecondRoundScreen,
   },
 
   { path: paths.profile, load: async () => (await import('../features/profile/profile-screen.tsx')).ProfileScreen },

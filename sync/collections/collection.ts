@@ -16,6 +16,8 @@ export interface Collection {
   readonly merge: 'fields' | ((local: Body, remote: Body) => Body);
   /** For 'fields': joins, under the same laws, for fields whose server value must not be overwritten. */
   readonly joins?: Readonly<Record<string, (local: Json, remote: Json) => Json>>;
+  /** True for a row that the server may accept only because of others: it is sent, and applied, after all those. */
+  readonly appliesLast?: (id: string, body: Body) => boolean;
   /** A short text by which the member recognizes a row, for notices; '' when it has none. */
   readonly titleOf?: (body: Body) => string;
 }

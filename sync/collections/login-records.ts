@@ -27,6 +27,8 @@ export const loginRecords = {
   fields: ['kind', 'claimed_at', 'tz', 'device'],
   serverFields: [],
   merge: mergeLoginRecords,
+  // A login may earn the ticket.
+  appliesLast: (_id, { kind }) => kind === 'ticket',
 } as const satisfies Collection;
 
 /** One Tokyo day; the row's id is the day. */

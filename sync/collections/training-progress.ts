@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Body } from '../protocol/json.ts';
-import { type LessonProgress, mergeLessonProgress, normalizeProgress } from '../rules/lessons.ts';
+import { type LessonProgress, mergeLessonProgress, normalizeProgress, programmeBefore } from '../rules/lessons.ts';
 import { type Collection, integer, optionalText } from './collection.ts';
 
 export const trainingProgress = {
@@ -13,6 +13,7 @@ export const trainingProgress = {
   fields: ['current_lesson', 'total_lessons', 'last_watched_date', 'completed_at'],
   serverFields: [],
   merge: (a: Body, b: Body): Body => ({ ...mergeLessonProgress(readProgress(a), readProgress(b)) }),
+  appliesLast: (id) => programmeBefore(id) !== null,
 } as const satisfies Collection;
 
 /** A member's position in a lesson programme; the row's id is the programme. */

@@ -15,6 +15,13 @@ import { touchedFields } from './row-builders.ts';
 
 const encoder = new TextEncoder();
 
+/** Pending rows in the order in which they are sent: those that the server accepts because of others come last. */
+export function orderForPush(build: Build, pending: readonly ChangedRow[]): readonly ChangedRow[] {
+  const isLast = ({ collection, id, body }: ChangedRow) =>
+    collectionIn(build, collection).appliesLast?.(id, body) ?? false;
+  return [...pending.filter((row) => !isLast(row)), ...pending.filter(isLast)];
+}
+
 /** As many of the pending rows as fit into one request, and at least one, since one alone always fits. */
 export function chooseBatch(build: Build, pending: readonly ChangedRow[]): readonly ChangedRow[] {
   const batch: ChangedRow[] = [];

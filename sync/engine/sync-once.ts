@@ -1,8 +1,8 @@
 import { MAX_PUSH_ROWS } from '../protocol/sync-exchange.ts';
 import { measureClockOffset } from '../rules/clock-offset.ts';
 import { applyResponse, type Exchange, nextSyncState } from './apply-response.ts';
-import type { PushSource, Session, SyncPorts } from './ports.ts';
-import { buildRequest, chooseBatch } from './request.ts';
+import type { PushSource, Session, Store, SyncPorts } from './ports.ts';
+import { buildRequest, chooseBatch, orderForPush } from './request.ts';
 import { type ChangedRow, changeOf, hasChange } from './row.ts';
 import type { SyncOutcome } from './schedule.ts';
 import { SyncError } from './sync-error.ts';
@@ -31,7 +31,7 @@ export async function syncOnce(ports: SyncPorts): Promise<SyncOutcome> {
   for (;;) {
     if (session === null) return 'signed-out';
     if (session.memberId !== store.memberId) return 'other-member';
-    const request: PendingRequest = next ?? sendRequest(ports, session, await store.readForPush(PENDING_READ), maxRows);
+    const request: PendingRequest = next ?? sendRequest(ports, session, await readPending(store), maxRows);
     next = null;
     try {
       const exchange = await request.exchange;
@@ -56,6 +56,11 @@ export async function syncOnce(ports: SyncPorts): Promise<SyncOutcome> {
       } else throw error;
     }
   }
+}
+
+async function readPending(store: Store): Promise<PushSource> {
+  const source = await store.readForPush(PENDING_READ);
+  return { ...source, pending: orderForPush(store.build, source.pending) };
 }
 
 /**

@@ -59,6 +59,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     category: '観察',
     season: 'winter',
     timeOfDay: 'day',
+    needsCare: true,
   },
   {
     id: 'daily-0106',
@@ -118,7 +119,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '01-11',
     title: '4個のもちを3人で',
     description:
-      'もちが4個、食べる人は3人。よく食べる高校生、焼いてくれた父、遅れて着いた友人。切らずに分けるなら、もう1個は誰の皿へ行きますか。残る2人にかける一言も用意します。',
+      'もちが4個、食べる人は3人。よく食べる高校生、焼いてくれた父、遅れて着いた友人。切らずに分けるなら、もう1個は誰の皿へ行きますか。残る二人にかける一言も用意します。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '決断',
@@ -285,7 +286,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '01-27',
     title: '20秒の留守番電話',
     description:
-      '相手は電話に出ません。名前、用件、返事が要るかどうかを、20秒で吹きこみます。秒針を見ながら声に出し、1回目であふれた一言か、余った秒を使って、2回目で収めてください。',
+      '相手は電話に出ません。名前、用件、返事が要るかどうかを、20秒で吹きこみます。秒針を見ながら声に出し、1回目であふれたひと言か、余った秒を使って、2回目で収めてください。',
     difficulty: '初級',
     duration_minutes: 3,
     category: 'ことば',
@@ -309,6 +310,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '中級',
     duration_minutes: 5,
     category: '観察',
+    needsCare: true,
   },
   {
     id: 'daily-0130',
@@ -319,6 +321,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '初級',
     duration_minutes: 5,
     category: '決断',
+    needsCare: true,
   },
   {
     id: 'daily-0131',
@@ -549,7 +552,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '02-21',
     title: '7日前の昼へ戻る',
     description:
-      '7日前の昼に食べたものを思い出します。すぐに出なければ、居た場所、一緒の人、午後の用事の順に近づいて。器の色で止まっても上出来。最後に効いた手がかりを書き留めます。',
+      '7日前の昼に食べたものを思い出します。すぐに出なければ、居た場所、一緒の人、午後の用事の順に近づいて。器の色で止まっても上出来。最後に効いた手がかりを書きとめます。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '記憶',
@@ -661,7 +664,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '03-03',
     title: 'ひな壇の休憩時間',
     description:
-      'お客さんが帰り、ひな壇に10分の休憩が来ました。五人ばやしは誰から足を崩し、三人官女は何を飲み、最上段の2人は何を話すのか。次のお客さんが来たら、元の姿勢へ戻します。',
+      'お客さんが帰り、ひな壇に10分の休憩が来ました。五人ばやしは誰から足を崩し、三人官女は何を飲み、最上段の二人は何を話すのか。次のお客さんが来たら、元の姿勢へ戻します。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '想像',
@@ -676,6 +679,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '初級',
     duration_minutes: 3,
     category: '音',
+    needsCare: true,
   },
   {
     id: 'daily-0305',
@@ -708,6 +712,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     duration_minutes: 7,
     category: '比較',
     season: 'spring',
+    needsCare: true,
   },
   {
     id: 'daily-0308',
@@ -908,10 +913,11 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '03-25',
     title: '足音で床を当てる',
     description:
-      '部屋から部屋へ、または家から外へ歩き、足音の変わる境目を5か所見つけます。境目ごとに、前と後ろの音をひと文字ずつで書き分けて。車輪や杖の先の音でもかまいません。',
+      '部屋から部屋へ、または家から外へ歩き、足音の変わる境目を5か所見つけます。境目ごとに、前と後ろの音をひと文字ずつで書き分けて。車輪やつえの先の音でもかまいません。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '音',
+    needsCare: true,
   },
   {
     id: 'daily-0326',
@@ -955,6 +961,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     category: '観察',
     season: 'spring',
     timeOfDay: 'day',
+    needsCare: true,
   },
   {
     id: 'daily-0330',
@@ -1066,7 +1073,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '04-09',
     title: '6人の席を決める',
     description:
-      '横長の机の両側に3席ずつ。早く帰る人、左利きの人、右の耳が聞こえにくい人、初めて来た人、よく話す2人を座らせます。全員に、そこが自分の席であるわけを言えますか。',
+      '横長の机の両側に3席ずつ。早く帰る人、左利きの人、右の耳が聞こえにくい人、初めて来た人、よく話す二人を座らせます。全員に、そこが自分の席であるわけを言えますか。',
     difficulty: '上級',
     duration_minutes: 10,
     category: '決断',
@@ -1076,12 +1083,13 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '04-10',
     title: 'タンポポは何時に閉じる',
     description:
-      '朝、ひらいているタンポポかカタバミを1輪決め、昼と夕方にのぞいて、閉じ始めた時刻を書き留めます。花のない所では、夕方に閉じるものを町で3件。夜、閉じた順に言ってください。',
+      '朝、ひらいているタンポポかカタバミを1輪決め、昼と夕方にのぞいて、閉じ始めた時刻を書きとめます。花のない所では、夕方に閉じるものを町で3件。夜、閉じた順に言ってください。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
     season: 'spring',
     wholeDay: true,
+    needsCare: true,
   },
   {
     id: 'daily-0411',
@@ -1164,13 +1172,14 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '初級',
     duration_minutes: 5,
     category: '音',
+    needsCare: true,
   },
   {
     id: 'daily-0419',
     monthDay: '04-19',
     title: '手だけを見る3分',
     description:
-      '番組か配信の話し手を、顔ではなく手だけ3分見ます。話の変わり目、数を言うとき、ことばに詰まったとき。繰り返し現れる手ぶりに、短い名前をつけてください。',
+      '番組か配信の話し手を、顔ではなく手だけ3分見ます。話の変わり目、数を言うとき、ことばに詰まったとき。くり返し現れる手ぶりに、短い名前をつけてください。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '観察',
@@ -1305,6 +1314,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '中級',
     duration_minutes: 5,
     category: '音',
+    needsCare: true,
   },
   {
     id: 'daily-0503',
@@ -1380,6 +1390,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '初級',
     duration_minutes: 5,
     category: '想像',
+    needsCare: true,
   },
   {
     id: 'daily-0510',
@@ -1447,7 +1458,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '05-16',
     title: '知らないことばを聴く',
     description:
-      '意味のわからない言語で2人が話す放送か動画を、2分だけ聴きます。何度も出てくる音、語尾の上がり下がり、笑いの前の静けさ。話の中身ではなく、2人の間柄を当ててください。',
+      '意味のわからない言語で二人が話す放送か動画を、2分だけ聴きます。何度も出てくる音、語尾の上がり下がり、笑いの前の静けさ。話の中身ではなく、二人の間柄を当ててください。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '音',
@@ -1477,7 +1488,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '05-19',
     title: '「とても」を一日しまっておく',
     description:
-      '朝から、「とても」「すごく」「かなり」をしまっておきます。言いたくなったら、どのくらいなのかを数か例えで。夜、うまく言えた例えをひとつ書き留めてください。',
+      '朝から、「とても」「すごく」「かなり」をしまっておきます。言いたくなったら、どのくらいなのかを数かたとえで。夜、うまく言えたたとえをひとつ書きとめてください。',
     difficulty: '初級',
     duration_minutes: 5,
     category: 'ことば',
@@ -1494,6 +1505,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     category: '観察',
     season: 'spring',
     timeOfDay: 'day',
+    needsCare: true,
   },
   {
     id: 'daily-0521',
@@ -1575,6 +1587,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '中級',
     duration_minutes: 5,
     category: '観察',
+    needsCare: true,
   },
   {
     id: 'daily-0529',
@@ -1633,7 +1646,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '06-03',
     title: '席はひとつ、候補は3人',
     description:
-      '待合室に、席がひとつ空きました。おなかの大きな人、眠った子を抱く人、松葉づえの人が同時に入ってきます。誰に何と声をかけ、残る2人に何ができるかを30秒で。',
+      '待合室に、席がひとつ空きました。おなかの大きな人、眠った子を抱く人、松葉づえの人が同時に入ってきます。誰に何と声をかけ、残る二人に何ができるかを30秒で。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '決断',
@@ -1654,7 +1667,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '06-05',
     title: '雨粒になって町を下る',
     description:
-      '屋根に落ちたひと粒になって、雨どい、側溝、川、海までの道を順に話します。場所が変わるごとに、明るさと速さを一言ずつ添えます。',
+      '屋根に落ちたひと粒になって、雨どい、側溝、川、海までの道を順に話します。場所が変わるごとに、明るさと速さをひと言ずつ添えます。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '想像',
@@ -1681,6 +1694,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     duration_minutes: 7,
     category: '比較',
     season: 'rainy',
+    needsCare: true,
   },
   {
     id: 'daily-0608',
@@ -1737,6 +1751,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     duration_minutes: 5,
     category: '想像',
     season: 'summer',
+    needsCare: true,
   },
   {
     id: 'daily-0613',
@@ -1798,6 +1813,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     duration_minutes: 5,
     category: '音',
     wholeDay: true,
+    needsCare: true,
   },
   {
     id: 'daily-0619',
@@ -1825,7 +1841,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '06-21',
     title: '北の窓に差す光',
     description:
-      '日のいちばん長いころ、朝と夕方の光は北向きの壁や窓にも届きます。普段は陰になる面から、光の当たる所を探し、どこまで差すかを見てください。曇りの日は、その向きを指さして。',
+      '日のいちばん長いころ、朝と夕方の光は北向きの壁や窓にも届きます。ふだんは陰になる面から、光の当たる所を探し、どこまで差すかを見てください。曇りの日は、その向きを指さして。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -1876,7 +1892,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '06-26',
     title: '静けさのいちばん深い時刻',
     description:
-      '朝、昼、夜に一度ずつ、1分だけ手を止めて、聞こえる音の数を数えます。夜の回を終えたら、音のいちばん少なかった時刻と、最後まで残った音を書き留めてください。',
+      '朝、昼、夜に一度ずつ、1分だけ手を止めて、聞こえる音の数を数えます。夜の回を終えたら、音のいちばん少なかった時刻と、最後まで残った音を書きとめてください。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '音',
@@ -1973,13 +1989,14 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '初級',
     duration_minutes: 5,
     category: '比較',
+    needsCare: true,
   },
   {
     id: 'daily-0706',
     monthDay: '07-06',
-    title: '川のほかに2人を隔てるもの',
+    title: '川のほかに二人を隔てるもの',
     description:
-      '天の川は、会いたい2人のあいだを流れています。改札、窓ガラス、会議室の長い机のように、隔てていても姿は見えるものをあと5種類探してください。',
+      '天の川は、会いたい二人のあいだを流れています。改札、窓ガラス、会議室の長い机のように、隔てていても姿は見えるものをあと5種類探してください。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '連想',
@@ -2122,6 +2139,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     duration_minutes: 5,
     category: '決断',
     wholeDay: true,
+    needsCare: true,
   },
   {
     id: 'daily-0720',
@@ -2167,6 +2185,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     category: '比較',
     season: 'summer',
     wholeDay: true,
+    needsCare: true,
   },
   {
     id: 'daily-0724',
@@ -2334,13 +2353,14 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     duration_minutes: 7,
     category: '観察',
     season: 'summer',
+    needsCare: true,
   },
   {
     id: 'daily-0809',
     monthDay: '08-09',
     title: 'この時刻に働く人',
     description:
-      '今この時刻に仕事をしている人を3人思い浮かべます。浄水場、病棟、沖の船など、普段は姿の見えない場所から。それぞれの手もとにある物まで近づいてください。',
+      '今この時刻に仕事をしている人を3人思い浮かべます。浄水場、病棟、沖の船など、ふだんは姿の見えない場所から。それぞれの手もとにある物まで近づいてください。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '想像',
@@ -2390,7 +2410,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '08-14',
     title: '8拍の太鼓を膝で打つ',
     description:
-      '盆踊りの太鼓になって、膝を8拍打ちます。休む拍を2か所決め、10回繰り返したら、飲み物を1杯いれて戻ります。もう一度打って、同じ所で休めるでしょうか。',
+      '盆踊りの太鼓になって、膝を8拍打ちます。休む拍を2か所決め、10回くり返したら、飲み物を1杯いれて戻ります。もう一度打って、同じ所で休めるでしょうか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '音',
@@ -2412,7 +2432,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '08-16',
     title: '夕方、最後まで残る色',
     description:
-      '朝、窓の外に赤、黄、緑、青の物を見つけ、日が沈んだら先に黒く沈む色を予想します。夕方、明かりをつけずに10分眺めて答え合わせを。最後まで色を保った物の名を書き留めます。',
+      '朝、窓の外に赤、黄、緑、青の物を見つけ、日が沈んだら先に黒く沈む色を予想します。夕方、明かりをつけずに10分眺めて答え合わせを。最後まで色を保った物の名を書きとめます。',
     difficulty: '中級',
     duration_minutes: 10,
     category: '観察',
@@ -2447,6 +2467,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '中級',
     duration_minutes: 5,
     category: '観察',
+    needsCare: true,
   },
   {
     id: 'daily-0820',
@@ -2675,6 +2696,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '中級',
     duration_minutes: 10,
     category: '比較',
+    needsCare: true,
   },
   {
     id: 'daily-0911',
@@ -2685,6 +2707,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
+    needsCare: true,
   },
   {
     id: 'daily-0912',
@@ -2870,6 +2893,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     duration_minutes: 7,
     category: '記憶',
     wholeDay: true,
+    needsCare: true,
   },
   {
     id: 'daily-0930',
@@ -2954,6 +2978,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '初級',
     duration_minutes: 5,
     category: '連想',
+    needsCare: true,
   },
   {
     id: 'daily-1008',
@@ -3116,6 +3141,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     duration_minutes: 5,
     category: '観察',
     season: 'autumn',
+    needsCare: true,
   },
   {
     id: 'daily-1024',
@@ -3178,6 +3204,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '上級',
     duration_minutes: 7,
     category: '音',
+    needsCare: true,
   },
   {
     id: 'daily-1030',
@@ -3219,6 +3246,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
+    needsCare: true,
   },
   {
     id: 'daily-1103',
@@ -3245,7 +3273,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '11-05',
     title: '硬貨が手に戻るまで',
     description:
-      '小さな迷いをひとつ、硬貨の表と裏に割り当てて投げます。落ちてくるまでの一瞬、どちらを願いましたか。出た面より、その願いのほうを書き留めてください。',
+      '小さな迷いをひとつ、硬貨の表と裏に割り当てて投げます。落ちてくるまでの一瞬、どちらを願いましたか。出た面より、その願いのほうを書きとめてください。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '決断',
@@ -3295,7 +3323,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '11-10',
     title: 'AでもBでもない案',
     description:
-      '行くか断るか、買うかやめるか。二択で止まっている迷いをひとつ思い出し、別の案を3分でふたつ作ります。選ぶのはそのあと。元の二択に戻っても負けではありません。',
+      '行くか断るか、買うかやめるか。二択で止まっている軽い迷いをひとつ思い出し、別の案を3分でふたつ作ります。選ぶのはそのあと。元の二択に戻っても負けではありません。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '決断',
@@ -3320,6 +3348,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     duration_minutes: 5,
     category: '観察',
     season: 'autumn',
+    needsCare: true,
   },
   {
     id: 'daily-1113',
@@ -3334,9 +3363,9 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
   {
     id: 'daily-1114',
     monthDay: '11-14',
-    title: '並んで歩く2人の足並み',
+    title: '並んで歩く二人の足並み',
     description:
-      '窓や待合の椅子から、並んで歩く2人を3組眺めます。足の運びのそろう組はありますか。合わせているのは速い人か遅い人かまで見えたら、そこで終わりです。',
+      '窓や待合の椅子から、並んで歩く二人を3組眺めます。足の運びのそろう組はありますか。合わせているのは速い人か遅い人かまで見えたら、そこで終わりです。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -3508,7 +3537,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '12-01',
     title: '返事待ちの3通',
     description:
-      'まだ返していない連絡を3通まで思い出し、「今」「今日中」「返さない」に振り分けます。「返さない」には、わけを一言。「今」に入れた1通は、この稽古のあとで書き始めます。',
+      'まだ返していない連絡を3通まで思い出し、「今」「今日中」「返さない」に振り分けます。「返さない」には、わけをひと言。「今」に入れた1通は、この稽古のあとで書き始めます。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '決断',
@@ -3542,6 +3571,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
+    needsCare: true,
   },
   {
     id: 'daily-1205',
@@ -3792,7 +3822,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '12-28',
     title: '一年使った手を読む',
     description:
-      '利き手の甲と手のひらを、地図を見るように眺めます。山と川に名前をつけ、新しい傷の由来を思い出し、いちばん働いた指にこの1年の肩書を贈ってください。',
+      '利き手の甲と手のひらを、地図を見るように眺めます。山と川に名前をつけ、今日ついた跡の由来を思い出し、いちばん働いた指にこの1年の肩書を贈ってください。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',

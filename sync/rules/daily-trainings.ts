@@ -15,6 +15,8 @@ export interface BundledTraining extends DailyTraining, ContentItem {
   /** Its day in every year, as MM-DD. */
   readonly monthDay: string;
   readonly wholeDay?: true;
+  /** Set where eyes close or one is outside. */
+  readonly needsCare?: true;
 }
 
 /** For whom a training is chosen: the Tokyo day, and the one of joining; null for a member of long standing. */
@@ -60,6 +62,11 @@ export function isBundledTraining(training: DailyTraining): training is BundledT
 /** True for a training that is begun in the morning and answered in the evening. */
 export function isWholeDay(training: DailyTraining): boolean {
   return isBundledTraining(training) && training.wholeDay === true;
+}
+
+/** True for a training whose screen says how to do it safely: one so marked, and any of the operator's. */
+export function needsCare(training: DailyTraining): boolean {
+  return !isBundledTraining(training) || training.needsCare === true;
 }
 
 function monthDayOf(day: Day): string {

@@ -13,11 +13,45 @@ import {
 /** The training_type of the programme 頭の回転を上げる. */
 export const BRAIN_SPEED = 'brain-speed';
 
+/** The training_type of its second round 二巡目. */
+export const BRAIN_SPEED_2 = 'brain-speed-2';
+
 /** Number of lessons in that programme, one per lesson day. */
 export const BRAIN_SPEED_LESSONS = 30;
 
 /** The number of lessons of each programme by training_type. Twin of private.lessons_of() in SQL. */
-export const programmes: Readonly<Record<string, number>> = { [BRAIN_SPEED]: BRAIN_SPEED_LESSONS };
+export const programmes: Readonly<Record<string, number>> = {
+  [BRAIN_SPEED]: BRAIN_SPEED_LESSONS,
+  [BRAIN_SPEED_2]: BRAIN_SPEED_LESSONS,
+  'language-comprehension': 30,
+  'memory-enhancement': 30,
+};
+
+/** The programme that must be complete before another one opens; null if none. Twin of private.programme_before() in SQL. */
+export function programmeBefore(trainingType: string): string | null {
+  return trainingType === BRAIN_SPEED_2 ? BRAIN_SPEED : null;
+}
+
+/**
+ * The UTC day on which a programme opened to a member: that of joining, or of completing the programme before it, whose progress
+ * is `before`. Null while that one is not complete. Twin of private.programme_opened() in SQL.
+ */
+export function programmeOpened(trainingType: string, before: LessonProgress | null, joinedDay: Day): Day | null {
+  if (programmeBefore(trainingType) === null) return joinedDay;
+  if (before === null || before.completed_at === null) return null;
+  return later(joinedDay, dayAt(Date.parse(before.completed_at), LESSON_DAY_ZONE));
+}
+
+/** A lesson programme: the training_type of its progress and its sessions, and how many lessons it has. */
+export interface Programme {
+  readonly type: string;
+  readonly total: number;
+}
+
+export const brainSpeed: Programme = { type: BRAIN_SPEED, total: BRAIN_SPEED_LESSONS };
+
+/** 二巡目: the same lessons once more, in short. It opens when `brainSpeed` is completed. */
+export const secondRound: Programme = { type: BRAIN_SPEED_2, total: BRAIN_SPEED_LESSONS };
 
 /** Days practised offline that a programme's first row may bring to the server. */
 const FIRST_ROW_DAYS = 7;
@@ -33,13 +67,10 @@ export interface LessonProgress {
   readonly completed_at: string | null;
 }
 
-/** Progress before the first lesson. */
-export const initialProgress: LessonProgress = {
-  current_lesson: 1,
-  total_lessons: BRAIN_SPEED_LESSONS,
-  last_watched_date: null,
-  completed_at: null,
-};
+/** Progress before the first lesson of a programme with `total` lessons. */
+export function initialProgress(total: number = BRAIN_SPEED_LESSONS): LessonProgress {
+  return { current_lesson: 1, total_lessons: total, last_watched_date: null, completed_at: null };
+}
 
 /**
  * Normalizes a stored row to valid progress in a programme of `total` lessons. Old clients may have stored a lesson out
@@ -113,18 +144,22 @@ export function mergeLessonProgress(a: LessonProgress, b: LessonProgress): Lesso
 
 /**
  * Limits the progress that a device claims to one lesson per UTC day since the last granted lesson, or since the day
- * before joining. The first row counts at most the last week, unless the server was restored from a backup and may have
- * lost earlier rows. `today` and `joinedDay` are UTC days. Twin of private.push_training_progress() in SQL.
+ * before the programme opened. The first row counts at most the last week, unless the server was restored from a backup and
+ * may have lost earlier rows. Nothing is granted while the programme is not open. `today` and `openedDay`, of
+ * programmeOpened(), are UTC days. Twin of private.push_training_progress() in SQL.
  */
 export function grantLessonProgress(
   held: LessonProgress | null,
   claim: LessonProgress,
-  at: { readonly today: Day; readonly joinedDay: Day; readonly now: string; readonly isRestored: boolean },
+  at: { readonly today: Day; readonly openedDay: Day | null; readonly now: string; readonly isRestored: boolean },
 ): LessonProgress {
+  if (at.openedDay === null) {
+    return grantLessonProgress(held, initialProgress(claim.total_lessons), { ...at, openedDay: at.today });
+  }
   const doneBefore = held === null ? 0 : countCompletedLessons(held);
-  const beforeJoining = addDays(at.joinedDay, -1);
+  const beforeOpening = addDays(at.openedDay, -1);
   const weekAgo = addDays(at.today, -FIRST_ROW_DAYS);
-  const firstDay = held === null && !at.isRestored && weekAgo > beforeJoining ? weekAgo : beforeJoining;
+  const firstDay = held === null && !at.isRestored && weekAgo > beforeOpening ? weekAgo : beforeOpening;
   const lastDay = held?.last_watched_date ?? firstDay;
   const allowed = Math.max(0, daysBetween(lastDay, at.today));
   const done = Math.min(Math.max(doneBefore, countCompletedLessons(claim)), doneBefore + allowed);
@@ -141,8 +176,8 @@ export function grantLessonProgress(
 }
 
 function clampDay(day: Day, first: Day, last: Day): Day {
-  if (day < first) return first;
-  return day > last ? last : day;
+  const raised = day < first ? first : day;
+  return raised > last ? last : raised;
 }
 
 function later<T extends string>(a: T | null, b: T | null): T | null {

@@ -1,5 +1,5 @@
 import { addDays, type Day } from './day.ts';
-import { TICKETS_GRANTED } from './tickets-granted.ts';
+import { countGrantedTickets, FIRST_TICKETS } from './ticket-grants.ts';
 
 export const recordKinds = ['login', 'ticket'] as const;
 export type RecordKind = (typeof recordKinds)[number];
@@ -12,6 +12,7 @@ export interface DayRecord {
 
 /** Streak numbers, all derived from the day records. */
 export interface StreakCounts {
+  /** Tickets left: those granted less those used, at least 0. */
   readonly tickets: number;
   readonly total_logins: number;
   readonly current_streak: number;
@@ -24,27 +25,37 @@ export interface StreakSummary extends StreakCounts {
 
 /**
  * Computes the streak numbers from day records in any order. The current streak is the run of consecutive days that
- * ends at the last record; a ticket day continues the run but is not a login.
+ * ends at the last record; a ticket day continues the run but is not a login. Twin of private.summarize_streak() in SQL.
  */
 export function summarizeStreak(records: Iterable<DayRecord>): StreakSummary {
   const kinds = dedupeByDay(records);
-  let run = 0;
-  let longest = 0;
-  let logins = 0;
-  let last: Day | null = null;
-  for (const day of [...kinds.keys()].sort()) {
-    run = last !== null && addDays(last, 1) === day ? run + 1 : 1;
-    longest = Math.max(longest, run);
-    if (kinds.get(day) === 'login') logins += 1;
-    last = day;
-  }
+  const days = [...kinds.keys()].sort();
+  const lengths = runLengths(days);
+  const logins = [...kinds.values()].filter((kind) => kind === 'login').length;
   return {
-    tickets: Math.max(0, TICKETS_GRANTED - (kinds.size - logins)),
+    tickets: Math.max(0, countGrantedTickets(lengths) - (days.length - logins)),
     total_logins: logins,
-    current_streak: run,
-    longest_streak: longest,
-    last_login_date: last,
+    current_streak: lengths.at(-1) ?? 0,
+    longest_streak: lengths.reduce((longest, length) => Math.max(longest, length), 0),
+    last_login_date: days.at(-1) ?? null,
   };
+}
+
+/** How many tickets the days have earned besides the first ones; never falls when records are added. */
+export function countEarnedTickets(records: Iterable<DayRecord>): number {
+  const days = [...dedupeByDay(records).keys()].sort();
+  return countGrantedTickets(runLengths(days)) - FIRST_TICKETS;
+}
+
+/** The lengths of the runs of consecutive days, the earliest run first. */
+function runLengths(days: readonly Day[]): readonly number[] {
+  const lengths: number[] = [];
+  let next: Day | null = null;
+  for (const day of days) {
+    lengths.push(day === next ? (lengths.pop() ?? 0) + 1 : 1);
+    next = addDays(day, 1);
+  }
+  return lengths;
 }
 
 /** Keeps one record per day. A login wins over a ticket, which is thereby refunded. */

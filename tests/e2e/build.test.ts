@@ -47,7 +47,7 @@ const packTexts = [
   ['十四ツ', places[1]?.text, 'screen-'],
   ['刹那', scenarios[0]?.event, 'screen-'],
   ['選辻', modifierPhrases[0]?.explanation, 'screen-'],
-  ['辞書', jishoSentences[0]?.sentence, 'screen-'],
+  ['辞書', jishoSentences[0]?.sentence, 'content-'],
   ['オウム返し', parrotTexts[0]?.sentences[1], 'screen-'],
   ['ツアー', talkThemes[0]?.description, 'screen-'],
   ['先読', editorials[0]?.paragraphs[2], 'use-sakiyomi-'],

@@ -146,7 +146,7 @@ describe('a faulty device', () => {
     await context.setOffline(true);
     await device.setClock('2026-11-19T03:00:00Z');
     await page.goto('/');
-    const warning = page.getByText('端末の時計が戻っているようです');
+    const warning = page.getByText('端末の時計が遅れているようです');
     await warning.waitFor();
     await context.setOffline(false);
     await warning.waitFor({ state: 'detached' });

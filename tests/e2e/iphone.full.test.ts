@@ -212,7 +212,7 @@ describe('notifications', () => {
   test('that the phone blocks lead to its settings, which asks only once', async ({ app: { page } }) => {
     await page.goto('/notifications');
     await page.getByText('アプリを閉じて開き直す').waitFor();
-    await page.getByText('まだ稽古帳をひらいていない日だけ、一度。').waitFor();
+    await page.getByText('まだアプリをひらいていない日だけ、一度。').waitFor();
     await changeFakePush(page, { answer: 'default' });
     await page.getByRole('switch', { name: 'プッシュ通知' }).click();
     await page.getByText('端末の「設定」→「通知」→「稽古」').waitFor();

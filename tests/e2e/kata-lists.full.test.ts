@@ -145,7 +145,7 @@ describe('shared kata', () => {
     await addShared(...Array.from({ length: 60 }, (_, n) => ({ zou: `遠くの象${n}`, ishiki: '三', name: `型${n}` })));
     const { page, context } = await openKata('?tab=list&view=all');
     await context.setOffline(true);
-    await page.getByText('この端末にある、よく写された2件からさがしています').waitFor();
+    await page.getByText('この端末にある、よく写された2件から探しています').waitFor();
     await page.getByLabel('検索').fill('ノ');
     const before = await page.getByRole('article').allInnerTexts();
     expect(before).toHaveLength(2);
@@ -165,7 +165,7 @@ describe('shared kata', () => {
     await openList(page, 'みんなの型');
     await page.getByText('ほかの型を読み込めませんでした').waitFor();
     await page.unroute('**/rpc/search_shared_kata');
-    await page.getByRole('button', { name: 'もう一度さがす' }).click();
+    await page.getByRole('button', { name: 'もう一度探す' }).click();
     await card(page, '遠くの象').waitFor();
   });
 

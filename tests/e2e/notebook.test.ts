@@ -204,7 +204,7 @@ describe('one line at the end of a lesson', () => {
     await page.getByText('稽古帳に書きとめました').waitFor();
     await page.getByText('遠くから聞こえた。').waitFor();
     await page.getByRole('link', { name: '稽古帳を見る' }).click();
-    await note(page, '遠くから聞こえた。').getByText('基本意識解説').waitFor();
+    await note(page, '遠くから聞こえた。').getByText('基本意識の解説').waitFor();
     await synced(page);
     expect(await notesOnServer()).toEqual([
       { text: '遠くから聞こえた。', about: 'basic-awareness', question, deleted: false },

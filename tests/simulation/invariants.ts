@@ -10,7 +10,7 @@ import {
   type SyncedRow,
   valuesOf,
 } from '../../sync/engine/row.ts';
-import { type Body, pick, sameJson } from '../../sync/protocol/json.ts';
+import { pick, sameJson } from '../../sync/protocol/json.ts';
 import type { PushedRow } from '../../sync/protocol/sync-exchange.ts';
 import { toDay } from '../../sync/rules/day.ts';
 import { summarizeStreak } from '../../sync/rules/streak.ts';
@@ -139,17 +139,19 @@ export function checkStreak(data: MemoryData | null, server: MemberRows): Findin
 const DAY = 86_400_000;
 
 /** Computes the streak without the product code: visits every day from the first to the last. */
-function countDayByDay(kinds: ReadonlyMap<string, string>): Body {
+export function countDayByDay(kinds: ReadonlyMap<string, string>) {
   const recorded = [...kinds.keys()].map((day) => Date.parse(day));
   let run = 0;
   let longest = 0;
+  let granted = 3;
   for (let dayMs = Math.min(...recorded); dayMs <= Math.max(...recorded); dayMs += DAY) {
     run = kinds.has(new Date(dayMs).toISOString().slice(0, 10)) ? run + 1 : 0;
     longest = Math.max(longest, run);
+    if (run > 0 && run % 30 === 0) granted += 1;
   }
   const used = [...kinds.values()].filter((kind) => kind === 'ticket').length;
   return {
-    tickets: 3 - used,
+    tickets: granted - used,
     total_logins: kinds.size - used,
     current_streak: run,
     longest_streak: longest,

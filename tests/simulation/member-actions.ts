@@ -47,6 +47,18 @@ export async function performAction(kind: MemberAction, context: ActionContext):
       return write('login_records', addDays(dayAt(nowMs), -rng.int(1, 3)), (held) =>
         held ? 'leave' : claim('ticket'),
       );
+    case 'record-month': {
+      const last = addDays(dayAt(nowMs), -rng.int(0, 40));
+      for (let left = rng.int(10, 40); left > 0; left -= 1) {
+        const day = addDays(last, -left);
+        await write('login_records', day, (held) => (held ? 'leave' : claim('login')));
+      }
+      return;
+    }
+    case 'cover-day':
+      return write('login_records', addDays(dayAt(nowMs), -rng.int(1, 30)), (held) =>
+        held ? 'leave' : claim('ticket'),
+      );
     case 'new-kata':
       return write('kata_forms', rng.uuid(), () => newKata(text(), text(), null));
     case 'copy-kata':

@@ -25,7 +25,14 @@ export const memberActions = [
 
 /** Actions of the collections that the previous build does not know; they have a scenario of their own. */
 export const newerActions = ['new-note', 'edit-note', 'delete-note', 'finish-practice', 'change-setting'] as const;
-export type MemberAction = (typeof memberActions)[number] | (typeof newerActions)[number];
+
+/** Actions on months of days, for members who joined long ago; they have a scenario of their own. */
+export const streakActions = ['record-month', 'cover-day'] as const;
+
+export type MemberAction =
+  | (typeof memberActions)[number]
+  | (typeof newerActions)[number]
+  | (typeof streakActions)[number];
 
 /** Faults and events of devices, the network and the server. Any change of this list changes what every seed does. */
 export const deviceFaults = [
@@ -84,6 +91,8 @@ export interface Plan {
   readonly devices: number;
   /** How many of them, the first ones, have the previous build. */
   readonly previousBuilds: number;
+  /** How long the members have been members when the plan begins. */
+  readonly joinedDaysAgo: number;
   /** Browsers without Web Locks: the syncs of all tabs may overlap. */
   readonly lockless: boolean;
   readonly networkFaults: readonly NetworkFault[];
@@ -100,6 +109,7 @@ const mixedFaults = deviceFaults.filter((fault) => fault !== 'roll-back-server' 
 interface Scenario {
   readonly devices: number;
   readonly previousBuilds?: number;
+  readonly joinedDaysAgo?: number;
   readonly lockless: boolean;
   readonly networkFaults: readonly NetworkFault[];
   readonly length: number;
@@ -111,7 +121,14 @@ interface Scenario {
 export function makePlan(seed: number): Plan {
   const rng = createRng(seed);
   const roll = rng.next();
-  const { devices, previousBuilds = 0, lockless, networkFaults, ...scenario } = drawScenario(roll, rng);
+  const {
+    devices,
+    previousBuilds = 0,
+    joinedDaysAgo = 0,
+    lockless,
+    networkFaults,
+    ...scenario
+  } = drawScenario(roll, rng);
   const steps = Array.from({ length: scenario.length }, () => ({
     kind: rng.chance(0.6) ? rng.pick(scenario.actions) : rng.pick(scenario.faults),
     wait: drawWait(rng),
@@ -119,7 +136,7 @@ export function makePlan(seed: number): Plan {
     tab: rng.int(0, 2),
     salt: rng.int(0, 2 ** 31),
   }));
-  return { seed, devices, previousBuilds, lockless, networkFaults, steps };
+  return { seed, devices, previousBuilds, joinedDaysAgo, lockless, networkFaults, steps };
 }
 
 function drawScenario(roll: number, rng: Rng): Scenario {
@@ -128,7 +145,8 @@ function drawScenario(roll: number, rng: Rng): Scenario {
   if (roll < 0.25) return serverRestoreScenario(rng);
   if (roll < 0.33) return upgradeScenario(rng);
   if (roll < 0.41) return absenceScenario(rng);
-  if (roll < 0.92) return mixedScenario(rng);
+  if (roll < 0.9) return mixedScenario(rng);
+  if (roll < 0.92) return streakScenario(rng);
   return roll < 0.96 ? notebookScenario(rng) : storageErrorScenario();
 }
 
@@ -188,6 +206,19 @@ function notebookScenario(rng: Rng): Scenario {
       ...(['retry-rejected', 'discard-rejected', 'dismiss-notice'] as const),
     ],
     faults: mixedFaults.filter((fault) => alwaysIncluded.includes(fault) || rng.chance(0.5)),
+  };
+}
+
+/** Months of logins arrive late from several devices, and tickets are spent before the logins that earn them have arrived. */
+function streakScenario(rng: Rng): Scenario {
+  return {
+    ...{ devices: rng.int(2, 4), joinedDaysAgo: 100, lockless: false, length: 60 },
+    networkFaults: ['response-lost', 'response-late', 'request-lost', 'duplicated-late'],
+    actions: [...streakActions, 'cover-day', 'login', 'ticket', 'retry-rejected', 'discard-rejected'],
+    faults: [
+      ...(['offline', 'offline', 'online', 'unstable-network', 'stable-network', 'poke', 'show'] as const),
+      ...(['long-wait', 'new-tab', 'small-batches', 'take-backup', 'restore-backup', 'evict-storage'] as const),
+    ],
   };
 }
 

@@ -87,11 +87,11 @@ export const plantedBugs: readonly PlantedBug[] = [
   plant(
     "joins a setting with another member's",
     SERVER,
-    "ticketsUsed: rowsOf(member, 'login_records')",
+    'ticketsLeft: () =>',
     `...(row.collection === 'member_settings'
         ? { held: [...members.values()].map(({ rows }) => rows.get('member_settings ' + row.id)).find((other) => other) ?? null }
         : {}),
-      ticketsUsed: rowsOf(member, 'login_records')`,
+      ticketsLeft: () =>`,
   ),
   plant(
     'leaves the visits to a practice out of a pull that has other rows',
@@ -176,11 +176,12 @@ export const plantedBugs: readonly PlantedBug[] = [
     'await ports.sessionStore.replace(held, renewed);',
     'await ports.sessionStore.write(renewed);',
   ),
+  plant('accepts more tickets than granted', SERVER_ROWS, 'context.ticketsLeft() === 0', 'context.ticketsLeft() < 0'),
   plant(
-    'accepts more tickets than granted',
-    SERVER_ROWS,
-    'context.ticketsUsed >= TICKETS_GRANTED',
-    'context.ticketsUsed > TICKETS_GRANTED',
+    'earns tickets with the current run only, so that a login lowers them',
+    'sync/rules/streak.ts',
+    'countGrantedTickets(lengths)',
+    'countGrantedTickets(lengths.slice(-1))',
   ),
   plant(
     'keeps the cursor through a reset',

@@ -124,13 +124,13 @@ function nextPatch({ rng, ids, sources }: RequestStream, nowMs: number): readonl
     }
     default: {
       const progress = {
-        current_lesson: rng.int(0, 5),
+        current_lesson: rng.pick([0, 1, 2, 3, 4, 5, 30]),
         total_lessons: rng.pick([30, 30, 5]),
         last_watched_date: day,
       };
       return [
         'training_progress',
-        'mind',
+        rng.pick(['brain-speed', 'brain-speed', 'brain-speed-2', 'mind']),
         { ...someFields(progress), ...(rng.chance(0.2) ? { completed_at: at(0) } : {}) },
       ];
     }

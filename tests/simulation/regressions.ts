@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { networkFaults } from './network.ts';
-import { deviceFaults, memberActions, newerActions } from './plan.ts';
+import { deviceFaults, memberActions, newerActions, streakActions } from './plan.ts';
 
 const step = v.object({
-  kind: v.picklist([...memberActions, ...newerActions, ...deviceFaults]),
+  kind: v.picklist([...memberActions, ...newerActions, ...streakActions, ...deviceFaults]),
   wait: v.number(),
   device: v.number(),
   tab: v.number(),
@@ -17,6 +17,7 @@ const regression = v.object({
     seed: v.number(),
     devices: v.number(),
     previousBuilds: v.optional(v.number(), 0),
+    joinedDaysAgo: v.optional(v.number(), 0),
     lockless: v.boolean(),
     networkFaults: v.array(v.picklist(networkFaults)),
     steps: v.array(step),

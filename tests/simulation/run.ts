@@ -2,7 +2,7 @@ import { createRng } from '../../sync/rules/seeded-random.ts';
 import { injectFault, waitBeforeStep } from './faults.ts';
 import type { Finding } from './invariants.ts';
 import { performAction } from './member-actions.ts';
-import { type MemberAction, memberActions, newerActions, type Plan, type Step } from './plan.ts';
+import { type MemberAction, memberActions, newerActions, type Plan, type Step, streakActions } from './plan.ts';
 import { checkQuiescence } from './quiescence.ts';
 import { buildWorld, markOf, type World } from './world.ts';
 
@@ -87,7 +87,7 @@ function runStep(step: Step, world: World): void {
 }
 
 function isMemberAction(kind: Step['kind']): kind is MemberAction {
-  return [...memberActions, ...newerActions].some((known) => known === kind);
+  return [...memberActions, ...newerActions, ...streakActions].some((known) => known === kind);
 }
 
 function pickSharedKata({ server, rng }: World): string | null {

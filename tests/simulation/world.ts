@@ -3,9 +3,7 @@ import { revOf } from '../../sync/engine/row.ts';
 import { stateOf } from '../../sync/engine/row-transitions.ts';
 import type { Json } from '../../sync/protocol/json.ts';
 import type { PushedRow, RowResult, SyncRequest } from '../../sync/protocol/sync-exchange.ts';
-import { toDay } from '../../sync/rules/day.ts';
 import { createRng, type Rng } from '../../sync/rules/seeded-random.ts';
-import { summarizeStreak } from '../../sync/rules/streak.ts';
 import type { MemoryData } from '../support/reference/memory-store.ts';
 import type { MemberRows } from '../support/reference/reference-member.ts';
 import { createReferenceServer, type ReferenceServer } from '../support/reference/reference-server.ts';
@@ -19,6 +17,7 @@ import {
   checkLostEdit,
   checkRevisionOrder,
   checkUntouchedFields,
+  countDayByDay,
   type Finding,
 } from './invariants.ts';
 import { type Ledger, openLedger } from './ledger.ts';
@@ -29,6 +28,8 @@ import { startTimeline, type Timeline } from './timeline.ts';
 import { startTrace, type Trace } from './trace.ts';
 
 export const MEMBERS = ['0000000a-0000-4000-8000-000000000000', '0000000b-0000-4000-8000-000000000000'] as const;
+
+const DAY = 86_400_000;
 
 /** The member with fewer devices. */
 export const DELETABLE_MEMBER = MEMBERS[1];
@@ -150,7 +151,7 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
     return session;
   }
 
-  for (const memberId of MEMBERS) server.join(memberId);
+  for (const memberId of MEMBERS) server.join(memberId, timeline.now() - plan.joinedDaysAgo * DAY);
   for (let index = 0; index < plan.devices; index += 1) {
     let newestSchema = 0;
     const build = index < plan.previousBuilds ? builds[0] : currentBuild;
@@ -218,7 +219,11 @@ export function dump(member: MemberRows | undefined): string {
 interface Achievements {
   readonly epoch: string;
   readonly logins: ReadonlySet<string>;
-  readonly tickets: number;
+  readonly ticketsUsed: number;
+  /** Counted day by day. */
+  readonly ticketsGranted: number;
+  /** As the profile has it. */
+  readonly ticketsStored: number;
   readonly longest: number;
   readonly lesson: number;
 }
@@ -227,23 +232,26 @@ function achievementsOf(member: MemberRows): Achievements {
   const rows = [...member.rows.values()];
   const days = rows.filter(({ collection }) => collection === 'login_records');
   const logins = new Set(days.filter(({ body }) => body.kind === 'login').map(({ id }) => id));
-  const kinds = days.map(({ id }) => ({
-    day: toDay(id),
-    kind: logins.has(id) ? ('login' as const) : ('ticket' as const),
-  }));
+  const ticketsUsed = days.length - logins.size;
+  const counted = countDayByDay(new Map(days.map(({ id, body }) => [id, String(body.kind)])));
   return {
     epoch: member.epoch,
     logins,
-    tickets: days.length - logins.size,
-    longest: summarizeStreak(kinds).longest_streak,
+    ticketsUsed,
+    ticketsGranted: counted.tickets + ticketsUsed,
+    ticketsStored: Number(member.rows.get('profiles me')?.body.tickets),
+    longest: counted.longest_streak,
     lesson: Number(member.rows.get('training_progress mind')?.body.current_lesson ?? 1),
   };
 }
 
-/** No more tickets are used than granted, and no exchange takes back a login, a streak or a lesson. */
+/** No more tickets are used than granted, and no exchange takes back a login, an earned ticket, a streak or a lesson. */
 function checkAchievements(before: Achievements, after: Achievements): Finding {
-  if (after.tickets > 3) return `${after.tickets} tickets are used, more than granted`;
+  if (after.ticketsUsed > after.ticketsGranted)
+    return `${after.ticketsUsed} tickets are used, more than the ${after.ticketsGranted} granted`;
   if (before.epoch !== after.epoch) return null;
+  if (after.ticketsStored + after.ticketsUsed < before.ticketsStored + before.ticketsUsed)
+    return 'a record lowered the number of granted tickets';
   for (const day of before.logins) if (!after.logins.has(day)) return `the server lost the login of ${day}`;
   if (after.longest < before.longest) return 'the longest streak became shorter';
   return after.lesson < before.lesson ? 'the current lesson went back' : null;

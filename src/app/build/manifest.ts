@@ -13,7 +13,7 @@ const screenshots = [
 
 const shortcuts = [
   shortcut('jutsu', '十四ツ', paths.practice('jutsu')),
-  shortcut('kata-test', '型テスト', paths.kataTab('test')),
+  shortcut('kata-test', '型のテスト', paths.kataTab('test')),
   shortcut('streak', '連続記録', paths.streak),
   shortcut('brain-speed', '頭の回転', paths.brainSpeed),
 ];
@@ -21,9 +21,9 @@ const shortcuts = [
 /** The web app manifest. */
 export const manifest: Partial<ManifestOptions> = {
   id: paths.home,
-  name: '稽古 毎日の頭の稽古帳',
+  name: '稽古 一日10分、頭の稽古',
   short_name: '稽古',
-  description: '毎日すこしずつ、考える力と気づく力を稽古するノートです。電波のないところでも使えます。',
+  description: '考えること、気づくことを、毎日すこしずつ稽古するアプリです。電波のないところでも使えます。',
   lang: 'ja',
   dir: 'ltr',
   start_url: paths.home,

@@ -59,7 +59,7 @@ function ClockTurnedBack() {
   return (
     <Banner
       tone="warning"
-      title="端末の時計が戻っているようです"
+      title="端末の時計が遅れているようです"
       action={
         <Link className={buttonClass({ size: 'small', variant: 'outline' })} to={paths.helpOn('clock')}>
           くわしく見る

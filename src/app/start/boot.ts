@@ -10,7 +10,7 @@ import { type SessionState, sessionAtom } from '../../data/account/session-state
 import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
 import { createDiagnostics } from '../../data/diagnostics/diagnostics.ts';
 import { watchPage } from '../../data/diagnostics/watch-page.ts';
-import { homeCacheAtom, readHomeCache } from '../../data/member/home-cache.ts';
+import { homeCacheAtom, homeCacheUnreadableAtom, readHomeCache } from '../../data/member/home-cache.ts';
 import type { Member } from '../../data/member/member.ts';
 import { saveFormDrafts } from '../../lib/browser/form-drafts.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
@@ -50,7 +50,9 @@ export function boot() {
   });
 
   const known = readIdentity(localStorage);
-  if (known !== null) store.set(homeCacheAtom, readHomeCache(localStorage, known.memberId));
+  const homeCache = known === null ? null : readHomeCache(localStorage, known.memberId);
+  store.set(homeCacheUnreadableAtom, homeCache === 'unreadable');
+  store.set(homeCacheAtom, homeCache === 'unreadable' ? null : homeCache);
 
   let endWatch = () => {};
   let last: Promise<unknown> = Promise.resolve();

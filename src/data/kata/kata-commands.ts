@@ -17,6 +17,9 @@ export interface KataTexts {
   readonly category: string;
 }
 
+/** An example that a member can add. */
+type StarterTexts = Pick<SharedKata, 'id' | 'zou' | 'ishiki'>;
+
 /** Creates a kata. Idempotent by `id`, which the form generates once, so a double tap creates one kata. */
 export async function registerKata(member: Member, id: string, texts: KataTexts): Promise<void> {
   await member.write(KATA, id, (held) =>
@@ -40,6 +43,13 @@ export async function restoreKata(member: Member, kata: OwnKata): Promise<void> 
 export async function copyKata(member: Member, source: SharedKata): Promise<void> {
   const { id, zou, ishiki, category } = source;
   const copy = { zou, ishiki, category, name: buildCopyName(source, KATA_LABEL_MAX), is_copied: true, original_id: id };
+  await member.write(KATA, member.newId(), () => ({ ...copy, review: null, copy_count: 0 }));
+}
+
+/** Adds one of the examples はじめの型, under its fixed id as the source. */
+export async function addStarterKata(member: Pick<Member, 'write' | 'newId'>, starter: StarterTexts): Promise<void> {
+  const { id, zou, ishiki } = starter;
+  const copy = { zou, ishiki, category: null, name: null, is_copied: true, original_id: id };
   await member.write(KATA, member.newId(), () => ({ ...copy, review: null, copy_count: 0 }));
 }
 

@@ -1,18 +1,21 @@
 import { useEffect } from 'react';
 import { useUsername } from '../account/profile.ts';
 import { useStreak } from '../streak/login-records.ts';
+import { isGuideOpen } from './guide.ts';
 import { writeHomeCache } from './home-cache.ts';
 import { useMember } from './member-context.tsx';
+import { useMemberSetting } from './member-settings.ts';
 
 /** Stores the home cache for the next start. Call once, in the shell. */
 export function useHomeCacheWriter(): void {
   const { id, scheduler } = useMember();
   const streak = useStreak();
   const username = useUsername();
+  const guide = useMemberSetting('guide');
   useEffect(() => {
     // Before the first sync the numbers cover only this device.
-    if (streak !== undefined && username !== '' && scheduler.everSynced()) {
-      writeHomeCache(localStorage, { memberId: id, username, streak });
+    if (streak !== undefined && guide !== undefined && username !== '' && scheduler.everSynced()) {
+      writeHomeCache(localStorage, { memberId: id, username, streak, isGuideOpen: isGuideOpen(guide) });
     }
-  }, [id, scheduler, streak, username]);
+  }, [id, scheduler, streak, username, guide]);
 }

@@ -14,6 +14,7 @@ const schema = v.object({
     current_streak: v.number(),
     longest_streak: v.number(),
   }),
+  isGuideOpen: v.optional(v.boolean(), false),
 });
 
 /** The last state of the home screen, stored outside the database so that it can be shown before the database opens. */
@@ -21,10 +22,15 @@ export interface HomeCache {
   readonly memberId: string;
   readonly username: string;
   readonly streak: StreakCounts;
+  /** Whether the guide for newcomers is expanded. */
+  readonly isGuideOpen: boolean;
 }
 
 /** Shown on the home screen while the member's database opens. Set once, at startup. */
 export const homeCacheAtom = atom<HomeCache | null>(null);
+
+/** True if there was a home cache at startup, but it could not be read. */
+export const homeCacheUnreadableAtom = atom(false);
 
 /** This member's home cache as read at startup; null when there was none. */
 export function useHomeCache(memberId: string): HomeCache | null {
@@ -32,10 +38,13 @@ export function useHomeCache(memberId: string): HomeCache | null {
   return cache?.memberId === memberId ? cache : null;
 }
 
-/** Reads this member's home cache; null when missing, invalid or another member's. */
-export function readHomeCache(storage: Storage, memberId: string): HomeCache | null {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), storage.getItem(KEY));
-  return parsed.success && parsed.output.memberId === memberId ? parsed.output : null;
+/** Reads this member's home cache; null when missing or another member's. */
+export function readHomeCache(storage: Storage, memberId: string): HomeCache | 'unreadable' | null {
+  const text = storage.getItem(KEY);
+  if (text === null) return null;
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  if (!parsed.success) return 'unreadable';
+  return parsed.output.memberId === memberId ? parsed.output : null;
 }
 
 export function writeHomeCache(storage: Storage, cache: HomeCache): void {

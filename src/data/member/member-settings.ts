@@ -7,10 +7,11 @@ import { useLive } from './use-live.ts';
 
 /**
  * What follows the member from device to device. `announcements`: confirmed ones, by id. `guide`: the guide for newcomers, by
- * how often it was opened and closed. `milestones`: celebrated ones. `hidden-kata`: shared kata by how often they were hidden
- * and shown.
+ * how often it was opened and closed, and whether its steps are done. `milestones`: the longest streak and the number of
+ * earned tickets that were celebrated. `weeks` and `cards`: closed summaries and dismissed cards by kind, each with its
+ * latest day as the number of days since 1970. `hidden-kata`: shared kata by how often they were hidden and shown.
  */
-export type SettingKey = 'announcements' | 'guide' | 'milestones' | 'hidden-kata';
+export type SettingKey = 'announcements' | 'guide' | 'milestones' | 'weeks' | 'cards' | 'hidden-kata';
 
 type Entries = LiveRow<'member_settings'>['body']['entries'];
 
@@ -35,8 +36,14 @@ export async function addEntry(
   name: string,
   count: number,
 ): Promise<void> {
+  await addEntries(member, key, { [name]: count });
+}
+
+/** Sets or raises several entries of a setting at once; see addEntry(). */
+export async function addEntries(member: Pick<Member, 'write'>, key: SettingKey, added: Entries): Promise<void> {
   await member.write('member_settings', key, (held) => {
     const entries = held?.entries ?? NONE;
-    return (entries[name] ?? 0) >= count ? 'leave' : { entries: { ...entries, [name]: count } };
+    const raised = Object.entries(added).filter(([name, count]) => count > (entries[name] ?? 0));
+    return raised.length === 0 ? 'leave' : { entries: { ...entries, ...Object.fromEntries(raised) } };
   });
 }

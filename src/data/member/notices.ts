@@ -14,12 +14,18 @@ export type Announcement = v.InferOutput<typeof announcement>;
 
 const notices = v.object({ announcements: v.array(announcement) });
 
-/** The newest announcement; null when there is none, undefined while loading. */
-export function useAnnouncement(): Announcement | null | undefined {
+/** The published announcements, newest first; undefined while loading. */
+export function useAnnouncements(): readonly Announcement[] | undefined {
   const content = usePublishedContent('notices');
   return useMemo(() => {
     if (content === undefined) return undefined;
     const parsed = v.safeParse(notices, content);
-    return parsed.success ? (parsed.output.announcements[0] ?? null) : null;
+    return parsed.success ? parsed.output.announcements : [];
   }, [content]);
+}
+
+/** The newest announcement; null when there is none, undefined while loading. */
+export function useAnnouncement(): Announcement | null | undefined {
+  const announcements = useAnnouncements();
+  return announcements && (announcements[0] ?? null);
 }

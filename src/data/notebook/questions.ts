@@ -7,6 +7,7 @@ export type QuestionAbout =
   | 'lesson'
   | 'daily'
   | 'evening'
+  | 'week'
   | 'jutsu'
   | 'doko'
   | 'utsusie'
@@ -95,4 +96,17 @@ export const noteQuestions: readonly NoteQuestion[] = [
   { id: 'questions-058', about: 'evening', text: '今日触れた、いちばん冷たいものは。' },
   { id: 'questions-059', about: 'evening', text: 'まだ言っていない「ありがとう」は、誰に？' },
   { id: 'questions-060', about: 'evening', text: '今日から1枚だけ写真にするなら、どの場面を？' },
+  { id: 'questions-061', about: 'week', text: '今週、いちばん静かだった場所は。' },
+  { id: 'questions-062', about: 'week', text: '七日前の自分に、ひとつだけ教えるなら。' },
+  { id: 'questions-063', about: 'week', text: 'もう一度過ごしたい1時間は、何曜日の何時？' },
+  { id: 'questions-064', about: 'week', text: '手をつけないまま、次の週へ持っていくものは。' },
+  { id: 'questions-065', about: 'week', text: '人に言われて、まだ耳にあるひと言は。' },
+  { id: 'questions-066', about: 'week', text: 'いちばん早く過ぎたのは、何曜日でしたか。' },
+  { id: 'questions-067', about: 'week', text: 'この七日で、初めて見たものをひとつ。' },
+  { id: 'questions-068', about: 'week', text: '来週の自分に、ひとつだけ頼むなら。' },
+  { id: 'questions-069', about: 'week', text: 'くり返し思い浮かべたのは、誰の顔でしたか。' },
+  { id: 'questions-070', about: 'week', text: 'この一週間に、新聞の見出しをつけると。' },
+  { id: 'questions-071', about: 'week', text: 'やらずにおいて、困らなかったことは。' },
+  { id: 'questions-072', about: 'week', text: '季節が動いたと思ったのは、何に触れたとき？' },
+  { id: 'questions-073', about: 'week', text: '次の日曜まで、持ち歩きたいことばは。' },
 ];

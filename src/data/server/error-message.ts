@@ -14,7 +14,7 @@ const requestMessages: Readonly<Record<RequestErrorCode, string>> = {
   'weak-password': '推測されやすいパスワードです。別のパスワードにしてください。',
   'same-password': 'いまと同じパスワードです。別のパスワードにしてください。',
   'link-spent': 'リンクの期限が切れているか、すでに使われています。',
-  'link-elsewhere': 'このリンクは、メールを申し込んだのと同じブラウザで開く必要があります。',
+  'link-elsewhere': 'このリンクは、手続きを始めたときと同じブラウザで開いてください。',
 };
 
 /** Maps any thrown value to a Japanese message that says what failed and what to do. */

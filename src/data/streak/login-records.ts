@@ -4,7 +4,12 @@ import type { LoginRecord } from '../../../sync/collections/login-records.ts';
 import { discardRejected } from '../../../sync/engine/local-write.ts';
 import { updateHighWaterMark } from '../../../sync/rules/clock-offset.ts';
 import { type Day, dayAt, isDay } from '../../../sync/rules/day.ts';
-import { type RecordKind, type StreakSummary, summarizeStreak } from '../../../sync/rules/streak.ts';
+import {
+  countEarnedTickets,
+  type RecordKind,
+  type StreakSummary,
+  summarizeStreak,
+} from '../../../sync/rules/streak.ts';
 import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
 import { useProfileDocument } from '../account/profile.ts';
 import type { Member } from '../member/member.ts';
@@ -51,6 +56,12 @@ export function useStreak(): StreakSummary | undefined {
   return useMemo(() => days && summarizeStreak(acceptedDays(days)), [days]);
 }
 
+/** The tickets earned by thirty days in a row, of all runs on this device; undefined while loading. */
+export function useEarnedTickets(): number | undefined {
+  const days = useRecordedDays();
+  return useMemo(() => days && countEarnedTickets(acceptedDays(days)), [days]);
+}
+
 /** Records today's login; idempotent. Resolves to the Tokyo day. */
 export async function recordLogin(member: Member): Promise<Day> {
   const day = member.clock.today();
@@ -64,10 +75,15 @@ export async function recordLogin(member: Member): Promise<Day> {
   return day;
 }
 
-/** Covers `day` with a revival ticket unless the day has a record. */
-export async function spendTicket(member: Member, day: Day): Promise<void> {
+/** Covers `day` with a revival ticket. Resolves to false if the day has a record. Rejects when the local write fails. */
+export async function spendTicket(member: Member, day: Day): Promise<boolean> {
   await discardRejectedDay(member, day);
-  await member.write('login_records', day, (held) => (held === null ? newRecord(member, 'ticket') : 'leave'));
+  let isSpent = false;
+  await member.write('login_records', day, (held) => {
+    isSpent = held === null;
+    return isSpent ? newRecord(member, 'ticket') : 'leave';
+  });
+  return isSpent;
 }
 
 /** Discards a rejected record, so that a day that a fast clock claimed too early can be recorded when it comes. */

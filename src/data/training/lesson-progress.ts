@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { dayAt, LESSON_DAY_ZONE, msUntilNextDay } from '../../../sync/rules/day.ts';
 import {
-  BRAIN_SPEED,
   completeLesson,
   initialProgress,
   type LessonProgress,
   normalizeProgress,
+  type Programme,
 } from '../../../sync/rules/lessons.ts';
 import { liveRow } from '../../../sync/storage/live-rows.ts';
 import { timers } from '../../lib/timers.ts';
@@ -16,24 +16,31 @@ import { useLive } from '../member/use-live.ts';
 /** Recheck interval in milliseconds: timers miss the opening when the device sleeps or its clock is corrected. */
 const RECHECK = 10_000;
 
-/** The member's progress in 頭の回転を上げる; null before the first lesson, undefined while loading. */
-export function useLessonProgress(): LessonProgress | null | undefined {
+/** The member's progress in a programme; null before its first visit, undefined while loading. */
+export function useLessonProgress({ type, total }: Programme): LessonProgress | null | undefined {
   const { database } = useMember();
-  const row = useLive(useMemo(() => liveRow(database, 'training_progress', BRAIN_SPEED), [database]));
-  return useMemo(() => row && normalizeProgress(row.body), [row]);
+  const row = useLive(useMemo(() => liveRow(database, 'training_progress', type), [database, type]));
+  return useMemo(() => row && normalizeProgress(row.body, total), [row, total]);
 }
 
-/** Current time for lesson rules, in epoch milliseconds. Re-renders when the lesson day changes. */
+/**
+ * Current time for lesson rules, in epoch milliseconds. Re-renders when the lesson day changes, and when the member's day
+ * does, because the texts name today and tomorrow.
+ */
 export function useLessonNow(): number {
   const { clock } = useMember();
-  const today = useCallback(() => dayAt(clock.now(), LESSON_DAY_ZONE), [clock]);
+  const readDays = useCallback(() => {
+    const now = clock.now();
+    return `${dayAt(now, LESSON_DAY_ZONE)} ${dayAt(now)}`;
+  }, [clock]);
   const subscribe = useCallback(
     (listener: () => void) => {
       let cancel = () => {};
       const check = () => {
         listener();
         cancel();
-        cancel = timers.after(Math.min(RECHECK, msUntilNextDay(clock.now(), LESSON_DAY_ZONE)), check);
+        const now = clock.now();
+        cancel = timers.after(Math.min(RECHECK, msUntilNextDay(now, LESSON_DAY_ZONE), msUntilNextDay(now)), check);
       };
       const end = clock.subscribe(listener);
       document.addEventListener('visibilitychange', check);
@@ -46,25 +53,25 @@ export function useLessonNow(): number {
     },
     [clock],
   );
-  useSyncExternalStore(subscribe, today);
+  useSyncExternalStore(subscribe, readDays);
   return clock.now();
 }
 
-/** Starts the programme unless it has started. Rejects when the local write fails. */
-export async function beginLessons(member: Member): Promise<void> {
-  await member.write('training_progress', BRAIN_SPEED, (held) => (held === null ? initialProgress : 'leave'));
+/** What writing needs of a member. */
+type Writer = Pick<Member, 'write'> & { readonly clock: Pick<Member['clock'], 'now'> };
+
+/** Starts a programme unless it has started. Rejects when the local write fails. */
+export async function beginLessons(member: Writer, { type, total }: Programme): Promise<void> {
+  await member.write('training_progress', type, (held) => (held === null ? initialProgress(total) : 'leave'));
 }
 
 /**
- * Completes `lesson` if it is the current one and available. Resolves to whether progress changed. Rejects when the
- * local write fails.
+ * Completes `lesson` of a programme if it is the current one and available. Rejects when the local write fails.
  */
-export async function finishLesson(member: Member, lesson: number): Promise<boolean> {
-  let moved = false;
-  await member.write('training_progress', BRAIN_SPEED, (held) => {
-    const next = completeLesson(normalizeProgress(held ?? {}), lesson, member.clock.now());
-    moved = next !== null;
-    return next ?? 'leave';
-  });
-  return moved;
+export async function finishLesson(member: Writer, { type, total }: Programme, lesson: number): Promise<void> {
+  await member.write(
+    'training_progress',
+    type,
+    (held) => completeLesson(normalizeProgress(held ?? {}, total), lesson, member.clock.now()) ?? 'leave',
+  );
 }

@@ -13,8 +13,9 @@ const practiceNames: ReadonlyMap<string, string> = new Map(
     tour: 'ツアー',
     ryue: '流絵',
     'daily-training': '今日の稽古',
-    'basic-awareness': '基本意識解説',
+    'basic-awareness': '基本意識の解説',
     'brain-speed': '頭の回転を上げる',
+    'brain-speed-2': '頭の回転を上げる　二巡目',
     circuit: 'サーキット',
   }),
 );

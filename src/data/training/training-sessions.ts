@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { TrainingSession } from '../../../sync/collections/training-sessions.ts';
 import type { Json } from '../../../sync/protocol/json.ts';
-import { addDays, instantAt, startOfDay } from '../../../sync/rules/day.ts';
+import { addDays, type Day, instantAt, startOfDay } from '../../../sync/rules/day.ts';
 import { recordedMinutes } from '../../../sync/rules/session-minutes.ts';
 import { liveSessionsSince } from '../../../sync/storage/live-rows.ts';
 import type { Member } from '../member/member.ts';
@@ -38,14 +38,18 @@ export async function recordSession(member: Member, id: string, practice: Finish
 
 /** The sessions that ended on today's Tokyo day; undefined while loading. */
 export function useTodaysSessions(): readonly TrainingSession[] | undefined {
-  const { database } = useMember();
   const today = useToday();
-  const rows = useLive(useMemo(() => liveSessionsSince(database, instantAt(startOfDay(today))), [database, today]));
+  return useSessionsBetween(today, today);
+}
+
+/** The sessions that ended on the Tokyo days from `first` to `last`; undefined while loading. */
+export function useSessionsBetween(first: Day, last: Day): readonly TrainingSession[] | undefined {
+  const { database } = useMember();
+  const rows = useLive(useMemo(() => liveSessionsSince(database, instantAt(startOfDay(first))), [database, first]));
   return useMemo(() => {
-    const tomorrow = startOfDay(addDays(today, 1));
+    const end = startOfDay(addDays(last, 1));
     return (
-      rows &&
-      [...rows.values()].map(({ body }) => body).filter(({ completed_at }) => Date.parse(completed_at) < tomorrow)
+      rows && [...rows.values()].map(({ body }) => body).filter(({ completed_at }) => Date.parse(completed_at) < end)
     );
-  }, [rows, today]);
+  }, [rows, last]);
 }

@@ -62,7 +62,7 @@ function describeFailure(error: unknown) {
   if (isRequestError(error, 'rejected', 'link-spent')) {
     return {
       title: '認証に失敗しました。再度お試しください。',
-      hint: 'リンクの期限が切れたようです。ログイン画面の「パスワードをお忘れの方」から、もう一度お申し込みください。',
+      hint: 'リンクの期限が切れたようです。ログイン画面の「パスワードをお忘れの方」から、もう一度お手続きください。',
     };
   }
   return { title: 'パスワードを設定できませんでした。', hint: errorMessage(error) };

@@ -70,7 +70,7 @@ export function RegisterScreen() {
     );
   }
   return (
-    <AuthPage title="新規登録" line="一日数分の稽古を、今日から。" drawn={0.5} hasLegalLinks>
+    <AuthPage title="新規登録" line="一日10分の稽古を、今日から。" drawn={0.5} hasLegalLinks>
       <AuthForm form={form} submitLabel="登録する" describeFailure={describeFailure}>
         <TextField
           {...form.field('username')}

@@ -8,8 +8,7 @@ import { useEverSynced } from '../../data/sync/sync-status.ts';
 import { monthAndDay } from '../../lib/date-format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { Text } from '../../ui/layout/text.tsx';
-import styles from './announcement-popup.module.css';
+import { AnnouncementWords } from './announcement-words.tsx';
 
 /** Shows the newest announcement after the day's login has been recorded, until the member has confirmed it on any device. */
 export function AnnouncementPopup() {
@@ -30,7 +29,7 @@ export function AnnouncementPopup() {
     // What could not be stored is shown again at the next start.
     addEntry(member, 'announcements', id, 1).catch(() => undefined);
   };
-  const { image, date, title, content } = announcement;
+  const { date, title } = announcement;
   return (
     <Dialog
       open={open}
@@ -42,11 +41,7 @@ export function AnnouncementPopup() {
         </Button>
       }
     >
-      {image === null ? null : <img className={styles.image} src={image} alt="" />}
-      <Text variant="label" tone="muted">
-        {monthAndDay(date)}
-      </Text>
-      <Text variant="reading">{content}</Text>
+      <AnnouncementWords announcement={announcement} day={monthAndDay(date)} />
     </Dialog>
   );
 }

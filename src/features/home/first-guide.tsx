@@ -1,46 +1,58 @@
-import { Link } from 'react-router-dom';
+import { useEffect, useMemo } from 'react';
+import { brainSpeed, countCompletedLessons } from '../../../sync/rules/lessons.ts';
+import { useOwnKatas } from '../../data/kata/katas.ts';
+import { finishGuide, isGuideDone, isGuideOpen, switchGuide } from '../../data/member/guide.ts';
+import { useHomeCache } from '../../data/member/home-cache.ts';
 import { useMember } from '../../data/member/member-context.tsx';
-import { addEntry, useMemberSetting } from '../../data/member/member-settings.ts';
-import { paths } from '../../paths.ts';
-import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
+import { useMemberSetting } from '../../data/member/member-settings.ts';
+import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
+import { useLessonProgress } from '../../data/training/lesson-progress.ts';
+import { useTrainingHistory } from '../../data/training/training-history.ts';
+import { GUIDE_STEPS, type GuideStep, stepsDone } from './guide-progress.ts';
+import { GuideSteps } from './guide-steps.tsx';
 
-const steps = [
-  { to: paths.topics, title: '基本を知る', text: '13の意識を、短い解説でひととおり。' },
-  { to: paths.practices, title: '十七の稽古を試す', text: '気になるものを一つ、10分だけ。' },
-  { to: paths.specialLessons, title: '特殊意識に進む', text: '30日で「頭の回転を上げる」をひとめぐり。' },
-  { to: paths.kata, title: '自分の型をつくる', text: '象と意識を一組にして、書きとめます。' },
-] as const;
+const NONE: ReadonlySet<GuideStep> = new Set();
 
-/** Counts how often the guide was closed and opened again: an odd number means closed. */
-const SWITCHES = 'closed';
-
-/** Four first steps for new members. Stays collapsed, on all devices, once it has been collapsed. */
+/** The guide for newcomers. Stays collapsed, on all devices, once the member has collapsed it or done its steps. */
 export function FirstGuide() {
   const member = useMember();
-  const switches = useMemberSetting('guide');
-  if (switches === undefined) return null;
-  const count = switches[SWITCHES] ?? 0;
-  const isOpen = count % 2 === 0;
+  const homeCache = useHomeCache(member.id);
+  const setting = useMemberSetting('guide');
+  // Before the first sync, neither the setting nor the steps are here.
+  const isArriving = useFirstSyncRunning();
+  const done = useStepsDone();
+  const isFinished = done.size === GUIDE_STEPS && setting !== undefined && !isGuideDone(setting);
+  useEffect(() => {
+    // What could not be stored is stored at the next visit.
+    if (isFinished) finishGuide(member).catch(() => undefined);
+  }, [isFinished, member]);
+  if (isArriving) return null;
+  if (setting === undefined) {
+    return homeCache === null ? null : <GuideSteps isOpen={homeCache.isGuideOpen} done={done} />;
+  }
+  const isOpen = isGuideOpen(setting);
 
   function toggle(open: boolean) {
     // The browser reports also what the setting itself has opened or closed.
-    if (open === isOpen) return;
+    if (setting === undefined || open === isOpen || isGuideDone(setting)) return;
     // What could not be stored lasts until the screen is left.
-    addEntry(member, 'guide', SWITCHES, count + 1).catch(() => undefined);
+    switchGuide(member, setting).catch(() => undefined);
   }
 
-  return (
-    <Disclosure summary="はじめての方へ" open={isOpen} onToggle={toggle}>
-      <List as="ol">
-        {steps.map(({ to, title, text }, index) => (
-          <li key={to}>
-            <Link to={to} className={listLinkClass()}>
-              <ListRowWords leading={`${index + 1}`} title={title} text={text} />
-            </Link>
-          </li>
-        ))}
-      </List>
-    </Disclosure>
-  );
+  return <GuideSteps isOpen={isOpen} done={done} onToggle={toggle} />;
+}
+
+/** The steps done so far; none while the data loads. */
+function useStepsDone(): ReadonlySet<GuideStep> {
+  const history = useTrainingHistory();
+  const progress = useLessonProgress(brainSpeed);
+  const katas = useOwnKatas();
+  return useMemo(() => {
+    if (history === undefined || progress === undefined || katas === undefined) return NONE;
+    return stepsDone({
+      trainingTypes: history.entries.map(({ trainingType }) => trainingType),
+      completedLessons: progress === null ? 0 : countCompletedLessons(progress),
+      kataCount: katas.list.length,
+    });
+  }, [history, progress, katas]);
 }

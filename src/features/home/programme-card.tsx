@@ -1,6 +1,15 @@
 import { Link } from 'react-router-dom';
-import { countCompletedLessons, isLessonAvailable, nextOpeningAt } from '../../../sync/rules/lessons.ts';
+import {
+  brainSpeed,
+  countCompletedLessons,
+  isLessonAvailable,
+  type LessonProgress,
+  nextOpeningAt,
+  type Programme,
+  secondRound,
+} from '../../../sync/rules/lessons.ts';
 import { useLessonNow, useLessonProgress } from '../../data/training/lesson-progress.ts';
+import { practiceName } from '../../data/training/practice-names.ts';
 import { dayAndTime } from '../../lib/date-format.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
@@ -10,32 +19,60 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
+import { TEN_MINUTES } from './ten-minutes-cards.tsx';
 
-const TITLE = '頭の回転を上げる';
+/** The lesson programme: today's lesson, then the offer of 二巡目 and its lessons, then the way back to any lesson. */
+export function ProgrammeCard({ isSuggested }: { readonly isSuggested: boolean }) {
+  const first = useLessonProgress(brainSpeed);
+  const second = useLessonProgress(secondRound);
+  if (!first || second === undefined) return null;
+  if (first.completed_at === null) return <Running programme={brainSpeed} progress={first} isSuggested={isSuggested} />;
+  if (second === null) {
+    return (
+      <Finished text="30日を終えました。二巡目は、同じレッスンを短いことばで。" to={paths.secondRound}>
+        二巡目を始める
+      </Finished>
+    );
+  }
+  if (second.completed_at === null)
+    return <Running programme={secondRound} progress={second} isSuggested={isSuggested} />;
+  return (
+    <Finished text="二巡目まで終えました。気になるレッスンを、いつでももう一度。" to={paths.secondRound}>
+      レッスンを選ぶ
+    </Finished>
+  );
+}
 
-/** Progress of the lesson programme, and today's lesson. */
-export function ProgrammeCard() {
-  const progress = useLessonProgress();
+interface RunningProps {
+  readonly programme: Programme;
+  readonly progress: LessonProgress;
+  readonly isSuggested: boolean;
+}
+
+function Running({ programme: { type }, progress, isSuggested }: RunningProps) {
   const now = useLessonNow();
-  if (!progress || progress.completed_at !== null) return null;
+  const title = practiceName(type);
   const { current_lesson: current, total_lessons: total } = progress;
   const done = countCompletedLessons(progress);
   const opensAt = nextOpeningAt(progress, now);
   return (
-    <Card as="article" label={TITLE}>
+    <Card as="article" label={title}>
       <Stack gap="xs">
         <Row justify="between" align="baseline">
           <Text variant="label" tone="muted">
-            {TITLE}
+            {title}
           </Text>
           <Text variant="small" tone="muted" numeric>
             {done} / {total}
           </Text>
         </Row>
-        <ProgressBar label={TITLE} value={done} max={total} valueText={`${total}レッスン中${done}`} />
+        <ProgressBar label={title} value={done} max={total} valueText={`${total}レッスン中${done}`} />
         <Row justify="between">
           <Stack gap="3xs">
-            <Text variant="small">レッスン{current}</Text>
+            <Row gap="xs">
+              <Text variant="small">レッスン{current}</Text>
+              {isSuggested ? <Chip tone="accent">{TEN_MINUTES}</Chip> : null}
+            </Row>
             {opensAt === null ? null : (
               <Text variant="small" tone="muted" numeric>
                 次は {dayAndTime(opensAt)} から
@@ -43,12 +80,41 @@ export function ProgrammeCard() {
             )}
           </Stack>
           {isLessonAvailable(progress, now) ? (
-            <Link className={buttonClass({ size: 'small', variant: 'outline' })} to={paths.lesson(current)}>
+            <Link className={buttonClass({ size: 'small', variant: 'outline' })} to={paths.lesson(type, current)}>
               今日のレッスンへ
             </Link>
           ) : (
             <Chip tone="success">視聴済み</Chip>
           )}
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+interface FinishedProps {
+  readonly text: string;
+  readonly to: string;
+  /** Label of the link. */
+  readonly children: string;
+}
+
+function Finished({ text, to, children }: FinishedProps) {
+  const title = practiceName(brainSpeed.type);
+  return (
+    <Card as="article" label={title}>
+      <Stack gap="xs">
+        <Row justify="between" align="baseline">
+          <Text variant="label" tone="muted">
+            {title}
+          </Text>
+          <Chip tone="success">修了</Chip>
+        </Row>
+        <Text variant="small">{text}</Text>
+        <Row justify="end">
+          <Link className={buttonClass({ size: 'small', variant: 'outline' })} to={to}>
+            {children}
+          </Link>
         </Row>
       </Stack>
     </Card>

@@ -1,7 +1,17 @@
+import { type RefObject, useMemo, useRef } from 'react';
+import { addDays } from '../../../sync/rules/day.ts';
+import { planTicket } from '../../../sync/rules/tickets.ts';
 import { useHomeCache } from '../../data/member/home-cache.ts';
-import { useMember } from '../../data/member/member-context.tsx';
-import { useStreak } from '../../data/streak/login-records.ts';
+import { useMember, useToday } from '../../data/member/member-context.tsx';
+import {
+  acceptedDays,
+  type RecordedDay,
+  useJoinedDay,
+  useRecordedDays,
+  useStreak,
+} from '../../data/streak/login-records.ts';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
+import { UseTicket } from '../../tickets/use-ticket.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { StreakFacts } from './streak-facts.tsx';
@@ -11,11 +21,48 @@ export function StreakCard() {
   const streak = useStreak();
   const arriving = useFirstSyncRunning();
   const homeCache = useHomeCache(useMember().id);
-  if (streak !== undefined && !arriving) return <StreakFacts streak={streak} />;
+  const missed = useMissedYesterday();
+  const numbers = useRef<HTMLDivElement>(null);
+  if (streak !== undefined && !arriving) {
+    return (
+      <StreakFacts streak={streak} ref={numbers}>
+        {missed === null ? null : <Rescue days={missed} tickets={streak.tickets} numbers={numbers} />}
+      </StreakFacts>
+    );
+  }
   if (streak === undefined && homeCache !== null) return <StreakFacts streak={homeCache.streak} />;
   return (
     <Card label="連続記録">
       <Spinner>読み込み中...</Spinner>
     </Card>
   );
+}
+
+/** The accepted days if yesterday is missing among them, today being recorded; null otherwise. */
+function useMissedYesterday(): readonly RecordedDay[] | null {
+  const days = useRecordedDays();
+  const today = useToday();
+  return useMemo(() => {
+    const accepted = acceptedDays(days ?? []);
+    const yesterday = addDays(today, -1);
+    // Before today's login the streak of the day before yesterday still stands.
+    const isRecorded = accepted.some(({ day, kind }) => day === today && kind === 'login');
+    return isRecorded && !accepted.some(({ day }) => day === yesterday) ? accepted : null;
+  }, [days, today]);
+}
+
+interface RescueProps {
+  readonly days: readonly RecordedDay[];
+  readonly tickets: number;
+  /** Gets the focus when the button is gone. */
+  readonly numbers: RefObject<HTMLDivElement | null>;
+}
+
+/** Offers a ticket for yesterday, if one is left and the member had joined by then. */
+function Rescue({ days, tickets, numbers }: RescueProps) {
+  const today = useToday();
+  const joinedDay = useJoinedDay();
+  const plan = useMemo(() => planTicket(days, { today, joinedDay }), [days, today, joinedDay]);
+  if (!plan.ok || plan.beforeJoining) return null;
+  return <UseTicket days={days} tickets={tickets} today={today} onSpent={() => numbers.current?.focus()} />;
 }

@@ -1,13 +1,20 @@
-import { TICKETS_GRANTED } from '../../../sync/rules/tickets-granted.ts';
+import { FIRST_TICKETS } from '../../../sync/rules/ticket-grants.ts';
 import { Seal } from '../../ui/graphics/seal.tsx';
 import styles from './streak-card.module.css';
 
-/** Remaining tickets as a number and three stamps; used ones are faded. */
+/** Up to this number each ticket has its mark. */
+const MANY = 5;
+
+/**
+ * Remaining tickets as a number and a stamp for each; many share one stamp. Of the first ones, those that are used are
+ * faded.
+ */
 export function TicketMarks({ left }: { readonly left: number }) {
+  const marks = left > MANY ? 1 : Math.max(FIRST_TICKETS, left);
   return (
     <span className={styles.tickets}>
       <span aria-hidden="true" className={styles.tickets}>
-        {Array.from({ length: TICKETS_GRANTED }, (_, index) => (
+        {Array.from({ length: marks }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: marks are never reordered
           <Seal key={index} variant={index < left ? 'outline' : 'spent'} size={20}>
             復

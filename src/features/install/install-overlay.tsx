@@ -42,7 +42,7 @@ export function InstallOverlay({ way, isDeferred }: { readonly way: InstallWay; 
       >
         <Stack align="center">
           <DeviceMotif kind={kind} />
-          <Text>ひと押しで稽古帳がひらき、電波のないところでもいつもどおり稽古できます。</Text>
+          <Text>ひと押しでアプリがひらき、電波のないところでもいつもどおり稽古できます。</Text>
           {guides[kind].reason === null ? null : (
             <Text variant="small" tone="muted">
               {guides[kind].reason}

@@ -35,13 +35,13 @@ export function KataFields({ form, categories }: KataFieldsProps) {
       <TextArea
         {...field('zou', KATA_TEXT_MAX)}
         label="象"
-        hint="心に思い浮かべる場面やものを、見えるように書きます。"
+        hint="心に思い浮かべる場面やもの。例：湯飲みから立つ白い湯気"
         required
       />
       <TextArea
         {...field('ishiki', KATA_TEXT_MAX)}
         label="意識"
-        hint="その象に向ける、気の置きどころや問いです。"
+        hint="その象に向ける、気の置きどころや問い。例：消えるまで目で追い、息をひとつ長く吐く"
         required
       />
       <TextField {...field('name', KATA_LABEL_MAX)} label="名前" />

@@ -1,11 +1,15 @@
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { type KataTexts, registerKata } from '../../data/kata/kata-commands.ts';
 import { kataTextsDraft } from '../../data/kata/kata-drafts.ts';
 import type { OwnKata } from '../../data/kata/katas.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { AutosavedContext } from '../../lib/unsaved-input.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { type Form, useForm } from '../../ui/forms/use-form.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -14,6 +18,7 @@ import { Text } from '../../ui/layout/text.tsx';
 import { KataFields } from './kata-fields.tsx';
 import { kataProblem } from './kata-problem.ts';
 import { ownCategories } from './list/own-categories.ts';
+import { KataMeaning } from './starters/kata-meaning.tsx';
 
 const EMPTY: KataTexts = { zou: '', ishiki: '', name: '', category: '' };
 
@@ -47,20 +52,29 @@ export function RegisterTab({ katas }: { readonly katas: readonly OwnKata[] }) {
   });
 
   return (
-    <Card label="型の登録">
-      <AutosavedContext value={true}>
-        <form {...form.props}>
-          <Stack gap="m">
-            <KataFields form={form} categories={categories} />
-            <Text variant="small" tone="muted">
-              登録した型は、すべての会員が見られます。誰が登録したかは表示されません。
-            </Text>
-            <Button type="submit" full busy={form.isSubmitting}>
-              型を登録する
-            </Button>
-          </Stack>
-        </form>
-      </AutosavedContext>
-    </Card>
+    <>
+      <Disclosure summary="象（ぞう）と意識（いしき）とは">
+        <KataMeaning>
+          <Link className={buttonClass({ variant: 'outline', size: 'small' })} to={paths.starterKata}>
+            はじめの型を見る
+          </Link>
+        </KataMeaning>
+      </Disclosure>
+      <Card label="型の登録">
+        <AutosavedContext value={true}>
+          <form {...form.props}>
+            <Stack gap="m">
+              <KataFields form={form} categories={categories} />
+              <Text variant="small" tone="muted">
+                登録した型は、すべての会員が見られます。誰が登録したかは表示されません。
+              </Text>
+              <Button type="submit" full busy={form.isSubmitting}>
+                型を登録する
+              </Button>
+            </Stack>
+          </form>
+        </AutosavedContext>
+      </Card>
+    </>
   );
 }

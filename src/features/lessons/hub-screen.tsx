@@ -14,7 +14,7 @@ export function HubScreen() {
   return (
     <Page title={HUB_TITLE} back={<BackLink to={paths.menu} />}>
       <Text variant="small" tone="muted">
-        ひとつの力に30日かけて向き合います。今開いているのは、頭の回転を上げるコースです。
+        ひとつの題に、30回かけて向き合います。今開いているのは「頭の回転を上げる」です。
       </Text>
       <Grid as="ul">
         {specialCards.map((card) => (

@@ -21,18 +21,18 @@ export interface MenuTile {
 export const menuTiles: readonly MenuTile[] = [
   {
     title: '基本意識の解説',
-    text: '11の解説で、意識を一つずつ試す',
+    text: '11の解説で、13の意識をひととおり',
     to: paths.topics,
     picture: basicAwareness,
   },
   {
     title: '特殊意識の稽古',
-    text: '30日で、頭の回転を上げる',
+    text: '「頭の回転を上げる」全30回',
     to: paths.specialLessons,
     picture: specialAwareness,
   },
   { title: '十七の稽古', text: '短い稽古を、気の向くままに', to: paths.practices, picture: seventeen },
-  { title: '型の稽古', text: '象と意識を組にして身につける', to: paths.kata, picture: kata },
+  { title: '型の稽古', text: '浮かべる景色と意識を組にする', to: paths.kata, picture: kata },
   { title: 'サーキットの稽古', text: '持ち場を続けてひと回り', to: null, picture: circuitTraining },
   { title: '十職の稽古', text: '十の仕事の目で見る', to: null, picture: tenJobs },
   { title: '歯車の稽古', text: 'ひとつ回すと次が回る', to: null, picture: gear },

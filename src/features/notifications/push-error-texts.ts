@@ -49,7 +49,7 @@ const texts: Readonly<Record<PushFailureCode, PushErrorText>> = {
   },
   'subscribe-denied': {
     title: '通知の登録を断られました',
-    text: 'ブラウザか端末の設定が、通知の登録を止めています。通知の設定を確かめてください。',
+    text: 'ブラウザか端末の設定が、通知の登録を止めています。通知の設定をお確かめください。',
   },
   'subscribe-unsupported': {
     title: '通知の登録に対応していません',

@@ -17,7 +17,7 @@ const DEFAULT_TIME = '07:00';
 
 /** iOS plays its sound for every notification. */
 const reminderHint = () =>
-  isIosApp() ? 'まだ稽古帳をひらいていない日だけ、一度。' : 'まだ稽古帳をひらいていない日だけ、静かに一度。';
+  isIosApp() ? 'まだアプリをひらいていない日だけ、一度。' : 'まだアプリをひらいていない日だけ、静かに一度。';
 
 /** The daily reminder at a Tokyo time; stored on the server. */
 export function ReminderCard({ isReceiving }: { readonly isReceiving: boolean }) {

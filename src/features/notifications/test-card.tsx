@@ -65,7 +65,7 @@ function Diagnosis({ diagnosis: { checks, test } }: { readonly diagnosis: PushDi
         </Banner>
       ) : test.sent ? (
         <Banner tone="success" title="テスト通知を送りました">
-          <p>数秒で届きます。届かないときは、端末のおやすみモードと通知の設定を確かめてください。</p>
+          <p>数秒で届きます。届かないときは、端末のおやすみモードと通知の設定をお確かめください。</p>
         </Banner>
       ) : (
         <Banner tone="error" title="テスト通知を送れませんでした">

@@ -12,7 +12,7 @@ export function InstallEntry() {
       <button type="button" className={listLinkClass()} onClick={() => void install()}>
         <ListRowWords
           title="ホーム画面に追加"
-          text="ひと押しで稽古帳がひらきます"
+          text="ひと押しで稽古がひらきます"
           trailing={<ChevronRight aria-hidden="true" />}
         />
       </button>

@@ -7,6 +7,7 @@ import { InstallEntry } from './install-entry.tsx';
 
 const links = [
   { to: paths.notebook, title: '稽古帳', text: '稽古のあとのひとこと' },
+  { to: paths.announcements, title: 'お知らせ', text: 'これまでのお知らせを読み返す' },
   { to: paths.notifications, title: '通知設定', text: 'お知らせと、稽古の声かけ' },
   { to: paths.settings, title: '設定', text: '明るさ、文字の大きさ、声、パスワード' },
   { to: paths.myData, title: 'データ管理', text: '書き出し、取り込み、アカウントの削除' },

@@ -2,7 +2,7 @@ import { type DayRecord, summarizeStreak } from '../../../sync/rules/streak.ts';
 import { useToday } from '../../data/member/member-context.tsx';
 import { formatNumber } from '../../lib/format-number.ts';
 import { MeterRing } from '../../ui/graphics/meter-ring.tsx';
-import { Seal } from '../../ui/graphics/seal.tsx';
+import { SealList } from '../../ui/graphics/seal-list.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
@@ -31,11 +31,14 @@ export function StreakCards({ days }: { readonly days: readonly DayRecord[] }) {
       <Card labelledBy="badges-title">
         <Stack>
           <Heading id="badges-title">バッジ</Heading>
-          <ul className={styles.badges}>
-            {listBadges(streak).map((badge) => (
-              <BadgeItem key={badge.days} badge={badge} />
-            ))}
-          </ul>
+          <SealList
+            marks={listBadges(streak).map(({ days: number, state, missing }) => ({
+              number,
+              state,
+              title: `${number}日連続`,
+              note: stateText(state, missing),
+            }))}
+          />
         </Stack>
       </Card>
     </>
@@ -71,26 +74,6 @@ function LoginRateCard({
         </div>
       </Row>
     </Card>
-  );
-}
-
-const seals = { held: 'solid', past: 'faded', ahead: 'spent' } as const satisfies Record<Badge['state'], string>;
-
-function BadgeItem({ badge: { days, state, missing } }: { readonly badge: Badge }) {
-  return (
-    <li>
-      <span aria-hidden="true">
-        <Seal variant={seals[state]} size={44}>
-          {days}
-        </Seal>
-      </span>
-      <Text as="span" variant="small" strong={state === 'held'} tone={state === 'held' ? 'text' : 'muted'} numeric>
-        {days}日連続
-      </Text>
-      <Text as="span" variant="label" tone={state === 'held' ? 'accent' : 'muted'} numeric>
-        {stateText(state, missing)}
-      </Text>
-    </li>
   );
 }
 

@@ -11,6 +11,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { Calendar } from './calendar.tsx';
+import { MilestonesCard } from './milestones-card.tsx';
 import { RejectedDays } from './rejected-days.tsx';
 import { TicketCard } from './ticket-card.tsx';
 
@@ -47,9 +48,10 @@ export function StreakScreen() {
         {recorded ? '本日は記録済み' : '今日のログインを記録する'}
       </Button>
       <TicketCard days={accepted} tickets={tickets} today={today} />
+      <MilestonesCard current_streak={current_streak} longest_streak={longest_streak} />
       <Calendar days={days} today={today} />
       <Text variant="small" tone="muted">
-        記録は日本時間の0時に切り替わります。休んだ翌日に限り、復活チケットで前の日をつなげます。チケットの日は連続記録に入り、総ログインには数えません。
+        記録は日本時間の0時に切り替わります。休んだ翌日に限り、復活チケットで前の日を埋められます。チケットの日は連続記録に入り、総ログインには数えません。連続記録が30日続くごとに、チケットが1枚ふえます。
       </Text>
     </Page>
   );

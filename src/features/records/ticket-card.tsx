@@ -1,21 +1,11 @@
-import type { ReactNode } from 'react';
 import type { Day } from '../../../sync/rules/day.ts';
-import { planTicket, type TicketPlan } from '../../../sync/rules/tickets.ts';
-import { useMember } from '../../data/member/member-context.tsx';
-import { type RecordedDay, spendTicket, useJoinedDay } from '../../data/streak/login-records.ts';
-import { monthAndDay } from '../../lib/date-format.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
-import { useToast } from '../../ui/feedback/toast.tsx';
+import type { RecordedDay } from '../../data/streak/login-records.ts';
+import { UseTicket } from '../../tickets/use-ticket.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import styles from './ticket-card.module.css';
-
-const YESTERDAY_RECORDED = '前日にログインしているため、チケットは使用できません';
-const NO_TICKET = '復活チケットが残っていません';
 
 interface TicketCardProps {
   /** The accepted days. */
@@ -24,33 +14,8 @@ interface TicketCardProps {
   readonly today: Day;
 }
 
-/** Spends a ticket on yesterday after showing the effect, or explains why that is not possible. */
+/** The number of tickets left, and the use of one. */
 export function TicketCard({ days, tickets, today }: TicketCardProps) {
-  const member = useMember();
-  const { confirm, alert } = useDialogs();
-  const toast = useToast();
-  const plan = planTicket(days, { today, joinedDay: useJoinedDay() });
-
-  async function spend() {
-    if (!plan.ok) return alert({ title: YESTERDAY_RECORDED });
-    const confirmed = await confirm({
-      title: '復活チケットを使いますか',
-      body: <PlanText plan={plan} />,
-      confirmLabel: 'チケットを使う',
-      cancelLabel: 'やめる',
-    });
-    if (!confirmed) return;
-    try {
-      await spendTicket(member, plan.day);
-      toast({ text: `${monthAndDay(plan.day)}を復活チケットでつなぎました`, tone: 'success' });
-    } catch {
-      await alert({
-        title: 'チケットの使用に失敗しました',
-        body: '端末の空き容量をお確かめください。チケットは減っていません。',
-      });
-    }
-  }
-
   return (
     <Card labelledBy="ticket-title">
       <Stack>
@@ -60,58 +25,8 @@ export function TicketCard({ days, tickets, today }: TicketCardProps) {
             残り{tickets}枚
           </Text>
         </Row>
-        {plan.ok ? (
-          <Text variant="small" tone="muted">
-            昨日の記録がありません。使うと
-            <Text as="span" tone="info" strong numeric>
-              <NoWrap>
-                {plan.before.current_streak}日 → {plan.after.current_streak}日
-              </NoWrap>
-            </Text>
-            、
-            <NoWrap>
-              残り {plan.before.tickets}枚 → {plan.after.tickets}枚
-            </NoWrap>
-            になります。
-          </Text>
-        ) : (
-          <Text variant="small" tone="muted">
-            {tickets === 0 ? NO_TICKET : YESTERDAY_RECORDED}
-          </Text>
-        )}
-        <Button variant="outline" full disabled={tickets === 0} onClick={spend}>
-          復活チケットを使う
-        </Button>
+        <UseTicket days={days} tickets={tickets} today={today} />
       </Stack>
     </Card>
   );
-}
-
-function PlanText({ plan }: { readonly plan: TicketPlan }) {
-  return (
-    <>
-      <Text>{monthAndDay(plan.day)}の記録を、チケット1枚で補います。</Text>
-      <Text numeric strong>
-        連続記録{' '}
-        <NoWrap>
-          {plan.before.current_streak}日 → {plan.after.current_streak}日
-        </NoWrap>
-      </Text>
-      <Text numeric strong>
-        残り枚数{' '}
-        <NoWrap>
-          {plan.before.tickets}枚 → {plan.after.tickets}枚
-        </NoWrap>
-      </Text>
-      {plan.joinsOlderRun ? null : (
-        <Text tone="warning">一昨日の記録がないため、それより前の連続記録とはつながりません。</Text>
-      )}
-      {plan.beforeJoining ? <Text tone="warning">昨日は、稽古を始める前の日です。</Text> : null}
-    </>
-  );
-}
-
-/** Keeps its text on one line. */
-function NoWrap({ children }: { readonly children: ReactNode }) {
-  return <span className={styles.whole}>{children}</span>;
 }

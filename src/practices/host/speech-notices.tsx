@@ -40,7 +40,7 @@ export function SpeechNotices(props: SpeechNoticesProps) {
   if (!isUnheard) return null;
   return (
     <Banner tone="warning" title="声は聞こえていますか" action={continueSilently}>
-      <p>声が出ていないようです。端末の音量と消音の設定を確かめてください。</p>
+      <p>声が出ていないようです。端末の音量と消音の設定をお確かめください。</p>
     </Banner>
   );
 }

@@ -687,7 +687,7 @@ export const jishoSentences: readonly JishoSentence[] = [
         id: 'jisho-021-1',
         word: '匿名',
         reading: 'とくめい',
-        meaning: '名前を隠して、誰が書いたのか分からないようにすること。',
+        meaning: '名前を隠して、誰が書いたのかわからないようにすること。',
       },
       {
         id: 'jisho-021-2',
@@ -1854,7 +1854,7 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-056',
     field: '美術',
-    sentence: '修復師は絵の欠けた色を補うとき、遠目には溶け込み、間近では後世の手と分かる線を、あえて選んで入れる。',
+    sentence: '修復師は絵の欠けた色を補うとき、遠目には溶け込み、間近では後世の手とわかる線を、あえて選んで入れる。',
     words: [
       {
         id: 'jisho-056-1',
@@ -2076,7 +2076,7 @@ export const jishoSentences: readonly JishoSentence[] = [
         id: 'jisho-062-3',
         word: '心地よく',
         reading: 'ここちよく',
-        meaning: '気持ちがよくて。意味が分からないから、かえって邪魔にならない。',
+        meaning: '気持ちがよくて。意味がわからないから、かえって邪魔にならない。',
       },
       {
         id: 'jisho-062-4',
@@ -2122,7 +2122,7 @@ export const jishoSentences: readonly JishoSentence[] = [
         id: 'jisho-063-5',
         word: '平たく',
         reading: 'ひらたく',
-        meaning: '難しい語を使わず、分かりやすく。でこぼこのない地面にたとえた。',
+        meaning: '難しい語を使わず、わかりやすく。でこぼこのない地面にたとえた。',
       },
     ],
   },
@@ -2357,7 +2357,7 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-071',
     field: 'スポーツ',
-    sentence: '控えの捕手に出番はなく、味方の投手の癖を黙々と、つぶさに書き留めた帳面が、優勝の陰の立役者となる。',
+    sentence: '控えの捕手に出番はなく、味方の投手の癖を黙々と、つぶさに書きとめた帳面が、優勝の陰の立役者となる。',
     words: [
       { id: 'jisho-071-1', word: '控え', reading: 'ひかえ', meaning: '必要なときに備えて待つ役。先発ではない選手。' },
       {
@@ -2836,7 +2836,7 @@ export const jishoSentences: readonly JishoSentence[] = [
         id: 'jisho-085-2',
         word: '見失った',
         reading: 'みうしなった',
-        meaning: '目で追っていたものが、どこにあるのか分からなくなった。',
+        meaning: '目で追っていたものが、どこにあるのかわからなくなった。',
       },
       {
         id: 'jisho-085-3',
@@ -3222,7 +3222,7 @@ export const jishoSentences: readonly JishoSentence[] = [
         id: 'jisho-096-4',
         word: '念を押す',
         reading: 'ねんをおす',
-        meaning: '間違いのないように、分かりきったことでも重ねて確かめる。',
+        meaning: '間違いのないように、わかりきったことでも重ねて確かめる。',
       },
     ],
   },

@@ -1,6 +1,6 @@
 import type { Day } from '../../../sync/rules/day.ts';
 import type { Deck } from '../../../sync/rules/deck.ts';
-import type { ItemMemory } from '../../../sync/rules/practice-memory.ts';
+import type { ItemMemory, PracticeMemory } from '../../../sync/rules/practice-memory.ts';
 import type { JishoSentence, JishoWord } from './content.ts';
 
 /** A word that is due, and the sentence in which it is met again. */
@@ -18,13 +18,23 @@ export function findDueWord(deck: Deck, sentences: readonly JishoSentence[]): Du
   let found: DueWord | null = null;
   let foundDay: Day | null = null;
   for (const meetings of meetingsByWord(sentences).values()) {
-    const dueDay = latest(deck, meetings)?.dueDay ?? null;
+    const dueDay = latest(deck.memory, meetings)?.dueDay ?? null;
     if (dueDay === null || dueDay > deck.day || (foundDay !== null && foundDay <= dueDay)) continue;
     if (meetings.some(({ sentence }) => deck.drawn.includes(sentence.id))) continue;
     found = leastRecent(deck, meetings);
     foundDay = dueDay;
   }
   return found;
+}
+
+/** How many words are due on a day, by the last grade of each in whichever sentence it was given. */
+export function countWordsDue(memory: PracticeMemory, day: Day, sentences: readonly JishoSentence[]): number {
+  let count = 0;
+  for (const meetings of meetingsByWord(sentences).values()) {
+    const dueDay = latest(memory, meetings)?.dueDay ?? null;
+    if (dueDay !== null && dueDay <= day) count += 1;
+  }
+  return count;
 }
 
 /** The places of each word in the sentences, by its lemma; a word without one stands in one sentence only. */
@@ -42,7 +52,7 @@ function meetingsByWord(sentences: readonly JishoSentence[]): ReadonlyMap<string
 }
 
 /** What the last grade of a word says, in whichever sentence it was given. */
-function latest({ memory }: Deck, meetings: readonly DueWord[]): ItemMemory | undefined {
+function latest(memory: PracticeMemory, meetings: readonly DueWord[]): ItemMemory | undefined {
   let found: ItemMemory | undefined;
   for (const { word } of meetings) {
     const its = memory.get(word.id);

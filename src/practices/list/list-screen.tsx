@@ -3,6 +3,7 @@ import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { catalogue } from '../catalogue.ts';
 import { practices } from '../registry.ts';
+import { OtherPractices } from './other-practices.tsx';
 import { PracticeTiles } from './practice-tiles.tsx';
 import { RecentSessions } from './recent-sessions.tsx';
 import { practiceTiles } from './tiles.ts';
@@ -17,6 +18,7 @@ export function ListScreen() {
       <TrainingOverview practiceCount={tiles.length} />
       <RecentSessions />
       <PracticeTiles tiles={tiles} />
+      <OtherPractices />
     </Page>
   );
 }

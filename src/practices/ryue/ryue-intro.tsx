@@ -1,3 +1,4 @@
+import { SafetyNote } from '../../ui/feedback/safety-note.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { FocusedHeading } from '../host/focused-heading.tsx';
@@ -5,9 +6,9 @@ import { RYUE_MINUTES, SETS_PER_PRACTICE } from './rules.ts';
 import styles from './ryue-intro.module.css';
 
 const STEPS = [
-  '一枚目を隅まで眺め、変わりそうなものを三つ選びます。',
+  '一枚目を隅まで眺め、変わりそうなものをみっつ選びます。',
   '目を閉じ、一枚目の時間をゆっくり進めます。',
-  '二枚目を開き、あいだに起きたことを順に言葉にします。',
+  '二枚目を開き、あいだに起きたことを順にことばにします。',
 ] as const;
 
 const TITLE = '二枚の絵のあいだ';
@@ -36,6 +37,7 @@ export function RyueIntro({ isBack }: { readonly isBack: boolean }) {
           </li>
         ))}
       </ol>
+      <SafetyNote />
     </Stack>
   );
 }

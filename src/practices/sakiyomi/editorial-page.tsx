@@ -17,8 +17,8 @@ import type { Sakiyomi } from './use-sakiyomi.ts';
 /** Instructions after each paragraph, before the next one is opened. */
 const PROMPTS = [
   'この先、話はどこへ進むでしょう。手がかりにした語をひとつ挙げて、続きを予想します。',
-  '予想と比べてみます。では、書き手は最後に何を差し出すでしょう。',
-  '書き手の言いたかったことを、自分の言葉で一文にします。',
+  '予想と比べてみます。では、この話は最後にどこへ着くでしょう。',
+  '書き手の言いたかったことを、自分のことばで一文にします。',
 ] as const;
 
 interface EditorialPageProps extends Pick<PracticeScreenProps, 'practice' | 'deck' | 'onLeave'> {

@@ -696,7 +696,7 @@ export const modifierPhrases: readonly ModifierPhrase[] = [
     bunsetsu: '日曜の',
     type: 'rentai',
     explanation:
-      '診療所の張り紙を読みます。「日曜の診療」なら、曜日を限られたのは「診療」。「日曜に休む」なら、いつ「休む」かです。どちらの紙も、助詞まで見てください。',
+      '診療所の貼り紙を読みます。「日曜の診療」なら、曜日を限られたのは「診療」。「日曜に休む」なら、いつ「休む」かです。どちらの紙も、助詞まで見てください。',
   },
   {
     id: 'sentsuji-086',
@@ -1203,7 +1203,7 @@ export const modifierPhrases: readonly ModifierPhrase[] = [
     bunsetsu: '互いに',
     type: 'renyou',
     explanation:
-      '「互いに譲る」は、譲り合う様子を言って「譲る」を飾ります。「互いの荷物」では、誰の「荷物」か。狭い通路に2人を立たせて考えると、よくわかります。',
+      '「互いに譲る」は、譲り合う様子を言って「譲る」を飾ります。「互いの荷物」では、誰の「荷物」か。狭い通路に二人を立たせて考えると、よくわかります。',
   },
   {
     id: 'sentsuji-149',

@@ -163,7 +163,7 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'setsuna-026',
     situation: '配属されたばかりの新人が、初めての電話に明るい声で応じている。',
-    event: '受話器を置いて、ほっと振り向いた新人。手元のメモは真っ白だ。',
+    event: '受話器を置いて、ほっと振り向いた新人。手もとのメモは真っ白だ。',
     category: '職場',
   },
   {
@@ -181,7 +181,7 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'setsuna-029',
     situation: '棚を組み立て終えた。説明書の絵とそっくりの出来だ。',
-    event: '手元にねじが4本余っている。家族はもう本を並べだした。',
+    event: '手もとにねじが4本余っている。家族はもう本を並べだした。',
     category: '家庭',
   },
   {
@@ -228,7 +228,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'setsuna-037',
-    situation: '歩道で「カット」の声。気づけば、映画の撮影のまん中にいる。',
+    situation: '歩道で「カット」の声。気づけば、映画の撮影の真ん中にいる。',
     event: '監督が駆け寄ってきた。今の顔をもう一度、と両手を合わせる。',
     category: '街',
   },
@@ -642,7 +642,7 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'setsuna-105',
     situation: '商談の通訳をしている。机の両側とも、笑顔が続く。',
-    event: '先方がその笑顔のまま、訳せばすべてが終わる一言を口にした。',
+    event: '先方がその笑顔のまま、訳せばすべてが終わるひと言を口にした。',
     category: '職場',
   },
   {
@@ -665,7 +665,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'setsuna-109',
-    situation: '湖のまん中でボートをこぐうち、霧で岸が消えた。',
+    situation: '湖の真ん中でボートをこぐうち、霧で岸が消えた。',
     event: '「こっちだ」と呼ぶ声。同時に、逆のほうからも「こっちだ」。',
     category: '自然',
   },
@@ -821,7 +821,7 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'setsuna-134',
     situation: '夜道の自動販売機の前に、礼服の人がしゃがんでいる。',
-    event: '「10円、貸してくれませんか」。あす、結婚するのだという。',
+    event: '「10円、貸してくれませんか」。明日、結婚するのだという。',
     category: '夜',
   },
   {
@@ -911,7 +911,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'setsuna-149',
-    situation: '月に1度会う娘と、動物園から駅へ戻ってきた。',
+    situation: '月に一度会う娘と、動物園から駅へ戻ってきた。',
     event: '改札の前で、娘が折り紙の切符をくれた。行き先は「うち」、日付の欄は空いている。',
     category: '家庭',
   },
@@ -1016,7 +1016,7 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'setsuna-166',
     situation: '母に頼まれ、通帳を記帳してきた。',
-    event: '毎月5日、知らない名前へ3千円。さかのぼれば10年、1度も欠けていない。',
+    event: '毎月5日、知らない名前へ3千円。さかのぼれば10年、一度も欠けていない。',
     category: '家庭',
   },
   {

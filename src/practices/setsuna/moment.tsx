@@ -36,7 +36,7 @@ export function Moment({ scenario, about, left }: MomentProps) {
         思考中
       </Text>
       <Text variant="small" tone="muted">
-        真っ先に浮かんだ行動を、一息で言葉に。
+        真っ先に浮かんだ行動を、ひと息でことばに。
       </Text>
     </div>
   );

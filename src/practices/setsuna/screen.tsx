@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { durationText } from '../../lib/duration.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
@@ -66,9 +67,11 @@ export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps
             <Text variant="small" tone="muted" numeric>
               {thought} 場面
             </Text>
-            <Text variant="small" tone="muted" numeric>
-              目安 {estimatedMinutes(state)} 分
-            </Text>
+            {thought === 0 ? null : (
+              <Text variant="small" tone="muted" numeric>
+                およそ{durationText(60 * estimatedMinutes(state))}
+              </Text>
+            )}
           </Row>
           <Button full disabled={saving} onClick={ignoreDoubleClick(advance)}>
             {isThinking ? '次の状況' : '思考開始'}

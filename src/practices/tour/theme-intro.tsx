@@ -1,3 +1,4 @@
+import { SafetyNote } from '../../ui/feedback/safety-note.tsx';
 import { ScreenOffNote } from '../../ui/feedback/screen-off-note.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -28,12 +29,15 @@ export function ThemeIntro({ theme }: { readonly theme: TalkTheme }) {
           ))}
         </ol>
       </Stack>
-      <Text variant="small" tone="muted">
-        隣に誰かがいるつもりで、5分間、
-        {theme.silent ? '声には出さず、胸のうちで案内します。' : '声に出して案内します。'}
-        途中でことばに詰まったら、一歩だけ前へ。
-      </Text>
-      <ScreenOffNote />
+      <Stack gap="xs">
+        <Text variant="small" tone="muted">
+          隣に誰かがいるつもりで、5分間、
+          {theme.silent ? '声には出さず、胸のうちで案内します。' : '声に出して案内します。'}
+          途中でことばに詰まったら、一歩だけ前へ。
+        </Text>
+        <ScreenOffNote />
+        <SafetyNote />
+      </Stack>
     </Stack>
   );
 }

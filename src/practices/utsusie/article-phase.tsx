@@ -1,4 +1,5 @@
 import { durationText, paddedClockText } from '../../lib/duration.ts';
+import { SafetyNote } from '../../ui/feedback/safety-note.tsx';
 import { ScreenOffNote } from '../../ui/feedback/screen-off-note.tsx';
 import { Enso } from '../../ui/graphics/enso.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -33,6 +34,7 @@ function Ready({ reading: { article, sentences } }: { readonly reading: ArticleR
         目を閉じて、一文ごとに人を立たせ、色を置き、数をそろえます。声は一度きり。聞き終えたら、本文と見比べます。
       </Text>
       <ScreenOffNote />
+      <SafetyNote />
     </Stack>
   );
 }
@@ -70,7 +72,7 @@ export function Finished({ reading: { article, seconds } }: { readonly reading: 
       <Text variant="small" tone="muted" numeric>
         かかった時間 {durationText(seconds)}
       </Text>
-      <Text>場面の左端から右端まで、残っているものを言葉でたどります。たどり終えたら、本文を開いて見比べます。</Text>
+      <Text>場面の左端から右端まで、残っているものをことばでたどります。たどり終えたら、本文を開いて見比べます。</Text>
     </Stack>
   );
 }

@@ -18,6 +18,7 @@ const jobs = [
   'select private.purge_old_rows()',
   'select private.purge_unconfirmed_members()',
   'select private.purge_deleted_members()',
+  'select private.refresh_streaks()',
 ] as const;
 
 /** Runs the jobs now and every minute; returns a stop function. A failed job runs again at the next interval. */

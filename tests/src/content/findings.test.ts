@@ -89,6 +89,13 @@ describe('the findings in a pack', () => {
     expect(findingsIn(packOf(sound, { idEnds: 'words' }))).toContain('tea-001: an id is tea and words');
   });
 
+  test('take random UUIDs in a pack that has such, and only there', () => {
+    const ids = ['0a3c5f1e-7b21-4d9c-8e44-1f2a3b4c5d6e', '1b4d6a2f-8c32-4ead-9f55-2a3b4c5d6e7f'];
+    const copied = sound.slice(0, 2).map((item, index) => ({ ...item, id: ids[index] ?? '' }));
+    expect(findingsIn(packOf(copied, { idPrefix: '', idEnds: 'uuid' }))).toEqual([]);
+    expect(findingsIn(packOf(sound, { idPrefix: '', idEnds: 'uuid' }))).toContain('tea-001: an id is a random UUID');
+  });
+
   test('name readings of other words and readings that are not kana', () => {
     expect(findingsWith({ readings: [['茶葉', 'ちゃば']] })).toEqual([expect.stringContaining('a reading of 茶葉')]);
     expect(findingsWith({ readings: [['窓', 'mado']] })).toEqual([expect.stringContaining('the reading mado')]);

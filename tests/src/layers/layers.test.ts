@@ -24,6 +24,7 @@ const forbidden = {
   'src/data/kata/kata-drafts.ts': "import { UnsavedGuard } from '../../navigation/unsaved-guard.tsx';",
   'src/navigation/unsaved-guard.tsx': "import { AppRoot } from '../app/app-root.tsx';",
   'src/notebook/note-form.tsx': "import { NotebookScreen } from '../features/notebook/notebook-screen.tsx';",
+  'src/tickets/use-ticket.tsx': "import { HomeScreen } from '../features/home/home-screen.tsx';",
   'src/paths.ts': "import { findPractice } from './practices/find-practice.ts';",
   'src/features/home/home-screen.tsx': "import { Calendar } from '../records/calendar.tsx';",
   'src/features/home/greeting.tsx': collectionOf('../../../'),

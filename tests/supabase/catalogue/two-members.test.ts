@@ -23,6 +23,7 @@ const TABLES: Readonly<Record<string, 'own' | 'published' | 'admin' | 'closed'>>
   'private.project': 'closed',
   'private.push_tests': 'closed',
   'private.restore_state': 'closed',
+  'private.streak_refreshes': 'closed',
   'private.sync_mutations': 'closed',
   'public.admin_notifications': 'admin',
   'public.announcements': 'published',
@@ -125,6 +126,7 @@ async function fill() {
   );
   expect(new Set(outcome)).toEqual(new Set(['ok', 'merged']));
   await backend.sql(`insert into public.reminders (user_id, at) values ($1, '07:30')`, [victim.userId]);
+  await backend.sql('insert into private.streak_refreshes (user_id) values ($1)', [victim.userId]);
   await backend.sql('insert into private.push_tests (user_id, made_at) values ($1, private.now())', [victim.userId]);
   await backend.sql(
     `with device as (

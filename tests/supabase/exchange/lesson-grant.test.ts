@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, toDay } from '../../../sync/rules/day.ts';
-import { grantLessonProgress, type LessonProgress } from '../../../sync/rules/lessons.ts';
+import {
+  BRAIN_SPEED_2,
+  grantLessonProgress,
+  type LessonProgress,
+  programmeOpened,
+} from '../../../sync/rules/lessons.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { sampleCount } from '../../support/run/sample-count.ts';
 
@@ -36,6 +41,8 @@ const granted = fc.integer({ min: 1, max: 12 }).chain((total) =>
   fc.record({
     held: fc.option(progress(total), { nil: null }),
     claim: progress(total),
+    /** The progress in the programme before it; undefined when there is no such programme. */
+    before: fc.option(fc.option(progress(3), { nil: null }), { nil: undefined }),
     isRestored: fc.boolean(),
   }),
 );
@@ -51,6 +58,8 @@ async function grantInSql(cases: readonly unknown[]): Promise<readonly Granted[]
     as $$ select lpad(n::text, 32, '0')::uuid $$`);
   await backend.sql(`create or replace function private.lessons_of(p_training_type text) returns integer
     language sql immutable return substr(p_training_type, 6)::integer`);
+  await backend.sql(`create or replace function private.programme_before(p_training_type text) returns text
+    language sql immutable return case when p_training_type like 'late-%' then 'base-3' end`);
   await backend.sql(
     `insert into private.member_revisions (user_id, ended_epochs)
      select private.test_member(n), case when (c.item ->> 'isRestored')::boolean then array[gen_random_uuid()] else '{}' end
@@ -65,10 +74,19 @@ async function grantInSql(cases: readonly unknown[]): Promise<readonly Granted[]
   await backend.sql(
     `insert into public.training_progress
        (user_id, training_type, total_lessons, current_lesson, last_watched_date, completed_at, rev)
-     select private.test_member(n), 'test-' || p.total_lessons, p.total_lessons, p.current_lesson, p.last_watched_date, p.completed_at, 1
+     select private.test_member(n), case when c.item ? 'before' then 'late-' else 'test-' end || p.total_lessons, p.total_lessons, p.current_lesson, p.last_watched_date, p.completed_at, 1
      from jsonb_array_elements($1::jsonb) with ordinality as c (item, n),
        jsonb_to_record(c.item -> 'held') as p (total_lessons int, current_lesson int, last_watched_date date, completed_at timestamptz)
      where c.item -> 'held' <> 'null'`,
+    [cases],
+  );
+  await backend.sql(
+    `insert into public.training_progress
+       (user_id, training_type, total_lessons, current_lesson, last_watched_date, completed_at, rev)
+     select private.test_member(n), 'base-3', p.total_lessons, p.current_lesson, p.last_watched_date, p.completed_at, 1
+     from jsonb_array_elements($1::jsonb) with ordinality as c (item, n),
+       jsonb_to_record(c.item -> 'before') as p (total_lessons int, current_lesson int, last_watched_date date, completed_at timestamptz)
+     where c.item -> 'before' <> 'null'`,
     [cases],
   );
   await backend.sql('analyze public.training_progress');
@@ -76,13 +94,14 @@ async function grantInSql(cases: readonly unknown[]): Promise<readonly Granted[]
   await backend.sql(
     `insert into private.test_grants
      select n, private.push_training_progress(private.test_member(n),
-       jsonb_build_object('op', 'update', 'id', 'test-' || (c.item #>> '{claim,total_lessons}'), 'base_rev', 1, 'patch', c.item -> 'claim'), 2)
+       jsonb_build_object('op', 'update', 'base_rev', 1, 'patch', c.item -> 'claim', 'id',
+         case when c.item ? 'before' then 'late-' else 'test-' end || (c.item #>> '{claim,total_lessons}')), 2)
      from jsonb_array_elements($1::jsonb) with ordinality as c (item, n)`,
     [cases],
   );
   return backend.sql<Granted>(
     `select g.status, private.wire_training_progress(p) as row from private.test_grants g
-     join public.training_progress p on p.user_id = private.test_member(g.n) order by g.n`,
+     join public.training_progress p on p.user_id = private.test_member(g.n) and p.training_type <> 'base-3' order by g.n`,
   );
 }
 
@@ -90,9 +109,11 @@ describe('granting lessons', () => {
   test('has the same result in TypeScript and in SQL', { timeout: 120_000 }, async () => {
     const cases = fc.sample(granted, { numRuns: CASES });
     const inSql = await grantInSql(cases);
-    cases.forEach(({ held, claim, isRestored }, index) => {
-      const expected = grantLessonProgress(held, claim, { today: TODAY, joinedDay: JOINED, now: NOW, isRestored });
-      expect(inSql[index]?.row, JSON.stringify({ held, claim, isRestored })).toMatchObject({ ...expected });
+    cases.forEach((item, index) => {
+      const { held, claim, before, isRestored } = item;
+      const openedDay = before === undefined ? JOINED : programmeOpened(BRAIN_SPEED_2, before, JOINED);
+      const expected = grantLessonProgress(held, claim, { today: TODAY, openedDay, now: NOW, isRestored });
+      expect(inSql[index]?.row, JSON.stringify(item)).toMatchObject({ ...expected });
     });
   });
 });

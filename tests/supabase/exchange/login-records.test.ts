@@ -102,7 +102,7 @@ describe('tickets', () => {
   });
 
   test('are refunded when a login of the same day arrives, in either order', async () => {
-    expect(await device.push(ticket('2026-11-25'), login('2026-11-25'))).toEqual(['merged', 'merged']);
+    expect(await device.push(ticket('2026-11-25'), login('2026-11-25'))).toEqual(['merged', 'ok']);
     expect(await device.push(login('2026-11-24'), ticket('2026-11-24'))).toEqual(['ok', 'merged']);
     expect(await profile()).toMatchObject({ tickets: 3, total_logins: 2, current_streak: 2 });
     expect(await device.row('login_records', '2026-11-25')).toMatchObject({ kind: 'login' });
@@ -113,6 +113,47 @@ describe('tickets', () => {
     expect(await device.push(ticket('2026-11-22'))).toEqual(['no_ticket']);
     expect(await device.push(login('2026-11-24'), ticket('2026-11-22'))).toEqual(['merged', 'ok']);
     expect(await profile()).toMatchObject({ tickets: 0, total_logins: 1, longest_streak: 4 });
+  });
+
+  describe('that a run has earned', () => {
+    const days = (first: number, length: number) =>
+      Array.from({ length }, (_, index) => new Date(Date.UTC(2026, 10, first + index)).toISOString().slice(0, 10));
+
+    beforeEach(async () => {
+      await backend.setNow('2026-12-29T03:00:00Z');
+      await device.push(...['2026-12-22', '2026-12-24', '2026-12-26'].map(ticket));
+      expect(await device.push(ticket('2026-12-28'))).toEqual(['no_ticket']);
+    });
+
+    test('are one for every thirty days, and stay when they are spent', async () => {
+      await device.push(...days(20, 29).map(login));
+      expect(await device.push(ticket('2026-12-28'))).toEqual(['no_ticket']);
+      expect(await device.push(login('2026-12-19'), ticket('2026-12-28'))).toEqual(['ok', 'ok']);
+      expect(await profile()).toMatchObject({ tickets: 0, longest_streak: 30 });
+      expect(await device.push(ticket('2026-12-27'))).toEqual(['no_ticket']);
+    });
+
+    test('can be spent by a push that has the ticket before the logins', async () => {
+      const push = [ticket('2026-12-28'), ...days(20, 30).map(login)];
+      expect(new Set(await device.push(...push))).toEqual(new Set(['ok']));
+      expect(await profile()).toMatchObject({ tickets: 0, longest_streak: 30, total_logins: 30 });
+    });
+
+    test('are not earned by the day of the ticket itself', async () => {
+      await device.push(...days(20, 28).map(login), login('2026-12-19'));
+      expect(await device.push(ticket('2026-12-18'))).toEqual(['no_ticket']);
+      expect(await profile()).toMatchObject({ tickets: 0, longest_streak: 28 });
+    });
+
+    test('pay for the tickets of two offline devices in the order of arrival, and no others', async () => {
+      await device.push(...days(20, 30).map(login));
+      const [first, second] = [record('ticket', '2026-12-27'), record('ticket', '2026-12-28', undefined, 'b')];
+      expect(await device.push(first)).toEqual(['ok']);
+      expect(await device.push(second)).toEqual(['no_ticket']);
+      expect(await device.push(login('2026-12-27'))).toEqual(['merged']);
+      expect(await device.push({ ...second, mutation_id: crypto.randomUUID() })).toEqual(['ok']);
+      expect(await profile()).toMatchObject({ tickets: 0 });
+    });
   });
 
   test('connect the streaks on both sides', async () => {

@@ -100,6 +100,49 @@ describe('the exchange of lesson progress', () => {
     });
   });
 
+  describe('the second round', () => {
+    const again = (current: number, watched: string) =>
+      claim({ current_lesson: current, total_lessons: 30, last_watched_date: watched }, 'brain-speed-2');
+    const second = () => device.row('training_progress', 'brain-speed-2');
+    const complete = (at: string) =>
+      claim({ current_lesson: 30, total_lessons: 30, last_watched_date: at.slice(0, 10), completed_at: at });
+    beforeEach(async () => {
+      await backend.setNow('2026-12-20T03:00:00Z');
+      await backend.sql(
+        `insert into public.training_progress (user_id, training_type, current_lesson, last_watched_date)
+         values ($1, 'brain-speed', 30, '2026-12-18')`,
+        [device.userId],
+      );
+    });
+
+    test('is granted nothing until the first is complete', async () => {
+      expect(await device.push(again(4, '2026-12-20'))).toEqual(['merged']);
+      expect(await second()).toMatchObject({ current_lesson: 1, last_watched_date: null, completed_at: null });
+    });
+
+    test('begins on the day on which the first ends, also in one push and before it', async () => {
+      expect(await device.push(again(5, '2026-12-20'), complete('2026-12-19T22:00:00.000Z'))).toEqual([
+        ...['merged', 'merged'],
+      ]);
+      expect(await second()).toMatchObject({ current_lesson: 3, last_watched_date: '2026-12-20', total_lessons: 30 });
+    });
+
+    test('is granted one lesson for each UTC day, whatever the first is', async () => {
+      await device.push(complete('2026-12-20T01:00:00.000Z'), again(2, '2026-12-20'));
+      expect(await device.push(again(3, '2026-12-20'))).toEqual(['merged']);
+      await backend.setNow('2026-12-22T03:00:00Z');
+      await device.push(again(9, '2026-12-22'), complete('2026-12-22T02:00:00.000Z'));
+      expect(await second()).toMatchObject({ current_lesson: 4, last_watched_date: '2026-12-22' });
+      expect(await progress()).toMatchObject({ completed_at: '2026-12-20T01:00:00.000Z' });
+    });
+  });
+
+  test.each(['language-comprehension', 'memory-enhancement'])('grants %s like the first programme', async (id) => {
+    const first = claim({ current_lesson: 3, total_lessons: 30, last_watched_date: '2026-11-20' }, id);
+    expect(await device.push(lesson(2, '2026-11-20'), first)).toEqual(['ok', 'merged']);
+    expect(await device.row('training_progress', id)).toMatchObject({ current_lesson: 2, total_lessons: 30 });
+  });
+
   test.each([
     ['a lesson beyond the last', { current_lesson: 31, total_lessons: 30 }, {}, 'invalid_value'],
     ['a lesson before the first', { current_lesson: 0 }, {}, 'invalid_value'],

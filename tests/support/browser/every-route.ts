@@ -14,7 +14,7 @@ const BY_QUERY = [
   paths.kataTab('list'),
   paths.kataTab('test'),
   paths.topic(3),
-  paths.lesson(1),
+  paths.lesson('brain-speed', 1),
   ...circuits.slice(0, 1).map(({ id }) => paths.circuit(id)),
 ];
 

@@ -2,6 +2,8 @@ import { describePack } from './describe-pack.ts';
 import { findingsIn, findNearDuplicates, proseOf } from './findings.ts';
 import { packs } from './packs.ts';
 import { describeYear, drills, practiseYear } from './practice-year.ts';
+import { findMisspelledScreens } from './screen-texts.ts';
+import { findPlainSpeech, spokenTexts } from './spoken-texts.ts';
 
 // Prints every pack with what a script can find in it, then a year of practice on two devices; fails on a finding.
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -11,7 +13,7 @@ for (const pack of packs) {
   count += findings.length;
   print([describePack(pack), ...findings.map((finding) => `  ! ${finding}`), ''].join('\n'));
 }
-const across = findNearDuplicates(proseOf(packs));
+const across = [...findNearDuplicates(proseOf(packs)), ...findPlainSpeech(spokenTexts), ...findMisspelledScreens()];
 count += across.length;
 print([...across.map((finding) => `! ${finding}`), `${count} findings in ${packs.length} packs`].join('\n'));
 print(`\nA year on two devices, synced daily:\n${describeYear(drills.map((drill) => practiseYear(drill)))}`);

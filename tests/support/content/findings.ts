@@ -1,6 +1,6 @@
 import type { Pack, PackField, PackText } from './pack.ts';
 import { similarPairs } from './similar-pairs.ts';
-import { spellings } from './spellings.ts';
+import { misspellingsIn } from './spellings.ts';
 
 /** Claims on health and ability, which no text may make. */
 const CLAIM =
@@ -79,11 +79,14 @@ function findMissing({ counts }: Pack): readonly string[] {
 
 function findIds({ items, idPrefix, idEnds = 'number' }: Pack): readonly string[] {
   const ids = items.map(({ id }) => id);
-  const forms = { number: '(-[a-z]+)?(-\\d+)+', words: '(-[a-z]+)+' };
+  const uuid = '[\\da-f]{8}-[\\da-f]{4}-4[\\da-f]{3}-[89ab][\\da-f]{3}-[\\da-f]{12}';
+  const forms = { number: '(-[a-z]+)?(-\\d+)+', words: '(-[a-z]+)+', uuid };
   const form = new RegExp(`^${idPrefix}${forms[idEnds]}$`);
-  const ending = { number: 'a number', words: 'words' }[idEnds];
+  const expected = { number: `${idPrefix} and a number`, words: `${idPrefix} and words`, uuid: 'a random UUID' }[
+    idEnds
+  ];
   return [
-    ...ids.filter((id) => !form.test(id)).map((id) => `${id}: an id is ${idPrefix} and ${ending}`),
+    ...ids.filter((id) => !form.test(id)).map((id) => `${id}: an id is ${expected}`),
     ...tally(ids).flatMap(({ value, count }) => (count > 1 ? [`${value}: an id of ${count} items`] : [])),
   ];
 }
@@ -110,10 +113,7 @@ function findInText(
   const { length } = [...text];
   if (length < least || length > most) add(`${length} characters, not ${least} to ${most}`);
   if (kind === 'whole') return found;
-  for (const { wrong, right, except } of spellings) {
-    const spelling = except === pack ? null : wrong.exec(text);
-    if (spelling !== null) add(`${spelling[0]} is written ${right}`, spelling.index);
-  }
+  for (const { found: wrong, right, at } of misspellingsIn(text, pack)) add(`${wrong} is written ${right}`, at);
   const claim = CLAIM.exec(text);
   if (claim !== null) add(`claims ${claim[0]}`, claim.index);
   const voice = OUT_OF_VOICE.exec(text);
@@ -124,7 +124,7 @@ function findInText(
 }
 
 /** The part of a text around a place in it. */
-function clip(text: string, at: number): string {
+export function clip(text: string, at: number): string {
   return text.slice(Math.max(0, at - 20), at + 20);
 }
 

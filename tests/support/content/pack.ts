@@ -29,10 +29,10 @@ export interface PackCount {
 /** The content of one drill, in the form that all checks understand. */
 export interface Pack {
   readonly name: string;
-  /** What its ids begin with. */
+  /** What its ids begin with; nothing before a UUID. */
   readonly idPrefix: string;
   /** What follows the prefix in an id; a number unless told. */
-  readonly idEnds?: 'number' | 'words';
+  readonly idEnds?: 'number' | 'words' | 'uuid';
   readonly items: readonly ContentItem[];
   readonly counts: readonly PackCount[];
   /** By what the items are counted, such as their level or category: the value of each item. */

@@ -1,4 +1,5 @@
 import { noteQuestions } from '../../../src/data/notebook/questions.ts';
+import { starterKata } from '../../../src/features/kata/starters/content.ts';
 import { obviousThings } from '../../../src/practices/bunkai/content.ts';
 import { dokoScenarios } from '../../../src/practices/doko/content.ts';
 import { colouredSentences, voiceColours } from '../../../src/practices/goshoku/content.ts';
@@ -247,6 +248,18 @@ export const packs: readonly Pack[] = [
       prose('leads', obviousThings, ({ lead }) => lead, [38, 82]),
       labels('questions', takenApart, ({ text }) => text, [8, 36]),
       labels('parts', thingParts, ({ text }) => text, [3, 22]),
+    ],
+  },
+  {
+    name: 'はじめの型',
+    idPrefix: '',
+    idEnds: 'uuid',
+    items: starterKata,
+    counts: [{ what: 'kata', count: starterKata.length, minimum: 20 }],
+    groups: {},
+    fields: [
+      labels('images', starterKata, ({ zou }) => zou, [5, 14]),
+      prose('awarenesses', starterKata, ({ ishiki }) => ishiki, [11, 18]),
     ],
   },
   {

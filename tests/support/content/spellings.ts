@@ -1,5 +1,5 @@
 /** A spelling that the texts do not use, and the one that they use. */
-export interface Spelling {
+interface Spelling {
   readonly wrong: RegExp;
   readonly right: string;
   /** The name of a pack that uses it. */
@@ -20,7 +20,7 @@ const counted: readonly Spelling[] = [
 ].map((spelling) => ({ ...spelling, except: '写絵' }));
 
 /** The house spellings (用字表). Words that only look like a wrong spelling are left out by the pattern. */
-export const spellings: readonly Spelling[] = [
+const spellings: readonly Spelling[] = [
   { wrong: /言葉/, right: 'ことば' },
   { wrong: /(?<!春)一番(?!と|[線町札目])/, right: 'いちばん' },
   { wrong: /灯り/, right: '明かり' },
@@ -38,7 +38,41 @@ export const spellings: readonly Spelling[] = [
   { wrong: /子供|こども/, right: '子ども' },
   { wrong: /友達/, right: '友だち' },
   { wrong: /一人(?!暮らし|前)/, right: 'ひとり' },
+  { wrong: /(?<!\p{Script=Han}|\d)分か[るりらっ]/u, right: 'わかる' },
+  { wrong: /(?<![ふつ])さが[すしさせそ]/, right: '探す' },
+  { wrong: /(?<![ぁ-ん])あす[のかな、にへ]/, right: '明日' },
+  { wrong: /(?<![ぁ-ん])きのう[のか見に]/, right: '昨日' },
+  { wrong: /書き留め/, right: '書きとめる' },
+  { wrong: /隙間|すき間/, right: 'すきま' },
+  { wrong: /まん中/, right: '真ん中' },
+  { wrong: /[手足]元(?!に戻)/, right: '手もと, 足もと' },
+  { wrong: /繰り返/, right: 'くり返す' },
+  { wrong: /張り紙/, right: '貼り紙' },
+  { wrong: /普段[はのか]/, right: 'ふだん' },
+  { wrong: /蓋/, right: 'ふた' },
+  { wrong: /杖/, right: 'つえ' },
+  { wrong: /スマートフォン/, right: 'スマホ' },
+  { wrong: /リンゴ/, right: 'りんご' },
+  { wrong: /キノコ/, right: 'きのこ' },
+  { wrong: /(?<!余計な|「|')一言(?!も)/, right: 'ひと言' },
+  { wrong: /一息/, right: 'ひと息' },
+  { wrong: /[一二三四五六七八九]つ目|ひとつ目/, right: 'ひとつめ, ふたつめ, …' },
   ...counted,
   { wrong: /[1-9]つ/, right: 'ひとつ, ふたつ, …' },
   { wrong: /[０-９]/, right: 'half-width digits' },
 ];
+
+/** A wrong spelling in a text, where it stands, and how it is written. */
+export interface Misspelling {
+  readonly found: string;
+  readonly right: string;
+  readonly at: number;
+}
+
+/** The first of each wrong spelling in a text; `pack` is the name of the pack that it belongs to, if any. */
+export function misspellingsIn(text: string, pack = ''): readonly Misspelling[] {
+  return spellings.flatMap(({ wrong, right, except }) => {
+    const match = except === pack ? null : wrong.exec(text);
+    return match === null ? [] : [{ found: match[0], right, at: match.index }];
+  });
+}

@@ -7,9 +7,8 @@ import { readProgress } from '../../../sync/collections/training-progress.ts';
 import { type Body, type Json, sameJson } from '../../../sync/protocol/json.ts';
 import type { PushedRow } from '../../../sync/protocol/sync-exchange.ts';
 import { addDays, dayAt, isDay } from '../../../sync/rules/day.ts';
-import { grantLessonProgress, programmes } from '../../../sync/rules/lessons.ts';
+import { grantLessonProgress, programmeBefore, programmeOpened, programmes } from '../../../sync/rules/lessons.ts';
 import { hasDirectionMark, isBlank, isTooLongFolded } from '../../../sync/rules/text-rules.ts';
-import { TICKETS_GRANTED } from '../../../sync/rules/tickets-granted.ts';
 
 /** The server's decision on one pushed row. If `body` differs from `claim`, the fields as sent, the result is 'merged'. */
 export type Verdict =
@@ -24,11 +23,14 @@ export interface RowContext {
   readonly joinedAt: string;
   /** The current row, including a tombstone. */
   readonly held: { readonly deleted: boolean; readonly body: Body } | null;
-  readonly ticketsUsed: number;
+  /** By the rows that are held. */
+  readonly ticketsLeft: () => number;
   /** True if the server has been restored from a backup. */
   readonly isRestored: boolean;
   readonly kataCount: number;
   readonly kataLimit: number;
+  /** The progress in a programme; null before its first row. */
+  readonly progressIn: (trainingType: string) => Body | null;
   /** The rejection code for copying a kata; null when this member may copy it. */
   readonly copyRejection: (originalId: string) => string | null;
 }
@@ -95,7 +97,7 @@ function judgeLogin({ op, id, patch }: PushedRow, context: RowContext): Verdict 
   if (id < (claim.kind === 'ticket' ? addDays(joined, -1) : joined)) return rejected('before_joining');
   const isLost = op === 'restore' && context.isRestored;
   if (id < addDays(today, claim.kind === 'ticket' && !isLost ? -30 : -400)) return rejected('too_old');
-  if (claim.kind === 'ticket' && old === null && context.ticketsUsed >= TICKETS_GRANTED) return rejected('no_ticket');
+  if (claim.kind === 'ticket' && old === null && context.ticketsLeft() === 0) return rejected('no_ticket');
   if (lengthOf(claim.tz) > 64 || lengthOf(claim.device) > 64) return rejected('invalid_value');
   const won = old === null ? claim : mergeLoginRecords(old, claim);
   return sameJson(won, old ?? undefined) ? UNCHANGED : { kind: 'set', body: won, claim };
@@ -164,7 +166,8 @@ function judgeSession({ op, id, patch }: PushedRow, { held, nowMs }: RowContext)
   return { kind: 'set', body: { ...sent, completed_at: capped }, claim: { ...sent, completed_at: completed } };
 }
 
-function judgeProgress({ op, id, patch }: PushedRow, { held, nowMs, joinedAt, isRestored }: RowContext): Verdict {
+function judgeProgress({ op, id, patch }: PushedRow, context: RowContext): Verdict {
+  const { held, nowMs, isRestored } = context;
   if (op === 'delete') return rejected('unsupported_op');
   const lessons = programmes[id];
   if (lessons === undefined) return rejected('invalid_id');
@@ -175,9 +178,12 @@ function judgeProgress({ op, id, patch }: PushedRow, { held, nowMs, joinedAt, is
   const { current_lesson: current, total_lessons: total } = claimed;
   if (typeof current !== 'number' || total !== lessons) return rejected('invalid_value');
   if (current < 1 || current > total || instant(claimed.completed_at) === undefined) return rejected('invalid_value');
+  const programme = programmeBefore(id);
+  const before = programme === null ? null : context.progressIn(programme);
+  const joinedDay = dayAt(Date.parse(context.joinedAt), 'UTC');
   const granted = grantLessonProgress(held === null ? null : readProgress(held.body), readProgress(claimed), {
     today: dayAt(nowMs, 'UTC'),
-    joinedDay: dayAt(Date.parse(joinedAt), 'UTC'),
+    openedDay: programmeOpened(id, before && readProgress(before), joinedDay),
     now: iso(nowMs),
     isRestored,
   });

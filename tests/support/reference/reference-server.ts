@@ -1,5 +1,5 @@
 import { PROFILE_ID } from '../../../sync/collections/profiles.ts';
-import { collectionOf } from '../../../sync/collections/synced-collections.ts';
+import { collectionOf, syncedCollections } from '../../../sync/collections/synced-collections.ts';
 import { type Body, type Json, pick, sameJson } from '../../../sync/protocol/json.ts';
 import type { PushedRow, RowResult, Snapshot, SyncRequest } from '../../../sync/protocol/sync-exchange.ts';
 import { ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
@@ -32,7 +32,8 @@ export interface Refusal {
 export interface ReferenceServer {
   readonly members: Map<string, MemberRows>;
   readonly limits: ServerLimits;
-  join(memberId: string): void;
+  /** `joinedMs` is now unless given. */
+  join(memberId: string, joinedMs?: number): void;
   exchange(memberId: string, request: SyncRequest): { readonly response: Json } | { readonly refusal: Refusal };
   publish(name: string, body: Json): void;
   readContent(name: string, version: number | null): Snapshot | null;
@@ -65,8 +66,8 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
   const iso = () => new Date(now()).toISOString();
   const epochOf = (member: MemberRows) => `${member.epoch}.${member.gcFloor}`;
 
-  function join(id: string) {
-    const joinedAt = iso();
+  function join(id: string, joinedMs = now()) {
+    const joinedAt = new Date(joinedMs).toISOString();
     const member: MemberRows = {
       ...{ id, joinedAt, rows: new Map(), mutations: new Map() },
       ...{ rev: 1, epoch: uuid(), ended: [], gcFloor: 0 },
@@ -95,12 +96,17 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     return [...member.rows.values()].filter((row) => row.collection === collection && !row.deleted);
   }
 
+  function daysOf(member: MemberRows) {
+    return rowsOf(member, 'login_records').map(({ id, body }) => readDay(toDay(id), body.kind));
+  }
+
   function contextFor(member: MemberRows, row: PushedRow): RowContext {
     return {
       nowMs: now(),
       joinedAt: member.joinedAt,
       held: member.rows.get(`${row.collection} ${row.id}`) ?? null,
-      ticketsUsed: rowsOf(member, 'login_records').filter(({ body }) => body.kind === 'ticket').length,
+      ticketsLeft: () => summarizeStreak(daysOf(member)).tickets,
+      progressIn: (trainingType) => member.rows.get(`training_progress ${trainingType}`)?.body ?? null,
       kataCount: rowsOf(member, 'kata_forms').length,
       kataLimit: limits.kata,
       isRestored: member.ended.length > 0,
@@ -132,23 +138,34 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     source.owner.rows.set(`kata_forms ${originalId}`, { ...source.row, body });
   }
 
-  /** Applies rows in their order. Like in SQL, known writes are read once, and results have the rows after the push. */
+  /**
+   * Applies rows in their order, those that are accepted because of others last. Like in SQL, known writes are read once, and
+   * results have the rows after the push.
+   */
   function pushRows(member: MemberRows, { push, since }: SyncRequest, firstRev: number): readonly RowResult[] {
     const known = new Map(member.mutations);
-    const outcomes = push.map((row, index) => {
-      const processed = known.get(row.mutation_id);
-      if (processed !== undefined) return repeatedOutcome(processed);
-      const outcome = pushRow(member, row, firstRev + index);
-      const accepted = typeof outcome === 'string';
-      for (const id of [row.mutation_id, ...(accepted ? row.superseded_ids : [])]) {
-        const rejectionCode = accepted ? null : outcome.code;
-        if (!member.mutations.has(id)) member.mutations.set(id, { rejectionCode, at: now() });
-      }
-      return outcome;
-    });
+    const outcomes: Outcome[] = [];
+    for (const [index, row] of orderToApply(push)) {
+      outcomes[index] = applyOnce(member, row, { rev: firstRev + index, processed: known.get(row.mutation_id) });
+    }
     return push.map((row, index) =>
       resultOf(member, row, outcomes[index] ?? 'merged', { rev: firstRev + index, since }),
     );
+  }
+
+  function applyOnce(
+    member: MemberRows,
+    row: PushedRow,
+    { rev, processed }: { readonly rev: number; readonly processed: ProcessedMutation | undefined },
+  ): Outcome {
+    if (processed !== undefined) return repeatedOutcome(processed);
+    const outcome = pushRow(member, row, rev);
+    const accepted = typeof outcome === 'string';
+    for (const id of [row.mutation_id, ...(accepted ? row.superseded_ids : [])]) {
+      const rejectionCode = accepted ? null : outcome.code;
+      if (!member.mutations.has(id)) member.mutations.set(id, { rejectionCode, at: now() });
+    }
+    return outcome;
   }
 
   function pushRow(member: MemberRows, row: PushedRow, rev: number): Outcome {
@@ -170,9 +187,8 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
   }
 
   function refreshStreak(member: MemberRows, rev: number) {
-    const days = rowsOf(member, 'login_records').map(({ id, body }) => readDay(toDay(id), body.kind));
     const held = member.rows.get(`profiles ${PROFILE_ID}`)?.body ?? {};
-    const body: Body = { ...held, ...summarizeStreak(days) };
+    const body: Body = { ...held, ...summarizeStreak(daysOf(member)) };
     if (!sameJson(body, held)) put(member, 'profiles', PROFILE_ID, body, rev);
   }
 
@@ -268,6 +284,17 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       };
     },
   };
+}
+
+/** The rows of a push with their positions; those that are accepted because of others come last. */
+function orderToApply(push: readonly PushedRow[]): readonly (readonly [index: number, row: PushedRow])[] {
+  const entries = [...push.entries()];
+  return [...entries.filter(([, row]) => !appliesLast(row)), ...entries.filter(([, row]) => appliesLast(row))];
+}
+
+function appliesLast({ collection, id, patch, original }: PushedRow): boolean {
+  if (!Object.hasOwn(syncedCollections, collection)) return false;
+  return collectionOf(collection).appliesLast?.(id, { ...original, ...patch }) ?? false;
 }
 
 /** Beyond this, mutation ids and tombstones may be forgotten that the device needs; the twin of private.was_absent(). */

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { currentBuild } from '../../../sync/collections/build.ts';
 import { loginRecords } from '../../../sync/collections/login-records.ts';
-import { buildRequest, chooseBatch } from '../../../sync/engine/request.ts';
+import { buildRequest, chooseBatch, orderForPush } from '../../../sync/engine/request.ts';
 import { absentRow, type ChangedRow, hasChange, type Row } from '../../../sync/engine/row.ts';
 import { transition } from '../../../sync/engine/row-transitions.ts';
 import { initialSyncState } from '../../../sync/engine/sync-state.ts';
+import type { Body } from '../../../sync/protocol/json.ts';
 import { MAX_PUSH_BYTES, type PushedRow, ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
 import { kata, pending, remove, reset, rowAfter, synced, tombstone } from './rows.ts';
 
@@ -20,6 +21,23 @@ function pushedRow(row: Row): PushedRow | undefined {
 }
 
 const inserted = (zou: string) => changed(pending({ op: 'insert' }, { zou }, ['m']));
+
+describe('pending rows', () => {
+  test('are sent in their order, but tickets and the second round of a programme last', () => {
+    const row = (collection: string, id: string, body: Body = {}) =>
+      changed({ ...pending({ op: 'insert' }, {}, ['m']), collection, id, body });
+    const rows = [
+      row('login_records', '2026-11-18', { kind: 'ticket' }),
+      row('login_records', '2026-11-19', { kind: 'login' }),
+      row('training_progress', 'brain-speed-2'),
+      row('training_progress', 'brain-speed'),
+      row('kata_forms', 'k'),
+    ];
+    expect(orderForPush(currentBuild, rows).map(({ id }) => id)).toEqual([
+      ...['2026-11-19', 'brain-speed', 'k', '2026-11-18', 'brain-speed-2'],
+    ]);
+  });
+});
 
 describe('a batch', () => {
   test('stays below the size limit, counted in bytes, but has at least one row', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SyncedRow } from '../../../sync/engine/row.ts';
 import { syncOnce } from '../../../sync/engine/sync-once.ts';
+import type { Body } from '../../../sync/protocol/json.ts';
 import { MAX_PUSH_ROWS, ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
 import {
   createAcceptingServer,
@@ -30,6 +31,21 @@ describe('syncOnce()', () => {
     expect(await syncOnce(ports)).toBe('complete');
     expect(pushedCounts(requests)).toEqual([MAX_PUSH_ROWS, 1]);
     expect([...(device.data.rows.get('kata_forms')?.values() ?? [])].every(isSynced)).toBe(true);
+  });
+
+  test('pushes what the server accepts because of other rows after all of those, in a later request', async () => {
+    const [first, ...others] = inserts(MAX_PUSH_ROWS + 2);
+    const ticket = { kind: 'ticket', claimed_at: '2026-11-20T00:00:00.000Z', tz: null, device: null };
+    const login = { ...ticket, kind: 'login' };
+    const record = (id: string, body: Body, row = first) => row && { ...row, id, body, collection: 'login_records' };
+    const rows = [record('2026-11-18', ticket), record('2026-11-19', login, others.pop()), ...others];
+    const device = createDevice(rows.filter((row) => row !== undefined));
+    const { ports, requests } = createPorts(device, createAcceptingServer());
+    expect(await syncOnce(ports)).toBe('complete');
+    expect(pushedCounts(requests)).toEqual([MAX_PUSH_ROWS, 2]);
+    const kinds = requests.flatMap(({ push }) => push.flatMap(({ patch }) => patch.kind ?? []));
+    expect(kinds).toEqual(['login', 'ticket']);
+    expect(requests.at(-1)?.push.at(-1)).toMatchObject({ id: '2026-11-18' });
   });
 
   test('pushes what is written during the sync', async () => {

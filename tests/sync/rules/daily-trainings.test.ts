@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dailyTrainingItems } from '../../../sync/rules/daily-training-items.ts';
-import { bundledTraining, isBundledTraining, isWholeDay } from '../../../sync/rules/daily-trainings.ts';
+import { bundledTraining, isBundledTraining, isWholeDay, needsCare } from '../../../sync/rules/daily-trainings.ts';
 import { addDays, type Day, toDay } from '../../../sync/rules/day.ts';
 
 const LEAP_YEAR = toDay('2028-01-01');
@@ -110,6 +110,15 @@ describe('the bundled calendar', () => {
     expect(hidden.map(({ id, description }) => [id, description])).toEqual([]);
   });
 
+  test('marks what is done with closed eyes or outside', () => {
+    const unmarked = dailyTrainingItems.filter(
+      (one) =>
+        !needsCare(one) && /目を閉じ|歩道の|道の(端|人)|道端|いつもの道|今日たどる道|外へ歩/u.test(one.description),
+    );
+    expect(unmarked.map(({ id }) => id)).toEqual([]);
+    expect(dailyTrainingItems.filter(needsCare).length).toBeLessThan(60);
+  });
+
   test('is told apart from the operator’s trainings', () => {
     const [item] = dailyTrainingItems;
     const wholeDay = dailyTrainingItems.find((one) => one.wholeDay);
@@ -119,5 +128,6 @@ describe('the bundled calendar', () => {
     expect([item, wholeDay].map(isWholeDay)).toEqual([false, true]);
     const override = { title, description, difficulty, duration_minutes, category };
     expect([isBundledTraining(override), isWholeDay(override)]).toEqual([false, false]);
+    expect(needsCare(override)).toBe(true);
   });
 });

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, toDay } from '../../../sync/rules/day.ts';
 import {
+  BRAIN_SPEED,
+  BRAIN_SPEED_2,
   completedPercent,
   completeLesson,
   countCompletedLessons,
@@ -13,6 +15,9 @@ import {
   mergeLessonProgress,
   nextOpeningAt,
   normalizeProgress,
+  programmeBefore,
+  programmeOpened,
+  programmes,
 } from '../../../sync/rules/lessons.ts';
 
 const at = (iso: string) => Date.parse(iso);
@@ -86,12 +91,12 @@ describe('lesson programme', () => {
   });
 
   test('advances by one lesson and records the UTC day and the instant', () => {
-    expect(completeLesson(initialProgress, 1, now)).toEqual(progress(2, '2026-11-20'));
+    expect(completeLesson(initialProgress(), 1, now)).toEqual(progress(2, '2026-11-20'));
     expect(completeLesson(progress(29, '2026-11-19'), 29, now)).toEqual(progress(30, '2026-11-20'));
     expect(completeLesson(progress(30, '2026-11-19'), 30, now)).toEqual(
       progress(30, '2026-11-20', '2026-11-20T03:00:00.000Z'),
     );
-    expect(completeLesson(initialProgress, 1, at('2026-11-20T23:59:00Z'))?.last_watched_date).toBe('2026-11-20');
+    expect(completeLesson(initialProgress(), 1, at('2026-11-20T23:59:00Z'))?.last_watched_date).toBe('2026-11-20');
   });
 
   test.each([
@@ -105,7 +110,7 @@ describe('lesson programme', () => {
   });
 
   test('takes at least 30 days, no matter how often the member taps', () => {
-    let held: LessonProgress = initialProgress;
+    let held: LessonProgress = initialProgress();
     for (let hour = 0; hour < 29 * 24; hour += 1) {
       held = completeLesson(held, held.current_lesson, at('2026-11-01T00:00:00Z') + hour * 3_600_000) ?? held;
     }
@@ -116,12 +121,12 @@ describe('lesson programme', () => {
 
 describe('row of an old client', () => {
   test.each([
-    ['nothing', {}, initialProgress],
-    ['text instead of numbers', { current_lesson: '7', total_lessons: 'thirty' }, initialProgress],
+    ['nothing', {}, initialProgress()],
+    ['text instead of numbers', { current_lesson: '7', total_lessons: 'thirty' }, initialProgress()],
     ['a lesson beyond the end', { current_lesson: 31 }, progress(30, null)],
     ['a lesson before the first', { current_lesson: -4 }, progress(1, null)],
     ['a fractional lesson', { current_lesson: 7.5 }, progress(7, null)],
-    ['NaN', { current_lesson: Number.NaN }, initialProgress],
+    ['NaN', { current_lesson: Number.NaN }, initialProgress()],
     ['another total', { current_lesson: 7, total_lessons: 5 }, progress(7, null)],
     ['a day that does not exist', { current_lesson: 7, last_watched_date: '2026-02-30' }, progress(7, null)],
     [
@@ -166,11 +171,36 @@ describe('two devices', () => {
   });
 });
 
+describe('the second round', () => {
+  const opened = (before: LessonProgress | null, joined = '2026-11-01') =>
+    programmeOpened(BRAIN_SPEED_2, before, toDay(joined));
+  const complete = progress(30, '2026-12-05', '2026-12-05T03:00:00.000Z');
+
+  test('opens on the UTC day on which the first is completed', () => {
+    expect(opened(complete)).toBe('2026-12-05');
+    expect(opened({ ...complete, completed_at: '2026-12-04T23:59:59.999Z' })).toBe('2026-12-04');
+  });
+
+  test('is not open before', () => {
+    expect(opened(null)).toBeNull();
+    expect(opened(progress(30, '2026-12-05'))).toBeNull();
+  });
+
+  test('never opens before joining', () => {
+    expect(opened({ ...complete, completed_at: '2020-01-01T00:00:00.000Z' })).toBe('2026-11-01');
+  });
+
+  test('is the only programme that waits for another one', () => {
+    expect(Object.keys(programmes).filter((type) => programmeBefore(type) !== null)).toEqual([BRAIN_SPEED_2]);
+    expect(programmeOpened(BRAIN_SPEED, null, toDay('2026-11-01'))).toBe('2026-11-01');
+  });
+});
+
 describe('server grant', () => {
   const today = toDay('2026-11-20');
-  const grant = (held: LessonProgress | null, claim: LessonProgress, joinedDay = '2026-11-20') =>
+  const grant = (held: LessonProgress | null, claim: LessonProgress, openedDay = '2026-11-20') =>
     grantLessonProgress(held, claim, {
-      ...{ today, joinedDay: toDay(joinedDay) },
+      ...{ today, openedDay: toDay(openedDay) },
       ...{ now: '2026-11-20T03:00:00.000Z', isRestored: false },
     });
 
@@ -194,6 +224,12 @@ describe('server grant', () => {
     const end = '2026-12-24T00:00:00.000Z';
     expect(grant(progress(30, '2026-11-19'), progress(30, today, end)).completed_at).toBe('2026-11-20T03:00:00.000Z');
     expect(grant(progress(7, '2026-11-19'), progress(30, today, end))).toEqual(progress(8, today));
+  });
+
+  test('is nothing while the programme is not open, and keeps what was granted before', () => {
+    const at = { today, openedDay: null, now: '2026-11-20T03:00:00.000Z', isRestored: false };
+    expect(grantLessonProgress(null, progress(2, today), at)).toEqual(progress(1, null));
+    expect(grantLessonProgress(progress(4, '2026-11-18'), progress(9, today), at)).toEqual(progress(4, '2026-11-18'));
   });
 
   test('never reduces progress and never exceeds the elapsed days', () => {

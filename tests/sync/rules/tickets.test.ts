@@ -37,6 +37,22 @@ describe('revival ticket', () => {
     expect(plan([login(TODAY), record('2026-11-19')])).toEqual({ ok: false, reason: 'yesterday-recorded' });
   });
 
+  test('may be one that a run has earned', () => {
+    const spent = ['2026-03-01', '2026-03-03', '2026-03-05'].map(ticket);
+    expect(plan([...run('2026-11-18', 30), ...spent])).toMatchObject({ before: { tickets: 1 }, after: { tickets: 0 } });
+  });
+
+  test('does not pay for itself with the day that it covers', () => {
+    const spent = ['2026-03-01', '2026-03-03', '2026-03-05'].map(ticket);
+    expect(plan([login(TODAY), ...run('2026-11-18', 28), ...spent])).toEqual({ ok: false, reason: 'no-ticket' });
+  });
+
+  test('comes back when it completes thirty days', () => {
+    expect(plan([login(TODAY), ...run('2026-11-18', 28)])).toMatchObject({
+      after: { current_streak: 30, tickets: 3 },
+    });
+  });
+
   test('is rejected without a ticket left', () => {
     const spent = ['2026-03-01', '2026-03-03', '2026-03-05'].map(ticket);
     expect(plan([login(TODAY), ...spent])).toEqual({ ok: false, reason: 'no-ticket' });

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { SharedKata } from '../../../../supabase/contracts/search-shared-kata.ts';
 import { SHARED_LIST_SIZE } from '../../../../sync/rules/kata-limits.ts';
 import { containsWords, searchWords } from '../../../../sync/rules/kata-search.ts';
+import { copyKata } from '../../../data/kata/kata-commands.ts';
 import type { OwnKatas } from '../../../data/kata/katas.ts';
 import { type BundledKata, useBundledKatas } from '../../../data/kata/shared-katas.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -18,7 +19,7 @@ import { useSharedSearch } from './use-shared-search.ts';
 export function AllList({ katas, query }: { readonly katas: OwnKatas; readonly query: string }) {
   const bundled = useBundledKatas();
   const { rows, status, more, retry } = useSharedSearch(query, browseStart(bundled));
-  const { copying, copy } = useKataCopying(katas);
+  const { copying, copy } = useKataCopying(katas, copyKata);
   const local = useMemo(() => {
     const words = searchWords(query);
     return (bundled ?? []).filter(({ text }) => containsWords(text, words)).map(({ kata }) => kata);

@@ -8,6 +8,8 @@ import styles from '../kata.module.css';
 import { KataWords } from '../kata-words.tsx';
 
 interface KataCardProps {
+  /** Accessible name of a kata without a name. */
+  readonly label?: string;
   readonly name: string | null;
   readonly category: string | null;
   readonly zou: string;
@@ -18,10 +20,11 @@ interface KataCardProps {
 }
 
 /** A kata in a list. */
-export const KataCard = memo(function KataCard({ name, category, zou, ishiki, facts, actions }: KataCardProps) {
+export const KataCard = memo(function KataCard(props: KataCardProps) {
+  const { label = '名前のない型', name, category, zou, ishiki, facts, actions } = props;
   const id = useId();
   return (
-    <Card as="article" {...(name === null ? { label: '名前のない型' } : { labelledBy: id })}>
+    <Card as="article" {...(name === null ? { label } : { labelledBy: id })}>
       <Stack gap="xs">
         {name === null ? null : (
           <Heading id={id}>

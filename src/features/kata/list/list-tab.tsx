@@ -4,6 +4,7 @@ import type { OwnKatas } from '../../../data/kata/katas.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
+import { StarterList } from '../starters/starter-list.tsx';
 import { AllList } from './all-list.tsx';
 import { OwnList } from './own-list.tsx';
 
@@ -12,11 +13,12 @@ const views = [
   { id: 'all', label: 'みんなの型' },
 ] as const;
 
-/** The member's own kata and all shared kata, with one search field for both. */
+const shownViews = ['own', 'all', 'starters'] as const;
+
+/** The member's own kata and all shared kata, with one search field for both, or the examples はじめの型. */
 export function ListTab({ katas }: { readonly katas: OwnKatas }) {
   const [params, setParams] = useSearchParams();
-  const [query, setQuery] = useState('');
-  const view = params.get('view') === 'all' ? 'all' : 'own';
+  const view = shownViews.find((id) => id === params.get('view')) ?? 'own';
 
   function show(id: 'own' | 'all') {
     setParams(id === 'all' ? { tab: 'list', view: id } : { tab: 'list' }, { replace: true });
@@ -36,6 +38,20 @@ export function ListTab({ katas }: { readonly katas: OwnKatas }) {
           </Button>
         ))}
       </Row>
+      {view === 'starters' ? <StarterList katas={katas} /> : <Searchable katas={katas} view={view} />}
+    </>
+  );
+}
+
+interface SearchableProps {
+  readonly katas: OwnKatas;
+  readonly view: 'own' | 'all';
+}
+
+function Searchable({ katas, view }: SearchableProps) {
+  const [query, setQuery] = useState('');
+  return (
+    <>
       <TextField
         label="検索"
         type="search"

@@ -25,7 +25,7 @@ export const OwnCard = memo(function OwnCard({ kata, onEdit, onDelete }: OwnCard
         hasFacts ? (
           <>
             {originalId === null ? null : <Chip>写した型</Chip>}
-            {copyCount > 0 ? <Chip tone="success">写された数 {copyCount}</Chip> : null}
+            {copyCount > 0 ? <Chip tone="success">{copyCount}人が写しました</Chip> : null}
             {delivery === 'pending' ? <Chip tone="info">未送信</Chip> : null}
             {delivery === 'rejected' ? <Chip tone="danger">{rejectionText(rejectionCode ?? '')}</Chip> : null}
           </>

@@ -3,9 +3,14 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { containsWords, searchWords } from '../../../../sync/rules/kata-search.ts';
 import type { OwnKata, OwnKatas } from '../../../data/kata/katas.ts';
 import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
 import { ListCount } from '../../../ui/layout/list-count.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { KataMeaning } from '../starters/kata-meaning.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { KataWindow } from './kata-window.tsx';
 import { OwnCard } from './own-card.tsx';
@@ -44,16 +49,23 @@ export function OwnList({ katas, query }: { readonly katas: OwnKatas; readonly q
       {isEmpty ? null : <ListCount ref={count} count={found.length} query={query} />}
       {found.length > 0 ? <KataWindow label="自分の型" items={found} render={render} /> : null}
       {isEmpty ? (
-        <EmptyState
-          title="まだ型がありません"
-          action={
-            <Link to={paths.helpOn('kata')} className={buttonClass({ variant: 'ghost', size: 'small' })}>
-              型はだれに見えますか
-            </Link>
-          }
-        >
-          「登録」で最初の型を書くか、「みんなの型」から気に入ったものを写せます。
-        </EmptyState>
+        <>
+          <EmptyState
+            title="まだ型がありません"
+            action={<Button onClick={() => setParams({ tab: 'list', view: 'starters' })}>はじめの型から選ぶ</Button>}
+          >
+            「登録」で最初の型を書くか、「みんなの型」から気に入ったものを写せます。
+          </EmptyState>
+          <Card labelledBy="kata-meaning">
+            <Stack>
+              <Heading id="kata-meaning">象（ぞう）と意識（いしき）</Heading>
+              <KataMeaning />
+              <Link to={paths.helpOn('kata')} className={buttonClass({ variant: 'ghost', size: 'small' })}>
+                型はだれに見えますか
+              </Link>
+            </Stack>
+          </Card>
+        </>
       ) : found.length === 0 ? (
         <EmptyState title="見つかりませんでした">ことばを短くするか、別の書き方でお試しください。</EmptyState>
       ) : null}

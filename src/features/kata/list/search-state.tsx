@@ -22,7 +22,7 @@ export function SearchState({ status, bundled, onRetry }: SearchStateProps) {
         <Row justify="center">
           <SpinnerMark />
           <Text variant="small" tone="muted">
-            ほかの型をさがしています...
+            ほかの型を探しています...
           </Text>
         </Row>
       );
@@ -32,7 +32,7 @@ export function SearchState({ status, bundled, onRetry }: SearchStateProps) {
           <p>
             {bundled === 0
               ? 'みんなの型は、つながると読み込まれます。'
-              : `この端末にある、よく写された${bundled}件からさがしています。つながると、ほかの型も続けて表示します。`}
+              : `この端末にある、よく写された${bundled}件から探しています。つながると、ほかの型も続けて表示します。`}
           </p>
         </Banner>
       );
@@ -43,7 +43,7 @@ export function SearchState({ status, bundled, onRetry }: SearchStateProps) {
           title="ほかの型を読み込めませんでした"
           action={
             <Button size="small" variant="outline" onClick={onRetry}>
-              もう一度さがす
+              もう一度探す
             </Button>
           }
         >

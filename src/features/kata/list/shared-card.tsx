@@ -23,7 +23,7 @@ export const SharedCard = memo(function SharedCard({ kata, relation, isCopying, 
       ishiki={ishiki}
       facts={
         <>
-          {copy_count > 0 ? <Chip>写された数 {copy_count.toLocaleString('ja-JP')}</Chip> : null}
+          {copy_count > 0 ? <Chip>{copy_count.toLocaleString('ja-JP')}人が写しました</Chip> : null}
           {relation === 'own' ? <Chip tone="info">自分が登録した型</Chip> : null}
           {relation === 'copied' ? <Chip tone="success">自分の型にしました</Chip> : null}
         </>

@@ -1,27 +1,29 @@
 import { useCallback, useRef, useState } from 'react';
-import type { SharedKata } from '../../../../supabase/contracts/search-shared-kata.ts';
-import { copyKata } from '../../../data/kata/kata-commands.ts';
 import type { OwnKatas } from '../../../data/kata/katas.ts';
+import type { Member } from '../../../data/member/member.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 
 /** Duration of a toast, in milliseconds. */
 const MESSAGE_MS = 3000;
 
-/** Copies shared kata; repeated taps copy a kata only once. */
-export function useKataCopying({ copied }: OwnKatas) {
+/** Copies kata with the command `add`; repeated taps copy a kata only once. `add` must be stable. */
+export function useKataCopying<Source extends { readonly id: string }>(
+  { copied }: OwnKatas,
+  add: (member: Member, source: Source) => Promise<void>,
+) {
   const member = useMember();
   const toast = useToast();
   const inProgress = useRef(new Set<string>());
   const [copying, setCopying] = useState<ReadonlySet<string>>(new Set());
 
   const copy = useCallback(
-    async (source: SharedKata) => {
+    async (source: Source) => {
       if (inProgress.current.has(source.id) || copied.has(source.id)) return;
       inProgress.current.add(source.id);
       setCopying(new Set(inProgress.current));
       try {
-        await copyKata(member, source);
+        await add(member, source);
         toast({ text: '型を自分の型として保存しました！', tone: 'success', ms: MESSAGE_MS });
       } catch {
         toast({ text: '型のコピーに失敗しました。', tone: 'error', ms: MESSAGE_MS });
@@ -29,7 +31,7 @@ export function useKataCopying({ copied }: OwnKatas) {
       inProgress.current.delete(source.id);
       setCopying(new Set(inProgress.current));
     },
-    [member, toast, copied],
+    [member, toast, copied, add],
   );
 
   return { copying, copy };

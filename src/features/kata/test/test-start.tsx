@@ -38,7 +38,7 @@ export function TestStart({ katas, running }: TestStartProps) {
             型のテスト
           </Heading>
           <Text variant="small" tone="muted">
-            象だけを見て、意識を思い出します。順番は毎回変わります。
+            心に浮かべる景色（象）だけを見て、そこへ向けるもの（意識）を思い出します。順番は毎回変わります。
           </Text>
           {categories.length === 0 ? null : (
             <SelectField

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { NoteField } from '../../../notebook/note-field.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
@@ -13,11 +14,12 @@ interface GuidedClosingProps {
   readonly closing: string;
   /** The training_type, for the note. */
   readonly about: string;
+  readonly beside: ReactNode;
   readonly done: DoneAction;
 }
 
 /** Shown after the last step: the closing question, a line for the notebook and the finish button. */
-export function GuidedClosing({ guided, closing, about, done }: GuidedClosingProps) {
+export function GuidedClosing({ guided, closing, about, beside, done }: GuidedClosingProps) {
   return (
     <>
       <Stack fill gap="m" align="center">
@@ -30,6 +32,7 @@ export function GuidedClosing({ guided, closing, about, done }: GuidedClosingPro
         </Text>
       </Stack>
       <NoteField about={about} question={closing} />
+      {beside}
       <VoiceFailure voice={guided.voice} />
       <Stack gap="xs">
         <DoneButton done={done} variant="primary" />

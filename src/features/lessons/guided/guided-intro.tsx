@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { durationText } from '../../../lib/duration.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
+import { SafetyNote } from '../../../ui/feedback/safety-note.tsx';
 import { ScreenOffNote } from '../../../ui/feedback/screen-off-note.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -23,13 +24,15 @@ interface GuidedIntroProps {
   readonly minutes: number;
   readonly text: GuidedText;
   readonly picture: ReactNode;
+  readonly beside: ReactNode;
   readonly guided: Guided;
   readonly done: DoneAction;
   readonly children?: ReactNode;
 }
 
 /** Introduction of a lesson: starts the guide, or finishes without it. */
-export function GuidedIntro({ title, description, minutes, text, picture, guided, done, children }: GuidedIntroProps) {
+export function GuidedIntro(props: GuidedIntroProps) {
+  const { title, description, minutes, text, picture, beside, guided, done, children } = props;
   return (
     <>
       {picture}
@@ -61,6 +64,7 @@ export function GuidedIntro({ title, description, minutes, text, picture, guided
           </Text>
           <VoiceSwitch voice={guided.voice} />
           <ScreenOffNote />
+          <SafetyNote />
           <Button
             full
             icon={<Play />}
@@ -71,6 +75,7 @@ export function GuidedIntro({ title, description, minutes, text, picture, guided
           </Button>
         </Stack>
       </Card>
+      {beside}
       <DoneButton done={done} variant="outline" />
       {children}
     </>

@@ -25,12 +25,25 @@ export interface GuidedPageProps {
   readonly doneLabel: string;
   /** Called with the minutes practised. Resolves when the session is stored or the failure has been shown. */
   readonly onDone: (minutes: number) => Promise<void>;
+  /** Shown beside the text and beside the closing question. */
+  readonly beside?: ReactNode;
   /** Shown below the introduction. */
   readonly children?: ReactNode;
 }
 
 /** A voice-guided lesson: introduction, timed steps, closing question. */
-export function GuidedPage({ label, title, about, text, back, doneLabel, onDone, minutes, ...rest }: GuidedPageProps) {
+export function GuidedPage({
+  label,
+  title,
+  about,
+  text,
+  back,
+  doneLabel,
+  onDone,
+  minutes,
+  beside,
+  ...rest
+}: GuidedPageProps) {
   useSuppressPrompts();
   const guided = useGuided(text);
   const [startedAt] = useState(visibleNow);
@@ -52,9 +65,17 @@ export function GuidedPage({ label, title, about, text, back, doneLabel, onDone,
       {guided.current !== null ? (
         <GuidedStep guided={guided} step={guided.current} />
       ) : guided.phase === 'finished' ? (
-        <GuidedClosing guided={guided} closing={text.closing} about={about} done={done} />
+        <GuidedClosing guided={guided} closing={text.closing} about={about} beside={beside} done={done} />
       ) : (
-        <GuidedIntro {...rest} title={title} minutes={minutes} text={text} guided={guided} done={done} />
+        <GuidedIntro
+          {...rest}
+          title={title}
+          minutes={minutes}
+          text={text}
+          beside={beside}
+          guided={guided}
+          done={done}
+        />
       )}
     </Page>
   );

@@ -24,7 +24,7 @@ export function VoiceFailure({ voice: { speech, reader } }: { readonly voice: St
   if (!reader.isUnheard || speech.state === 'silent') return null;
   return (
     <Banner tone="warning" title="声は聞こえていますか" action={continueSilently}>
-      <p>声が出ていないようです。端末の音量と消音の設定を確かめてください。</p>
+      <p>声が出ていないようです。端末の音量と消音の設定をお確かめください。</p>
     </Banner>
   );
 }

@@ -2,7 +2,12 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Timer from 'lucide-react/icons/timer';
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
-import { type DailyTraining, isBundledTraining, isWholeDay } from '../../../../sync/rules/daily-trainings.ts';
+import {
+  type DailyTraining,
+  isBundledTraining,
+  isWholeDay,
+  needsCare,
+} from '../../../../sync/rules/daily-trainings.ts';
 import { useSuppressPrompts } from '../../../data/device/suppress-prompts.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { questionOfDay } from '../../../data/notebook/questions.ts';
@@ -14,6 +19,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Disclosure } from '../../../ui/controls/disclosure.tsx';
 import { ignoreDoubleClick } from '../../../ui/controls/ignore-double-click.ts';
+import { SafetyNote } from '../../../ui/feedback/safety-note.tsx';
 import { Enso } from '../../../ui/graphics/enso.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -91,6 +97,7 @@ export function TodayPlayer({ training, back, onBegin, onDone }: TodayPlayerProp
             始めるのは朝、答えるのは夜です。そのあいだ、この画面は閉じてかまいません。
           </Text>
         ) : null}
+        {needsCare(training) ? <SafetyNote /> : null}
         {countdown.leftMs === null ? null : (
           <Enso fraction={1 - countdown.leftMs / (minutes * 60_000)} size={148}>
             <span className={styles.clock} role="timer" aria-label="残り時間">

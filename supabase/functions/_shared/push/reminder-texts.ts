@@ -20,7 +20,7 @@ export const reminderTexts: readonly ReminderText[] = [
   },
   { id: 'reminders-004', title: '今日の一題があります', body: 'ひらくと、題とやり方が出てきます。' },
   { id: 'reminders-005', title: 'まっさらな紙を1枚', body: '隅まで白い紙を思い浮かべてから、今日の稽古へどうぞ。' },
-  { id: 'reminders-006', title: '椅子に腰かけるところから', body: '足の裏が床に着いたら、それがひとつ目の動きです。' },
+  { id: 'reminders-006', title: '椅子に腰かけるところから', body: '足の裏が床に着いたら、それがひとつめの動きです。' },
   { id: 'reminders-007', title: '短くても、稽古です', body: '今日は3分のものにしますか。それとも、少し長めに？' },
   {
     id: 'reminders-008',

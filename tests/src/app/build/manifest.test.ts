@@ -50,7 +50,7 @@ describe('manifest', () => {
   test('has four shortcuts', () => {
     expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([
       ['十四ツ', '/training/jutsu'],
-      ['型テスト', '/kata-training?tab=test'],
+      ['型のテスト', '/kata-training?tab=test'],
       ['連続記録', '/streak'],
       ['頭の回転', '/training/tokushu/brain-speed'],
     ]);

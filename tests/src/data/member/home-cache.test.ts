@@ -8,6 +8,7 @@ const cache: HomeCache = {
   memberId,
   username: '花子',
   streak: { tickets: 3, total_logins: 1, current_streak: 1, longest_streak: 1 },
+  isGuideOpen: true,
 };
 
 test('the home cache is readable only for its member', () => {
@@ -16,6 +17,22 @@ test('the home cache is readable only for its member', () => {
   writeHomeCache(storage, cache);
   expect(readHomeCache(storage, memberId)).toEqual(cache);
   expect(readHomeCache(storage, '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4e')).toBeNull();
+});
+
+test('a home cache of a build without the guide is readable', () => {
+  const storage = mapStorage();
+  writeIdentity(storage, { memberId, email: null });
+  const { isGuideOpen, ...older } = cache;
+  storage.setItem('keiko.home-cache', JSON.stringify(older));
+  expect(isGuideOpen).toBe(true);
+  expect(readHomeCache(storage, memberId)).toEqual({ ...older, isGuideOpen: false });
+});
+
+test.each(['', '{', '{"memberId":1}'])('a home cache of %j is unreadable', (text) => {
+  const storage = mapStorage();
+  writeIdentity(storage, { memberId, email: null });
+  storage.setItem('keiko.home-cache', text);
+  expect(readHomeCache(storage, memberId)).toBe('unreadable');
 });
 
 test('the home cache is not written after a logout in another tab', () => {

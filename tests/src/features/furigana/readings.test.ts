@@ -6,6 +6,7 @@ import { annotate, isKanji } from '../../../../src/features/furigana/annotate.ts
 import { readings } from '../../../../src/features/furigana/readings.ts';
 import { circuits } from '../../../../src/features/lessons/content/circuits.ts';
 import { lessons } from '../../../../src/features/lessons/content/lessons.ts';
+import { secondLessons } from '../../../../src/features/lessons/content/second-round.ts';
 import { specialCards } from '../../../../src/features/lessons/content/special-cards.ts';
 import { playerTips, workTips } from '../../../../src/features/lessons/content/tips.ts';
 import { topics } from '../../../../src/features/lessons/content/topics.ts';
@@ -29,6 +30,7 @@ const texts = [
     ...steps.map(({ text }) => text),
     closing,
   ]),
+  ...secondLessons.map(({ aim }) => aim),
   workTips.title,
   ...[...playerTips, ...workTips.tips].flatMap(({ title, text }) => [title, text]),
   ...dailyTrainingItems.flatMap(({ title, description }) => [title, description]),

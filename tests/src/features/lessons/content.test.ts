@@ -4,6 +4,7 @@ import { languageLessons } from '../../../../src/features/lessons/content/langua
 import type { GuidedText } from '../../../../src/features/lessons/content/lesson.ts';
 import { lessons } from '../../../../src/features/lessons/content/lessons.ts';
 import { memoryLessons } from '../../../../src/features/lessons/content/memory-enhancement.ts';
+import { secondLessons } from '../../../../src/features/lessons/content/second-round.ts';
 import { specialCards } from '../../../../src/features/lessons/content/special-cards.ts';
 import { playerTips, workTips } from '../../../../src/features/lessons/content/tips.ts';
 import { topics } from '../../../../src/features/lessons/content/topics.ts';
@@ -115,31 +116,34 @@ describe('guided text timing', () => {
   });
 
   test('leaves at least half of every step without speech', () => {
-    const steps = guided.flatMap((text) => text.steps);
+    const steps = [...guided, ...secondLessons].flatMap((text) => text.steps);
     const hurried = steps.filter((step) => step.text.length / SPOKEN_PER_SECOND > step.seconds / 2);
     expect(hurried).toEqual([]);
   });
 
   test('keeps sentences short enough to be heard', () => {
-    const sentences = guided.flatMap(partsOf).flatMap(sentencesOf);
+    const sentences = [...guided, ...secondLessons].flatMap(partsOf).flatMap(sentencesOf);
     expect(sentences.filter((sentence) => sentence.length > 58)).toEqual([]);
   });
 });
 
 describe('guided text language', () => {
-  const sentences = guided.flatMap(partsOf).flatMap(sentencesOf);
+  const secondTexts = secondLessons.map(({ aim }) => aim);
+  const sentences = [...guided.flatMap(partsOf), ...secondTexts].flatMap(sentencesOf);
 
   test('never repeats a sentence', () => {
     const everySentence = [
       ...first.flatMap(partsOf).flatMap(sentencesOf),
       ...later.flatMap(sentencesWithoutRereading),
       ...shortTexts.flatMap(sentencesOf),
+      ...secondTexts.flatMap(sentencesOf),
     ];
     expect(repeated(everySentence.filter((sentence) => sentence.length > 12))).toEqual([]);
   });
 
   test('starts every text differently', () => {
-    expect(repeated(guided.map((text) => text.steps[0]?.text.slice(0, 4) ?? ''))).toEqual([]);
+    const starts = [...guided.map((text) => text.steps[0]?.text ?? ''), ...secondTexts];
+    expect(repeated(starts.map((text) => text.slice(0, 4)))).toEqual([]);
     expect(repeated(guided.map((text) => text.aim.slice(0, 5)))).toEqual([]);
   });
 
@@ -151,6 +155,13 @@ describe('guided text language', () => {
     expect(later.filter((text) => !/^(?:[^。]+。){1,2}$/u.test(text.closing)).map((text) => text.title)).toEqual([]);
     expect(later.filter((text) => text.closing.length > 40).map((text) => text.title)).toEqual([]);
     expect(repeated(closings.map((closing) => closing.slice(0, 6)))).toEqual([]);
+  });
+
+  test('says a lesson of the second round in one to three sentences', () => {
+    expect(secondTexts.filter((text) => sentencesOf(text).length > 3)).toEqual([]);
+    expect(secondTexts.filter((text) => text.length < 40 || text.length > 100)).toEqual([]);
+    const endings = secondTexts.map((text) => text.slice(-4));
+    expect(endings.filter((ending, index) => ending === endings[index - 1])).toEqual([]);
   });
 
   test('varies sentence endings', () => {
@@ -177,6 +188,6 @@ describe('guided text language', () => {
 
   test('uses only kana, kanji, digits and Japanese punctuation', () => {
     expect([...sentences, ...shortTexts].filter((text) => !plainSigns.test(text))).toEqual([]);
-    expect(guided.flatMap(partsOf).filter((part) => !part.endsWith('。'))).toEqual([]);
+    expect([...guided.flatMap(partsOf), ...secondTexts].filter((part) => !part.endsWith('。'))).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ describe('flow-picture sets', () => {
       ['ryue-umbrella', '雨の団地', '傘を干すベランダ'],
       ['ryue-crossing', '夜の道路工事', '朝の横断歩道'],
       ['ryue-tide', '潮だまり', '満ち潮'],
-      ['ryue-lunchbox', '空っぽの弁当箱', '蓋をあけた昼の机'],
+      ['ryue-lunchbox', '空っぽの弁当箱', 'ふたをあけた昼の机'],
       ['ryue-gates', '改札の朝の人波', '終電のあとの改札'],
       ['ryue-room', '空き部屋の午後', '鍋の湯気の夜'],
       ['ryue-lot', '測られる更地', '自転車の並ぶ住まい'],

@@ -22,7 +22,7 @@ describe('mailbox', () => {
     const link = `${origin}/auth/v1/verify?token=abc&type=signup&redirect_to=${encodeURIComponent(`${origin}/auth/callback`)}`;
     expect(mail).toMatchObject({ to: 'a@example.com', at: '2026-11-20T00:00:00.000Z' });
     expect(mail?.subject).toBe('【稽古】メールアドレスの確認をお願いします');
-    expect(mail?.text).toContain(`登録を完了する\n${link}`);
+    expect(mail?.text).toContain(`メールアドレスを確認する\n${link}`);
     expect(mail?.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
     expect(mail?.text).toContain('\n\n0123456789\n\n');
     expect(mail?.html).toContain('>0123456789</p>');

@@ -1,22 +1,26 @@
 import { useEffect, useRef } from 'react';
-import { type LessonProgress, lessonState } from '../../../../sync/rules/lessons.ts';
+import { type LessonProgress, lessonState, nextOpeningAt } from '../../../../sync/rules/lessons.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { lessons } from '../content/lessons.ts';
+import { waitingWords } from '../today/waiting-words.ts';
 import styles from './lesson-list.module.css';
 import { LessonRow } from './lesson-row.tsx';
+import type { LessonProgramme } from './programme.ts';
 
 interface LessonListProps {
+  readonly programme: LessonProgramme;
   readonly progress: LessonProgress;
   readonly now: number;
   readonly onOpen: (lesson: number) => void;
 }
 
-/** All 30 lessons in a scroll box, which opens at the lesson before the current one. */
-export function LessonList({ progress, now, onOpen }: LessonListProps) {
+/** All lessons in a scroll box, which opens at the lesson before the current one. */
+export function LessonList({ programme: { lessons, Picture }, progress, now, onOpen }: LessonListProps) {
   const box = useRef<HTMLDivElement>(null);
   const { current_lesson: current } = progress;
+  const opensAt = nextOpeningAt(progress, now);
+  const waitingMark = opensAt === null ? null : waitingWords(opensAt, now).mark;
   useEffect(() => {
     // scrollIntoView() would also scroll the page.
     const before = box.current?.querySelector<HTMLElement>(`[data-lesson="${current - 1}"]`);
@@ -34,7 +38,9 @@ export function LessonList({ progress, now, onOpen }: LessonListProps) {
               <LessonRow
                 key={lesson.id}
                 lesson={lesson}
+                picture={<Picture id={lesson.id} />}
                 state={lessonState(progress, lesson.id, now)}
+                waitingMark={waitingMark}
                 onOpen={onOpen}
               />
             ))}

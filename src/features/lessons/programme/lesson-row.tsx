@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Lock from 'lucide-react/icons/lock';
+import type { ReactNode } from 'react';
 import type { LessonState } from '../../../../sync/rules/lessons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
@@ -8,17 +9,20 @@ import { Row } from '../../../ui/layout/row.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { Lesson } from '../content/lesson.ts';
-import { LessonPicture } from '../motifs/lessons.tsx';
 import styles from './lesson-list.module.css';
 
 interface LessonRowProps {
   readonly lesson: Lesson;
+  readonly picture: ReactNode;
   readonly state: LessonState;
+  /** What stands beside the lesson that waits to open; null when none does. */
+  readonly waitingMark: string | null;
   readonly onOpen: (lesson: number) => void;
 }
 
 /** One lesson in the list, with its state and, if it is unlocked, a start button. */
-export function LessonRow({ lesson: { id, title, description, minutes }, state, onOpen }: LessonRowProps) {
+export function LessonRow({ lesson, picture, state, waitingMark, onOpen }: LessonRowProps) {
+  const { id, title, description, minutes } = lesson;
   return (
     <li className={styles.lesson} data-lesson={id} data-state={state}>
       <span className={styles.number}>{id}</span>
@@ -32,17 +36,21 @@ export function LessonRow({ lesson: { id, title, description, minutes }, state, 
             <Ruby>{description}</Ruby>
           </Text>
         </div>
-        <LessonPicture id={id} />
+        {picture}
       </div>
       <Row justify="between">
-        <LessonMark state={state} minutes={minutes} />
+        <LessonMark state={state} minutes={minutes} waitingMark={waitingMark} />
         <LessonAction id={id} state={state} onOpen={onOpen} />
       </Row>
     </li>
   );
 }
 
-function LessonMark({ state, minutes }: { readonly state: LessonState; readonly minutes: number }) {
+interface LessonMarkProps extends Pick<LessonRowProps, 'state' | 'waitingMark'> {
+  readonly minutes: number;
+}
+
+function LessonMark({ state, minutes, waitingMark }: LessonMarkProps) {
   switch (state) {
     case 'completed':
       return (
@@ -53,7 +61,7 @@ function LessonMark({ state, minutes }: { readonly state: LessonState; readonly 
     case 'available':
       return <Minutes minutes={minutes} />;
     case 'waiting':
-      return <Chip icon={<Lock aria-hidden="true" />}>明日まで待機</Chip>;
+      return <Chip icon={<Lock aria-hidden="true" />}>{waitingMark}</Chip>;
     case 'future':
       return (
         <span>

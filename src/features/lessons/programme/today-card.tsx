@@ -1,5 +1,4 @@
 import { isLessonAvailable, type LessonProgress, nextOpeningAt } from '../../../../sync/rules/lessons.ts';
-import { dayAndTime } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
@@ -8,33 +7,40 @@ import { Heading } from '../../../ui/layout/heading.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
-import { lessons } from '../content/lessons.ts';
+import { type WaitingWords, waitingWords } from '../today/waiting-words.ts';
+import type { LessonProgramme } from './programme.ts';
 
 interface TodayCardProps {
+  readonly programme: LessonProgramme;
   readonly progress: LessonProgress;
   readonly now: number;
   readonly onOpen: (lesson: number) => void;
 }
 
 /** Today's lesson, or the time when the next one opens. */
-export function TodayCard({ progress, now, onOpen }: TodayCardProps) {
+export function TodayCard({ programme, progress, now, onOpen }: TodayCardProps) {
   const opensAt = nextOpeningAt(progress, now);
   return (
     <Card labelledBy="today">
       <Stack gap="xs">
         {isLessonAvailable(progress, now) ? (
-          <Open lesson={progress.current_lesson} onOpen={onOpen} />
+          <Open lessons={programme.lessons} lesson={progress.current_lesson} onOpen={onOpen} />
         ) : opensAt === null ? (
-          <Finished />
+          <programme.Finished />
         ) : (
-          <Waiting opensAt={opensAt} />
+          <Waiting words={waitingWords(opensAt, now)} />
         )}
       </Stack>
     </Card>
   );
 }
 
-function Open({ lesson: id, onOpen }: Pick<TodayCardProps, 'onOpen'> & { readonly lesson: number }) {
+interface OpenProps extends Pick<TodayCardProps, 'onOpen'> {
+  readonly lessons: LessonProgramme['lessons'];
+  readonly lesson: number;
+}
+
+function Open({ lessons, lesson: id, onOpen }: OpenProps) {
   const lesson = lessons.find((entry) => entry.id === id);
   return (
     <>
@@ -54,34 +60,20 @@ function Open({ lesson: id, onOpen }: Pick<TodayCardProps, 'onOpen'> & { readonl
   );
 }
 
-function Waiting({ opensAt }: { readonly opensAt: number }) {
+function Waiting({ words: { heading, lines } }: { readonly words: WaitingWords }) {
+  const [first, ...rest] = lines;
   return (
     <>
       <Row justify="between">
-        <Heading id="today">明日まで待機</Heading>
+        <Heading id="today">{heading}</Heading>
         <Chip tone="success">視聴済み</Chip>
       </Row>
-      <Text>今日はすでに視聴済みです</Text>
-      <Text variant="small" tone="muted">
-        次のレッスンは明日視聴できます
-      </Text>
-      <Text variant="small" tone="muted" numeric>
-        次のレッスンは {dayAndTime(opensAt)} から
-      </Text>
-    </>
-  );
-}
-
-function Finished() {
-  return (
-    <>
-      <Row justify="between">
-        <Heading id="today">全30レッスン修了</Heading>
-        <Chip tone="success">修了</Chip>
-      </Row>
-      <Text variant="small" tone="muted">
-        最後のレッスンまで終えました。どのレッスンも、好きなときに見直せます。
-      </Text>
+      <Text numeric>{first}</Text>
+      {rest.map((line) => (
+        <Text key={line} variant="small" tone="muted" numeric>
+          {line}
+        </Text>
+      ))}
     </>
   );
 }

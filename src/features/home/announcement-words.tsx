@@ -1,0 +1,23 @@
+import type { Announcement } from '../../data/member/notices.ts';
+import { Text } from '../../ui/layout/text.tsx';
+import styles from './announcement-words.module.css';
+
+/** Picture and text of an announcement below its title. */
+export function AnnouncementWords({
+  announcement,
+  day,
+}: {
+  readonly announcement: Announcement;
+  readonly day: string;
+}) {
+  const { image, content } = announcement;
+  return (
+    <>
+      {image === null ? null : <img className={styles.image} src={image} alt="" />}
+      <Text variant="label" tone="muted">
+        {day}
+      </Text>
+      <Text variant="reading">{content}</Text>
+    </>
+  );
+}

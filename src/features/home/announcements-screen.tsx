@@ -1,0 +1,42 @@
+import { useToday } from '../../data/member/member-context.tsx';
+import { useAnnouncements } from '../../data/member/notices.ts';
+import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
+import { dayNear } from '../../lib/date-format.ts';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { BackLink } from '../../ui/layout/back-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { AnnouncementWords } from './announcement-words.tsx';
+
+/** All published announcements, newest first. */
+export function AnnouncementsScreen() {
+  return (
+    <Page title="お知らせ" back={<BackLink to={paths.home} />}>
+      <Announcements />
+    </Page>
+  );
+}
+
+function Announcements() {
+  const announcements = useAnnouncements();
+  const today = useToday();
+  const isArriving = useFirstSyncRunning();
+  if (announcements === undefined || (isArriving && announcements.length === 0)) {
+    return <Spinner>読み込み中...</Spinner>;
+  }
+  if (announcements.length === 0) {
+    return <EmptyState title="お知らせはまだありません">新しいお知らせは、届くとここに並びます。</EmptyState>;
+  }
+  return announcements.map((announcement) => (
+    <Card key={announcement.id} as="article" labelledBy={`announcement-${announcement.id}`}>
+      <Stack gap="2xs">
+        <Heading id={`announcement-${announcement.id}`}>{announcement.title}</Heading>
+        <AnnouncementWords announcement={announcement} day={dayNear(announcement.date, today)} />
+      </Stack>
+    </Card>
+  ));
+}

@@ -1,0 +1,37 @@
+import type { Day } from '../../../sync/rules/day.ts';
+import type { Celebration } from './celebration.ts';
+import type { HomeDrill } from './home-practices.ts';
+
+/** The further card that home shows besides those of the specification. */
+export type ExtraCard =
+  | { readonly kind: 'celebration'; readonly celebration: Celebration }
+  /** The week in review; `firstDay` is its Sunday. */
+  | { readonly kind: 'week'; readonly firstDay: Day }
+  | { readonly kind: 'review'; readonly of: 'kata' | 'words' }
+  /** Shown by the card of the programme itself. */
+  | { readonly kind: 'lesson' }
+  | { readonly kind: 'note'; readonly id: string; readonly text: string; readonly daysAgo: number }
+  /** `daysSince` is null for a drill that was never practised. */
+  | { readonly kind: 'drill'; readonly drill: HomeDrill; readonly daysSince: number | null };
+
+type Kind = ExtraCard['kind'];
+
+/** For each kind the card that would be shown; null for none, undefined while its data loads. */
+export type ExtraCandidates = {
+  readonly [K in Kind]: Extract<ExtraCard, { readonly kind: K }> | null | undefined;
+};
+
+/** The most fitting kind first. */
+const order = ['celebration', 'week', 'review', 'lesson', 'note', 'drill'] as const satisfies readonly Kind[];
+
+/**
+ * The one further card of home; null for none. Undefined while something more fitting may still load, so that no card is
+ * shown and then replaced.
+ */
+export function chooseExtraCard(candidates: ExtraCandidates): ExtraCard | null | undefined {
+  for (const kind of order) {
+    const candidate = candidates[kind];
+    if (candidate !== null) return candidate;
+  }
+  return null;
+}

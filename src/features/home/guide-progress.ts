@@ -1,0 +1,33 @@
+/** A step of the guide for newcomers. */
+export type GuideStep = 'topics' | 'practices' | 'lessons' | 'kata';
+
+/** Sessions of these kinds are none of the seventeen practices. */
+const OTHER_SESSIONS: ReadonlySet<string> = new Set([
+  'basic-awareness',
+  'brain-speed',
+  'brain-speed-2',
+  'circuit',
+  'daily-training',
+]);
+
+interface GuideFacts {
+  /** The training_type of each session of the member. */
+  readonly trainingTypes: Iterable<string>;
+  readonly completedLessons: number;
+  readonly kataCount: number;
+}
+
+/** The steps that the member has done: read a topic, finished a practice and a lesson, and registered a kata. */
+export function stepsDone({ trainingTypes, completedLessons, kataCount }: GuideFacts): ReadonlySet<GuideStep> {
+  const done = new Set<GuideStep>();
+  for (const type of trainingTypes) {
+    if (type === 'basic-awareness') done.add('topics');
+    if (!OTHER_SESSIONS.has(type)) done.add('practices');
+  }
+  if (completedLessons > 0) done.add('lessons');
+  if (kataCount > 0) done.add('kata');
+  return done;
+}
+
+/** Number of steps. */
+export const GUIDE_STEPS = 4;

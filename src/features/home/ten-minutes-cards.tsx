@@ -1,0 +1,109 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { origins, paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { Chip } from '../../ui/controls/chip.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import type { HomeDrill } from './home-practices.ts';
+
+export const TEN_MINUTES = '今日の10分';
+
+const reviews = {
+  kata: {
+    title: '型をたしかめる',
+    text: '前にたしかめた型に、また会う日です。',
+    to: paths.kataTab('test'),
+    link: '型のテストへ',
+  },
+  words: {
+    title: 'ことばの復習',
+    text: 'あいまいだった語に、もう一度会う日です。',
+    to: paths.practice('jisho'),
+    link: '辞書の稽古へ',
+  },
+} as const;
+
+/** A review that is due. */
+export function ReviewCard({ of }: { readonly of: keyof typeof reviews }) {
+  const { title, text, to, link } = reviews[of];
+  return (
+    <TenMinutesCard to={to} link={link}>
+      <Words title={title} text={text} />
+    </TenMinutesCard>
+  );
+}
+
+/** A note that was written so many days ago. */
+export function NoteCard({ text, daysAgo }: { readonly text: string; readonly daysAgo: number }) {
+  const id = useId();
+  return (
+    <TenMinutesCard to={paths.notebook} link="稽古帳をひらく">
+      <Stack gap="3xs">
+        <Heading id={id}>{daysAgo}日前のひとこと</Heading>
+        <CollapsibleText text={text} describedBy={id} />
+      </Stack>
+    </TenMinutesCard>
+  );
+}
+
+interface DrillCardProps {
+  readonly drill: HomeDrill;
+  readonly daysSince: number | null;
+}
+
+/** A drill that was not practised for long, or never. */
+export function DrillCard({ drill, daysSince }: DrillCardProps) {
+  const { name, tagline, difficulty, minutes, path } = drill;
+  const since = daysSince === null ? 'まだ試していない稽古です。' : `前の稽古から${daysSince}日たちました。`;
+  return (
+    <TenMinutesCard to={path} link="この稽古をひらく" chip={`${difficulty}・${minutes}分`}>
+      <Words title={name} text={`${tagline}。${since}`} />
+    </TenMinutesCard>
+  );
+}
+
+interface TenMinutesCardProps {
+  readonly children: ReactNode;
+  readonly to: string;
+  /** Label of the link. */
+  readonly link: string;
+  readonly chip?: string;
+}
+
+function TenMinutesCard({ children, to, link, chip }: TenMinutesCardProps) {
+  return (
+    <Card as="article" label={TEN_MINUTES}>
+      <Stack gap="xs">
+        <Row justify="between">
+          <Text variant="label" tone="muted">
+            {TEN_MINUTES}
+          </Text>
+          {chip === undefined ? null : <Chip>{chip}</Chip>}
+        </Row>
+        {children}
+        <Link className={buttonClass({ variant: 'outline', full: true })} to={to} state={origins.practices}>
+          {link}
+        </Link>
+      </Stack>
+    </Card>
+  );
+}
+
+function Words({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <Stack gap="3xs">
+      <Heading>
+        <Ruby>{title}</Ruby>
+      </Heading>
+      <Text variant="small" tone="muted">
+        <Ruby>{text}</Ruby>
+      </Text>
+    </Stack>
+  );
+}

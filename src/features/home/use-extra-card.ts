@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useState } from 'react';
+import { brainSpeed, secondRound } from '../../../sync/rules/lessons.ts';
+import { useOwnKatas } from '../../data/kata/katas.ts';
+import { isGuideOpen } from '../../data/member/guide.ts';
+import { useMember, useToday } from '../../data/member/member-context.tsx';
+import { useMemberSetting } from '../../data/member/member-settings.ts';
+import { useNotes } from '../../data/notebook/notes.ts';
+import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
+import { useLessonNow, useLessonProgress } from '../../data/training/lesson-progress.ts';
+import { type TrainingHistory, useTrainingHistory } from '../../data/training/training-history.ts';
+import { drillCandidate, isKataDue, lessonCandidate, noteCandidate, reviewCandidate } from './extra-candidates.ts';
+import { chooseExtraCard, type ExtraCandidates, type ExtraCard } from './extra-card.ts';
+import type { HomeDrill, HomePractices } from './home-practices.ts';
+import { useCelebration } from './use-celebration.ts';
+import { useWeekToReview } from './week/use-week-review.ts';
+
+/** The one further card of home; null for none, undefined while the data loads. */
+export function useExtraCard(loadPractices: () => Promise<HomePractices>): ExtraCard | null | undefined {
+  const isArriving = useFirstSyncRunning();
+  const history = useTrainingHistory();
+  const practices = usePracticeFacts(loadPractices, history);
+  const card = chooseExtraCard({
+    celebration: useCelebration(),
+    week: useWeek(),
+    review: useReview(practices?.dueWords),
+    lesson: useLesson(),
+    note: useNoteOfThen(),
+    drill: useDrill(practices?.drills, history),
+  });
+  return isArriving ? undefined : card;
+}
+
+interface PracticeFacts {
+  readonly dueWords: number;
+  readonly drills: readonly HomeDrill[];
+}
+
+/** Without the practices home suggests none of them. */
+const NO_FACTS: PracticeFacts = { dueWords: 0, drills: [] };
+
+/** What the practices say, again after each session; undefined while loading. */
+function usePracticeFacts(
+  loadPractices: () => Promise<HomePractices>,
+  history: TrainingHistory | undefined,
+): PracticeFacts | undefined {
+  const member = useMember();
+  const today = useToday();
+  const [facts, setFacts] = useState<PracticeFacts>();
+  useEffect(() => {
+    if (history === undefined) return;
+    let isCurrent = true;
+    const show = (found: PracticeFacts) => isCurrent && setFacts(found);
+    readFacts().then(show, () => show(NO_FACTS));
+    return () => {
+      isCurrent = false;
+    };
+
+    async function readFacts(): Promise<PracticeFacts> {
+      const { countDueWords, homeDrills } = await loadPractices();
+      return { dueWords: await countDueWords(member, today), drills: homeDrills };
+    }
+  }, [loadPractices, member, today, history]);
+  return facts;
+}
+
+function useWeek(): ExtraCandidates['week'] {
+  const firstDay = useWeekToReview();
+  return firstDay === null || firstDay === undefined ? firstDay : { kind: 'week', firstDay };
+}
+
+function useReview(dueWords: number | undefined): ExtraCandidates['review'] {
+  const today = useToday();
+  const katas = useOwnKatas();
+  const isDue = useMemo(() => katas && isKataDue(katas.list, today), [katas, today]);
+  if (isDue === undefined) return undefined;
+  if (isDue || dueWords !== undefined) return reviewCandidate(isDue, dueWords ?? 0);
+  return undefined;
+}
+
+function useLesson(): ExtraCandidates['lesson'] {
+  const first = useLessonProgress(brainSpeed);
+  const second = useLessonProgress(secondRound);
+  const now = useLessonNow();
+  return first === undefined || second === undefined ? undefined : lessonCandidate([first, second], now);
+}
+
+function useNoteOfThen(): ExtraCandidates['note'] {
+  const notes = useNotes();
+  const today = useToday();
+  return useMemo(() => notes && noteCandidate(notes, today), [notes, today]);
+}
+
+/** While the guide for newcomers is open, it is the one that leads to the practices. */
+function useDrill(
+  drills: readonly HomeDrill[] | undefined,
+  history: TrainingHistory | undefined,
+): ExtraCandidates['drill'] {
+  const guide = useMemberSetting('guide');
+  const today = useToday();
+  return useMemo(() => {
+    if (drills === undefined || history === undefined || guide === undefined) return undefined;
+    return isGuideOpen(guide) ? null : drillCandidate(drills, history.entries, today);
+  }, [drills, history, guide, today]);
+}

@@ -1,0 +1,101 @@
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { addDays, type Day } from '../../../../sync/rules/day.ts';
+import { useMember } from '../../../data/member/member-context.tsx';
+import { addEntry } from '../../../data/member/member-settings.ts';
+import { type OwnNote, useNotes } from '../../../data/notebook/notes.ts';
+import { questionOfDay } from '../../../data/notebook/questions.ts';
+import { practiceName } from '../../../data/training/practice-names.ts';
+import { monthAndDay } from '../../../lib/date-format.ts';
+import { formatNumber } from '../../../lib/format-number.ts';
+import { NoteField } from '../../../notebook/note-field.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Ruby } from '../../../ui/graphics/ruby.tsx';
+import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { PAGE_ID } from '../../../ui/layout/page.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { closedWeekEntry, type WeekReview } from './review-week.ts';
+import { useWeekReview } from './use-week-review.ts';
+
+/** Names shown before the rest is counted. */
+const NAMES = 4;
+
+/** 週のまとめ: what was practised and written in the week from `firstDay`, and a question. Stays until it is closed. */
+export function WeekCard({ firstDay }: { readonly firstDay: Day }) {
+  const review = useWeekReview(firstDay);
+  const notes = useNotes();
+  const member = useMember();
+  if (!review || notes === undefined) return null;
+
+  function close() {
+    const { name, count } = closedWeekEntry(firstDay);
+    // What could not be stored is shown again at the next start.
+    addEntry(member, 'weeks', name, count).catch(() => undefined);
+    // The button that has the focus goes.
+    document.getElementById(PAGE_ID)?.focus({ preventScroll: true });
+  }
+
+  return (
+    <Card as="article" labelledBy="week">
+      <Stack>
+        <Row justify="between" wrap={false} align="start">
+          <Stack gap="3xs">
+            <Heading id="week">週のまとめ</Heading>
+            <Text variant="small" tone="muted" numeric>
+              {monthAndDay(review.firstDay)}から{monthAndDay(review.lastDay)}まで
+            </Text>
+          </Stack>
+          <IconButton label="週のまとめを閉じる" onClick={close}>
+            <X />
+          </IconButton>
+        </Row>
+        <Facts review={review} />
+        <WeekQuestion sunday={addDays(firstDay, 7)} notes={notes} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Facts({ review: { minutes, sessions, practised, lines } }: { readonly review: WeekReview }) {
+  const names = [...new Set(practised.map(practiceName))];
+  const more = names.length - NAMES;
+  return (
+    <>
+      <StatList layout="columns" label="この週">
+        <Stat label="稽古した時間" value={formatNumber(minutes)} unit="分" />
+        <Stat label="稽古" value={formatNumber(sessions)} unit="回" />
+        <Stat label="ひとこと" value={formatNumber(lines)} unit="行" />
+      </StatList>
+      {names.length === 0 ? null : (
+        <Text variant="small" tone="muted">
+          {names.slice(0, NAMES).join('、')}
+          {more > 0 ? `、ほか${more}つ` : ''}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** The question of this Sunday, with the line that answers it, or a field for one. */
+function WeekQuestion({ sunday, notes }: { readonly sunday: Day; readonly notes: readonly OwnNote[] }) {
+  const question = questionOfDay(['week'], sunday);
+  // Only what was written before the card opened: the field itself shows what is written in it.
+  const [answer] = useState(() => notes.find((note) => note.day === sunday && note.question === question));
+  return (
+    <Stack gap="xs">
+      <Text id="week-question">
+        <Ruby>{question}</Ruby>
+      </Text>
+      {answer === undefined ? (
+        <NoteField about={null} question={question} />
+      ) : (
+        <CollapsibleText text={answer.text} describedBy="week-question" variant="body" />
+      )}
+    </Stack>
+  );
+}

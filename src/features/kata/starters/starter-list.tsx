@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { addStarterKata } from '../../../data/kata/kata-commands.ts';
+import type { OwnKatas } from '../../../data/kata/katas.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { KataCard } from '../list/kata-card.tsx';
+import { useKataCopying } from '../list/use-kata-copying.ts';
+import { starterKata } from './content.ts';
+
+/** はじめの型: examples from which the member chooses; those already added are marked. */
+export function StarterList({ katas }: { readonly katas: OwnKatas }) {
+  const { copying, copy } = useKataCopying(katas, addStarterKata);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button or link that led here is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <Stack as="section">
+      <Stack gap="2xs">
+        <Heading ref={heading} focusable>
+          はじめの型
+        </Heading>
+        <Text variant="small" tone="muted">
+          暮らしのなかから選んだ{starterKata.length}
+          の例です。気になるものだけを、自分の型にできます。あとから直しても、消してもかまいません。
+        </Text>
+      </Stack>
+      <Stack as="ul">
+        {starterKata.map((starter) => {
+          const isAdded = katas.copied.has(starter.id);
+          return (
+            <li key={starter.id}>
+              <KataCard
+                label={starter.zou}
+                name={null}
+                category={null}
+                zou={starter.zou}
+                ishiki={starter.ishiki}
+                actions={
+                  <Button
+                    size="small"
+                    variant={isAdded ? 'ghost' : 'outline'}
+                    busy={copying.has(starter.id)}
+                    idle={isAdded}
+                    onClick={() => copy(starter)}
+                  >
+                    {isAdded ? '自分の型にしました' : '自分の型にする'}
+                  </Button>
+                }
+              />
+            </li>
+          );
+        })}
+      </Stack>
+      <Link className={buttonClass({ full: true, variant: 'outline' })} to={paths.kataTab('list')}>
+        自分の型を見る
+      </Link>
+    </Stack>
+  );
+}

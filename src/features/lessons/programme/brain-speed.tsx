@@ -1,0 +1,28 @@
+import { brainSpeed as programme } from '../../../../sync/rules/lessons.ts';
+import { lessons } from '../content/lessons.ts';
+import { playerTips } from '../content/tips.ts';
+import { lessonVideoIds } from '../lesson/video-ids.ts';
+import { LessonPicture } from '../motifs/lessons.tsx';
+import { BRAIN_SPEED_TITLE } from '../titles.ts';
+import { TipCards } from '../today/tip-cards.tsx';
+import { FirstRoundFinished } from './first-round-finished.tsx';
+import type { LessonProgramme } from './programme.ts';
+import { ProgrammeScreen } from './programme-screen.tsx';
+
+const brainSpeed: LessonProgramme = {
+  ...programme,
+  title: BRAIN_SPEED_TITLE,
+  headline: ['30日間の集中', 'トレーニング', 'プログラム'],
+  motif: 'brain-speed',
+  lessons,
+  lessonLabel: 'レッスン',
+  doneLabel: '視聴完了',
+  Picture: LessonPicture,
+  videoIds: lessonVideoIds,
+  Finished: FirstRoundFinished,
+  Below: () => <TipCards tips={playerTips} />,
+};
+
+export function BrainSpeedScreen() {
+  return <ProgrammeScreen programme={brainSpeed} />;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+
+interface FinishedWordsProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** The words of the card in the place of today's lesson when all lessons are completed. */
+export function FinishedWords({ title, children }: FinishedWordsProps) {
+  return (
+    <>
+      <Row justify="between">
+        <Heading id="today">{title}</Heading>
+        <Chip tone="success">修了</Chip>
+      </Row>
+      <Text variant="small" tone="muted">
+        {children}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { secondRound } from '../../../../sync/rules/lessons.ts';
+import { useLessonProgress } from '../../../data/training/lesson-progress.ts';
+import { paths } from '../../../paths.ts';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { Text } from '../../../ui/layout/text.tsx';
+import { FinishedWords } from './finished-words.tsx';
+
+/** After lesson 30: every lesson can be repeated, and 二巡目 is open. */
+export function FirstRoundFinished() {
+  const second = useLessonProgress(secondRound);
+  return (
+    <>
+      <FinishedWords title="全30レッスン修了">
+        最後のレッスンまで終えました。どのレッスンも、好きなときに見直せます。
+      </FinishedWords>
+      {second === null ? (
+        <Text variant="small" tone="muted">
+          二巡目は、同じ30回を短いことばで。一巡目に書いたひとことが、隣に並びます。
+        </Text>
+      ) : null}
+      <Link
+        className={buttonClass({ full: true, variant: second?.completed_at ? 'outline' : 'primary' })}
+        to={paths.secondRound}
+      >
+        {second === null ? '二巡目を始める' : '二巡目へ'}
+      </Link>
+    </>
+  );
+}

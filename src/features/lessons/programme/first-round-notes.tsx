@@ -1,0 +1,38 @@
+import { brainSpeed } from '../../../../sync/rules/lessons.ts';
+import { useToday } from '../../../data/member/member-context.tsx';
+import { useNotes } from '../../../data/notebook/notes.ts';
+import { dayNear } from '../../../lib/date-format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import type { Lesson } from '../content/lesson.ts';
+import { notesOfLesson } from './notes-of-lesson.ts';
+
+/** What the member wrote at the end of this lesson in the first round; nothing if they wrote nothing. */
+export function FirstRoundNotes({ lesson }: { readonly lesson: Lesson }) {
+  const all = useNotes();
+  const today = useToday();
+  const notes = notesOfLesson(all ?? [], brainSpeed.type, lesson);
+  if (notes.length === 0) return null;
+  return (
+    <Card variant="sunken" labelledBy="first-round-notes">
+      <Stack gap="xs">
+        <Heading id="first-round-notes" level={3}>
+          一巡目のひとこと
+        </Heading>
+        <Stack as="ul" gap="xs">
+          {notes.map(({ id, text, day }) => (
+            <li key={id}>
+              <Text id={`note-${id}`} variant="small" tone="muted" numeric>
+                {dayNear(day, today)}
+              </Text>
+              <CollapsibleText text={text} describedBy={`note-${id}`} variant="body" />
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}

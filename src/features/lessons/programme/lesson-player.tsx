@@ -1,0 +1,61 @@
+import { useMember } from '../../../data/member/member-context.tsx';
+import { finishLesson } from '../../../data/training/lesson-progress.ts';
+import { paths } from '../../../paths.ts';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
+import type { Lesson } from '../content/lesson.ts';
+import { GuidedPage } from '../guided/guided-page.tsx';
+import { LessonVideo } from '../lesson/lesson-video.tsx';
+import { useLessonRecord } from '../lesson/use-lesson-record.ts';
+import type { LessonProgramme } from './programme.ts';
+
+interface LessonPlayerProps {
+  readonly programme: LessonProgramme;
+  readonly lesson: Lesson;
+  readonly onClose: () => void;
+}
+
+/** The player of one lesson. Finishing the current one advances the programme; a repeated one is recorded as practice only. */
+export function LessonPlayer({ programme, lesson, onClose }: LessonPlayerProps) {
+  const member = useMember();
+  const record = useLessonRecord();
+  const toast = useToast();
+  const { type, lessonLabel, doneLabel, videoIds, Picture, Beside, Below } = programme;
+  const { id, title, description, minutes } = lesson;
+
+  async function finish(practised: number) {
+    try {
+      await finishLesson(member, programme, id);
+    } catch (cause) {
+      reportError(cause);
+      toast({ text: '保存できませんでした。端末の空き容量を確かめて、もう一度お試しください。', tone: 'error' });
+      return;
+    }
+    const stored = await record({
+      training_type: type,
+      video_title: title,
+      video_number: id,
+      duration_minutes: practised,
+      details: null,
+    });
+    if (stored) onClose();
+  }
+
+  return (
+    <GuidedPage
+      label={`${lessonLabel}${id}`}
+      title={title}
+      description={description}
+      about={type}
+      minutes={minutes}
+      text={lesson}
+      back={<BackLink to={paths.specialLesson(type)} replace />}
+      picture={<LessonVideo videoId={videoIds[id] ?? null} title={title} picture={<Picture id={id} size="large" />} />}
+      doneLabel={doneLabel}
+      onDone={finish}
+      beside={Beside && <Beside lesson={lesson} />}
+    >
+      {Below && <Below lesson={lesson} />}
+    </GuidedPage>
+  );
+}

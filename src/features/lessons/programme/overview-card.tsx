@@ -1,0 +1,46 @@
+import { completedPercent, countCompletedLessons, type LessonProgress } from '../../../../sync/rules/lessons.ts';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { SpecialCardMotif } from '../motifs/special.tsx';
+import styles from './overview-card.module.css';
+import type { LessonProgramme } from './programme.ts';
+
+interface OverviewCardProps {
+  readonly programme: LessonProgramme;
+  readonly progress: LessonProgress;
+}
+
+/** Progress of a programme. */
+export function OverviewCard({ programme, progress }: OverviewCardProps) {
+  const done = countCompletedLessons(progress);
+  const { total_lessons: total } = progress;
+  return (
+    <Card labelledBy="programme">
+      <Stack gap="xs">
+        <Row gap="s" wrap={false}>
+          <SpecialCardMotif id={programme.motif} />
+          <Heading id="programme">
+            {programme.headline.map((part) => (
+              <span key={part} className={styles.word}>
+                {part}
+              </span>
+            ))}
+          </Heading>
+        </Row>
+        <Row justify="between" align="baseline">
+          <p className={styles.count}>
+            {done}/{total}
+          </p>
+          <Text variant="small" tone="muted" numeric>
+            {completedPercent(progress)}% 完了
+          </Text>
+        </Row>
+        <ProgressBar label="修了したレッスン" value={done} max={total} valueText={`${total}レッスン中${done}`} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { initialProgress, lessonState } from '../../../../sync/rules/lessons.ts';
+import { useMember } from '../../../data/member/member-context.tsx';
+import { useFirstSyncRunning } from '../../../data/sync/sync-status.ts';
+import { beginLessons, useLessonNow, useLessonProgress } from '../../../data/training/lesson-progress.ts';
+import { paths } from '../../../paths.ts';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { WorkTips } from '../today/work-tips.tsx';
+import { LessonList } from './lesson-list.tsx';
+import { LessonPlayer } from './lesson-player.tsx';
+import { OverviewCard } from './overview-card.tsx';
+import type { LessonProgramme } from './programme.ts';
+import { TodayCard } from './today-card.tsx';
+
+/** A programme of lessons; `?lesson=` opens the player of an unlocked one. */
+export function ProgrammeScreen({ programme }: { readonly programme: LessonProgramme }) {
+  const member = useMember();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const held = useLessonProgress(programme);
+  const now = useLessonNow();
+  const arriving = useFirstSyncRunning();
+  const canBegin = held === null && !arriving;
+
+  useEffect(() => {
+    // A failure is harmless: without a row the programme starts at lesson 1, and the next visit retries.
+    if (canBegin) beginLessons(member, programme).catch(reportError);
+  }, [member, canBegin, programme]);
+
+  const back = <BackLink to={paths.specialLessons} />;
+  if (held === undefined || (held === null && arriving)) {
+    return (
+      <Page title={programme.title} back={back}>
+        <Spinner>読み込み中...</Spinner>
+      </Page>
+    );
+  }
+  const progress = held ?? initialProgress(programme.total);
+  const chosen = programme.lessons.find(({ id }) => String(id) === query.get('lesson'));
+  const isOpen = chosen !== undefined && ['completed', 'available'].includes(lessonState(progress, chosen.id, now));
+  if (isOpen) {
+    const close = () => void navigate(paths.specialLesson(programme.type), { replace: true });
+    return <LessonPlayer key={chosen.id} programme={programme} lesson={chosen} onClose={close} />;
+  }
+  const open = (lesson: number) => void navigate(paths.lesson(programme.type, lesson));
+  return (
+    <Page title={programme.title} back={back}>
+      <OverviewCard programme={programme} progress={progress} />
+      <TodayCard programme={programme} progress={progress} now={now} onOpen={open} />
+      <LessonList programme={programme} progress={progress} now={now} onOpen={open} />
+      <WorkTips />
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { Programme } from '../../../../sync/rules/lessons.ts';
+import type { Lesson } from '../content/lesson.ts';
+import type { PictureSize } from '../motifs/lesson-frame.tsx';
+
+/** All that the lesson screens need to know of a programme. */
+export interface LessonProgramme extends Programme {
+  /** Title of its screen. */
+  readonly title: string;
+  /** Heading of the overview, in parts that are never broken. */
+  readonly headline: readonly string[];
+  /** Id of its motif. */
+  readonly motif: string;
+  /** As many as `total`, in the order in which they unlock. */
+  readonly lessons: readonly Lesson[];
+  /** What the heading of a lesson says before its number. */
+  readonly lessonLabel: string;
+  readonly doneLabel: string;
+  readonly Picture: ComponentType<{ readonly id: number; readonly size?: PictureSize }>;
+  /** By lesson; none or null shows the picture only. */
+  readonly videoIds: Readonly<Record<number, string | null>>;
+  /** Shown in the place of today's lesson after the last one. */
+  readonly Finished: ComponentType;
+  /** Shown beside the text of a lesson, and beside its closing question. */
+  readonly Beside?: ComponentType<{ readonly lesson: Lesson }>;
+  /** Shown below the introduction of a lesson. */
+  readonly Below?: ComponentType<{ readonly lesson: Lesson }>;
+}

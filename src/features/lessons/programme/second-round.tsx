@@ -1,0 +1,63 @@
+import { Link, Navigate } from 'react-router-dom';
+import { brainSpeed, secondRound as programme } from '../../../../sync/rules/lessons.ts';
+import { useFirstSyncRunning } from '../../../data/sync/sync-status.ts';
+import { useLessonProgress } from '../../../data/training/lesson-progress.ts';
+import { paths } from '../../../paths.ts';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { secondLessons } from '../content/second-round.ts';
+import { LessonPicture } from '../motifs/lessons.tsx';
+import { SECOND_ROUND_TITLE } from '../titles.ts';
+import { FinishedWords } from './finished-words.tsx';
+import { FirstRoundNotes } from './first-round-notes.tsx';
+import type { LessonProgramme } from './programme.ts';
+import { ProgrammeScreen } from './programme-screen.tsx';
+
+const secondRound: LessonProgramme = {
+  ...programme,
+  title: SECOND_ROUND_TITLE,
+  headline: ['二巡目の30日'],
+  motif: 'brain-speed',
+  lessons: secondLessons,
+  lessonLabel: '二巡目　レッスン',
+  doneLabel: '稽古完了',
+  Picture: LessonPicture,
+  videoIds: {},
+  Finished: SecondRoundFinished,
+  Beside: FirstRoundNotes,
+  Below: ({ lesson: { id } }) => (
+    <Link className={buttonClass({ full: true, variant: 'ghost' })} to={paths.lesson(brainSpeed.type, id)}>
+      一巡目のレッスンを開く
+    </Link>
+  ),
+};
+
+/** 二巡目; leads to the first round until that is completed. */
+export function SecondRoundScreen() {
+  const first = useLessonProgress(brainSpeed);
+  const arriving = useFirstSyncRunning();
+  if (first === undefined || (arriving && !first?.completed_at)) {
+    return (
+      <Page title={SECOND_ROUND_TITLE} back={<BackLink to={paths.specialLessons} />}>
+        <Spinner>読み込み中...</Spinner>
+      </Page>
+    );
+  }
+  if (!first?.completed_at) return <Navigate to={paths.brainSpeed} replace />;
+  return <ProgrammeScreen programme={secondRound} />;
+}
+
+function SecondRoundFinished() {
+  return (
+    <>
+      <FinishedWords title="二巡目も修了">
+        二度目の30回を終えました。ここから先に、決まった順番はありません。今日の気分に合うレッスンを、下の一覧からどうぞ。
+      </FinishedWords>
+      <Link className={buttonClass({ full: true, variant: 'outline' })} to={paths.brainSpeed}>
+        一巡目の一覧へ
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Day } from '../../sync/rules/day.ts';
+import type { Member } from '../data/member/member.ts';
+import { readPracticeMemory } from '../data/training/practice-memory.ts';
+import { catalogue } from './catalogue.ts';
+import { itemOfSession } from './item-of-session.ts';
+import { countWordsDue } from './jisho/due-word.ts';
+import type { Practice } from './practice.ts';
+import { practices } from './registry.ts';
+
+/** The open drills as home suggests them, in the order of the list. Variants of one drill are one. */
+export const homeDrills = catalogue.flatMap(({ id, name, tagline, difficulty, estimatedMinutes }) => {
+  const variants = practices.filter((practice: Practice) => practice.id === id);
+  const [main] = variants;
+  if (main === undefined) return [];
+  const trainingTypes: readonly string[] = variants.map(({ trainingType }) => trainingType);
+  return [{ trainingTypes, name, tagline, difficulty, minutes: estimatedMinutes, path: main.path }];
+});
+
+/** The number of words of 辞書 that are due on a Tokyo day. Rejects when the local read fails. */
+export async function countDueWords(member: Member, today: Day): Promise<number> {
+  const memory = await readPracticeMemory(member, 'jisho-', itemOfSession);
+  const mayBeDue = [...memory.values()].some(({ dueDay }) => dueDay !== null && dueDay <= today);
+  if (!mayBeDue) return 0;
+  const { jishoSentences } = await import('./jisho/content.ts');
+  return countWordsDue(memory, today, jishoSentences);
+}

@@ -1,0 +1,29 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router-dom';
+import { origins, paths } from '../../paths.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
+
+const links = [
+  { to: paths.circuits, title: 'サーキット', text: '四つの巡りで、続けて動かす' },
+  { to: paths.foresight, title: '記録つきの先読', text: '読みかけでも、そこまでを記録' },
+] as const;
+
+/** Practices that have no tile. */
+export function OtherPractices() {
+  return (
+    <Card labelledBy="other-practices">
+      <Heading id="other-practices">そのほかの稽古</Heading>
+      <List>
+        {links.map(({ to, title, text }) => (
+          <li key={to}>
+            <Link to={to} className={listLinkClass()} state={origins.practices}>
+              <ListRowWords title={title} text={text} trailing={<ChevronRight aria-hidden="true" />} />
+            </Link>
+          </li>
+        ))}
+      </List>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { Text } from '../layout/text.tsx';
+import { Seal } from './seal.tsx';
+import styles from './seal-list.module.css';
+
+interface SealMark {
+  /** On the stamp. */
+  readonly number: number;
+  readonly title: string;
+  readonly note: string;
+  /** `held`: has it now. `past`: had it once. `ahead`: not yet. */
+  readonly state: keyof typeof variants;
+}
+
+const variants = { held: 'solid', past: 'faded', ahead: 'spent' } as const;
+
+/** Stamps for numbers that one reaches, side by side. */
+export function SealList({ marks }: { readonly marks: readonly SealMark[] }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the implicit role of an unstyled list
+    <ul role="list" className={styles.seals}>
+      {marks.map(({ number, title, note, state }) => (
+        <li key={number}>
+          <span aria-hidden="true">
+            <Seal variant={variants[state]} size={44}>
+              {number}
+            </Seal>
+          </span>
+          <Text as="span" variant="small" strong={state === 'held'} tone={state === 'held' ? 'text' : 'muted'} numeric>
+            {title}
+          </Text>
+          <Text as="span" variant="label" tone={state === 'held' ? 'accent' : 'muted'} numeric>
+            {note}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
+}

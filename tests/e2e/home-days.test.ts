@@ -1,0 +1,272 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { button, goOffline, readHomeNumbers, synced } from '../support/browser/journeys.ts';
+import { findScreenIssues } from '../support/browser/screen-issues.ts';
+import { doGuideSteps, logInDaily, practise, reachLesson, registerKata, writeNote } from '../support/fixtures/home.ts';
+import { test } from '../support/test.ts';
+
+const guide = (page: Page) => page.locator('details', { hasText: 'はじめての方へ' });
+const streakCard = (page: Page) => page.getByRole('region', { name: '連続記録' });
+const tenMinutes = (page: Page) => page.getByRole('article', { name: '今日の10分' });
+const celebration = (page: Page, name: string) => page.getByRole('article', { name });
+
+/** Waits until home has decided on its further card. */
+async function settle(page: Page) {
+  await page.getByRole('region', { name: '合同稽古' }).waitFor();
+  await synced(page);
+  await page.clock.runFor(500);
+}
+
+/** The parts of home from top to bottom, by their first words. */
+const partsOf = (page: Page) =>
+  page
+    .locator('main > :nth-child(2) > *')
+    .evaluateAll((parts) => parts.map((part) => part.getAttribute('aria-label') ?? part.textContent?.slice(0, 7)));
+
+describe('home on the first day', () => {
+  test('has the parts of the specification in their order, an open guide and nothing further', async ({ page }) => {
+    await settle(page);
+    expect(await partsOf(page)).toEqual([
+      expect.stringMatching(/^こんにちは/),
+      'はじめての方へ',
+      '連続記録',
+      '今日の稽古',
+      expect.stringMatching(/^合同稽古/),
+      'お知らせ',
+      'ログアウト',
+    ]);
+    expect(await guide(page).getAttribute('open')).toBe('');
+    await page.getByRole('article', { name: '今日の稽古' }).getByText(/^初級/).waitFor();
+    expect(await button(page, '復活チケットを使う').count()).toBe(0);
+    expect(await findScreenIssues(page)).toEqual([]);
+  });
+
+  test('reports a cache that cannot be read, once', async ({ page }) => {
+    const message = page.getByText('キャッシュデータの読み込みに失敗しました');
+    await page.evaluate(() => localStorage.setItem('keiko.home-cache', '{'));
+    await page.reload();
+    await message.waitFor();
+    expect(await readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
+    await settle(page);
+    await page.reload();
+    await settle(page);
+    expect(await message.count()).toBe(0);
+  });
+});
+
+describe('home after a missed day', () => {
+  test('offers a ticket on the streak card, offline too, until it is used', async ({ sql, member, openSignedIn }) => {
+    await logInDaily(sql, member, '2026-11-15', '2026-11-18');
+    const device = await openSignedIn();
+    const { page } = device;
+    await streakCard(page).getByText('1日 → 6日').waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+    await goOffline(device);
+    await button(page, '復活チケットを使う').click();
+    const question = page.getByRole('alertdialog', { name: '復活チケットを使いますか' });
+    await question.getByText('残り枚数 3枚 → 2枚').waitFor();
+    await button(page, 'やめる').click();
+    await button(page, '復活チケットを使う').click();
+    await button(page, 'チケットを使う').click();
+    await page.getByText('11月19日を復活チケットでつなぎました').waitFor();
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '6', 総ログイン: '5', 復活チケット: '2' });
+    expect(await button(page, '復活チケットを使う').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('総ログイン');
+    await device.context.setOffline(false);
+    await synced(page);
+    expect(
+      await sql('select kind from public.login_records where user_id = $1 and login_date = $2', [
+        member.userId,
+        '2026-11-19',
+      ]),
+    ).toEqual([{ kind: 'ticket' }]);
+  });
+
+  test('says that the day is recorded when another tab was faster', async ({ sql, member, openSignedIn }) => {
+    await logInDaily(sql, member, '2026-11-15', '2026-11-18');
+    const { page, context } = await openSignedIn();
+    const other = await context.newPage();
+    await other.goto('/streak');
+    await button(page, '復活チケットを使う').click();
+    await page.getByRole('alertdialog', { name: '復活チケットを使いますか' }).waitFor();
+    await button(other, '復活チケットを使う').click();
+    await button(other, 'チケットを使う').click();
+    await other.getByText('11月19日を復活チケットでつなぎました').waitFor();
+    await button(page, 'チケットを使う').click();
+    await page.getByRole('alertdialog', { name: '前日にログインしているため、チケットは使用できません' }).waitFor();
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 復活チケット: '2' });
+  });
+
+  test('offers none without a ticket', async ({ sql, member, openSignedIn }) => {
+    await logInDaily(sql, member, '2026-11-01', '2026-11-18');
+    await sql(
+      `update public.login_records set kind = 'ticket', claimed_at = claimed_at + interval '1 day'
+       where user_id = $1 and login_date in ('2026-11-05', '2026-11-08', '2026-11-11')`,
+      [member.userId],
+    );
+    const { page } = await openSignedIn();
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1', 復活チケット: '0' });
+    expect(await button(page, '復活チケットを使う').count()).toBe(0);
+  });
+});
+
+describe('home on the tenth day', () => {
+  test('collapses the guide once its steps are done, on all devices', async ({ sql, member, openSignedIn }) => {
+    await logInDaily(sql, member, '2026-11-11', '2026-11-19');
+    const [{ page }, { page: other }] = [await openSignedIn(), await openSignedIn()];
+    await expect.poll(() => guide(page).getAttribute('open')).toBe('');
+    await practise(sql, member, 'basic-awareness', '2026-11-19');
+    await page.reload();
+    await guide(page)
+      .getByRole('link', { name: /基本を知る.*済み/ })
+      .waitFor();
+    expect(await guide(page).getByText('済み').count()).toBe(1);
+    await practise(sql, member, 'jutsu', '2026-11-19');
+    await reachLesson(sql, member, 2, '2026-11-19');
+    await registerKata(sql, member, '朝の改札', null);
+    await page.reload();
+    await expect.poll(() => guide(page).getAttribute('open')).toBe(null);
+    await synced(page);
+    await other.reload();
+    await expect.poll(() => guide(other).getAttribute('open')).toBe(null);
+    await guide(other).getByText('はじめての方へ').click();
+    await other.getByRole('link', { name: '基本を知る' }).waitFor();
+  });
+
+  test('shows one further card: the lesson, then a note, then a drill, and before all a review', async ({
+    sql,
+    member,
+    openSignedIn,
+  }) => {
+    await logInDaily(sql, member, '2026-11-11', '2026-11-19');
+    await doGuideSteps(sql, member, '2026-11-19');
+    const { page } = await openSignedIn();
+    const programme = page.getByRole('article', { name: '頭の回転を上げる' });
+    await programme.getByText('今日の10分').waitFor();
+    expect(await tenMinutes(page).count()).toBe(0);
+
+    await sql(`update public.training_progress set last_watched_date = '2026-11-20' where user_id = $1`, [
+      member.userId,
+    ]);
+    await page.reload();
+    await tenMinutes(page).getByRole('link', { name: 'この稽古をひらく' }).waitFor();
+    expect(await programme.getByText('今日の10分').count()).toBe(0);
+
+    await writeNote(sql, member, '川沿いで鴨の数をかぞえた。', '2026-11-13');
+    await page.reload();
+    await tenMinutes(page).getByRole('heading', { name: '7日前のひとこと' }).waitFor();
+    await tenMinutes(page).getByText('川沿いで鴨の数をかぞえた。').waitFor();
+    expect(await tenMinutes(page).count()).toBe(1);
+
+    await registerKata(sql, member, '雨の停留所', '2026-11-20');
+    await page.reload();
+    await tenMinutes(page).getByRole('heading', { name: '型をたしかめる' }).waitFor();
+    expect(await tenMinutes(page).count()).toBe(1);
+    expect(await findScreenIssues(page)).toEqual([]);
+    await tenMinutes(page).getByRole('link', { name: '型のテストへ' }).click();
+    await page.getByRole('tab', { name: 'テスト', selected: true }).waitFor();
+  });
+
+  test('leads to words that are due, and back home', async ({ sql, member, openSignedIn }) => {
+    await logInDaily(sql, member, '2026-11-11', '2026-11-19');
+    await sql(
+      `insert into public.practice_results (user_id, id, training_type, day, results) values ($1, gen_random_uuid(),
+       'jisho', '2026-11-15', '[{"item": "jisho-001", "result": "seen"}, {"item": "jisho-001-1", "result": "again"}]')`,
+      [member.userId],
+    );
+    const { page } = await openSignedIn();
+    await tenMinutes(page).getByRole('link', { name: '辞書の稽古へ' }).click();
+    await page.getByRole('heading', { level: 1, name: '辞書の稽古' }).waitFor();
+    await button(page, '戻る').click();
+    await page.getByRole('region', { name: '連続記録' }).waitFor();
+  });
+});
+
+describe('home on the thirtieth day', () => {
+  test('tells the earned ticket until it is closed, and then offers something else', async ({
+    sql,
+    member,
+    openSignedIn,
+  }) => {
+    await logInDaily(sql, member, '2026-10-22', '2026-11-19');
+    await registerKata(sql, member, '雨の停留所', '2026-11-20');
+    const device = await openSignedIn();
+    const { page } = device;
+    const told = celebration(page, '復活チケットが1枚増えました');
+    await told.waitFor();
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '30', 復活チケット: '4' });
+    expect(await tenMinutes(page).count()).toBe(0);
+    await goOffline(device);
+    await button(page, '閉じる').click();
+    await tenMinutes(page).waitFor();
+    expect(await told.count()).toBe(0);
+    await page.reload();
+    await tenMinutes(page).waitFor();
+    expect(await told.count()).toBe(0);
+  });
+});
+
+describe('home on the three-hundredth day', () => {
+  test('celebrates the milestone once, on whichever device', async ({ sql, member, openSignedIn }) => {
+    await logInDaily(sql, member, '2026-01-25', '2026-11-19');
+    const [{ page }, { page: other }] = [await openSignedIn(), await openSignedIn()];
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '300', 最長記録: '300' });
+    for (const each of [page, other]) {
+      await celebration(each, '200日の節目です').getByText('復活チケットも10枚増えました').waitFor();
+    }
+    expect(await readHomeNumbers(page)).toMatchObject({ 復活チケット: '13' });
+    expect(await tenMinutes(page).count()).toBe(0);
+    expect(await findScreenIssues(page)).toEqual([]);
+    await button(page, '閉じる').click();
+    await celebration(page, '200日の節目です').waitFor({ state: 'detached' });
+    await synced(page);
+    await page.reload();
+    await settle(page);
+    expect(await celebration(page, '200日の節目です').count()).toBe(0);
+    await other.reload();
+    await celebration(other, '200日の節目です').waitFor({ state: 'detached' });
+    await settle(other);
+    expect(await celebration(other, '200日の節目です').count()).toBe(0);
+
+    await page.goto('/streak');
+    const milestones = page.getByRole('region', { name: '節目' });
+    await milestones.waitFor();
+    expect(await milestones.getByRole('listitem').allTextContents()).toEqual([
+      '6060日到達',
+      '100100日到達',
+      '200200日到達',
+      '365365日あと65日',
+    ]);
+  });
+});
+
+describe('the list of announcements', () => {
+  test('shows older ones too, offline, from home and the profile', async ({ sql, openSignedIn }) => {
+    await sql(
+      `insert into public.announcements (date, title, content) values ('2025-12-24', '年末の稽古', 'お休みはありません。')`,
+    );
+    const device = await openSignedIn();
+    const { page } = device;
+    await goOffline(device);
+    await page.getByRole('link', { name: 'お知らせ', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'お知らせ' }).waitFor();
+    expect(await page.getByRole('article').count()).toBe(2);
+    await page.getByRole('article', { name: '年末の稽古' }).getByText('2025年12月24日（水）').waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+    await page.goto('/profile');
+    await page.getByRole('link', { name: /^お知らせ/ }).click();
+    await page.getByRole('article', { name: '年末の稽古' }).waitFor();
+    await sql(`delete from public.announcements where title = '年末の稽古'`);
+  });
+
+  test('says so when there is none', async ({ sql, openSignedIn }) => {
+    const { page } = await openSignedIn();
+    await sql('update public.announcements set ended = true');
+    await page.reload();
+    await synced(page);
+    await page.goto('/announcements');
+    await page.getByText('お知らせはまだありません').waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+    await sql('update public.announcements set ended = false');
+  });
+});

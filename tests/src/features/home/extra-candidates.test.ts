@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import {
+  drillCandidate,
+  isKataDue,
+  lessonCandidate,
+  noteCandidate,
+  reviewCandidate,
+} from '../../../../src/features/home/extra-candidates.ts';
+import { addDays, toDay } from '../../../../sync/rules/day.ts';
+import { MAX_REVIEWS_PER_DAY } from '../../../../sync/rules/kata-review.ts';
+import { initialProgress } from '../../../../sync/rules/lessons.ts';
+
+const TODAY = toDay('2026-11-20');
+const NOON = Date.parse('2026-11-20T03:00:00Z');
+
+const day = (offset: number) => addDays(TODAY, offset);
+
+const review = (due: number, reviewed = due - 3) => ({
+  reviewed_at: `${day(reviewed)}T03:00:00.000Z`,
+  reviewed_day: day(reviewed),
+  due_day: day(due),
+  stability: 3,
+  difficulty: 5,
+  reps: 1,
+  lapses: 0,
+});
+
+describe('a due review', () => {
+  test.each([
+    ['overdue', [review(-40)], true],
+    ['due today', [review(0)], true],
+    ['due tomorrow', [review(1)], false],
+    ['never tested', [null], false],
+    ['overdue among many never tested', [...Array.from({ length: 50 }, () => null), review(-1)], true],
+    [
+      'overdue after the last one allowed today',
+      [review(-1), ...Array.from({ length: MAX_REVIEWS_PER_DAY }, () => review(9, 0))],
+      false,
+    ],
+    ['not there', [], false],
+  ])('of kata that are %s', (_, reviews, isDue) => {
+    const katas = reviews.map((of, index) => ({ id: `${index}`, review: of }));
+    expect(isKataDue(katas, TODAY)).toBe(isDue);
+  });
+
+  test('is of kata before words', () => {
+    expect(reviewCandidate(true, 2)).toEqual({ kind: 'review', of: 'kata' });
+    expect(reviewCandidate(false, 2)).toEqual({ kind: 'review', of: 'words' });
+    expect(reviewCandidate(false, 0)).toBeNull();
+  });
+});
+
+describe("today's lesson", () => {
+  const begun = initialProgress();
+  const watched = { ...begun, current_lesson: 2, last_watched_date: TODAY };
+  const completed = { ...begun, current_lesson: 30, completed_at: '2026-11-01T03:00:00.000Z' };
+  test.each([
+    ['no round was begun', [null, null], false],
+    ['the first round is open', [begun, null], true],
+    ['it was watched', [watched, null], false],
+    ['the first round is completed', [completed, null], false],
+    ['the second round is open', [completed, begun], true],
+    ['both rounds are completed', [completed, completed], false],
+  ])('when %s', (_, rounds, isShown) => {
+    expect(lessonCandidate(rounds, NOON)).toEqual(isShown ? { kind: 'lesson' } : null);
+  });
+});
+
+describe('a note of then', () => {
+  const note = (offset: number, id = `${offset}`) => ({ id, text: `${offset}日`, day: day(offset) });
+  test.each([
+    ['none', [], null],
+    ['today and yesterday', [note(0), note(-1)], null],
+    ['6 and 8 days ago', [note(-6), note(-8)], null],
+    ['7 days ago', [note(-1), note(-7)], ['-7', 7]],
+    ['30 days ago', [note(-29), note(-30), note(-31)], ['-30', 30]],
+    ['7 and 30 days ago', [note(-7), note(-30)], ['-30', 30]],
+    ['twice 7 days ago', [note(-7, 'evening'), note(-7, 'morning')], ['evening', 7]],
+  ] as const)('of notes written: %s', (_, notes, expected) => {
+    const found = noteCandidate(notes, TODAY);
+    expect(found && [found.id, found.daysAgo]).toEqual(expected);
+  });
+});
+
+describe('the suggested drill', () => {
+  const drill = (name: string, ...trainingTypes: readonly string[]) => ({
+    trainingTypes,
+    name,
+    tagline: '',
+    difficulty: '初級',
+    minutes: 10,
+    path: `/training/${name}`,
+  });
+  const drills = [drill('a', 'a'), drill('b', 'b', 'b-long'), drill('c', 'c')];
+  const session = (trainingType: string, offset: number) => ({ trainingType, day: day(offset) });
+
+  const suggest = (sessions: readonly ReturnType<typeof session>[], today = TODAY) => {
+    const found = drillCandidate(drills, sessions, today);
+    return found && [found.drill.name, found.daysSince];
+  };
+
+  test('is the one not practised for longest, of any of its variants', () => {
+    expect(suggest([session('b', -1), session('c', -2), session('a', -3)])).toEqual(['a', 3]);
+    expect(suggest([session('a', -1), session('b-long', -2), session('c', -5), session('b', -9)])).toEqual(['c', 5]);
+  });
+
+  test('is one that was never practised, another one each day', () => {
+    const days = [0, 1, 2, 3].map((offset) => suggest([session('b', -1)], day(offset))?.[0]);
+    expect(new Set(days)).toEqual(new Set(['a', 'c']));
+    expect(days[0]).not.toBe(days[1]);
+    expect(days[0]).toBe(days[2]);
+  });
+
+  test('is none once a drill was practised today, whatever else was done', () => {
+    expect(suggest([session('b-long', 0), session('a', -1)])).toBeNull();
+    expect(suggest([session('daily-training', 0), session('c', -1), session('b', -2), session('a', -3)])).toEqual([
+      'a',
+      3,
+    ]);
+  });
+
+  test('is none without drills', () => {
+    expect(drillCandidate([], [], TODAY)).toBeNull();
+  });
+});

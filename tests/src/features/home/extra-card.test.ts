@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { chooseExtraCard, type ExtraCandidates } from '../../../../src/features/home/extra-card.ts';
+import { toDay } from '../../../../sync/rules/day.ts';
+
+const drill = {
+  trainingTypes: ['jutsu'],
+  name: '十四ツ',
+  tagline: '情景に意識を向ける',
+  difficulty: '中級',
+  minutes: 10,
+  path: '/training/jutsu',
+};
+
+const all = {
+  celebration: {
+    kind: 'celebration',
+    celebration: { milestone: 60, newTickets: 2, entries: { streak: 60, tickets: 2 } },
+  },
+  week: { kind: 'week', firstDay: toDay('2026-11-15') },
+  review: { kind: 'review', of: 'kata' },
+  lesson: { kind: 'lesson' },
+  note: { kind: 'note', id: 'n', text: '風の音', daysAgo: 7 },
+  drill: { kind: 'drill', drill, daysSince: null },
+} as const satisfies ExtraCandidates;
+
+const kinds = ['celebration', 'week', 'review', 'lesson', 'note', 'drill'] as const;
+
+/** All candidates, except that the first `count` kinds have `value`. */
+const withoutFirst = (count: number, value: null | undefined): ExtraCandidates => ({
+  ...all,
+  ...Object.fromEntries(kinds.slice(0, count).map((kind) => [kind, value])),
+});
+
+describe('the further card of home', () => {
+  test.each(kinds.map((kind, index) => [kind, index] as const))(
+    'is %s when nothing more fitting is there',
+    (kind, index) => {
+      expect(chooseExtraCard(withoutFirst(index, null))).toEqual(all[kind]);
+    },
+  );
+
+  test('is none when there is nothing to offer', () => {
+    expect(chooseExtraCard(withoutFirst(kinds.length, null))).toBeNull();
+  });
+
+  test.each(kinds)('is not chosen before it is known whether %s is there', (kind) => {
+    const index = kinds.indexOf(kind);
+    expect(chooseExtraCard({ ...withoutFirst(index, null), [kind]: undefined })).toBeUndefined();
+  });
+
+  test('does not wait for what is less fitting', () => {
+    const { celebration } = all;
+    const loading = { week: undefined, review: undefined, lesson: undefined, note: undefined, drill: undefined };
+    expect(chooseExtraCard({ celebration, ...loading })).toEqual(celebration);
+  });
+});

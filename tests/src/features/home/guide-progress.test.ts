@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { GUIDE_STEPS, stepsDone } from '../../../../src/features/home/guide-progress.ts';
+
+const cases = [
+  [['basic-awareness'], 0, 0, ['topics']],
+  [['jutsu'], 0, 0, ['practices']],
+  [['daily-training', 'brain-speed', 'brain-speed-2', 'circuit'], 0, 0, []],
+  [['drill-of-a-newer-build'], 0, 0, ['practices']],
+  [[], 1, 0, ['lessons']],
+  [[], 0, 1, ['kata']],
+  [['jutsu', 'basic-awareness'], 30, 2, ['kata', 'lessons', 'practices', 'topics']],
+] as const;
+
+test.each(cases)('sessions %j, %i lessons and %i kata make these steps done: %j', (types, lessons, kata, done) => {
+  const found = stepsDone({ trainingTypes: types, completedLessons: lessons, kataCount: kata });
+  expect([...found].sort()).toEqual(done);
+});
+
+test('the guide has as many steps as can be done', () => {
+  const found = stepsDone({ trainingTypes: ['basic-awareness', 'jutsu'], completedLessons: 1, kataCount: 1 });
+  expect(found.size).toBe(GUIDE_STEPS);
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { starterKata } from '../../../src/features/kata/starters/content.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
+import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let device: Device;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+beforeEach(async () => {
+  device = await addDevice(backend);
+});
+afterAll(() => backend.close());
+
+const [starter = { id: '', zou: '', ishiki: '' }] = starterKata;
+const saved = ({ id: original_id, zou, ishiki } = starter, id: string = randomUUID()) =>
+  pushed('kata_forms', id, { zou, ishiki, name: null, category: null, is_copied: true, original_id });
+
+describe('はじめの型', () => {
+  test('are accepted without a source, all of them', async () => {
+    expect(await device.push(...starterKata.map((kata) => saved(kata)))).toEqual(starterKata.map(() => 'ok'));
+  });
+
+  test('have exactly the ids that the server knows', async () => {
+    const ids = [...starterKata.map(({ id }) => id), ...Array.from({ length: 20 }, () => randomUUID())];
+    const known = await backend.sql<{ id: string }>(
+      'select id from unnest($1::uuid[]) as id where private.is_starter_kata(id)',
+      [ids],
+    );
+    expect(known.map(({ id }) => id).sort()).toEqual(starterKata.map(({ id }) => id).sort());
+    const [body] = await backend.sql<{ count: number }>(
+      `select regexp_count(pg_get_functiondef('private.is_starter_kata(uuid)'::regprocedure),
+         '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}')::int as count`,
+    );
+    expect(body?.count).toBe(starterKata.length);
+    expect(await device.push(saved({ ...starter, id: randomUUID() }))).toEqual(['source_gone']);
+  });
+
+  test('are saved once, and again after a deletion', async () => {
+    const id = randomUUID();
+    expect(await device.push(saved(starter, id), saved())).toEqual(['ok', 'already_copied']);
+    await device.push(pushed('kata_forms', id, {}, { op: 'delete' }));
+    expect(await device.push(saved())).toEqual(['ok']);
+    expect(await (await addDevice(backend)).push(saved())).toEqual(['ok']);
+  });
+
+  test('count no copy and never reach the shared list', async () => {
+    await device.push(saved());
+    const copies = await backend.sql('select 1 from private.kata_copies where copier_id = $1', [device.userId]);
+    const listed = await backend.sql(
+      `select 1 from jsonb_array_elements(private.build_shared_kata()) k where k ->> 'zou' = $1`,
+      [starter.zou],
+    );
+    expect([...copies, ...listed]).toEqual([]);
+  });
+
+  test('come back from a device when a restored server has lost them', async () => {
+    const { patch, ...row } = saved();
+    await backend.sql('select private.start_new_epoch()');
+    const lost = { ...row, op: 'restore', patch: {}, original: patch };
+    const { results } = await device.send({ epoch: (await device.send()).epoch, push: [lost] });
+    expect(results).toMatchObject([{ status: 'merged', row: { original_id: starter.id, copy_count: 0 } }]);
+  });
+
+  test('lend their ids to no kata of a member, who could collect their copies', async () => {
+    const own = pushed('kata_forms', starter.id, { zou: '橋', ishiki: '渡る' });
+    expect(await device.push(own)).toEqual(['invalid_id']);
+  });
+});
