@@ -19,6 +19,11 @@ export function itemIdAt(pack: string, number: number): string {
   return `${pack}-${String(number).padStart(3, '0')}`;
 }
 
+/** The pack of an item, or of a part of one: what stands before its first hyphen. */
+export function packOf(id: string): string {
+  return id.split('-', 1)[0] ?? id;
+}
+
 /** The number of an item in the history: the trailing number of its id. */
 export function itemNumber({ id }: ContentItem): number {
   return Number(/\d+$/.exec(id)?.[0] ?? 0);

@@ -15,8 +15,8 @@ export interface Visit {
   readonly results: readonly ItemResult[];
 }
 
-interface DatedVisit {
-  readonly order: string;
+/** A visit whose day is one. */
+export interface DatedVisit {
   readonly day: Day;
   readonly results: readonly ItemResult[];
 }
@@ -35,23 +35,32 @@ export type PracticeMemory = ReadonlyMap<string, ItemMemory>;
 
 const grades: Readonly<Record<string, ReviewGrade>> = { remembered: 'remembered', hard: 'hard', again: 'again' };
 
+/** The grade in a result; null if the item was only shown, as results of newer builds count. */
+export function gradeIn(result: string): ReviewGrade | null {
+  return Object.hasOwn(grades, result) ? (grades[result] ?? null) : null;
+}
+
+/** The visits in the order of their days and ids, each once, without those whose day is none. */
+export function inOrder(visits: Iterable<Visit>): readonly DatedVisit[] {
+  const unique = new Map<string, DatedVisit & { readonly order: string }>();
+  for (const { id, day, results } of visits) if (isDay(day)) unique.set(id, { order: `${day} ${id}`, day, results });
+  return [...unique.values()].sort((a, b) => (a.order < b.order ? -1 : 1));
+}
+
 /**
  * Folds visits, in any order, to what they say about the items of a pack, whose ids begin with `prefix`. Of several grades
  * on one day the last counts. Results of newer builds count as seen.
  */
 export function foldVisits(visits: Iterable<Visit>, prefix: string): PracticeMemory {
-  const unique = new Map<string, DatedVisit>();
-  for (const { id, day, results } of visits) if (isDay(day)) unique.set(id, { order: `${day} ${id}`, day, results });
-  const ordered = [...unique.values()].sort((a, b) => (a.order < b.order ? -1 : 1));
   const sightings = new Map<string, { lastSeen: Day; readonly gradeByDay: Map<Day, ReviewGrade> }>();
-  for (const { day, results } of ordered) {
+  for (const { day, results } of inOrder(visits)) {
     for (const { item, result } of results) {
       if (!item.startsWith(prefix)) continue;
       const sighting = sightings.get(item) ?? { lastSeen: day, gradeByDay: new Map() };
       sightings.set(item, sighting);
       sighting.lastSeen = day;
-      const grade = Object.hasOwn(grades, result) ? grades[result] : undefined;
-      if (grade !== undefined) sighting.gradeByDay.set(day, grade);
+      const grade = gradeIn(result);
+      if (grade !== null) sighting.gradeByDay.set(day, grade);
     }
   }
   return new Map([...sightings].map(([item, { lastSeen, gradeByDay }]) => [item, itemMemory(lastSeen, gradeByDay)]));

@@ -16,6 +16,24 @@ async function insertSessions(sql: TestBackend['sql'], { userId }: Member, count
   );
 }
 
+/** Inserts answers of a member: six of 辞書 in the last two weeks, older ones of 辞書 and 選辻, and a text that was only shown. */
+async function insertAnswers(sql: TestBackend['sql'], { userId }: Member): Promise<void> {
+  const visits = [
+    ['jisho', '2026-11-20', ['jisho-001-1', 'remembered'], ['jisho-001-2', 'remembered'], ['jisho-002-1', 'hard']],
+    ['jisho', '2026-11-15', ['jisho-003-1', 'again'], ['jisho-003', 'seen']],
+    ['jisho', '2026-11-14', ['jisho-003-1', 'remembered'], ['jisho-003-2', 'hard']],
+    ['jisho', '2026-03-01', ['jisho-004-1', 'again'], ['jisho-004-2', 'again']],
+    ['sentsuji', '2026-03-01', ['sentsuji-001', 'remembered']],
+    ['oumugaeshi', '2026-11-20', ['oumugaeshi-001', 'seen']],
+  ] as const;
+  for (const [trainingType, day, ...results] of visits) {
+    await sql(
+      'insert into public.practice_results (user_id, id, training_type, day, results) values ($1, gen_random_uuid(), $2, $3, $4)',
+      [userId, trainingType, day, JSON.stringify(results.map(([item, result]) => ({ item, result })))],
+    );
+  }
+}
+
 describe('the history', () => {
   test('opens from the practice list, also offline, and shows more on demand', async ({
     sql,
@@ -82,6 +100,33 @@ describe('the history', () => {
     await expect.poll(() => list.getByRole('listitem').count()).toBe(2);
     expect(await list.getByRole('listitem').first().textContent()).toContain('十四ツ');
     expect(await list.getByText('未送信').count()).toBe(1);
+  });
+
+  test('counts the answers of a drill per week, with a table', async ({ sql, member, openSignedIn }) => {
+    await insertSessions(sql, member, 1);
+    await insertAnswers(sql, member);
+    const { page } = await openSignedIn();
+    await page.goto('/history');
+    const card = page.getByRole('region', { name: '辞書のこたえ' });
+    await card.getByText('この12週間のこたえは6、これまでにあわせて8です。').waitFor();
+    expect(await card.getByRole('listitem').allTextContents()).toEqual(['知っていた 3', 'あいまい 2', 'はじめて 1']);
+    await card.getByText('辞書の12週間を表で見る').click();
+    const rows = card.getByRole('table', { name: '辞書のこたえ（この12週間）' }).locator('tbody tr');
+    expect(await rows.count()).toBe(12);
+    expect(await rows.last().locator('th, td').allTextContents()).toEqual(['11/15〜', '2', '1', '1']);
+    expect(await rows.nth(10).locator('th, td').allTextContents()).toEqual(['11/8〜', '1', '1', '0']);
+    const old = page.getByRole('region', { name: '選辻のこたえ' });
+    await old.getByText('この12週間のこたえはありません。これまでにあわせて1です。').waitFor();
+    expect(await old.getByText('表で見る').count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'オウム返しのこたえ' }).count()).toBe(0);
+    expect(await findScreenIssues(page)).toEqual([]);
+  });
+
+  test('invites to an answer before the first one', async ({ sql, member, openSignedIn }) => {
+    await insertSessions(sql, member, 1);
+    const { page } = await openSignedIn();
+    await page.goto('/history');
+    await page.getByRole('region', { name: 'こたえの記録' }).waitFor();
   });
 
   test('has an empty state', async ({ page }) => {

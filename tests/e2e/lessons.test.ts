@@ -70,7 +70,7 @@ describe('the programme', () => {
     await page.getByText('11/30').waitFor();
   });
 
-  test('records nothing after a repeated lesson', async ({ openSignedIn, course }) => {
+  test('records a repeated lesson as practice, without advancing', async ({ openSignedIn, course }) => {
     await course.setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
     const { page } = await openSignedIn();
     await page.goto(BRAIN_SPEED_PATH);
@@ -80,7 +80,7 @@ describe('the programme', () => {
     await page.getByText('4/30').waitFor();
     await page.getByText('視聴可能').waitFor();
     await synced(page);
-    expect(await course.sessions()).toEqual([]);
+    expect(await course.sessions()).toMatchObject([{ training_type: 'brain-speed', video_number: 3 }]);
     expect(await course.progress()).toMatchObject([{ current_lesson: 5, last_watched_date: '2026-11-19' }]);
   });
 
@@ -112,7 +112,8 @@ describe('the programme', () => {
     await lessonRow(page, 30).getByRole('button', { name: '再視聴' }).click();
     await button(page, '視聴完了').click();
     await page.getByText('30/30').waitFor();
-    expect(await course.sessions()).toHaveLength(1);
+    await synced(page);
+    expect(await course.sessions()).toMatchObject([{ video_number: 30 }, { video_number: 30 }]);
     await page.goto('/');
     await page.getByText('今日の稽古').first().waitFor();
     expect(await page.getByRole('article', { name: '頭の回転を上げる' }).count()).toBe(0);
@@ -129,7 +130,7 @@ describe('the programme', () => {
 
 describe('the day of a lesson', () => {
   test.for([
-    ['is locked at 8:59 in Tokyo', '2026-11-20T23:59:00Z', '明日まで待機'],
+    ['is locked at 8:59 in Tokyo', '2026-11-20T23:59:00Z', '今日の分は終えました'],
     ['opens at 9:01', '2026-11-21T00:01:00Z', '視聴可能'],
   ] as const)('%s', async ([_what, now, text], { backend, openSignedIn, course }) => {
     await course.setProgress({ current_lesson: 5, last_watched_date: '2026-11-20', completed_at: null });
@@ -145,10 +146,27 @@ describe('the day of a lesson', () => {
     await backend.setNow('2026-11-20T23:50:00Z');
     const { page } = await openSignedIn({ clock: '2026-11-20T23:50:00Z' });
     await page.goto(BRAIN_SPEED_PATH);
-    await page.getByText('次のレッスンは 11月21日 9:00 から').waitFor();
+    await page.getByText('次のレッスンは、今日の9:00に開きます').waitFor();
     await backend.setNow('2026-11-21T00:00:01Z');
     await page.clock.fastForward('10:00');
     await page.getByText('視聴可能').waitFor();
     await button(page, '開始').waitFor();
+  });
+
+  test('is called tomorrow until midnight in Tokyo, and today from then on', async ({
+    backend,
+    openSignedIn,
+    course,
+  }) => {
+    await course.setProgress({ current_lesson: 5, last_watched_date: '2026-11-20', completed_at: null });
+    await backend.setNow('2026-11-20T14:55:00Z');
+    const { page } = await openSignedIn({ clock: '2026-11-20T14:55:00Z' });
+    await page.goto(BRAIN_SPEED_PATH);
+    await lessonRow(page, 5).getByText('明日まで待機').waitFor();
+    await backend.setNow('2026-11-20T15:01:00Z');
+    await page.clock.fastForward('06:00');
+    await page.getByRole('heading', { name: '今日の分は終えました' }).waitFor();
+    await lessonRow(page, 5).getByText('今日の9:00に開きます').waitFor();
+    expect(await page.getByText('明日').count()).toBe(0);
   });
 });

@@ -10,7 +10,7 @@ import { fakeSpeech, readUtterances } from '../support/browser/fake-speech.ts';
 import { createTouchDriver } from '../support/browser/input-driver.ts';
 import { button, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
-import { listTitle, readStoredGrades, shownOf } from '../support/fixtures/practices.ts';
+import { createStoredPractices, listTitle, shownOf } from '../support/fixtures/practices.ts';
 import { test as base, quickVoice } from '../support/fixtures/voice.ts';
 
 const test = base
@@ -19,16 +19,7 @@ const test = base
     const { page } = await openSignedIn({ prepare: (started) => fakeSpeech(started, quickVoice) });
     return page;
   })
-  /** The member's answers on the server, in the order of their items. */
-  .extend(
-    'storedGrades',
-    ({ backend, member }) =>
-      () =>
-        readStoredGrades(backend, member.userId),
-  )
-  .extend('countStoredSessions', ({ sql, member }) => {
-    return async () => (await sql('select 1 from public.training_sessions where user_id = $1', [member.userId])).length;
-  });
+  .extend('stored', ({ sql, member }) => createStoredPractices(sql, member));
 
 async function finish(page: Page): Promise<void> {
   await button(page, '稽古完了').tap();
@@ -40,7 +31,7 @@ describe('選辻', () => {
   test('judges a choice, and goes on where the member stopped, and brings mistakes back', async ({
     page,
     backend,
-    storedGrades,
+    stored,
   }) => {
     const [first, second, third] = modifierPhrases;
     expect([first?.type, second?.type]).toEqual(['rentai', 'renyou']);
@@ -58,7 +49,7 @@ describe('選辻', () => {
     await page.locator('main').getByText('「どう」のほうでした').waitFor();
     expect(await findScreenIssues(page)).toEqual([]);
     await finish(page);
-    await expect.poll(storedGrades).toEqual([
+    await expect.poll(stored.grades).toEqual([
       [first?.id, 'remembered'],
       [second?.id, 'again'],
     ]);
@@ -82,7 +73,7 @@ describe('選辻', () => {
 });
 
 describe('辞書', () => {
-  test('keeps how well a word was known', async ({ page, storedGrades }) => {
+  test('keeps how well a word was known', async ({ page, stored }) => {
     const driver = createTouchDriver(page);
     await page.goto('/training/jisho');
     await page.locator('main p button').first().waitFor();
@@ -95,12 +86,12 @@ describe('辞書', () => {
     expect(await button(page, 'はじめて').getAttribute('aria-pressed')).toBe('false');
     expect(await findScreenIssues(page)).toEqual([]);
     await finish(page);
-    await expect.poll(storedGrades).toEqual([[words[0]?.id, 'hard']]);
+    await expect.poll(stored.grades).toEqual([[words[0]?.id, 'hard']]);
   });
 });
 
 describe('先読', () => {
-  test('shows a guess beside what came, and stores only how near it was', async ({ page, sql, storedGrades }) => {
+  test('shows a guess beside what came, and stores only how near it was', async ({ page, sql, stored }) => {
     const driver = createTouchDriver(page);
     await page.goto('/training/sakiyomi');
     await page.locator('#editorial-title').waitFor();
@@ -119,14 +110,14 @@ describe('先読', () => {
     await driver.press(button(page, '稽古の一覧へ'));
     await listTitle(page).waitFor();
     await synced(page);
-    await expect.poll(storedGrades).toEqual([[`${editorial.id}-2`, 'hard']]);
-    const stored = await sql<{ everything: string }>(
+    await expect.poll(stored.grades).toEqual([[`${editorial.id}-2`, 'hard']]);
+    const rows = await sql<{ everything: string }>(
       `select coalesce((select string_agg(s::text, ' ') from public.training_sessions s), '')
          || coalesce((select string_agg(r::text, ' ') from public.practice_results r), '')
          || coalesce((select string_agg(n::text, ' ') from public.notes n), '') as everything`,
     );
-    expect(stored[0]?.everything).toContain(editorial.title);
-    expect(stored[0]?.everything).not.toContain('娘が先に気づく');
+    expect(rows[0]?.everything).toContain(editorial.title);
+    expect(rows[0]?.everything).not.toContain('娘が先に気づく');
   });
 
   test('can be recorded before the last paragraph at its other address', async ({ page, sql, member }) => {
@@ -153,18 +144,18 @@ describe('写絵', () => {
     ['写絵（うつしえ）', '思い出す'],
   ] as const)(
     'offers after %s first of all %s, with the session stored before',
-    async ([tile, offered], { page, countStoredSessions }) => {
+    async ([tile, offered], { page, stored }) => {
       await page.goto('/training');
       await page.getByRole('link', { name: tile }).tap();
       await button(page, '読み上げを始める').tap();
       await page.getByRole('heading', { name: '聞き終えました' }).waitFor();
       expect(await page.locator('main > :last-child button').first().textContent()).toBe(offered);
       await synced(page);
-      expect(await countStoredSessions()).toBe(1);
+      expect(await stored.sessions()).toHaveLength(1);
     },
   );
 
-  test('asks three questions and judges them at the end', async ({ page, storedGrades, countStoredSessions }) => {
+  test('asks three questions and judges them at the end', async ({ page, stored }) => {
     const driver = createTouchDriver(page);
     await page.goto('/training/utsusie');
     await button(page, '読み上げを始める').tap();
@@ -187,11 +178,11 @@ describe('写絵', () => {
     await driver.press(button(page, '稽古の一覧へ'));
     await listTitle(page).waitFor();
     await synced(page);
-    await expect.poll(storedGrades).toEqual([
+    await expect.poll(stored.grades).toEqual([
       [`${article.id}-1`, 'remembered'],
       [`${article.id}-2`, 'again'],
     ]);
-    expect(await countStoredSessions()).toBe(1);
+    expect(await stored.sessions()).toHaveLength(1);
   });
 
   test('measures three minutes on paper', async ({ page }) => {
@@ -213,8 +204,7 @@ describe('写絵', () => {
 describe('刹那', () => {
   test('opens the event with the tap, measures ten seconds, and takes a thought as a note', async ({
     page,
-    sql,
-    member,
+    stored,
   }) => {
     const driver = createTouchDriver(page);
     await page.goto('/training/setsuna');
@@ -236,8 +226,7 @@ describe('刹那', () => {
     await page.getByText('稽古帳に書きとめました').first().waitFor();
     await driver.press(button(page, '次の状況'));
     await finish(page);
-    const notes = await sql('select text, about, question from public.notes where user_id = $1', [member.userId]);
-    expect(notes).toEqual([{ text: '両手を広げて止める', about: 'setsuna', question: scenario.event }]);
+    expect(await stored.notes()).toEqual([{ text: '両手を広げて止める', about: 'setsuna', question: scenario.event }]);
   });
 
   test('shows a number instead of a ring with reduced motion', async ({ page }) => {
@@ -254,10 +243,7 @@ describe('オウム返し', () => {
   const [text] = parrotTexts;
   const [first = '', second = ''] = text?.sentences ?? [];
 
-  test('hides the text until the sentence has been repeated, and keeps how it came back', async ({
-    page,
-    storedGrades,
-  }) => {
+  test('hides the text until the sentence has been repeated, and keeps how it came back', async ({ page, stored }) => {
     const driver = createTouchDriver(page);
     const scene = (sentence: string) => page.locator('main').getByText(sentence, { exact: true });
     await page.goto('/training/oumugaeshi');
@@ -274,7 +260,7 @@ describe('オウム返し', () => {
     await scene(second).waitFor();
     expect(await findScreenIssues(page)).toEqual([]);
     await finish(page);
-    await expect.poll(storedGrades).toEqual([[`${text?.id}-1`, 'again']]);
+    await expect.poll(stored.grades).toEqual([[`${text?.id}-1`, 'again']]);
   });
 
   test('reads a long sentence in halves', async ({ page }) => {
@@ -298,16 +284,13 @@ describe('a drill without any answer', () => {
     '/training/oumugaeshi': ['再生', '次の文', '稽古完了'],
   } as const;
 
-  test.for(Object.entries(steps))(
-    'records a session and no grade: %s',
-    async ([path, names], { page, storedGrades, countStoredSessions }) => {
-      const driver = createTouchDriver(page);
-      await page.goto(path);
-      for (const name of names) await driver.press(button(page, name));
-      await listTitle(page).waitFor();
-      await synced(page);
-      expect(await countStoredSessions()).toBe(1);
-      expect(await storedGrades()).toEqual([]);
-    },
-  );
+  test.for(Object.entries(steps))('records a session and no grade: %s', async ([path, names], { page, stored }) => {
+    const driver = createTouchDriver(page);
+    await page.goto(path);
+    for (const name of names) await driver.press(button(page, name));
+    await listTitle(page).waitFor();
+    await synced(page);
+    expect(await stored.sessions()).toHaveLength(1);
+    expect(await stored.grades()).toEqual([]);
+  });
 });

@@ -23,17 +23,24 @@ export function useLessonProgress({ type, total }: Programme): LessonProgress | 
   return useMemo(() => row && normalizeProgress(row.body, total), [row, total]);
 }
 
-/** Current time for lesson rules, in epoch milliseconds. Re-renders when the lesson day changes. */
+/**
+ * Current time for lesson rules, in epoch milliseconds. Re-renders when the lesson day changes, and when the member's day
+ * does, because the texts name today and tomorrow.
+ */
 export function useLessonNow(): number {
   const { clock } = useMember();
-  const today = useCallback(() => dayAt(clock.now(), LESSON_DAY_ZONE), [clock]);
+  const readDays = useCallback(() => {
+    const now = clock.now();
+    return `${dayAt(now, LESSON_DAY_ZONE)} ${dayAt(now)}`;
+  }, [clock]);
   const subscribe = useCallback(
     (listener: () => void) => {
       let cancel = () => {};
       const check = () => {
         listener();
         cancel();
-        cancel = timers.after(Math.min(RECHECK, msUntilNextDay(clock.now(), LESSON_DAY_ZONE)), check);
+        const now = clock.now();
+        cancel = timers.after(Math.min(RECHECK, msUntilNextDay(now, LESSON_DAY_ZONE), msUntilNextDay(now)), check);
       };
       const end = clock.subscribe(listener);
       document.addEventListener('visibilitychange', check);
@@ -46,7 +53,7 @@ export function useLessonNow(): number {
     },
     [clock],
   );
-  useSyncExternalStore(subscribe, today);
+  useSyncExternalStore(subscribe, readDays);
   return clock.now();
 }
 
@@ -59,15 +66,12 @@ export async function beginLessons(member: Writer, { type, total }: Programme): 
 }
 
 /**
- * Completes `lesson` of a programme if it is the current one and available. Resolves to whether progress changed. Rejects
- * when the local write fails.
+ * Completes `lesson` of a programme if it is the current one and available. Rejects when the local write fails.
  */
-export async function finishLesson(member: Writer, { type, total }: Programme, lesson: number): Promise<boolean> {
-  let moved = false;
-  await member.write('training_progress', type, (held) => {
-    const next = completeLesson(normalizeProgress(held ?? {}, total), lesson, member.clock.now());
-    moved = next !== null;
-    return next ?? 'leave';
-  });
-  return moved;
+export async function finishLesson(member: Writer, { type, total }: Programme, lesson: number): Promise<void> {
+  await member.write(
+    'training_progress',
+    type,
+    (held) => completeLesson(normalizeProgress(held ?? {}, total), lesson, member.clock.now()) ?? 'leave',
+  );
 }

@@ -1,11 +1,14 @@
-import { combineLatest, firstValueFrom } from 'rxjs';
+import { useMemo } from 'react';
+import { combineLatest, firstValueFrom, map } from 'rxjs';
 import { MAX_RESULTS } from '../../../sync/collections/practice-results.ts';
 import type { Day } from '../../../sync/rules/day.ts';
 import { foldVisits, type ItemResult, type PracticeMemory, type Visit } from '../../../sync/rules/practice-memory.ts';
 import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
 import { liveRows } from '../../../sync/storage/live-rows.ts';
 import type { Member } from '../member/member.ts';
+import { useMember } from '../member/member-context.tsx';
 import { sharePerDatabase } from '../member/share-per-database.ts';
+import { useLive } from '../member/use-live.ts';
 
 /** Finds the item that a session recorded by its number; null for sessions that recorded none, or a count. */
 export type ItemOfSession = (session: {
@@ -34,6 +37,18 @@ export async function readPracticeMemory(
   }
   for (const { id, body } of results.values()) found.push({ id, ...body });
   return foldVisits(found, prefix);
+}
+
+const resultVisits = sharePerDatabase((database) =>
+  liveRows(database, 'practice_results').pipe(
+    map((rows) => [...rows.values()].map(({ id, body }) => ({ id, ...body }))),
+  ),
+);
+
+/** The visits whose results are on this device, live; undefined while loading. */
+export function usePracticeVisits(): readonly Visit[] | undefined {
+  const { database } = useMember();
+  return useLive(useMemo(() => resultVisits(database), [database]));
 }
 
 /**

@@ -8,7 +8,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import styles from './charts.module.css';
 import { HeatLegend, HeatMap } from './heat-map.tsx';
-import { buildChartWeeks, type ChartDay } from './training-calendar.ts';
+import { buildChartWeeks, type ChartDay, weekName } from './training-calendar.ts';
 
 const WEEKS = 12;
 
@@ -63,9 +63,4 @@ function WeeksTable({ weeks }: { readonly weeks: readonly (readonly ChartDay[])[
       </tbody>
     </table>
   );
-}
-
-/** Label of the week that begins on a Sunday: '11/15〜'. */
-function weekName(sunday: Day): string {
-  return `${Number(sunday.slice(5, 7))}/${Number(sunday.slice(8))}〜`;
 }

@@ -3,7 +3,7 @@ import { weekdayNames } from '../../lib/date-format.ts';
 import { Row } from '../../ui/layout/row.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import styles from './charts.module.css';
-import { type ChartDay, heatLevel } from './training-calendar.ts';
+import { type ChartDay, heatLevel, startsMonth } from './training-calendar.ts';
 
 const PITCH = 22;
 const CELL = 18;
@@ -15,6 +15,7 @@ const SIDES = [0, 7, 10, 14, 18] as const;
 
 /** One column per week, one row per weekday. Hidden from assistive technology: the table holds the same data. */
 export function HeatMap({ weeks, today }: { readonly weeks: readonly (readonly ChartDay[])[]; readonly today: Day }) {
+  const sundays = weeks.flatMap(([sunday]) => sunday?.day ?? []);
   return (
     <svg
       className={styles.chart}
@@ -30,7 +31,7 @@ export function HeatMap({ weeks, today }: { readonly weeks: readonly (readonly C
       )}
       {weeks.map((week, column) => (
         <g key={week[0]?.day} transform={`translate(${LEFT + column * PITCH} 0)`}>
-          {startsMonth(weeks, column) ? (
+          {startsMonth(sundays, column) ? (
             <text className={styles.month} x={0} y={12}>
               {Number(week[0]?.day.slice(5, 7))}月
             </text>
@@ -48,13 +49,6 @@ export function HeatMap({ weeks, today }: { readonly weeks: readonly (readonly C
       ))}
     </svg>
   );
-}
-
-/** Labels a month at its first week; omits the first label if the next one would overlap it. */
-function startsMonth(weeks: readonly (readonly ChartDay[])[], column: number): boolean {
-  const month = (index: number) => weeks[index]?.[0]?.day.slice(0, 7);
-  if (column === 0) return month(1) === month(0);
-  return month(column) !== month(column - 1);
 }
 
 function HeatMark({ step }: { readonly step: number }) {

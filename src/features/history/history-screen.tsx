@@ -1,7 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useToday } from '../../data/member/member-context.tsx';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
+import { usePracticeVisits } from '../../data/training/practice-memory.ts';
 import { useTrainingHistory } from '../../data/training/training-history.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
@@ -11,6 +13,8 @@ import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { ANSWER_WEEKS, AnswerCards, NoAnswers } from './answer-cards.tsx';
+import { tallyAnswers } from './answer-tally.ts';
 import { HeatCard } from './heat-card.tsx';
 import { PracticeCard } from './practice-card.tsx';
 import { SessionList } from './session-list.tsx';
@@ -28,14 +32,18 @@ export function HistoryScreen() {
 
 function History() {
   const history = useTrainingHistory();
+  const visits = usePracticeVisits();
   const arriving = useFirstSyncRunning();
   const today = useToday();
-  if (history === undefined || (arriving && history.entries.length === 0)) return <Spinner>読み込み中...</Spinner>;
+  const drills = useMemo(() => visits && tallyAnswers(visits, today, ANSWER_WEEKS), [visits, today]);
+  if (history === undefined || drills === undefined || (arriving && history.entries.length === 0))
+    return <Spinner>読み込み中...</Spinner>;
   const { entries, days } = history;
   if (entries.length === 0) {
     return (
       <>
         <NoHistory />
+        <AnswerCards drills={drills} />
         <NotebookRow />
       </>
     );
@@ -46,6 +54,7 @@ function History() {
       <WeekCard days={days} today={today} />
       <HeatCard days={days} today={today} />
       <PracticeCard entries={entries} />
+      {drills.length === 0 ? <NoAnswers /> : <AnswerCards drills={drills} />}
       <NotebookRow />
       <SessionList entries={entries} days={days} today={today} />
     </>

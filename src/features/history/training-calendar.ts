@@ -32,3 +32,18 @@ export function buildChartWeeks(
 export function heatLevel(minutes: number): number {
   return LEVEL_MINUTES.filter((least) => minutes >= least).length;
 }
+
+/** Label of the week that begins on a Sunday: '11/15〜'. */
+export function weekName(sunday: Day): string {
+  return `${Number(sunday.slice(5, 7))}/${Number(sunday.slice(8))}〜`;
+}
+
+/**
+ * Whether a column of weeks gets the label of its month: the first of each month does. The first column gets none if the
+ * next label would overlap it.
+ */
+export function startsMonth(sundays: readonly Day[], column: number): boolean {
+  const month = (index: number) => sundays[index]?.slice(0, 7);
+  if (column === 0) return month(1) === month(0);
+  return month(column) !== month(column - 1);
+}

@@ -5,14 +5,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import type { DokoScenario } from './content.ts';
 import styles from './screen.module.css';
-
-const facts = [
-  ['時', 'time'],
-  ['場所', 'place'],
-  ['人', 'person'],
-  ['物', 'object'],
-  ['状況', 'situation'],
-] as const;
+import { thingNames, things } from './things.ts';
 
 /** The revealed scene. Takes focus on mount, because the question box that had it is gone. */
 export function AnswerCard({ scenario }: { readonly scenario: DokoScenario }) {
@@ -26,10 +19,10 @@ export function AnswerCard({ scenario }: { readonly scenario: DokoScenario }) {
         </Heading>
         <Text variant="reading">{scenario.fullDescription}</Text>
         <dl className={styles.facts}>
-          {facts.map(([name, field]) => (
-            <div key={field} className={styles.fact}>
-              <dt className={styles.name}>{name}</dt>
-              <dd>{scenario[field]}</dd>
+          {things.map((thing) => (
+            <div key={thing} className={styles.fact}>
+              <dt className={styles.name}>{thingNames[thing]}</dt>
+              <dd>{scenario[thing]}</dd>
             </div>
           ))}
         </dl>

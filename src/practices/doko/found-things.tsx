@@ -2,19 +2,19 @@ import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './screen.module.css';
-import { type Thing, thingNames } from './things.ts';
+import { type Thing, thingNames, things } from './things.ts';
 
 /** Which of the five things have come to light. */
 export function FoundThings({ found }: { readonly found: readonly Thing[] }) {
   return (
-    <ul className={styles.things} aria-label="見えてきたもの">
-      {Object.entries(thingNames).map(([thing, name]) => {
-        const isFound = found.some((other) => other === thing);
+    <ul className={styles.things} aria-label="見えてきた五つ">
+      {things.map((thing) => {
+        const isFound = found.includes(thing);
         const Mark = isFound ? CircleCheck : Circle;
         return (
           <li key={thing} className={styles.thing} data-found={isFound}>
             <Mark aria-hidden="true" />
-            {name}
+            {thingNames[thing]}
             <VisuallyHidden>{isFound ? '、見えた' : '、まだ'}</VisuallyHidden>
           </li>
         );

@@ -1,9 +1,11 @@
 import type { Aspect } from './words.ts';
 
-/** The five things that make a scene. */
-export type Thing = 'time' | 'place' | 'person' | 'object' | 'situation';
+/** The five things that make a scene, in the order of the screen. */
+export const things = ['time', 'place', 'person', 'object', 'situation'] as const;
 
-/** Their names on the screen, in the order of the answer card. */
+export type Thing = (typeof things)[number];
+
+/** Their names on the screen. */
 export const thingNames: Readonly<Record<Thing, string>> = {
   time: '時',
   place: '場所',
@@ -12,7 +14,7 @@ export const thingNames: Readonly<Record<Thing, string>> = {
   situation: '様子',
 };
 
-const things: Readonly<Record<Aspect, Thing>> = {
+const thingsByAspect: Readonly<Record<Aspect, Thing>> = {
   season: 'time',
   time: 'time',
   weather: 'time',
@@ -38,5 +40,5 @@ const things: Readonly<Record<Aspect, Thing>> = {
 
 /** Which of the five things an aspect belongs to. */
 export function thingOf(aspect: Aspect): Thing {
-  return things[aspect];
+  return thingsByAspect[aspect];
 }

@@ -1,4 +1,5 @@
 import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
+import { answersOf } from '../../data/training/answer-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
@@ -7,12 +8,6 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
 import type { JishoWord } from './content.ts';
-
-const grades = [
-  { value: 'remembered', label: '知っていた' },
-  { value: 'hard', label: 'あいまい' },
-  { value: 'again', label: 'はじめて' },
-] as const;
 
 interface WordCardProps {
   readonly word: JishoWord;
@@ -39,7 +34,7 @@ export function WordCard({ word, isMeaningShown, grade, onToggle, onGrade }: Wor
           </Button>
         </Row>
         {isMeaningShown ? <Text>{word.meaning}</Text> : null}
-        <AnswerButtons label={`「${word.word}」は`} answers={grades} chosen={grade} onChoose={onGrade} />
+        <AnswerButtons label={`「${word.word}」は`} answers={answersOf('jisho')} chosen={grade} onChoose={onGrade} />
       </Stack>
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
+import { answersOf } from '../../data/training/answer-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Row } from '../../ui/layout/row.tsx';
@@ -7,12 +8,6 @@ import { Text } from '../../ui/layout/text.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
 import styles from './sentence-view.module.css';
 import type { Parrot } from './use-parrot.ts';
-
-const grades = [
-  { value: 'remembered', label: 'そのまま' },
-  { value: 'hard', label: '少し違った' },
-  { value: 'again', label: '出てこない' },
-] as const;
 
 interface SentenceViewProps {
   readonly parrot: Parrot;
@@ -47,7 +42,7 @@ export function SentenceView({ parrot, onGrade }: SentenceViewProps) {
           {turn.isWanted && state.status !== 'idle' ? (
             <AnswerButtons
               label="返した文は"
-              answers={grades}
+              answers={answersOf('oumugaeshi')}
               chosen={null}
               idle={!parrot.canAnswer}
               onChoose={onGrade}

@@ -1,16 +1,11 @@
 import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
+import { answersOf } from '../../data/training/answer-names.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
 import type { SakiyomiState } from './rules.ts';
-
-const verdicts = [
-  { value: 'remembered', label: '当たった' },
-  { value: 'hard', label: '近い' },
-  { value: 'again', label: '外れた' },
-] as const;
 
 interface GuessCardsProps {
   readonly state: SakiyomiState;
@@ -40,7 +35,7 @@ export function GuessCards({ state: { editorial, guesses }, onJudge }: GuessCard
           </Stack>
           <AnswerButtons
             label={`${paragraph + 1}段落目の予想は`}
-            answers={verdicts}
+            answers={answersOf('sakiyomi')}
             chosen={verdict}
             onChoose={(chosen) => onJudge(paragraph, chosen)}
           />

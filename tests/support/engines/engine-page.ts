@@ -25,6 +25,8 @@ export interface EngineLocator extends Finder {
   readonly click: () => Promise<void>;
   /** Replaces the value of a text field. */
   readonly fill: (text: string) => Promise<void>;
+  /** Chooses an option of a single select by its value. */
+  readonly selectOption: (value: string) => Promise<void>;
   /** Waits for at least one element. */
   readonly waitFor: (options?: { readonly timeout: number }) => Promise<void>;
   readonly waitForGone: () => Promise<void>;
@@ -124,6 +126,11 @@ function createLocator(tab: EngineTab, query: Query): EngineLocator {
       const value = await callWithFound(typeInto, text);
       if (value !== text) throw new Error(`Cannot fill ${source} with "${text}": it has "${value}"`);
     },
+    async selectOption(value) {
+      await waitUntil(tab, source, async () => (await count()) === 1 || `${await count()} found`);
+      const chosen = await callWithFound(chooseOption, value);
+      if (chosen !== value) throw new Error(`Cannot choose "${value}" in ${source}: it has "${chosen}"`);
+    },
     waitFor: ({ timeout } = { timeout: TIMEOUT_MS }) =>
       waitUntil(tab, source, async () => (await count()) > 0 || 'nothing found', timeout),
     waitForGone: () => waitUntil(tab, `the end of ${source}`, async () => (await count()) === 0 || 'still visible'),
@@ -173,6 +180,14 @@ function typeInto([field]: readonly HTMLElement[], text: string): string | null 
   field.select();
   document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
   return field.value;
+}
+
+/** Runs in the page: chooses like the list of a select, which no driver opens the same way. Returns the new value. */
+function chooseOption([select]: readonly HTMLElement[], value: string): string | null {
+  if (!(select instanceof HTMLSelectElement)) return null;
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  return select.value;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DOUBLE_TAP_MS } from '../browser/input-driver.ts';
 import type { Credentials } from '../browser/journeys.ts';
 import type { TextMatch } from './dom-queries.ts';
 import type { EngineLocator, EnginePage } from './engine-page.ts';
@@ -81,4 +83,41 @@ export async function finishDrill(page: EnginePage): Promise<void> {
   await page.getByText(/2 問目/).waitFor();
   await page.getByRole('button', { name: '稽古完了' }).click();
   await page.getByRole('heading', { name: '十七の稽古' }).waitFor();
+}
+
+/** Clicks, with enough time before it to never be the second half of a double click. */
+export async function press(control: EngineLocator): Promise<void> {
+  await sleep(DOUBLE_TAP_MS);
+  await control.click();
+}
+
+/** Presses buttons, one after the other. */
+export async function pressButtons(page: EnginePage, ...names: readonly string[]): Promise<void> {
+  for (const name of names) await press(page.getByRole('button', { name }));
+}
+
+/** Ends a drill that goes on until the member stops, and waits until the list shows and all is synced. */
+export async function completeDrill(page: EnginePage, button = '稽古完了'): Promise<void> {
+  await pressButtons(page, button);
+  await page.getByRole('heading', { name: '十七の稽古' }).waitFor();
+  await synced(page);
+}
+
+/** Writes a line for the notebook where a practice ends. */
+export async function writeLine(page: EnginePage, text: string): Promise<void> {
+  await page.getByLabel('ひとこと').fill(text);
+  await pressButtons(page, '書きとめる');
+  await page.locator('main').getByText('稽古帳に書きとめました').waitFor();
+}
+
+/** The one of several texts that the screen shows. */
+export async function readShown<Item>(
+  page: EnginePage,
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+): Promise<Item> {
+  const main = (await page.locator('main').texts()).join('');
+  const item = items.find((candidate) => main.includes(textOf(candidate)));
+  if (item === undefined) throw new Error(`None of ${items.length} items is shown in "${main}"`);
+  return item;
 }

@@ -27,7 +27,7 @@ export interface GuidedPageProps {
    * Called with the minutes practised and whether the last step was reached. Resolves when the session is stored or the
    * failure has been shown.
    */
-  readonly onDone: (minutes: number, isGuideFinished: boolean) => Promise<void>;
+  readonly onDone: (minutes: number) => Promise<void>;
   /** Shown beside the text and beside the closing question. */
   readonly beside?: ReactNode;
   /** Shown below the introduction. */
@@ -58,7 +58,7 @@ export function GuidedPage({
 
   async function finish() {
     setSaving(true);
-    await onDone(practisedMinutes(startedAt, visibleNow(), minutes), guided.phase === 'finished');
+    await onDone(practisedMinutes(startedAt, visibleNow(), minutes));
     setSaving(false);
   }
   const done: DoneAction = { label: doneLabel, isSaving, finish };

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { type LessonProgress, lessonState } from '../../../../sync/rules/lessons.ts';
+import { type LessonProgress, lessonState, nextOpeningAt } from '../../../../sync/rules/lessons.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { waitingWords } from '../today/waiting-words.ts';
 import styles from './lesson-list.module.css';
 import { LessonRow } from './lesson-row.tsx';
 import type { LessonProgramme } from './programme.ts';
@@ -18,6 +19,8 @@ interface LessonListProps {
 export function LessonList({ programme: { lessons, Picture }, progress, now, onOpen }: LessonListProps) {
   const box = useRef<HTMLDivElement>(null);
   const { current_lesson: current } = progress;
+  const opensAt = nextOpeningAt(progress, now);
+  const waitingMark = opensAt === null ? null : waitingWords(opensAt, now).mark;
   useEffect(() => {
     // scrollIntoView() would also scroll the page.
     const before = box.current?.querySelector<HTMLElement>(`[data-lesson="${current - 1}"]`);
@@ -37,6 +40,7 @@ export function LessonList({ programme: { lessons, Picture }, progress, now, onO
                 lesson={lesson}
                 picture={<Picture id={lesson.id} />}
                 state={lessonState(progress, lesson.id, now)}
+                waitingMark={waitingMark}
                 onOpen={onOpen}
               />
             ))}

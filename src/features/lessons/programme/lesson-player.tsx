@@ -15,7 +15,7 @@ interface LessonPlayerProps {
   readonly onClose: () => void;
 }
 
-/** The player of one lesson. Finishing it advances the programme once and returns to the list. */
+/** The player of one lesson. Finishing the current one advances the programme; a repeated one is recorded as practice only. */
 export function LessonPlayer({ programme, lesson, onClose }: LessonPlayerProps) {
   const member = useMember();
   const record = useLessonRecord();
@@ -23,26 +23,22 @@ export function LessonPlayer({ programme, lesson, onClose }: LessonPlayerProps) 
   const { type, lessonLabel, doneLabel, videoIds, Picture, Beside, Below } = programme;
   const { id, title, description, minutes } = lesson;
 
-  async function finish(practised: number, isGuideFinished: boolean) {
-    let moved: boolean;
+  async function finish(practised: number) {
     try {
-      moved = await finishLesson(member, programme, id);
+      await finishLesson(member, programme, id);
     } catch (cause) {
       reportError(cause);
       toast({ text: '保存できませんでした。端末の空き容量を確かめて、もう一度お試しください。', tone: 'error' });
       return;
     }
-    // A repeated lesson counts as practice once its guide has been followed to the end.
-    if (moved || isGuideFinished) {
-      await record({
-        training_type: type,
-        video_title: title,
-        video_number: id,
-        duration_minutes: practised,
-        details: null,
-      });
-    }
-    onClose();
+    const stored = await record({
+      training_type: type,
+      video_title: title,
+      video_number: id,
+      duration_minutes: practised,
+      details: null,
+    });
+    if (stored) onClose();
   }
 
   return (

@@ -15,11 +15,13 @@ interface LessonRowProps {
   readonly lesson: Lesson;
   readonly picture: ReactNode;
   readonly state: LessonState;
+  /** What stands beside the lesson that waits to open; null when none does. */
+  readonly waitingMark: string | null;
   readonly onOpen: (lesson: number) => void;
 }
 
 /** One lesson in the list, with its state and, if it is unlocked, a start button. */
-export function LessonRow({ lesson, picture, state, onOpen }: LessonRowProps) {
+export function LessonRow({ lesson, picture, state, waitingMark, onOpen }: LessonRowProps) {
   const { id, title, description, minutes } = lesson;
   return (
     <li className={styles.lesson} data-lesson={id} data-state={state}>
@@ -37,14 +39,18 @@ export function LessonRow({ lesson, picture, state, onOpen }: LessonRowProps) {
         {picture}
       </div>
       <Row justify="between">
-        <LessonMark state={state} minutes={minutes} />
+        <LessonMark state={state} minutes={minutes} waitingMark={waitingMark} />
         <LessonAction id={id} state={state} onOpen={onOpen} />
       </Row>
     </li>
   );
 }
 
-function LessonMark({ state, minutes }: { readonly state: LessonState; readonly minutes: number }) {
+interface LessonMarkProps extends Pick<LessonRowProps, 'state' | 'waitingMark'> {
+  readonly minutes: number;
+}
+
+function LessonMark({ state, minutes, waitingMark }: LessonMarkProps) {
   switch (state) {
     case 'completed':
       return (
@@ -55,7 +61,7 @@ function LessonMark({ state, minutes }: { readonly state: LessonState; readonly 
     case 'available':
       return <Minutes minutes={minutes} />;
     case 'waiting':
-      return <Chip icon={<Lock aria-hidden="true" />}>明日まで待機</Chip>;
+      return <Chip icon={<Lock aria-hidden="true" />}>{waitingMark}</Chip>;
     case 'future':
       return (
         <span>

@@ -1,5 +1,4 @@
 import { isLessonAvailable, type LessonProgress, nextOpeningAt } from '../../../../sync/rules/lessons.ts';
-import { dayAndTime } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
@@ -8,6 +7,7 @@ import { Heading } from '../../../ui/layout/heading.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
+import { type WaitingWords, waitingWords } from '../today/waiting-words.ts';
 import type { LessonProgramme } from './programme.ts';
 
 interface TodayCardProps {
@@ -28,7 +28,7 @@ export function TodayCard({ programme, progress, now, onOpen }: TodayCardProps) 
         ) : opensAt === null ? (
           <programme.Finished />
         ) : (
-          <Waiting opensAt={opensAt} />
+          <Waiting words={waitingWords(opensAt, now)} />
         )}
       </Stack>
     </Card>
@@ -60,20 +60,20 @@ function Open({ lessons, lesson: id, onOpen }: OpenProps) {
   );
 }
 
-function Waiting({ opensAt }: { readonly opensAt: number }) {
+function Waiting({ words: { heading, lines } }: { readonly words: WaitingWords }) {
+  const [first, ...rest] = lines;
   return (
     <>
       <Row justify="between">
-        <Heading id="today">明日まで待機</Heading>
+        <Heading id="today">{heading}</Heading>
         <Chip tone="success">視聴済み</Chip>
       </Row>
-      <Text>今日はすでに視聴済みです</Text>
-      <Text variant="small" tone="muted">
-        次のレッスンは明日視聴できます
-      </Text>
-      <Text variant="small" tone="muted" numeric>
-        次のレッスンは {dayAndTime(opensAt)} から
-      </Text>
+      <Text numeric>{first}</Text>
+      {rest.map((line) => (
+        <Text key={line} variant="small" tone="muted" numeric>
+          {line}
+        </Text>
+      ))}
     </>
   );
 }

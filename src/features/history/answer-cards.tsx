@@ -1,0 +1,112 @@
+import { type AnswerName, answersOf } from '../../data/training/answer-names.ts';
+import { practiceName } from '../../data/training/practice-names.ts';
+import { formatNumber } from '../../lib/format-number.ts';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { AnswerBars, AnswerMark, countShown } from './answer-bars.tsx';
+import type { DrillAnswers } from './answer-tally.ts';
+import styles from './charts.module.css';
+import { weekName } from './training-calendar.ts';
+
+/** The number of weeks that the cards show. */
+export const ANSWER_WEEKS = 12;
+
+/** What was recalled, per drill and week, of the drills that were ever answered. */
+export function AnswerCards({ drills }: { readonly drills: readonly DrillAnswers[] }) {
+  return drills.map((drill) => <AnswerCard key={drill.pack} drill={drill} />);
+}
+
+/** Stands in place of the cards before the first answer. */
+export function NoAnswers() {
+  return (
+    <Card labelledBy="history-answers">
+      <Stack gap="s">
+        <Heading id="history-answers">こたえの記録</Heading>
+        <Text variant="small" tone="muted">
+          辞書の「知っていた」や選辻の「なに」「どう」のように、稽古の中でこたえると、ここに週ごとの数が並びます。
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+function AnswerCard({ drill: { pack, total, weeks } }: { readonly drill: DrillAnswers }) {
+  const answers = answersOf(pack);
+  const name = practiceName(pack);
+  const id = `history-answers-${pack}`;
+  const recent = weeks.reduce((sum, { counts }) => sum + countShown(counts, answers), 0);
+  return (
+    <Card labelledBy={id}>
+      <Stack gap="s">
+        <Heading id={id}>{name}のこたえ</Heading>
+        <Text variant="small" tone="muted" numeric>
+          {recent === 0
+            ? `この${ANSWER_WEEKS}週間のこたえはありません。`
+            : `この${ANSWER_WEEKS}週間のこたえは${formatNumber(recent)}、`}
+          これまでにあわせて{formatNumber(countShown(total, answers))}です。
+        </Text>
+        {recent === 0 ? null : (
+          <>
+            <AnswerLegend answers={answers} weeks={weeks} />
+            <AnswerBars weeks={weeks} answers={answers} />
+            <Disclosure summary={`${name}の${ANSWER_WEEKS}週間を表で見る`}>
+              <AnswerTable name={name} answers={answers} weeks={weeks} />
+            </Disclosure>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+interface WeeksProps {
+  readonly answers: readonly AnswerName[];
+  readonly weeks: DrillAnswers['weeks'];
+}
+
+/** What the parts of the bars mean, with their sums. */
+function AnswerLegend({ answers, weeks }: WeeksProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets
+    <ul className={styles.answerLegend} role="list">
+      {answers.map(({ value, label }) => (
+        <li key={value}>
+          <AnswerMark value={value} />
+          <Text as="span" variant="small" numeric>
+            {label} {formatNumber(weeks.reduce((sum, { counts }) => sum + counts[value], 0))}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AnswerTable({ name, answers, weeks }: WeeksProps & { readonly name: string }) {
+  return (
+    <table className={styles.table} aria-label={`${name}のこたえ（この${ANSWER_WEEKS}週間）`}>
+      <thead>
+        <tr>
+          <th scope="col">週</th>
+          {answers.map(({ value, label }) => (
+            <th key={value} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(({ sunday, counts }) => (
+          <tr key={sunday}>
+            <th scope="row">{weekName(sunday)}</th>
+            {answers.map(({ value }) => (
+              <td key={value}>{counts[value]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

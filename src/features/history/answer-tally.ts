@@ -1,0 +1,77 @@
+import { packOf } from '../../../sync/rules/content-item.ts';
+import { addDays, type Day } from '../../../sync/rules/day.ts';
+import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
+import { gradeIn, inOrder, type Visit } from '../../../sync/rules/practice-memory.ts';
+import { weekStart } from '../../../sync/rules/training-stats.ts';
+
+/** How often each grade was given. */
+export type AnswerCounts = Readonly<Record<ReviewGrade, number>>;
+
+/** The answers of one week. */
+export interface AnswerWeek {
+  readonly sunday: Day;
+  readonly counts: AnswerCounts;
+}
+
+/** The answers to one drill. */
+export interface DrillAnswers {
+  /** The pack of its items. */
+  readonly pack: string;
+  /** Since the first answer. */
+  readonly total: AnswerCounts;
+  /** The last weeks, the earliest first, also those without an answer. */
+  readonly weeks: readonly AnswerWeek[];
+}
+
+type MutableCounts = Record<ReviewGrade, number>;
+
+/**
+ * Counts the answers per drill and week, up to the week of `today`, a Tokyo day; the drill with most answers first. As in the
+ * practice memory, an item counts once a day with its last grade. Later days, from a fast clock, are in no week.
+ */
+export function tallyAnswers(visits: Iterable<Visit>, today: Day, weekCount: number): readonly DrillAnswers[] {
+  const sundays = Array.from({ length: weekCount }, (_, week) => addDays(weekStart(today), 7 * (week + 1 - weekCount)));
+  const drills = new Map<string, { readonly total: MutableCounts; readonly weeks: readonly MutableCounts[] }>();
+  for (const [day, grades] of gradesByDay(visits)) {
+    const week = day > today ? -1 : sundays.findLastIndex((sunday) => sunday <= day);
+    for (const [item, grade] of grades) {
+      const pack = packOf(item);
+      const drill = drills.get(pack) ?? { total: noAnswers(), weeks: sundays.map(noAnswers) };
+      drills.set(pack, drill);
+      drill.total[grade] += 1;
+      const counts = drill.weeks[week];
+      if (counts !== undefined) counts[grade] += 1;
+    }
+  }
+  return [...drills]
+    .map(([pack, { total, weeks }]) => ({
+      pack,
+      total,
+      weeks: sundays.map((sunday, week) => ({ sunday, counts: weeks[week] ?? noAnswers() })),
+    }))
+    .sort((a, b) => countAnswers(b.total) - countAnswers(a.total) || (a.pack < b.pack ? -1 : 1));
+}
+
+/** The number of answers. */
+export function countAnswers({ remembered, hard, again }: AnswerCounts): number {
+  return remembered + hard + again;
+}
+
+/** The last grade of each item on each day. */
+function gradesByDay(visits: Iterable<Visit>): ReadonlyMap<Day, ReadonlyMap<string, ReviewGrade>> {
+  const days = new Map<Day, Map<string, ReviewGrade>>();
+  for (const { day, results } of inOrder(visits)) {
+    for (const { item, result } of results) {
+      const grade = gradeIn(result);
+      if (grade === null) continue;
+      const grades = days.get(day) ?? new Map<string, ReviewGrade>();
+      days.set(day, grades);
+      grades.set(item, grade);
+    }
+  }
+  return days;
+}
+
+function noAnswers(): MutableCounts {
+  return { remembered: 0, hard: 0, again: 0 };
+}
