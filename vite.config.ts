@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { compactDrawings } from './src/app/build/compact-drawings.ts';
 import { fillHostHeaders } from './src/app/build/host-headers.ts';
+import { licensePlugins } from './src/app/build/licenses.ts';
 import { manifest } from './src/app/build/manifest.ts';
 
 /**
@@ -94,12 +95,15 @@ const FLOOR = ['ios16.4', 'safari16.4', 'chrome110', 'firefox128'];
 /** `*.full.test.ts` run only in `npm run test:full`. */
 const exclude = [...configDefaults.exclude, ...(process.env.FULL === '1' ? [] : ['**/*.full.test.ts'])];
 
+const licenses = licensePlugins();
+
 export default defineConfig({
   plugins: [
     react(),
     compactDrawings,
     preloadApp,
     hostHeaders(),
+    licenses.app,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',
@@ -110,10 +114,11 @@ export default defineConfig({
         configureCustomSWViteBuild(config) {
           config.logLevel = 'error';
           config.build = { ...config.build, target: FLOOR };
+          config.plugins = [config.plugins, licenses.worker];
         },
       },
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,ico}'],
+        globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,ico}', 'licenses.json'],
         globIgnores: ['screenshots/**', 'shortcuts/**'],
       },
     }),

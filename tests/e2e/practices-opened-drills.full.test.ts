@@ -191,10 +191,10 @@ describe('分解', () => {
     await listTitle(page).waitFor();
     await synced(page);
     await expect.poll(stored.grades).toEqual([[`${id}-2`, 'hard']]);
-    const stored = await sql<{ everything: string }>(
+    const rows = await sql<{ everything: string }>(
       `select coalesce((select string_agg(s::text, ' ') from public.training_sessions s), '')
          || coalesce((select string_agg(r::text, ' ') from public.practice_results r), '') as everything`,
     );
-    expect(stored[0]?.everything).not.toContain('足音');
+    expect(rows[0]?.everything).not.toContain('足音');
   });
 });
