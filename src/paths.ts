@@ -1,5 +1,4 @@
 const SPECIAL = '/training/tokushu';
-const BRAIN_SPEED = `${SPECIAL}/brain-speed` as const;
 const CIRCUITS = '/circuit-training';
 const TOPICS = '/basic-training';
 const KATA = '/kata-training';
@@ -47,8 +46,7 @@ export const paths = {
   topic: (id: number) => `${TOPICS}?topic=${id}`,
   specialLessons: SPECIAL,
   specialLesson: (id: string) => `${SPECIAL}/${id}`,
-  brainSpeed: BRAIN_SPEED,
-  secondRound: `${SPECIAL}/brain-speed-2`,
+  brainSpeed: `${SPECIAL}/brain-speed`,
   lesson: (programme: string, lesson: number) => `${SPECIAL}/${programme}?lesson=${lesson}`,
   circuits: CIRCUITS,
   circuit: (id: string) => `${CIRCUITS}?circuit=${id}`,
@@ -65,7 +63,6 @@ export const paths = {
 
   kata: KATA,
   kataTab: (tab: 'list' | 'test') => `${KATA}?tab=${tab}`,
-  starterKata: `${KATA}?tab=list&view=starters`,
   kataEdit: (id: string) => `${KATA}?tab=list&edit=${encodeURIComponent(id)}`,
 
   announcements: '/announcements',

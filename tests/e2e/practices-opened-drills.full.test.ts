@@ -11,8 +11,8 @@ import { createStoredPractices, listTitle, shownOf } from '../support/fixtures/p
 import { test as base } from '../support/test.ts';
 
 const test = base
-  /** The member's answers on the server, in the order of their items. */
-  .extend('storedGrades', ({ sql, member }) => createStoredPractices(sql, member).grades)
+  .extend('stored', ({ sql, member }) => createStoredPractices(sql, member))
+  /** Title and minutes of the member's sessions on the server. */
   .extend('storedSessions', ({ sql, member }) => async () => {
     const rows = await sql<{ title: string; minutes: number }>(
       `select video_title as title, duration_minutes as minutes from public.training_sessions
@@ -20,17 +20,10 @@ const test = base
       [member.userId],
     );
     return rows.map(({ title, minutes }) => [title, minutes]);
-  })
-  .extend('storedNotes', ({ sql, member }) => async () => {
-    const rows = await sql<{ text: string; about: string; question: string }>(
-      'select text, about, question from public.notes where user_id = $1 order by written_at',
-      [member.userId],
-    );
-    return rows.map(({ text, about, question }) => [text, about, question]);
   });
 
 describe('五色', () => {
-  test('goes through its colours without an answer', async ({ page, backend, storedSessions, storedGrades }) => {
+  test('goes through its colours without an answer', async ({ page, backend, storedSessions, stored }) => {
     await publishOpenedKeys(backend, ['goshoku', 'kyokun', 'bunkai']);
     await page.goto('/training/goshoku');
     await button(page, '色をつける').waitFor();
@@ -55,13 +48,13 @@ describe('五色', () => {
     await button(page, '稽古の一覧へ').click();
     await listTitle(page).waitFor();
     await expect.poll(storedSessions).toEqual([[`五色「${sentence}」`, 1]]);
-    expect(await storedGrades()).toEqual([]);
+    expect(await stored.grades()).toEqual([]);
   });
 
   test('returns to the colour that did not come out, and brings it back on another day', async ({
     page,
     backend,
-    storedGrades,
+    stored,
   }) => {
     await publishOpenedKeys(backend, ['goshoku']);
     const driver = createTouchDriver(page);
@@ -89,7 +82,7 @@ describe('五色', () => {
     await driver.press(button(page, '稽古の一覧へ'));
     await listTitle(page).waitFor();
     await synced(page);
-    await expect.poll(storedGrades).toEqual([
+    await expect.poll(stored.grades).toEqual([
       [`${item.id}-1`, 'remembered'],
       [`${item.id}-2`, 'again'],
     ]);
@@ -104,7 +97,7 @@ describe('五色', () => {
 });
 
 describe('教訓', () => {
-  test('leaves out every line', async ({ page, backend, storedSessions, storedGrades, storedNotes }) => {
+  test('leaves out every line', async ({ page, backend, storedSessions, stored }) => {
     await publishOpenedKeys(backend, ['kyokun']);
     await page.goto('/training/kyokun');
     await button(page, '立場を移す').waitFor();
@@ -115,15 +108,10 @@ describe('教訓', () => {
     await button(page, '稽古の一覧へ').click();
     await listTitle(page).waitFor();
     await expect.poll(storedSessions).toEqual([['教訓', 1]]);
-    expect([await storedGrades(), await storedNotes()]).toEqual([[], []]);
+    expect([await stored.grades(), await stored.notes()]).toEqual([[], []]);
   });
 
-  test('writes down the line that the member chose, under the question', async ({
-    page,
-    backend,
-    storedGrades,
-    storedNotes,
-  }) => {
+  test('writes down the line that the member chose, under the question', async ({ page, backend, stored }) => {
     await publishOpenedKeys(backend, ['kyokun']);
     const driver = createTouchDriver(page);
     await page.goto('/training/kyokun');
@@ -149,13 +137,13 @@ describe('教訓', () => {
     await driver.press(button(page, '稽古の一覧へ'));
     await listTitle(page).waitFor();
     await synced(page);
-    await expect.poll(storedNotes).toEqual([['待たせたら、茶を出す。', 'kyokun', question]]);
-    await expect.poll(storedGrades).toEqual([[`${id}-1`, 'hard']]);
+    await expect.poll(stored.notes).toEqual([{ text: '待たせたら、茶を出す。', about: 'kyokun', question }]);
+    await expect.poll(stored.grades).toEqual([[`${id}-1`, 'hard']]);
   });
 });
 
 describe('分解', () => {
-  test('goes on with another thing, without an answer', async ({ page, backend, storedSessions, storedGrades }) => {
+  test('goes on with another thing, without an answer', async ({ page, backend, storedSessions, stored }) => {
     await publishOpenedKeys(backend, ['bunkai']);
     await page.goto('/training/bunkai');
     await button(page, 'ほどき始める').waitFor();
@@ -171,14 +159,14 @@ describe('分解', () => {
     }
     await listTitle(page).waitFor();
     await expect.poll(async () => (await storedSessions()).length).toBe(2);
-    expect(await storedGrades()).toEqual([]);
+    expect(await stored.grades()).toEqual([]);
   });
 
   test('shows the parts that the member found beside others, and stores only the answers', async ({
     page,
     backend,
     sql,
-    storedGrades,
+    stored,
   }) => {
     await publishOpenedKeys(backend, ['bunkai']);
     const driver = createTouchDriver(page);
@@ -202,11 +190,11 @@ describe('分解', () => {
     await driver.press(button(page, '稽古の一覧へ'));
     await listTitle(page).waitFor();
     await synced(page);
-    await expect.poll(storedGrades).toEqual([[`${id}-2`, 'hard']]);
-    const stored = await sql<{ everything: string }>(
+    await expect.poll(stored.grades).toEqual([[`${id}-2`, 'hard']]);
+    const rows = await sql<{ everything: string }>(
       `select coalesce((select string_agg(s::text, ' ') from public.training_sessions s), '')
          || coalesce((select string_agg(r::text, ' ') from public.practice_results r), '') as everything`,
     );
-    expect(stored[0]?.everything).not.toContain('足音');
+    expect(rows[0]?.everything).not.toContain('足音');
   });
 });

@@ -16,15 +16,15 @@ export interface DrawnSentence {
  */
 export function drawSentence(from: Deck, sentences: readonly ColouredSentence[] = colouredSentences): DrawnSentence {
   const colour = mayAskDue(from) ? findDueColour(from, sentences) : null;
-  const unseen = sentences.filter(
+  const fresh = sentences.filter(
     ({ id, colours }) =>
       !from.memory.has(id) && !from.drawn.includes(id) && colours.some((its) => its.colour === colour),
   );
-  if (colour === null || unseen.length === 0) {
+  if (colour === null || fresh.length === 0) {
     const { item, deck } = drawItem(from, sentences);
     return { sentence: item, returned: null, deck };
   }
-  const { item, deck } = drawItem(from, unseen);
+  const { item, deck } = drawItem(from, fresh);
   return { sentence: item, returned: voiceOf(colour), deck: { ...deck, dueCount: deck.dueCount + 1 } };
 }
 
