@@ -15,6 +15,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'private.member_revisions': 'the position of the sync',
   'private.notification_deliveries': 'the outcome of a push',
   'private.push_tests': 'counts test pushes for ten minutes',
+  'private.streak_refreshes': 'the members whose numbers are still to be folded again',
   'private.sync_mutations': 'ids of writes, without content',
   'public.admin_notifications': 'what an admin has published',
 };
