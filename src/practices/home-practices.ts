@@ -7,13 +7,15 @@ import { countWordsDue } from './jisho/due-word.ts';
 import type { Practice } from './practice.ts';
 import { practices } from './registry.ts';
 
-/** The open drills as home suggests them, in the order of the list. Variants of one drill are one. */
+/** All drills as home suggests them, in the order of the list. Variants of one drill are one. */
 export const homeDrills = catalogue.flatMap(({ id, name, tagline, difficulty, estimatedMinutes }) => {
-  const variants = practices.filter((practice: Practice) => practice.id === id);
+  const variants: readonly Practice[] = practices.filter((practice) => practice.id === id);
   const [main] = variants;
   if (main === undefined) return [];
-  const trainingTypes: readonly string[] = variants.map(({ trainingType }) => trainingType);
-  return [{ trainingTypes, name, tagline, difficulty, minutes: estimatedMinutes, path: main.path }];
+  const { path, openedBy } = main;
+  const opening = openedBy === undefined ? {} : { openedBy };
+  const trainingTypes = variants.map(({ trainingType }) => trainingType);
+  return [{ trainingTypes, name, tagline, difficulty, minutes: estimatedMinutes, path, ...opening }];
 });
 
 /** The number of words of 辞書 that are due on a Tokyo day. Rejects when the local read fails. */

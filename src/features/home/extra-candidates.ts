@@ -2,6 +2,7 @@ import { type Day, dayNumber } from '../../../sync/rules/calendar-day.ts';
 import { addDays, daysBetween } from '../../../sync/rules/day.ts';
 import { type KataReview, selectTodaysReviews } from '../../../sync/rules/kata-review.ts';
 import { isLessonAvailable, type LessonProgress } from '../../../sync/rules/lessons.ts';
+import { isOpen, type OpenedKeys } from '../../../sync/rules/openable.ts';
 import type { ExtraCandidates } from './extra-card.ts';
 import type { HomeDrill } from './home-practices.ts';
 
@@ -52,23 +53,25 @@ interface Session {
 }
 
 /**
- * A drill that was never practised, another one each day; if there is none, the one not practised for longest. Null when a
- * drill was practised today. `sessions` are newest first.
+ * Of the drills that are open one that was never practised, another one each day; if there is none, the one not practised
+ * for longest. Null when a drill was practised today. `sessions` are newest first.
  */
 export function drillCandidate(
   drills: readonly HomeDrill[],
   sessions: readonly Session[],
-  today: Day,
+  at: { readonly today: Day; readonly opened: OpenedKeys },
 ): ExtraCandidates['drill'] {
+  const { today, opened } = at;
   const lastDays = drills.map((drill) => ({
     drill,
     lastDay: sessions.find(({ trainingType }) => drill.trainingTypes.includes(trainingType))?.day ?? null,
   }));
   if (lastDays.some(({ lastDay }) => lastDay !== null && lastDay >= today)) return null;
-  const untried = lastDays.filter(({ lastDay }) => lastDay === null);
+  const open = lastDays.filter(({ drill }) => isOpen(drill, opened));
+  const untried = open.filter(({ lastDay }) => lastDay === null);
   const pick = untried[dayNumber(today) % untried.length];
   if (pick !== undefined) return { kind: 'drill', drill: pick.drill, daysSince: null };
-  const [oldest] = lastDays.toSorted((a, b) => ((a.lastDay ?? '') < (b.lastDay ?? '') ? -1 : 1));
+  const [oldest] = open.toSorted((a, b) => ((a.lastDay ?? '') < (b.lastDay ?? '') ? -1 : 1));
   if (oldest === undefined || oldest.lastDay === null) return null;
   return { kind: 'drill', drill: oldest.drill, daysSince: daysBetween(oldest.lastDay, today) };
 }

@@ -1,8 +1,9 @@
 import type { Day } from '../../../sync/rules/day.ts';
+import type { Openable } from '../../../sync/rules/openable.ts';
 import type { Member } from '../../data/member/member.ts';
 
-/** A drill that home may suggest. */
-export interface HomeDrill {
+/** A drill that home may suggest, once it is open. */
+export interface HomeDrill extends Openable {
   /** The `training_type` of each of its variants. */
   readonly trainingTypes: readonly string[];
   readonly name: string;
@@ -14,7 +15,7 @@ export interface HomeDrill {
 
 /** What home needs of the practices, which the app hands in because no feature imports them. */
 export interface HomePractices {
-  /** The open drills in the order of the list. */
+  /** All drills in the order of the list. */
   readonly homeDrills: readonly HomeDrill[];
   /** The number of words of 辞書 that are due on a Tokyo day. Rejects when the local read fails. */
   readonly countDueWords: (member: Member, today: Day) => Promise<number>;

@@ -4,6 +4,7 @@ import { useOwnKatas } from '../../data/kata/katas.ts';
 import { isGuideOpen } from '../../data/member/guide.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { useMemberSetting } from '../../data/member/member-settings.ts';
+import { useOpenedKeys } from '../../data/member/opened-keys.ts';
 import { useNotes } from '../../data/notebook/notes.ts';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { useLessonNow, useLessonProgress } from '../../data/training/lesson-progress.ts';
@@ -96,9 +97,10 @@ function useDrill(
   history: TrainingHistory | undefined,
 ): ExtraCandidates['drill'] {
   const guide = useMemberSetting('guide');
+  const opened = useOpenedKeys();
   const today = useToday();
   return useMemo(() => {
-    if (drills === undefined || history === undefined || guide === undefined) return undefined;
-    return isGuideOpen(guide) ? null : drillCandidate(drills, history.entries, today);
-  }, [drills, history, guide, today]);
+    if (drills === undefined || history === undefined || guide === undefined || opened === undefined) return undefined;
+    return isGuideOpen(guide) ? null : drillCandidate(drills, history.entries, { today, opened });
+  }, [drills, history, guide, opened, today]);
 }

@@ -9,6 +9,7 @@ import {
 import { addDays, toDay } from '../../../../sync/rules/day.ts';
 import { MAX_REVIEWS_PER_DAY } from '../../../../sync/rules/kata-review.ts';
 import { initialProgress } from '../../../../sync/rules/lessons.ts';
+import { nothingOpened, type OpenedKeys } from '../../../../sync/rules/openable.ts';
 
 const TODAY = toDay('2026-11-20');
 const NOON = Date.parse('2026-11-20T03:00:00Z');
@@ -94,8 +95,12 @@ describe('the suggested drill', () => {
   const drills = [drill('a', 'a'), drill('b', 'b', 'b-long'), drill('c', 'c')];
   const session = (trainingType: string, offset: number) => ({ trainingType, day: day(offset) });
 
-  const suggest = (sessions: readonly ReturnType<typeof session>[], today = TODAY) => {
-    const found = drillCandidate(drills, sessions, today);
+  const suggest = (
+    sessions: readonly ReturnType<typeof session>[],
+    today = TODAY,
+    opened: OpenedKeys = nothingOpened,
+  ) => {
+    const found = drillCandidate(drills, sessions, { today, opened });
     return found && [found.drill.name, found.daysSince];
   };
 
@@ -119,7 +124,16 @@ describe('the suggested drill', () => {
     ]);
   });
 
+  test('is one that is locked only after the admin has opened it', () => {
+    const withLocked = [...drills, { ...drill('d', 'd'), openedBy: 'goshoku' } as const];
+    const sessions = [session('c', -1), session('b', -2), session('a', -3)];
+    const suggested = (opened: OpenedKeys) =>
+      drillCandidate(withLocked, sessions, { today: TODAY, opened })?.drill.name;
+    expect(suggested(nothingOpened)).toBe('a');
+    expect(suggested(new Set(['goshoku']))).toBe('d');
+  });
+
   test('is none without drills', () => {
-    expect(drillCandidate([], [], TODAY)).toBeNull();
+    expect(drillCandidate([], [], { today: TODAY, opened: nothingOpened })).toBeNull();
   });
 });
