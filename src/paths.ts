@@ -3,9 +3,34 @@ const CIRCUITS = '/circuit-training';
 const TOPICS = '/basic-training';
 const KATA = '/kata-training';
 const NOTEBOOK = '/notebook';
+const HELP = '/help';
+const PRIVACY = '/privacy';
 
 /** The search parameter of a drill that offers paper before anything else. */
 export const PAPER_FIRST = { name: 'first', value: 'paper' } as const;
+
+/** The questions that /help answers; each is an anchor there. A type, because the start loads this file. */
+export type HelpQuestion =
+  | 'streak'
+  | 'ticket'
+  | 'abroad'
+  | 'clock'
+  | 'offline'
+  | 'sync-error'
+  | 'second-device'
+  | 'update'
+  | 'iphone'
+  | 'browser'
+  | 'notifications'
+  | 'voice'
+  | 'furigana'
+  | 'kata'
+  | 'notebook'
+  | 'memory'
+  | 'password'
+  | 'mail'
+  | 'export'
+  | 'deletion';
 
 /** Every path of the app: a string for a screen without parameters, a function for any other address. */
 export const paths = {
@@ -50,6 +75,14 @@ export const paths = {
   password: '/profile/password',
   notifications: '/notifications',
   admin: '/admin',
+
+  help: HELP,
+  helpOn: (question: HelpQuestion) => `${HELP}#${question}`,
+  terms: '/terms',
+  privacy: PRIVACY,
+  contact: `${PRIVACY}#contact`,
+  deletionPolicy: `${PRIVACY}#deletion`,
+  licenses: '/licenses',
 } as const;
 
 /** Router state of a link to a screen that goes back one history entry instead of opening its parent. */

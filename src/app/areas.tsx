@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { isValidElement, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import { sessionAtom } from '../data/account/session-state.ts';
+import { isScreenHandle } from '../navigation/screen-route.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { Loading } from './loading.tsx';
 import { OutdatedScreen } from './outdated-screen.tsx';
@@ -24,42 +25,42 @@ export function GuestArea() {
   if (session.status === 'loading') return <Loading />;
   if (session.status === 'outdated') {
     return (
-      <GuestShell>
+      <GuestView>
         <OutdatedScreen />
-      </GuestShell>
+      </GuestView>
     );
   }
   const mayStay = session.status !== 'member' || session.member.scheduler.schedule().haltedBy === 'signed-out';
   return mayStay ? <PublicArea /> : <SignedInRedirect />;
 }
 
-/** Member screens. A guest sees the route's `handle`, its view for guests, or is redirected to the login. */
+/**
+ * Member screens. A guest sees the route's view for guests, or is redirected to the login. Screens that need no data show
+ * that view as well where the data cannot be opened.
+ */
 export function MemberArea() {
   const session = useAtomValue(sessionAtom);
-  const guestView = useMatches().at(-1)?.handle;
+  const matched = useMatches().at(-1)?.handle;
+  const handle = isScreenHandle(matched) ? matched : null;
+  const guestView = handle?.guestView;
   switch (session.status) {
     case 'loading':
       return <Loading />;
     case 'guest':
-      if (!isValidElement(guestView)) return <LoginRedirect hasLeft={session.hasLeft} />;
-      return (
-        <GuestShell>
-          <Suspense fallback={<Spinner>読み込み中...</Spinner>}>{guestView}</Suspense>
-        </GuestShell>
-      );
+      return guestView === undefined ? <LoginRedirect hasLeft={session.hasLeft} /> : <GuestView>{guestView}</GuestView>;
     case 'outdated':
-      return (
-        <GuestShell>
-          <OutdatedScreen />
-        </GuestShell>
-      );
+      return <GuestView>{handle?.needsNoData ? guestView : <OutdatedScreen />}</GuestView>;
     case 'failed':
-      return (
-        <GuestShell>
-          <StorageFailureScreen />
-        </GuestShell>
-      );
+      return <GuestView>{handle?.needsNoData ? guestView : <StorageFailureScreen />}</GuestView>;
     case 'member':
       return <Outlet />;
   }
+}
+
+function GuestView({ children }: { readonly children: ReactNode }) {
+  return (
+    <GuestShell>
+      <Suspense fallback={<Spinner>読み込み中...</Spinner>}>{children}</Suspense>
+    </GuestShell>
+  );
 }

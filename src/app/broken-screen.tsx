@@ -1,12 +1,15 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useServices } from '../data/account/services.tsx';
 import { sessionAtom } from '../data/account/session-state.ts';
 import { updateReadyAtom } from '../data/device/update-ready.ts';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
+import { buttonClass } from '../ui/controls/button-class.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Page } from '../ui/layout/page.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 
 /**
  * Error element of a screen that threw or failed to load, until another screen or database opens. Applies a waiting
@@ -19,7 +22,17 @@ export function BrokenScreen() {
   const reload = useAtomValue(updateReadyAtom)?.apply ?? (() => window.location.reload());
   return (
     <Page title="表示できませんでした">
-      <EmptyState title="画面を開けませんでした" action={<Button onClick={reload}>再読み込み</Button>}>
+      <EmptyState
+        title="画面を開けませんでした"
+        action={
+          <Stack gap="xs">
+            <Button onClick={reload}>再読み込み</Button>
+            <Link to={paths.help} className={buttonClass({ variant: 'ghost' })}>
+              ヘルプを見る
+            </Link>
+          </Stack>
+        }
+      >
         記録はこの端末に残っています。再読み込みしても直らないときは、通信のある場所でもう一度お試しください。
       </EmptyState>
     </Page>

@@ -5,4 +5,6 @@ interface ImportMetaEnv {
   readonly VITE_DEFAULT_EMAIL_DOMAIN?: string;
   readonly VITE_DOKO_ASSISTANT_URL?: string;
   readonly VITE_PRACTICE_SITE_URL?: string;
+  readonly VITE_OPERATOR_NAME?: string;
+  readonly VITE_OPERATOR_CONTACT?: string;
 }

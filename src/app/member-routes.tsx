@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { ScreenRoute } from '../navigation/screen-route.ts';
 import { paths } from '../paths.ts';
 import { practiceRoutes } from '../practices/routes.tsx';
@@ -15,6 +15,12 @@ const GuestBrainSpeed = lazy(async () => ({
 }));
 
 const loadHomePractices = () => import('../practices/home-practices.ts');
+
+/** A screen that members and guests read alike, also where the member's data cannot be opened. */
+function openScreen(path: string, load: () => Promise<ComponentType>): ScreenRoute {
+  const Screen = lazy(async () => ({ default: await load() }));
+  return { path, load, guest: <Screen />, needsNoData: true };
+}
 
 /** All member routes except the catch-all. */
 export const memberRoutes: readonly ScreenRoute[] = [
@@ -81,6 +87,11 @@ export const memberRoutes: readonly ScreenRoute[] = [
     load: async () => (await import('../features/admin/admin-screen.tsx')).AdminScreen,
     guest: <GuestAdmin />,
   },
+
+  openScreen(paths.help, async () => (await import('../features/help/help-screen.tsx')).HelpScreen),
+  openScreen(paths.terms, async () => (await import('../features/legal/document-screens.tsx')).TermsScreen),
+  openScreen(paths.privacy, async () => (await import('../features/legal/document-screens.tsx')).PrivacyScreen),
+  openScreen(paths.licenses, async () => (await import('../features/legal/licenses-screen.tsx')).LicensesScreen),
 
   ...practiceRoutes,
 ];

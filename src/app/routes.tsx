@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import type { ScreenRoute } from '../navigation/screen-route.ts';
+import type { ScreenHandle, ScreenRoute } from '../navigation/screen-route.ts';
 import { paths } from '../paths.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { AppRoot } from './app-root.tsx';
@@ -53,7 +53,7 @@ export const routes: RouteObject[] = [
                 errorElement: <BrokenScreen />,
                 children: [
                   ...memberRoutes.map(memberScreen),
-                  { path: '*', Component: NotFoundScreen, handle: <NotFoundScreen /> },
+                  { path: '*', Component: NotFoundScreen, handle: handleOf({ guest: <NotFoundScreen /> }) },
                 ],
               },
             ],
@@ -74,13 +74,18 @@ function guestScreens(screens: readonly ScreenRoute[]): RouteObject {
 }
 
 /** Evaluating the member's chunks takes longer than the first paint, which shows the cached home or the frame. */
-function memberScreen({ path, load, guest }: ScreenRoute): RouteObject {
+function memberScreen(screen: ScreenRoute): RouteObject {
+  const { path, load } = screen;
   return {
     path,
     lazy: async () => {
       await firstPaint();
       return { Component: await load() };
     },
-    handle: guest,
+    handle: handleOf(screen),
   };
+}
+
+function handleOf({ guest, needsNoData = false }: Pick<ScreenRoute, 'guest' | 'needsNoData'>): ScreenHandle {
+  return { guestView: guest, needsNoData };
 }

@@ -14,6 +14,11 @@ export function yearAndMonth(day: string): string {
   return `${yearOf(day)}${Number(day.slice(5, 7))}月`;
 }
 
+/** A day 'YYYY-MM-DD' with its year: '2026年11月21日'. */
+export function fullDate(day: string): string {
+  return `${yearOf(day)}${monthAndDay(day)}`;
+}
+
 /** A day 'YYYY-MM-DD' with its weekday: '11月21日（土）'. */
 export function dayAndWeekday(day: string): string {
   return `${monthAndDay(day)}（${weekdayNames[new Date(day).getUTCDay()]}）`;

@@ -6,4 +6,16 @@ export interface ScreenRoute {
   readonly load: () => Promise<ComponentType>;
   /** Shown instead to a visitor without a session; a route without it redirects to the login. */
   readonly guest?: ReactElement;
+  /** Whether `guest` is shown too where the member's data cannot be opened. */
+  readonly needsNoData?: boolean;
+}
+
+/** What a route tells the member's area. */
+export interface ScreenHandle {
+  readonly guestView: ReactElement | undefined;
+  readonly needsNoData: boolean;
+}
+
+export function isScreenHandle(handle: unknown): handle is ScreenHandle {
+  return typeof handle === 'object' && handle !== null && 'guestView' in handle;
 }

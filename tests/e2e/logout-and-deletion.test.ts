@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import type { TestBackend } from '../support/backend/backend.ts';
 import { waitForOffline } from '../support/browser/browser.ts';
@@ -62,6 +63,7 @@ describe('deleting the account', () => {
   }) => {
     const [device, other] = [await openSignedIn(), await openSignedIn()];
     const { page, context } = device;
+    await sql(`insert into public.reminders (user_id, at) values ($1, '06:30')`, [member.userId]);
     await page.goto('/profile/data');
     await waitForOffline(page);
     await context.setOffline(true);
@@ -69,6 +71,10 @@ describe('deleting the account', () => {
     await expect.poll(() => begin.isDisabled()).toBe(true);
     await context.setOffline(false);
     await begin.click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: '先に書き出す（JSON）' }).click();
+    const exported = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+    expect(exported).toMatchObject({ profile: { email: member.email }, reminders: [{ at: '06:30:00' }], notes: [] });
     const finish = page.getByRole('button', { name: '完全に削除する' });
     await finish.click();
     await page.getByText('パスワードを入力してください').waitFor();

@@ -1,9 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { Link, useLocation } from 'react-router-dom';
+import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
 import { updateReadyAtom } from '../../data/device/update-ready.ts';
 import { useClockRolledBack, useMember } from '../../data/member/member-context.tsx';
 import { useEverSynced, useNeedsLogin, useNeedsUpdate } from '../../data/sync/sync-status.ts';
 import { InAppBrowserBanner } from '../../features/install/in-app-browser-banner.tsx';
+import { ChangedVersionsBanner } from '../../features/legal/changed-versions-banner.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -17,11 +19,18 @@ export function AppBanners() {
   const { wasWiped } = useMember();
   const everSynced = useEverSynced();
   const updateReady = useAtomValue(updateReadyAtom);
+  const promptsSuppressed = useAtomValue(promptsSuppressedAtom);
   if (needsLogin) return <LoginNeeded />;
   if (needsUpdate && updateReady === null) return <UpdateNeeded />;
   if (clockTurnedBack) return <ClockTurnedBack />;
   if (wasWiped && !everSynced) return <DataComingBack />;
-  return updateReady === null ? <InAppBrowserBanner /> : <UpdateBanner />;
+  if (updateReady !== null) return <UpdateBanner />;
+  return (
+    <>
+      <InAppBrowserBanner />
+      {promptsSuppressed ? null : <ChangedVersionsBanner />}
+    </>
+  );
 }
 
 function LoginNeeded() {
@@ -48,7 +57,15 @@ function UpdateNeeded() {
 
 function ClockTurnedBack() {
   return (
-    <Banner tone="warning" title="端末の時計が遅れているようです">
+    <Banner
+      tone="warning"
+      title="端末の時計が遅れているようです"
+      action={
+        <Link className={buttonClass({ size: 'small', variant: 'outline' })} to={paths.helpOn('clock')}>
+          くわしく見る
+        </Link>
+      }
+    >
       <p>日付と時刻を自動設定にするか、通信のある場所でひらくと、正しい日に記録されます。</p>
     </Banner>
   );

@@ -42,12 +42,15 @@ function MemberFrame() {
   useAppBadge();
   const focusTitle = useRouteChanged();
   return (
-    <Frame top={<AppBanners />} bottom={<BottomNav />}>
+    <>
+      {/* Before the banners, which may have links. */}
       <SkipLink target={PAGE_ID}>本文へ移動</SkipLink>
-      <PageDefaultsProvider Link={Link} aside={<SyncPill />} titleSuffix={APP_NAME} focusTitle={focusTitle}>
-        <Outlet />
-      </PageDefaultsProvider>
-      <MemberInstallPromptHost />
-    </Frame>
+      <Frame top={<AppBanners />} bottom={<BottomNav />}>
+        <PageDefaultsProvider Link={Link} aside={<SyncPill />} titleSuffix={APP_NAME} focusTitle={focusTitle}>
+          <Outlet />
+        </PageDefaultsProvider>
+        <MemberInstallPromptHost />
+      </Frame>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { dayAt } from '../../../sync/rules/day.ts';
 import { clockTime } from '../../lib/date-format.ts';
 import { practiceName } from '../training/practice-names.ts';
 import { writeCsv } from './csv.ts';
-import type { ExportData } from './export.ts';
+import type { ExportedRows } from './export.ts';
 
 /** Column headings of a kata CSV file. The import reads the same headings. */
 export const kataColumns = {
@@ -14,7 +14,7 @@ export const kataColumns = {
 } as const;
 
 /** The recorded days. Times are Tokyo times. */
-export function recordsCsv({ login_records }: ExportData): string {
+export function recordsCsv({ login_records }: ExportedRows): string {
   return writeCsv([
     ['日付', '種類', '記録した時刻'],
     ...login_records.map((record) => [
@@ -26,7 +26,7 @@ export function recordsCsv({ login_records }: ExportData): string {
 }
 
 /** The finished practices, oldest first. */
-export function sessionsCsv({ training_sessions }: ExportData): string {
+export function sessionsCsv({ training_sessions }: ExportedRows): string {
   return writeCsv([
     ['終えた時刻', '稽古', '番号', '種類', '分'],
     ...training_sessions
@@ -42,7 +42,7 @@ export function sessionsCsv({ training_sessions }: ExportData): string {
 }
 
 /** The notes, oldest first. */
-export function notesCsv({ notes }: ExportData): string {
+export function notesCsv({ notes }: ExportedRows): string {
   return writeCsv([
     ['書いた時刻', '稽古', '問い', 'ひとこと'],
     ...notes
@@ -56,7 +56,7 @@ export function notesCsv({ notes }: ExportData): string {
   ]);
 }
 
-export function kataCsv({ kata_forms }: ExportData): string {
+export function kataCsv({ kata_forms }: ExportedRows): string {
   const fields = ['zou', 'ishiki', 'name', 'category', 'original_id'] as const;
   return writeCsv([
     fields.map((field) => kataColumns[field]),

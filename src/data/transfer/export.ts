@@ -3,7 +3,9 @@ import { PROFILE_ID } from '../../../sync/collections/profiles.ts';
 import type { DocumentOf, SyncedCollection } from '../../../sync/collections/synced-collections.ts';
 import { instantAt } from '../../../sync/rules/day.ts';
 import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
+import { currentSettings, type DeviceSettings } from '../device/settings.ts';
 import type { Member } from '../member/member.ts';
+import { loadServerRows, type ServerRows } from './server-rows.ts';
 
 /** The import recognizes an exported file by these two values. */
 export const EXPORT_FORMAT = 'keiko-export';
@@ -12,8 +14,8 @@ export const EXPORT_VERSION = 1;
 /** A document with its row id under the name of the server's key column. */
 type Exported<C extends SyncedCollection, Key extends string> = DocumentOf<C> & Readonly<Record<Key, string>>;
 
-/** All data of a member on this device. Keys are the table names of the server. */
-export interface ExportData {
+/** All rows of a member on this device. Keys are the table names of the server, but `profile` for `users`. */
+export interface ExportedRows {
   readonly format: typeof EXPORT_FORMAT;
   readonly version: typeof EXPORT_VERSION;
   readonly exported_at: string;
@@ -30,8 +32,31 @@ export interface ExportData {
 /** What exporting needs of a member. */
 type Exporter = Pick<Member, 'database'> & { readonly clock: Pick<Member['clock'], 'now'> };
 
-/** Collects the member's data from the local database; needs no network. */
-export async function collectExport(member: Exporter): Promise<ExportData> {
+/** Everything of a member: the rows, what only the server has, and the settings of this device. */
+export interface ExportData extends ExportedRows, ServerRows {
+  readonly device_settings: DeviceSettings;
+}
+
+/** The key of each collection in the exported file. */
+export const exportKeys = {
+  profiles: 'profile',
+  login_records: 'login_records',
+  kata_forms: 'kata_forms',
+  training_sessions: 'training_sessions',
+  training_progress: 'training_progress',
+  practice_results: 'practice_results',
+  notes: 'notes',
+  member_settings: 'member_settings',
+} as const satisfies Record<SyncedCollection, keyof ExportedRows>;
+
+/** Collects everything of the member. Without the server, what only the server has is null. */
+export async function collectExport(member: Exporter & Pick<Member, 'sendRequest'>): Promise<ExportData> {
+  const [rows, serverRows] = await Promise.all([collectRows(member), loadServerRows(member)]);
+  return { ...rows, ...serverRows, device_settings: currentSettings() };
+}
+
+/** Collects the member's rows from the local database; needs no network. */
+export async function collectRows(member: Exporter): Promise<ExportedRows> {
   const profile = (await readRows(member, 'profiles')).find(({ id }) => id === PROFILE_ID);
   const days = await readRows(member, 'login_records');
   const katas = await readRows(member, 'kata_forms');

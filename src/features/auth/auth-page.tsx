@@ -3,6 +3,7 @@ import { Enso } from '../../ui/graphics/enso.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
+import { AboutLinks, helpLink, legalLinks } from './about-links.tsx';
 import styles from './auth-page.module.css';
 
 interface AuthPageProps {
@@ -11,11 +12,13 @@ interface AuthPageProps {
   readonly line?: string;
   /** Fraction of the ensō circle that is drawn; grows with each step of the sign-up. */
   readonly drawn: number;
+  /** Whether the page itself links to the terms and the privacy policy. */
+  readonly hasLegalLinks?: boolean;
   readonly children: ReactNode;
 }
 
 /** Layout of the authentication pages. */
-export function AuthPage({ title, line, drawn, children }: AuthPageProps) {
+export function AuthPage({ title, line, drawn, hasLegalLinks = false, children }: AuthPageProps) {
   return (
     <Page title={title}>
       <div className={styles.entrance}>
@@ -26,6 +29,9 @@ export function AuthPage({ title, line, drawn, children }: AuthPageProps) {
           {line ? <Text tone="muted">{line}</Text> : null}
         </Stack>
         {children}
+        <nav aria-label="このアプリについて">
+          <AboutLinks links={hasLegalLinks ? [helpLink] : [helpLink, ...legalLinks]} />
+        </nav>
       </div>
     </Page>
   );

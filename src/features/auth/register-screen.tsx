@@ -6,11 +6,14 @@ import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { isStandalone } from '../../lib/browser/standalone.ts';
+import { createEntryState } from '../../navigation/entry-state.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
+import { AboutLinks, legalLinks } from './about-links.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -22,15 +25,21 @@ import { registerProblems } from './validation.ts';
 
 const blank = { username: '', email: '', password: '', confirmation: '' };
 
+/** What was typed before the terms were read, without the password. */
+const useTyped = createEntryState(blank);
+
 export function RegisterScreen() {
   const { accounts } = useServices();
   const { state } = useLocation();
   const [sentTo, setSentTo] = useState(() => readCodeState(state, 'signup'));
   const isCommon = useCommonPasswords();
+  const [typed, setTyped] = useTyped();
+  const [initial] = useState(typed);
   useEffect(() => accounts.prepare(), [accounts]);
 
   const form = useForm({
-    initial: blank,
+    initial,
+    onChange: ({ username, email }) => setTyped({ ...blank, username, email }),
     check: (input) => registerProblems(input, isCommon),
     recheck: 'change',
     async onSubmit(input) {
@@ -61,7 +70,7 @@ export function RegisterScreen() {
     );
   }
   return (
-    <AuthPage title="新規登録" line="一日10分の稽古を、今日から。" drawn={0.5}>
+    <AuthPage title="新規登録" line="一日10分の稽古を、今日から。" drawn={0.5} hasLegalLinks>
       <AuthForm form={form} submitLabel="登録する" describeFailure={describeFailure}>
         <TextField
           {...form.field('username')}
@@ -79,6 +88,12 @@ export function RegisterScreen() {
           autoComplete="email"
         />
         <NewPasswordFields form={form} />
+        <Stack gap="3xs">
+          <Text variant="small" tone="muted">
+            登録すると、利用規約とプライバシーポリシーに同意したことになります。
+          </Text>
+          <AboutLinks links={legalLinks} />
+        </Stack>
       </AuthForm>
       <Link to={paths.login} state={state} className={buttonClass({ variant: 'ghost', full: true })}>
         登録がお済みの方はログイン

@@ -38,6 +38,9 @@ export function SentNotice({ title, children, code, backLabel, onBack }: SentNot
         <Button variant="ghost" full onClick={onBack}>
           {backLabel}
         </Button>
+        <Link to={paths.helpOn('mail')} className={buttonClass({ variant: 'ghost', full: true })}>
+          メールが届かないとき
+        </Link>
       </Stack>
     </Stack>
   );

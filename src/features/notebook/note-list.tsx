@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { containsWords, searchWords } from '../../../sync/rules/kata-search.ts';
 import { useToday } from '../../data/member/member-context.tsx';
 import type { OwnNote } from '../../data/notebook/notes.ts';
@@ -7,6 +7,8 @@ import { dayNear } from '../../lib/date-format.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { groupByDay } from '../../lib/group-by-day.ts';
 import { createEntryState } from '../../navigation/entry-state.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -56,7 +58,14 @@ export function NoteList({ notes }: { readonly notes: readonly OwnNote[] }) {
   const isEmpty = notes.every(({ id }) => hidden.has(id));
   if (isEmpty) {
     return (
-      <EmptyState title="まだ何も書かれていません">
+      <EmptyState
+        title="まだ何も書かれていません"
+        action={
+          <Link to={paths.helpOn('notebook')} className={buttonClass({ variant: 'ghost', size: 'small' })}>
+            稽古帳はだれに読まれますか
+          </Link>
+        }
+      >
         稽古のあとに浮かんだことを、ひとことだけ。あとから読み返すと、そのときの景色が戻ってきます。
       </EmptyState>
     );

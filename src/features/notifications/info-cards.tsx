@@ -1,4 +1,7 @@
+import { Link } from 'react-router-dom';
 import { isIosApp, isStandalone } from '../../lib/browser/standalone.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
@@ -58,6 +61,9 @@ export function TroubleshootingCard() {
             text="Chrome、Edge、Firefox、Safariの新しい版で使えます。iPhoneとiPadでは、ホーム画面に追加したアプリで届きます。"
           />
         </List>
+        <Link to={paths.helpOn('notifications')} className={buttonClass({ variant: 'ghost', full: true })}>
+          ヘルプで詳しく見る
+        </Link>
       </Stack>
     </Card>
   );

@@ -15,20 +15,42 @@ const links = [
   { to: paths.admin, title: '管理者画面', text: '通知とお知らせの配信' },
 ] as const;
 
-/** Links to the profile's subpages. */
+const aboutApp = [
+  { to: paths.help, title: 'ヘルプ', text: 'よくあるご質問' },
+  { to: paths.terms, title: '利用規約' },
+  { to: paths.privacy, title: 'プライバシーポリシー', text: 'お預かりする情報と、お問い合わせ先' },
+  { to: paths.licenses, title: 'ライセンス', text: '使っているソフトウェア' },
+] as const;
+
+/** Links to the profile's subpages, and to what the operator has to say. */
 export function ProfileLinks() {
   return (
-    <Card label="メニュー">
-      <List>
-        {links.map(({ to, title, text }) => (
-          <li key={to}>
-            <Link to={to} className={listLinkClass()}>
-              <ListRowWords title={title} text={text} trailing={<ChevronRight aria-hidden="true" />} />
-            </Link>
-          </li>
-        ))}
-        <InstallEntry />
-      </List>
-    </Card>
+    <>
+      <Card label="メニュー">
+        <List>
+          {links.map((link) => (
+            <Entry key={link.to} {...link} />
+          ))}
+          <InstallEntry />
+        </List>
+      </Card>
+      <Card label="このアプリについて">
+        <List>
+          {aboutApp.map((link) => (
+            <Entry key={link.to} {...link} />
+          ))}
+        </List>
+      </Card>
+    </>
+  );
+}
+
+function Entry({ to, title, text }: { readonly to: string; readonly title: string; readonly text?: string }) {
+  return (
+    <li>
+      <Link to={to} className={listLinkClass()}>
+        <ListRowWords title={title} text={text} trailing={<ChevronRight aria-hidden="true" />} />
+      </Link>
+    </li>
   );
 }

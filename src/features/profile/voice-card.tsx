@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { speechMessages } from '../../lib/speech/speech-messages.ts';
 import { type Speech, useSpeech } from '../../lib/speech/use-speech.ts';
 import { useUtterance } from '../../lib/speech/use-utterance.ts';
 import { voiceLabel } from '../../lib/speech/voices.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -19,9 +22,7 @@ export function VoiceCard() {
       {speech.state === 'voiced' && speech.voice !== null && speech.voice !== 'silence' ? (
         <VoiceChoice speech={speech} voice={speech.voice} />
       ) : (
-        <Text variant="small" tone="muted">
-          {speech.state === 'loading' ? '日本語の声を探しています。' : whySilent(speech)}
-        </Text>
+        <Silent speech={speech} />
       )}
     </Card>
   );
@@ -69,6 +70,22 @@ function VoiceChoice({ speech, voice }: { readonly speech: Speech; readonly voic
           </Text>
         ) : null}
       </div>
+    </Stack>
+  );
+}
+
+function Silent({ speech }: { readonly speech: Speech }) {
+  const isLoading = speech.state === 'loading';
+  return (
+    <Stack gap="xs">
+      <Text variant="small" tone="muted">
+        {isLoading ? '日本語の声を探しています。' : whySilent(speech)}
+      </Text>
+      {isLoading ? null : (
+        <Link to={paths.helpOn('voice')} className={buttonClass({ variant: 'ghost', full: true })}>
+          声が出ないとき
+        </Link>
+      )}
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { useMember } from '../../data/member/member-context.tsx';
 import { useSyncFailureText } from '../../data/sync/sync-failure.ts';
 import { useSyncStatus } from '../../data/sync/sync-status.ts';
@@ -5,6 +6,7 @@ import { useSyncedAt, useUnsyncedRows } from '../../data/sync/unsynced-rows.ts';
 import { dayAndTime } from '../../lib/date-format.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
@@ -57,6 +59,11 @@ export function SyncScreen() {
           <Button variant="outline" full onClick={() => scheduler.dispatch('sync-now')}>
             今すぐ同期する
           </Button>
+          {status.kind === 'error' || rejected.length > 0 ? (
+            <Link to={paths.helpOn('sync-error')} className={buttonClass({ variant: 'ghost', full: true })}>
+              送信できないときは
+            </Link>
+          ) : null}
         </Stack>
       </Card>
       {rejected.length > 0 ? (

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import styles from './disclosure.module.css';
 
 interface DisclosureProps {
+  /** Makes it an anchor. */
+  readonly id?: string;
   readonly summary: ReactNode;
   readonly children: ReactNode;
   /** The initial state. */
@@ -11,9 +13,14 @@ interface DisclosureProps {
 }
 
 /** A collapsible section. */
-export function Disclosure({ summary, children, open, onToggle }: DisclosureProps) {
+export function Disclosure({ id, summary, children, open, onToggle }: DisclosureProps) {
   return (
-    <details className={styles.disclosure} open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
+    <details
+      id={id}
+      className={styles.disclosure}
+      open={open}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+    >
       <summary className={styles.summary}>
         <span className={styles.words}>{summary}</span>
         <ChevronDown aria-hidden="true" className={styles.mark} />

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { guestAddresses, memberAddresses } from '../../support/browser/every-route.ts';
+import { guestAddresses, memberAddresses, openAddresses } from '../../support/browser/every-route.ts';
 import { test } from '../../support/engines/engine-test.ts';
 import { installedEngines } from '../../support/engines/launch-engine.ts';
 import { visitAll } from '../../support/engines/visit-all.ts';
@@ -14,7 +14,7 @@ describe.each(installedEngines.filter((engine) => engine !== 'chromium'))('every
 
   test('opens for a guest without errors', async ({ openPhone }) => {
     const entrance = guestAddresses.filter((address) => address !== '/auth/callback');
-    expect(await visitAll(await openPhone(), entrance)).toEqual({});
+    expect(await visitAll(await openPhone(), [...entrance, ...openAddresses])).toEqual({});
   });
 
   test('would show its errors here', async ({ openPhone }) => {

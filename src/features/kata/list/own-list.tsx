@@ -1,8 +1,10 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { containsWords, searchWords } from '../../../../sync/rules/kata-search.ts';
 import type { OwnKata, OwnKatas } from '../../../data/kata/katas.ts';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
@@ -58,6 +60,9 @@ export function OwnList({ katas, query }: { readonly katas: OwnKatas; readonly q
             <Stack>
               <Heading id="kata-meaning">象（ぞう）と意識（いしき）</Heading>
               <KataMeaning />
+              <Link to={paths.helpOn('kata')} className={buttonClass({ variant: 'ghost', size: 'small' })}>
+                型はだれに見えますか
+              </Link>
             </Stack>
           </Card>
         </>

@@ -23,10 +23,7 @@ export interface GuidedPageProps {
   /** The picture, or the video with the picture as its placeholder. */
   readonly picture: ReactNode;
   readonly doneLabel: string;
-  /**
-   * Called with the minutes practised and whether the last step was reached. Resolves when the session is stored or the
-   * failure has been shown.
-   */
+  /** Called with the minutes practised. Resolves when the session is stored or the failure has been shown. */
   readonly onDone: (minutes: number) => Promise<void>;
   /** Shown beside the text and beside the closing question. */
   readonly beside?: ReactNode;

@@ -21,6 +21,9 @@ const leaveConfirmation: ConfirmTexts = {
   tone: 'danger',
 };
 
+/** Why these two are asked for. */
+const OPTIONAL = '任意です。今の稽古では使いません。';
+
 /** The five editable profile fields, and the read-only email address. */
 export function EditForm({ profile }: { readonly profile: Profile }) {
   const { values, field, failure, isDirty, isSubmitting, isSubmitted, props } = useProfileForm(profile);
@@ -39,12 +42,20 @@ export function EditForm({ profile }: { readonly profile: Profile }) {
           <TextField
             {...field('birth_date')}
             label="生年月日"
+            hint={OPTIONAL}
             type="date"
             min={EARLIEST_BIRTH}
             max={today}
             autoComplete="bday"
           />
-          <TextField {...field('phone_number')} label="電話番号" type="tel" inputMode="tel" autoComplete="tel" />
+          <TextField
+            {...field('phone_number')}
+            label="電話番号"
+            hint={OPTIONAL}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+          />
           <TextField
             label="メールアドレス"
             hint="メールアドレスは変更できません"

@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useProfile } from '../../../data/account/profile.ts';
 import { useOnline } from '../../../lib/use-online.ts';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -18,13 +21,16 @@ export function DeletionCard() {
       <Stack>
         <Heading id="deletion-title">アカウントの削除</Heading>
         <Text variant="small" tone="muted">
-          プロフィール、連続記録、稽古の履歴、登録した型のすべてが、サーバーとこの端末から消えます。元には戻せません。残しておきたいものは、先に書き出してください。
+          プロフィール、連続記録、稽古の履歴、稽古帳、登録した型のすべてが、サーバーとこの端末から消えます。元には戻せません。ほかの会員が写した型は残ります。
         </Text>
         {online ? null : (
           <Text variant="small" tone="warning">
             オフラインでは削除できません。インターネットにつながってからお試しください。
           </Text>
         )}
+        <Link to={paths.deletionPolicy} className={buttonClass({ variant: 'ghost', full: true })}>
+          消えるものと残るもの
+        </Link>
         <Button variant="danger" full disabled={!online || email === ''} onClick={() => setOpen(true)}>
           アカウントを削除する
         </Button>

@@ -8,6 +8,8 @@ import { useToast } from '../../../ui/feedback/toast.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
+import { ExportNotices } from './export-notices.tsx';
+import { useExport, wholeExport } from './use-export.ts';
 
 interface DeletionDialogProps {
   readonly open: boolean;
@@ -15,11 +17,12 @@ interface DeletionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms with the password, deletes the account on the server, and only then clears this device. */
+/** Offers the export, confirms with the password, deletes the account on the server, and only then clears this device. */
 export function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
   const { accounts, clearDevice } = useServices();
   const toast = useToast();
   const formId = useId();
+  const { isBusy: isExporting, save, saveReady, isPartial } = useExport();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -65,6 +68,11 @@ export function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
     >
       <form id={formId} noValidate onSubmit={remove}>
         <Stack>
+          <Text>残しておきたい記録は、先にファイルに書き出せます。</Text>
+          <Button variant="outline" full busy={isExporting} onClick={() => save(wholeExport)}>
+            先に書き出す（JSON）
+          </Button>
+          <ExportNotices isPartial={isPartial} saveReady={saveReady} />
           <Text>確認のため、パスワードをもう一度入力してください。削除したデータは戻せません。</Text>
           <PasswordField
             label="パスワード"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ExportData } from '../../../../src/data/transfer/export.ts';
+import type { ExportedRows } from '../../../../src/data/transfer/export.ts';
 import { kataCsv } from '../../../../src/data/transfer/export-csv.ts';
 import { IMPORT_MAX_BYTES, readImport } from '../../../../src/data/transfer/import.ts';
 import { toDay } from '../../../../sync/rules/day.ts';
@@ -17,7 +17,7 @@ const review = {
 const kata = { zou: '朝の\n"海"', ishiki: '=遠く,を見る', name: '海', category: null, original_id: null, review };
 const copy = { zou: '夕べの川', ishiki: '聴く', name: null, category: '自然', original_id: SOURCE, review: null };
 
-const exported: ExportData = {
+const exported: ExportedRows = {
   format: 'keiko-export',
   version: 1,
   exported_at: '2026-11-20T00:00:00.000Z',

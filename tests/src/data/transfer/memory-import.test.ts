@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addEntry } from '../../../../src/data/member/member-settings.ts';
 import { writeNote } from '../../../../src/data/notebook/note-commands.ts';
-import { collectExport, readRows } from '../../../../src/data/transfer/export.ts';
+import { collectRows, readRows } from '../../../../src/data/transfer/export.ts';
 import { notesCsv } from '../../../../src/data/transfer/export-csv.ts';
 import { readImport } from '../../../../src/data/transfer/import.ts';
 import {
@@ -36,14 +36,14 @@ async function planFrom(member: LocalMember, contents: unknown) {
 
 /** The rows without how they were delivered. */
 async function memoryOf(member: LocalMember) {
-  const { notes, practice_results, member_settings } = await collectExport(member);
+  const { notes, practice_results, member_settings } = await collectRows(member);
   return { notes, practice_results, member_settings };
 }
 
 describe('an exported file', () => {
   test('restores notes, practice results and settings under their ids, and once', async () => {
     const member = await openWithMemory();
-    const file = await collectExport(member);
+    const file = await collectRows(member);
     const other = await openLocalMember();
     await addEntry(other, 'guide', 'closed', 1);
     await addEntry(other, 'guide', 'opened', 5);
@@ -64,7 +64,7 @@ describe('an exported file', () => {
 
   test('restores a note that was deleted under a new id, and then knows it', async () => {
     const member = await openWithMemory();
-    const file = await collectExport(member);
+    const file = await collectRows(member);
     const [first] = await readRows(member, 'notes');
     const id = first?.id ?? '';
     await member.remove('notes', id);
@@ -85,7 +85,7 @@ describe('an exported file', () => {
 
   test('with invalid rows restores the others', async () => {
     const member = await openWithMemory();
-    const file = await collectExport(member);
+    const file = await collectRows(member);
     const [note] = file.notes;
     const { read } = await planFrom(await openLocalMember(), {
       ...file,
@@ -100,7 +100,7 @@ describe('an exported file', () => {
   });
 
   test('lists the notes as a table', async () => {
-    expect(notesCsv(await collectExport(await openWithMemory()))).toBe(
+    expect(notesCsv(await collectRows(await openWithMemory()))).toBe(
       '\uFEFF書いた時刻,稽古,問い,ひとこと\r\n2026-11-20 12:00,,,"朝の\n海"\r\n2026-11-20 18:00,十四ツ,何が見えましたか。,\'=夜\r\n',
     );
   });

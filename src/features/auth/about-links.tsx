@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { Row } from '../../ui/layout/row.tsx';
+
+export const helpLink = { to: paths.help, title: 'ヘルプ' } as const;
+
+export const legalLinks = [
+  { to: paths.terms, title: '利用規約' },
+  { to: paths.privacy, title: 'プライバシーポリシー' },
+] as const;
+
+/** Small links to what a visitor may read. */
+export function AboutLinks({ links }: { readonly links: readonly { readonly to: string; readonly title: string }[] }) {
+  return (
+    <Row gap="2xs" justify="center">
+      {links.map(({ to, title }) => (
+        <Link key={to} to={to} className={buttonClass({ variant: 'ghost', size: 'small' })}>
+          {title}
+        </Link>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import { ReturnLink } from '../../navigation/return-link.tsx';
+import { useAnchor } from '../../navigation/use-anchor.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { List } from '../../ui/layout/list.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import styles from './help.module.css';
+import { type HelpBlock, type HelpItem, helpGroups } from './questions.ts';
+
+/** Answers to what members ask. Each question is an anchor, so that an error can link to its answer. */
+export function HelpScreen() {
+  useAnchor();
+  return (
+    <Page title="ヘルプ" back={<ReturnLink fallback={paths.home} />}>
+      <Text tone="muted">よくあるご質問です。知りたいものを押すと、答えがひらきます。</Text>
+      {helpGroups.map(({ title, items }, index) => (
+        <Card key={title} labelledBy={`help-${index}`}>
+          <Stack gap="2xs">
+            <Heading id={`help-${index}`}>{title}</Heading>
+            <List>
+              {items.map((item) => (
+                <li key={item.id}>
+                  <Question item={item} />
+                </li>
+              ))}
+            </List>
+          </Stack>
+        </Card>
+      ))}
+      <Stack gap="xs" align="center">
+        <Text variant="small" tone="muted">
+          お探しの答えがないときは、お問い合わせください。
+        </Text>
+        <Link to={paths.contact} className={buttonClass({ size: 'small', variant: 'outline' })}>
+          連絡先を見る
+        </Link>
+      </Stack>
+    </Page>
+  );
+}
+
+function Question({ item: { id, question, answer, link } }: { readonly item: HelpItem }) {
+  return (
+    <Disclosure id={id} summary={question}>
+      <Stack gap="s">
+        {answer.map((block, index) => (
+          // The blocks of an answer never change their order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+          <Block key={index} block={block} />
+        ))}
+        {link === undefined ? null : (
+          <div>
+            <Link to={link.to} className={buttonClass({ size: 'small', variant: 'outline' })}>
+              {link.label}
+            </Link>
+          </div>
+        )}
+      </Stack>
+    </Disclosure>
+  );
+}
+
+function Block({ block }: { readonly block: HelpBlock }) {
+  if (typeof block === 'string') return <Text>{block}</Text>;
+  return (
+    <ol className={styles.steps}>
+      {block.steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  );
+}

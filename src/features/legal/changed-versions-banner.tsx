@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { useMember, useToday } from '../../data/member/member-context.tsx';
+import { addEntry, useMemberSetting } from '../../data/member/member-settings.ts';
+import { useJoinedDay } from '../../data/streak/login-records.ts';
+import { useEverSynced } from '../../data/sync/sync-status.ts';
+import { fullDate } from '../../lib/date-format.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { changedVersions } from './changed-versions.ts';
+import { legalTitles } from './versions.ts';
+
+/** Tells of a new version of the terms or the privacy policy, until the member has confirmed it on any device. */
+export function ChangedVersionsBanner() {
+  const member = useMember();
+  const [today, joinedDay] = [useToday(), useJoinedDay()];
+  const confirmed = useMemberSetting('announcements');
+  // Before the first sync, what was confirmed on another device is not here yet.
+  const everSynced = useEverSynced();
+  if (confirmed === undefined || !everSynced) return null;
+  const changed = changedVersions({ today, joinedDay, confirmed });
+  if (changed.length === 0) return null;
+
+  async function confirm() {
+    // What could not be stored is shown again at the next start.
+    for (const { id } of changed) await addEntry(member, 'announcements', id, 1).catch(() => undefined);
+  }
+  return (
+    <Banner
+      tone="info"
+      title={`${changed.map(({ name }) => legalTitles[name]).join('と')}のお知らせ`}
+      action={
+        <Row gap="xs">
+          {changed.map(({ name }) => (
+            <Link key={name} to={paths[name]} className={buttonClass({ size: 'small', variant: 'outline' })}>
+              {legalTitles[name]}
+            </Link>
+          ))}
+          <Button size="small" onClick={() => void confirm()}>
+            確認しました
+          </Button>
+        </Row>
+      }
+    >
+      {changed.map(({ id, day, change }) => (
+        <p key={id}>
+          {change}（{fullDate(day)}から）
+        </p>
+      ))}
+    </Banner>
+  );
+}

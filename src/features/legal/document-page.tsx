@@ -1,0 +1,106 @@
+import { Link } from 'react-router-dom';
+import { fullDate } from '../../lib/date-format.ts';
+import { ReturnLink } from '../../navigation/return-link.tsx';
+import { useAnchor } from '../../navigation/use-anchor.ts';
+import { paths } from '../../paths.ts';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import styles from './legal.module.css';
+import type { LegalBlock, LegalDocument, LegalSection } from './legal-document.ts';
+import { OperatorCard } from './operator-card.tsx';
+
+/** The anchor of the operator's name and contact; see `paths.contact`. */
+const CONTACT = 'contact';
+
+/** The terms or the privacy policy: version, table of contents, sections, contact. */
+export function DocumentPage({ legal: { title, versions, intro, sections } }: { readonly legal: LegalDocument }) {
+  useAnchor();
+  const entries = [...sections.map(({ id, heading }) => ({ id, heading })), { id: CONTACT, heading: '連絡先' }];
+  return (
+    <Page title={title} back={<ReturnLink fallback={paths.home} />}>
+      <Text variant="small" tone="muted" numeric>
+        第{versions.length}版　{fullDate(versions[0].day)}から
+      </Text>
+      <Text variant="reading">{intro}</Text>
+      <nav aria-label="目次">
+        <Disclosure summary="目次">
+          <ol className={styles.contents}>
+            {entries.map(({ id, heading }) => (
+              <li key={id}>
+                {/* Replaces, so that going back leaves the document. */}
+                <Link to={`#${id}`} replace>
+                  {heading}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </Disclosure>
+      </nav>
+      {sections.map((section) => (
+        <Section key={section.id} section={section} />
+      ))}
+      <OperatorCard id={CONTACT} heading="連絡先" />
+      <Card variant="sunken" labelledBy="versions">
+        <Stack gap="xs">
+          <Heading id="versions">これまでの版</Heading>
+          <dl className={styles.facts}>
+            {versions.map(({ day, change }, index) => (
+              <div key={day}>
+                <dt>
+                  第{versions.length - index}版　{fullDate(day)}
+                </dt>
+                <dd>{change}</dd>
+              </div>
+            ))}
+          </dl>
+        </Stack>
+      </Card>
+    </Page>
+  );
+}
+
+function Section({ section: { id, heading, blocks } }: { readonly section: LegalSection }) {
+  return (
+    <Card labelledBy={id}>
+      <Stack gap="s">
+        <Heading id={id} focusable>
+          {heading}
+        </Heading>
+        {blocks.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+          <Block key={index} block={block} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function Block({ block }: { readonly block: LegalBlock }) {
+  switch (block.kind) {
+    case 'text':
+      return <Text>{block.text}</Text>;
+    case 'points':
+      return (
+        <ul className={styles.points}>
+          {block.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      );
+    case 'facts':
+      return (
+        <dl className={styles.facts}>
+          {block.facts.map(([name, words]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+  }
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type BundledPackage, readLicenses } from '../../data/device/licenses.ts';
+import { ReturnLink } from '../../navigation/return-link.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { List } from '../../ui/layout/list.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import styles from './legal.module.css';
+
+/** The licences of the software that the app is built with. */
+export function LicensesScreen() {
+  const [packages, setPackages] = useState<readonly BundledPackage[] | 'failed' | null>(null);
+  const load = useCallback(() => {
+    setPackages(null);
+    readLicenses().then(setPackages, () => setPackages('failed'));
+  }, []);
+  useEffect(load, [load]);
+  return (
+    <Page title="ライセンス" back={<ReturnLink fallback={paths.home} />}>
+      <Text variant="reading">
+        このアプリは、次のソフトウェアを使わせていただいています。作者のみなさまに感謝します。
+      </Text>
+      {packages === null ? (
+        <Spinner>読み込み中...</Spinner>
+      ) : packages === 'failed' ? (
+        <EmptyState title="一覧を開けませんでした" action={<Button onClick={load}>もう一度試す</Button>}>
+          通信のある場所で、もう一度お試しください。
+        </EmptyState>
+      ) : (
+        <Card label="使っているソフトウェア">
+          <List>
+            {packages.map((one) => (
+              <li key={`${one.name} ${one.version}`}>
+                <Package {...one} />
+              </li>
+            ))}
+          </List>
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+function Package({ name, version, license, text }: BundledPackage) {
+  return (
+    <Disclosure
+      summary={
+        <span className={styles.package} lang="en">
+          <span>
+            {name} {version}
+          </span>
+          <Text as="span" variant="small" tone="muted">
+            {license}
+          </Text>
+        </span>
+      }
+    >
+      <div className={styles.license} lang="en">
+        <Text variant="small">{text}</Text>
+      </div>
+    </Disclosure>
+  );
+}

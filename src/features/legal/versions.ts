@@ -1,0 +1,19 @@
+export interface LegalVersion {
+  /** The Tokyo day, YYYY-MM-DD, from which the version applies, never before the day of its release. */
+  readonly day: string;
+  /** What changed, for members who know the version before. */
+  readonly change: string;
+}
+
+/** The versions of each document, newest first. Apart from the texts, because the member's frame needs only these. */
+export const legalVersions = {
+  terms: [{ day: '2026-12-01', change: '利用規約を定めました。' }],
+  privacy: [{ day: '2026-12-01', change: 'プライバシーポリシーを定めました。' }],
+} as const satisfies Readonly<Record<string, readonly [LegalVersion, ...LegalVersion[]]>>;
+
+export type LegalName = keyof typeof legalVersions;
+
+export const legalTitles = {
+  terms: '利用規約',
+  privacy: 'プライバシーポリシー',
+} as const satisfies Record<LegalName, string>;

@@ -1,0 +1,29 @@
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { iconButtonClass } from '../ui/controls/icon-button-class.ts';
+import { BackIcon } from '../ui/graphics/icons.tsx';
+
+/**
+ * The back link of a screen that is opened from many others: goes back to the one before, or to `fallback` on the first
+ * page of the visit.
+ */
+export function ReturnLink({ fallback }: { readonly fallback: string }) {
+  const navigate = useNavigate();
+  function goBack(event: MouseEvent) {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!isPlain || !hasEntryBefore()) return;
+    event.preventDefault();
+    void navigate(-1);
+  }
+  return (
+    <Link className={iconButtonClass()} to={fallback} onClick={goBack} aria-label="戻る">
+      <BackIcon />
+    </Link>
+  );
+}
+
+/** React Router numbers the entries of a visit. */
+function hasEntryBefore(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
+}

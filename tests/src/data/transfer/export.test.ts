@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { collectExport, exportKeys } from '../../../../src/data/transfer/export.ts';
+import { serverTables } from '../../../../src/data/transfer/server-rows.ts';
+import { syncedCollections } from '../../../../sync/collections/synced-collections.ts';
+import { openLocalMember } from '../local-member.ts';
+
+const reminder = { at: '07:00:00', updated_at: '2026-11-20T03:00:00Z' };
+const device = {
+  endpoint: 'https://push.example/1',
+  created_at: '2026-11-20T03:00:00Z',
+  updated_at: '2026-11-20T03:00:00Z',
+};
+const answers: Readonly<Record<string, readonly object[]>> = { reminders: [reminder], push_subscriptions: [device] };
+
+describe('the export', () => {
+  test('has every collection, what only the server has, and the settings of the device', async () => {
+    const member = await openLocalMember();
+    await member.write('notes', member.newId(), () => ({
+      text: '朝の音は三つ。',
+      day: '2026-11-20',
+      written_at: '2026-11-20T03:00:00Z',
+      about: null,
+      question: null,
+    }));
+    const exported = await collectExport({
+      ...member,
+      sendRequest: async ({ path }) => Response.json(answers[/rest\/v1\/(\w+)/.exec(path)?.[1] ?? '']),
+    });
+    for (const collection of Object.keys(syncedCollections)) expect(Object.keys(exportKeys)).toContain(collection);
+    for (const key of [...Object.values(exportKeys), ...serverTables]) expect(exported).toHaveProperty(key);
+    expect(exported).toMatchObject({
+      notes: [{ text: '朝の音は三つ。' }],
+      reminders: [reminder],
+      push_subscriptions: [device],
+      device_settings: { scheme: 'system', textSize: 'normal', furigana: 'off' },
+    });
+  });
+
+  test.each([
+    ['is offline', () => Promise.reject(new Error('offline'))],
+    ['is refused', async () => Response.json({}, { status: 401 })],
+    ['gets something else', async () => Response.json({ message: 'no' })],
+  ])('says that it lacks what only the server has when it %s', async (_, sendRequest) => {
+    const exported = await collectExport({ ...(await openLocalMember()), sendRequest });
+    expect(exported).toMatchObject({ reminders: null, push_subscriptions: null, notes: [] });
+  });
+});
