@@ -1,9 +1,10 @@
-import { Link, Navigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { brainSpeed, secondRound as programme } from '../../../../sync/rules/lessons.ts';
 import { useFirstSyncRunning } from '../../../data/sync/sync-status.ts';
 import { useLessonProgress } from '../../../data/training/lesson-progress.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -34,19 +35,31 @@ const secondRound: LessonProgramme = {
   ),
 };
 
-/** 二巡目; leads to the first round until that is completed. */
+/** 二巡目; says how it opens until the first round is completed. */
 export function SecondRoundScreen() {
   const first = useLessonProgress(brainSpeed);
   const arriving = useFirstSyncRunning();
-  if (first === undefined || (arriving && !first?.completed_at)) {
-    return (
-      <Page title={SECOND_ROUND_TITLE} back={<BackLink to={paths.specialLessons} />}>
-        <Spinner>読み込み中...</Spinner>
-      </Page>
-    );
-  }
-  if (!first?.completed_at) return <Navigate to={paths.brainSpeed} replace />;
-  return <ProgrammeScreen programme={secondRound} />;
+  if (first?.completed_at) return <ProgrammeScreen programme={secondRound} />;
+  return (
+    <Page title={SECOND_ROUND_TITLE} back={<BackLink to={paths.specialLessons} />}>
+      {first === undefined || arriving ? <Spinner>読み込み中...</Spinner> : <NotYetOpen />}
+    </Page>
+  );
+}
+
+function NotYetOpen() {
+  return (
+    <EmptyState
+      title="二巡目は、まだ開いていません"
+      action={
+        <Link className={buttonClass({ variant: 'outline' })} to={paths.brainSpeed}>
+          一巡目へ
+        </Link>
+      }
+    >
+      30回のレッスンを終えると、ここから同じ道をもう一度たどれます。
+    </EmptyState>
+  );
 }
 
 function SecondRoundFinished() {
