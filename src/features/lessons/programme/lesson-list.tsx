@@ -3,10 +3,10 @@ import { type LessonProgress, lessonState, nextOpeningAt } from '../../../../syn
 import { Card } from '../../../ui/layout/card.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { waitingWords } from '../today/waiting-words.ts';
 import styles from './lesson-list.module.css';
 import { LessonRow } from './lesson-row.tsx';
 import type { LessonProgramme } from './programme.ts';
+import { waitingWords } from './waiting-words.ts';
 
 interface LessonListProps {
   readonly programme: LessonProgramme;

@@ -7,8 +7,8 @@ import { Heading } from '../../../ui/layout/heading.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
-import { type WaitingWords, waitingWords } from '../today/waiting-words.ts';
 import type { LessonProgramme } from './programme.ts';
+import { type WaitingWords, waitingWords } from './waiting-words.ts';
 
 interface TodayCardProps {
   readonly programme: LessonProgramme;
