@@ -7,7 +7,7 @@ import { type Thing, thingNames, things } from './things.ts';
 /** Which of the five things have come to light. */
 export function FoundThings({ found }: { readonly found: readonly Thing[] }) {
   return (
-    <ul className={styles.things} aria-label="見えてきた五つ">
+    <ul className={styles.things} aria-label="見えてきたもの">
       {things.map((thing) => {
         const isFound = found.includes(thing);
         const Mark = isFound ? CircleCheck : Circle;
