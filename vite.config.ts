@@ -9,6 +9,12 @@ import { fillHostHeaders } from './src/app/build/host-headers.ts';
 import { licensePlugins } from './src/app/build/licenses.ts';
 import { manifest } from './src/app/build/manifest.ts';
 
+const UI = /\/src\/ui\/|lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|defaultAttributes|shared)/;
+
+/** Parts of the design system that neither the login nor home uses; the first screen that does loads them together. */
+const SCREENS_UI =
+  /\/src\/ui\/(controls\/(tabs|switch|tile)|feedback\/(use-undoable-deletion|progress-bar|safety-note|screen-off-note)|forms\/(select-field|text-area)|graphics\/(meter-ring|seal-list|drawing)|layout\/(collapsible-text|growing-list|grid|list-count))\./;
+
 /**
  * A cold start asks the service worker for each chunk by itself, so what is always used together is one chunk, with all
  * that it imports: the app's frame, the visitor's screens, the member's part with the home screen. What the former share
@@ -21,7 +27,7 @@ const chunkGroups = [
   {
     name: 'ui',
     priority: 4,
-    test: /\/src\/ui\/|lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|defaultAttributes|shared)/,
+    test: (id: string) => UI.test(id) && !SCREENS_UI.test(id),
   },
   { name: 'auth', priority: 3, test: /\/src\/features\/auth\/[^/]*-screen\.tsx$/ },
   {
@@ -34,6 +40,7 @@ const chunkGroups = [
     priority: 1,
     test: /\/src\/(app\/shell\/shell|features\/home\/home-screen|data\/member\/member)\.tsx?$/,
   },
+  { name: 'screens', priority: 0, test: SCREENS_UI },
 ];
 
 /** The entry's first act is to import the app: the page asks for both at once, with all that they need. */

@@ -1,5 +1,4 @@
 const SPECIAL = '/training/tokushu';
-const BRAIN_SPEED = `${SPECIAL}/brain-speed` as const;
 const CIRCUITS = '/circuit-training';
 const TOPICS = '/basic-training';
 const KATA = '/kata-training';
@@ -10,30 +9,28 @@ const PRIVACY = '/privacy';
 /** The search parameter of a drill that offers paper before anything else. */
 export const PAPER_FIRST = { name: 'first', value: 'paper' } as const;
 
-/** The questions that /help answers; each is an anchor there. */
-export const helpQuestions = [
-  'streak',
-  'ticket',
-  'abroad',
-  'clock',
-  'offline',
-  'sync-error',
-  'second-device',
-  'update',
-  'iphone',
-  'browser',
-  'notifications',
-  'voice',
-  'furigana',
-  'kata',
-  'notebook',
-  'memory',
-  'password',
-  'mail',
-  'export',
-  'deletion',
-] as const;
-export type HelpQuestion = (typeof helpQuestions)[number];
+/** The questions that /help answers; each is an anchor there. A type, because the start loads this file. */
+export type HelpQuestion =
+  | 'streak'
+  | 'ticket'
+  | 'abroad'
+  | 'clock'
+  | 'offline'
+  | 'sync-error'
+  | 'second-device'
+  | 'update'
+  | 'iphone'
+  | 'browser'
+  | 'notifications'
+  | 'voice'
+  | 'furigana'
+  | 'kata'
+  | 'notebook'
+  | 'memory'
+  | 'password'
+  | 'mail'
+  | 'export'
+  | 'deletion';
 
 /** Every path of the app: a string for a screen without parameters, a function for any other address. */
 export const paths = {
@@ -49,8 +46,7 @@ export const paths = {
   topic: (id: number) => `${TOPICS}?topic=${id}`,
   specialLessons: SPECIAL,
   specialLesson: (id: string) => `${SPECIAL}/${id}`,
-  brainSpeed: BRAIN_SPEED,
-  secondRound: `${SPECIAL}/brain-speed-2`,
+  brainSpeed: `${SPECIAL}/brain-speed`,
   lesson: (programme: string, lesson: number) => `${SPECIAL}/${programme}?lesson=${lesson}`,
   circuits: CIRCUITS,
   circuit: (id: string) => `${CIRCUITS}?circuit=${id}`,
@@ -67,7 +63,6 @@ export const paths = {
 
   kata: KATA,
   kataTab: (tab: 'list' | 'test') => `${KATA}?tab=${tab}`,
-  starterKata: `${KATA}?tab=list&view=starters`,
   kataEdit: (id: string) => `${KATA}?tab=list&edit=${encodeURIComponent(id)}`,
 
   announcements: '/announcements',

@@ -65,7 +65,7 @@ export const memberRoutes: readonly ScreenRoute[] = [
     guest: <GuestBrainSpeed />,
   },
   {
-    path: paths.secondRound,
+    path: paths.specialLesson('brain-speed-2'),
     load: async () => (await import('../features/lessons/programme/second-round.tsx')).SecondRoundScreen,
   },
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMember } from '../data/member/member-context.tsx';
 import { keepTypedNote, type NoteSubject } from '../data/notebook/note-commands.ts';
+import { timers } from '../lib/timers.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/controls/button-class.ts';
 import { Banner } from '../ui/feedback/banner.tsx';
@@ -11,11 +12,16 @@ import { NoteForm } from './note-form.tsx';
 
 const WRITTEN = '稽古帳に書きとめました';
 
+interface NoteFieldProps extends NoteSubject {
+  /** A line that the member has written in the practice. */
+  readonly initial?: string;
+}
+
 /**
- * Where a practice ends: one line for the notebook, which may stay empty. The screen shows the question itself. What is
- * typed when the member goes on is written down too.
+ * Where a practice ends: one line for the notebook, which may stay empty. The screen shows the question itself. What stands
+ * there when the member goes on is written down too.
  */
-export function NoteField({ about, question }: NoteSubject) {
+export function NoteField({ about, question, initial = '' }: NoteFieldProps) {
   const member = useMember();
   const toast = useToast();
   const typed = useRef('');
@@ -28,13 +34,23 @@ export function NoteField({ about, question }: NoteSubject) {
       if (isWritten) toast({ text: WRITTEN, tone: 'success' });
     });
   });
-  useEffect(() => () => keepTyped(), []);
+  useEffect(() => {
+    // StrictMode mounts twice at once, and the first unmount must not write the line down.
+    const cancel = timers.after(0, () => {
+      typed.current ||= initial;
+    });
+    return () => {
+      cancel();
+      keepTyped();
+    };
+  }, [initial]);
 
   if (written !== null) return <Written text={written} />;
   return (
     <NoteForm
       about={about}
       question={question}
+      initial={initial}
       isMainAction={false}
       onChange={(text) => {
         typed.current = text;

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Json } from '../../sync/protocol/json.ts';
 import type { Deck } from '../../sync/rules/deck.ts';
 import type { ReviewGrade } from '../../sync/rules/kata-schedule.ts';
+import type { Openable } from '../../sync/rules/openable.ts';
 import type { PracticeId } from './catalogue.ts';
 
 /** The result of a finished drill; the host stores it as a training session. */
@@ -36,8 +37,8 @@ export interface PracticeScreenProps {
   readonly onLeave: () => void;
 }
 
-/** A drill: its catalogue entry, its route, and its lazily loaded screen. */
-export interface Practice {
+/** A drill: its catalogue entry, its route, its lazily loaded screen, and the key that opens it if it is not always open. */
+export interface Practice extends Openable {
   /** Its entry in the catalogue; the ids of its items begin with it and a hyphen. */
   readonly id: PracticeId;
   /** Path below the app's root, with a leading slash. */

@@ -1,6 +1,9 @@
+import { bunkai } from './bunkai/bunkai.ts';
 import { doko } from './doko/doko.ts';
+import { goshoku } from './goshoku/goshoku.ts';
 import { jisho } from './jisho/jisho.ts';
 import { jutsu } from './jutsu/jutsu.ts';
+import { kyokun } from './kyokun/kyokun.ts';
 import { oumugaeshi } from './oumugaeshi/oumugaeshi.ts';
 import type { Practice } from './practice.ts';
 import { ryue } from './ryue/ryue.ts';
@@ -12,8 +15,8 @@ import { tour } from './tour/tour.ts';
 import { utsusie } from './utsusie/utsusie.ts';
 
 /**
- * All drills. Their routes, unlocked tiles and smoke tests derive from this list; practices not listed here have a
- * locked tile.
+ * All drills. Their routes, unlocked tiles and smoke tests derive from this list; practices that are not listed here, or that
+ * the admin has not opened, have a locked tile.
  */
 export const practices = [
   jutsu,
@@ -26,5 +29,8 @@ export const practices = [
   sentsuji,
   oumugaeshi,
   tour,
+  goshoku,
+  kyokun,
+  bunkai,
   ryue,
 ] as const satisfies readonly Practice[];

@@ -3,8 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
+import { obviousThings } from '../../src/practices/bunkai/content.ts';
+import { colouredSentences } from '../../src/practices/goshoku/content.ts';
 import { jishoSentences } from '../../src/practices/jisho/content.ts';
 import { places } from '../../src/practices/jutsu/content.ts';
+import { tellingEvents } from '../../src/practices/kyokun/content.ts';
 import { parrotTexts } from '../../src/practices/oumugaeshi/content.ts';
 import { editorials } from '../../src/practices/sakiyomi/content.ts';
 import { modifierPhrases } from '../../src/practices/sentsuji/content.ts';
@@ -52,6 +55,9 @@ const packTexts = [
   ['ツアー', talkThemes[0]?.description, 'screen-'],
   ['先読', editorials[0]?.paragraphs[2], 'use-sakiyomi-'],
   ['写絵', articles[0]?.content, 'screen-'],
+  ['五色', colouredSentences[0]?.scene, 'screen-'],
+  ['教訓', tellingEvents[0]?.event, 'screen-'],
+  ['分解', obviousThings[0]?.lead, 'screen-'],
 ] as const;
 
 describe('the build', () => {

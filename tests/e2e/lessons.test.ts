@@ -115,8 +115,9 @@ describe('the programme', () => {
     await synced(page);
     expect(await course.sessions()).toMatchObject([{ video_number: 30 }, { video_number: 30 }]);
     await page.goto('/');
-    await page.getByText('今日の稽古').first().waitFor();
-    expect(await page.getByRole('article', { name: '頭の回転を上げる' }).count()).toBe(0);
+    const card = page.getByRole('article', { name: '頭の回転を上げる' });
+    await card.getByRole('link', { name: '二巡目を始める' }).waitFor();
+    expect(await card.getByRole('progressbar').count()).toBe(0);
   });
 
   test('continues from an invalid row', async ({ openSignedIn, course }) => {

@@ -10,7 +10,7 @@ import { fakeSpeech, readUtterances } from '../support/browser/fake-speech.ts';
 import { createTouchDriver } from '../support/browser/input-driver.ts';
 import { button, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
-import { createStoredPractices, listTitle } from '../support/fixtures/practices.ts';
+import { createStoredPractices, listTitle, shownOf } from '../support/fixtures/practices.ts';
 import { test as base, quickVoice } from '../support/fixtures/voice.ts';
 
 const test = base
@@ -20,14 +20,6 @@ const test = base
     return page;
   })
   .extend('stored', ({ sql, member }) => createStoredPractices(sql, member));
-
-/** The item of a list whose text is on the screen. */
-async function shownOf<Item>(page: Page, items: readonly Item[], textOf: (item: Item) => string): Promise<Item> {
-  const main = (await page.locator('main').textContent()) ?? '';
-  const item = items.find((candidate) => main.includes(textOf(candidate)));
-  if (item === undefined) throw new Error(`None of ${items.length} items is shown in "${main}"`);
-  return item;
-}
 
 async function finish(page: Page): Promise<void> {
   await button(page, '稽古完了').tap();

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { practices } from '../../src/practices/registry.ts';
 import { createKeyboardDriver, createTouchDriver, type InputDriver } from '../support/browser/input-driver.ts';
 import { button, goOffline, pill } from '../support/browser/journeys.ts';
+import { publishOpenedKeys } from '../support/fixtures/opened-keys.ts';
 import { listTitle, sessionsThisWeek } from '../support/fixtures/practices.ts';
 import { test } from '../support/test.ts';
 
@@ -95,6 +96,40 @@ const journeys: readonly Journey[] = [
     leave: backToList,
   },
   {
+    tile: '五色',
+    trainingType: 'goshoku',
+    async play(page, driver) {
+      for (const next of ['色をつける', '次の色', '次の色', '次の色', '次の色', '五色を言い終えた']) {
+        await driver.press(button(page, next));
+      }
+      await driver.press(page.getByRole('group', { name: '塗りにくかった色' }).getByRole('button').nth(2));
+      for (const next of ['仕上げへ', '次の色', '言い終える']) await driver.press(button(page, next));
+    },
+    leave: backToList,
+  },
+  {
+    tile: '教訓',
+    trainingType: 'kyokun',
+    async play(page, driver) {
+      await driver.press(button(page, '立場を移す'));
+      await driver.write(page.getByLabel('一行'), '先に、声に出す。');
+      for (const next of ['次の立場へ', '次の立場へ', '一行を見比べる']) await driver.press(button(page, next));
+    },
+    leave: backToList,
+  },
+  {
+    tile: '分解',
+    trainingType: 'bunkai',
+    async play(page, driver) {
+      for (const next of ['ほどき始める', '次の問い', '次の問い', '次の問い', '部品を挙げる']) {
+        await driver.press(button(page, next));
+      }
+      await driver.write(page.getByLabel('部品'), '目印');
+      await driver.press(button(page, '部品を見比べる'));
+    },
+    leave: backToList,
+  },
+  {
     tile: '流絵',
     trainingType: 'ryue',
     async play(page, driver) {
@@ -115,8 +150,14 @@ const journeys: readonly Journey[] = [
 // Midweek, so that the weekly count does not reset during the tests.
 test.override('now', '2026-11-18T03:00:00Z');
 
+test.beforeAll(({ backend }) => publishOpenedKeys(backend, ['goshoku', 'kyokun', 'bunkai']));
+
 /** Offline until the last tests. */
-test.beforeAll(({ sharedDevice }) => goOffline(sharedDevice));
+test.beforeAll(async ({ sharedDevice }) => {
+  await sharedDevice.page.goto('/training');
+  await sharedDevice.page.locator('a[href="/training/goshoku"]').waitFor();
+  await goOffline(sharedDevice);
+});
 
 describe.each([
   ['by touch', createTouchDriver],

@@ -218,13 +218,15 @@ function overriddenField(row: PushedRow, entries: readonly StoredEntry[], ledger
     const decisions = writes.filter((write) => write.decides || field in write.fields);
     if (decisions.some(({ at, restoreCount }) => at > absence.returnedAt || restoreCount < ledger.restoreCount()))
       return false;
-    const stored = entries.filter((entry) => field in entry.patch && entry.at <= absence.returnedAt);
+    const all = entries.filter((entry) => field in entry.patch);
+    const stored = all.filter((entry) => entry.at <= absence.returnedAt);
     const newest = stored.at(-1);
     if (newest === undefined || newest.data === own || newest.at <= absence.leftAt || newest.op === 'restore')
       return false;
     if (newest.restoreCount !== ledger.restoreCount() || sameJson(newest.patch[field], patch[field])) return false;
-    // A value that was set back to what the device had seen counts as unchanged.
-    if (decisions.some(({ base }) => sameJson(base[field], newest.patch[field]))) return false;
+    // A value that was set back to what the device had seen, if only after its return, counts as unchanged.
+    const values = [newest, all.at(-1) ?? newest].map((entry) => entry.patch[field]);
+    if (decisions.some(({ base }) => values.some((value) => sameJson(base[field], value)))) return false;
     return !stored.some((entry) => entry.at <= absence.leftAt && sameJson(entry.patch[field], newest.patch[field]));
   });
 }

@@ -8,6 +8,7 @@ import type { SyncNotice } from '../../sync/engine/sync-state.ts';
 import { type Body, pick } from '../../sync/protocol/json.ts';
 import { trustedNow } from '../../sync/rules/clock-offset.ts';
 import { addDays, dayAt, toDay } from '../../sync/rules/day.ts';
+import { BRAIN_SPEED } from '../../sync/rules/lessons.ts';
 import type { Rng } from '../../sync/rules/seeded-random.ts';
 import type { MemoryData } from '../support/reference/memory-store.ts';
 import type { MemberAction } from './plan.ts';
@@ -91,7 +92,7 @@ export async function performAction(kind: MemberAction, context: ActionContext):
     case 'finish-session':
       return write('training_sessions', rng.uuid(), () => newTrainingSession(text(), now, rng));
     case 'finish-lesson':
-      return write('training_progress', 'mind', (held) => finishLesson(held, now));
+      return write('training_progress', BRAIN_SPEED, (held) => finishLesson(held, now));
     case 'new-note':
       return write('notes', rng.uuid(), () => newNote(text(), now, rng));
     case 'edit-note':

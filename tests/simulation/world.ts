@@ -3,6 +3,7 @@ import { revOf } from '../../sync/engine/row.ts';
 import { stateOf } from '../../sync/engine/row-transitions.ts';
 import type { Json } from '../../sync/protocol/json.ts';
 import type { PushedRow, RowResult, SyncRequest } from '../../sync/protocol/sync-exchange.ts';
+import { BRAIN_SPEED } from '../../sync/rules/lessons.ts';
 import { createRng, type Rng } from '../../sync/rules/seeded-random.ts';
 import type { MemoryData } from '../support/reference/memory-store.ts';
 import type { MemberRows } from '../support/reference/reference-member.ts';
@@ -241,7 +242,7 @@ function achievementsOf(member: MemberRows): Achievements {
     ticketsGranted: counted.tickets + ticketsUsed,
     ticketsStored: Number(member.rows.get('profiles me')?.body.tickets),
     longest: counted.longest_streak,
-    lesson: Number(member.rows.get('training_progress mind')?.body.current_lesson ?? 1),
+    lesson: Number(member.rows.get(`training_progress ${BRAIN_SPEED}`)?.body.current_lesson ?? 1),
   };
 }
 

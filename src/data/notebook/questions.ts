@@ -17,6 +17,8 @@ export type QuestionAbout =
   | 'sentsuji'
   | 'oumugaeshi'
   | 'tour'
+  | 'goshoku'
+  | 'bunkai'
   | 'ryue';
 
 /** A question that one line of the notebook answers. */
@@ -109,4 +111,8 @@ export const noteQuestions: readonly NoteQuestion[] = [
   { id: 'questions-071', about: 'week', text: 'やらずにおいて、困らなかったことは。' },
   { id: 'questions-072', about: 'week', text: '季節が動いたと思ったのは、何に触れたとき？' },
   { id: 'questions-073', about: 'week', text: '次の日曜まで、持ち歩きたいことばは。' },
+  { id: 'questions-074', about: 'goshoku', text: '塗りにくかった色は、いつもの自分に遠い声ですか。' },
+  { id: 'questions-075', about: 'goshoku', text: '今日のひと言を、誰に、何色で言いますか。' },
+  { id: 'questions-076', about: 'bunkai', text: 'まだ割れそうな部品を、ひとつ。' },
+  { id: 'questions-077', about: 'bunkai', text: 'ひとつ抜くと、それは何に変わりますか。' },
 ];

@@ -4,14 +4,12 @@ import { Greeting } from './greeting.tsx';
 import { GuideSteps } from './guide-steps.tsx';
 import { StreakFacts } from './streak-facts.tsx';
 
-const NONE: ReadonlySet<never> = new Set();
-
 /** The last seen home screen, shown until the member's data has opened. */
 export function CachedHome({ homeCache }: { readonly homeCache: HomeCache }) {
   return (
     <Page title="ホーム" heading="稽古">
       <Greeting username={homeCache.username} nowMs={Date.now()} />
-      <GuideSteps isOpen={homeCache.isGuideOpen} done={NONE} />
+      <GuideSteps isOpen={homeCache.isGuideOpen} />
       <StreakFacts streak={homeCache.streak} />
     </Page>
   );

@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check';
 import { useEffect, useMemo } from 'react';
 import { brainSpeed, countCompletedLessons } from '../../../sync/rules/lessons.ts';
 import { useOwnKatas } from '../../data/kata/katas.ts';
@@ -8,6 +9,7 @@ import { useMemberSetting } from '../../data/member/member-settings.ts';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { useLessonProgress } from '../../data/training/lesson-progress.ts';
 import { useTrainingHistory } from '../../data/training/training-history.ts';
+import { Chip } from '../../ui/controls/chip.tsx';
 import { GUIDE_STEPS, type GuideStep, stepsDone } from './guide-progress.ts';
 import { GuideSteps } from './guide-steps.tsx';
 
@@ -28,7 +30,7 @@ export function FirstGuide() {
   }, [isFinished, member]);
   if (isArriving) return null;
   if (setting === undefined) {
-    return homeCache === null ? null : <GuideSteps isOpen={homeCache.isGuideOpen} done={done} />;
+    return homeCache === null ? null : <GuideSteps isOpen={homeCache.isGuideOpen} />;
   }
   const isOpen = isGuideOpen(setting);
 
@@ -39,7 +41,15 @@ export function FirstGuide() {
     switchGuide(member, setting).catch(() => undefined);
   }
 
-  return <GuideSteps isOpen={isOpen} done={done} onToggle={toggle} />;
+  return <GuideSteps isOpen={isOpen} onToggle={toggle} markOf={(step) => (done.has(step) ? <DoneMark /> : null)} />;
+}
+
+function DoneMark() {
+  return (
+    <Chip tone="success" icon={<Check aria-hidden="true" />}>
+      済み
+    </Chip>
+  );
 }
 
 /** The steps done so far; none while the data loads. */

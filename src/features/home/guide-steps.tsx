@@ -1,7 +1,6 @@
-import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { Chip } from '../../ui/controls/chip.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
 import type { GuideStep } from './guide-progress.ts';
@@ -20,30 +19,20 @@ const steps = [
 
 interface GuideStepsProps {
   readonly isOpen: boolean;
-  readonly done: ReadonlySet<GuideStep>;
   readonly onToggle?: (open: boolean) => void;
+  /** The mark of a step; handed in because a visitor's browser loads this file too. */
+  readonly markOf?: (step: GuideStep) => ReactNode;
 }
 
-/** The four first steps for new members, each with a mark once it is done. */
-export function GuideSteps({ isOpen, done, onToggle }: GuideStepsProps) {
+/** The four first steps for new members. */
+export function GuideSteps({ isOpen, onToggle, markOf }: GuideStepsProps) {
   return (
     <Disclosure summary="はじめての方へ" open={isOpen} {...(onToggle === undefined ? {} : { onToggle })}>
       <List as="ol">
         {steps.map(({ id, to, title, text }, index) => (
           <li key={to}>
             <Link to={to} className={listLinkClass()}>
-              <ListRowWords
-                leading={`${index + 1}`}
-                title={title}
-                text={text}
-                trailing={
-                  done.has(id) ? (
-                    <Chip tone="success" icon={<Check aria-hidden="true" />}>
-                      済み
-                    </Chip>
-                  ) : null
-                }
-              />
+              <ListRowWords leading={`${index + 1}`} title={title} text={text} trailing={markOf?.(id)} />
             </Link>
           </li>
         ))}

@@ -29,7 +29,10 @@ export function ProgrammeCard({ isSuggested }: { readonly isSuggested: boolean }
   if (first.completed_at === null) return <Running programme={brainSpeed} progress={first} isSuggested={isSuggested} />;
   if (second === null) {
     return (
-      <Finished text="30日を終えました。二巡目は、同じレッスンを短いことばで。" to={paths.secondRound}>
+      <Finished
+        text="30日を終えました。二巡目は、同じレッスンを短いことばで。"
+        to={paths.specialLesson(secondRound.type)}
+      >
         二巡目を始める
       </Finished>
     );
@@ -37,7 +40,10 @@ export function ProgrammeCard({ isSuggested }: { readonly isSuggested: boolean }
   if (second.completed_at === null)
     return <Running programme={secondRound} progress={second} isSuggested={isSuggested} />;
   return (
-    <Finished text="二巡目まで終えました。気になるレッスンを、いつでももう一度。" to={paths.secondRound}>
+    <Finished
+      text="二巡目まで終えました。気になるレッスンを、いつでももう一度。"
+      to={paths.specialLesson(secondRound.type)}
+    >
       レッスンを選ぶ
     </Finished>
   );

@@ -55,7 +55,10 @@ export function RegisterTab({ katas }: { readonly katas: readonly OwnKata[] }) {
     <>
       <Disclosure summary="象（ぞう）と意識（いしき）とは">
         <KataMeaning>
-          <Link className={buttonClass({ variant: 'outline', size: 'small' })} to={paths.starterKata}>
+          <Link
+            className={buttonClass({ variant: 'outline', size: 'small' })}
+            to={`${paths.kataTab('list')}&view=starters`}
+          >
             はじめの型を見る
           </Link>
         </KataMeaning>

@@ -1,18 +1,21 @@
 import { Link } from 'react-router-dom';
+import { nothingOpened } from '../../../sync/rules/openable.ts';
+import { useOpenedKeys } from '../../data/member/opened-keys.ts';
 import { TileWords, tileClass } from '../../ui/controls/tile.tsx';
 import { Motif } from '../../ui/graphics/motif.tsx';
 import { Grid } from '../../ui/layout/grid.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { type MenuTile, menuTiles } from './tiles.ts';
+import { type MenuTile, menuTiles, tileAddress } from './tiles.ts';
 
-/** The training menu: eight tiles, four of them locked. */
+/** The training menu: eight tiles, four of them locked until the admin opens one. */
 export function TrainingMenuScreen() {
+  const opened = useOpenedKeys() ?? nothingOpened;
   return (
     <Page title="稽古">
       <Grid as="ul">
         {menuTiles.map((tile) => (
           <li key={tile.title}>
-            <Tile {...tile} />
+            <Tile {...tile} to={tileAddress(tile, opened)} />
           </li>
         ))}
       </Grid>

@@ -6,7 +6,7 @@ interface RecordState {
   readonly result: PracticeResult;
 }
 
-interface SessionRecord {
+export interface SessionRecord {
   readonly state: RecordState['state'] | 'none';
   /** True once stored; false after a failure, until `retry` succeeds. */
   readonly store: (result: PracticeResult) => Promise<boolean>;

@@ -9,19 +9,25 @@ import { findPractice } from '../find-practice.ts';
 import { BackButton } from '../host/back-button.tsx';
 import { StartButton } from '../host/start-button.tsx';
 import { useGoBack } from '../host/use-go-back.ts';
-import { practices } from '../registry.ts';
+import { useOpenPractices } from '../use-open-practices.ts';
 import { DetailWords } from './detail-words.tsx';
 import { drillPath } from './tiles.ts';
 
-/** Detail page of a practice, with its start button. */
+/** Detail page of the practice that the address names. */
 export function DetailScreen() {
   const { trainingId, id = trainingId } = useParams();
+  return <PracticeDetail id={id} />;
+}
+
+/** Detail page of a practice, with its start button. */
+export function PracticeDetail({ id }: { readonly id: string | undefined }) {
+  const openPractices = useOpenPractices();
   const navigate = useNavigate();
   const goBack = useGoBack();
   const isFromDrill = useLocation().state === origins.drill;
   const practice = id === undefined ? undefined : findPractice(id);
   if (practice === undefined) return <UnknownPractice />;
-  const path = drillPath(practice.id, practices);
+  const path = drillPath(practice.id, openPractices);
   return (
     <Page
       key={practice.id}

@@ -2,17 +2,16 @@ import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { catalogue } from '../catalogue.ts';
-import { practices } from '../registry.ts';
+import { useOpenPractices } from '../use-open-practices.ts';
 import { OtherPractices } from './other-practices.tsx';
 import { PracticeTiles } from './practice-tiles.tsx';
 import { RecentSessions } from './recent-sessions.tsx';
 import { practiceTiles } from './tiles.ts';
 import { TrainingOverview } from './training-overview.tsx';
 
-const tiles = practiceTiles(catalogue, practices);
-
 /** The practice list, with the latest sessions. */
 export function ListScreen() {
+  const tiles = practiceTiles(catalogue, useOpenPractices());
   return (
     <Page title="十七の稽古" back={<BackLink to={paths.menu} />}>
       <TrainingOverview practiceCount={tiles.length} />

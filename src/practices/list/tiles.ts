@@ -16,7 +16,7 @@ export function drillPath(id: PracticeId, practices: readonly Practice[]): strin
   return id === 'shae' ? paths.practiceOnPaper(practice.id) : practice.path;
 }
 
-/** Tiles in catalogue order. A tile is unlocked if its drill is in the registry. */
+/** Tiles in catalogue order. A tile is unlocked if its drill is among the open ones. */
 export function practiceTiles(
   catalogue: readonly PracticeTile['entry'][],
   practices: readonly Practice[],

@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
-import { RetryButton } from '../host/retry-button.tsx';
-import { useSessionRecord } from '../host/use-session-record.ts';
+import { EndActions } from '../host/end-actions.tsx';
+import { useRecordedEnd } from '../host/use-recorded-end.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { EditorialPage } from './editorial-page.tsx';
 import { NextButton } from './next-button.tsx';
@@ -13,12 +12,8 @@ import { resultOf, useSakiyomi } from './use-sakiyomi.ts';
 export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
   const sakiyomi = useSakiyomi({ deck, now, onItem });
   const { state, next, newText } = sakiyomi;
-  const record = useSessionRecord(onFinish);
   const isDone = isComplete(state);
-  const storeSession = useEffectEvent(() => record.store(resultOf(practice, state, now())));
-  useEffect(() => {
-    if (isDone) void storeSession();
-  }, [isDone]);
+  const record = useRecordedEnd(onFinish, isDone, () => resultOf(practice, state, now()));
 
   function startNewText(): void {
     record.clear();
@@ -26,19 +21,7 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
   }
 
   const footer = isDone ? (
-    <>
-      <RetryButton state={record.state} onRetry={record.retry} />
-      <Button
-        full
-        variant={record.state === 'failed' ? 'outline' : 'primary'}
-        onClick={ignoreDoubleClick(startNewText)}
-      >
-        新しい文章
-      </Button>
-      <Button full variant="outline" onClick={onLeave}>
-        稽古の一覧へ
-      </Button>
-    </>
+    <EndActions record={record} another="新しい文章" onAnother={startNewText} onLeave={onLeave} />
   ) : (
     <>
       <NextButton state={state} onNext={next} />

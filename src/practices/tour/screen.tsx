@@ -1,8 +1,7 @@
 import { NoteField } from '../../notebook/note-field.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { DrillPage } from '../host/drill-page.tsx';
-import { RetryButton } from '../host/retry-button.tsx';
+import { EndActions } from '../host/end-actions.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
 import { ThemeIntro } from './theme-intro.tsx';
 import { useTour } from './use-tour.ts';
@@ -59,21 +58,7 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
         <DrillPage
           practice={practice}
           onLeave={onLeave}
-          footer={
-            <>
-              <RetryButton state={record.state} onRetry={record.retry} />
-              <Button
-                full
-                variant={record.state === 'failed' ? 'outline' : 'primary'}
-                onClick={ignoreDoubleClick(newTheme)}
-              >
-                別のテーマで歩く
-              </Button>
-              <Button full variant="outline" onClick={ignoreDoubleClick(onLeave)}>
-                稽古の一覧へ
-              </Button>
-            </>
-          }
+          footer={<EndActions record={record} another="別のテーマで歩く" onAnother={newTheme} onLeave={onLeave} />}
         >
           <WalkEnd theme={theme} seconds={phase.elapsedSeconds} />
           <NoteField key={theme.id} about={practice.trainingType} question={WALK_QUESTION} />

@@ -7,21 +7,27 @@ import type { Practice } from '../../../src/practices/practice.ts';
 import { practices } from '../../../src/practices/registry.ts';
 import { practiceRoutesOf } from '../../../src/practices/routes.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
+import { isOpen, nothingOpened, type OpenedKeys, openableKeys } from '../../../sync/rules/openable.ts';
 import { firstScreen, markupOf } from './render.tsx';
 
 function SampleScreen() {
-  return <Page title="五色の稽古">五色</Page>;
+  return <Page title="伝心の稽古">伝心</Page>;
 }
 
 const sample = {
-  id: 'goshoku',
-  path: '/training/goshoku',
-  title: '五色の稽古',
-  trainingType: 'goshoku',
+  id: 'denshin',
+  path: '/training/denshin',
+  title: '伝心の稽古',
+  trainingType: 'denshin',
   load: async () => ({ Screen: SampleScreen }),
 } as const satisfies Practice;
 
 const drills: readonly Practice[] = practices;
+const openDrills = drillsWith(nothingOpened);
+
+function drillsWith(opened: OpenedKeys): readonly Practice[] {
+  return drills.filter((practice) => isOpen(practice, opened));
+}
 
 function matchedPath(registry: readonly Practice[], address: string): string | undefined {
   const routes = practiceRoutesOf(registry).map(({ path }) => ({ path }));
@@ -37,9 +43,12 @@ describe('the practice registry', () => {
     expect(new Set(drills.map(({ path }) => path)).size).toBe(drills.length);
     expect(drills.map(({ path }) => path).toSorted()).toEqual([
       '/foresight-training',
+      '/training/bunkai',
       '/training/doko',
+      '/training/goshoku',
       '/training/jisho',
       '/training/jutsu',
+      '/training/kyokun',
       '/training/oumugaeshi',
       '/training/ryue',
       '/training/sakiyomi',
@@ -50,8 +59,8 @@ describe('the practice registry', () => {
     ]);
   });
 
-  test('omits exactly the seven practices in preparation', () => {
-    const closed = practiceTiles(catalogue, practices).filter(({ path }) => path === null);
+  test('leaves exactly seven practices in preparation on a new installation', () => {
+    const closed = practiceTiles(catalogue, openDrills).filter(({ path }) => path === null);
     expect(closed.map(({ entry }) => entry.id)).toEqual([
       'goshoku',
       'sekkeizu',
@@ -61,6 +70,13 @@ describe('the practice registry', () => {
       'sojo',
       'bunkai',
     ]);
+  });
+
+  test('can open three of them, one by one', () => {
+    const closedWith = (opened: OpenedKeys) =>
+      practiceTiles(catalogue, drillsWith(opened)).flatMap(({ entry, path }) => (path === null ? [entry.id] : []));
+    expect(closedWith(new Set(openableKeys))).toEqual(['sekkeizu', 'nenshi', 'denshin', 'sojo']);
+    expect(closedWith(new Set(['kyokun']))).toEqual(['goshoku', 'sekkeizu', 'nenshi', 'denshin', 'sojo', 'bunkai']);
   });
 
   test.for([...drills, sample].map((practice) => [practice.path, practice] as const))(
@@ -89,7 +105,7 @@ describe('the practice routes', () => {
 
   test.for([
     ['/training', '/training'],
-    ['/training/bunkai', '/training/:trainingId'],
+    ['/training/nenshi', '/training/:trainingId'],
     ['/training/juyotsu', '/training/:trainingId'],
     ['/training/shae', '/training/:trainingId'],
     ['/training-detail/jutsu', '/training-detail/:id'],
@@ -105,7 +121,7 @@ describe('the practice routes', () => {
 
 describe('the practice tiles', () => {
   test('follow the catalogue and link to their drills', () => {
-    const tiles = practiceTiles(catalogue, practices);
+    const tiles = practiceTiles(catalogue, openDrills);
     expect(tiles.map(({ entry }) => entry.id)).toEqual(catalogue.map(({ id }) => id));
     for (const { entry, path } of tiles) {
       if (path !== null) expect(path).toBe(`/training/${entry.id === 'shae' ? 'utsusie?first=paper' : entry.id}`);
@@ -113,7 +129,7 @@ describe('the practice tiles', () => {
   });
 
   test('are links when unlocked, and announced as disabled when locked', () => {
-    const tiles = practiceTiles(catalogue, practices);
+    const tiles = practiceTiles(catalogue, openDrills);
     const markup = markupOf(<PracticeTiles tiles={tiles} />);
     const locked = tiles.filter(({ path }) => path === null).length;
     expect(count(markup, 'href="/training/')).toBe(tiles.length - locked);
@@ -122,9 +138,9 @@ describe('the practice tiles', () => {
   });
 
   test('unlock for a drill that is added to the registry', () => {
-    const tiles = practiceTiles(catalogue, [...practices, sample]);
+    const tiles = practiceTiles(catalogue, [...openDrills, sample]);
     const markup = markupOf(<PracticeTiles tiles={tiles} />);
     expect(tiles).toHaveLength(catalogue.length);
-    expect(markup).toContain('href="/training/goshoku"');
+    expect(markup).toContain('href="/training/denshin"');
   });
 });

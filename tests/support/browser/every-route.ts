@@ -5,7 +5,7 @@ import { paths } from '../../../src/paths.ts';
 
 /** Example addresses of the routes with parameters. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
-  [paths.practice(':trainingId')]: [paths.practice('goshoku'), paths.practice('karate')],
+  [paths.practice(':trainingId')]: [paths.practice('nenshi'), paths.practice('karate')],
   [paths.practiceDetail(':id')]: [paths.practiceDetail('juyotsu')],
 };
 

@@ -1,5 +1,8 @@
+import { obviousThings } from '../../../src/practices/bunkai/content.ts';
 import { dokoScenarios } from '../../../src/practices/doko/content.ts';
+import { colouredSentences } from '../../../src/practices/goshoku/content.ts';
 import { jishoSentences } from '../../../src/practices/jisho/content.ts';
+import { tellingEvents } from '../../../src/practices/kyokun/content.ts';
 import { parrotTexts } from '../../../src/practices/oumugaeshi/content.ts';
 import { ryueSets } from '../../../src/practices/ryue/content.ts';
 import { editorials } from '../../../src/practices/sakiyomi/content.ts';
@@ -28,6 +31,9 @@ export const drills: readonly SimulatedDrill[] = [
   { name: 'ツアー', pool: talkThemes, visit: 1, order: 'random' },
   { name: '洞顧', pool: dokoScenarios, visit: 1, order: 'random' },
   { name: 'オウム返し', pool: parrotTexts, visit: 1, order: 'teaching' },
+  { name: '五色', pool: colouredSentences, visit: 1, order: 'random' },
+  { name: '教訓', pool: tellingEvents, visit: 1, order: 'random' },
+  { name: '分解', pool: obviousThings, visit: 1, order: 'random' },
   { name: '流絵', pool: ryueSets, visit: 5, order: 'random' },
   { name: '刹那', pool: scenarios, visit: 5, order: 'random' },
   { name: '辞書', pool: jishoSentences, visit: 4, order: 'random' },

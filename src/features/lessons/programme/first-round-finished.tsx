@@ -21,7 +21,7 @@ export function FirstRoundFinished() {
       ) : null}
       <Link
         className={buttonClass({ full: true, variant: second?.completed_at ? 'outline' : 'primary' })}
-        to={paths.secondRound}
+        to={paths.specialLesson(secondRound.type)}
       >
         {second === null ? '二巡目を始める' : '二巡目へ'}
       </Link>

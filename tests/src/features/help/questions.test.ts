@@ -2,9 +2,33 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { helpGroups } from '../../../../src/features/help/questions.ts';
-import { helpQuestions, paths } from '../../../../src/paths.ts';
+import { type HelpQuestion, paths } from '../../../../src/paths.ts';
 import { isRoute } from '../../../support/browser/every-route.ts';
 import { missingLabels } from '../../../support/content/app-text.ts';
+
+/** Every anchor, as the compiler knows them. */
+const anchors = {
+  streak: true,
+  ticket: true,
+  abroad: true,
+  clock: true,
+  offline: true,
+  'sync-error': true,
+  'second-device': true,
+  update: true,
+  iphone: true,
+  browser: true,
+  notifications: true,
+  voice: true,
+  furigana: true,
+  kata: true,
+  notebook: true,
+  memory: true,
+  password: true,
+  mail: true,
+  export: true,
+  deletion: true,
+} satisfies Record<HelpQuestion, true>;
 
 const items = helpGroups.flatMap((group) => group.items);
 const texts = items.flatMap(({ question, answer }) => [
@@ -14,7 +38,7 @@ const texts = items.flatMap(({ question, answer }) => [
 
 describe('the help', () => {
   test('answers each question that can be linked to, once', () => {
-    expect(items.map(({ id }) => id).sort()).toEqual([...helpQuestions].sort());
+    expect(items.map(({ id }) => id).sort()).toEqual(Object.keys(anchors).sort());
     expect(items.filter(({ answer }) => answer.length === 0)).toEqual([]);
     expect(items).toHaveLength(20);
   });

@@ -1,0 +1,64 @@
+import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { List, ListRow } from '../../ui/layout/list.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { AnswerButtons } from '../host/answer-buttons.tsx';
+import { PhaseHeading } from '../host/phase-heading.tsx';
+import type { BunkaiState } from './rules.ts';
+
+const grades = [
+  { value: 'remembered', label: 'あった' },
+  { value: 'hard', label: '近い' },
+  { value: 'again', label: 'なかった' },
+] as const;
+
+interface ComparedPartsProps {
+  readonly state: BunkaiState;
+  readonly onGrade: (part: number, grade: ReviewGrade) => void;
+}
+
+/** Four parts of the thing beside the member's own. */
+export function ComparedParts({ state: { thing, ownParts, grades: given }, onGrade }: ComparedPartsProps) {
+  return (
+    <Stack gap="l">
+      <Stack gap="2xs">
+        <PhaseHeading>こんな部品もありました</PhaseHeading>
+        <Text tone="muted">{thing.thing}</Text>
+      </Stack>
+      {ownParts.length === 0 ? null : (
+        <Card labelledBy="own-parts">
+          <Stack gap="xs">
+            <Heading id="own-parts">自分の部品</Heading>
+            <List label="自分の部品">
+              {ownParts.map((part) => (
+                <ListRow key={part} title={<span dir="auto">{part}</span>} />
+              ))}
+            </List>
+          </Stack>
+        </Card>
+      )}
+      <Card labelledBy="parts">
+        <Stack gap="m">
+          <Heading id="parts">{ownParts.length === 0 ? 'よっつの部品' : 'よっつの部品と比べる'}</Heading>
+          <Stack as="ul" gap="m">
+            {thing.parts.map((part, index) => (
+              <li key={part}>
+                <Stack gap="xs">
+                  <Text strong>{part}</Text>
+                  <AnswerButtons
+                    label={`「${part}」は`}
+                    answers={grades}
+                    chosen={given.get(index) ?? null}
+                    onChoose={(grade) => onGrade(index, grade)}
+                  />
+                </Stack>
+              </li>
+            ))}
+          </Stack>
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}

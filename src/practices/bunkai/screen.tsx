@@ -1,0 +1,115 @@
+import { useReducer, useState } from 'react';
+import { itemNumber } from '../../../sync/rules/content-item.ts';
+import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Chip } from '../../ui/controls/chip.tsx';
+import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
+import { DrillPage } from '../host/drill-page.tsx';
+import { EndActions } from '../host/end-actions.tsx';
+import { PracticeNote } from '../host/practice-note.tsx';
+import { useRecordedEnd } from '../host/use-recorded-end.ts';
+import { useSighting } from '../host/use-sighting.ts';
+import type { PracticeScreenProps } from '../practice.ts';
+import { ComparedParts } from './compared-parts.tsx';
+import { NamingView } from './naming-view.tsx';
+import { QuestionView } from './question-view.tsx';
+import { partId, quotedThing, start, step } from './rules.ts';
+import { ThingView } from './thing-view.tsx';
+
+/** The drill 分解: a thing that everybody knows is taken apart by four questions. */
+export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
+  const [state, send] = useReducer(step, deck, (from) => start(from, now()));
+  const [parts, setParts] = useState('');
+  const { phase, thing } = state;
+  const record = useRecordedEnd(onFinish, phase.name === 'finished', () => ({
+    title: `${practice.title}${quotedThing(thing)}`,
+    number: itemNumber(thing),
+    durationMinutes: recordedMinutesFromSeconds(phase.name === 'finished' ? phase.elapsedSeconds : 0),
+    details: null,
+  }));
+  // A thing that was only offered stays new.
+  useSighting(onItem, phase.name === 'thing' ? null : thing.id);
+
+  function next() {
+    send({ type: 'next', now: now(), parts });
+  }
+
+  function newThing() {
+    record.clear();
+    setParts('');
+    send({ type: 'newThing', now: now() });
+  }
+
+  switch (phase.name) {
+    case 'thing':
+      return (
+        <DrillPage
+          practice={practice}
+          onLeave={onLeave}
+          isUntouched
+          footer={
+            <>
+              <Button full onClick={ignoreDoubleClick(next)}>
+                ほどき始める
+              </Button>
+              <Button full variant="outline" onClick={ignoreDoubleClick(newThing)}>
+                別のもの
+              </Button>
+            </>
+          }
+        >
+          <ThingView thing={thing} />
+        </DrillPage>
+      );
+    case 'asking':
+      return (
+        <DrillPage
+          practice={practice}
+          onLeave={onLeave}
+          aside={
+            <Chip>
+              {phase.question + 1} / {thing.questions.length} 問
+            </Chip>
+          }
+          footer={
+            <Button full onClick={ignoreDoubleClick(next)}>
+              {phase.question + 1 < thing.questions.length ? '次の問い' : '部品を挙げる'}
+            </Button>
+          }
+        >
+          <QuestionView thing={thing} question={phase.question} />
+        </DrillPage>
+      );
+    case 'naming':
+      return (
+        <DrillPage
+          practice={practice}
+          onLeave={onLeave}
+          footer={
+            <Button full onClick={ignoreDoubleClick(next)}>
+              部品を見比べる
+            </Button>
+          }
+        >
+          <NamingView thing={thing} parts={parts} onParts={setParts} />
+        </DrillPage>
+      );
+    case 'finished':
+      return (
+        <DrillPage
+          practice={practice}
+          onLeave={onLeave}
+          footer={<EndActions record={record} another="別のものをほどく" onAnother={newThing} onLeave={onLeave} />}
+        >
+          <ComparedParts
+            state={state}
+            onGrade={(part, grade) => {
+              send({ type: 'grade', part, grade });
+              onItem(partId(thing, part), grade);
+            }}
+          />
+          <PracticeNote key={thing.id} practice={practice} deck={deck} />
+        </DrillPage>
+      );
+  }
+}

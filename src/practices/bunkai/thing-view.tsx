@@ -1,0 +1,27 @@
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import type { ObviousThing } from './content.ts';
+import styles from './screen.module.css';
+
+/** From more characters than this on, a thing is set smaller, so that it stays on two lines. */
+const LONG = 6;
+
+/** Introduces the thing before it is taken apart. */
+export function ThingView({ thing }: { readonly thing: ObviousThing }) {
+  return (
+    <Stack fill gap="l" align="center">
+      <Stack gap="s" align="center">
+        <Text variant="label" tone="muted">
+          今日ほどくもの
+        </Text>
+        <h2 className={styles.thing} data-long={thing.thing.length > LONG ? '' : undefined}>
+          {thing.thing}
+        </h2>
+      </Stack>
+      <Text>{thing.lead}</Text>
+      <Text variant="small" tone="muted">
+        よっつの問いで、あちこちから割れ目を探します。答えは声でも、胸のうちでも。
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { PhaseHeading } from '../host/phase-heading.tsx';
+import { ColourMark } from './colour-mark.tsx';
+import { ColourWords } from './colour-words.tsx';
+import { colourOf } from './colours.ts';
+import type { ColouredSentence } from './content.ts';
+
+interface CalledViewProps {
+  readonly sentence: ColouredSentence;
+  readonly colour: number;
+}
+
+/** A colour that is called: the sentence is said in it at once, from memory. */
+export function CalledView({ sentence, colour: index }: CalledViewProps) {
+  const colour = colourOf(sentence, index);
+  const { voice } = colour;
+  return (
+    <Stack fill gap="l" align="center">
+      <ColourMark voice={voice} size={104} />
+      <Stack gap="3xs" align="center">
+        <Text variant="small" tone="muted">
+          {voice.reading}
+        </Text>
+        <PhaseHeading key={index}>{voice.name}</PhaseHeading>
+      </Stack>
+      <Text variant="scene">「{sentence.sentence}」</Text>
+      <Text variant="small" tone="muted">
+        考える前に、この色で一度。
+      </Text>
+      <Disclosure key={voice.id} summary="どんな声だったかを見る">
+        <ColourWords colour={colour} />
+      </Disclosure>
+    </Stack>
+  );
+}

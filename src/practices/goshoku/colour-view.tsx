@@ -1,0 +1,51 @@
+import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { AnswerButtons } from '../host/answer-buttons.tsx';
+import { PhaseHeading } from '../host/phase-heading.tsx';
+import { ColourMark } from './colour-mark.tsx';
+import { ColourWords } from './colour-words.tsx';
+import { colourOf } from './colours.ts';
+import type { GoshokuState } from './rules.ts';
+
+const grades = [
+  { value: 'remembered', label: '塗れた' },
+  { value: 'hard', label: 'うすい' },
+  { value: 'again', label: '塗れない' },
+] as const;
+
+interface ColourViewProps {
+  readonly state: GoshokuState;
+  readonly colour: number;
+  readonly onGrade: (grade: ReviewGrade) => void;
+}
+
+/** One colour: to read, to picture, and to say the sentence in it twice. */
+export function ColourView({ state: { sentence, grades: given }, colour: index, onGrade }: ColourViewProps) {
+  const colour = colourOf(sentence, index);
+  const { voice } = colour;
+  return (
+    <Stack fill gap="m" align="center">
+      <ColourMark voice={voice} size={56} />
+      <Stack gap="3xs" align="center">
+        <Text variant="small" tone="muted">
+          {voice.reading}
+        </Text>
+        <PhaseHeading key={index}>{voice.name}</PhaseHeading>
+      </Stack>
+      <ColourWords colour={colour} />
+      <Stack gap="2xs" align="center">
+        <Text variant="scene">「{sentence.sentence}」</Text>
+        <Text variant="small" tone="muted">
+          その人を思い浮かべてから、2度言います。
+        </Text>
+      </Stack>
+      <AnswerButtons
+        label={`「${voice.name}」は`}
+        answers={grades}
+        chosen={given.get(index) ?? null}
+        onChoose={onGrade}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { type Deck, drawItem, mayAskDue } from '../../../sync/rules/deck.ts';
+import type { ItemMemory } from '../../../sync/rules/practice-memory.ts';
+import { colourId, voiceOf } from './colours.ts';
+import { type ColouredSentence, colouredSentences, type VoiceColour } from './content.ts';
+
+export interface DrawnSentence {
+  readonly sentence: ColouredSentence;
+  /** The colour that was hard before and is met again here; null if none is. */
+  readonly returned: VoiceColour | null;
+  readonly deck: Deck;
+}
+
+/**
+ * The next sentence. A colour that was hard and is due comes back in a sentence that the member has never seen, for at most
+ * a third of the visit; without such a sentence, or such a colour, any one is drawn.
+ */
+export function drawSentence(from: Deck, sentences: readonly ColouredSentence[] = colouredSentences): DrawnSentence {
+  const colour = mayAskDue(from) ? findDueColour(from, sentences) : null;
+  const fresh = sentences.filter(
+    ({ id, colours }) =>
+      !from.memory.has(id) && !from.drawn.includes(id) && colours.some((its) => its.colour === colour),
+  );
+  if (colour === null || fresh.length === 0) {
+    const { item, deck } = drawItem(from, sentences);
+    return { sentence: item, returned: null, deck };
+  }
+  const { item, deck } = drawItem(from, fresh);
+  return { sentence: item, returned: voiceOf(colour), deck: { ...deck, dueCount: deck.dueCount + 1 } };
+}
+
+/** The colour that was hard the last time, in whichever sentence, and has been due for longest. */
+function findDueColour({ memory, day }: Deck, sentences: readonly ColouredSentence[]): string | null {
+  const latest = new Map<string, ItemMemory>();
+  for (const sentence of sentences) {
+    sentence.colours.forEach(({ colour }, index) => {
+      const its = memory.get(colourId(sentence, index));
+      const known = latest.get(colour);
+      if (its !== undefined && (known === undefined || its.lastSeen > known.lastSeen)) latest.set(colour, its);
+    });
+  }
+  let found: string | null = null;
+  let since: string | null = null;
+  for (const [colour, { lastGrade, dueDay }] of latest) {
+    if (lastGrade === 'remembered' || dueDay === null || dueDay > day) continue;
+    if (since !== null && since <= dueDay) continue;
+    found = colour;
+    since = dueDay;
+  }
+  return found;
+}

@@ -1,0 +1,30 @@
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { PhaseHeading } from '../host/phase-heading.tsx';
+import { ColourMark } from './colour-mark.tsx';
+import { colourOf } from './colours.ts';
+import type { ColouredSentence } from './content.ts';
+
+/** The sentence and its five colours, after the last one. */
+export function EndView({ sentence }: { readonly sentence: ColouredSentence }) {
+  return (
+    <Stack fill gap="l" align="center">
+      <PhaseHeading>五色に塗り終えました</PhaseHeading>
+      <Text variant="scene">「{sentence.sentence}」</Text>
+      <Row justify="center">
+        {sentence.colours.map(({ colour }, index) => {
+          const { voice } = colourOf(sentence, index);
+          return (
+            <Row key={colour} gap="xs" wrap={false}>
+              <ColourMark voice={voice} />
+              <Text as="span" variant="small">
+                {voice.name}
+              </Text>
+            </Row>
+          );
+        })}
+      </Row>
+    </Stack>
+  );
+}

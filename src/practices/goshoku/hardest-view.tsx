@@ -1,0 +1,52 @@
+import { Button } from '../../ui/controls/button.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { PhaseHeading } from '../host/phase-heading.tsx';
+import { ColourMark } from './colour-mark.tsx';
+import { ColourWords } from './colour-words.tsx';
+import { colourOf } from './colours.ts';
+import type { ColouredSentence } from './content.ts';
+
+interface HardestViewProps {
+  readonly sentence: ColouredSentence;
+  /** The hardest colour, by index; null until one is known. */
+  readonly colour: number | null;
+  readonly onChoose: (colour: number) => void;
+}
+
+/** The hardest colour, which the member may choose, once more. */
+export function HardestView({ sentence, colour, onChoose }: HardestViewProps) {
+  return (
+    <Stack fill gap="l" align="center">
+      <Stack gap="2xs" align="center">
+        <PhaseHeading>いちばん塗りにくかった色</PhaseHeading>
+        <Text variant="small" tone="muted">
+          その色に戻り、間と速さを変えて、もう一度言います。
+        </Text>
+      </Stack>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in all browsers */}
+      <div role="group" aria-label="塗りにくかった色">
+        <Row justify="center" gap="xs">
+          {sentence.colours.map((its, index) => {
+            const { voice } = colourOf(sentence, index);
+            return (
+              <Button
+                key={its.colour}
+                size="small"
+                variant={index === colour ? 'secondary' : 'outline'}
+                aria-pressed={index === colour}
+                icon={<ColourMark voice={voice} />}
+                onClick={() => onChoose(index)}
+              >
+                {voice.name}
+              </Button>
+            );
+          })}
+        </Row>
+      </div>
+      {colour === null ? null : <ColourWords colour={colourOf(sentence, colour)} />}
+      <Text variant="scene">「{sentence.sentence}」</Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import type { GoshokuState } from './rules.ts';
+
+/** The sentence in one's plain voice, before any colour. */
+export function PlainView({ state: { sentence, returned } }: { readonly state: GoshokuState }) {
+  return (
+    <Stack fill gap="l" align="center">
+      <Stack gap="xs" align="center">
+        <Text variant="small" tone="muted">
+          {sentence.scene}
+        </Text>
+        <Text variant="scene">「{sentence.sentence}」</Text>
+      </Stack>
+      <Text>まず、ふだんの声で一度。これからいつつの色に塗り分けます。</Text>
+      {returned === null ? null : (
+        <Text variant="small" tone="accent">
+          前に塗りにくかった「{returned.name}」も出てきます。
+        </Text>
+      )}
+      <Text variant="small" tone="muted">
+        声を出せない所では、胸のうちで響かせます。
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Deck } from '../../../sync/rules/deck.ts';
+import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
+import { forkSeed } from '../../../sync/rules/seeded-random.ts';
+import { elapsedSeconds } from '../../lib/duration.ts';
+import { createBag, draw } from '../random/shuffle-bag.ts';
+import type { ColouredSentence, VoiceColour } from './content.ts';
+import { drawSentence } from './draw-sentence.ts';
+
+/** Colours that are called at random at the end. */
+export const CALLED_COLOURS = 2;
+
+/** Colours are indexes into those of the sentence. */
+export type GoshokuPhase =
+  | { readonly name: 'plain' }
+  | { readonly name: 'colour'; readonly colour: number }
+  | { readonly name: 'hardest'; readonly colour: number | null }
+  | { readonly name: 'called'; readonly colours: readonly number[]; readonly turn: number }
+  | { readonly name: 'finished'; readonly elapsedSeconds: number };
+
+/** Drill state: the sentence and what is said now. */
+export interface GoshokuState {
+  readonly sentence: ColouredSentence;
+  /** The colour that was hard in an earlier visit, and because of which this sentence was drawn; null if none. */
+  readonly returned: VoiceColour | null;
+  readonly phase: GoshokuPhase;
+  /** How the colours came out, by index; those without an answer are missing. */
+  readonly grades: ReadonlyMap<number, ReviewGrade>;
+  /** Milliseconds of the visit's clock. */
+  readonly startedAt: number;
+  readonly deck: Deck;
+}
+
+export type GoshokuInput =
+  | { readonly type: 'next'; readonly now: number }
+  | { readonly type: 'grade'; readonly grade: ReviewGrade }
+  | { readonly type: 'choose'; readonly colour: number }
+  | { readonly type: 'newSentence'; readonly now: number };
+
+/** Initial state: a sentence in one's plain voice. */
+export function start(deck: Deck, now: number): GoshokuState {
+  return begin(deck, now);
+}
+
+/**
+ * The plain voice, each colour, the hardest one once more, two at random. No answer is needed to go on. The sentence can
+ * change before the first colour or after the last. Inputs that are invalid in the current phase are ignored.
+ */
+export function step(state: GoshokuState, input: GoshokuInput): GoshokuState {
+  const { phase } = state;
+  switch (input.type) {
+    case 'next':
+      return next(state, input.now);
+    case 'grade':
+      if (phase.name !== 'colour') return state;
+      return { ...state, grades: new Map([...state.grades, [phase.colour, input.grade]]) };
+    case 'choose':
+      return phase.name === 'hardest' ? { ...state, phase: { name: 'hardest', colour: input.colour } } : state;
+    case 'newSentence':
+      return phase.name === 'plain' || phase.name === 'finished' ? begin(state.deck, input.now) : state;
+  }
+}
+
+function next(state: GoshokuState, now: number): GoshokuState {
+  const { phase, sentence, grades } = state;
+  switch (phase.name) {
+    case 'plain':
+      return { ...state, phase: { name: 'colour', colour: 0 } };
+    case 'colour':
+      return phase.colour + 1 < sentence.colours.length
+        ? { ...state, phase: { name: 'colour', colour: phase.colour + 1 } }
+        : { ...state, phase: { name: 'hardest', colour: hardestOf(grades) } };
+    case 'hardest':
+      return callColours(state);
+    case 'called':
+      return phase.turn + 1 < phase.colours.length
+        ? { ...state, phase: { ...phase, turn: phase.turn + 1 } }
+        : { ...state, phase: { name: 'finished', elapsedSeconds: elapsedSeconds(state.startedAt, now) } };
+    case 'finished':
+      return state;
+  }
+}
+
+/** The first colour with the worst answer; null if none was hard. */
+function hardestOf(grades: ReadonlyMap<number, ReviewGrade>): number | null {
+  const first = (grade: ReviewGrade) => [...grades].find(([, its]) => its === grade)?.[0];
+  return first('again') ?? first('hard') ?? null;
+}
+
+function callColours(state: GoshokuState): GoshokuState {
+  const { fork, seed } = forkSeed(state.deck.seed);
+  let bag = createBag(state.sentence.colours.length, fork);
+  const colours: number[] = [];
+  for (let turn = 0; turn < CALLED_COLOURS; turn += 1) {
+    const drawn = draw(bag);
+    bag = drawn.bag;
+    colours.push(drawn.index);
+  }
+  return { ...state, phase: { name: 'called', colours, turn: 0 }, deck: { ...state.deck, seed } };
+}
+
+function begin(from: Deck, now: number): GoshokuState {
+  const { sentence, returned, deck } = drawSentence(from);
+  return { sentence, returned, phase: { name: 'plain' }, grades: new Map(), startedAt: now, deck };
+}

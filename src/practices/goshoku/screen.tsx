@@ -1,0 +1,117 @@
+import { type ReactNode, useReducer } from 'react';
+import { itemNumber } from '../../../sync/rules/content-item.ts';
+import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Chip } from '../../ui/controls/chip.tsx';
+import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
+import { DrillPage } from '../host/drill-page.tsx';
+import { EndActions } from '../host/end-actions.tsx';
+import { PracticeNote } from '../host/practice-note.tsx';
+import { useRecordedEnd } from '../host/use-recorded-end.ts';
+import { useSighting } from '../host/use-sighting.ts';
+import type { PracticeScreenProps } from '../practice.ts';
+import { itemAt } from '../random/item-at.ts';
+import { CalledView } from './called-view.tsx';
+import { ColourView } from './colour-view.tsx';
+import { colourId } from './colours.ts';
+import { EndView } from './end-view.tsx';
+import { HardestView } from './hardest-view.tsx';
+import { PlainView } from './plain-view.tsx';
+import { start, step } from './rules.ts';
+
+/** The drill 五色: one sentence in five colours of voice. */
+export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
+  const [state, send] = useReducer(step, deck, (from) => start(from, now()));
+  const { phase, sentence } = state;
+  const record = useRecordedEnd(onFinish, phase.name === 'finished', () => ({
+    title: `${practice.title}「${sentence.sentence}」`,
+    number: itemNumber(sentence),
+    durationMinutes: recordedMinutesFromSeconds(phase.name === 'finished' ? phase.elapsedSeconds : 0),
+    details: null,
+  }));
+  // A sentence that was only offered stays new.
+  useSighting(onItem, phase.name === 'plain' ? null : sentence.id);
+
+  const next = ignoreDoubleClick(() => send({ type: 'next', now: now() }));
+  function newSentence() {
+    record.clear();
+    send({ type: 'newSentence', now: now() });
+  }
+  const page = (aside: string | null, action: string, view: ReactNode) => (
+    <DrillPage
+      practice={practice}
+      onLeave={onLeave}
+      aside={aside === null ? null : <Chip>{aside}</Chip>}
+      footer={
+        <Button full onClick={next}>
+          {action}
+        </Button>
+      }
+    >
+      {view}
+    </DrillPage>
+  );
+
+  switch (phase.name) {
+    case 'plain':
+      return (
+        <DrillPage
+          practice={practice}
+          onLeave={onLeave}
+          isUntouched
+          footer={
+            <>
+              <Button full onClick={next}>
+                色をつける
+              </Button>
+              <Button full variant="outline" onClick={ignoreDoubleClick(newSentence)}>
+                別のひと言
+              </Button>
+            </>
+          }
+        >
+          <PlainView state={state} />
+        </DrillPage>
+      );
+    case 'colour':
+      return page(
+        `${phase.colour + 1} / ${sentence.colours.length} 色`,
+        phase.colour + 1 < sentence.colours.length ? '次の色' : '五色を言い終えた',
+        <ColourView
+          state={state}
+          colour={phase.colour}
+          onGrade={(grade) => {
+            send({ type: 'grade', grade });
+            onItem(colourId(sentence, phase.colour), grade);
+          }}
+        />,
+      );
+    case 'hardest':
+      return page(
+        null,
+        '仕上げへ',
+        <HardestView
+          sentence={sentence}
+          colour={phase.colour}
+          onChoose={(colour) => send({ type: 'choose', colour })}
+        />,
+      );
+    case 'called':
+      return page(
+        `仕上げ ${phase.turn + 1} / ${phase.colours.length}`,
+        phase.turn + 1 < phase.colours.length ? '次の色' : '言い終える',
+        <CalledView sentence={sentence} colour={itemAt(phase.colours, phase.turn)} />,
+      );
+    case 'finished':
+      return (
+        <DrillPage
+          practice={practice}
+          onLeave={onLeave}
+          footer={<EndActions record={record} another="別のひと言を塗る" onAnother={newSentence} onLeave={onLeave} />}
+        >
+          <EndView sentence={sentence} />
+          <PracticeNote key={sentence.id} practice={practice} deck={deck} />
+        </DrillPage>
+      );
+  }
+}

@@ -1,0 +1,66 @@
+import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { List, ListRow } from '../../ui/layout/list.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { AnswerButtons } from '../host/answer-buttons.tsx';
+import { PhaseHeading } from '../host/phase-heading.tsx';
+import { itemAt } from '../random/item-at.ts';
+import type { TellingEvent } from './content.ts';
+import { EventAgain } from './event-view.tsx';
+import { type OwnLine, standpoints } from './rules.ts';
+
+const grades = [
+  { value: 'remembered', label: 'すぐ使える' },
+  { value: 'hard', label: 'もうひと息' },
+  { value: 'again', label: '出てこない' },
+] as const;
+
+interface ComparisonViewProps {
+  readonly event: TellingEvent;
+  readonly lines: readonly OwnLine[];
+  /** How the member's own line came out; null until the member says so. */
+  readonly grade: ReviewGrade | null;
+  readonly onGrade: (grade: ReviewGrade) => void;
+}
+
+/** The member's lines beside two others. */
+export function ComparisonView({ event, lines, grade, onGrade }: ComparisonViewProps) {
+  return (
+    <Stack gap="l">
+      <Stack gap="2xs">
+        <PhaseHeading>ほかの一行と見比べます</PhaseHeading>
+        <Text>{event.question}</Text>
+      </Stack>
+      {lines.length === 0 ? null : (
+        <Card labelledBy="own-lines">
+          <Stack gap="xs">
+            <Heading id="own-lines">自分の一行</Heading>
+            <List label="自分の一行">
+              {lines.map(({ standpoint, text }) => (
+                <ListRow
+                  key={standpoint}
+                  title={<span dir="auto">{text}</span>}
+                  text={`${itemAt(standpoints, standpoint)}として`}
+                />
+              ))}
+            </List>
+          </Stack>
+        </Card>
+      )}
+      <Card labelledBy="other-lines">
+        <Stack gap="xs">
+          <Heading id="other-lines">ほかの一行</Heading>
+          <List label="ほかの一行">
+            {event.examples.map((example) => (
+              <ListRow key={example} title={example} />
+            ))}
+          </List>
+        </Stack>
+      </Card>
+      <AnswerButtons label="自分の一行は" answers={grades} chosen={grade} onChoose={onGrade} />
+      <EventAgain event={event} />
+    </Stack>
+  );
+}

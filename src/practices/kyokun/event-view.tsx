@@ -1,0 +1,29 @@
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import type { TellingEvent } from './content.ts';
+
+/** The event to read. */
+export function EventView({ event }: { readonly event: TellingEvent }) {
+  return (
+    <Stack fill gap="l">
+      <Stack gap="s">
+        <Heading variant="brush">出来事</Heading>
+        <Text variant="reading">{event.event}</Text>
+      </Stack>
+      <Text variant="small" tone="muted">
+        ゆっくり2度読み、流れの変わった瞬間をひとつ選びます。
+      </Text>
+    </Stack>
+  );
+}
+
+/** The event again, on request. */
+export function EventAgain({ event }: { readonly event: TellingEvent }) {
+  return (
+    <Disclosure summary="出来事を読み返す">
+      <Text variant="reading">{event.event}</Text>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,128 @@
+import { useReducer, useState } from 'react';
+import { itemNumber } from '../../../sync/rules/content-item.ts';
+import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
+import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
+import { NoteField } from '../../notebook/note-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Chip } from '../../ui/controls/chip.tsx';
+import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
+import { DrillPage } from '../host/drill-page.tsx';
+import { EndActions } from '../host/end-actions.tsx';
+import { useRecordedEnd } from '../host/use-recorded-end.ts';
+import { useSighting } from '../host/use-sighting.ts';
+import type { PracticeScreenProps } from '../practice.ts';
+import { ChoiceView } from './choice-view.tsx';
+import { ComparisonView } from './comparison-view.tsx';
+import { EventView } from './event-view.tsx';
+import { lineId, standpoints, start, step } from './rules.ts';
+import { StandpointView } from './standpoint-view.tsx';
+
+/** The drill 教訓: a small event, seen from three places, and one line from it. */
+export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
+  const [state, send] = useReducer(step, deck, (from) => start(from, now()));
+  const [line, setLine] = useState('');
+  const [grade, setGrade] = useState<ReviewGrade | null>(null);
+  const { phase, event } = state;
+  const record = useRecordedEnd(onFinish, phase.name === 'finished', () => ({
+    title: practice.title,
+    number: itemNumber(event),
+    durationMinutes: recordedMinutesFromSeconds(phase.name === 'finished' ? phase.elapsedSeconds : 0),
+    details: null,
+  }));
+  useSighting(onItem, event.id);
+
+  function next() {
+    send({ type: 'next', now: now(), line });
+    setLine('');
+  }
+
+  function newEvent() {
+    record.clear();
+    setGrade(null);
+    send({ type: 'newEvent', now: now() });
+  }
+
+  switch (phase.name) {
+    case 'event':
+      return (
+        <DrillPage
+          practice={practice}
+          onLeave={onLeave}
+          isUntouched
+          footer={
+            <>
+              <Button full onClick={ignoreDoubleClick(next)}>
+                立場を移す
+              </Button>
+              <Button full variant="outline" onClick={ignoreDoubleClick(newEvent)}>
+                別の出来事
+              </Button>
+            </>
+          }
+        >
+          <EventView key={event.id} event={event} />
+        </DrillPage>
+      );
+    case 'standing':
+      return (
+        <DrillPage
+          practice={practice}
+          onLeave={onLeave}
+          aside={
+            <Chip>
+              {phase.standpoint + 1} / {standpoints.length}
+            </Chip>
+          }
+          footer={
+            <Button full onClick={ignoreDoubleClick(next)}>
+              {phase.standpoint + 1 < standpoints.length ? '次の立場へ' : '一行を見比べる'}
+            </Button>
+          }
+        >
+          <StandpointView event={event} standpoint={phase.standpoint} line={line} onLine={setLine} />
+        </DrillPage>
+      );
+    case 'choosing':
+      return (
+        <DrillPage
+          practice={practice}
+          onLeave={onLeave}
+          footer={
+            <Button
+              full
+              variant="outline"
+              onClick={ignoreDoubleClick(() => send({ type: 'choose', line: null, now: now() }))}
+            >
+              選ばずに進む
+            </Button>
+          }
+        >
+          <ChoiceView lines={state.lines} onChoose={(chosen) => send({ type: 'choose', line: chosen, now: now() })} />
+        </DrillPage>
+      );
+    case 'finished':
+      return (
+        <DrillPage
+          practice={practice}
+          onLeave={onLeave}
+          footer={<EndActions record={record} another="別の出来事を読む" onAnother={newEvent} onLeave={onLeave} />}
+        >
+          <ComparisonView
+            event={event}
+            lines={state.lines}
+            grade={grade}
+            onGrade={(its) => {
+              setGrade(its);
+              onItem(lineId(event), its);
+            }}
+          />
+          <NoteField
+            key={event.id}
+            about={practice.trainingType}
+            question={event.question}
+            initial={phase.chosen ?? ''}
+          />
+        </DrillPage>
+      );
+  }
+}
