@@ -49,5 +49,7 @@ export interface Practice extends Openable {
   readonly trainingType: string;
   /** True if the number of its sessions is the number of the item practised. */
   readonly isNumbered?: boolean;
+  /** Readings of the words in its texts, for furigana. */
+  readonly loadReadings: () => Promise<{ readonly words: string }>;
   readonly load: () => Promise<{ readonly Screen: ComponentType<PracticeScreenProps> }>;
 }

@@ -10,7 +10,7 @@ export interface Readings {
   readonly byStart: ReadonlyMap<string, readonly Word[]>;
 }
 
-interface Word {
+export interface Word {
   readonly word: string;
   readonly pieces: readonly Piece[];
 }
@@ -25,17 +25,51 @@ export function isKanji(character: string): boolean {
 
 /** Builds the lookup table. Throws if a reading does not match its word. */
 export function createReadings(words: Iterable<readonly [word: string, reading: string]>): Readings {
+  return indexWords(Array.from(new Map(words), ([word, reading]) => ({ word, pieces: alignReading(word, reading) })));
+}
+
+/** The lookup table of words whose pieces are known. */
+export function indexWords(words: Iterable<Word>): Readings {
   const byStart = new Map<string, Word[]>();
-  for (const [word, reading] of words) {
-    const start = word.charAt(0);
-    byStart.set(start, [...(byStart.get(start) ?? []), { word, pieces: alignReading(word, reading) }]);
+  for (const word of words) {
+    const start = word.word.charAt(0);
+    const entries = byStart.get(start);
+    if (entries === undefined) byStart.set(start, [word]);
+    else entries.push(word);
   }
   for (const entries of byStart.values()) entries.sort((a, b) => b.word.length - a.word.length);
   return { byStart };
 }
 
-/** Splits a text into pieces and adds readings: from the left, the longest listed word wins. */
-export function annotate(text: string, { byStart }: Readings): readonly Piece[] {
+/** A listed word that stands in a text. */
+export interface Match extends Word {
+  readonly at: number;
+}
+
+/** The listed words in a text: from the left, the longest wins. A word of `own` wins over every other one at its place. */
+export function matchWords(text: string, readings: Readings, own?: Readings): readonly Match[] {
+  const matches: Match[] = [];
+  for (let at = 0; at < text.length; ) {
+    const found = (own && longestAt(text, at, own)) ?? longestAt(text, at, readings);
+    if (found !== undefined) matches.push({ ...found, at });
+    at += found?.word.length ?? 1;
+  }
+  return matches;
+}
+
+/** The entries of a list that is written as word=reading, with spaces between. */
+export function parseWords(list: string): readonly (readonly [word: string, reading: string])[] {
+  return list
+    .trim()
+    .split(/\s+/)
+    .map((entry) => {
+      const [word = '', reading = ''] = entry.split('=');
+      return [word, reading] as const;
+    });
+}
+
+/** Splits a text into pieces and adds readings: those of `own`, and of the longest listed words. */
+export function annotate(text: string, readings: Readings, own?: Readings): readonly Piece[] {
   const pieces: Piece[] = [];
   let plain = '';
   const add = (piece: Piece) => {
@@ -47,14 +81,21 @@ export function annotate(text: string, { byStart }: Readings): readonly Piece[] 
     plain = '';
     pieces.push(piece);
   };
-  for (let at = 0; at < text.length; ) {
-    const found = byStart
-      .get(text.charAt(at))
-      ?.find((entry) => text.startsWith(entry.word, at) && !splitsNumber(text, at, entry));
-    for (const piece of found?.pieces ?? [{ text: text.charAt(at), reading: null }]) add(piece);
-    at += found?.word.length ?? 1;
+  let at = 0;
+  for (const match of matchWords(text, readings, own)) {
+    plain += text.slice(at, match.at);
+    match.pieces.forEach(add);
+    at = match.at + match.word.length;
   }
+  plain += text.slice(at);
   return plain === '' ? pieces : [...pieces, { text: plain, reading: null }];
+}
+
+/** The longest listed word that stands at a place in a text. */
+export function longestAt(text: string, at: number, { byStart }: Readings): Word | undefined {
+  return byStart
+    .get(text.charAt(at))
+    ?.find((entry) => text.startsWith(entry.word, at) && !splitsNumber(text, at, entry));
 }
 
 /** Whether the digit at the start of a word is the last digit of a longer number: 1人 is ひとり, but 11人 is not. */
@@ -63,10 +104,10 @@ function splitsNumber(text: string, at: number, { pieces: [first] }: Word): bool
 }
 
 /**
- * Aligns a reading with its word: 取り出す and とりだす give 取《と》り出《だ》す. Kana and repeated digits delimit the readings; other
+ * The pieces of a word: aligns a reading with its word: 取り出す and とりだす give 取《と》り出《だ》す. Kana and repeated digits delimit the readings; other
  * digits are read with the kanji (1人, ひとり).
  */
-function alignReading(word: string, reading: string): readonly Piece[] {
+export function alignReading(word: string, reading: string): readonly Piece[] {
   const needsReading = (character: string) =>
     isKanji(character) || (DIGIT.test(character) && !reading.includes(character));
   const runs: { text: string; isRead: boolean }[] = [];
@@ -87,6 +128,7 @@ function escapePattern(text: string): string {
   return toHiragana(text).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
-function toHiragana(text: string): string {
+/** Katakana as hiragana. */
+export function toHiragana(text: string): string {
   return text.replaceAll(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 }

@@ -1,15 +1,29 @@
-import { type ReactNode, useMemo } from 'react';
-import { annotate } from './annotate.ts';
+import { useMemo } from 'react';
+import type { OwnReadings, RubyRenderer } from '../../ui/graphics/ruby.tsx';
+import { annotate, createReadings, parseWords, type Readings } from './annotate.ts';
 import styles from './furigana.module.css';
-import { readings } from './readings.ts';
+import { appWords } from './readings.ts';
 
-/** Renders app text with furigana. */
-export function furigana(text: string): ReactNode {
-  return <Furigana text={text} />;
+/** Draws texts with the words of the app. */
+export const furigana = createRenderer(parseWords(appWords));
+
+/** Of two readings of a word the later one counts. */
+function createRenderer(words: OwnReadings): RubyRenderer {
+  const readings = createReadings(words);
+  return {
+    draw: (text, own) => <Furigana text={text} readings={readings} own={own} />,
+    withWords: (more) => createRenderer([...words, ...parseWords(more)]),
+  };
 }
 
-function Furigana({ text }: { readonly text: string }) {
-  const pieces = useMemo(() => annotate(text, readings), [text]);
+interface FuriganaProps {
+  readonly text: string;
+  readonly readings: Readings;
+  readonly own: OwnReadings | undefined;
+}
+
+function Furigana({ text, readings, own = [] }: FuriganaProps) {
+  const pieces = useMemo(() => annotate(text, readings, createReadings(own)), [text, readings, own]);
   return pieces.map(({ text: written, reading }, index) =>
     reading === null ? (
       written

@@ -1,10 +1,8 @@
-import { createReadings } from './annotate.ts';
-
 /**
  * Readings of the words in the app's own texts, sorted by reading. Each word is long enough to have one reading only:
  * 一日 apart from 日. Verbs include the first kana after the kanji. A test finds missing and unused words.
  */
-const words = `
+export const appWords = `
   0人=0にん 0分=0ぷん 0分後=0ぷんご 0分間=0ぷんかん 0年=0ねん 0年後=0ねんご 0日=0にち 0日後=0にちご 0本=0ぽん 0歩=0ぽ 1冊=1さつ 1分=1ぷん 1分後=1ぷんご 1分間=1ぷんかん 1匹=1ぴき
   1名=1めい 1周=1しゅう 1年=1ねん 1年後=1ねんご 1時=1じ 1時間=1じかん 1月=1がつ 1本=1ぽん 1杯=1ぱい 1歩=1ぽ 1発=1ぱつ 1着=1ちゃく 1票=1ぴょう 1羽=1わ 1膳=1ぜん 1軒=1けん
   1輪=1りん 2分=2ふん 2分後=2ふんご 2分間=2ふんかん 2名=2めい 2年=2ねん 2年後=2ねんご 2拍=2はく 2拍子=2びょうし 2本=2ほん 2歩=2ほ 2行=2ぎょう 3人=3にん 3分=3ぷん 3分後=3ぷんご
@@ -174,13 +172,3 @@ const words = `
   渡り鳥=わたりどり 渡る=わたる 渡れ=わたれ 割っ=わっ 笑い=わらい 笑い話=わらいばなし 笑う=わらう 笑っ=わらっ 割合=わりあい 割り当て=わりあて 割り勘=わりかん 割り切れ=わりきれ 割り込み=わりこみ 割り込ん=わりこん 割り振り=わりふり 割る=わる
   悪い=わるい 割れ=われ
 `;
-
-export const readings = createReadings(
-  words
-    .trim()
-    .split(/\s+/)
-    .map((entry) => {
-      const [word = '', reading = ''] = entry.split('=');
-      return [word, reading] as const;
-    }),
-);

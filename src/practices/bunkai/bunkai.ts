@@ -8,5 +8,6 @@ export const bunkai = {
   trainingType: 'bunkai',
   isNumbered: true,
   openedBy: 'bunkai',
+  loadReadings: () => import('./readings.ts'),
   load: () => import('./screen.tsx'),
 } as const satisfies Practice;

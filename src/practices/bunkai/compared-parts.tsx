@@ -1,4 +1,5 @@
 import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
@@ -25,7 +26,9 @@ export function ComparedParts({ state: { thing, ownParts, grades: given }, onGra
     <Stack gap="l">
       <Stack gap="2xs">
         <PhaseHeading>こんな部品もありました</PhaseHeading>
-        <Text tone="muted">{thing.thing}</Text>
+        <Text tone="muted">
+          <Ruby readings={thing.readings}>{thing.thing}</Ruby>
+        </Text>
       </Stack>
       {ownParts.length === 0 ? null : (
         <Card labelledBy="own-parts">
@@ -46,7 +49,9 @@ export function ComparedParts({ state: { thing, ownParts, grades: given }, onGra
             {thing.parts.map((part, index) => (
               <li key={part}>
                 <Stack gap="xs">
-                  <Text strong>{part}</Text>
+                  <Text strong>
+                    <Ruby readings={thing.readings}>{part}</Ruby>
+                  </Text>
                   <AnswerButtons
                     label={`「${part}」は`}
                     answers={grades}

@@ -1,5 +1,6 @@
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { PhaseHeading } from '../host/phase-heading.tsx';
@@ -33,7 +34,9 @@ export function NamingView({ thing, parts, onParts }: NamingViewProps) {
         <Stack as="ol" gap="2xs">
           {thing.questions.map((question) => (
             <li key={question}>
-              <Text variant="small">{question}</Text>
+              <Text variant="small">
+                <Ruby readings={thing.readings}>{question}</Ruby>
+              </Text>
             </li>
           ))}
         </Stack>

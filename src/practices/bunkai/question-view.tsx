@@ -1,3 +1,4 @@
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { FocusedHeading } from '../host/focused-heading.tsx';
@@ -14,9 +15,11 @@ interface QuestionViewProps {
 export function QuestionView({ thing, question }: QuestionViewProps) {
   return (
     <Stack fill gap="l" align="center">
-      <Text tone="muted">{thing.thing}</Text>
+      <Text tone="muted">
+        <Ruby readings={thing.readings}>{thing.thing}</Ruby>
+      </Text>
       <FocusedHeading key={question} className={styles.question}>
-        {itemAt(thing.questions, question)}
+        <Ruby readings={thing.readings}>{itemAt(thing.questions, question)}</Ruby>
       </FocusedHeading>
       <Text variant="small" tone="muted">
         すぐに浮かんだ答えをひとつ、少し待って、もうひとつ。

@@ -1,3 +1,4 @@
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import type { ObviousThing } from './content.ts';
@@ -15,10 +16,12 @@ export function ThingView({ thing }: { readonly thing: ObviousThing }) {
           今日ほどくもの
         </Text>
         <h2 className={styles.thing} data-long={thing.thing.length > LONG ? '' : undefined}>
-          {thing.thing}
+          <Ruby readings={thing.readings}>{thing.thing}</Ruby>
         </h2>
       </Stack>
-      <Text>{thing.lead}</Text>
+      <Text>
+        <Ruby readings={thing.readings}>{thing.lead}</Ruby>
+      </Text>
       <Text variant="small" tone="muted">
         よっつの問いで、あちこちから割れ目を探します。答えは声でも、胸のうちでも。
       </Text>

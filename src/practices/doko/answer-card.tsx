@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -17,12 +18,16 @@ export function AnswerCard({ scenario }: { readonly scenario: DokoScenario }) {
         <Heading variant="brush" id="doko-answer" ref={heading} focusable>
           正解
         </Heading>
-        <Text variant="reading">{scenario.fullDescription}</Text>
+        <Text variant="reading">
+          <Ruby readings={scenario.readings}>{scenario.fullDescription}</Ruby>
+        </Text>
         <dl className={styles.facts}>
           {things.map((thing) => (
             <div key={thing} className={styles.fact}>
               <dt className={styles.name}>{thingNames[thing]}</dt>
-              <dd>{scenario[thing]}</dd>
+              <dd>
+                <Ruby readings={scenario.readings}>{scenario[thing]}</Ruby>
+              </dd>
             </div>
           ))}
         </dl>

@@ -6,5 +6,6 @@ export const doko = {
   path: paths.practice('doko'),
   title: '洞顧の稽古',
   trainingType: 'doko',
+  loadReadings: () => import('./readings.ts'),
   load: () => import('./screen.tsx'),
 } as const satisfies Practice;

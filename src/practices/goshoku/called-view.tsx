@@ -1,4 +1,5 @@
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { PhaseHeading } from '../host/phase-heading.tsx';
@@ -25,12 +26,14 @@ export function CalledView({ sentence, colour: index }: CalledViewProps) {
         </Text>
         <PhaseHeading key={index}>{voice.name}</PhaseHeading>
       </Stack>
-      <Text variant="scene">「{sentence.sentence}」</Text>
+      <Text variant="scene">
+        「<Ruby readings={sentence.readings}>{sentence.sentence}</Ruby>」
+      </Text>
       <Text variant="small" tone="muted">
         考える前に、この色で一度。
       </Text>
       <Disclosure key={voice.id} summary="どんな声だったかを見る">
-        <ColourWords colour={colour} />
+        <ColourWords colour={colour} readings={sentence.readings} />
       </Disclosure>
     </Stack>
   );

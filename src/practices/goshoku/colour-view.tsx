@@ -1,4 +1,5 @@
 import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
@@ -33,9 +34,11 @@ export function ColourView({ state: { sentence, grades: given }, colour: index, 
         </Text>
         <PhaseHeading key={index}>{voice.name}</PhaseHeading>
       </Stack>
-      <ColourWords colour={colour} />
+      <ColourWords colour={colour} readings={sentence.readings} />
       <Stack gap="2xs" align="center">
-        <Text variant="scene">「{sentence.sentence}」</Text>
+        <Text variant="scene">
+          「<Ruby readings={sentence.readings}>{sentence.sentence}</Ruby>」
+        </Text>
         <Text variant="small" tone="muted">
           その人を思い浮かべてから、2度言います。
         </Text>

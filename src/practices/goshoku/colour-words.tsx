@@ -1,15 +1,26 @@
+import { type OwnReadings, Ruby } from '../../ui/graphics/ruby.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import type { SentenceColour } from './colours.ts';
 
+interface ColourWordsProps {
+  readonly colour: SentenceColour;
+  /** Those of the sentence. */
+  readonly readings: OwnReadings | undefined;
+}
+
 /** How a colour sounds, and whose mind it is here. */
-export function ColourWords({ colour: { voice, manner } }: { readonly colour: SentenceColour }) {
+export function ColourWords({ colour: { voice, manner }, readings }: ColourWordsProps) {
   return (
     <Card label={`${voice.name}の声`}>
       <Stack gap="xs">
-        <Text>{voice.voice}</Text>
-        <Text>{manner}</Text>
+        <Text>
+          <Ruby>{voice.voice}</Ruby>
+        </Text>
+        <Text>
+          <Ruby readings={readings}>{manner}</Ruby>
+        </Text>
       </Stack>
     </Card>
   );

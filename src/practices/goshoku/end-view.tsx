@@ -1,3 +1,4 @@
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -11,7 +12,9 @@ export function EndView({ sentence }: { readonly sentence: ColouredSentence }) {
   return (
     <Stack fill gap="l" align="center">
       <PhaseHeading>五色に塗り終えました</PhaseHeading>
-      <Text variant="scene">「{sentence.sentence}」</Text>
+      <Text variant="scene">
+        「<Ruby readings={sentence.readings}>{sentence.sentence}</Ruby>」
+      </Text>
       <Row justify="center">
         {sentence.colours.map(({ colour }, index) => {
           const { voice } = colourOf(sentence, index);

@@ -8,5 +8,6 @@ export const goshoku = {
   trainingType: 'goshoku',
   isNumbered: true,
   openedBy: 'goshoku',
+  loadReadings: () => import('./readings.ts'),
   load: () => import('./screen.tsx'),
 } as const satisfies Practice;

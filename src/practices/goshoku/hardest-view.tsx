@@ -1,4 +1,5 @@
 import { Button } from '../../ui/controls/button.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -45,8 +46,10 @@ export function HardestView({ sentence, colour, onChoose }: HardestViewProps) {
           })}
         </Row>
       </div>
-      {colour === null ? null : <ColourWords colour={colourOf(sentence, colour)} />}
-      <Text variant="scene">「{sentence.sentence}」</Text>
+      {colour === null ? null : <ColourWords colour={colourOf(sentence, colour)} readings={sentence.readings} />}
+      <Text variant="scene">
+        「<Ruby readings={sentence.readings}>{sentence.sentence}</Ruby>」
+      </Text>
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import type { GoshokuState } from './rules.ts';
@@ -8,9 +9,11 @@ export function PlainView({ state: { sentence, returned } }: { readonly state: G
     <Stack fill gap="l" align="center">
       <Stack gap="xs" align="center">
         <Text variant="small" tone="muted">
-          {sentence.scene}
+          <Ruby readings={sentence.readings}>{sentence.scene}</Ruby>
         </Text>
-        <Text variant="scene">「{sentence.sentence}」</Text>
+        <Text variant="scene">
+          「<Ruby readings={sentence.readings}>{sentence.sentence}</Ruby>」
+        </Text>
       </Stack>
       <Text>まず、ふだんの声で一度。これからいつつの色に塗り分けます。</Text>
       {returned === null ? null : (

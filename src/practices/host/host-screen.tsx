@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { Practice } from '../practice.ts';
 import { DrillPage } from './drill-page.tsx';
+import { DrillReadings } from './drill-readings.tsx';
 import { useGoBack } from './use-go-back.ts';
 import { useOpenedDrill } from './use-opened-drill.ts';
 import { useRecording } from './use-recording.ts';
@@ -25,28 +26,28 @@ export function HostScreen({ practice }: { readonly practice: Practice }) {
   // Neither the drill nor a second list entry may remain in the history.
   const onLeave = () => (isFromList ? goBack() : void navigate(paths.practices, { replace: true }));
 
-  if (loaded.state === 'ready') {
-    const { Screen, deck } = loaded.value;
-    return (
-      <Screen
-        practice={practice}
-        deck={deck}
-        now={visibleNow}
-        onItem={results.note}
-        onFinish={async (result) => {
-          results.flush();
-          return onFinish(result);
-        }}
-        onLeave={onLeave}
-      />
-    );
-  }
   return (
-    <DrillPage practice={practice} onLeave={onLeave}>
-      <Stack fill align="center">
-        {loaded.state === 'loading' ? <Spinner>読み込み中...</Spinner> : <NotLoaded onRetry={retry} />}
-      </Stack>
-    </DrillPage>
+    <DrillReadings practice={practice}>
+      {loaded.state === 'ready' ? (
+        <loaded.value.Screen
+          practice={practice}
+          deck={loaded.value.deck}
+          now={visibleNow}
+          onItem={results.note}
+          onFinish={async (result) => {
+            results.flush();
+            return onFinish(result);
+          }}
+          onLeave={onLeave}
+        />
+      ) : (
+        <DrillPage practice={practice} onLeave={onLeave}>
+          <Stack fill align="center">
+            {loaded.state === 'loading' ? <Spinner>読み込み中...</Spinner> : <NotLoaded onRetry={retry} />}
+          </Stack>
+        </DrillPage>
+      )}
+    </DrillReadings>
   );
 }
 

@@ -1,6 +1,7 @@
 import { questionOfDay } from '../../data/notebook/questions.ts';
 import { NoteField } from '../../notebook/note-field.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
@@ -15,10 +16,12 @@ interface PracticeNoteProps extends Pick<PracticeScreenProps, 'practice' | 'deck
 export function PracticeNote({ practice, deck, isFolded = false }: PracticeNoteProps) {
   const question = questionOfDay([askedPractice(practice.id)], deck.day);
   const field = <NoteField about={practice.trainingType} question={question} />;
-  if (isFolded) return <Disclosure summary={question}>{field}</Disclosure>;
+  if (isFolded) return <Disclosure summary={<Ruby>{question}</Ruby>}>{field}</Disclosure>;
   return (
     <Stack gap="s">
-      <Text>{question}</Text>
+      <Text>
+        <Ruby>{question}</Ruby>
+      </Text>
       {field}
     </Stack>
   );

@@ -6,5 +6,6 @@ export const jisho = {
   path: paths.practice('jisho'),
   title: '辞書の稽古',
   trainingType: 'jisho',
+  loadReadings: () => import('./readings.ts'),
   load: () => import('./screen.tsx'),
 } as const satisfies Practice;

@@ -70,6 +70,7 @@ export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps
           ) : (
             <WordCard
               word={word}
+              readings={sentence.readings}
               isMeaningShown={state.isMeaningShown}
               grade={state.grades.get(word.id) ?? null}
               onToggle={() => send({ type: 'toggleMeaning' })}

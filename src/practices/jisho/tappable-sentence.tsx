@@ -1,4 +1,7 @@
+import { useMemo } from 'react';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import type { JishoSentence } from './content.ts';
+import { readingsOf } from './readings-of-sentence.ts';
 import styles from './screen.module.css';
 import { splitIntoSegments } from './segments.ts';
 
@@ -10,11 +13,15 @@ interface TappableSentenceProps {
 
 /** The sentence, with its marked words as buttons. */
 export function TappableSentence({ sentence, openWord, onTap }: TappableSentenceProps) {
+  const readings = useMemo(() => readingsOf(sentence), [sentence]);
   return (
     <p className={styles.sentence}>
-      {splitIntoSegments(sentence).map(({ text, word }) =>
+      {splitIntoSegments(sentence).map(({ text, word }, index) =>
         word === null ? (
-          text
+          // biome-ignore lint/suspicious/noArrayIndexKey: segments are never reordered
+          <Ruby key={`text ${index}`} readings={readings}>
+            {text}
+          </Ruby>
         ) : (
           <button
             key={word}
@@ -23,7 +30,7 @@ export function TappableSentence({ sentence, openWord, onTap }: TappableSentence
             aria-expanded={openWord === word}
             onClick={() => onTap(word)}
           >
-            {text}
+            <Ruby readings={readings}>{text}</Ruby>
           </button>
         ),
       )}

@@ -1,6 +1,7 @@
 import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
 import { answersOf } from '../../data/training/answer-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { type OwnReadings, Ruby } from '../../ui/graphics/ruby.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Row } from '../../ui/layout/row.tsx';
@@ -11,6 +12,7 @@ import type { JishoWord } from './content.ts';
 
 interface WordCardProps {
   readonly word: JishoWord;
+  readonly readings: OwnReadings | undefined;
   readonly isMeaningShown: boolean;
   readonly grade: ReviewGrade | null;
   readonly onToggle: () => void;
@@ -18,7 +20,7 @@ interface WordCardProps {
 }
 
 /** The open word: its reading, its meaning on request, and how well it was known. */
-export function WordCard({ word, isMeaningShown, grade, onToggle, onGrade }: WordCardProps) {
+export function WordCard({ word, readings, isMeaningShown, grade, onToggle, onGrade }: WordCardProps) {
   return (
     <Card label="開いた語">
       <Stack gap="s">
@@ -33,7 +35,11 @@ export function WordCard({ word, isMeaningShown, grade, onToggle, onGrade }: Wor
             {isMeaningShown ? '意味を隠す' : '意味を見る'}
           </Button>
         </Row>
-        {isMeaningShown ? <Text>{word.meaning}</Text> : null}
+        {isMeaningShown ? (
+          <Text>
+            <Ruby readings={readings}>{word.meaning}</Ruby>
+          </Text>
+        ) : null}
         <AnswerButtons label={`「${word.word}」は`} answers={answersOf('jisho')} chosen={grade} onChoose={onGrade} />
       </Stack>
     </Card>

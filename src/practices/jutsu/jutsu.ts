@@ -6,5 +6,6 @@ export const jutsu = {
   path: paths.practice('jutsu'),
   title: '十四ツ',
   trainingType: 'jutsu',
+  loadReadings: () => import('./readings.ts'),
   load: () => import('./screen.tsx'),
 } as const satisfies Practice;

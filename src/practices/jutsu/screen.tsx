@@ -3,6 +3,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -11,8 +12,9 @@ import { FinishButton } from '../host/finish-button.tsx';
 import { PracticeNote } from '../host/practice-note.tsx';
 import { useFinish } from '../host/use-finish.ts';
 import type { PracticeScreenProps } from '../practice.ts';
+import type { Fragment } from './content.ts';
 import { itemIds, type JutsuState, start, step } from './rules.ts';
-import { type SceneLine, sceneLines } from './scene.ts';
+import { type Scene, type SceneLine, sceneLines } from './scene.ts';
 import styles from './screen.module.css';
 
 /** The drill 十四ツ: a scene and an awareness to apply to it. */
@@ -57,16 +59,18 @@ export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps
         </Text>
         <Text variant="scene">
           {sceneLines(state.scene).map((line) => (
-            <Line key={line.join('')} line={line} />
+            <Line key={line.join('')} line={line} scene={state.scene} />
           ))}
         </Text>
         <hr className={styles.rule} />
         <Text variant="label" tone="muted">
           意識
         </Text>
-        <Heading variant="display">{awareness.word}</Heading>
+        <Heading variant="display">
+          <Ruby>{awareness.word}</Ruby>
+        </Heading>
         <Text variant="small" tone="muted">
-          {state.question.text}
+          <Ruby readings={state.question.readings}>{state.question.text}</Ruby>
         </Text>
       </Stack>
       {state.count > 1 ? <PracticeNote practice={practice} deck={deck} isFolded /> : null}
@@ -74,16 +78,21 @@ export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps
   );
 }
 
-function Line({ line }: { readonly line: SceneLine }) {
+function Line({ line, scene }: { readonly line: SceneLine; readonly scene: Scene }) {
   return (
     <span className={styles.line}>
       {line.map((phrase) => (
         <span key={phrase} className={styles.phrase}>
-          {phrase}
+          <Ruby readings={readingsOf(scene, phrase)}>{phrase}</Ruby>
         </span>
       ))}
     </span>
   );
+}
+
+/** The readings of the fragment that a phrase is made of. */
+function readingsOf(scene: Scene, phrase: string) {
+  return Object.values(scene).find(({ text }: Fragment) => phrase.startsWith(text))?.readings;
 }
 
 function announcementText(state: JutsuState): string {

@@ -1,4 +1,5 @@
 import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
@@ -31,7 +32,9 @@ export function ComparisonView({ event, lines, grade, onGrade }: ComparisonViewP
     <Stack gap="l">
       <Stack gap="2xs">
         <PhaseHeading>ほかの一行と見比べます</PhaseHeading>
-        <Text>{event.question}</Text>
+        <Text>
+          <Ruby readings={event.readings}>{event.question}</Ruby>
+        </Text>
       </Stack>
       {lines.length === 0 ? null : (
         <Card labelledBy="own-lines">
@@ -54,7 +57,7 @@ export function ComparisonView({ event, lines, grade, onGrade }: ComparisonViewP
           <Heading id="other-lines">ほかの一行</Heading>
           <List label="ほかの一行">
             {event.examples.map((example) => (
-              <ListRow key={example} title={example} />
+              <ListRow key={example} title={<Ruby readings={event.readings}>{example}</Ruby>} />
             ))}
           </List>
         </Stack>

@@ -1,4 +1,5 @@
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -10,7 +11,9 @@ export function EventView({ event }: { readonly event: TellingEvent }) {
     <Stack fill gap="l">
       <Stack gap="s">
         <Heading variant="brush">出来事</Heading>
-        <Text variant="reading">{event.event}</Text>
+        <Text variant="reading">
+          <Ruby readings={event.readings}>{event.event}</Ruby>
+        </Text>
       </Stack>
       <Text variant="small" tone="muted">
         ゆっくり2度読み、流れの変わった瞬間をひとつ選びます。
@@ -23,7 +26,9 @@ export function EventView({ event }: { readonly event: TellingEvent }) {
 export function EventAgain({ event }: { readonly event: TellingEvent }) {
   return (
     <Disclosure summary="出来事を読み返す">
-      <Text variant="reading">{event.event}</Text>
+      <Text variant="reading">
+        <Ruby readings={event.readings}>{event.event}</Ruby>
+      </Text>
     </Disclosure>
   );
 }

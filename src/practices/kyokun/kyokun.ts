@@ -8,5 +8,6 @@ export const kyokun = {
   trainingType: 'kyokun',
   isNumbered: true,
   openedBy: 'kyokun',
+  loadReadings: () => import('./readings.ts'),
   load: () => import('./screen.tsx'),
 } as const satisfies Practice;

@@ -1,4 +1,5 @@
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { PhaseHeading } from '../host/phase-heading.tsx';
@@ -31,7 +32,9 @@ export function StandpointView({ event, standpoint, line, onLine }: StandpointVi
           {itemAt(prompts, standpoint)}
         </Text>
       </Stack>
-      <Text variant="scene">{event.question}</Text>
+      <Text variant="scene">
+        <Ruby readings={event.readings}>{event.question}</Ruby>
+      </Text>
       <TextField
         key={standpoint}
         label="一行"

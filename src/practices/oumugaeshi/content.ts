@@ -227,6 +227,7 @@ export const parrotTexts: readonly ParrotText[] = [
       '毛布を広げ、真ん中に寝てみる。',
       '天井が、思っていたより高い。',
     ],
+    readings: [['、端から', '、はしから']],
   },
   {
     id: 'oumugaeshi-012',
@@ -268,6 +269,7 @@ export const parrotTexts: readonly ParrotText[] = [
       'お目覚めのころには、左の窓に海が見えています。',
       'それでは、静かな夜をお過ごしください。',
     ],
+    readings: [['テンの端', 'テンのはし']],
   },
   {
     id: 'oumugaeshi-014',
@@ -617,6 +619,7 @@ export const parrotTexts: readonly ParrotText[] = [
       '布の奥に光るふたつの目は、どう見ても、｜満腹になったたぬきのものだった。',
       '主人は宿帳を引き寄せ、5人目の欄に、｜太い字でたぬき様と書き足した。',
     ],
+    readings: [['端のほう', 'はしのほう']],
   },
   {
     id: 'oumugaeshi-031',

@@ -7,5 +7,6 @@ export const oumugaeshi = {
   title: 'オウム返し稽古',
   trainingType: 'oumugaeshi',
   isNumbered: true,
+  loadReadings: () => import('./readings.ts'),
   load: () => import('./screen.tsx'),
 } as const satisfies Practice;

@@ -3,6 +3,7 @@ import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { ScreenOffNote } from '../../ui/feedback/screen-off-note.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Grid } from '../../ui/layout/grid.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -48,7 +49,14 @@ export function ParrotSettings({ parrot }: { readonly parrot: Parrot }) {
         </Stack>
       </Disclosure>
       <Disclosure summary="全文を見る">
-        <Text variant="reading">{sentences.join('')}</Text>
+        <Text variant="reading">
+          {sentences.map((sentence, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sentences are never reordered
+            <Ruby key={index} readings={text.readings}>
+              {sentence}
+            </Ruby>
+          ))}
+        </Text>
       </Disclosure>
       <ScreenOffNote />
     </>

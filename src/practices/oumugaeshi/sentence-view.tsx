@@ -2,6 +2,7 @@ import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
 import { answersOf } from '../../data/training/answer-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -56,14 +57,19 @@ export function SentenceView({ parrot, onGrade }: SentenceViewProps) {
 
 /** The sentence, which is hidden while the member listens and repeats, unless there is no voice or the member asks for it. */
 function SentenceText({ parrot }: { readonly parrot: Parrot }) {
-  const { state, turn, speech, sentence, part, isTextWanted, showText } = parrot;
-  if (turn.phase === 'comparing') return <Text variant="scene">{sentence}</Text>;
+  const { state, turn, speech, text, sentence, part, isTextWanted, showText } = parrot;
+  const scene = (shown: string) => (
+    <Text variant="scene">
+      <Ruby readings={text.readings}>{shown}</Ruby>
+    </Text>
+  );
+  if (turn.phase === 'comparing') return scene(sentence);
   const isRead = speech.state === 'silent' && state.status === 'playing' && turn.phase === null;
-  if (isRead) return <Text variant="scene">{part}</Text>;
+  if (isRead) return scene(part);
   return (
     <Stack gap="s" align="center">
       {isTextWanted ? (
-        <Text variant="scene">{sentence}</Text>
+        scene(sentence)
       ) : (
         <Text variant="small" tone="muted">
           文字は伏せてあります。

@@ -3,6 +3,7 @@ import type { Deck } from '../../../sync/rules/deck.ts';
 import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { speakingMs } from '../../lib/speech/speaking-time.ts';
 import { readRateChoice, saveRateChoice } from '../../lib/speech/speech-settings.ts';
+import { spokenText } from '../../lib/speech/spoken-text.ts';
 import { useReader } from '../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
 import { type ParrotText, parrotTexts } from './content.ts';
@@ -41,7 +42,7 @@ export function useParrot(deck: Deck) {
     speech,
     {
       key: isPlaying && turn.phase === null ? String(state.utterance) : null,
-      text: part,
+      text: spokenText(part, text.readings),
       rate: state.rate,
       volume: VOLUME,
       restMs: state.restMs,

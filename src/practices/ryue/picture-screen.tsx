@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -58,7 +59,9 @@ export function PictureScreen({ practice, picture, onNext, onLeave }: PictureScr
     <DrillPage practice={practice} onLeave={onLeave} footer={footer}>
       <Stack gap="m">
         <Row align="baseline" justify="between" gap="xs">
-          <FocusedHeading className={styles.title}>{set.title}</FocusedHeading>
+          <FocusedHeading className={styles.title}>
+            <Ruby readings={set.readings}>{set.title}</Ruby>
+          </FocusedHeading>
           <Text as="span" variant="small" tone="muted" numeric>
             {number} / {SETS_PER_PRACTICE} 組
           </Text>
@@ -69,11 +72,19 @@ export function PictureScreen({ practice, picture, onNext, onLeave }: PictureScr
             <Text as="span" variant="label" tone="muted">
               {names[shown]}
             </Text>
-            <span className={styles.words}>{caption}</span>
+            <span className={styles.words}>
+              <Ruby readings={set.readings}>{caption}</Ruby>
+            </span>
           </figcaption>
         </figure>
-        <Text>{prompt}</Text>
-        {side === 'after' ? <p className={styles.between}>{set.between}</p> : null}
+        <Text>
+          <Ruby readings={set.readings}>{prompt}</Ruby>
+        </Text>
+        {side === 'after' ? (
+          <p className={styles.between}>
+            <Ruby readings={set.readings}>{set.between}</Ruby>
+          </p>
+        ) : null}
       </Stack>
     </DrillPage>
   );

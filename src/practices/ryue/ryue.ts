@@ -6,5 +6,6 @@ export const ryue = {
   path: paths.practice('ryue'),
   title: '流絵',
   trainingType: 'ryue',
+  loadReadings: () => import('./readings.ts'),
   load: () => import('./screen.tsx'),
 } as const satisfies Practice;

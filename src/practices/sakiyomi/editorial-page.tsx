@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { durationText } from '../../lib/duration.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -30,7 +31,7 @@ interface EditorialPageProps extends Pick<PracticeScreenProps, 'practice' | 'dec
 export function EditorialPage({ practice, deck, sakiyomi, onLeave, footer }: EditorialPageProps) {
   const { state } = sakiyomi;
   const { editorial } = state;
-  const { id, title, category, date, paragraphs } = editorial;
+  const { id, title, category, date, paragraphs, readings } = editorial;
   const { read, total } = progress(state);
   const newest = useFocusOnChange<HTMLParagraphElement>(`${id}.${state.paragraph}`);
 
@@ -42,7 +43,7 @@ export function EditorialPage({ practice, deck, sakiyomi, onLeave, footer }: Edi
             {category}・{date}・目安{readingMinutes(editorial)}分
           </Text>
           <h2 id="editorial-title" className={styles.title}>
-            {title}
+            <Ruby readings={readings}>{title}</Ruby>
           </h2>
           <Row gap="s" wrap={false}>
             <div className={styles.bar}>
@@ -63,7 +64,7 @@ export function EditorialPage({ practice, deck, sakiyomi, onLeave, footer }: Edi
               className={styles.paragraph}
               data-past={isNewest ? undefined : ''}
             >
-              {paragraph}
+              <Ruby readings={readings}>{paragraph}</Ruby>
             </p>
           );
         })}

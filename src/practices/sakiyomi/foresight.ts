@@ -8,5 +8,6 @@ export const foresight = {
   title: '先読',
   trainingType: 'foresight',
   isNumbered: true,
+  loadReadings: () => import('./readings.ts'),
   load: () => import('./foresight-screen.tsx').then(({ ForesightScreen }) => ({ Screen: ForesightScreen })),
 } as const satisfies Practice;

@@ -1,5 +1,6 @@
 import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
 import { answersOf } from '../../data/training/answer-names.ts';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -31,7 +32,9 @@ export function GuessCards({ state: { editorial, guesses }, onJudge }: GuessCard
             <Text variant="label" tone="muted">
               続き
             </Text>
-            <CollapsibleText text={editorial.paragraphs[paragraph] ?? ''} describedBy={id} />
+            <CollapsibleText text={editorial.paragraphs[paragraph] ?? ''} describedBy={id}>
+              <Ruby readings={editorial.readings}>{editorial.paragraphs[paragraph] ?? ''}</Ruby>
+            </CollapsibleText>
           </Stack>
           <AnswerButtons
             label={`${paragraph + 1}段落目の予想は`}

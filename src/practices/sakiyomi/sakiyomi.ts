@@ -7,5 +7,6 @@ export const sakiyomi = {
   title: '先読',
   trainingType: 'sakiyomi',
   isNumbered: true,
+  loadReadings: () => import('./readings.ts'),
   load: () => import('./screen.tsx'),
 } as const satisfies Practice;

@@ -1,5 +1,6 @@
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -45,7 +46,9 @@ export function PhraseView({ state, onChoose }: PhraseViewProps) {
         </Row>
       </Stack>
       <Stack fill align="center" gap="m">
-        <p className={styles.phrase}>{phrase.bunsetsu}</p>
+        <p className={styles.phrase}>
+          <Ruby readings={phrase.readings}>{phrase.bunsetsu}</Ruby>
+        </p>
         <Text variant="small" tone="muted">
           {isReturned ? '前に答えた言い回しです。' : ''}続くのは「なに」か、「どう」か。
         </Text>
@@ -78,7 +81,9 @@ function Answer({ state }: { readonly state: SentsujiState }) {
         <Heading variant="display">{asks}</Heading>
         <Chip tone="accent">{name}</Chip>
       </Row>
-      <p className={styles.explanation}>{state.phrase.explanation}</p>
+      <p className={styles.explanation}>
+        <Ruby readings={state.phrase.readings}>{state.phrase.explanation}</Ruby>
+      </p>
     </>
   );
 }

@@ -6,5 +6,6 @@ export const sentsuji = {
   path: paths.practice('sentsuji'),
   title: '選辻の稽古',
   trainingType: 'sentsuji',
+  loadReadings: () => import('./readings.ts'),
   load: () => import('./screen.tsx'),
 } as const satisfies Practice;

@@ -6,6 +6,7 @@ import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -36,7 +37,7 @@ export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps
   const [state, setState] = useState(() => start(deck, readTimerChoice()));
   const { saving, finish } = useFinish(visit);
   const announce = useAnnounce();
-  const { id, situation, event, category } = state.scenario;
+  const { id, situation, event, category, readings } = state.scenario;
   const isThinking = state.phase === 'thinking';
   const thought = thoughtCount(state);
   const left = secondsLeft(state, useNow(visit.now, state.endAt !== null));
@@ -96,13 +97,21 @@ export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps
           <Text variant="label" tone="muted">
             場面
           </Text>
-          <Text variant="reading">{situation}</Text>
+          <Text variant="reading">
+            <Ruby readings={readings}>{situation}</Ruby>
+          </Text>
         </Stack>
         <Stack gap="2xs">
           <Text variant="label" tone="muted">
             出来事
           </Text>
-          {isEventHidden(state) ? <Text tone="muted">まだ伏せてあります。</Text> : <Text variant="scene">{event}</Text>}
+          {isEventHidden(state) ? (
+            <Text tone="muted">まだ伏せてあります。</Text>
+          ) : (
+            <Text variant="scene">
+              <Ruby readings={readings}>{event}</Ruby>
+            </Text>
+          )}
         </Stack>
         {isThinking ? (
           <Moment key={state.count} scenario={state.scenario} about={practice.trainingType} left={left} />

@@ -6,5 +6,6 @@ export const setsuna = {
   path: paths.practice('setsuna'),
   title: '刹那',
   trainingType: 'setsuna',
+  loadReadings: () => import('./readings.ts'),
   load: () => import('./screen.tsx'),
 } as const satisfies Practice;

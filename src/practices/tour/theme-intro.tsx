@@ -1,5 +1,6 @@
 import { SafetyNote } from '../../ui/feedback/safety-note.tsx';
 import { ScreenOffNote } from '../../ui/feedback/screen-off-note.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import type { TalkTheme } from './content.ts';
@@ -14,8 +15,12 @@ export function ThemeIntro({ theme }: { readonly theme: TalkTheme }) {
         <span className={styles.icon}>
           <ThemeIcon name={theme.icon} />
         </span>
-        <h2 className={styles.title}>{theme.title}</h2>
-        <Text>{theme.description}</Text>
+        <h2 className={styles.title}>
+          <Ruby readings={theme.readings}>{theme.title}</Ruby>
+        </h2>
+        <Text>
+          <Ruby readings={theme.readings}>{theme.description}</Ruby>
+        </Text>
       </Stack>
       <Stack gap="xs">
         <Text variant="label" tone="muted">
@@ -24,7 +29,9 @@ export function ThemeIntro({ theme }: { readonly theme: TalkTheme }) {
         <ol className={styles.examples}>
           {theme.examples.map((example) => (
             <li key={example} className={styles.example}>
-              {example}
+              <span>
+                <Ruby readings={theme.readings}>{example}</Ruby>
+              </span>
             </li>
           ))}
         </ol>

@@ -7,5 +7,6 @@ export const tour = {
   title: 'ツアー稽古',
   trainingType: 'tour',
   isNumbered: true,
+  loadReadings: () => import('./readings.ts'),
   load: () => import('./screen.tsx'),
 } as const satisfies Practice;

@@ -1,5 +1,6 @@
 import { durationText } from '../../lib/duration.ts';
 import { Enso } from '../../ui/graphics/enso.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { FocusedHeading } from '../host/focused-heading.tsx';
@@ -24,7 +25,9 @@ export function WalkEnd({ theme, seconds }: WalkEndProps) {
       </Enso>
       <Stack gap="xs" align="center">
         <FocusedHeading className={styles.title}>案内を終えました</FocusedHeading>
-        <Text tone="muted">{theme.title}</Text>
+        <Text tone="muted">
+          <Ruby readings={theme.readings}>{theme.title}</Ruby>
+        </Text>
       </Stack>
       <Text>{WALK_QUESTION}</Text>
     </Stack>

@@ -1,5 +1,6 @@
 import { paddedClockText } from '../../lib/duration.ts';
 import { Enso } from '../../ui/graphics/enso.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FocusedHeading } from '../host/focused-heading.tsx';
 import type { TalkTheme } from './content.ts';
@@ -17,7 +18,9 @@ export function WalkView({ theme, remaining }: WalkViewProps) {
   const station = Math.min(theme.examples.length - 1, Math.floor((walked / TOUR_SECONDS) * theme.examples.length));
   return (
     <Stack fill gap="l" align="center">
-      <FocusedHeading className={styles.title}>{theme.title}</FocusedHeading>
+      <FocusedHeading className={styles.title}>
+        <Ruby readings={theme.readings}>{theme.title}</Ruby>
+      </FocusedHeading>
       <Enso fraction={walked / TOUR_SECONDS} size={208}>
         <span className={styles.clock} role="timer" aria-label="残り時間">
           {paddedClockText(remaining)}
@@ -26,7 +29,9 @@ export function WalkView({ theme, remaining }: WalkViewProps) {
       <ol className={styles.examples}>
         {theme.examples.map((example, index) => (
           <li key={example} className={styles.example} data-due={index === station ? '' : undefined}>
-            {example}
+            <span>
+              <Ruby readings={theme.readings}>{example}</Ruby>
+            </span>
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import { durationText, paddedClockText } from '../../lib/duration.ts';
 import { SafetyNote } from '../../ui/feedback/safety-note.tsx';
 import { ScreenOffNote } from '../../ui/feedback/screen-off-note.tsx';
 import { Enso } from '../../ui/graphics/enso.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { FocusedHeading } from '../host/focused-heading.tsx';
@@ -28,7 +29,9 @@ function Ready({ reading: { article, sentences } }: { readonly reading: ArticleR
         <Text variant="label" tone="muted">
           {article.category}・{sentences.length}文・約{durationText(NOMINAL_SECONDS)}
         </Text>
-        <h2 className={styles.title}>{article.title}</h2>
+        <h2 className={styles.title}>
+          <Ruby readings={article.readings}>{article.title}</Ruby>
+        </h2>
       </Stack>
       <Text>
         目を閉じて、一文ごとに人を立たせ、色を置き、数をそろえます。声は一度きり。聞き終えたら、本文と見比べます。
@@ -44,8 +47,14 @@ function Playing({ reading, sentence }: { readonly reading: ArticleReading; read
   const isSilent = speech.state === 'silent';
   return (
     <Stack fill gap="l" align="center">
-      <FocusedHeading className={styles.quiet}>{article.title}</FocusedHeading>
-      {isSilent ? <Text variant="scene">{reading.sentence}</Text> : null}
+      <FocusedHeading className={styles.quiet}>
+        <Ruby readings={article.readings}>{article.title}</Ruby>
+      </FocusedHeading>
+      {isSilent ? (
+        <Text variant="scene">
+          <Ruby readings={article.readings}>{reading.sentence}</Ruby>
+        </Text>
+      ) : null}
       <Enso fraction={(sentence + 1) / sentences.length} size={isSilent ? 120 : 208}>
         <span className={styles.clock} data-small={isSilent ? '' : undefined} role="timer" aria-label="経過時間">
           {paddedClockText(seconds)}
@@ -67,7 +76,9 @@ function Playing({ reading, sentence }: { readonly reading: ArticleReading; read
 export function Finished({ reading: { article, seconds } }: { readonly reading: ArticleReading }) {
   return (
     <Stack fill gap="m" align="center">
-      <Text tone="muted">{article.title}</Text>
+      <Text tone="muted">
+        <Ruby readings={article.readings}>{article.title}</Ruby>
+      </Text>
       <FocusedHeading className={styles.title}>聞き終えました</FocusedHeading>
       <Text variant="small" tone="muted" numeric>
         かかった時間 {durationText(seconds)}

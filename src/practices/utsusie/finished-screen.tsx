@@ -3,6 +3,7 @@ import { PAPER_FIRST } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { PracticeNote } from '../host/practice-note.tsx';
@@ -42,7 +43,9 @@ export function FinishedScreen({ practice, deck, reading, onItem, onLeave }: Fin
       {isWorking ? null : (
         <>
           <Disclosure summary="本文を見る">
-            <Text variant="reading">{article.content}</Text>
+            <Text variant="reading">
+              <Ruby readings={article.readings}>{article.content}</Ruby>
+            </Text>
           </Disclosure>
           <PracticeNote practice={practice} deck={deck} isFolded />
         </>
@@ -67,6 +70,7 @@ function Phase({ afterwards, reading }: PhaseProps) {
       return question === null ? null : (
         <QuestionView
           question={question}
+          readings={article.readings}
           number={phase.question + 1}
           total={article.questions.length}
           onAnswer={answer}

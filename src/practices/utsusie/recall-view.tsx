@@ -1,5 +1,6 @@
 import { Button } from '../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
+import { type OwnReadings, Ruby } from '../../ui/graphics/ruby.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { FocusedHeading } from '../host/focused-heading.tsx';
@@ -9,13 +10,14 @@ import type { RecallQuestion } from './content.ts';
 
 interface QuestionViewProps {
   readonly question: RecallQuestion;
+  readonly readings: OwnReadings | undefined;
   readonly number: number;
   readonly total: number;
   readonly onAnswer: (choice: number) => void;
 }
 
 /** A question about the article, with its three choices. */
-export function QuestionView({ question, number, total, onAnswer }: QuestionViewProps) {
+export function QuestionView({ question, readings, number, total, onAnswer }: QuestionViewProps) {
   return (
     <Stack fill gap="l">
       <Stack gap="2xs" align="center">
@@ -23,13 +25,13 @@ export function QuestionView({ question, number, total, onAnswer }: QuestionView
           {number} / {total} 問
         </Text>
         <FocusedHeading key={number} className={styles.title}>
-          {question.ask}
+          <Ruby readings={readings}>{question.ask}</Ruby>
         </FocusedHeading>
       </Stack>
       <Stack gap="s">
         {question.choices.map((choice, index) => (
           <Button key={choice} full variant="outline" onClick={ignoreDoubleClick(() => onAnswer(index))}>
-            {choice}
+            <Ruby readings={readings}>{choice}</Ruby>
           </Button>
         ))}
       </Stack>
@@ -43,7 +45,9 @@ export function JudgedView({ state }: { readonly state: AfterwardsState }) {
   return (
     <Stack fill gap="l">
       <Stack gap="2xs" align="center">
-        <Text tone="muted">{article.title}</Text>
+        <Text tone="muted">
+          <Ruby readings={article.readings}>{article.title}</Ruby>
+        </Text>
         <FocusedHeading className={styles.title}>
           {article.questions.length}問のうち{rightCount(state)}問
         </FocusedHeading>
@@ -52,9 +56,9 @@ export function JudgedView({ state }: { readonly state: AfterwardsState }) {
         {article.questions.map((question, index) => (
           <li key={question.ask}>
             <Text variant="small" tone="muted">
-              {question.ask}
+              <Ruby readings={article.readings}>{question.ask}</Ruby>
             </Text>
-            <Judgement question={question} choice={answers[index] ?? null} />
+            <Judgement question={question} readings={article.readings} choice={answers[index] ?? null} />
           </li>
         ))}
       </Stack>
@@ -62,19 +66,29 @@ export function JudgedView({ state }: { readonly state: AfterwardsState }) {
   );
 }
 
-function Judgement({ question, choice }: { readonly question: RecallQuestion; readonly choice: number | null }) {
-  const right = question.choices[question.answer];
-  if (choice === null) return <Text>答えは「{right}」</Text>;
+interface JudgementProps {
+  readonly question: RecallQuestion;
+  readonly readings: OwnReadings | undefined;
+  readonly choice: number | null;
+}
+
+function Judgement({ question, readings, choice }: JudgementProps) {
+  const quote = (index: number) => (
+    <>
+      「<Ruby readings={readings}>{question.choices[index] ?? ''}</Ruby>」
+    </>
+  );
+  if (choice === null) return <Text>答えは{quote(question.answer)}</Text>;
   if (choice === question.answer) {
     return (
       <Text strong tone="success">
-        正解「{right}」
+        正解{quote(choice)}
       </Text>
     );
   }
   return (
     <Text strong tone="warning">
-      「{question.choices[choice]}」ではなく「{right}」
+      {quote(choice)}ではなく{quote(question.answer)}
     </Text>
   );
 }

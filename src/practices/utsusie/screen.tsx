@@ -1,4 +1,5 @@
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { SpeechNotices } from '../host/speech-notices.tsx';
@@ -33,7 +34,9 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
       />
       <ArticlePhase reading={reading} />
       <Disclosure key={article.id} summary="本文を見る">
-        <Text variant="reading">{article.content}</Text>
+        <Text variant="reading">
+          <Ruby readings={article.readings}>{article.content}</Ruby>
+        </Text>
       </Disclosure>
     </DrillPage>
   );

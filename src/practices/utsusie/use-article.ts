@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { itemNumber } from '../../../sync/rules/content-item.ts';
 import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
 import { useWakeLock } from '../../lib/browser/wake-lock.ts';
+import { spokenText } from '../../lib/speech/spoken-text.ts';
 import { useReader } from '../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -32,7 +33,7 @@ export function useArticle({ practice, deck, now, onItem, onFinish }: Visit) {
     speech,
     {
       key: isPlaying && !isInterrupted ? `${utterance}.${attempt}` : null,
-      text: sentence,
+      text: spokenText(sentence, article.readings),
       rate: READING_RATE,
       volume: READING_VOLUME,
       restMs: 0,

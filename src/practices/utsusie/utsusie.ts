@@ -7,5 +7,6 @@ export const utsusie = {
   title: '写絵の稽古',
   trainingType: 'utsusie',
   isNumbered: true,
+  loadReadings: () => import('./readings.ts'),
   load: () => import('./screen.tsx'),
 } as const satisfies Practice;

@@ -1,10 +1,25 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** Renders a text with furigana; null if they are turned off. */
-export const RubyContext = createContext<((text: string) => ReactNode) | null>(null);
+/** Words whose reading a text gives itself: as written, and in kana. */
+export type OwnReadings = readonly (readonly [word: string, reading: string])[];
 
-/** App text with optional furigana. Not for text written by members. */
-export function Ruby({ children }: { readonly children: string }) {
-  const draw = use(RubyContext);
-  return draw === null ? children : draw(children);
+/** Draws texts with furigana. */
+export interface RubyRenderer {
+  readonly draw: (text: string, own?: OwnReadings) => ReactNode;
+  /** The same with more words, written as word=reading with spaces between. */
+  readonly withWords: (words: string) => RubyRenderer;
+}
+
+/** How texts are drawn with furigana; null if they are turned off. */
+export const RubyContext = createContext<RubyRenderer | null>(null);
+
+interface RubyProps {
+  readonly children: string;
+  readonly readings?: OwnReadings | undefined;
+}
+
+/** A text of the app with optional furigana. Not for text written by members. */
+export function Ruby({ children, readings }: RubyProps) {
+  const ruby = use(RubyContext);
+  return ruby === null ? children : ruby.draw(children, readings);
 }

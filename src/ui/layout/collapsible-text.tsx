@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { countCodePoints } from '../forms/code-points.ts';
 import styles from './collapsible-text.module.css';
@@ -15,10 +15,12 @@ interface CollapsibleTextProps {
   /** Id of what names the text for the button. */
   readonly describedBy: string;
   readonly variant?: keyof typeof limits;
+  /** The text as it is drawn, such as with furigana. */
+  readonly children?: ReactNode;
 }
 
 /** A text in a list, with its line breaks; long text is collapsed. */
-export function CollapsibleText({ text, describedBy, variant = 'small' }: CollapsibleTextProps) {
+export function CollapsibleText({ text, describedBy, variant = 'small', children = text }: CollapsibleTextProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { characters, breaks, lines } = limits[variant];
@@ -27,7 +29,7 @@ export function CollapsibleText({ text, describedBy, variant = 'small' }: Collap
     <div>
       <div id={id} dir="auto" className={isLong && !isOpen ? styles.folded : styles.open} style={{ '--_lines': lines }}>
         <Text variant={variant} as="div">
-          {text}
+          {children}
         </Text>
       </div>
       {isLong ? (

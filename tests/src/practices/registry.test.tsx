@@ -19,6 +19,7 @@ const sample = {
   path: '/training/denshin',
   title: '伝心の稽古',
   trainingType: 'denshin',
+  loadReadings: async () => ({ words: '' }),
   load: async () => ({ Screen: SampleScreen }),
 } as const satisfies Practice;
 

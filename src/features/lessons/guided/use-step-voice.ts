@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { readGuideChoice, saveGuideChoice } from '../../../lib/speech/speech-settings.ts';
 import { splitSentences } from '../../../lib/speech/split-sentences.ts';
+import { spokenText } from '../../../lib/speech/spoken-text.ts';
 import { useReader } from '../../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../../lib/speech/use-speech.ts';
+import { spokenReadings } from '../content/spoken-readings.ts';
 
 /** Slower than speech, so that the listener can follow along. */
 const RATE = 0.9;
@@ -23,7 +25,7 @@ export function useStepVoice({ visit, text, isPlaying }: { visit: number; text: 
     speech,
     {
       key: isPlaying && isOn && next < sentences.length ? `${visit}.${next}` : null,
-      text: sentences[next] ?? '',
+      text: spokenText(sentences[next] ?? '', spokenReadings),
       rate: RATE,
       volume: 1,
       restMs: next === 0 ? 0 : 400,

@@ -1,0 +1,76 @@
+import { noteQuestions } from '../../../src/data/notebook/questions.ts';
+import { askedPractice } from '../../../src/practices/host/asked-practice.ts';
+import { jishoSentences } from '../../../src/practices/jisho/content.ts';
+import { splitIntoSegments } from '../../../src/practices/jisho/segments.ts';
+import { awarenesses } from '../../../src/practices/jutsu/content.ts';
+import { practices } from '../../../src/practices/registry.ts';
+import type { OwnReadings } from '../../../src/ui/graphics/ruby.tsx';
+import { packs } from '../content/packs.ts';
+
+/** A text of a drill, as it is drawn with furigana. */
+export interface ShownText {
+  readonly pack: string;
+  readonly text: string;
+  /** The readings that its item gives. */
+  readonly own: OwnReadings;
+  /** The parts that are also drawn by themselves, in their order: sentences, halves of sentences, words to tap. */
+  readonly parts: readonly string[];
+  /** Set if it is to be read as in the rest of the app. */
+  readonly isOfApp?: boolean;
+}
+
+/** Packs that are shown with the app's own list (`features/furigana/readings.ts`), or without furigana in a notification. */
+const ELSEWHERE = ['daily', 'questions', 'reminders'];
+
+const SENTENCE = /[^。！？]+[。！？」]*/g;
+
+/** Every text of the drills. */
+export function shownTexts(): readonly ShownText[] {
+  const ofPacks = packs
+    .filter(({ idPrefix }) => !ELSEWHERE.includes(idPrefix))
+    .flatMap(({ idPrefix: pack, items, fields }) => {
+      const readings = new Map(items.map(({ id, readings: own }) => [id, own ?? []]));
+      return fields
+        .filter(({ kind, name }) => kind !== 'whole' && !(pack === 'jisho' && name === 'words'))
+        .flatMap(({ texts }) =>
+          texts.flatMap(({ item, text }) => shown(pack, item, text, ownReadings(item, readings))),
+        );
+    });
+  const awareness = awarenesses.map(({ word }) => ({ pack: 'jutsu', text: word, own: [], parts: [] }));
+  return [...ofPacks, ...awareness, ...appTexts()];
+}
+
+/** Texts of the app that stand among those of a drill: its title, and the questions of its notes. */
+function appTexts(): readonly ShownText[] {
+  return practices.flatMap(({ id, title }) => {
+    const asked = noteQuestions.filter(({ about }) => about === askedPractice(id));
+    return [title, ...asked.map(({ text }) => text)].map((text) => ({
+      pack: id,
+      text,
+      own: [],
+      parts: [],
+      isOfApp: true,
+    }));
+  });
+}
+
+function shown(pack: string, item: string, text: string, own: OwnReadings): readonly ShownText[] {
+  const sentence = jishoSentences.find(({ id }) => id === item);
+  if (sentence !== undefined) {
+    const ofWords = sentence.words.map(({ word, reading }) => [word, reading] as const);
+    const parts = splitIntoSegments(sentence).map((segment) => segment.text);
+    return [{ pack, text, own: [...own, ...ofWords], parts }];
+  }
+  // 十四ツ ends the fragments of a scene with these signs.
+  if (pack === 'jutsu') return ['', '、', '。'].map((sign) => ({ pack, text: text + sign, own, parts: [] }));
+  const parts = text.includes('｜') ? text.split('｜') : (text.match(SENTENCE) ?? []);
+  return [{ pack, text: text.replaceAll('｜', ''), own, parts: parts.length > 1 ? parts : [] }];
+}
+
+/** The readings of the item that a text or a part of it belongs to. */
+function ownReadings(item: string, readings: ReadonlyMap<string, OwnReadings>): OwnReadings {
+  const found = readings.get(item);
+  if (found !== undefined) return found;
+  const end = item.lastIndexOf('-');
+  return end < 0 ? [] : ownReadings(item.slice(0, end), readings);
+}
