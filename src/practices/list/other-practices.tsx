@@ -6,7 +6,7 @@ import { Heading } from '../../ui/layout/heading.tsx';
 import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
 
 const links = [
-  { to: paths.circuits, title: 'サーキット', text: 'よっつの巡りで、続けて動かす' },
+  { to: paths.circuits, title: 'サーキット', text: '持ち場を続けてひと回り' },
   { to: paths.foresight, title: '記録つきの先読', text: '読みかけでも、そこまでを記録' },
 ] as const;
 

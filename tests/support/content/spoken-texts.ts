@@ -3,6 +3,7 @@ import { languageLessons } from '../../../src/features/lessons/content/language-
 import type { GuidedText } from '../../../src/features/lessons/content/lesson.ts';
 import { lessons } from '../../../src/features/lessons/content/lessons.ts';
 import { memoryLessons } from '../../../src/features/lessons/content/memory-enhancement.ts';
+import { secondLessons } from '../../../src/features/lessons/content/second-round.ts';
 import { topics } from '../../../src/features/lessons/content/topics.ts';
 import { catalogue } from '../../../src/practices/catalogue.ts';
 import { talkThemes } from '../../../src/practices/tour/content.ts';
@@ -16,6 +17,7 @@ const PLAIN_PER_TEXT = 1;
 /** The texts that tell the member in です・ます what to do: a lesson is one text, with its steps. */
 export const spokenTexts: readonly PackText[] = [
   ...guided('lesson', lessons),
+  ...guided('second', secondLessons),
   ...guided('language', languageLessons),
   ...guided('memory', memoryLessons),
   ...guided('topic', topics),

@@ -9,7 +9,6 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
 import { EARLIEST_BIRTH, profileLimits } from './edit-problems.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -33,9 +32,6 @@ export function EditForm({ profile }: { readonly profile: Profile }) {
     <Card label="プロフィールの編集">
       <form {...props}>
         <Stack gap="m">
-          <Text variant="small" tone="muted">
-            ユーザー名のほかは任意です。空欄でも、すべての稽古を使えます。
-          </Text>
           <TextField {...field('username')} label="ユーザー名" autoComplete="nickname" required />
           <TextArea {...field('bio')} label="自己紹介" limit={profileLimits.bio} rows={4} autoComplete="off" />
           <TextField {...field('location')} label="地域" autoComplete="address-level1" />
