@@ -12,7 +12,7 @@ import { Row } from '../../ui/layout/row.tsx';
 import { changedVersions } from './changed-versions.ts';
 import { legalTitles } from './versions.ts';
 
-/** Tells of a new version of the terms or the privacy policy, until the member has confirmed it on any device. */
+/** Announces a new version of the terms or the privacy policy, until the member has confirmed it on any device. */
 export function ChangedVersionsBanner() {
   const member = useMember();
   const [today, joinedDay] = [useToday(), useJoinedDay()];
