@@ -31,10 +31,16 @@ export interface Claim {
   readonly subject: About | null;
   /** The noun that follows at once: 赤い is said of the 花 in 赤い花. */
   readonly qualifies: About | null;
+  /** Unknown words can only narrow it (甘いお菓子): they stand before it, and none of them is its subject or an alternative. */
+  readonly isOnlyNarrowed: boolean;
 }
 
-/** Claims that hold together, each of them a choice (朝か昼); `isDenied` if the verb at the end is (本を読んでいない). */
+/**
+ * Claims that hold together, each of them a choice (朝か昼); `isDenied` if the verb at the end is (本を読んでいない), `isContrast`
+ * if it only sets off the rest (紙じゃなくて布ですか).
+ */
 export interface Clause {
   readonly choices: readonly (readonly Claim[])[];
   readonly isDenied: boolean;
+  readonly isContrast: boolean;
 }

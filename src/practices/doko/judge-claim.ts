@@ -1,6 +1,6 @@
 import type { About, Claim } from './claims.ts';
 import { type SceneFacts, settled } from './facts-of-scene.ts';
-import { headcount, isPerson, numbersOf, truthOfEach } from './persons.ts';
+import { headcount, numbersOf, ofPerson, truthOfEach } from './persons.ts';
 import { not, type Truth } from './truth.ts';
 import type { Aspect } from './words.ts';
 
@@ -26,8 +26,6 @@ const notOfObject: readonly Aspect[] = [
   'clothes',
 ];
 const nouns: readonly Aspect[] = ['place', 'vehicle', 'object', 'inside', 'person', 'age'];
-/** What may be true of one person and not of another. */
-const ofPerson: readonly Aspect[] = ['action', 'mood', 'clothes', 'age', 'person'];
 const handling: readonly string[] = ['持つ', '抱く', '物に触れる', '運ぶ', '手を使う'];
 
 /** Whether a claim is true of a scene; `persons` are the claims about persons in its clause. */
@@ -53,10 +51,8 @@ function plainTruth(claim: Claim, judge: Judge, persons: readonly Claim[]): Trut
   if (isOutside && aspect === 'time' && /^(?:明る|暗)い$/.test(word)) return settled(facts, aspect, `外が${word}`);
   const truth = truthInRole(claim, aspect, word, facts);
   if (truth === true && about.isNarrower) return null;
-  const isOfOneOrAll = isOfEveryone || (subject !== null && isPerson({ about: subject }));
-  return truth === true && isOfOneOrAll && ofPerson.includes(aspect)
-    ? truthOfEach(aspect, word, facts, isOfEveryone)
-    : truth;
+  const isKnownOfEach = truth === true ? ofPerson.includes(aspect) : truth === null && aspect === 'age';
+  return isOfEveryone && isKnownOfEach ? truthOfEach(aspect, word, facts) : truth;
 }
 
 function truthInRole({ role }: Claim, aspect: Aspect, word: string, facts: SceneFacts): Truth {

@@ -1,13 +1,14 @@
 import type { Claim } from './claims.ts';
-import { type SceneFacts, type SceneNumbers, settled } from './facts-of-scene.ts';
+import { type Amount, type SceneFacts, type SceneNumbers, settled } from './facts-of-scene.ts';
 import { isWithin } from './quantities.ts';
-import { all, shared, type Truth } from './truth.ts';
+import { all, type Truth } from './truth.ts';
 import type { Aspect } from './words.ts';
 
 /** The ages that a word for persons covers, in years. */
 const agesOf: Readonly<Record<string, readonly [from: number, to: number]>> = {
   赤ちゃん: [0, 2],
   子ども: [0, 17.9],
+  若い: [0, 40],
   大人: [18, 120],
   親: [18, 120],
   高齢者: [65, 120],
@@ -34,17 +35,49 @@ export function isPerson({ about }: Pick<Claim, 'about'>): boolean {
   return about.kind === 'gender' || (about.kind === 'fact' && (about.aspect === 'person' || about.aspect === 'age'));
 }
 
+/** What may be true of one person and not of another. */
+export const ofPerson: readonly Aspect[] = ['action', 'mood', 'clothes', 'age', 'person'];
+
+/** 30代の人が弾いている: whether what is true of somebody is true of the same person. True if nothing depends on that. */
+export function truthOfSamePerson(claims: readonly Claim[], facts: SceneFacts): Truth {
+  if (settled(facts, 'number', 'ひとり') === true) return true;
+  const ofSome = claims.filter(
+    (claim) => !claim.isDenied && isTrueOfSomebody(claim, facts) && !isEverybody(claim, facts),
+  );
+  const [asked, rest] = [ofSome.filter(isPerson).map(wordOf), ofSome.filter((claim) => !isPerson(claim)).map(wordOf)];
+  if (asked.length === 0 || asked.length + rest.length === 1) return true;
+  const persons = (facts.persons ?? []).map(([is, does]) => ({ is: is.split(' '), does: does.split(' ') }));
+  const [person, ...others] = persons.filter(({ is }) => asked.every((word) => is.includes(word)));
+  if (person === undefined || others.length > 0) return null;
+  return all(
+    rest.map((word) => person.does.includes(word) || (persons.some(({ does }) => does.includes(word)) ? false : null)),
+  );
+}
+
+function wordOf({ about }: Claim): string {
+  return about.kind === 'fact' ? about.word : '';
+}
+
+/** Whether what a claim says is true of each person of a scene in which nobody else is. */
+export function isEverybody({ about }: Pick<Claim, 'about'>, facts: SceneFacts): boolean {
+  if (about.kind !== 'fact' || settled(facts, 'number', 'ほかに人がいる') !== false) return false;
+  return truthOfEach(about.aspect, about.word, facts) === true;
+}
+
+function isTrueOfSomebody({ about }: Claim, facts: SceneFacts): boolean {
+  return about.kind === 'fact' && ofPerson.includes(about.aspect) && settled(facts, about.aspect, about.word) === true;
+}
+
 export function isAlone(facts: SceneFacts): boolean {
   return settled(facts, 'number', 'ひとり') === true && settled(facts, 'number', 'ほかに人がいる') === false;
 }
 
-/** What is true of somebody, but asked of everybody or of one among several: only what is known of each. */
-export function truthOfEach(aspect: Aspect, word: string, facts: SceneFacts, isOfEveryone: boolean): Truth {
+/** What is true of somebody, but asked of everybody: only what is known of each. */
+export function truthOfEach(aspect: Aspect, word: string, facts: SceneFacts): Truth {
   if (isAlone(facts) || (facts.everyone ?? '').split(' ').includes(word)) return true;
   const bounds = agesOf[word];
   if (aspect !== 'age' || bounds === undefined) return null;
-  const truths = facts.numbers.ages.map((age) => isWithin(age, bounds[0], bounds[1]));
-  return isOfEveryone ? all(truths) : shared(truths);
+  return all(facts.numbers.ages.map((age) => isWithin(age, bounds[0], bounds[1])));
 }
 
 /** 子どもは二人ですか counts only the children; null if not everybody is known. */
@@ -62,5 +95,16 @@ export function numbersOf(persons: readonly Claim[], numbers: SceneNumbers): Sce
   const word = first?.about.kind === 'fact' ? first.about.word : '';
   const bounds = agesOf[word];
   const ages = bounds === undefined ? [] : numbers.ages.filter((age) => isWithin(age, bounds[0], bounds[1]) !== false);
-  return { hour: numbers.hour, month: numbers.month, ages };
+  const { hour, month, people } = numbers;
+  if (people === undefined) return { hour, month, ages };
+  return {
+    hour,
+    month,
+    ages,
+    people: bounds !== undefined && people === numbers.ages.length ? ages.length : [0, most(people)],
+  };
+}
+
+function most(amount: Amount): number {
+  return typeof amount === 'number' ? amount : amount[1];
 }

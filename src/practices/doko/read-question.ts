@@ -1,5 +1,13 @@
 import type { About, Claim, Clause } from './claims.ts';
-import { asksForAssent, hasNegation, isDeniedNoun, isDeniedVerb, isDenying, withoutDenials } from './denials.ts';
+import {
+  asksForAssent,
+  countDenials,
+  countNegations,
+  isDeniedNoun,
+  isDeniedVerb,
+  isSetOff,
+  withoutDenials,
+} from './denials.ts';
 import { roleOf } from './roles.ts';
 import { aboutOf, type SplitQuestion, splitQuestion, type Word } from './split-question.ts';
 import type { Topic } from './vocabulary.ts';
@@ -7,8 +15,9 @@ import type { Topic } from './vocabulary.ts';
 /** A question taken apart. */
 export interface Reading {
   readonly clauses: readonly Clause[];
-  /** Whether every word was understood, so that the claims are all that is asked. */
-  readonly isUnderstood: boolean;
+  /** Whether the claims say what is asked, apart from unknown words. */
+  readonly isReadable: boolean;
+  readonly hasUnknown: boolean;
   /** Whether it has a bare who, what or where. */
   readonly hasGeneric: boolean;
   /** みんな, 二人とも: true of somebody is not enough. */
@@ -18,35 +27,57 @@ export interface Reading {
 }
 
 /** 夏か冬, 犬や猫, 点検したり直したり; 朝、昼のどちらか. */
-const OR = /^(?:です|の中|さん|なの|とか|の)?か、?$|^(?:とか|や)$|^し?たり、?$/;
+const OR = /^(?:です|の中|さん|なの|とか|の)?か、?$|^(?:とか、?|や)$|^し?たり、?$/;
 const OR_IN_LIST = /^(?:、|と|、と)$/;
 const LIST = /どちらか|どっちか|いずれか|どれか/;
 /** 屋内ですか、屋外ですか: which of them cannot be said with はい. */
-const WHICH = /(?:です|ます|なの|る|た|い)か、(?=[^、]+、$)/;
-const CLAUSE_END = /^[ぁ-ん]{0,6}?(?:なくて|なく、|ないで|ですが、)/;
+const WHICH = /(?:です|ます|なの|る|た|い)か、(?=[^、]+、$)(?![^、]+なくて?、$)/;
+const CLAUSE_END = /^[ぁ-ん]{0,6}?(?:なくて|なく、|ないで|ですが、)|^のほか/;
+/** 紙じゃなくて, and 紙ではなくて at the end. */
+const CONTRAST = /[^、]*(?:じゃ|では)なくて?/g;
 const COMPARED = /^より(?:も|は)?(?:むしろ)?、?$/;
 const SUBJECT = /^(?:さん|たち)?(?:[はがもを]|って|の(?:色|形|大きさ|素材|材質|重さ))/;
 /** 夏から秋, 20代まで: more than the single words say. */
 const RANGE = /^(?:ごろ|頃)?(?:から|まで)/;
 const OUTSIDE = /(?:外|空)[はがもの]/;
+/** An unknown word before these is what is spoken of, or one of several; before others it only narrows what follows. */
+const NOT_NARROWING =
+  /^(?:さん|たち|系|など)?(?:[はがもや]|って|か(?!ら)|とか|と?、|または|より|の(?:色|形|大きさ|素材|材質|重さ|ほう|方))/;
+const IN_THE_PAST = /[ただ](?:です|っけ|よね|[のんかね])*、$/;
 
 /** Takes a question apart into its claims. */
 export function readQuestion(question: string): Reading {
-  const split = splitQuestion(question);
+  const split = withoutUnknownContrasts(splitQuestion(question));
   const { folded, words } = split;
   const isAssent = asksForAssent(folded);
   const clauses = isAssent ? readClauses(split).map(withoutDenials) : readClauses(split);
   const kinds = new Set(words.map(({ meaning }) => meaning?.kind));
   // A negation that denies none of the claims was not understood either.
-  const isNegationRead = isAssent || clauses.some(isDenying) || !hasNegation(textOutsideFacts(words));
+  const isNegationRead = isAssent || countDenials(clauses) >= countNegations(textOutsideFacts(words));
   return {
     clauses,
-    isUnderstood:
-      !kinds.has(undefined) && !kinds.has('ignored') && !WHICH.test(folded) && isNegationRead && !hasRange(split),
+    isReadable: !kinds.has('otherTime') && !WHICH.test(folded) && isNegationRead && !hasRange(split),
+    hasUnknown: words.some(isUnknown),
     hasGeneric: kinds.has('generic'),
     isOfEveryone: kinds.has('everyone'),
     isExclusive: kinds.has('only'),
   };
+}
+
+/** Leaves out an unknown thing that only sets off another: in 日本語ではなくて英語ですか, the question is 英語ですか. */
+function withoutUnknownContrasts({ folded, words }: SplitQuestion): SplitQuestion {
+  const unknown = words.filter(isUnknown);
+  const contrasts = [...folded.matchAll(CONTRAST)]
+    .map(({ index, 0: text }) => ({ start: index, end: index + text.length }))
+    .filter((contrast) => unknown.some(({ start, end }) => start >= contrast.start && end <= contrast.end));
+  return {
+    folded,
+    words: words.filter((word) => !contrasts.some(({ start, end }) => word.end > start && word.start < end)),
+  };
+}
+
+function isUnknown({ meaning }: Word): boolean {
+  return meaning === null || meaning.kind === 'ignored';
 }
 
 /** A span or a comparison that the claims do not cover. */
@@ -77,8 +108,8 @@ function readClauses(split: SplitQuestion): readonly Clause[] {
   const clauses: Clause[] = [];
   let choices: (readonly Claim[])[] = [];
   let previousEnd: number | null = null;
-  const close = (isDenied: boolean) => {
-    if (choices.length > 0) clauses.push({ choices, isDenied });
+  const close = (isDenied: boolean, isContrast: boolean) => {
+    if (choices.length > 0) clauses.push({ choices, isDenied, isContrast });
     choices = [];
     previousEnd = null;
   };
@@ -86,15 +117,28 @@ function readClauses(split: SplitQuestion): readonly Clause[] {
     const about = aboutOf(word);
     if (about === null) continue;
     const claim = readClaim(split, index, about);
-    const isChoice = previousEnd !== null && isOr(split, previousEnd, word.start);
+    const rest = folded.slice(word.end);
+    const isContrast = isSetOff(rest);
+    const modifier = claim.isDenied ? modifierOf(about, choices) : null;
+    if (modifier !== null) {
+      choices.pop();
+      clauses.push({ choices: [[modifier], [{ ...claim, isDenied: false }]], isDenied: true, isContrast });
+      continue;
+    }
+    const isChoice = !isContrast && previousEnd !== null && isOr(split, previousEnd, word.start);
     choices.push(isChoice ? addChoice(choices.pop() ?? [], claim) : [claim]);
     previousEnd = word.end;
-    const rest = folded.slice(word.end);
     const isDenied = !claim.isDenied && isDeniedVerb(rest);
-    if (isDenied || CLAUSE_END.test(rest)) close(isDenied);
+    if (isDenied || isContrast || CLAUSE_END.test(rest)) close(isDenied, isContrast);
   }
-  close(false);
+  close(false, false);
   return clauses;
+}
+
+/** 明るい昼間ではない denies both together: the claim that directly qualifies a denied one. */
+function modifierOf(about: About, choices: readonly (readonly Claim[])[]): Claim | null {
+  const [claim, ...others] = choices.at(-1) ?? [];
+  return claim !== undefined && others.length === 0 && claim.qualifies === about ? claim : null;
 }
 
 /** 夫婦か恋人ではない denies both. */
@@ -121,6 +165,9 @@ function readClaim(split: SplitQuestion, index: number, about: About): Claim {
     isOutside: OUTSIDE.test(folded.slice(0, start)),
     subject: subjectOf(folded, before),
     qualifies: nounAfter(words.slice(index + 1)),
+    isOnlyNarrowed:
+      !IN_THE_PAST.test(folded) &&
+      words.filter(isUnknown).every((word) => word.end <= start && !NOT_NARROWING.test(folded.slice(word.end))),
   };
 }
 

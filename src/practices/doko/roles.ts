@@ -2,17 +2,19 @@ import type { About, Role } from './claims.ts';
 import type { Aspect } from './words.ts';
 
 const THING =
-  '(?:物|もの|人|ひと|方|かた|場所|ところ|所|道具|種類|お店|施設|建物|時期|季節|時間|時間帯|頃|ころ|ごろ|とき|ほう)';
+  '(?:物|もの|人|ひと|方|かた|場所|ところ|所|道具|種類|お店|施設|建物|時期|季節|時間|時間帯|頃|ころ|ごろ|とき|ほう|集まり)';
 const FILLERS = '(?:もう|まだ|、|ほかに|近くに|そばに|そこに|一緒に|いっしょに|たくさん|何か)*';
 const IS_PRESENT = new RegExp(
-  `^(?:さん|たち|など|とか)?(?:[がはも]|って)?${FILLERS}(?:あ[りるっ]|な[いく]|い[まるてなた]|おり|おら|見え|見られ|置[いか]|出て|登場|近く|かかわ|関わ|関係)` +
+  `^(?:さん|たち|など|とか)?(?:[がはも]|って)?${FILLERS}(?:あ[りるっ]|な[いく]|い[まるてなた]|おり|おら|見え|見られ|置[いか]|出て|入って|乗って|登場|近く|かかわ|関わ|関係)` +
     '|^の(?:近く|そば|隣|となり|横|前|後ろ|姿|ある|いる)|^[にと](?:近|関|かかわ)|^と(?:いっしょ|一緒)',
 );
+/** 友だちと一緒. */
+const IS_COMPANION = /^(?:さん|たち)?と(?:いっしょ|一緒)/;
 const IS_PLACE_OF =
   /^(?:さん)?(?:の(?:中|なか|内|敷地|構内|よう))?(?:の(?:窓口|待合室|ホーム|教室|屋上|廊下|部屋|庭|ベンチ|席|入り口|改札|店内|駐車場)|に(?:いま|いる|いて|いた|あり|ある|居|乗|の[っるり])|で(?![すしはなき])|では(?!な|あり)|の中|を運転|をこ[いぐ])/;
 const IS_ASSERTED = new RegExp(
   `^(?:さん|たち|など|製|類|の(?:ような|よう|一種|仲間|ひとつ|一つ|中|なか)|みたいな?|らしい|系|関係)?(?:の|な)?${THING}?` +
-    '(?:くらい|ぐらい|以外)?(?:です|でし|だ(?!け)|なの|なん|か(?![らけ])|、|である|にな|では?な|では?あり|じゃ|以外|と(?:いう|言|呼)|って(?:こと|いう)|の(?:です|こと|人|もの|物|ところ|ほう|方)|同士|どうし|とか|や)',
+    '(?:くらい|ぐらい|以外)?(?:です|でし|だ(?!け)|なの|なん|か(?![らけ])|、|である|にな|では?な|では?あり|じゃ|以外|の?(?:どちらか|どっちか|いずれか)|と(?:いう|言|呼)|って(?:こと|いう)|の(?:です|こと|人|もの|物|ところ|ほう|方)|同士|どうし|とか|や)',
 );
 /** 夏の前, 昼に近い. */
 const IS_BESIDE = /^(?:の|より|から|を|に)?(?:すぐ|ちょっと|少し)?(?:前|後|あと|手前|直前|直後|過ぎ|すぎ|近)/;
@@ -24,9 +26,11 @@ const IS_INTO = /^(?:の?(?:中|上|前|後ろ|外)|に乗|に入)/;
 const IS_ADVERB = /^く(?!て|は?な|見え|、|です|から|の|に)/;
 /** 食べる物, 走る乗り物: not what happens. */
 const IS_ATTRIBUTE = /^[うくぐすむぶぬつる](?:ための|ときの?|時の?|物|もの|道具|機械|場所|ところ|人|乗り物)/;
+/** 手話ができる, 泳ぐのが好き: it need not happen. */
+const IS_ABILITY = /^.[ぁ-ん]{0,3}?[がはも](?:でき|得意|苦手|上手|好き|嫌い|うまい|下手)/;
 /** 食べたあと, 食べる前, 食べたい: it does not happen now. */
 const IS_NOT_NOW =
-  /^.?[ぁ-ん]{0,3}?(?:[ただ](?:あと|後|ばかり|ところ|こと)|[うくぐすむぶぬつ](?:前|まえ|つもり|予定|ところ)|(?<![てで]い?)る(?:前|まえ|つもり|予定|ところ)|たい|たが|そう(?:です|な|に)|よう(?:と|か))/;
+  /^.?[ぁ-ん]{0,3}?(?:[ただ](?:あと|後|ばかり|ところ|こと|もの|物)|[うくぐすむぶぬつ](?:前|まえ|つもり|予定|ところ)|(?<![てで]い?)(?<!あ)る(?:前|まえ|つもり|予定|ところ)|たい|たが|そう(?:です|な|に)|よう(?:と|か))/;
 
 const nouns: readonly Aspect[] = ['place', 'vehicle', 'object', 'inside', 'person', 'age'];
 const adjectives: readonly Aspect[] = ['time', 'temperature', 'place', 'size', 'colour', 'state'];
@@ -42,6 +46,7 @@ export function roleOf(about: About, text: string, rest: string, next: About | n
   if (isMentioned(aspect, text, rest)) return 'mentioned';
   if (!nouns.includes(aspect)) return 'asserted';
   if (aspect !== 'object' && IS_PLACE_OF.test(rest)) return 'asserted';
+  if ((aspect === 'person' || aspect === 'age') && IS_COMPANION.test(rest)) return 'asserted';
   if (IS_PRESENT.test(rest)) return 'present';
   return IS_ASSERTED.test(rest) ? 'asserted' : 'mentioned';
 }
@@ -53,5 +58,5 @@ function isMentioned(aspect: Aspect, text: string, rest: string): boolean {
   if (adjectives.includes(aspect) && IS_ADVERB.test(last + rest)) return true;
   if ((aspect === 'weather' || ofThings.includes(aspect)) && IS_INTO.test(rest)) return true;
   if (aspect === 'weather') return IS_NOT_NOW.test(last + rest);
-  return aspect === 'action' && (IS_NOT_NOW.test(last + rest) || IS_ATTRIBUTE.test(last + rest));
+  return aspect === 'action' && [IS_NOT_NOW, IS_ATTRIBUTE, IS_ABILITY].some((pattern) => pattern.test(last + rest));
 }
