@@ -4,7 +4,7 @@ import { factsOf, type SceneFacts } from './facts-of-scene.ts';
 import { type Judge, truthOfClaim } from './judge-claim.ts';
 import { isAlone, isEverybody, isPerson, truthOfSamePerson } from './persons.ts';
 import { readQuestion } from './read-question.ts';
-import { all, any, not, type Truth } from './truth.ts';
+import { all, any, not, shared, type Truth } from './truth.ts';
 import type { Aspect } from './words.ts';
 
 export type DokoAnswer = 'はい' | 'いいえ' | 'わからない';
@@ -77,7 +77,12 @@ function truthOfClause({ choices, isDenied }: Clause, judge: Judge): Truth {
     return choice.every(({ isDenied: isNot }) => isNot) ? all(each) : any(each);
   });
   const truth = all([...truths, ofSamePerson]);
-  return isDenied ? not(truth) : truth;
+  if (!isDenied) return truth;
+  const joined = truths.filter((_, index) => choices[index]?.some((claim) => claim.isJoined));
+  if (joined.length === 0) return not(truth);
+  // 曇っていて星は見えない may deny both or only the last: what is true of either reading.
+  const rest = truths.filter((_, index) => choices[index]?.every((claim) => !claim.isJoined));
+  return shared([not(truth), all([...joined, not(all(rest))])]);
 }
 
 function confirmedBy(clauses: readonly Clause[], judge: Judge): readonly Aspect[] {

@@ -21,6 +21,7 @@ const agesOf: Readonly<Record<string, readonly [from: number, to: number]>> = {
 /** How many persons a word for numbers means. */
 const counts: Readonly<Record<string, readonly [from: number, to: number]>> = {
   ひとり: [1, 1],
+  一人きり: [1, 1],
   二人: [2, 2],
   三人: [3, 3],
   四人: [4, 4],
@@ -48,10 +49,23 @@ export function truthOfSamePerson(claims: readonly Claim[], facts: SceneFacts): 
   if (asked.length === 0 || asked.length + rest.length === 1) return true;
   const persons = (facts.persons ?? []).map(([is, does]) => ({ is: is.split(' '), does: does.split(' ') }));
   const [person, ...others] = persons.filter(({ is }) => asked.every((word) => is.includes(word)));
-  if (person === undefined || others.length > 0) return null;
+  if (person === undefined)
+    return isSaidOfOne(
+      ofSome,
+      persons.flatMap(({ is }) => is),
+    )
+      ? false
+      : null;
+  if (others.length > 0) return null;
   return all(
     rest.map((word) => person.does.includes(word) || (persons.some(({ does }) => does.includes(word)) ? false : null)),
   );
+}
+
+/** お客さんは若い人: one is said of the other, and it is known who is which. */
+function isSaidOfOne(claims: readonly Claim[], known: readonly string[]): boolean {
+  const persons = claims.filter(isPerson);
+  return persons.some(({ role }) => role === 'mentioned') && persons.every((claim) => known.includes(wordOf(claim)));
 }
 
 function wordOf({ about }: Claim): string {
@@ -81,28 +95,34 @@ export function truthOfEach(aspect: Aspect, word: string, facts: SceneFacts): Tr
 }
 
 /** 子どもは二人ですか counts only the children; null if not everybody is known. */
-export function headcount(persons: readonly Claim[], word: string, numbers: SceneNumbers): Truth {
+export function headcount(persons: readonly Claim[], word: string, facts: SceneFacts): Truth {
   const counted = counts[word];
+  const { numbers } = facts;
   if (counted === undefined || numbers.people !== numbers.ages.length) return null;
-  const { ages } = numbersOf(persons, numbers);
+  const { ages } = numbersOf(persons, facts);
   return ages.length === 0 ? null : isWithin(ages.length, counted[0], counted[1]);
 }
 
-/** 子どもは10歳以上ですか asks only for the ages of the children. */
-export function numbersOf(persons: readonly Claim[], numbers: SceneNumbers): SceneNumbers {
-  if (persons.length === 0) return numbers;
+/** 子どもは10歳以上ですか asks only for the ages of the children, who are some of all who are there. */
+export function numbersOf(persons: readonly Claim[], facts: SceneFacts): SceneNumbers {
+  const { numbers } = facts;
   const [first] = persons;
-  const word = first?.about.kind === 'fact' ? first.about.word : '';
-  const bounds = agesOf[word];
-  const ages = bounds === undefined ? [] : numbers.ages.filter((age) => isWithin(age, bounds[0], bounds[1]) !== false);
+  if (first?.about.kind !== 'fact') return numbers;
   const { hour, month, people } = numbers;
+  const ages = agesOfPerson(first.about, facts);
   if (people === undefined) return { hour, month, ages };
-  return {
-    hour,
-    month,
-    ages,
-    people: bounds !== undefined && people === numbers.ages.length ? ages.length : [0, most(people)],
-  };
+  const isCounted = agesOf[first.about.word] !== undefined && people === numbers.ages.length;
+  return { hour, month, ages, people: isCounted ? ages.length : [0, most(people)] };
+}
+
+function agesOfPerson({ aspect, word }: { aspect: Aspect; word: string }, facts: SceneFacts): readonly Amount[] {
+  const { ages } = facts.numbers;
+  const bounds = agesOf[word];
+  if (bounds !== undefined) return ages.filter((age) => isWithin(age, bounds[0], bounds[1]) !== false);
+  if (settled(facts, aspect, word) !== true) return [];
+  if (settled(facts, 'number', 'ひとり') === true) return ages;
+  const known = (facts.persons ?? []).filter(([is]) => is.split(' ').includes(word));
+  return known.length === 1 ? known.flatMap(([, , age]) => (age === undefined ? [] : [age])) : [];
 }
 
 function most(amount: Amount): number {

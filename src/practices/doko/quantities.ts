@@ -16,7 +16,7 @@ const RELATIONS: readonly (readonly [Relation, string])[] = [
   ],
   [
     'more',
-    'より(?:も|は)?(?:もっと|少し)?(?:後|あと|遅[いくめ]|おそ[いく]|上|うえ|高[いく]|多[いく]|おお[いく]|年上)|を(?:過ぎ|すぎ|超え|こえ|越え|回っ|まわっ)',
+    'より(?:も|は)?(?:もっと|少し)?(?:後|あと|遅[いくめ]|おそ[いく]|上|うえ|高[いく]|多[いく]|おお[いく]|年上)|[をは](?:過ぎ|すぎ|超え|こえ|越え|回っ|まわっ)',
   ],
 ];
 const RELATION = `(${RELATIONS.map(([, pattern]) => pattern).join('|')})`;
@@ -90,13 +90,12 @@ const patterns: readonly (readonly [RegExp, (groups: readonly string[]) => Quant
         ),
   ],
   [
-    new RegExp(`^${NUMBER}(歳代|才代|代|歳|才|さい)${RELATION_OR_ABOUT}?`),
-    ([digits = '', unit = '', relation = '']) =>
-      ({ ages }, isOfEveryone) =>
-        ofAges(
-          ages.map((age) => compareAge(age, numberOf(digits), unit.endsWith('代'), relationOf(relation))),
-          isOfEveryone,
-        ),
+    new RegExp(`^${NUMBER}(歳代|才代|代|歳|才|さい)${RELATION_OR_ABOUT}?((?:の|な)?(?:人|方|子)[がはも]い)?`),
+    ([digits = '', unit = '', relation = '', existence = '']) =>
+      ({ ages }, isOfEveryone) => {
+        const truths = ages.map((age) => compareAge(age, numberOf(digits), unit.endsWith('代'), relationOf(relation)));
+        return existence === '' ? ofAges(truths, isOfEveryone) : any(truths);
+      },
   ],
   [
     new RegExp(`^(?:年|年齢)の差[はが]?、?${NUMBER}(?:歳|才)${RELATION_OR_ABOUT}?`),

@@ -8,7 +8,7 @@ import {
   isSetOff,
   withoutDenials,
 } from './denials.ts';
-import { roleOf } from './roles.ts';
+import { isAttribute, isNounAspect, roleOf } from './roles.ts';
 import { aboutOf, type SplitQuestion, splitQuestion, type Word } from './split-question.ts';
 import type { Topic } from './vocabulary.ts';
 
@@ -43,6 +43,11 @@ const OUTSIDE = /(?:外|空)[はがもの]/;
 /** An unknown word before these is what is spoken of, or one of several; before others it only narrows what follows. */
 const NOT_NARROWING =
   /^(?:さん|たち|系|など)?(?:[はがもや]|って|か(?!ら)|とか|と?、|または|より|の(?:色|形|大きさ|素材|材質|重さ|ほう|方))/;
+const OTHER = /(?:ほか|他)(?:の|に|にも|には)$/;
+const HANDLED = /^[をでに]$/;
+const JOINED = /[てで]、?$/;
+/** Anything up to は is what is spoken of: 相手のいるところは. */
+const TOPIC = /は/;
 const IN_THE_PAST = /[ただ](?:です|っけ|よね|[のんかね])*、$/;
 
 /** Takes a question apart into its claims. */
@@ -165,10 +170,31 @@ function readClaim(split: SplitQuestion, index: number, about: About): Claim {
     isOutside: OUTSIDE.test(folded.slice(0, start)),
     subject: subjectOf(folded, before),
     qualifies: nounAfter(words.slice(index + 1)),
+    isOther: OTHER.test(folded.slice(0, start)),
+    isHandled: isHandled(split, index),
+    isJoined: isJoined(split, index),
     isOnlyNarrowed:
       !IN_THE_PAST.test(folded) &&
-      words.filter(isUnknown).every((word) => word.end <= start && !NOT_NARROWING.test(folded.slice(word.end))),
+      words
+        .filter(isUnknown)
+        .every(
+          ({ end: at }) => at <= start && !NOT_NARROWING.test(folded.slice(at)) && !TOPIC.test(folded.slice(at, start)),
+        ),
   };
+}
+
+/** Whether the verb that ends the question acts on or with the thing at an index. */
+function isHandled({ folded, words }: SplitQuestion, index: number): boolean {
+  const [next, ...others] = words.slice(index + 1).filter((word) => aboutOf(word) !== null);
+  if (next?.meaning?.kind !== 'fact' || next.meaning.aspect !== 'action' || others.length > 0) return false;
+  return HANDLED.test(folded.slice(words[index]?.end ?? 0, next.start)) && !isAttribute(folded.slice(next.end));
+}
+
+function isJoined({ folded, words }: SplitQuestion, index: number): boolean {
+  const word = words[index];
+  const next = words.slice(index + 1).find((each) => aboutOf(each) !== null);
+  if (word?.meaning?.kind !== 'fact' || next === undefined || isNounAspect(word.meaning.aspect)) return false;
+  return JOINED.test(folded.slice(word.start, next.start));
 }
 
 function topicOf(words: readonly Word[]): Topic | null {
