@@ -14,7 +14,7 @@ const IS_PLACE_OF =
   /^(?:さん)?(?:の(?:中|なか|内|敷地|構内|よう))?(?:の(?:上にい|上に立|窓口|待合室|ホーム|教室|屋上|廊下|部屋|庭|ベンチ|席|入り口|改札|店内|駐車場)|に(?:いま|いる|いて|いた|あり|ある|居|乗|の[っるり])|で(?![すしはなき])|では(?!な|あり)|の中|を運転|をこ[いぐ])/;
 const IS_ASSERTED = new RegExp(
   `^(?:さん|たち|など|製|類|の(?:ような|よう|一種|仲間|ひとつ|一つ|中|なか)|みたいな?|らしい|系|関係)?(?:の|な)?${THING}?` +
-    '(?:くらい|ぐらい|以外)?(?:です|でし|だ(?!け)|なの|なん|か(?![らけ])|、|である|にな|では?な|では?あり|じゃ|以外|の?(?:どちらか|どっちか|いずれか)|と(?:いう|言|呼)|って(?:こと|いう)|の(?:です|こと|人|もの|物|ところ|ほう|方)|同士|どうし|とか|や)',
+    '(?:くらい|ぐらい|以外)?(?:です|でし|だ(?!け)|だけ|のみ|なの|なん|か(?![らけ])|、|である|にな|では?な|では?あり|じゃ|以外|の?(?:どちらか|どっちか|いずれか)|と(?:いう|言|呼)|って(?:こと|いう)|の(?:です|こと|人|もの|物|ところ|ほう|方)|同士|どうし|とか|や)',
 );
 /** 夏の前, 昼に近い. */
 const IS_BESIDE = /^(?:の|より|から|を|に)?(?:すぐ|ちょっと|少し)?(?:前|後|あと|手前|直前|直後|過ぎ|すぎ|近)/;
@@ -40,6 +40,9 @@ const ofThings: readonly Aspect[] = ['size', 'colour', 'material', 'state', 'use
 const IS_TARGET =
   /^(?:の(?:ほう|方))?(?:に|へ)(?:向か|向け|むけ|むか)?[っいて]*(?:投げ|飛ば|落と|置[いく]|流[しす]|捨て|行|いく|いこ|帰|向か)/;
 
+/** 海を見ている, unlike 海を泳いでいる. */
+const IS_LOOKED_AT = /^を(?!歩|走|渡|通|進|泳|飛|上|下|登|滑|動|回|巡|流|掃除|つけ|き)/;
+
 /** The role of a word, by its spelling in the question (歩い), what follows it, and the next claim. */
 export function roleOf(about: About, text: string, rest: string, next: About | null): Role {
   if (about.kind !== 'fact') return 'asserted';
@@ -48,6 +51,7 @@ export function roleOf(about: About, text: string, rest: string, next: About | n
   if (next?.kind === 'fact' && next.aspect === 'use' && aspect !== 'use' && !ofThings.includes(aspect))
     return 'mentioned';
   if (nouns.includes(aspect) && IS_TARGET.test(rest)) return 'target';
+  if ((aspect === 'place' || aspect === 'inside') && IS_LOOKED_AT.test(rest)) return 'target';
   if (isMentioned(aspect, text, rest)) return 'mentioned';
   // 屋外のプール
   if (aspect === 'inside' && rest.startsWith('の') && next?.kind === 'fact' && next.aspect === 'place')
@@ -55,7 +59,8 @@ export function roleOf(about: About, text: string, rest: string, next: About | n
   if (!nouns.includes(aspect)) return 'asserted';
   if (aspect !== 'object' && IS_PLACE_OF.test(rest)) return 'asserted';
   if ((aspect === 'person' || aspect === 'age') && IS_COMPANION.test(rest)) return 'asserted';
-  if (IS_PRESENT.test(rest)) return 'present';
+  // エアコンがつい|ています
+  if (IS_PRESENT.test(rest) || (aspect === 'inside' && rest.startsWith('て'))) return 'present';
   return IS_ASSERTED.test(rest) ? 'asserted' : 'mentioned';
 }
 
