@@ -1,6 +1,6 @@
 import type { Clause } from './claims.ts';
 import type { DokoScenario } from './content.ts';
-import { factsOf, type SceneFacts } from './facts-of-scene.ts';
+import { factsOf, type SceneFacts, settled } from './facts-of-scene.ts';
 import { type Judge, truthOfClaim } from './judge-claim.ts';
 import { isAlone, isEverybody, isPerson, truthOfSamePerson } from './persons.ts';
 import { readQuestion } from './read-question.ts';
@@ -38,7 +38,9 @@ export function judgeQuestion(question: string, scenario: DokoScenario): Judgeme
     return reading.hasGeneric && !reading.hasUnknown ? { answer: 'はい', confirmed: [] } : unsettled;
   const judge: Judge = { facts, isOfEveryone: reading.isOfEveryone };
   if (reading.hasUnknown) return clauses.some((clause) => isRuledOut(clause, judge)) ? ruledOut : unsettled;
-  const truth = all(truthsOf(clauses, judge));
+  const { everyoneCount } = reading;
+  const isCounted = everyoneCount === null || settled(facts, 'number', everyoneCount) === true;
+  const truth = all([...truthsOf(clauses, judge), isCounted ? true : null]);
   if (truth === null || (truth && reading.isExclusive && !isExclusivelyTrue(clauses, facts))) return unsettled;
   return truth ? { answer: 'はい', confirmed: confirmedBy(clauses, judge) } : ruledOut;
 }

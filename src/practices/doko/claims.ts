@@ -37,6 +37,10 @@ export interface Claim {
   readonly isOther: boolean;
   /** パンを並べている: what is acted on or with. */
   readonly isHandled: boolean;
+  /** 読み聞かせをしてもらう, 抱っこされる: the subject is not the one who does it. */
+  readonly isPassive: boolean;
+  /** 子どもに, 客から: a person who only takes part. */
+  readonly isParticipant: boolean;
   /** 曇っていて星は見えない: a denial at the end does not reach it. */
   readonly isJoined: boolean;
   /** Unknown words can only narrow it (甘いお菓子): they stand before it, and none of them is its subject or an alternative. */

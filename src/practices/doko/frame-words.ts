@@ -33,7 +33,7 @@ const wearing = ['着', 'かぶ', 'はめ', 'つけ', '身につけ', 'し', '�
 /** Endings that count only after words of one aspect. */
 export const endingsAfter: Readonly<Partial<Record<Aspect, string>>> = {
   use: 'できる できます できま に使う に使うもの に使う物 に使います に使われ に使われる に使い で使う で使うもの で使います で使われ 使うもの 使う物 ときに使う ときに使うもの ときに使う物 時に使う の道具 道具',
-  clothes: ['を', 'は', 'も', ''].flatMap((particle) => wearing.map((verb) => particle + verb)).join(' ') + ' 姿',
+  clothes: ['姿', ...['を', 'は', 'も', ''].flatMap((particle) => wearing.map((verb) => particle + verb))].join(' '),
   material:
     'でできて でできてる でできた ででき できて できてい できている できた できてる で作られ で作られて から作られて 作られ で作った 作った 作られた 作られている 製 製の',
   number: 'だけ きり だけで だけです',

@@ -51,7 +51,12 @@ function plainTruth(claim: Claim, judge: Judge, persons: readonly Claim[]): Trut
   // 親はひとり: one of them may be alone in a scene of several.
   if (aspect === 'number' && persons.length > 0 && word !== '人がいる') return headcount(persons, word, facts);
   // 店は開いている
-  if (subject?.kind === 'fact' && subject.aspect === 'place' && word in opening)
+  if (
+    subject?.kind === 'fact' &&
+    subject.aspect === 'place' &&
+    word in opening &&
+    settled(facts, 'place', subject.word)
+  )
     return opening[word] === true ? settled(facts, 'action', '営業中') : not(settled(facts, 'action', '営業中'));
   if (ofObject.includes(aspect)) {
     if (topic === 'person' || topic === 'place') return null;

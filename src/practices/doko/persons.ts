@@ -8,7 +8,7 @@ import type { Aspect } from './words.ts';
 const agesOf: Readonly<Record<string, readonly [from: number, to: number]>> = {
   赤ちゃん: [0, 2],
   子ども: [0, 17.9],
-  若い: [0, 40],
+  若い: [0, 49],
   大人: [18, 120],
   親: [18, 120],
   高齢者: [65, 120],
@@ -43,10 +43,11 @@ export const ofPerson: readonly Aspect[] = ['action', 'mood', 'clothes', 'age', 
 export function truthOfSamePerson(claims: readonly Claim[], facts: SceneFacts): Truth {
   if (settled(facts, 'number', 'ひとり') === true) return true;
   const ofSome = claims.filter(
-    (claim) => !claim.isDenied && isTrueOfSomebody(claim, facts) && !isEverybody(claim, facts),
+    (claim) => !claim.isDenied && !claim.isParticipant && isTrueOfSomebody(claim, facts) && !isEverybody(claim, facts),
   );
   const [asked, rest] = [ofSome.filter(isPerson).map(wordOf), ofSome.filter((claim) => !isPerson(claim)).map(wordOf)];
   if (asked.length === 0 || asked.length + rest.length === 1) return true;
+  if (ofSome.some(({ isPassive }) => isPassive)) return null;
   const persons = (facts.persons ?? []).map(([is, does]) => ({ is: is.split(' '), does: does.split(' ') }));
   const [person, ...others] = persons.filter(({ is }) => asked.every((word) => is.includes(word)));
   if (person === undefined)
@@ -91,7 +92,8 @@ export function truthOfEach(aspect: Aspect, word: string, facts: SceneFacts): Tr
   if (isAlone(facts) || (facts.everyone ?? '').split(' ').includes(word)) return true;
   const bounds = agesOf[word];
   if (aspect !== 'age' || bounds === undefined) return null;
-  return all(facts.numbers.ages.map((age) => isWithin(age, bounds[0], bounds[1])));
+  const truth = all(facts.numbers.ages.map((age) => isWithin(age, bounds[0], bounds[1])));
+  return word === '若い' && truth === true ? null : truth;
 }
 
 /** 子どもは二人ですか counts only the children; null if not everybody is known. */

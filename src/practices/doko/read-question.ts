@@ -22,6 +22,8 @@ export interface Reading {
   readonly hasGeneric: boolean;
   /** みんな, 二人とも: true of somebody is not enough. */
   readonly isOfEveryone: boolean;
+  /** The word for numbers in 二人とも, 三人とも; null without one. */
+  readonly everyoneCount: string | null;
   /** だけ, のみ: that it is true does not yet exclude the rest. */
   readonly isExclusive: boolean;
 }
@@ -44,6 +46,10 @@ const OUTSIDE = /(?:外|空)[はがもの]/;
 const NOT_NARROWING =
   /^(?:さん|たち|系|など)?(?:[はがもや]|って|か(?!ら)|とか|と?、|または|より|の(?:色|形|大きさ|素材|材質|重さ|ほう|方))/;
 const OTHER = /(?:ほか|他)(?:の|に|にも|には)$/;
+const PASSIVE = /^(?:さ?れ|られ|さ?せ[てら]|し?ても?ら|し?てくれ|し?てあげ|も?らっ|くれ|あげ)/;
+const PARTICIPANT = /^(?:さん|たち)?(?:[にをへ]|から|と(?!いっしょ|一緒)|の(?!人|ほう|方|子))/;
+const TWO = /^(?:[二2]人|ふたり)/;
+const THREE = /^三人/;
 const HANDLED = /^[をでに]$/;
 const JOINED = /[てで]、?$/;
 /** Anything up to は is what is spoken of: 相手のいるところは. */
@@ -65,6 +71,7 @@ export function readQuestion(question: string): Reading {
     hasUnknown: words.some(isUnknown),
     hasGeneric: kinds.has('generic'),
     isOfEveryone: kinds.has('everyone'),
+    everyoneCount: everyoneCountOf(words),
     isExclusive: kinds.has('only'),
   };
 }
@@ -79,6 +86,11 @@ function withoutUnknownContrasts({ folded, words }: SplitQuestion): SplitQuestio
     folded,
     words: words.filter((word) => !contrasts.some(({ start, end }) => word.end > start && word.start < end)),
   };
+}
+
+function everyoneCountOf(words: readonly Word[]): string | null {
+  const text = words.find(({ meaning }) => meaning?.kind === 'everyone')?.text ?? '';
+  return TWO.test(text) ? '二人' : THREE.test(text) ? '三人' : null;
 }
 
 function isUnknown({ meaning }: Word): boolean {
@@ -172,6 +184,8 @@ function readClaim(split: SplitQuestion, index: number, about: About): Claim {
     qualifies: nounAfter(words.slice(index + 1)),
     isOther: OTHER.test(folded.slice(0, start)),
     isHandled: isHandled(split, index),
+    isPassive: PASSIVE.test(rest),
+    isParticipant: PARTICIPANT.test(rest),
     isJoined: isJoined(split, index),
     isOnlyNarrowed:
       !IN_THE_PAST.test(folded) &&
