@@ -30,7 +30,7 @@ export function answerQuestion(question: string, scenario: DokoScenario): DokoAn
 
 /** The answer, with what it confirms. */
 export function judgeQuestion(question: string, scenario: DokoScenario): Judgement {
-  const reading = readQuestion(question);
+  const reading = readQuestion(question, scenario.id);
   const facts = factsOf(scenario.id);
   if (facts === undefined || !reading.isReadable) return unsettled;
   const { clauses } = reading;
@@ -41,6 +41,7 @@ export function judgeQuestion(question: string, scenario: DokoScenario): Judgeme
   const { everyoneCount } = reading;
   const isCounted = everyoneCount === null || settled(facts, 'number', everyoneCount) === true;
   const truth = all([...truthsOf(clauses, judge), isCounted ? true : null]);
+  if (truth === false && reading.isOfOtherTime) return unsettled;
   if (truth === null || (truth && reading.isExclusive && !isExclusivelyTrue(clauses, facts))) return unsettled;
   return truth ? { answer: 'はい', confirmed: confirmedBy(clauses, judge) } : ruledOut;
 }
@@ -51,7 +52,8 @@ function isRuledOut({ choices, isDenied, isContrast }: Clause, judge: Judge): bo
   const persons = choices.flat().filter(isPerson);
   return choices.some(([claim, ...others]) => {
     if (claim === undefined || others.length > 0 || claim.isDenied) return false;
-    const isPlain = claim.isOnlyNarrowed && claim.role === 'asserted' && claim.about.kind === 'fact';
+    const isPlain =
+      claim.isOnlyNarrowed && claim.role === 'asserted' && (claim.about.kind === 'fact' || claim.about.kind === 'told');
     return isPlain && truthOfClaim(claim, judge, persons) === false;
   });
 }

@@ -13,11 +13,15 @@ export type Role =
   /** ボールを海に投げる: it is where something goes. */
   | 'target';
 
-/** What a claim is about: a word of the table (`isNarrower`: it does not follow from its group), a comparison with a number, or a gender. */
+/**
+ * What a claim is about: a word of the table (`isNarrower`: it does not follow from its group), a comparison
+ * with a number, a gender, or a phrase that the scene's text makes true or false.
+ */
 export type About =
   | { readonly kind: 'fact'; readonly aspect: Aspect; readonly word: string; readonly isNarrower: boolean }
   | { readonly kind: 'quantity'; readonly quantity: Quantity }
-  | { readonly kind: 'gender' };
+  | { readonly kind: 'gender' }
+  | { readonly kind: 'told'; readonly isTrue: boolean };
 
 /** One claim of a question. */
 export interface Claim {
@@ -43,6 +47,10 @@ export interface Claim {
   readonly isParticipant: boolean;
   /** 曇っていて星は見えない: a denial at the end does not reach it. */
   readonly isJoined: boolean;
+  /** 歩きましたか, 歩きますか: it may have been before or come later. */
+  readonly isElsewhen: boolean;
+  /** もう拾いましたか */
+  readonly isAlready: boolean;
   /** Unknown words can only narrow it (甘いお菓子): they stand before it, and none of them is its subject or an alternative. */
   readonly isOnlyNarrowed: boolean;
 }

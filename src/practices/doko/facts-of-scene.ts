@@ -1,12 +1,16 @@
 import { dokoFacts, openAspects, type SceneFacts } from './facts.ts';
+import { type OtherThing, otherThings } from './other-things.ts';
 import type { Truth } from './truth.ts';
-import type { Aspect } from './words.ts';
+import { type Aspect, wordGroups } from './words.ts';
 
 export type { Amount, SceneFacts, SceneNumbers } from './facts.ts';
 
 export function factsOf(sceneId: string): SceneFacts | undefined {
-  return dokoFacts[sceneId];
+  const facts = dokoFacts[sceneId];
+  return facts === undefined ? undefined : { ...facts, things: otherThings[sceneId] ?? [] };
 }
+
+export type { OtherThing } from './other-things.ts';
 
 const antonyms: readonly (readonly [string, string])[] = [
   ['長い', '短い'],
@@ -19,6 +23,7 @@ const antonyms: readonly (readonly [string, string])[] = [
   ['温かい', '冷たい'],
   ['開いている', '閉じている'],
   ['広い', '狭い'],
+  ['物がひとつ', '物が複数'],
 ];
 
 /** Whether a word holds in a scene, which excludes its antonym; null if the scene does not settle it. */
@@ -27,6 +32,19 @@ export function settled(facts: SceneFacts, aspect: Aspect | 'presence', word: st
   if (holds.split(' ').includes(word)) return true;
   const isFalse = exceptions.split(' ').includes(word) === openAspects.includes(aspect);
   return isFalse || antonymsOf(word).some((each) => holds.split(' ').includes(each)) ? false : null;
+}
+
+const colours = wordGroups.colour.map((group) => group.split(' ')[0] ?? '');
+/** Colours that may describe another colour. */
+const vagueColours = ['明るい色', '暗い色', '何色もある', '透明'];
+
+/** Whether a word holds of one thing; a thing of one colour has no other. Null if the scene does not settle it. */
+export function settledOfThing([, text]: OtherThing, word: string): Truth {
+  const holds = text.split(' ');
+  if (holds.includes(word)) return true;
+  if (antonymsOf(word).some((each) => holds.includes(each))) return false;
+  const isOtherColour = colours.includes(word) && !vagueColours.includes(word);
+  return isOtherColour && holds.some((each) => colours.includes(each)) ? false : null;
 }
 
 function antonymsOf(word: string): readonly string[] {

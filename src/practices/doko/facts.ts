@@ -1,3 +1,4 @@
+import type { OtherThing } from './other-things.ts';
 import type { Aspect } from './words.ts';
 
 /**
@@ -40,6 +41,7 @@ export interface SceneNumbers {
 export type SceneFacts = { readonly [Key in Aspect | 'presence']?: Settled } & {
   readonly numbers: SceneNumbers;
   readonly everyone?: string;
+  readonly things?: readonly OtherThing[];
   /** Of several persons: who each is, and what of the aspects above is true of this one. */
   readonly persons?: readonly (readonly [is: string, does: string, age?: Amount])[];
 };

@@ -43,6 +43,22 @@ export function createVocabulary<Meaning>(terms: readonly Term<Meaning>[]): Voca
   return byFirst;
 }
 
+/** A vocabulary with further terms, which come before equal ones. */
+export function extendVocabulary<Meaning>(
+  vocabulary: Vocabulary<Meaning>,
+  terms: readonly Term<Meaning>[],
+): Vocabulary<Meaning> {
+  const extended = new Map(vocabulary);
+  for (const [first, added] of createVocabulary(terms)) {
+    const all = [...added, ...(vocabulary.get(first) ?? [])];
+    extended.set(
+      first,
+      all.toSorted((a, b) => b.text.length - a.text.length),
+    );
+  }
+  return extended;
+}
+
 /** Whether a term may stand after another: anywhere, only as a word of its own, or not at all. */
 export type Fit = 'anywhere' | 'alone' | 'never';
 

@@ -1,5 +1,5 @@
 import type { About, Claim } from './claims.ts';
-import { type SceneFacts, settled } from './facts-of-scene.ts';
+import { type OtherThing, type SceneFacts, type SceneNumbers, settled, settledOfThing } from './facts-of-scene.ts';
 import { headcount, isPerson, numbersOf, ofPerson, truthOfEach } from './persons.ts';
 import { not, type Truth } from './truth.ts';
 import type { Aspect } from './words.ts';
@@ -33,6 +33,8 @@ const carried: readonly string[] =
   'かばん リュック 財布 鍵 スマホ 電話 時計 指輪 靴 靴下 服 シャツ 眼鏡 傘 ハンカチ お金 カード 帽子 手袋 マフラー 荷物'.split(
     ' ',
   );
+/** What may be so before or after the scene. */
+const happening: readonly Aspect[] = ['action', 'weather'];
 const opening: Readonly<Record<string, boolean>> = { 開いている: true, 閉じている: false };
 
 /** Whether a claim is true of a scene; `persons` are the claims about persons in its clause. */
@@ -45,6 +47,9 @@ function plainTruth(claim: Claim, judge: Judge, persons: readonly Claim[]): Trut
   const { facts, isOfEveryone } = judge;
   const { about, role, topic, subject, qualifies, isOutside } = claim;
   if (about.kind === 'gender') return null;
+  if (about.kind === 'told') return about.isTrue && isOfEveryone ? null : about.isTrue;
+  const thing = thingSpokenOf(claim, facts);
+  if (about.kind === 'quantity' && thing !== undefined) return about.quantity(numbersOfThing(thing, facts), false);
   if (about.kind === 'quantity')
     return isOfOtherThing(subject, facts) ? null : about.quantity(numbersOf(persons, facts), isOfEveryone);
   const { aspect, word } = about;
@@ -59,6 +64,7 @@ function plainTruth(claim: Claim, judge: Judge, persons: readonly Claim[]): Trut
   )
     return opening[word] === true ? settled(facts, 'action', '営業中') : not(settled(facts, 'action', '営業中'));
   if (ofObject.includes(aspect)) {
+    if (thing !== undefined) return settledOfThing(thing, word);
     if (topic === 'person' || topic === 'place') return null;
     if ([subject, qualifies].some((noun) => noun !== null && isNoun(noun) && !isOnlyObject(noun, facts))) return null;
   }
@@ -68,9 +74,15 @@ function plainTruth(claim: Claim, judge: Judge, persons: readonly Claim[]): Trut
   if (role === 'target' || (topic === 'person' && role === 'present' && aspect === 'person')) return null;
   if (ofPerson.includes(aspect) && subject !== null && isAboutSomebodyElse(subject, facts)) return null;
   const truth = truthInRole(claim, aspect, word, facts);
+  if (truth === false && happening.includes(aspect) && claim.isElsewhen && !isDoneNow(claim, facts)) return null;
   if (truth === true && about.isNarrower) return null;
   const isKnownOfEach = truth === true ? ofPerson.includes(aspect) : truth === null && aspect === 'age';
   return isOfEveryone && isKnownOfEach ? truthOfEach(aspect, word, facts) : truth;
+}
+
+/** 手袋はもう拾いましたか: what was done to a thing of the scene would show. */
+function isDoneNow({ isAlready, subject }: Claim, facts: SceneFacts): boolean {
+  return isAlready && subject?.kind === 'fact' && settled(facts, subject.aspect, subject.word) === true;
 }
 
 function truthInRole({ role, isOther, isHandled }: Claim, aspect: Aspect, word: string, facts: SceneFacts): Truth {
@@ -90,6 +102,16 @@ function truthInRole({ role, isOther, isHandled }: Claim, aspect: Aspect, word: 
   const isEverybodyKnown = settled(facts, 'number', 'ほかに人がいる') === false;
   if (isOfPerson) return isEverybodyKnown ? truth : null;
   return aspect === 'inside' ? truth : null;
+}
+
+/** 犬は白い, 白い犬: the thing that has facts of its own. */
+function thingSpokenOf({ subject, qualifies }: Claim, facts: SceneFacts): OtherThing | undefined {
+  const nouns = [subject, qualifies].flatMap((about) => (about?.kind === 'fact' ? [about.word] : []));
+  return (facts.things ?? []).find(([word]) => nouns.includes(word));
+}
+
+function numbersOfThing([, , count]: OtherThing, { numbers: { hour, month } }: SceneFacts): SceneNumbers {
+  return count === undefined ? { hour, month, ages: [] } : { hour, month, ages: [], count };
 }
 
 /** Anything but another property of the same thing. */

@@ -17,6 +17,8 @@ export interface Reading {
   readonly clauses: readonly Clause[];
   /** Whether the claims say what is asked, apart from unknown words. */
   readonly isReadable: boolean;
+  /** It speaks of what lies just before or after the scene; only what is told of that is known. */
+  readonly isOfOtherTime: boolean;
   readonly hasUnknown: boolean;
   /** Whether it has a bare who, what or where. */
   readonly hasGeneric: boolean;
@@ -48,6 +50,8 @@ const NOT_NARROWING =
 const OTHER = /(?:ほか|他)(?:の|に|にも|には)$/;
 const PASSIVE = /^(?:さ?れ|られ|さ?せ[てら]|し?ても?ら|し?てくれ|し?てあげ|も?らっ|くれ|あげ)/;
 const PARTICIPANT = /^(?:さん|たち)?(?:[にをへ]|から|と(?!いっしょ|一緒)|の(?!人|ほう|方|子))/;
+/** What lies just before or after the scene. */
+const NEAR_TIME = /^(?:これから|このあと|この後|さっき|先ほど|もうすぐ|あとで|後で)$/;
 const TWO = /^(?:[二2]人|ふたり)/;
 const THREE = /^三人/;
 const HANDLED = /^[をでに]$/;
@@ -56,9 +60,12 @@ const JOINED = /[てで]、?$/;
 const TOPIC = /は/;
 const IN_THE_PAST = /[ただ](?:です|っけ|よね|[のんかね])*、$/;
 
-/** Takes a question apart into its claims. */
-export function readQuestion(question: string): Reading {
-  const split = withoutUnknownContrasts(splitQuestion(question));
+/** 倒れますか, unlike 倒れていますか. */
+const WILL_BE = /^(?!い)[ぁ-ん]{0,3}?(?<!い)ます(?:か|よ|ね)*、$/;
+
+/** Takes a question about a scene apart into its claims. */
+export function readQuestion(question: string, sceneId: string): Reading {
+  const split = withoutUnknownContrasts(splitQuestion(question, sceneId));
   const { folded, words } = split;
   const isAssent = asksForAssent(folded);
   const clauses = isAssent ? readClauses(split).map(withoutDenials) : readClauses(split);
@@ -67,7 +74,8 @@ export function readQuestion(question: string): Reading {
   const isNegationRead = isAssent || countDenials(clauses) >= countNegations(textOutsideFacts(words));
   return {
     clauses,
-    isReadable: !kinds.has('otherTime') && !WHICH.test(folded) && isNegationRead && !hasRange(split),
+    isReadable: isOfScene(words) && !WHICH.test(folded) && isNegationRead && !hasRange(split),
+    isOfOtherTime: kinds.has('otherTime'),
     hasUnknown: words.some(isUnknown),
     hasGeneric: kinds.has('generic'),
     isOfEveryone: kinds.has('everyone'),
@@ -77,15 +85,22 @@ export function readQuestion(question: string): Reading {
 }
 
 /** Leaves out an unknown thing that only sets off another: in 日本語ではなくて英語ですか, the question is 英語ですか. */
-function withoutUnknownContrasts({ folded, words }: SplitQuestion): SplitQuestion {
+function withoutUnknownContrasts({ folded, words, isAlready }: SplitQuestion): SplitQuestion {
   const unknown = words.filter(isUnknown);
   const contrasts = [...folded.matchAll(CONTRAST)]
     .map(({ index, 0: text }) => ({ start: index, end: index + text.length }))
     .filter((contrast) => unknown.some(({ start, end }) => start >= contrast.start && end <= contrast.end));
   return {
     folded,
+    isAlready,
     words: words.filter((word) => !contrasts.some(({ start, end }) => word.end > start && word.start < end)),
   };
+}
+
+/** Of another time only what the scene tells of it. */
+function isOfScene(words: readonly Word[]): boolean {
+  const isTold = words.some(({ meaning }) => meaning?.kind === 'told');
+  return words.every(({ text, meaning }) => meaning?.kind !== 'otherTime' || (isTold && NEAR_TIME.test(text)));
 }
 
 function everyoneCountOf(words: readonly Word[]): string | null {
@@ -117,7 +132,9 @@ function isComparison(words: readonly Word[], index: number): boolean {
 }
 
 function textOutsideFacts(words: readonly Word[]): string {
-  return words.map(({ text, meaning }) => (meaning?.kind === 'fact' ? '、' : text)).join('');
+  return words
+    .map(({ text, meaning }) => (meaning?.kind === 'fact' || meaning?.kind === 'told' ? '、' : text))
+    .join('');
 }
 
 function readClauses(split: SplitQuestion): readonly Clause[] {
@@ -187,6 +204,8 @@ function readClaim(split: SplitQuestion, index: number, about: About): Claim {
     isPassive: PASSIVE.test(rest),
     isParticipant: PARTICIPANT.test(rest),
     isJoined: isJoined(split, index),
+    isElsewhen: IN_THE_PAST.test(folded) || WILL_BE.test(rest),
+    isAlready: split.isAlready,
     isOnlyNarrowed:
       !IN_THE_PAST.test(folded) &&
       words

@@ -1,7 +1,7 @@
 import type { About } from './claims.ts';
-import { type Fit, findWords, foldQuestion } from './find-words.ts';
+import { type Fit, findWords, foldQuestion, type Vocabulary } from './find-words.ts';
 import { type Quantity, readQuantity } from './quantities.ts';
-import { type Meaning, vocabulary } from './vocabulary.ts';
+import { type Meaning, vocabularyOf } from './vocabulary.ts';
 
 /** A stretch of a question. */
 export interface Word {
@@ -16,32 +16,40 @@ export interface Word {
 export interface SplitQuestion {
   readonly folded: string;
   readonly words: readonly Word[];
+  /** もう拾いましたか */
+  readonly isAlready: boolean;
 }
 
 /** 店はもう開いて is read as 店は開いて. */
 const YET = /([はがもを])(?:もう|まだ)/g;
+const ALREADY = /もう|すでに|既に/;
 const PLACEHOLDER = 0xe000;
 const ENDS_IN_NUMBER = /[0-9一二三四五六七八九十百]$/;
 
-/** Splits a question into the words of the table, comparisons with numbers, words without a claim, and the unknown rest. */
-export function splitQuestion(question: string): SplitQuestion {
-  const { folded, quantities } = foldQuantities(foldQuestion(question).replace(YET, '$1'));
+/** Splits a question about a scene into the words of the table, comparisons with numbers, words without a claim, and the unknown rest. */
+export function splitQuestion(question: string, sceneId: string): SplitQuestion {
+  const vocabulary = vocabularyOf(sceneId);
+  const { folded, quantities } = foldQuantities(foldQuestion(question).replace(YET, '$1'), vocabulary);
   const words = findWords(folded, vocabulary, fitOf).map(({ start, end, meaning }) => {
     const quantity = quantities[folded.charCodeAt(start) - PLACEHOLDER];
     const text = folded.slice(start, end);
     return { start, end, text, meaning: quantity === undefined ? meaning : ({ kind: 'quantity', quantity } as const) };
   });
-  return { folded, words };
+  return { folded, words, isAlready: ALREADY.test(question) };
 }
 
 /** What a word claims; null if it claims nothing. */
 export function aboutOf({ meaning }: Word): About | null {
   if (meaning?.kind === 'gender') return { kind: 'gender' };
+  if (meaning?.kind === 'told') return meaning;
   return meaning?.kind === 'fact' || meaning?.kind === 'quantity' ? meaning : null;
 }
 
 /** Replaces every comparison with a number by one character, unless the table has it as a word (三人以上). */
-function foldQuantities(folded: string): { readonly folded: string; readonly quantities: readonly Quantity[] } {
+function foldQuantities(
+  folded: string,
+  vocabulary: Vocabulary<Meaning>,
+): { readonly folded: string; readonly quantities: readonly Quantity[] } {
   const quantities: Quantity[] = [];
   let text = '';
   let at = 0;
@@ -63,9 +71,10 @@ function foldQuantities(folded: string): { readonly folded: string; readonly qua
 
 /** Particles stand anywhere; endings only after a word of the table (some only after certain words) or another ending. */
 function fitOf(meaning: Meaning, before: Meaning | null): Fit {
-  if (meaning.kind === 'frame' || meaning.kind === 'topic') return 'anywhere';
+  if (meaning.kind === 'frame' || meaning.kind === 'topic' || meaning.kind === 'told') return 'anywhere';
   if (meaning.kind !== 'ending') return 'alone';
   if (before?.kind === 'ending') return meaning.after === null ? 'anywhere' : 'never';
+  if (before?.kind === 'told') return meaning.after === null || meaning.after === 'told' ? 'anywhere' : 'never';
   if (before?.kind !== 'fact') return 'never';
   return meaning.after === null || meaning.after === before.aspect ? 'anywhere' : 'never';
 }

@@ -1,5 +1,7 @@
-import { createVocabulary, foldText, type Term, type Vocabulary } from './find-words.ts';
+import { createVocabulary, extendVocabulary, foldText, type Term, type Vocabulary } from './find-words.ts';
 import { endingsAfter, endingWords, frameWords } from './frame-words.ts';
+import { moreWords } from './more-words.ts';
+import { toldOfScenes } from './told.ts';
 import { type Aspect, genderWords, genericWords, ignoredWords, otherTimeWords, wordGroups } from './words.ts';
 
 /** What a question may speak about as a whole: 物は…, その人は…, 場所は…. */
@@ -8,9 +10,11 @@ export type Topic = 'person' | 'object' | 'place';
 /** What a stretch of a question means. */
 export type Meaning =
   | { readonly kind: 'fact'; readonly aspect: Aspect; readonly word: string; readonly isNarrower: boolean }
+  /** What the text of the scene tells (told.ts). */
+  | { readonly kind: 'told'; readonly isTrue: boolean }
   | { readonly kind: 'topic'; readonly topic: Topic }
-  /** `after`: the aspect of the word that it must follow; null for any. */
-  | { readonly kind: 'ending'; readonly after: Aspect | null }
+  /** `after`: what it must follow: a word of one aspect, or what is told; null for any. */
+  | { readonly kind: 'ending'; readonly after: Aspect | 'told' | null }
   | { readonly kind: 'gender' | 'generic' | 'everyone' | 'only' | 'or' | 'frame' | 'ignored' | 'otherTime' };
 
 const topicWords: Readonly<Record<Topic, string>> = {
@@ -36,8 +40,8 @@ const everyoneWords =
 const orWords = 'または もしくは あるいは';
 const onlyWords = 'だけ のみ しか';
 
-/** Everything that a question can be read by. Of equal words, the first kind counts. */
-export const vocabulary: Vocabulary<Meaning> = createVocabulary<Meaning>([
+/** What the questions about every scene can be read by. Of equal words, the first kind counts. */
+const sharedVocabulary: Vocabulary<Meaning> = createVocabulary<Meaning>([
   ...Object.entries(wordGroups).flatMap(([aspect, groups]) =>
     groups.flatMap((group) => {
       const [word = ''] = group.split(' ');
@@ -47,6 +51,12 @@ export const vocabulary: Vocabulary<Meaning> = createVocabulary<Meaning>([
           meaning: { kind: 'fact', aspect: aspect as Aspect, word, isNarrower: each.endsWith('*') } as const,
         })),
       );
+    }),
+  ),
+  ...Object.entries(moreWords).flatMap(([aspect, fields]) =>
+    fields.flatMap((field) => {
+      const [word = ''] = field.split(' ');
+      return terms(field, { kind: 'fact', aspect: aspect as Aspect, word, isNarrower: false });
     }),
   ),
   ...terms(genderWords, { kind: 'gender' }),
@@ -66,8 +76,26 @@ export const vocabulary: Vocabulary<Meaning> = createVocabulary<Meaning>([
   ),
   ...terms(frameWords, { kind: 'frame' }),
   ...terms(endingWords, { kind: 'ending', after: null }),
-  ...Object.entries(endingsAfter).flatMap(([aspect, list]) => terms(list, { kind: 'ending', after: aspect as Aspect })),
+  ...Object.entries(endingsAfter).flatMap(([after, list]) =>
+    terms(list, { kind: 'ending', after: after as Aspect | 'told' }),
+  ),
 ]);
+
+const vocabularies = new Map<string, Vocabulary<Meaning>>();
+
+/** Everything that a question about one scene can be read by. */
+export function vocabularyOf(sceneId: string): Vocabulary<Meaning> {
+  const known = vocabularies.get(sceneId);
+  if (known !== undefined) return known;
+  const [isTrue = '', isFalse = ''] = toldOfScenes[sceneId] ?? [];
+  const told = [
+    ...terms(isTrue, { kind: 'told', isTrue: true }),
+    ...terms(isFalse, { kind: 'told', isTrue: false }),
+  ].filter(({ text }) => text !== '');
+  const vocabulary = extendVocabulary(sharedVocabulary, told);
+  vocabularies.set(sceneId, vocabulary);
+  return vocabulary;
+}
 
 /** 仕事~ stands for 仕事に関係, 仕事と関わ and the like. */
 function spellingsOf(word: string): readonly string[] {
