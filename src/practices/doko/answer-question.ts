@@ -2,7 +2,7 @@ import type { Clause } from './claims.ts';
 import type { DokoScenario } from './content.ts';
 import { factsOf, type SceneFacts, settled } from './facts-of-scene.ts';
 import { type Judge, truthOfClaim } from './judge-claim.ts';
-import { isAlone, isEverybody, isPerson, truthOfSamePerson } from './persons.ts';
+import { isAlone, isEverybody, isPerson, truthOfEach, truthOfSamePerson } from './persons.ts';
 import { readQuestion } from './read-question.ts';
 import { all, any, not, shared, type Truth } from './truth.ts';
 import type { Aspect } from './words.ts';
@@ -42,6 +42,7 @@ export function judgeQuestion(question: string, scenario: DokoScenario): Judgeme
   const isCounted = everyoneCount === null || settled(facts, 'number', everyoneCount) === true;
   const truth = all([...truthsOf(clauses, judge), isCounted ? true : null]);
   if (truth === false && reading.isOfOtherTime) return unsettled;
+  if (truth && reading.isExclusive && isTrueOfSomeOnly(clauses, facts)) return ruledOut;
   if (truth === null || (truth && reading.isExclusive && !isExclusivelyTrue(clauses, facts))) return unsettled;
   return truth ? { answer: 'はい', confirmed: confirmedBy(clauses, judge) } : ruledOut;
 }
@@ -63,6 +64,17 @@ function isExclusivelyTrue(clauses: readonly Clause[], facts: SceneFacts): boole
   if (isAlone(facts)) return true;
   const persons = clauses.flatMap(({ choices }) => choices.flat()).filter(isPerson);
   return persons.length > 0 && persons.every((claim) => isEverybody(claim, facts));
+}
+
+/** 大人だけ: but a child is there too. */
+function isTrueOfSomeOnly(clauses: readonly Clause[], facts: SceneFacts): boolean {
+  const claims = clauses.flatMap(({ choices }) => choices.flat());
+  return claims.some(
+    (claim) =>
+      isPerson(claim) &&
+      claim.about.kind === 'fact' &&
+      truthOfEach(claim.about.aspect, claim.about.word, facts) === false,
+  );
 }
 
 /** What only sets off the rest (紙じゃなくて布) counts only if it is wrong to do so. */

@@ -45,6 +45,10 @@ export interface Claim {
   readonly isPassive: boolean;
   /** 子どもに, 客から: a person who only takes part. */
   readonly isParticipant: boolean;
+  /** 親もいる: somebody besides who is meant. */
+  readonly isToo: boolean;
+  /** 小学生が勉強している: what the person does. */
+  readonly acts: About | null;
   /** 曇っていて星は見えない: a denial at the end does not reach it. */
   readonly isJoined: boolean;
   /** 歩きましたか, 歩きますか: it may have been before or come later. */

@@ -38,6 +38,17 @@ const colours = wordGroups.colour.map((group) => group.split(' ')[0] ?? '');
 /** Colours that may describe another colour. */
 const vagueColours = ['明るい色', '暗い色', '何色もある', '透明'];
 
+const warm: readonly string[] = ['暑い', '暖かい'];
+const cool: readonly string[] = ['寒い', '涼しい'];
+
+/** How warm it is in a room: where it is warm, it is not cold. */
+export function settledIndoors(facts: SceneFacts, word: string): Truth {
+  const truth = settled(facts, 'temperature', word);
+  if (truth !== null) return truth;
+  const others = warm.includes(word) ? cool : warm;
+  return others.some((each) => settled(facts, 'temperature', each) === true) ? false : null;
+}
+
 /** Whether a word holds of one thing; a thing of one colour has no other. Null if the scene does not settle it. */
 export function settledOfThing([, text]: OtherThing, word: string): Truth {
   const holds = text.split(' ');

@@ -1,6 +1,13 @@
 import type { About, Claim } from './claims.ts';
-import { type OtherThing, type SceneFacts, type SceneNumbers, settled, settledOfThing } from './facts-of-scene.ts';
-import { headcount, isPerson, numbersOf, ofPerson, truthOfEach } from './persons.ts';
+import {
+  type OtherThing,
+  type SceneFacts,
+  type SceneNumbers,
+  settled,
+  settledIndoors,
+  settledOfThing,
+} from './facts-of-scene.ts';
+import { headcount, isAlone, isPerson, numbersOf, ofPerson, truthOfEach } from './persons.ts';
 import { not, type Truth } from './truth.ts';
 import type { Aspect } from './words.ts';
 
@@ -72,12 +79,21 @@ function plainTruth(claim: Claim, judge: Judge, persons: readonly Claim[]): Trut
     return null;
   if (isOutside && aspect === 'time' && /^(?:明る|暗)い$/.test(word)) return settled(facts, aspect, `外が${word}`);
   if (role === 'target' || (topic === 'person' && role === 'present' && aspect === 'person')) return null;
+  // 部屋の中は寒い
+  if (aspect === 'temperature' && !isOutside && isIndoors(subject, facts)) return settledIndoors(facts, word);
   if (ofPerson.includes(aspect) && subject !== null && isAboutSomebodyElse(subject, facts)) return null;
   const truth = truthInRole(claim, aspect, word, facts);
+  // 帽子は麦わら帽子
+  if (truth === false && aspect === 'object' && isOfOtherThing(subject, facts)) return null;
   if (truth === false && happening.includes(aspect) && claim.isElsewhen && !isDoneNow(claim, facts)) return null;
   if (truth === true && about.isNarrower) return null;
   const isKnownOfEach = truth === true ? ofPerson.includes(aspect) : truth === null && aspect === 'age';
   return isOfEveryone && isKnownOfEach ? truthOfEach(aspect, word, facts) : truth;
+}
+
+/** 小学生が勉強している: it is done, but by somebody else. */
+function isActing(acts: About | null, facts: SceneFacts): boolean {
+  return acts?.kind === 'fact' && acts.aspect === 'action' && settled(facts, 'action', acts.word) === true;
 }
 
 /** 手袋はもう拾いましたか: what was done to a thing of the scene would show. */
@@ -85,11 +101,19 @@ function isDoneNow({ isAlready, subject }: Claim, facts: SceneFacts): boolean {
   return isAlready && subject?.kind === 'fact' && settled(facts, subject.aspect, subject.word) === true;
 }
 
-function truthInRole({ role, isOther, isHandled }: Claim, aspect: Aspect, word: string, facts: SceneFacts): Truth {
+function truthInRole(
+  { role, isOther, isHandled, isToo, acts }: Claim,
+  aspect: Aspect,
+  word: string,
+  facts: SceneFacts,
+): Truth {
   const truth = settled(facts, aspect, word);
   if (isOther && (aspect === 'person' || aspect === 'age'))
     return settled(facts, 'number', 'ほかに人がいる') === false ? false : null;
+  if (isToo && role === 'present' && (aspect === 'person' || aspect === 'age') && isAlone(facts)) return false;
   if (role === 'asserted') return truth;
+  if (facts.things?.some(([thing]) => thing === word)) return true;
+  if (truth === false && isActing(acts, facts) && settled(facts, 'presence', word) === null) return false;
   if (!nouns.includes(aspect)) return null;
   if (truth === true) return true;
   const presence = settled(facts, 'presence', word);
@@ -114,8 +138,17 @@ function numbersOfThing([, , count]: OtherThing, { numbers: { hour, month } }: S
   return count === undefined ? { hour, month, ages: [] } : { hour, month, ages: [], count };
 }
 
+function isIndoors(subject: About | null, facts: SceneFacts): boolean {
+  return (
+    subject?.kind === 'fact' &&
+    (subject.aspect === 'inside' || subject.aspect === 'place') &&
+    settled(facts, 'inside', '屋内') === true
+  );
+}
+
 /** Anything but another property of the same thing. */
 function isNoun(about: About): boolean {
+  if (about.kind === 'told') return true;
   return about.kind === 'fact' && !ofObject.includes(about.aspect) && about.aspect !== 'use';
 }
 
@@ -135,5 +168,6 @@ function isAboutSomebodyElse(subject: About, facts: SceneFacts): boolean {
 
 /** ぎょうざは10個: the numbers count the object of the scene. */
 function isOfOtherThing(subject: About | null, facts: SceneFacts): boolean {
+  if (subject?.kind === 'told') return true;
   return subject?.kind === 'fact' && subject.aspect === 'object' && settled(facts, 'object', subject.word) !== true;
 }

@@ -14,6 +14,7 @@ export const otherThings: Readonly<Record<string, readonly OtherThing[]>> = {
   'doko-003': [
     ['カレー', '熱い 物が複数', 2],
     ['食べ物', '熱い', 2],
+    ['レインコート', '濡れている'],
     ['スマホ', '手に持っている物 使用中 物がひとつ', 1],
   ],
   'doko-005': [['ぬいぐるみ', '茶色い 小さい', 1]],

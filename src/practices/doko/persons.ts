@@ -31,6 +31,8 @@ const counts: Readonly<Record<string, readonly [from: number, to: number]>> = {
   三人以上: [3, 1000],
 };
 
+const collectives: readonly string[] = ['夫婦', '家族', '親子', '恋人', '友だち', 'きょうだい', '同僚', '他人どうし'];
+
 /** Whether a claim is about a person, such as 子ども or 店員. */
 export function isPerson({ about }: Pick<Claim, 'about'>): boolean {
   return about.kind === 'gender' || (about.kind === 'fact' && (about.aspect === 'person' || about.aspect === 'age'));
@@ -46,7 +48,8 @@ export function truthOfSamePerson(claims: readonly Claim[], facts: SceneFacts): 
     (claim) => !claim.isDenied && !claim.isParticipant && isTrueOfSomebody(claim, facts) && !isEverybody(claim, facts),
   );
   const [asked, rest] = [ofSome.filter(isPerson).map(wordOf), ofSome.filter((claim) => !isPerson(claim)).map(wordOf)];
-  if (asked.length === 0 || asked.length + rest.length === 1) return true;
+  if (asked.length === 0) return isDoneByOne(ofSome, facts);
+  if (asked.length + rest.length === 1) return true;
   if (ofSome.some(({ isPassive }) => isPassive)) return null;
   const persons = (facts.persons ?? []).map(([is, does]) => ({ is: is.split(' '), does: does.split(' ') }));
   const [person, ...others] = persons.filter(({ is }) => asked.every((word) => is.includes(word)));
@@ -61,6 +64,15 @@ export function truthOfSamePerson(claims: readonly Claim[], facts: SceneFacts): 
   return all(
     rest.map((word) => person.does.includes(word) || (persons.some(({ does }) => does.includes(word)) ? false : null)),
   );
+}
+
+/** 立って弾いている: not known if it is known that one stands and another plays. */
+function isDoneByOne(claims: readonly Claim[], facts: SceneFacts): Truth {
+  if (!claims.some(({ isJoined }) => isJoined)) return true;
+  const words = claims.map(wordOf);
+  const known = (facts.persons ?? []).map(([, does]) => does.split(' '));
+  const areKnown = words.every((word) => known.some((does) => does.includes(word)));
+  return areKnown && !known.some((does) => words.every((word) => does.includes(word))) ? null : true;
 }
 
 /** お客さんは若い人: one is said of the other, and it is known who is which. */
@@ -96,11 +108,17 @@ export function truthOfEach(aspect: Aspect, word: string, facts: SceneFacts): Tr
   return word === '若い' && truth === true ? null : truth;
 }
 
+/** 二人は夫婦: a word for all of them together. */
+function isCollective({ about, isDenied }: Claim): boolean {
+  return about.kind === 'fact' && !isDenied && collectives.includes(about.word);
+}
+
 /** 子どもは二人ですか counts only the children; null if not everybody is known. */
 export function headcount(persons: readonly Claim[], word: string, facts: SceneFacts): Truth {
   const counted = counts[word];
   const { numbers } = facts;
   if (counted === undefined || numbers.people !== numbers.ages.length) return null;
+  if (persons.some(isCollective)) return isWithin(numbers.ages.length, counted[0], counted[1]);
   const { ages } = numbersOf(persons, facts);
   return ages.length === 0 ? null : isWithin(ages.length, counted[0], counted[1]);
 }

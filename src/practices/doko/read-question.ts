@@ -40,28 +40,32 @@ const CLAUSE_END = /^[ぁ-ん]{0,6}?(?:なくて|なく、|ないで|ですが�
 /** 紙じゃなくて, and 紙ではなくて at the end. */
 const CONTRAST = /[^、]*(?:じゃ|では)なくて?/g;
 const COMPARED = /^より(?:も|は)?(?:むしろ)?、?$/;
-const SUBJECT = /^(?:さん|たち)?(?:[はがもを]|って|の(?:色|形|大きさ|素材|材質|重さ))/;
+const SUBJECT = /^(?:さん|たち)?(?:[はがもを]|って|の(?:色|形|大きさ|素材|材質|重さ|中は))/;
 /** 夏から秋, 20代まで: more than the single words say. */
 const RANGE = /^(?:ごろ|頃)?(?:から|まで)/;
 const OUTSIDE = /(?:外|空)[はがもの]/;
 /** An unknown word before these is what is spoken of, or one of several; before others it only narrows what follows. */
 const NOT_NARROWING =
   /^(?:さん|たち|系|など)?(?:[はがもや]|って|か(?!ら)|とか|と?、|または|より|の(?:色|形|大きさ|素材|材質|重さ|ほう|方))/;
+const TOO = /^(?:さん|たち)?も/;
+const ACTS = /^(?:さん|たち)?が/;
 const OTHER = /(?:ほか|他)(?:の|に|にも|には)$/;
 const PASSIVE = /^(?:さ?れ|られ|さ?せ[てら]|し?ても?ら|し?てくれ|し?てあげ|も?らっ|くれ|あげ)/;
 const PARTICIPANT = /^(?:さん|たち)?(?:[にをへ]|から|と(?!いっしょ|一緒)|の(?!人|ほう|方|子))/;
 /** What lies just before or after the scene. */
-const NEAR_TIME = /^(?:これから|このあと|この後|さっき|先ほど|もうすぐ|あとで|後で)$/;
+const NEAR_TIME = /^(?:つもり|予定|くつもり|これから|このあと|この後|さっき|先ほど|もうすぐ|あとで|後で)$/;
 const TWO = /^(?:[二2]人|ふたり)/;
 const THREE = /^三人/;
-const HANDLED = /^[をでに]$/;
+const HANDLED = /^[をでに]?$/;
 const JOINED = /[てで]、?$/;
 /** Anything up to は is what is spoken of: 相手のいるところは. */
 const TOPIC = /は/;
 const IN_THE_PAST = /[ただ](?:です|っけ|よね|[のんかね])*、$/;
 
+/** うるさいから外で: the scene does not tell why. */
+const REASON = /(?:[いたる]|だ|です|ます)から(?!、)/;
 /** 倒れますか, unlike 倒れていますか. */
-const WILL_BE = /^(?!い)[ぁ-ん]{0,3}?(?<!い)ます(?:か|よ|ね)*、$/;
+const WILL_BE = /^(?!い)[ぁ-ん]{0,3}?(?<![いてで])ます(?:か|よ|ね)*、$/;
 
 /** Takes a question about a scene apart into its claims. */
 export function readQuestion(question: string, sceneId: string): Reading {
@@ -74,7 +78,7 @@ export function readQuestion(question: string, sceneId: string): Reading {
   const isNegationRead = isAssent || countDenials(clauses) >= countNegations(textOutsideFacts(words));
   return {
     clauses,
-    isReadable: isOfScene(words) && !WHICH.test(folded) && isNegationRead && !hasRange(split),
+    isReadable: isOfScene(words) && !WHICH.test(folded) && !REASON.test(folded) && isNegationRead && !hasRange(split),
     isOfOtherTime: kinds.has('otherTime'),
     hasUnknown: words.some(isUnknown),
     hasGeneric: kinds.has('generic'),
@@ -203,11 +207,14 @@ function readClaim(split: SplitQuestion, index: number, about: About): Claim {
     isHandled: isHandled(split, index),
     isPassive: PASSIVE.test(rest),
     isParticipant: PARTICIPANT.test(rest),
+    isToo: TOO.test(rest),
+    acts: ACTS.test(rest) ? firstAbout(words.slice(index + 1)) : null,
     isJoined: isJoined(split, index),
-    isElsewhen: IN_THE_PAST.test(folded) || WILL_BE.test(rest),
+    isElsewhen: IN_THE_PAST.test(folded) || (!/[てで]$/.test(words[index]?.text ?? '') && WILL_BE.test(rest)),
     isAlready: split.isAlready,
     isOnlyNarrowed:
       !IN_THE_PAST.test(folded) &&
+      !folded.includes('同じ') &&
       words
         .filter(isUnknown)
         .every(
@@ -219,7 +226,9 @@ function readClaim(split: SplitQuestion, index: number, about: About): Claim {
 /** Whether the verb that ends the question acts on or with the thing at an index. */
 function isHandled({ folded, words }: SplitQuestion, index: number): boolean {
   const [next, ...others] = words.slice(index + 1).filter((word) => aboutOf(word) !== null);
-  if (next?.meaning?.kind !== 'fact' || next.meaning.aspect !== 'action' || others.length > 0) return false;
+  if (next?.meaning?.kind !== 'fact' || others.length > 0) return false;
+  if (next.meaning.aspect !== 'action' && next.meaning.word !== '使用中') return false;
+  if (IN_THE_PAST.test(folded) || (!/[てで]$/.test(next.text) && WILL_BE.test(folded.slice(next.end)))) return false;
   return HANDLED.test(folded.slice(words[index]?.end ?? 0, next.start)) && !isAttribute(folded.slice(next.end));
 }
 

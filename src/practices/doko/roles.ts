@@ -5,7 +5,7 @@ const THING =
   '(?:物|もの|人|ひと|方|かた|場所|ところ|所|道具|種類|お店|施設|建物|時期|季節|時間|時間帯|頃|ころ|ごろ|とき|ほう|集まり)';
 const FILLERS = '(?:もう|まだ|、|ほかに|近くに|そばに|そこに|一緒に|いっしょに|たくさん|何か)*';
 const IS_PRESENT = new RegExp(
-  `^(?:さん|たち|など|とか)?(?:[がはも]|って)?${FILLERS}(?:あ[りるっ]|な[いく]|い[まるてなた]|おり|おら|見え|見られ|置[いか]|出て|入って|乗って|来て|つい|つけ|きい|登場|近く|かかわ|関わ|関係)` +
+  `^(?:さん|たち|など|とか)?(?:[がはも]|って)?${FILLERS}(?:(?:一緒|いっしょ)に(?:い[るまて])|あ[りるっ]|な[いく]|い[まるてなた]|おり|おら|見え|見られ|置[いか]|出て|入って|乗って|来て|つい|つけ|きい|登場|近く|かかわ|関わ|関係)` +
     '|^の(?:近く|ちかく|そば|隣|となり|横|前|後ろ|姿|ある|いる)|^[にと](?:近|関|かかわ)|^と(?:いっしょ|一緒)',
 );
 /** 友だちと一緒. */
@@ -14,7 +14,7 @@ const IS_PLACE_OF =
   /^(?:さん)?(?:の(?:中|なか|内|敷地|構内|よう))?(?:の(?:上にい|上に立|窓口|待合室|ホーム|教室|屋上|廊下|部屋|庭|ベンチ|席|入り口|改札|店内|駐車場)|に(?:いま|いる|いて|いた|あり|ある|居|乗|の[っるり])|で(?![すしはなき])|では(?!な|あり)|の中|を運転|をこ[いぐ])/;
 const IS_ASSERTED = new RegExp(
   `^(?:さん|たち|など|製|類|の(?:ような|よう|一種|仲間|ひとつ|一つ|中|なか)|みたいな?|らしい|系|関係)?(?:の|な)?${THING}?` +
-    '(?:くらい|ぐらい|以外)?(?:です|でし|だ(?!け)|だけ|のみ|なの|なん|か(?![らけ])|、|である|にな|では?な|では?あり|じゃ|以外|の?(?:どちらか|どっちか|いずれか)|と(?:いう|言|呼)|って(?:こと|いう)|の(?:です|こと|人|もの|物|ところ|ほう|方)|同士|どうし|とか|や)',
+    '(?:くらい|ぐらい|以外)?(?:です|でし|だ(?!け)|だけ|のみ|なの|なん|か(?![らけ])|、|である|にな|では?な|では?あり|じゃ|以外|の?(?:どちらか|どっちか|いずれか)|として|と(?:いう|言|呼)|って(?:こと|いう)|の(?:です|こと|人|もの|物|ところ|ほう|方)|同士|どうし|とか|や)',
 );
 /** 夏の前, 昼に近い. */
 const IS_BESIDE = /^(?:の|より|から|を|に)?(?:すぐ|ちょっと|少し)?(?:前|後|あと|手前|直前|直後|過ぎ|すぎ|近)/;
@@ -54,10 +54,16 @@ export function roleOf(about: About, text: string, rest: string, next: About | n
   if ((aspect === 'place' || aspect === 'inside') && IS_LOOKED_AT.test(rest)) return 'target';
   if (isMentioned(aspect, text, rest)) return 'mentioned';
   // 屋外のプール
-  if (aspect === 'inside' && rest.startsWith('の') && next?.kind === 'fact' && next.aspect === 'place')
+  if (
+    aspect === 'inside' &&
+    rest.startsWith('の') &&
+    next?.kind === 'fact' &&
+    ['place', 'action'].includes(next.aspect)
+  )
     return 'asserted';
   if (!nouns.includes(aspect)) return 'asserted';
-  if (aspect !== 'object' && IS_PLACE_OF.test(rest)) return 'asserted';
+  if (aspect !== 'object' && (IS_PLACE_OF.test(rest) || (aspect === 'inside' && text.endsWith('で'))))
+    return 'asserted';
   if ((aspect === 'person' || aspect === 'age') && IS_COMPANION.test(rest)) return 'asserted';
   // エアコンがつい|ています
   if (IS_PRESENT.test(rest) || (aspect === 'inside' && rest.startsWith('て'))) return 'present';

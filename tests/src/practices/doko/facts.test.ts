@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { dokoScenarios } from '../../../../src/practices/doko/content.ts';
 import { dokoFacts, openAspects } from '../../../../src/practices/doko/facts.ts';
+import { moreWords } from '../../../../src/practices/doko/more-words.ts';
+import { otherThings } from '../../../../src/practices/doko/other-things.ts';
+import { toldOfScenes } from '../../../../src/practices/doko/told.ts';
 import { type Aspect, wordGroups } from '../../../../src/practices/doko/words.ts';
 
 const groups = Object.entries(wordGroups).flatMap(([aspect, list]) =>
@@ -24,8 +27,29 @@ function settledWords(id: string): readonly { aspect: string; holds: string[]; e
 
 describe('the words of dokō', () => {
   test('stand in one group each', () => {
-    const words = groups.flatMap((group) => group.words);
+    const further = Object.values(moreWords).flatMap((fields) => fields.flatMap(wordsOf));
+    const words = [...groups.flatMap((group) => group.words), ...further];
     expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
+  });
+});
+
+describe('what dokō tells of the scenes', () => {
+  test('is there for every scene, and nothing of it is both true and false', () => {
+    expect(Object.keys(toldOfScenes)).toEqual(dokoScenarios.map(({ id }) => id));
+    for (const [isTrue, isFalse] of Object.values(toldOfScenes)) {
+      const phrases = [...wordsOf(isTrue), ...wordsOf(isFalse)];
+      expect(phrases.filter((phrase, index) => phrases.indexOf(phrase) !== index)).toEqual([]);
+    }
+  });
+
+  test('names single things in the first words of their groups', () => {
+    const known = new Set(dokoScenarios.map(({ id }) => id as string));
+    for (const [id, things] of Object.entries(otherThings)) {
+      expect(known).toContain(id);
+      for (const [word, holds] of things) {
+        expect([word, ...wordsOf(holds)].filter((each) => !aspectOf.has(each))).toEqual([]);
+      }
+    }
   });
 });
 
