@@ -64,6 +64,9 @@ const IN_THE_PAST = /[ただ](?:です|っけ|よね|[のんかね])*、$/;
 
 /** うるさいから外で: the scene does not tell why. */
 const REASON = /(?:[いたる]|だ|です|ます)から(?!、)/;
+/** 会社のものですか: the scene tells whose a thing is, or it is not known. */
+const OWNED =
+  /(?:自分|他人|本人|人|客|さん|会社|職場|店|家|親|学校|誰か|だれか|家族|友だち|友達|施設|図書館|病院)の(?:もの|物|持ち物)(?:です|でし|な|か|、)/;
 /** 倒れますか, unlike 倒れていますか. */
 const WILL_BE = /^(?!い)[ぁ-ん]{0,3}?(?<![いてで])ます(?:か|よ|ね)*、$/;
 
@@ -78,7 +81,13 @@ export function readQuestion(question: string, sceneId: string): Reading {
   const isNegationRead = isAssent || countDenials(clauses) >= countNegations(textOutsideFacts(words));
   return {
     clauses,
-    isReadable: isOfScene(words) && !WHICH.test(folded) && !REASON.test(folded) && isNegationRead && !hasRange(split),
+    isReadable:
+      isOfScene(words) &&
+      !WHICH.test(folded) &&
+      !REASON.test(folded) &&
+      !(OWNED.test(folded) && !kinds.has('told')) &&
+      isNegationRead &&
+      !hasRange(split),
     isOfOtherTime: kinds.has('otherTime'),
     hasUnknown: words.some(isUnknown),
     hasGeneric: kinds.has('generic'),

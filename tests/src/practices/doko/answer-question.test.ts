@@ -234,7 +234,8 @@ describe('answerQuestion', () => {
     [11, '帰ったらご飯を食べますか', 'わからない'],
     [9, '釣りをしてますか', 'いいえ'],
     [11, '家だとうるさいから外で吹いていますか', 'わからない'],
-  ])('does not deny what may have been or may come, and knows no reasons: %s %s → %s', expectAnswer);
+    [6, 'パソコンは会社のものですか', 'わからない'],
+  ])('does not deny what may have been or may come, and knows no reasons or owners: %s %s → %s', expectAnswer);
 
   test.for<Case>([
     [9, 'りんごですか', 'いいえ'],
