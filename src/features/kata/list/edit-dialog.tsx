@@ -14,6 +14,7 @@ import { useForm } from '../../../ui/forms/use-form.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { KataFields } from '../kata-fields.tsx';
 import { kataProblem } from '../kata-problem.ts';
+import { MESSAGE_MS } from '../message-ms.ts';
 import { ownCategories } from './own-categories.ts';
 
 const leaveConfirmation: ConfirmTexts = {
@@ -105,7 +106,7 @@ function EditForm({ formId, kata, katas, onChanged, onSaving, onSaved }: EditFor
       onSaving(true);
       try {
         await editKata(member, kata.id, texts);
-        toast({ text: '型を保存しました', tone: 'success', ms: 3000 });
+        toast({ text: '型を保存しました', tone: 'success', ms: MESSAGE_MS });
         onSaved();
       } finally {
         onSaving(false);
