@@ -1,7 +1,7 @@
 import { languageComprehension as programme } from '../../../../sync/rules/lessons.ts';
 import { languageLessons } from '../content/language-comprehension.ts';
 import { playerTips } from '../content/tips.ts';
-import { LanguagePicture } from '../motifs/lessons.tsx';
+import { LanguagePicture } from '../motifs/language-lessons.tsx';
 import { LANGUAGE_TITLE } from '../titles.ts';
 import { TipCards } from '../today/tip-cards.tsx';
 import { FinishedWords } from './finished-words.tsx';

@@ -1,7 +1,7 @@
 import { memoryEnhancement as programme } from '../../../../sync/rules/lessons.ts';
 import { memoryLessons } from '../content/memory-enhancement.ts';
 import { playerTips } from '../content/tips.ts';
-import { MemoryPicture } from '../motifs/lessons.tsx';
+import { MemoryPicture } from '../motifs/memory-lessons.tsx';
 import { MEMORY_TITLE } from '../titles.ts';
 import { TipCards } from '../today/tip-cards.tsx';
 import { FinishedWords } from './finished-words.tsx';
