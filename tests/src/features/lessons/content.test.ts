@@ -218,6 +218,19 @@ describe('guided text language', () => {
     }
   });
 
+  test.each([
+    [languageLessons, 1, '声を出しにくい場所なら、口を動かすだけで足ります。'],
+    [languageLessons, 3, '苦しくなる前に、途中で息を継いでかまいません。'],
+    [languageLessons, 4, '気の重くないものを。'],
+    [languageLessons, 30, '気の重くならない人なら'],
+    [memoryLessons, 11, '目をあけたまま、車と人に気をつけて'],
+    [memoryLessons, 17, '火は使わず、座って手つきだけをまねてください。'],
+    [memoryLessons, 27, '重くなったら目をあけて、そこで終えてかまいません。'],
+  ] as const)('keeps the care that a lesson needs (%#)', (programme, id, care) => {
+    const lesson = programme.find((candidate) => candidate.id === id);
+    expect(lesson === undefined ? '' : partsOf(lesson).join('')).toContain(care);
+  });
+
   test('makes no claims about health or ability', () => {
     // The programme's title is fixed by the product; all other texts follow this rule.
     const said = [...sentences, ...shortTexts];
