@@ -19,7 +19,7 @@ describe('a new installation', () => {
     }
     for (const path of [LANGUAGE, MEMORY]) {
       await page.goto(path);
-      await page.getByRole('heading', { name: '準備中' }).waitFor();
+      await page.getByText('準備中', { exact: true }).waitFor();
       expect(await findScreenIssues(page)).toEqual([]);
     }
   });
