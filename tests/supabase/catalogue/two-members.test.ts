@@ -33,6 +33,7 @@ const TABLES: Readonly<Record<string, 'own' | 'published' | 'admin' | 'closed'>>
   'public.login_records': 'own',
   'public.member_settings': 'own',
   'public.notes': 'own',
+  'public.openable_things': 'published',
   'public.practice_results': 'own',
   'public.published_content': 'published',
   'public.push_subscriptions': 'own',
