@@ -44,7 +44,7 @@ describe('the timer of the embedded backend', () => {
         count += 1;
       },
     });
-    await expect.poll(() => queries.length).toBe(7);
+    await expect.poll(() => queries.length).toBe(8);
     end();
     return count;
   }
