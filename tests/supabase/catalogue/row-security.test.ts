@@ -14,6 +14,7 @@ const PUBLISHED = ['announcements', 'daily_trainings', 'group_practices', 'publi
 const ADMIN_ACTIONS = [
   'public.admin_notifications INSERT',
   'public.admin_notifications SELECT',
+  'public.reminder_days SELECT',
   ...['announcements', 'daily_trainings', 'group_practices'].flatMap((t) => [
     `public.${t} INSERT`,
     `public.${t} UPDATE`,
