@@ -323,8 +323,10 @@ as $$
     when exists (select from private.notification_plans where notification_id = p_notification_id)
       or p_notification_id is null and exists (select from public.reminders where due_at <= private.now()) then 0
     else (
-      select greatest(0, extract(epoch from min(not_before) - private.now())) from private.notification_deliveries
+      -- Not min(), because greatest() takes the missing one for the smaller.
+      select greatest(0, extract(epoch from not_before - private.now())) from private.notification_deliveries
       where batch = coalesce(p_notification_id, '00000000-0000-0000-0000-000000000000') and status = 'pending'
+      order by not_before limit 1
     ) end
 $$;
 
