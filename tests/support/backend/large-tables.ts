@@ -3,16 +3,32 @@ import type { RealPostgres } from './real-postgres.ts';
 /** The id of row n; ascending, so that filling an index is fast. */
 const ID = `('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
 
+interface DeviceFields {
+  /** The part of the endpoint before the device's number. */
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+const DEVICE: DeviceFields = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/',
+  p256dh: `B${'A'.repeat(86)}`,
+  auth: 'a'.repeat(22),
+};
+
 /** Members with one device each. A third has a reminder that became due within the last half hour. */
-export async function fillMembers(db: RealPostgres, rows: number): Promise<void> {
+export async function fillMembers(
+  db: RealPostgres,
+  rows: number,
+  { endpoint, p256dh, auth }: DeviceFields = DEVICE,
+): Promise<void> {
   const series = `generate_series(1, ${rows}) n`;
   await insertRows(db, [
     `insert into auth.users (id, email, email_confirmed_at, created_at)
      select ${ID}, 'm' || n || '@example.com', case when n % 100000 > 0 then now() end, now() - interval '100 days' from ${series}`,
     `insert into public.users (id, username, email, rev) select ${ID}, 'm', 'm' || n || '@example.com', 1 from ${series}`,
     `insert into public.push_subscriptions (id, user_id, endpoint, p256dh, auth, created_at)
-     select ${ID}, ${ID}, 'https://fcm.googleapis.com/fcm/send/' || n, 'B' || repeat('A', 86), repeat('a', 22),
-       now() - interval '90 days' from ${series}`,
+     select ${ID}, ${ID}, '${endpoint}' || n, '${p256dh}', '${auth}', now() - interval '90 days' from ${series}`,
     `insert into public.reminders (user_id, at, updated_at, last_sent_day)
      select ${ID}, ((now() - make_interval(mins => n % 30)) at time zone 'Asia/Tokyo')::time, now() - interval '90 days',
        ((now() - make_interval(mins => n % 30)) at time zone 'Asia/Tokyo')::date - case when n % 3 = 0 then 1 else 0 end
