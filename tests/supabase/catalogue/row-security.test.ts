@@ -14,11 +14,11 @@ const PUBLISHED = ['announcements', 'daily_trainings', 'group_practices', 'publi
 const ADMIN_ACTIONS = [
   'public.admin_notifications INSERT',
   'public.admin_notifications SELECT',
-  'public.reminder_days SELECT',
   ...['announcements', 'daily_trainings', 'group_practices'].flatMap((t) => [
     `public.${t} INSERT`,
     `public.${t} UPDATE`,
   ]),
+  'public.reminder_days SELECT',
 ];
 const CHECKS_ADMIN_SESSION = '( SELECT private.has_admin_session() AS has_admin_session)';
 
