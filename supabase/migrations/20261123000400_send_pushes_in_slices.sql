@@ -615,45 +615,51 @@ begin
 end
 $$;
 
--- The segments of the shared list in its order, each with the first position of the next. Beyond the last one stands a position
--- after all kata, so that both bounds can be conditions of an index.
-create function private.kata_segment_ranges()
-returns table (number integer, rank integer, name_key text, id uuid, next_rank integer, next_name_key text, next_id uuid)
+-- The first kata of a segment: those from its position on and before the next one's, p_limit at most. Read in the order of the index
+-- up to the limit, because an index scan does not end at an upper bound of several columns whose first one is equal.
+create function private.kata_of_segment(p_from private.kata_segments, p_next private.kata_segments, p_limit integer)
+returns table (rank integer, name_key text, id uuid, segment integer)
 language sql stable
 set search_path = ''
+set enable_seqscan = off
+set enable_bitmapscan = off
 as $$
-  select number, rank, name_key, id, lead(rank, 1, 2147483647) over place, lead(name_key, 1, '') over place,
-    lead(id, 1, '00000000-0000-0000-0000-000000000000') over place
-  from private.kata_segments window place as (order by rank, name_key, id)
+  select s.rank, s.name_key, s.id, s.segment from (
+    select rank, name_key, id, segment from private.kata_search
+    where (rank, name_key, id) >= ((p_from).rank, (p_from).name_key, (p_from).id)
+    order by rank, name_key, id limit p_limit
+  ) s
+  where (p_next).id is null or (s.rank, s.name_key, s.id) < ((p_next).rank, (p_next).name_key, (p_next).id)
+  order by s.rank, s.name_key, s.id
 $$;
 
--- Periodic job: splits segments larger than p_size into equal parts, then corrects the segment of rows that were written during
--- a split. Until then a search can miss those rows. Sequential scans are off, because PostgreSQL takes an unknown range of
--- positions for a large part of the table.
+-- Periodic job: splits segments larger than p_size into parts of half that size, then corrects the segment of rows that were
+-- written during a split. Until then a search can miss those rows. One pass over the list, so its cost is linear.
 create or replace function private.balance_kata_segments(p_size integer default 4000) returns void
 language plpgsql volatile
 set search_path = ''
-set enable_seqscan = off
 as $$
 declare
-  part record;
+  part private.kata_segments;
+  following private.kata_segments;
+  first_of_rest private.kata_segments;
 begin
-  for part in select * from private.kata_segment_ranges() loop
-    insert into private.kata_segments (rank, name_key, id)
-    select placed.rank, placed.name_key, placed.id from (
-      select s.rank, s.name_key, s.id, row_number() over (order by s.rank, s.name_key, s.id) - 1 as place, count(*) over () as size
-      from private.kata_search s
-      where (s.rank, s.name_key, s.id) >= (part.rank, part.name_key, part.id)
-        and (s.rank, s.name_key, s.id) < (part.next_rank, part.next_name_key, part.next_id)
-    ) placed
-    where size > p_size and place > 0 and place % (p_size / 2) = 0 and size - place >= p_size / 4
-    on conflict do nothing;
-  end loop;
-  for part in select * from private.kata_segment_ranges() loop
+  select * into part from private.kata_segments order by rank, name_key, id limit 1;
+  while part.id is not null loop
+    select * into following from private.kata_segments
+    where (rank, name_key, id) > (part.rank, part.name_key, part.id) order by rank, name_key, id limit 1;
+    if (select count(*) from private.kata_of_segment(part, following, p_size + 1)) > p_size then
+      select 0, k.rank, k.name_key, k.id into first_of_rest
+      from private.kata_of_segment(part, following, p_size + 1) k offset p_size / 2 limit 1;
+      insert into private.kata_segments (rank, name_key, id)
+      values (first_of_rest.rank, first_of_rest.name_key, first_of_rest.id)
+      on conflict (rank, name_key, id) do update set rank = excluded.rank
+      returning * into following;
+    end if;
     update private.kata_search s set segment = part.number
-    where (s.rank, s.name_key, s.id) >= (part.rank, part.name_key, part.id)
-      and (s.rank, s.name_key, s.id) < (part.next_rank, part.next_name_key, part.next_id)
-      and s.segment <> part.number;
+    from private.kata_of_segment(part, following, p_size) k
+    where k.segment <> part.number and s.rank = k.rank and s.name_key = k.name_key and s.id = k.id;
+    part := following;
   end loop;
 end
 $$;
