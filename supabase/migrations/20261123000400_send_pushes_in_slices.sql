@@ -71,6 +71,9 @@ comment on table private.job_cursors is 'The last row that a job has read of a t
 alter table private.job_cursors enable row level security;
 revoke all on private.job_cursors from public, anon, authenticated;
 
+-- The oldest members, for the shared list.
+create index users_created on public.users (created_at, id);
+
 -- ── Locks ──
 
 -- Planners lock a reminder before its devices, and devices by id. Deleting an account does the same, so that the two cannot
@@ -313,6 +316,12 @@ begin
 end
 $$;
 
+-- Whether a reminder is due: the first entry of the index. `exists` would read the table when many are due by its statistics.
+create function private.has_due_reminders() returns boolean
+language sql stable
+set search_path = ''
+as $$ select coalesce((select min(due_at) from public.reminders) <= private.now(), false) $$;
+
 -- The seconds until something of a notification (null: of the reminders) can be leased: 0 while something is left to plan, null
 -- when nothing is pending.
 create function private.seconds_to_next_delivery(p_notification_id uuid) returns double precision
@@ -321,7 +330,7 @@ set search_path = ''
 as $$
   select case
     when exists (select from private.notification_plans where notification_id = p_notification_id)
-      or p_notification_id is null and exists (select from public.reminders where due_at <= private.now()) then 0
+      or p_notification_id is null and private.has_due_reminders() then 0
     else (
       -- Not min(), because greatest() takes the missing one for the smaller.
       select greatest(0, extract(epoch from not_before - private.now())) from private.notification_deliveries
@@ -468,7 +477,7 @@ security definer
 set search_path = ''
 as $$
   select exists (select from public.admin_notifications where status = 'scheduled' and scheduled_at <= private.now())
-    or exists (select from public.reminders where due_at <= private.now())
+    or private.has_due_reminders()
     or exists (
       select from (
         select '00000000-0000-0000-0000-000000000000'::uuid as id
@@ -495,6 +504,7 @@ $$;
 create or replace function private.request_dispatch() returns void
 language plpgsql volatile
 set search_path = ''
+set enable_seqscan = off
 as $$
 declare
   max_calls constant integer := 20;
@@ -512,12 +522,15 @@ begin
   if exists (select from private.notification_plans) then
     due := max_calls * pushes_per_call;
   else
-    select count(*) into due from (
-      select from private.notification_deliveries where status = 'pending'
-      union all
-      select from public.reminders where due_at <= private.now()
-      limit max_calls * pushes_per_call
-    ) pushes;
+    select (
+      select count(*) from (
+        select from private.notification_deliveries where status = 'pending' limit max_calls * pushes_per_call
+      ) pending
+    ) + (
+      select count(*) from (
+        select from public.reminders where due_at <= private.now() order by due_at limit max_calls * pushes_per_call
+      ) reminders
+    ) into due;
   end if;
   execute 'select net.http_post(url := $1, headers := $2, timeout_milliseconds := 150000) from generate_series(1, $3)'
   using rtrim(address, '/') || '/dispatch-notifications',
@@ -531,6 +544,7 @@ $$;
 create function private.purge_old_deliveries() returns void
 language plpgsql volatile
 set search_path = ''
+set enable_seqscan = off
 as $$
 declare
   slice constant integer := 5000;
