@@ -6,7 +6,7 @@ const delivery = (id: number) => ({ id, attempts: 0, reminder_day: null, endpoin
 /** A database that answers with these lease results in turn, and then with nothing due. */
 function createQueue(
   results: readonly { readonly amount: number; readonly next: number | null }[],
-  { maxDeliveries = 1000, hasTime = () => true } = {},
+  { maxDeliveries = 1000, hasTime = (): boolean => true } = {},
 ) {
   const limits: number[] = [];
   const sleeps: number[] = [];
