@@ -18,12 +18,14 @@ export interface LiveAdminRows<Row> {
   readonly showMore: () => void;
 }
 
-/** Loads a server table for the admin; reloads when the app becomes visible and when the network is back. */
-export function useAdminRows<Row>(table: AdminTable<Row>): LiveAdminRows<Row> {
+/**
+ * Loads the first rows of a server table for the admin; reloads when the app becomes visible and when the network is back.
+ */
+export function useAdminRows<Row>(table: AdminTable<Row>, first = ROWS_STEP): LiveAdminRows<Row> {
   const member = useMember();
   const { isOpen, onEnded } = useAdmin();
   const online = useOnline();
-  const [amount, setAmount] = useState(ROWS_STEP);
+  const [amount, setAmount] = useState(first);
   const [loaded, setLoaded] = useState<AdminRows<Row>>();
   const [failure, setFailure] = useState<unknown>();
   const latestRequest = useRef(0);

@@ -32,6 +32,7 @@ const EXECUTORS: Readonly<Record<string, readonly string[]>> = {
   'private.is_admin_session(uuid,uuid)': ['service_role'],
   'private.is_blank(text)': ['authenticated', 'service_role'],
   'private.lease_deliveries(uuid,uuid,integer)': ['service_role'],
+  'private.next_reminder(time without time zone,timestamp with time zone,date)': ['authenticated', 'service_role'],
   'private.now()': ['authenticated', 'service_role'],
   'private.open_admin_session(uuid,uuid)': ['service_role'],
   'private.plan_reminders()': ['service_role'],

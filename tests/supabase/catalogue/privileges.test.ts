@@ -18,6 +18,7 @@ const MEMBER_TABLE_PRIVILEGES: Readonly<Record<string, readonly string[]>> = {
   'public.published_content': ['SELECT'],
   'public.login_records': ['SELECT'],
   'public.push_subscriptions': ['SELECT'],
+  'public.reminder_days': ['SELECT'],
   'public.reminders': ['SELECT'],
   'public.member_settings': ['SELECT'],
   'public.notes': ['SELECT'],

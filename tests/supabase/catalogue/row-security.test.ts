@@ -19,6 +19,7 @@ const ADMIN_ACTIONS = [
     `public.${t} UPDATE`,
   ]),
   'public.openable_things UPDATE',
+  'public.reminder_days SELECT',
 ];
 const CHECKS_ADMIN_SESSION = '( SELECT private.has_admin_session() AS has_admin_session)';
 

@@ -13,6 +13,7 @@ const TABLES: Readonly<Record<string, 'own' | 'published' | 'admin' | 'closed'>>
   'private.admin_attempts': 'closed',
   'private.admin_audit': 'closed',
   'private.admin_sessions': 'closed',
+  'private.job_cursors': 'closed',
   'private.kata_copies': 'closed',
   'private.kata_ranks': 'closed',
   'private.kata_reviews': 'closed',
@@ -20,6 +21,7 @@ const TABLES: Readonly<Record<string, 'own' | 'published' | 'admin' | 'closed'>>
   'private.kata_segments': 'closed',
   'private.member_revisions': 'closed',
   'private.notification_deliveries': 'closed',
+  'private.notification_plans': 'closed',
   'private.project': 'closed',
   'private.push_tests': 'closed',
   'private.restore_state': 'closed',
@@ -37,6 +39,7 @@ const TABLES: Readonly<Record<string, 'own' | 'published' | 'admin' | 'closed'>>
   'public.practice_results': 'own',
   'public.published_content': 'published',
   'public.push_subscriptions': 'own',
+  'public.reminder_days': 'admin',
   'public.reminders': 'own',
   'public.training_progress': 'own',
   'public.training_sessions': 'own',
@@ -152,6 +155,9 @@ async function fill() {
      values ('秘密', '秘密', 'all', '被害者', $1)`,
     [victim.userId],
   );
+  await backend.sql('insert into private.notification_plans select id from public.admin_notifications');
+  await backend.sql(`insert into private.job_cursors values ('deleted-members', gen_random_uuid())`);
+  await backend.sql(`insert into public.reminder_days (day, late) values ('2026-11-20', 1)`);
   await backend.sql(`insert into public.daily_trainings (day, title, description, difficulty, duration_minutes, category)
     values ('2026-11-20', '稽古', '今日の稽古', '初級', 5, '観察')`);
 }

@@ -32,6 +32,7 @@ type Counts = Readonly<Record<string, unknown>>;
 const NOT_CARRIED: Readonly<Record<string, string>> = {
   'auth.audit_log_entries': 'a log of the auth server',
   'private.admin_sessions': 'ended by the import',
+  'private.job_cursors': 'where the jobs of this database have arrived',
   'private.kata_copies': 'follows from the kata that devices send',
   'private.kata_ranks': 'counted by the hourly job',
   'private.kata_reviews': 'sent by devices with the kata',
@@ -39,6 +40,7 @@ const NOT_CARRIED: Readonly<Record<string, string>> = {
   'private.kata_segments': 'an index of the kata',
   'private.member_revisions': 'the epoch is new, and the budget of the backup is needed to send rows again',
   'private.notification_deliveries': 'closed by the import',
+  'private.notification_plans': 'closed by the import',
   'private.project': 'the identity of the database',
   'private.push_tests': 'kept for ten minutes',
   'private.restore_state': 'the state itself',
@@ -50,6 +52,7 @@ const NOT_CARRIED: Readonly<Record<string, string>> = {
   'public.practice_results': 'sent by devices',
   'public.login_records': 'sent by devices',
   'public.published_content': 'built from what is carried over',
+  'public.reminder_days': 'counts for the admin, not needed to send',
   'public.training_progress': 'sent by devices',
   'public.training_sessions': 'sent by devices',
   'public.users': 'sent by devices',
