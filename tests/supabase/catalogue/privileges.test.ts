@@ -14,6 +14,7 @@ const MEMBER_TABLE_PRIVILEGES: Readonly<Record<string, readonly string[]>> = {
   'public.daily_trainings': ['SELECT'],
   'public.group_practices': ['SELECT'],
   'public.kata_forms': ['SELECT'],
+  'public.materials': ['SELECT'],
   'public.published_content': ['SELECT'],
   'public.login_records': ['SELECT'],
   'public.push_subscriptions': ['SELECT'],
@@ -41,6 +42,8 @@ const MEMBER_COLUMN_PRIVILEGES: Readonly<Record<string, readonly string[]>> = {
   ],
   'public.group_practices INSERT': ['ended', 'id', 'starts_at', 'title', 'url'],
   'public.group_practices UPDATE': ['ended', 'starts_at', 'title', 'url'],
+  'public.materials INSERT': ['id', 'item', 'pack'],
+  'public.materials UPDATE': ['ended', 'item'],
   'public.users UPDATE': ['bio', 'birth_date', 'location', 'phone_number', 'username'],
 };
 

@@ -18,6 +18,7 @@ const ADMIN_ACTIONS = [
     `public.${t} INSERT`,
     `public.${t} UPDATE`,
   ]),
+  ...['INSERT', 'SELECT', 'UPDATE'].map((action) => `public.materials ${action}`),
 ];
 const CHECKS_ADMIN_SESSION = '( SELECT private.has_admin_session() AS has_admin_session)';
 

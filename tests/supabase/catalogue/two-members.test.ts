@@ -31,6 +31,7 @@ const TABLES: Readonly<Record<string, 'own' | 'published' | 'admin' | 'closed'>>
   'public.group_practices': 'published',
   'public.kata_forms': 'own',
   'public.login_records': 'own',
+  'public.materials': 'admin',
   'public.member_settings': 'own',
   'public.notes': 'own',
   'public.practice_results': 'own',
@@ -153,6 +154,9 @@ async function fill() {
   );
   await backend.sql(`insert into public.daily_trainings (day, title, description, difficulty, duration_minutes, category)
     values ('2026-11-20', '稽古', '今日の稽古', '初級', 5, '観察')`);
+  await backend.sql(`insert into public.materials (pack, item, ended) values ('setsuna', $1, true)`, [
+    { situation: '秘密', event: '秘密', category: '街' },
+  ]);
 }
 
 const callers = [
