@@ -123,7 +123,7 @@ describe('material that the admin adds', () => {
       .waitFor();
     expect(await page.getByLabel('タイトル', { exact: true }).inputValue()).toBe('窓の外の三つの音');
     await write(page, { '時間（分）': '５', 分類: '観察', ふりがな: '近い=ちかい' });
-    await page.getByRole('region', { name: '会員に見える形' }).getByText('近い音から順に三つ数えます。').waitFor();
+    await page.getByRole('article', { name: '会員に見える形' }).getByText('近い音から順に三つ数えます。').waitFor();
     await expectNoIssues(page);
     await press(page, '保存する');
     await page.getByText('保存しました。会員には次の同期で届きます。').waitFor();

@@ -15,19 +15,24 @@ interface MaterialPreviewProps {
 /** The texts of an item as members read them. */
 export function MaterialPreview({ pack, item }: MaterialPreviewProps) {
   return (
-    <Card variant="sunken" label="会員に見える形">
+    <Card as="article" variant="sunken" label="会員に見える形">
       <Stack gap="s">
         <Text variant="label" tone="muted">
           会員に見える形
         </Text>
         <TextReadings ownOnly>
-          {textsOf(pack, item).map(({ column, text }) => (
+          {shownTexts(pack, item).map(({ column, text }) => (
             <PreviewText key={column.key} column={column} text={text} readings={readingsIn(item.readings)} />
           ))}
         </TextReadings>
       </Stack>
     </Card>
   );
+}
+
+/** Readings stand above their words. */
+function shownTexts(pack: MaterialPack, item: unknown) {
+  return textsOf(pack, item).filter(({ column }) => column.kind !== 'readings');
 }
 
 interface PreviewTextProps {

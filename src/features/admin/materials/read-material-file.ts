@@ -76,7 +76,7 @@ function judge(
     const twin = checked.ok ? seen.get(identity) : undefined;
     if (twin !== undefined) texts.push(`${twin}と同じ内容です`);
     if (checked.ok && identity === example) texts.push('ひな形の例のままです。消すか、書き換えてください');
-    problems.push(...texts.map((text) => ({ row, text })));
+    problems.push(...Array.from(new Set(texts), (text) => ({ row, text })));
     if (!checked.ok) continue;
     items.push(checked.item);
     if (!seen.has(identity)) seen.set(identity, row);

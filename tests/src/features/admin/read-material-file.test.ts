@@ -79,6 +79,7 @@ describe('a CSV file of material', () => {
       `${HEAD},季節\n${ROW},土用`,
       '2行目: 「季節」新年・冬・春・梅雨・夏・秋・年末から選んでください',
     ],
+    ['readings without their words', `${HEAD},ふりがな\n${ROW},=`, '2行目: 「ふりがな」1つめ：入力してください'],
     ['a broken reading', `${HEAD},ふりがな\n${ROW},改札`, '2行目: 「ふりがな」1つめ：入力してください'],
     [
       'more cells than headings',
