@@ -74,8 +74,8 @@ describe('published content', () => {
         .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
       return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
     };
-    expect(await countTabsPerLine(320)).toEqual([2, 2, 1]);
-    expect(await countTabsPerLine(390)).toEqual([4]);
+    expect(await countTabsPerLine(320)).toEqual([2, 3]);
+    expect(await countTabsPerLine(390)).toEqual([4, 1]);
     await page.getByRole('tab', { name: 'お知らせ' }).click();
     await notice(page, 'ようこそ').waitFor();
     await expectNoIssues(page);
