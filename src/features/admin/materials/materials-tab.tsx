@@ -27,14 +27,14 @@ const packOptions = materialPacks.map((pack) => ({ value: pack, label: packNames
 /** The items that the admin has added to the pools of the drills. The URL holds the selected drill. */
 export function MaterialsTab() {
   const [params, setParams] = useSearchParams();
-  const pack = materialPacks.find((id) => id === params.get('pack')) ?? 'daily';
-  return (
-    <PackMaterials
-      key={pack}
-      pack={pack}
-      onSelect={(chosen) => setParams({ tab: 'materials', pack: chosen }, { replace: true })}
-    />
-  );
+  const [pack, setPack] = useState(() => materialPacks.find((id) => id === params.get('pack')) ?? 'daily');
+
+  function select(chosen: MaterialPack) {
+    setPack(chosen);
+    setParams({ tab: 'materials', pack: chosen }, { replace: true });
+  }
+
+  return <PackMaterials key={pack} pack={pack} onSelect={select} />;
 }
 
 type Open =
