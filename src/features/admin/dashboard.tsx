@@ -14,10 +14,11 @@ import { useAdmin } from './admin-context.tsx';
 import { AnnouncementsTab } from './content/announcements-tab.tsx';
 import { DailyTrainingsTab } from './content/daily-trainings-tab.tsx';
 import { GroupPracticesTab } from './content/group-practices-tab.tsx';
+import { MaterialsTab } from './materials/materials-tab.tsx';
 import { NotificationsTab } from './notifications/notifications-tab.tsx';
 import { OpenablesTab } from './openables/openables-tab.tsx';
 
-const tabIds = ['notifications', 'announcements', 'group', 'daily', 'open'] as const;
+const tabIds = ['notifications', 'announcements', 'group', 'daily', 'materials', 'open'] as const;
 type TabId = (typeof tabIds)[number];
 
 interface DashboardProps {
@@ -60,6 +61,7 @@ export function Dashboard({ username, hasEntered, onLogOut }: DashboardProps) {
           { id: 'announcements', label: 'お知らせ', panel: <AnnouncementsTab /> },
           { id: 'group', label: '合同稽古', panel: <GroupPracticesTab /> },
           { id: 'daily', label: '今日の稽古', panel: <DailyTrainingsTab /> },
+          { id: 'materials', label: '教材', panel: <MaterialsTab /> },
           { id: 'open', label: '公開', panel: <OpenablesTab /> },
         ]}
       />

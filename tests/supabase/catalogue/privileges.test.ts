@@ -14,6 +14,7 @@ const MEMBER_TABLE_PRIVILEGES: Readonly<Record<string, readonly string[]>> = {
   'public.daily_trainings': ['SELECT'],
   'public.group_practices': ['SELECT'],
   'public.kata_forms': ['SELECT'],
+  'public.materials': ['SELECT'],
   'public.openable_things': ['SELECT'],
   'public.published_content': ['SELECT'],
   'public.login_records': ['SELECT'],
@@ -43,6 +44,8 @@ const MEMBER_COLUMN_PRIVILEGES: Readonly<Record<string, readonly string[]>> = {
   ],
   'public.group_practices INSERT': ['ended', 'id', 'repeats', 'repeats_until', 'starts_at', 'title', 'url'],
   'public.group_practices UPDATE': ['ended', 'repeats', 'repeats_until', 'starts_at', 'title', 'url'],
+  'public.materials INSERT': ['id', 'item', 'pack'],
+  'public.materials UPDATE': ['ended', 'item'],
   'public.openable_things UPDATE': ['is_open'],
   'public.users UPDATE': ['bio', 'birth_date', 'location', 'phone_number', 'username'],
 };

@@ -18,6 +18,7 @@ const ADMIN_ACTIONS = [
     `public.${t} INSERT`,
     `public.${t} UPDATE`,
   ]),
+  ...['INSERT', 'SELECT', 'UPDATE'].map((action) => `public.materials ${action}`),
   'public.openable_things UPDATE',
   'public.reminder_days SELECT',
 ];

@@ -33,6 +33,7 @@ const TABLES: Readonly<Record<string, 'own' | 'published' | 'admin' | 'closed'>>
   'public.group_practices': 'published',
   'public.kata_forms': 'own',
   'public.login_records': 'own',
+  'public.materials': 'admin',
   'public.member_settings': 'own',
   'public.notes': 'own',
   'public.openable_things': 'published',
@@ -160,6 +161,9 @@ async function fill() {
   await backend.sql(`insert into public.reminder_days (day, late) values ('2026-11-20', 1)`);
   await backend.sql(`insert into public.daily_trainings (day, title, description, difficulty, duration_minutes, category)
     values ('2026-11-20', '稽古', '今日の稽古', '初級', 5, '観察')`);
+  await backend.sql(`insert into public.materials (pack, item, ended) values ('setsuna', $1, true)`, [
+    { situation: '秘密', event: '秘密', category: '街' },
+  ]);
 }
 
 const callers = [

@@ -284,6 +284,24 @@ describe('importing the state of the replaced server', () => {
     await backend.sql('delete from public.announcements');
   });
 
+  test('brings back added material under its numbers', async () => {
+    await addAccount('hanako');
+    const item = { situation: '改札を出る。', event: '雨が降りだす。', category: '街' };
+    const add = () => backend.sql(`insert into public.materials (pack, item) values ('setsuna', $1)`, [item]);
+    await add();
+    await add();
+    const state = await exportState();
+    await backend.sql('delete from public.materials');
+    await importState(state);
+    const [document] = await backend.sql<{ ids: unknown; version: number }>(
+      `select jsonb_path_query_array(body, '$.items[*].id') as ids, version::int from public.published_content
+       where name = 'material-setsuna'`,
+    );
+    expect(document).toEqual({ ids: ['setsuna-10001', 'setsuna-10002'], version: expect.any(Number) });
+    expect(document?.version).toBeGreaterThan(1_000_000);
+    await backend.sql('delete from public.materials');
+  });
+
   test('can be repeated, and starts one epoch', async () => {
     const [kept, gone] = [await addAccount('kept'), await addAccount('gone')];
     await addSession(kept);

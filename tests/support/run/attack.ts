@@ -22,6 +22,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   accounts: ['tests/supabase/embedded/auth', 'tests/supabase/account', 'tests/e2e/mailed-links', 'tests/e2e/password'],
   'shared phone': ['tests/e2e/shared-device'],
   admin: ['tests/supabase/admin/permissions', 'tests/supabase/admin/sessions', 'tests/supabase/functions/admin-gate'],
+  'added material': ['tests/supabase/admin/materials', 'tests/supabase/contracts/materials'],
   'push endpoints': [
     'tests/supabase/push/faults',
     'tests/supabase/push/subscriptions',
