@@ -540,7 +540,7 @@ alter table private.admin_codes enable row level security;
 revoke all on private.admin_codes from public, anon, authenticated;
 
 -- Takes a code, so that nobody can use it again; false when it was used. A step that is ten older is never accepted.
-create function private.use_admin_code(p_step bigint) returns boolean
+create function private.take_admin_code(p_step bigint) returns boolean
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -604,10 +604,10 @@ language sql volatile
 set search_path = ''
 as $$ select private.read_shared_kata(p_ids) $$;
 
-create function public.use_admin_code(p_step bigint) returns boolean
+create function public.take_admin_code(p_step bigint) returns boolean
 language sql volatile
 set search_path = ''
-as $$ select private.use_admin_code(p_step) $$;
+as $$ select private.take_admin_code(p_step) $$;
 
 grant execute on function
   private.report_kata(uuid, text, text), private.hide_kata(uuid, text, text), private.show_kata(uuid), private.keep_kata(uuid),
@@ -615,4 +615,4 @@ grant execute on function
   public.report_kata(uuid, text, text), public.hide_kata(uuid, text, text), public.show_kata(uuid), public.keep_kata(uuid),
   public.list_moderated_kata(text, integer), public.read_admin_audit(integer), public.read_shared_kata(uuid[])
 to authenticated;
-grant execute on function private.use_admin_code(bigint), public.use_admin_code(bigint) to service_role;
+grant execute on function private.take_admin_code(bigint), public.take_admin_code(bigint) to service_role;

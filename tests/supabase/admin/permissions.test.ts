@@ -98,7 +98,7 @@ const SERVICE_ONLY = [
   'is_admin_session',
   'open_admin_session',
   'record_deliveries',
-  'use_admin_code',
+  'take_admin_code',
 ];
 
 /** The request to each function that concerns the admin or uses the secret key, and the status for each caller. */

@@ -49,7 +49,7 @@ const EXECUTORS: Readonly<Record<string, readonly string[]>> = {
   'private.set_reminder(text)': ['authenticated'],
   'private.show_kata(uuid)': ['authenticated'],
   'private.sync_exchange(jsonb)': ['authenticated'],
-  'private.use_admin_code(bigint)': ['service_role'],
+  'private.take_admin_code(bigint)': ['service_role'],
   'public.admin_session_expires_at()': ['authenticated', 'service_role'],
   'public.begin_admin_attempt(uuid)': ['service_role'],
   'public.begin_due_notifications()': ['service_role'],
@@ -79,7 +79,7 @@ const EXECUTORS: Readonly<Record<string, readonly string[]>> = {
   'public.set_reminder(text)': ['authenticated', 'service_role'],
   'public.show_kata(uuid)': ['authenticated', 'service_role'],
   'public.sync_exchange(jsonb)': ['authenticated', 'service_role'],
-  'public.use_admin_code(bigint)': ['service_role'],
+  'public.take_admin_code(bigint)': ['service_role'],
 };
 
 beforeAll(async () => {

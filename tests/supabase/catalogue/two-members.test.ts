@@ -94,7 +94,7 @@ const CALLS: Readonly<Record<string, ((victims: VictimIds) => object) | null>> =
   set_reminder: () => ({ p_at: null }),
   show_kata: ({ hidden }) => ({ p_id: hidden }),
   sync_exchange: ({ member }) => ({ req: { user_id: member, member_id: member, cursor: 0 } }),
-  use_admin_code: null,
+  take_admin_code: null,
 };
 
 let backend: Awaited<ReturnType<typeof startTestBackend>>;
