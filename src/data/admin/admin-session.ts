@@ -31,7 +31,7 @@ export type GateOutcome =
 
 /** Opens an admin session on the server for this sign-in. `code`: of the second factor, null without one. Rejects with a RequestError. */
 export async function openAdminSession(
-  member: Pick<Member, 'sendRequest' | 'clock'>,
+  member: Pick<Member, 'sendRequest'> & { readonly clock: Pick<Member['clock'], 'now'> },
   { password, code }: { readonly password: string; readonly code: string | null },
 ): Promise<GateOutcome> {
   const body: Json = code === null ? { password } : { password, code };
