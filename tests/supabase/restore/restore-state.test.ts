@@ -282,6 +282,37 @@ describe('importing the state of the replaced server', () => {
     await backend.sql('delete from public.announcements');
   });
 
+  test('keeps what members reported and what the admin hid, also while the kata is still missing', async () => {
+    const [author, reporter] = [await addAccount('author'), await addAccount('reporter')];
+    const [hidden, reported] = [randomUUID(), randomUUID()];
+    await backend.sql(
+      `insert into public.kata_forms (user_id, id, zou, ishiki) select $1, id, '橋', '渡る' from unnest($2::uuid[]) as id`,
+      [author, [hidden, reported]],
+    );
+    await backend.sql(
+      `insert into public.kata_reports (user_id, kata_id, reason) values ($1, $2, 'other'), ($1, $3, 'personal')`,
+      [reporter, hidden, reported],
+    );
+    await backend.sql(`insert into private.hidden_kata (id, reason, hidden_at) values ($1, 'other', private.now())`, [
+      hidden,
+    ]);
+    const state = await exportState();
+    await backend.sql('delete from public.kata_forms where user_id = $1', [author]);
+    await backend.sql('delete from private.sync_mutations');
+
+    expect(await importState(state)).toMatchObject({
+      'public.kata_reports': { added: 2 },
+      'private.hidden_kata': { added: 1 },
+    });
+    await backend.sql(
+      `insert into public.kata_forms (user_id, id, zou, ishiki) select $1, id, '橋', '渡る' from unnest($2::uuid[]) as id`,
+      [author, [hidden, reported]],
+    );
+    expect(await backend.sql('select id from private.kata_search where user_id = $1', [author])).toEqual([
+      { id: reported },
+    ]);
+  });
+
   test('can be repeated, and starts one epoch', async () => {
     const [kept, gone] = [await addAccount('kept'), await addAccount('gone')];
     await addSession(kept);
