@@ -78,7 +78,7 @@ describe('the history', () => {
     const week = page.getByRole('table', { name: '今週の稽古' });
     const cells = await week.locator('tbody td:last-child').allTextContents();
     const sum = cells.reduce((minutes, cell) => minutes + Number(cell), 0);
-    expect(await page.getByRole('region', { name: '今週' }).textContent()).toContain(`あわせて${sum}分`);
+    expect(await page.getByRole('region', { name: '今週' }).textContent()).toContain(`合わせて${sum}分`);
     const weeks = page.getByRole('table', { name: 'この12週間の稽古（分）' });
     expect(await weeks.locator('tbody tr').count()).toBe(12);
     const all = await weeks.locator('tbody td').allTextContents();
@@ -107,18 +107,18 @@ describe('the history', () => {
     await insertAnswers(sql, member);
     const { page } = await openSignedIn();
     await page.goto('/history');
-    const card = page.getByRole('region', { name: '辞書のこたえ' });
-    await card.getByText('この12週間のこたえは6、これまでにあわせて8です。').waitFor();
+    const card = page.getByRole('region', { name: '辞書の答え' });
+    await card.getByText('この12週間に答えたのは6回、これまでに合わせて8回です。').waitFor();
     expect(await card.getByRole('listitem').allTextContents()).toEqual(['知っていた 3', 'あいまい 2', 'はじめて 1']);
     await card.getByText('辞書の12週間を表で見る').click();
-    const rows = card.getByRole('table', { name: '辞書のこたえ（この12週間）' }).locator('tbody tr');
+    const rows = card.getByRole('table', { name: '辞書の答え（この12週間）' }).locator('tbody tr');
     expect(await rows.count()).toBe(12);
     expect(await rows.last().locator('th, td').allTextContents()).toEqual(['11/15〜', '2', '1', '1']);
     expect(await rows.nth(10).locator('th, td').allTextContents()).toEqual(['11/8〜', '1', '1', '0']);
-    const old = page.getByRole('region', { name: '選辻のこたえ' });
-    await old.getByText('この12週間のこたえはありません。これまでにあわせて1です。').waitFor();
+    const old = page.getByRole('region', { name: '選辻の答え' });
+    await old.getByText('この12週間に答えたことはありません。これまでに合わせて1回です。').waitFor();
     expect(await old.getByText('表で見る').count()).toBe(0);
-    expect(await page.getByRole('region', { name: 'オウム返しのこたえ' }).count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'オウム返しの答え' }).count()).toBe(0);
     expect(await findScreenIssues(page)).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('the history', () => {
     await insertSessions(sql, member, 1);
     const { page } = await openSignedIn();
     await page.goto('/history');
-    await page.getByRole('region', { name: 'こたえの記録' }).waitFor();
+    await page.getByRole('region', { name: '答えの記録' }).waitFor();
   });
 
   test('has an empty state', async ({ page }) => {

@@ -160,7 +160,7 @@ describe('home on the tenth day', () => {
 
     await registerKata(sql, member, '雨の停留所', '2026-11-20');
     await page.reload();
-    await tenMinutes(page).getByRole('heading', { name: '型をたしかめる' }).waitFor();
+    await tenMinutes(page).getByRole('heading', { name: '型を確かめる' }).waitFor();
     expect(await tenMinutes(page).count()).toBe(1);
     expect(await findScreenIssues(page)).toEqual([]);
     await tenMinutes(page).getByRole('link', { name: '型のテストへ' }).click();

@@ -24,9 +24,9 @@ export function NoAnswers() {
   return (
     <Card labelledBy="history-answers">
       <Stack gap="s">
-        <Heading id="history-answers">こたえの記録</Heading>
+        <Heading id="history-answers">答えの記録</Heading>
         <Text variant="small" tone="muted">
-          辞書の「知っていた」や選辻の「なに」「どう」のように、稽古の中でこたえると、ここに週ごとの数が並びます。
+          辞書の「知っていた」や選辻の「なに」「どう」のように、稽古の中で答えると、ここに週ごとの数が並びます。
         </Text>
       </Stack>
     </Card>
@@ -41,12 +41,12 @@ function AnswerCard({ drill: { pack, total, weeks } }: { readonly drill: DrillAn
   return (
     <Card labelledBy={id}>
       <Stack gap="s">
-        <Heading id={id}>{name}のこたえ</Heading>
+        <Heading id={id}>{name}の答え</Heading>
         <Text variant="small" tone="muted" numeric>
           {recent === 0
-            ? `この${ANSWER_WEEKS}週間のこたえはありません。`
-            : `この${ANSWER_WEEKS}週間のこたえは${formatNumber(recent)}、`}
-          これまでにあわせて{formatNumber(countShown(total, answers))}です。
+            ? `この${ANSWER_WEEKS}週間に答えたことはありません。`
+            : `この${ANSWER_WEEKS}週間に答えたのは${formatNumber(recent)}回、`}
+          これまでに合わせて{formatNumber(countShown(total, answers))}回です。
         </Text>
         {recent === 0 ? null : (
           <>
@@ -86,7 +86,7 @@ function AnswerLegend({ answers, weeks }: WeeksProps) {
 
 function AnswerTable({ name, answers, weeks }: WeeksProps & { readonly name: string }) {
   return (
-    <table className={styles.table} aria-label={`${name}のこたえ（この${ANSWER_WEEKS}週間）`}>
+    <table className={styles.table} aria-label={`${name}の答え（この${ANSWER_WEEKS}週間）`}>
       <thead>
         <tr>
           <th scope="col">週</th>

@@ -30,7 +30,7 @@ export function WeekCard({ days, today }: { readonly days: readonly DayTally[]; 
       <Stack gap="s">
         <Heading id="history-week">今週</Heading>
         <Text variant="small" tone="muted" numeric>
-          {trained === 0 ? '今週はまだ稽古がありません。' : `${trained}日で、あわせて${minutes}分。`}
+          {trained === 0 ? '今週はまだ稽古がありません。' : `${trained}日で、合わせて${minutes}分。`}
         </Text>
         <WeekBars week={week} today={today} />
         <Disclosure summary="今週を表で見る">

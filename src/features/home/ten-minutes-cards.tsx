@@ -16,8 +16,8 @@ export const TEN_MINUTES = '今日の10分';
 
 const reviews = {
   kata: {
-    title: '型をたしかめる',
-    text: '前にたしかめた型に、また会う日です。',
+    title: '型を確かめる',
+    text: '前に確かめた型に、また会う日です。',
     to: paths.kataTab('test'),
     link: '型のテストへ',
   },

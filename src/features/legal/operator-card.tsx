@@ -16,7 +16,7 @@ export function OperatorCard({ id, heading }: { readonly id: string; readonly he
         <Heading id={id} focusable>
           {heading}
         </Heading>
-        <Text>本アプリと、お預かりした情報についてのお問い合わせ、お求め、苦情は、次のところで受けつけます。</Text>
+        <Text>本アプリと、お預かりした情報についてのお問い合わせ、お求め、苦情は、次のところで受け付けます。</Text>
         <dl className={styles.facts}>
           <div>
             <dt>運営者</dt>

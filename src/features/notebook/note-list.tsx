@@ -62,7 +62,7 @@ export function NoteList({ notes }: { readonly notes: readonly OwnNote[] }) {
         title="まだ何も書かれていません"
         action={
           <Link to={paths.helpOn('notebook')} className={buttonClass({ variant: 'ghost', size: 'small' })}>
-            稽古帳はだれに読まれますか
+            稽古帳は誰に読まれますか
           </Link>
         }
       >

@@ -74,7 +74,7 @@ describe.each(installedEngines)('a dialog in %s', (engine) => {
       await openEditDialog(page);
       // The window includes the scroll bar, which the member sees beside the page.
       const offset = await page.evaluate(() => {
-        const { left, right } = document.querySelector('dialog[open] > *')?.getBoundingClientRect() ?? new DOMRect();
+        const { left, right } = document.querySelector('dialog[open]')?.getBoundingClientRect() ?? new DOMRect();
         const main = document.querySelector('main')?.getBoundingClientRect() ?? new DOMRect();
         return Math.abs((left + right) / 2 - (main.left + main.right) / 2);
       });

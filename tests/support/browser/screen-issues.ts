@@ -37,7 +37,7 @@ export function findCutOff(): readonly string[] {
     (element) => element.getBoundingClientRect().right > innerWidth + 0.5 && !hidden(element),
   );
   const scrolls = document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : [];
-  return [...scrolls, ...beyond.map((element) => `cut off: ${element.outerHTML}`)];
+  return [...scrolls, ...beyond.map((element) => `cut off: ${element.outerHTML.slice(0, 300)}`)];
 }
 
 /** Controls below 44 px; days of the calendar need 24 px, as seven must fit into 320 px. */

@@ -74,7 +74,7 @@ function Facts({ review: { minutes, sessions, practised, lines } }: { readonly r
       {names.length === 0 ? null : (
         <Text variant="small" tone="muted">
           {names.slice(0, NAMES).join('、')}
-          {more > 0 ? `、ほか${more}つ` : ''}
+          {more > 0 ? `、ほか${more}種` : ''}
         </Text>
       )}
     </>

@@ -61,7 +61,7 @@ export function OwnList({ katas, query }: { readonly katas: OwnKatas; readonly q
               <Heading id="kata-meaning">象（ぞう）と意識（いしき）</Heading>
               <KataMeaning />
               <Link to={paths.helpOn('kata')} className={buttonClass({ variant: 'ghost', size: 'small' })}>
-                型はだれに見えますか
+                型は誰に見えますか
               </Link>
             </Stack>
           </Card>

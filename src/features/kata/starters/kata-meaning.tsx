@@ -8,7 +8,7 @@ export function KataMeaning({ children }: { readonly children?: ReactNode }) {
   return (
     <Stack gap="s">
       <Text variant="small">
-        型は、象と意識の一組です。象（ぞう）は、思い浮かべる場面やもの。意識（いしき）は、その象に向ける、気の置きどころや問いです。
+        型は、象と意識のひと組です。象（ぞう）は、思い浮かべる場面やもの。意識（いしき）は、その象に向ける、気の置きどころや問いです。
       </Text>
       <dl className={styles.words}>
         <dt>象</dt>
@@ -17,7 +17,7 @@ export function KataMeaning({ children }: { readonly children?: ReactNode }) {
         <dd>出る前に、息をひとつ吐き切る</dd>
       </dl>
       <Text variant="small" tone="muted">
-        電話が鳴る。その音で、息のことを思い出す。これを、象だけを見る「テスト」で確かめていきます。
+        電話が鳴る。その音で、息のことを思い出す。「テスト」では象だけを見て、意識が浮かぶかどうかを確かめます。
       </Text>
       {children}
     </Stack>
