@@ -552,7 +552,8 @@ begin
 end
 $$;
 
--- As before, with what the admin decided about kata and what members reported.
+-- As before, with what the admin decided about kata, what members reported, and the tables of the other migrations of this
+-- release.
 create or replace function private.carried_tables() returns setof text
 language sql stable
 set search_path = ''
@@ -561,7 +562,8 @@ as $$
     'auth.users', 'auth.identities', 'auth.sessions', 'auth.mfa_amr_claims', 'auth.refresh_tokens', 'auth.one_time_tokens',
     'auth.flow_state',
     'public.push_subscriptions', 'public.reminders', 'public.admin_notifications',
-    'public.announcements', 'public.group_practices', 'public.daily_trainings', 'public.kata_reports',
+    'public.announcements', 'public.group_practices', 'public.daily_trainings', 'public.openable_things',
+    'public.materials', 'public.kata_reports',
     'private.hidden_kata', 'private.admin_attempts', 'private.admin_audit'
   ]) with ordinality as t (name, n)
   where to_regclass(name) is not null order by n

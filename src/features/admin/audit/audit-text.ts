@@ -6,6 +6,8 @@ const kindNames: Readonly<Record<string, string>> = {
   daily_trainings: '今日の稽古',
   admin_notifications: '通知',
   kata_forms: '型',
+  openable_things: '公開の設定',
+  materials: '教材',
 };
 
 const actTexts: Readonly<Record<string, string>> = {
