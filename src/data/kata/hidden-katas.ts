@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { HIDDEN_KATA_MAX } from '../../../sync/rules/kata-limits.ts';
 import type { Member } from '../member/member.ts';
 import { useMemberSetting } from '../member/member-settings.ts';
@@ -7,7 +8,7 @@ type Entries = Readonly<Record<string, number>>;
 /** The shared kata that the member has hidden for themselves; undefined while loading. */
 export function useHiddenKatas(): ReadonlySet<string> | undefined {
   const entries = useMemberSetting('hidden-kata');
-  return entries && hiddenIn(entries);
+  return useMemo(() => entries && hiddenIn(entries), [entries]);
 }
 
 /** Each kata counts how often it was hidden and shown again: hidden while the number is odd. */

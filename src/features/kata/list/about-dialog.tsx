@@ -38,10 +38,7 @@ export function AboutDialog({ kata, onClose, onHide }: AboutDialogProps) {
   const [isSending, setSending] = useState(false);
   // Keeps the content during the closing animation.
   const [shown, setShown] = useState(kata);
-  if (kata !== null && kata !== shown) {
-    setShown(kata);
-    setReporting(false);
-  }
+  if (kata !== null && kata !== shown) setShown(kata);
 
   function close() {
     setChanged(false);
@@ -51,6 +48,7 @@ export function AboutDialog({ kata, onClose, onHide }: AboutDialogProps) {
     if (!isChanged || (await confirm(leaveConfirmation))) close();
   }
   function afterClose() {
+    setReporting(false);
     if (hidden.current !== null) onHide(hidden.current);
     hidden.current = null;
   }
