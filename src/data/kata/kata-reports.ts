@@ -1,4 +1,8 @@
-import { parseReportOutcome, type ReportOutcome } from '../../../supabase/contracts/report-kata.ts';
+import {
+  parseReportOutcome,
+  type ReportKataRequest,
+  type ReportOutcome,
+} from '../../../supabase/contracts/report-kata.ts';
 import type { ReportReason } from '../../../sync/rules/kata-reports.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
@@ -15,11 +19,8 @@ export async function reportKata(
   { sendRequest }: Pick<Member, 'sendRequest'>,
   { id, reason, note }: KataReport,
 ): Promise<ReportOutcome | 'too_many'> {
-  const response = await sendRequest({
-    path: 'rest/v1/rpc/report_kata',
-    method: 'POST',
-    body: { p_id: id, p_reason: reason, p_note: note },
-  });
+  const request: ReportKataRequest = { p_id: id, p_reason: reason, p_note: note };
+  const response = await sendRequest({ path: 'rest/v1/rpc/report_kata', method: 'POST', body: { ...request } });
   if (response.status === 429) return 'too_many';
   if (!response.ok) throw new RequestError('rejected', { cause: response.status });
   const outcome = parseReportOutcome(await response.json());

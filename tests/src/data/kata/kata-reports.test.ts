@@ -5,7 +5,7 @@ import type { ServerRequest } from '../../../../src/data/server/server-call.ts';
 import { reportReasons } from '../../../../sync/rules/kata-reports.ts';
 
 const report = { id: 'k', reason: 'personal', note: null } as const;
-const answering = (body: unknown, status = 200) => ({ sendRequest: async () => Response.json(body, { status }) });
+const respondWith = (body: unknown, status = 200) => ({ sendRequest: async () => Response.json(body, { status }) });
 
 describe('a report', () => {
   test('is sent with its reason and line', async () => {
@@ -25,18 +25,18 @@ describe('a report', () => {
   });
 
   test.each(['already_reported', 'gone'])('may turn out to be %s', async (outcome) => {
-    expect(await reportKata(answering(outcome), report)).toBe(outcome);
+    expect(await reportKata(respondWith(outcome), report)).toBe(outcome);
   });
 
   test('may be one too many for today', async () => {
-    expect(await reportKata(answering({ message: 'too_many_reports' }, 429), report)).toBe('too_many');
+    expect(await reportKata(respondWith({ message: 'too_many_reports' }, 429), report)).toBe('too_many');
   });
 
   test.each([
     ['is refused', {}, 400, 'rejected'],
     ['gets an answer that nobody knows', 'thanks', 200, 'malformed'],
   ])('that %s fails', async (_what, body, status, code) => {
-    await expect(reportKata(answering(body, status), report)).rejects.toMatchObject({ code });
+    await expect(reportKata(respondWith(body, status), report)).rejects.toMatchObject({ code });
   });
 });
 

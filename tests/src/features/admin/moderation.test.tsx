@@ -66,12 +66,12 @@ describe('a kata on the admin screen', () => {
 });
 
 describe('a call of the admin', () => {
-  const answering = (body: unknown, status = 200) => ({ sendRequest: async () => Response.json(body, { status }) });
+  const respondWith = (body: unknown, status = 200) => ({ sendRequest: async () => Response.json(body, { status }) });
 
   test('ends with the admin session', async () => {
-    await expect(callAsAdmin(answering({}, 403), 'show_kata', {})).rejects.toMatchObject({ code: 'admin-ended' });
-    await expect(callAsAdmin(answering({}, 400), 'show_kata', {})).rejects.toMatchObject({ code: 'rejected' });
-    expect(await callAsAdmin(answering(true), 'show_kata', {})).toBe(true);
+    await expect(callAsAdmin(respondWith({}, 403), 'show_kata', {})).rejects.toMatchObject({ code: 'admin-ended' });
+    await expect(callAsAdmin(respondWith({}, 400), 'show_kata', {})).rejects.toMatchObject({ code: 'rejected' });
+    expect(await callAsAdmin(respondWith(true), 'show_kata', {})).toBe(true);
   });
 });
 
