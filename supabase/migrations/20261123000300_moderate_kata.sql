@@ -209,7 +209,7 @@ as $$
   with copied as (
     select user_id, id, copies, row_number() over (partition by user_id order by copies desc, id) as place
     from (
-      select * from private.kata_ranks r where not private.is_hidden_kata(r.id)
+      select * from private.kata_ranks r where not exists (select from private.hidden_kata h where h.id = r.id)
       order by copies desc, user_id, id limit 20000
     ) most_copied
   ), uncopied as (
@@ -217,7 +217,8 @@ as $$
     from (select id from public.users order by created_at, id limit 2000) author
     cross join lateral (
       select user_id, id, created_at from public.kata_forms k
-      where user_id = author.id and not deleted and not is_copied and not private.is_hidden_kata(k.id)
+      where user_id = author.id and not deleted and not is_copied
+        and not exists (select from private.hidden_kata h where h.id = k.id)
       order by created_at, id limit 2
     ) own
     where (own.user_id, own.id) not in (select user_id, id from copied)
