@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { pushPayload } from '../../supabase/contracts/push-payload.ts';
 import { testKeys } from '../support/backend/test-keys.ts';
 import { type Device, waitForOffline } from '../support/browser/browser.ts';
+import { readDeviceData } from '../support/browser/device-data.ts';
 import { follow } from '../support/browser/journeys.ts';
 import { pushTest as test } from '../support/fixtures/admin.ts';
 import { changeFakePush, fakePush } from '../support/push/fake-push.ts';
@@ -174,6 +175,8 @@ describe('a push', () => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'ログアウト' }).click();
     await page.waitForURL('/login');
+    // The screen goes first, then the session.
+    await expect.poll(async () => (await readDeviceData(device.context)).includes(member.email)).toBe(false);
     const left = await readEndpoints();
     expect(await change('https://fcm.googleapis.com/fcm/send/nobody')).toBe(0);
     expect(await readEndpoints()).toEqual(left);

@@ -181,7 +181,7 @@ describe('a start', () => {
     await page.goto('/profile-edit');
     await page.getByLabel('地域').fill(SECRET);
     await page.getByRole('button', { name: '保存する' }).click();
-    await page.goto('/profile');
+    await page.waitForURL('/profile');
     await expect.poll(() => pill(page).textContent()).toBe('未送信 1件');
     await expect.poll(() => countQueuedExchanges(page)).toBe(1);
     await page.goto('about:blank');

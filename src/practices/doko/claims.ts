@@ -9,7 +9,9 @@ export type Role =
   /** 犬がいます, 川の近く: it is there. */
   | 'present'
   /** 箱は, 家に帰る, 本を読む, 食べる前: it only takes part. */
-  | 'mentioned';
+  | 'mentioned'
+  /** ボールを海に投げる: it is where something goes. */
+  | 'target';
 
 /** What a claim is about: a word of the table (`isNarrower`: it does not follow from its group), a comparison with a number, or a gender. */
 export type About =
@@ -31,10 +33,26 @@ export interface Claim {
   readonly subject: About | null;
   /** The noun that follows at once: 赤い is said of the 花 in 赤い花. */
   readonly qualifies: About | null;
+  /** ほかのお客さん: somebody else than who is meant so far. */
+  readonly isOther: boolean;
+  /** パンを並べている: what is acted on or with. */
+  readonly isHandled: boolean;
+  /** 読み聞かせをしてもらう, 抱っこされる: the subject is not the one who does it. */
+  readonly isPassive: boolean;
+  /** 子どもに, 客から: a person who only takes part. */
+  readonly isParticipant: boolean;
+  /** 曇っていて星は見えない: a denial at the end does not reach it. */
+  readonly isJoined: boolean;
+  /** Unknown words can only narrow it (甘いお菓子): they stand before it, and none of them is its subject or an alternative. */
+  readonly isOnlyNarrowed: boolean;
 }
 
-/** Claims that hold together, each of them a choice (朝か昼); `isDenied` if the verb at the end is (本を読んでいない). */
+/**
+ * Claims that hold together, each of them a choice (朝か昼); `isDenied` if the verb at the end is (本を読んでいない), `isContrast`
+ * if it only sets off the rest (紙じゃなくて布ですか).
+ */
 export interface Clause {
   readonly choices: readonly (readonly Claim[])[];
   readonly isDenied: boolean;
+  readonly isContrast: boolean;
 }

@@ -16,7 +16,7 @@ export type Vocabulary<Meaning> = ReadonlyMap<string, readonly Term<Meaning>[]>;
 
 const KATAKANA_TO_HIRAGANA = 0x60;
 const SHORT_KANA = /^[ぁ-ゖー]{1,2}$/;
-const BEFORE_SHORT_KANA = /(?:[^ぁ-ゖー]|[はがのにをもとでやいなたか])$/;
+const BEFORE_SHORT_KANA = /(?:[^ぁ-ゖー]|[はがのにをもとでやいなたかる])$/;
 const AFTER_SHORT_KANA = /^(?:[^ぁ-ゖー]|です|でし|[でのにはがをもとや]|か[^ぁ-ゖー]|ごろ)/;
 
 /** Folds width, case and katakana, and replaces every space or punctuation mark with 、. */

@@ -1,6 +1,6 @@
 import type { About, Claim } from './claims.ts';
 import { type SceneFacts, settled } from './facts-of-scene.ts';
-import { headcount, isPerson, numbersOf, truthOfEach } from './persons.ts';
+import { headcount, isPerson, numbersOf, ofPerson, truthOfEach } from './persons.ts';
 import { not, type Truth } from './truth.ts';
 import type { Aspect } from './words.ts';
 
@@ -26,9 +26,14 @@ const notOfObject: readonly Aspect[] = [
   'clothes',
 ];
 const nouns: readonly Aspect[] = ['place', 'vehicle', 'object', 'inside', 'person', 'age'];
-/** What may be true of one person and not of another. */
-const ofPerson: readonly Aspect[] = ['action', 'mood', 'clothes', 'age', 'person'];
 const handling: readonly string[] = ['持つ', '抱く', '物に触れる', '運ぶ', '手を使う'];
+
+/** What a scene may leave unsaid, although a person has it. */
+const carried: readonly string[] =
+  'かばん リュック 財布 鍵 スマホ 電話 時計 指輪 靴 靴下 服 シャツ 眼鏡 傘 ハンカチ お金 カード 帽子 手袋 マフラー 荷物'.split(
+    ' ',
+  );
+const opening: Readonly<Record<string, boolean>> = { 開いている: true, 閉じている: false };
 
 /** Whether a claim is true of a scene; `persons` are the claims about persons in its clause. */
 export function truthOfClaim(claim: Claim, judge: Judge, persons: readonly Claim[]): Truth {
@@ -38,12 +43,21 @@ export function truthOfClaim(claim: Claim, judge: Judge, persons: readonly Claim
 
 function plainTruth(claim: Claim, judge: Judge, persons: readonly Claim[]): Truth {
   const { facts, isOfEveryone } = judge;
-  const { about, topic, subject, qualifies, isOutside } = claim;
+  const { about, role, topic, subject, qualifies, isOutside } = claim;
   if (about.kind === 'gender') return null;
-  if (about.kind === 'quantity') return about.quantity(numbersOf(persons, facts.numbers), isOfEveryone);
+  if (about.kind === 'quantity')
+    return isOfOtherThing(subject, facts) ? null : about.quantity(numbersOf(persons, facts), isOfEveryone);
   const { aspect, word } = about;
   // 親はひとり: one of them may be alone in a scene of several.
-  if (aspect === 'number' && persons.length > 0 && word !== '人がいる') return headcount(persons, word, facts.numbers);
+  if (aspect === 'number' && persons.length > 0 && word !== '人がいる') return headcount(persons, word, facts);
+  // 店は開いている
+  if (
+    subject?.kind === 'fact' &&
+    subject.aspect === 'place' &&
+    word in opening &&
+    settled(facts, 'place', subject.word)
+  )
+    return opening[word] === true ? settled(facts, 'action', '営業中') : not(settled(facts, 'action', '営業中'));
   if (ofObject.includes(aspect)) {
     if (topic === 'person' || topic === 'place') return null;
     if ([subject, qualifies].some((noun) => noun !== null && isNoun(noun) && !isOnlyObject(noun, facts))) return null;
@@ -51,26 +65,30 @@ function plainTruth(claim: Claim, judge: Judge, persons: readonly Claim[]): Trut
   if (topic === 'object' && (notOfObject.includes(aspect) || (aspect === 'action' && !handling.includes(word))))
     return null;
   if (isOutside && aspect === 'time' && /^(?:明る|暗)い$/.test(word)) return settled(facts, aspect, `外が${word}`);
+  if (role === 'target' || (topic === 'person' && role === 'present' && aspect === 'person')) return null;
+  if (ofPerson.includes(aspect) && subject !== null && isAboutSomebodyElse(subject, facts)) return null;
   const truth = truthInRole(claim, aspect, word, facts);
   if (truth === true && about.isNarrower) return null;
-  const isOfOneOrAll = isOfEveryone || (subject !== null && isPerson({ about: subject }));
-  return truth === true && isOfOneOrAll && ofPerson.includes(aspect)
-    ? truthOfEach(aspect, word, facts, isOfEveryone)
-    : truth;
+  const isKnownOfEach = truth === true ? ofPerson.includes(aspect) : truth === null && aspect === 'age';
+  return isOfEveryone && isKnownOfEach ? truthOfEach(aspect, word, facts) : truth;
 }
 
-function truthInRole({ role }: Claim, aspect: Aspect, word: string, facts: SceneFacts): Truth {
+function truthInRole({ role, isOther, isHandled }: Claim, aspect: Aspect, word: string, facts: SceneFacts): Truth {
   const truth = settled(facts, aspect, word);
+  if (isOther && (aspect === 'person' || aspect === 'age'))
+    return settled(facts, 'number', 'ほかに人がいる') === false ? false : null;
   if (role === 'asserted') return truth;
   if (!nouns.includes(aspect)) return null;
   if (truth === true) return true;
   const presence = settled(facts, 'presence', word);
-  if (presence === false) return false;
+  const isOfPerson = aspect === 'person' || aspect === 'age';
+  if (presence === false && (role === 'present' || !isOfPerson)) return false;
+  if (isHandled && aspect === 'object' && presence === null && !carried.includes(word)) return truth;
   if (role !== 'present') return null;
   if (presence === true) return true;
   // The scene does not describe anybody else.
   const isEverybodyKnown = settled(facts, 'number', 'ほかに人がいる') === false;
-  if (aspect === 'person' || aspect === 'age') return isEverybodyKnown ? truth : null;
+  if (isOfPerson) return isEverybodyKnown ? truth : null;
   return aspect === 'inside' ? truth : null;
 }
 
@@ -84,4 +102,16 @@ function isOnlyObject(about: About, facts: SceneFacts): boolean {
   if (about.kind !== 'fact' || about.aspect !== 'object') return false;
   const hasSeveral = settled(facts, 'size', '物が複数') === true && facts.numbers.count === undefined;
   return !hasSeveral && settled(facts, 'object', about.word) === true;
+}
+
+/** 運転手は怒っている: of a person who is not one of those that the facts describe. */
+function isAboutSomebodyElse(subject: About, facts: SceneFacts): boolean {
+  return (
+    isPerson({ about: subject }) && subject.kind === 'fact' && settled(facts, subject.aspect, subject.word) !== true
+  );
+}
+
+/** ぎょうざは10個: the numbers count the object of the scene. */
+function isOfOtherThing(subject: About | null, facts: SceneFacts): boolean {
+  return subject?.kind === 'fact' && subject.aspect === 'object' && settled(facts, 'object', subject.word) !== true;
 }

@@ -1,5 +1,5 @@
 import type { Amount, SceneNumbers } from './facts.ts';
-import { all, shared, type Truth } from './truth.ts';
+import { all, any, shared, type Truth } from './truth.ts';
 
 /** A comparison with a number, such as 40歳以上; judged by the numbers of a scene, and of everybody or of one person. */
 export type Quantity = (numbers: SceneNumbers, isOfEveryone: boolean) => Truth;
@@ -8,30 +8,44 @@ type Relation = 'least' | 'most' | 'less' | 'more' | 'equal' | 'about';
 
 const NUMBER = '([0-9]+|[一二三四五六七八九十百]+)';
 const RELATIONS: readonly (readonly [Relation, string])[] = [
-  ['least', '以上|か、?それ(?:より上|以上)(?:の階)?|以降|になって|になった|より上か'],
+  ['least', 'も(?=あ[りる]|い[るま])|以上|か、?それ(?:より上|以上)(?:の階)?|以降|になって|になった|より上か'],
   ['most', '以下|か、?それ(?:より下|以下)(?:の階)?|以内|以前'],
   [
     'less',
-    '未満|より(?:も|は)?(?:もっと|少し)?(?:前|まえ|早[いくめ]|はや[いく]|下|した|低[いく]|少な[いく]|すくな[いく]|若[いく]|わか[いく]|年下)',
+    '未満|も(?:な[いく]|いな[いく]|ありません|いません)|より(?:も|は)?(?:もっと|少し)?(?:前|まえ|早[いくめ]|はや[いく]|下|した|低[いく]|少な[いく]|すくな[いく]|若[いく]|わか[いく]|年下)',
   ],
   [
     'more',
-    'より(?:も|は)?(?:もっと|少し)?(?:後|あと|遅[いくめ]|おそ[いく]|上|うえ|高[いく]|多[いく]|おお[いく]|年上)|を(?:過ぎ|すぎ|超え|こえ|越え|回っ|まわっ)',
+    'より(?:も|は)?(?:もっと|少し)?(?:後|あと|遅[いくめ]|おそ[いく]|上|うえ|高[いく]|多[いく]|おお[いく]|年上)|[をは](?:過ぎ|すぎ|超え|こえ|越え|回っ|まわっ)',
   ],
 ];
 const RELATION = `(${RELATIONS.map(([, pattern]) => pattern).join('|')})`;
 const ABOUT = 'くらい|ぐらい|前後|ほど';
 const RELATION_OR_ABOUT = `${RELATION.slice(0, -1)}|${ABOUT})`;
+const PART_OF_DAY = '(午前|午後|早朝|朝|お?昼|夕方|夜中|夜|深夜|真夜中|晩)';
 const NIGHT = /夜|晩/;
 const AFTERNOON = /午後|昼|夕/;
 
 /** How a pattern becomes a comparison; the groups are those of its expression. */
 const patterns: readonly (readonly [RegExp, (groups: readonly string[]) => Quantity])[] = [
   [
-    new RegExp(`^(午前|午後|早朝|朝|お?昼|夕方|夜中|夜|深夜|真夜中|晩)?の?${NUMBER}時(半)?${RELATION}`),
+    new RegExp(`^${PART_OF_DAY}?の?${NUMBER}時(半)?${RELATION}`),
     ([part = '', digits = '', half = '', relation = '']) =>
       ({ hour }) =>
         compareHour(hour, part, numberOf(digits) + (half === '' ? 0 : 0.5), relationOf(relation)),
+  ],
+  [
+    new RegExp(
+      `^${PART_OF_DAY}?の?${NUMBER}時(半)?(?:から|〜|~)の?${PART_OF_DAY}?の?${NUMBER}時(半)?(?:まで)?(?:のあいだ|の間|くらい|ぐらい|ごろ)?`,
+    ),
+    ([fromPart = '', from = '', fromHalf = '', toPart = '', to = '', toHalf = '']) =>
+      ({ hour }) =>
+        isBetweenHours(
+          hour,
+          toPart === '' ? fromPart : toPart,
+          numberOf(from) + (fromHalf === '' ? 0 : 0.5),
+          numberOf(to) + (toHalf === '' ? 0 : 0.5),
+        ),
   ],
   [
     new RegExp(`^(?:お昼|昼|正午)${RELATION}`),
@@ -76,13 +90,18 @@ const patterns: readonly (readonly [RegExp, (groups: readonly string[]) => Quant
         ),
   ],
   [
-    new RegExp(`^${NUMBER}(歳代|才代|代|歳|才|さい)${RELATION_OR_ABOUT}?`),
-    ([digits = '', unit = '', relation = '']) =>
-      ({ ages }, isOfEveryone) =>
-        ofAges(
-          ages.map((age) => compareAge(age, numberOf(digits), unit.endsWith('代'), relationOf(relation))),
-          isOfEveryone,
-        ),
+    new RegExp(`^${NUMBER}(歳代|才代|代|歳|才|さい)${RELATION_OR_ABOUT}?((?:の|な)?(?:人|方|子)[がはも]い)?`),
+    ([digits = '', unit = '', relation = '', existence = '']) =>
+      ({ ages }, isOfEveryone) => {
+        const truths = ages.map((age) => compareAge(age, numberOf(digits), unit.endsWith('代'), relationOf(relation)));
+        return existence === '' ? ofAges(truths, isOfEveryone) : any(truths);
+      },
+  ],
+  [
+    new RegExp(`^(?:年|年齢)の差[はが]?、?${NUMBER}(?:歳|才)${RELATION_OR_ABOUT}?`),
+    ([digits = '', relation = '']) =>
+      ({ ages, people }) =>
+        compare(people === 2 ? ageGap(ages) : undefined, relationOf(relation), numberOf(digits)),
   ],
   [
     new RegExp(`^(?:地上)?${NUMBER}階(?!建)${RELATION_OR_ABOUT}?`),
@@ -151,6 +170,18 @@ function compareHour(hour: Amount, part: string, asked: number, relation: Relati
   if (AFTERNOON.test(part)) return compare(hour, relation, asked < 10 ? asked + 12 : asked);
   if (part !== '' || asked > 12) return compare(hour, relation, asked);
   return shared([compare(hour, relation, asked), compare(hour, relation, asked + 12)]);
+}
+
+/** The years between two persons; undefined if an age is not known exactly. */
+function ageGap([one, other]: readonly Amount[]): number | undefined {
+  return typeof one === 'number' && typeof other === 'number' ? Math.abs(one - other) : undefined;
+}
+
+function isBetweenHours(hour: Amount, part: string, from: number, to: number): Truth {
+  const morning = isWithin(hour, from, to);
+  const evening = isWithin(hour, from + 12, to + 12);
+  if (NIGHT.test(part) || AFTERNOON.test(part)) return from >= 12 ? morning : evening;
+  return part !== '' || from > 12 ? morning : any([morning, evening]);
 }
 
 /** Without 二人とも, the answer must be the same for all. */

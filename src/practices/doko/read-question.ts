@@ -1,52 +1,100 @@
 import type { About, Claim, Clause } from './claims.ts';
-import { asksForAssent, hasNegation, isDeniedNoun, isDeniedVerb, isDenying, withoutDenials } from './denials.ts';
-import { roleOf } from './roles.ts';
+import {
+  asksForAssent,
+  countDenials,
+  countNegations,
+  isDeniedNoun,
+  isDeniedVerb,
+  isSetOff,
+  withoutDenials,
+} from './denials.ts';
+import { isAttribute, isNounAspect, roleOf } from './roles.ts';
 import { aboutOf, type SplitQuestion, splitQuestion, type Word } from './split-question.ts';
 import type { Topic } from './vocabulary.ts';
 
 /** A question taken apart. */
 export interface Reading {
   readonly clauses: readonly Clause[];
-  /** Whether every word was understood, so that the claims are all that is asked. */
-  readonly isUnderstood: boolean;
+  /** Whether the claims say what is asked, apart from unknown words. */
+  readonly isReadable: boolean;
+  readonly hasUnknown: boolean;
   /** Whether it has a bare who, what or where. */
   readonly hasGeneric: boolean;
   /** みんな, 二人とも: true of somebody is not enough. */
   readonly isOfEveryone: boolean;
+  /** The word for numbers in 二人とも, 三人とも; null without one. */
+  readonly everyoneCount: string | null;
   /** だけ, のみ: that it is true does not yet exclude the rest. */
   readonly isExclusive: boolean;
 }
 
 /** 夏か冬, 犬や猫, 点検したり直したり; 朝、昼のどちらか. */
-const OR = /^(?:です|の中|さん|なの|とか|の)?か、?$|^(?:とか|や)$|^し?たり、?$/;
+const OR = /^(?:です|の中|さん|なの|とか|の)?か、?$|^(?:とか、?|や)$|^し?たり、?$/;
 const OR_IN_LIST = /^(?:、|と|、と)$/;
 const LIST = /どちらか|どっちか|いずれか|どれか/;
 /** 屋内ですか、屋外ですか: which of them cannot be said with はい. */
-const WHICH = /(?:です|ます|なの|る|た|い)か、(?=[^、]+、$)/;
-const CLAUSE_END = /^[ぁ-ん]{0,6}?(?:なくて|なく、|ないで|ですが、)/;
+const WHICH = /(?:です|ます|なの|る|た|い)か、(?=[^、]+、$)(?![^、]+なくて?、$)/;
+const CLAUSE_END = /^[ぁ-ん]{0,6}?(?:なくて|なく、|ないで|ですが、)|^のほか/;
+/** 紙じゃなくて, and 紙ではなくて at the end. */
+const CONTRAST = /[^、]*(?:じゃ|では)なくて?/g;
 const COMPARED = /^より(?:も|は)?(?:むしろ)?、?$/;
 const SUBJECT = /^(?:さん|たち)?(?:[はがもを]|って|の(?:色|形|大きさ|素材|材質|重さ))/;
 /** 夏から秋, 20代まで: more than the single words say. */
 const RANGE = /^(?:ごろ|頃)?(?:から|まで)/;
 const OUTSIDE = /(?:外|空)[はがもの]/;
+/** An unknown word before these is what is spoken of, or one of several; before others it only narrows what follows. */
+const NOT_NARROWING =
+  /^(?:さん|たち|系|など)?(?:[はがもや]|って|か(?!ら)|とか|と?、|または|より|の(?:色|形|大きさ|素材|材質|重さ|ほう|方))/;
+const OTHER = /(?:ほか|他)(?:の|に|にも|には)$/;
+const PASSIVE = /^(?:さ?れ|られ|さ?せ[てら]|し?ても?ら|し?てくれ|し?てあげ|も?らっ|くれ|あげ)/;
+const PARTICIPANT = /^(?:さん|たち)?(?:[にをへ]|から|と(?!いっしょ|一緒)|の(?!人|ほう|方|子))/;
+const TWO = /^(?:[二2]人|ふたり)/;
+const THREE = /^三人/;
+const HANDLED = /^[をでに]$/;
+const JOINED = /[てで]、?$/;
+/** Anything up to は is what is spoken of: 相手のいるところは. */
+const TOPIC = /は/;
+const IN_THE_PAST = /[ただ](?:です|っけ|よね|[のんかね])*、$/;
 
 /** Takes a question apart into its claims. */
 export function readQuestion(question: string): Reading {
-  const split = splitQuestion(question);
+  const split = withoutUnknownContrasts(splitQuestion(question));
   const { folded, words } = split;
   const isAssent = asksForAssent(folded);
   const clauses = isAssent ? readClauses(split).map(withoutDenials) : readClauses(split);
   const kinds = new Set(words.map(({ meaning }) => meaning?.kind));
   // A negation that denies none of the claims was not understood either.
-  const isNegationRead = isAssent || clauses.some(isDenying) || !hasNegation(textOutsideFacts(words));
+  const isNegationRead = isAssent || countDenials(clauses) >= countNegations(textOutsideFacts(words));
   return {
     clauses,
-    isUnderstood:
-      !kinds.has(undefined) && !kinds.has('ignored') && !WHICH.test(folded) && isNegationRead && !hasRange(split),
+    isReadable: !kinds.has('otherTime') && !WHICH.test(folded) && isNegationRead && !hasRange(split),
+    hasUnknown: words.some(isUnknown),
     hasGeneric: kinds.has('generic'),
     isOfEveryone: kinds.has('everyone'),
+    everyoneCount: everyoneCountOf(words),
     isExclusive: kinds.has('only'),
   };
+}
+
+/** Leaves out an unknown thing that only sets off another: in 日本語ではなくて英語ですか, the question is 英語ですか. */
+function withoutUnknownContrasts({ folded, words }: SplitQuestion): SplitQuestion {
+  const unknown = words.filter(isUnknown);
+  const contrasts = [...folded.matchAll(CONTRAST)]
+    .map(({ index, 0: text }) => ({ start: index, end: index + text.length }))
+    .filter((contrast) => unknown.some(({ start, end }) => start >= contrast.start && end <= contrast.end));
+  return {
+    folded,
+    words: words.filter((word) => !contrasts.some(({ start, end }) => word.end > start && word.start < end)),
+  };
+}
+
+function everyoneCountOf(words: readonly Word[]): string | null {
+  const text = words.find(({ meaning }) => meaning?.kind === 'everyone')?.text ?? '';
+  return TWO.test(text) ? '二人' : THREE.test(text) ? '三人' : null;
+}
+
+function isUnknown({ meaning }: Word): boolean {
+  return meaning === null || meaning.kind === 'ignored';
 }
 
 /** A span or a comparison that the claims do not cover. */
@@ -77,8 +125,8 @@ function readClauses(split: SplitQuestion): readonly Clause[] {
   const clauses: Clause[] = [];
   let choices: (readonly Claim[])[] = [];
   let previousEnd: number | null = null;
-  const close = (isDenied: boolean) => {
-    if (choices.length > 0) clauses.push({ choices, isDenied });
+  const close = (isDenied: boolean, isContrast: boolean) => {
+    if (choices.length > 0) clauses.push({ choices, isDenied, isContrast });
     choices = [];
     previousEnd = null;
   };
@@ -86,15 +134,28 @@ function readClauses(split: SplitQuestion): readonly Clause[] {
     const about = aboutOf(word);
     if (about === null) continue;
     const claim = readClaim(split, index, about);
-    const isChoice = previousEnd !== null && isOr(split, previousEnd, word.start);
+    const rest = folded.slice(word.end);
+    const isContrast = isSetOff(rest);
+    const modifier = claim.isDenied ? modifierOf(about, choices) : null;
+    if (modifier !== null) {
+      choices.pop();
+      clauses.push({ choices: [[modifier], [{ ...claim, isDenied: false }]], isDenied: true, isContrast });
+      continue;
+    }
+    const isChoice = !isContrast && previousEnd !== null && isOr(split, previousEnd, word.start);
     choices.push(isChoice ? addChoice(choices.pop() ?? [], claim) : [claim]);
     previousEnd = word.end;
-    const rest = folded.slice(word.end);
     const isDenied = !claim.isDenied && isDeniedVerb(rest);
-    if (isDenied || CLAUSE_END.test(rest)) close(isDenied);
+    if (isDenied || isContrast || CLAUSE_END.test(rest)) close(isDenied, isContrast);
   }
-  close(false);
+  close(false, false);
   return clauses;
+}
+
+/** 明るい昼間ではない denies both together: the claim that directly qualifies a denied one. */
+function modifierOf(about: About, choices: readonly (readonly Claim[])[]): Claim | null {
+  const [claim, ...others] = choices.at(-1) ?? [];
+  return claim !== undefined && others.length === 0 && claim.qualifies === about ? claim : null;
 }
 
 /** 夫婦か恋人ではない denies both. */
@@ -121,7 +182,33 @@ function readClaim(split: SplitQuestion, index: number, about: About): Claim {
     isOutside: OUTSIDE.test(folded.slice(0, start)),
     subject: subjectOf(folded, before),
     qualifies: nounAfter(words.slice(index + 1)),
+    isOther: OTHER.test(folded.slice(0, start)),
+    isHandled: isHandled(split, index),
+    isPassive: PASSIVE.test(rest),
+    isParticipant: PARTICIPANT.test(rest),
+    isJoined: isJoined(split, index),
+    isOnlyNarrowed:
+      !IN_THE_PAST.test(folded) &&
+      words
+        .filter(isUnknown)
+        .every(
+          ({ end: at }) => at <= start && !NOT_NARROWING.test(folded.slice(at)) && !TOPIC.test(folded.slice(at, start)),
+        ),
   };
+}
+
+/** Whether the verb that ends the question acts on or with the thing at an index. */
+function isHandled({ folded, words }: SplitQuestion, index: number): boolean {
+  const [next, ...others] = words.slice(index + 1).filter((word) => aboutOf(word) !== null);
+  if (next?.meaning?.kind !== 'fact' || next.meaning.aspect !== 'action' || others.length > 0) return false;
+  return HANDLED.test(folded.slice(words[index]?.end ?? 0, next.start)) && !isAttribute(folded.slice(next.end));
+}
+
+function isJoined({ folded, words }: SplitQuestion, index: number): boolean {
+  const word = words[index];
+  const next = words.slice(index + 1).find((each) => aboutOf(each) !== null);
+  if (word?.meaning?.kind !== 'fact' || next === undefined || isNounAspect(word.meaning.aspect)) return false;
+  return JOINED.test(folded.slice(word.start, next.start));
 }
 
 function topicOf(words: readonly Word[]): Topic | null {

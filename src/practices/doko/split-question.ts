@@ -18,12 +18,14 @@ export interface SplitQuestion {
   readonly words: readonly Word[];
 }
 
+/** 店はもう開いて is read as 店は開いて. */
+const YET = /([はがもを])(?:もう|まだ)/g;
 const PLACEHOLDER = 0xe000;
 const ENDS_IN_NUMBER = /[0-9一二三四五六七八九十百]$/;
 
 /** Splits a question into the words of the table, comparisons with numbers, words without a claim, and the unknown rest. */
 export function splitQuestion(question: string): SplitQuestion {
-  const { folded, quantities } = foldQuantities(foldQuestion(question));
+  const { folded, quantities } = foldQuantities(foldQuestion(question).replace(YET, '$1'));
   const words = findWords(folded, vocabulary, fitOf).map(({ start, end, meaning }) => {
     const quantity = quantities[folded.charCodeAt(start) - PLACEHOLDER];
     const text = folded.slice(start, end);

@@ -1,6 +1,6 @@
 import { createVocabulary, foldText, type Term, type Vocabulary } from './find-words.ts';
 import { endingsAfter, endingWords, frameWords } from './frame-words.ts';
-import { type Aspect, genderWords, genericWords, ignoredWords, wordGroups } from './words.ts';
+import { type Aspect, genderWords, genericWords, ignoredWords, otherTimeWords, wordGroups } from './words.ts';
 
 /** What a question may speak about as a whole: 物は…, その人は…, 場所は…. */
 export type Topic = 'person' | 'object' | 'place';
@@ -11,7 +11,7 @@ export type Meaning =
   | { readonly kind: 'topic'; readonly topic: Topic }
   /** `after`: the aspect of the word that it must follow; null for any. */
   | { readonly kind: 'ending'; readonly after: Aspect | null }
-  | { readonly kind: 'gender' | 'generic' | 'everyone' | 'only' | 'or' | 'frame' | 'ignored' };
+  | { readonly kind: 'gender' | 'generic' | 'everyone' | 'only' | 'or' | 'frame' | 'ignored' | 'otherTime' };
 
 const topicWords: Readonly<Record<Topic, string>> = {
   person: 'その子 その人 この人 人物 登場人物 人たち 人 ひと',
@@ -19,6 +19,18 @@ const topicWords: Readonly<Record<Topic, string>> = {
   place: '場所 そこ その場所',
 };
 const TOPIC_ENDINGS = ['は', 'が', 'って', '、', 'の色', 'の大きさ', 'の形', 'の素材', 'も'];
+const relationEndings = [
+  'に関係',
+  'に関わ',
+  'にかかわ',
+  'に関する',
+  'に関連',
+  'と関係',
+  'と関わ',
+  'とかかわ',
+  'が関係',
+  'が何か関係',
+];
 const everyoneWords =
   'みんな 皆 みな 全員 二人とも ふたりとも 2人とも 三人とも それぞれ どっちも どちらも 両方とも 二人ともが ずっと いつも';
 const orWords = 'または もしくは あるいは';
@@ -29,14 +41,17 @@ export const vocabulary: Vocabulary<Meaning> = createVocabulary<Meaning>([
   ...Object.entries(wordGroups).flatMap(([aspect, groups]) =>
     groups.flatMap((group) => {
       const [word = ''] = group.split(' ');
-      return group.split(' ').map((each) => ({
-        text: foldText(each.replace('*', '')),
-        meaning: { kind: 'fact', aspect: aspect as Aspect, word, isNarrower: each.endsWith('*') } as const,
-      }));
+      return group.split(' ').flatMap((each) =>
+        spellingsOf(each).map((text) => ({
+          text: foldText(text),
+          meaning: { kind: 'fact', aspect: aspect as Aspect, word, isNarrower: each.endsWith('*') } as const,
+        })),
+      );
     }),
   ),
   ...terms(genderWords, { kind: 'gender' }),
   ...terms(ignoredWords, { kind: 'ignored' }),
+  ...terms(otherTimeWords, { kind: 'otherTime' }),
   ...terms(everyoneWords, { kind: 'everyone' }),
   ...terms(onlyWords, { kind: 'only' }),
   ...terms(orWords, { kind: 'or' }),
@@ -53,6 +68,12 @@ export const vocabulary: Vocabulary<Meaning> = createVocabulary<Meaning>([
   ...terms(endingWords, { kind: 'ending', after: null }),
   ...Object.entries(endingsAfter).flatMap(([aspect, list]) => terms(list, { kind: 'ending', after: aspect as Aspect })),
 ]);
+
+/** 仕事~ stands for 仕事に関係, 仕事と関わ and the like. */
+function spellingsOf(word: string): readonly string[] {
+  if (word.endsWith('~')) return relationEndings.map((ending) => word.slice(0, -1) + ending);
+  return [word.replace('*', '')];
+}
 
 function terms(list: string, meaning: Meaning): readonly Term<Meaning>[] {
   return list.split(' ').map((word) => ({ text: foldText(word), meaning }));

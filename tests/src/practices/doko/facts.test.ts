@@ -1,18 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { dokoScenarios } from '../../../../src/practices/doko/content.ts';
-import { dokoFacts } from '../../../../src/practices/doko/facts.ts';
-import { wordGroups } from '../../../../src/practices/doko/words.ts';
+import { dokoFacts, openAspects } from '../../../../src/practices/doko/facts.ts';
+import { type Aspect, wordGroups } from '../../../../src/practices/doko/words.ts';
 
 const groups = Object.entries(wordGroups).flatMap(([aspect, list]) =>
   list.map((group) => ({ aspect, words: group.replaceAll('*', '').split(' ') })),
 );
 const aspectOf = new Map(groups.map(({ aspect, words }) => [words[0] ?? '', aspect]));
 
-function settledWords(id: string): readonly { aspect: string; holds: string[]; excluded: string[] }[] {
-  const words = (text: string) => text.split(' ').filter((word) => word !== '');
-  return Object.entries(dokoFacts[id] ?? {}).flatMap(([aspect, settled]) =>
-    Array.isArray(settled) ? [{ aspect, holds: words(settled[0]), excluded: words(settled[1]) }] : [],
-  );
+function wordsOf(text: string): string[] {
+  return text.split(' ').filter((word) => word !== '');
+}
+
+function settledWords(id: string): readonly { aspect: string; holds: string[]; exceptions: string[] }[] {
+  const facts = dokoFacts[id];
+  if (facts === undefined) throw new Error(`No facts of ${id}`);
+  const aspects = [...(Object.keys(wordGroups) as Aspect[]), 'presence'] as const;
+  return aspects.map((aspect) => {
+    const [holds, exceptions] = facts[aspect] ?? ['', ''];
+    return { aspect, holds: wordsOf(holds), exceptions: wordsOf(exceptions) };
+  });
 }
 
 describe('the words of dokō', () => {
@@ -31,23 +38,37 @@ describe('the facts of dokō', () => {
     const facts = settledWords(id);
 
     test('use the first words of the groups of their aspect', () => {
-      const strays = facts.flatMap(({ aspect, holds, excluded }) =>
-        [...holds, ...excluded].filter((word) =>
+      const strays = facts.flatMap(({ aspect, holds, exceptions }) =>
+        [...holds, ...exceptions].filter((word) =>
           aspect === 'presence' ? !aspectOf.has(word) : aspectOf.get(word) !== aspect,
         ),
       );
       expect(strays).toEqual([]);
-      const ofEveryone = (dokoFacts[id]?.everyone ?? '').split(' ').filter((word) => word !== '');
-      expect(ofEveryone.filter((word) => !aspectOf.has(word))).toEqual([]);
+      const ofPersons = (dokoFacts[id]?.persons ?? []).map(([is, does]) => `${is} ${does}`);
+      const said = [dokoFacts[id]?.everyone ?? '', ...ofPersons].flatMap(wordsOf);
+      expect(said.filter((word) => !aspectOf.has(word))).toEqual([]);
     });
 
-    test('never hold and exclude the same', () => {
-      expect(facts.flatMap(({ holds, excluded }) => holds.filter((word) => excluded.includes(word)))).toEqual([]);
+    test('say of single persons only what is true of somebody', () => {
+      const holds = new Set(facts.flatMap((aspect) => aspect.holds));
+      const said = (dokoFacts[id]?.persons ?? [])
+        .flatMap(([is, does]) => `${is} ${does}`.split(' '))
+        .filter((word) => word !== '');
+      expect(said.filter((word) => !holds.has(word))).toEqual([]);
+    });
+
+    test('list a word once', () => {
+      const twice = facts.flatMap(({ holds, exceptions }) => {
+        const words = [...holds, ...exceptions];
+        return words.filter((word, index) => words.indexOf(word) !== index);
+      });
+      expect(twice).toEqual([]);
     });
 
     test('settle enough for natural questions', () => {
       expect(facts.flatMap(({ holds }) => holds).length).toBeGreaterThanOrEqual(60);
-      expect(facts.flatMap(({ excluded }) => excluded).length).toBeGreaterThanOrEqual(120);
+      const closed = facts.filter(({ aspect }) => !openAspects.some((open) => open === aspect));
+      expect(closed.flatMap(({ exceptions }) => exceptions).length).toBeLessThanOrEqual(200);
     });
 
     test('agree with the numbers of the scene', () => {

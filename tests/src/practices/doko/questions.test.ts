@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { answerQuestion } from '../../../../src/practices/doko/answer-question.ts';
 import { dokoScenarios } from '../../../../src/practices/doko/content.ts';
 import { type AskedQuestion, firstQuestions, secondQuestions } from './questions.ts';
-
-/** Of what the scene decides, at most this share may be わからない. */
-const UNDECIDED_SHARE = 0.15;
+import { thirdQuestions } from './questions-c.ts';
+import { fourthQuestions } from './questions-d.ts';
 
 function given([id, question]: AskedQuestion): string {
   const scenario = dokoScenarios.find((scene) => scene.id === id);
@@ -12,10 +11,13 @@ function given([id, question]: AskedQuestion): string {
   return answerQuestion(question, scenario);
 }
 
+/** Of what the scenes decide, at most this share of each set may be わからない. */
 describe.for([
-  ['of the first half', firstQuestions],
-  ['of the second half', secondQuestions],
-] as const)('the questions %s', ([, questions]) => {
+  ['of the first half', firstQuestions, 0.11],
+  ['of the second half', secondQuestions, 0.11],
+  ['of the third set', thirdQuestions, 0.1],
+  ['of the fourth set', fourthQuestions, 0.3],
+] as const)('the questions %s', ([, questions, share]) => {
   test('never get a false answer', () => {
     const wrong = questions.filter((asked) => given(asked) !== 'わからない' && given(asked) !== asked[2]);
     expect(wrong).toEqual([]);
@@ -25,10 +27,10 @@ describe.for([
     const decided = questions.filter(([, , truth]) => truth !== 'わからない');
     const undecided = decided.filter((asked) => given(asked) === 'わからない');
     expect(decided.length).toBeGreaterThan(100);
-    expect(undecided.length / decided.length).toBeLessThanOrEqual(UNDECIDED_SHARE);
+    expect(undecided.length / decided.length).toBeLessThanOrEqual(share);
   });
 
-  test('ask about each scene of the half', () => {
-    expect(new Set(questions.map(([id]) => id)).size).toBe(15);
+  test('ask about many scenes', () => {
+    expect(new Set(questions.map(([id]) => id)).size).toBeGreaterThanOrEqual(15);
   });
 });
