@@ -60,16 +60,3 @@ as $$
 $$;
 select private.store_snapshot('notices', private.build_notices());
 
-create or replace function private.carried_tables() returns setof text
-language sql stable
-set search_path = ''
-as $$
-  select name from unnest(array[
-    'auth.users', 'auth.identities', 'auth.sessions', 'auth.mfa_amr_claims', 'auth.refresh_tokens', 'auth.one_time_tokens',
-    'auth.flow_state',
-    'public.push_subscriptions', 'public.reminders', 'public.admin_notifications',
-    'public.announcements', 'public.group_practices', 'public.daily_trainings', 'public.openable_things',
-    'private.admin_attempts', 'private.admin_audit'
-  ]) with ordinality as t (name, n)
-  where to_regclass(name) is not null order by n
-$$;

@@ -17,6 +17,12 @@ export interface AdminTable<Row> {
   readonly parse: (rows: unknown) => readonly Row[] | null;
 }
 
+/** Rows that a call of their own returns. */
+export interface AdminSource<Row> {
+  /** The first `amount` rows. Rejects with a RequestError; `admin-ended` when the admin session has expired. */
+  readonly load: (member: Member, amount: number) => Promise<readonly Row[]>;
+}
+
 /** The first rows of a table, and whether it has more. */
 export interface AdminRows<Row> {
   readonly rows: readonly Row[];
@@ -26,12 +32,17 @@ export interface AdminRows<Row> {
 /** Loads the first `amount` rows. Rejects with a RequestError; `admin-ended` when the admin session has expired. */
 export async function loadAdminRows<Row>(
   member: Member,
-  table: AdminTable<Row>,
+  table: AdminTable<Row> | AdminSource<Row>,
   amount: number,
 ): Promise<AdminRows<Row>> {
+  if ('load' in table) return firstRows(await table.load(member, amount + 1), amount);
   // Without an admin session RLS hides rows instead of returning an error, so check the session as well.
   const [isOpen, rows] = await Promise.all([isAdminSessionOpen(member), readRows(member, table, amount + 1)]);
   if (!isOpen) throw new RequestError('admin-ended');
+  return firstRows(rows, amount);
+}
+
+function firstRows<Row>(rows: readonly Row[], amount: number): AdminRows<Row> {
   return { rows: rows.slice(0, amount), hasMore: rows.length > amount };
 }
 

@@ -28,6 +28,7 @@ const publishedContent: Permissions = {
 const TABLES: Readonly<Record<string, Permissions>> = {
   'private.admin_attempts': closed,
   'private.admin_audit': closed,
+  'private.admin_codes': closed,
   'private.admin_sessions': closed,
   'public.admin_notifications': { ...closed, select: from('admin'), insert: from('admin') },
   'public.announcements': publishedContent,
@@ -71,6 +72,31 @@ const CALLS: Readonly<Record<string, { readonly body: object; readonly answers: 
       body: {},
       answers: { guest: 'refused', member: null, 'expired admin': null, admin: null },
     },
+    hide_kata: {
+      body: { p_id: NO_ID, p_reason: 'other' },
+      answers: { guest: 'refused', member: 'refused', 'expired admin': 'refused', admin: false },
+    },
+    keep_kata: {
+      body: { p_id: NO_ID },
+      answers: { guest: 'refused', member: 'refused', 'expired admin': 'refused', admin: false },
+    },
+    list_moderated_kata: {
+      body: { p_query: '', p_limit: 10 },
+      answers: { guest: 'refused', member: 'refused', 'expired admin': 'refused', admin: [] },
+    },
+    read_admin_audit: {
+      body: { p_limit: 1 },
+      answers: {
+        guest: 'refused',
+        member: 'refused',
+        'expired admin': 'refused',
+        admin: [expect.objectContaining({ by: expect.any(String) })],
+      },
+    },
+    show_kata: {
+      body: { p_id: NO_ID },
+      answers: { guest: 'refused', member: 'refused', 'expired admin': 'refused', admin: false },
+    },
   };
 
 /** Calls with the secret key only. */
@@ -82,6 +108,7 @@ const SERVICE_ONLY = [
   'is_admin_session',
   'open_admin_session',
   'record_deliveries',
+  'take_admin_code',
 ];
 
 /** The request to each function that concerns the admin or uses the secret key, and the status for each caller. */

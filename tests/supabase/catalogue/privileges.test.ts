@@ -14,6 +14,7 @@ const MEMBER_TABLE_PRIVILEGES: Readonly<Record<string, readonly string[]>> = {
   'public.daily_trainings': ['SELECT'],
   'public.group_practices': ['SELECT'],
   'public.kata_forms': ['SELECT'],
+  'public.kata_reports': ['SELECT'],
   'public.materials': ['SELECT'],
   'public.openable_things': ['SELECT'],
   'public.published_content': ['SELECT'],

@@ -31,6 +31,7 @@ type Counts = Readonly<Record<string, unknown>>;
 /** Why a table is not carried over. A new table has to be listed here or in private.carried_tables(). */
 const NOT_CARRIED: Readonly<Record<string, string>> = {
   'auth.audit_log_entries': 'a log of the auth server',
+  'private.admin_codes': 'codes that are valid for a minute',
   'private.admin_sessions': 'ended by the import',
   'private.job_cursors': 'where the jobs of this database have arrived',
   'private.kata_copies': 'follows from the kata that devices send',
@@ -300,6 +301,37 @@ describe('importing the state of the replaced server', () => {
     expect(document).toEqual({ ids: ['setsuna-10001', 'setsuna-10002'], version: expect.any(Number) });
     expect(document?.version).toBeGreaterThan(1_000_000);
     await backend.sql('delete from public.materials');
+  });
+
+  test('keeps what members reported and what the admin hid, also while the kata is still missing', async () => {
+    const [author, reporter] = [await addAccount('author'), await addAccount('reporter')];
+    const [hidden, reported] = [randomUUID(), randomUUID()];
+    await backend.sql(
+      `insert into public.kata_forms (user_id, id, zou, ishiki) select $1, id, '橋', '渡る' from unnest($2::uuid[]) as id`,
+      [author, [hidden, reported]],
+    );
+    await backend.sql(
+      `insert into public.kata_reports (user_id, kata_id, reason) values ($1, $2, 'other'), ($1, $3, 'personal')`,
+      [reporter, hidden, reported],
+    );
+    await backend.sql(`insert into private.hidden_kata (id, reason, hidden_at) values ($1, 'other', private.now())`, [
+      hidden,
+    ]);
+    const state = await exportState();
+    await backend.sql('delete from public.kata_forms where user_id = $1', [author]);
+    await backend.sql('delete from private.sync_mutations');
+
+    expect(await importState(state)).toMatchObject({
+      'public.kata_reports': { added: 2 },
+      'private.hidden_kata': { added: 1 },
+    });
+    await backend.sql(
+      `insert into public.kata_forms (user_id, id, zou, ishiki) select $1, id, '橋', '渡る' from unnest($2::uuid[]) as id`,
+      [author, [hidden, reported]],
+    );
+    expect(await backend.sql('select id from private.kata_search where user_id = $1', [author])).toEqual([
+      { id: reported },
+    ]);
   });
 
   test('can be repeated, and starts one epoch', async () => {
