@@ -22,10 +22,7 @@ export interface LiveAdminRows<Row> {
  * Loads the first rows of a server table for the admin, or of a source, which must be stable; reloads when the app becomes
  * visible and when the network is back.
  */
-export function useAdminRows<Row>(
-  table: AdminTable<Row> | AdminSource<Row>,
-  first = ROWS_STEP,
-): LiveAdminRows<Row> {
+export function useAdminRows<Row>(table: AdminTable<Row> | AdminSource<Row>, first = ROWS_STEP): LiveAdminRows<Row> {
   const member = useMember();
   const { isOpen, onEnded } = useAdmin();
   const online = useOnline();
