@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { annotate, createReadings, isKanji, parseWords } from '../../../../src/features/furigana/annotate.ts';
+import { annotate, createReadings, parseWords } from '../../../../src/features/furigana/annotate.ts';
 import { appWords } from '../../../../src/features/furigana/readings.ts';
 import { words as languageWords } from '../../../../src/features/lessons/content/language-comprehension-readings.ts';
 import { words as memoryWords } from '../../../../src/features/lessons/content/memory-enhancement-readings.ts';
+import { isKanji } from '../../../../sync/rules/align-reading.ts';
 import { shownLessonTexts } from '../../../support/readings/lesson-texts.ts';
 
 describe.each([
