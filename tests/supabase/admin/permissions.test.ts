@@ -36,6 +36,7 @@ const TABLES: Readonly<Record<string, Permissions>> = {
   'public.group_practices': publishedContent,
   'public.materials': { ...publishedContent, select: from('admin') },
   'public.openable_things': { ...publishedContent, insert: none },
+  'public.reminder_days': { ...closed, select: from('admin') },
 };
 
 /** The rows to insert. */
@@ -106,6 +107,7 @@ const SERVICE_ONLY = [
   'begin_notification',
   'finish_notification',
   'is_admin_session',
+  'lease_deliveries',
   'open_admin_session',
   'record_deliveries',
   'take_admin_code',
@@ -151,6 +153,7 @@ beforeAll(async () => {
   await backend.sql(`insert into public.materials (pack, item) values ('setsuna', $1)`, [
     ROWS['public.materials']?.item,
   ]);
+  await backend.sql(`insert into public.reminder_days (day) values ('2026-11-21')`);
 });
 afterAll(() => backend.close());
 
