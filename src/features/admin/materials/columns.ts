@@ -69,7 +69,7 @@ const timeOfDay: Column = {
 
 const readings = (example: string): Column => ({
   ...{ kind: 'readings', key: 'readings', label: 'ふりがな', isOptional: true, example },
-  hint: '「空いた=あいた」のように、語と読みを=でつなぎ、1行に1つずつ書きます。ふりがなは、ここに書いた語にだけ付きます。',
+  hint: '「空いた=あいた」のように、語と読みを=でつなぎ、1行にひとつずつ書きます。ふりがなは、ここに書いた語にだけ付きます。',
 });
 
 const numbered = (amount: number, columnsOf: (index: number, number: number) => readonly Column[]) =>
@@ -106,8 +106,12 @@ export const columnsOfPack: Readonly<Record<MaterialPack, readonly Column[]>> = 
       ...{ kind: 'monthDay', key: 'monthDay', label: '日', example: '11-25' },
       hint: '11-25 のように書きます。毎年その日に、はじめからある稽古と入れかわります。同じ日に足したものは、年ごとに交代します。',
     },
-    line('title', 'タイトル', '窓の外の三つの音'),
-    area('description', '説明', '窓を開け、近い音から順に三つ数えます。三つめが聞こえたら、その音の方角を指さします。'),
+    line('title', 'タイトル', '窓の外のみっつの音'),
+    area(
+      'description',
+      '説明',
+      '窓を開け、近い音から順にみっつ数えます。みっつめが聞こえたら、その音の方角を指さします。',
+    ),
     {
       ...{ kind: 'choice', key: 'difficulty', label: '難しさ', example: '初級' },
       options: ['初級', '中級', '上級'].map((value) => ({ value, label: value })),

@@ -5,9 +5,9 @@ import { type Column, columnsOfPack } from './columns.ts';
 
 const texts: Readonly<Record<MaterialError, string>> = {
   invalid_material: 'サーバーの決まりに合わない教材があります。アプリを新しくしてから、もう一度お試しください。',
-  too_many_materials: '一つの稽古に足せるのは500件までです。使わないものを取り下げてから、もう一度お試しください。',
+  too_many_materials: 'ひとつの稽古に足せるのは500件までです。使わないものを取り下げてから、もう一度お試しください。',
   materials_too_large:
-    '一つの稽古に足せる量（256KB）を超えます。使わないものを取り下げてから、もう一度お試しください。',
+    'ひとつの稽古に足せる量（256KB）を超えます。使わないものを取り下げてから、もう一度お試しください。',
 };
 
 /** Why the server refused material, and what to do. */

@@ -83,7 +83,7 @@ function judge(
   }
   if (problems.length > 0) return { ok: false, problems };
   if (new TextEncoder().encode(JSON.stringify(items)).length > SENT_BYTES_MAX) {
-    return refuse('一度に足すには文字が多すぎます。ファイルを二つ以上に分けてください。');
+    return refuse('一度に足すには文字が多すぎます。ファイルをふたつ以上に分けてください。');
   }
   return { ok: true, items, isShiftJis };
 }
@@ -133,7 +133,7 @@ function rowsOfCsv(pack: MaterialPack, text: string): FileRows {
   if (missing.length > 0)
     return { problem: `「${missing.map(({ label }) => label).join('」「')}」の見出しがありません。` };
   const double = headings.find((heading, index) => heading !== '' && headings.indexOf(heading) !== index);
-  if (double !== undefined) return { problem: `「${double}」の見出しが2つあります。` };
+  if (double !== undefined) return { problem: `「${double}」の見出しがふたつあります。` };
   return rows.map(({ number, cells }) => ({
     row: `${number}行目`,
     draft: draftOf(

@@ -70,7 +70,7 @@ describe('a CSV file of material', () => {
       'null: 「分野」という見出しはありません。この稽古のひな形の見出しを使ってください。',
     ],
     ['a missing heading', `場面,分類\n改札,街`, 'null: 「出来事」の見出しがありません。'],
-    ['a heading twice', `${HEAD},分類\n${ROW},街`, 'null: 「分類」の見出しが2つあります。'],
+    ['a heading twice', `${HEAD},分類\n${ROW},街`, 'null: 「分類」の見出しがふたつあります。'],
     ['nothing but headings', `${HEAD}\n`, 'null: 教材が1件もありません。見出しの下に、1行に1件ずつ書いてください。'],
     ['a missing text', `${HEAD}\n${ROW}\n\n改札を出る。,,街`, '4行目: 「出来事」入力してください'],
     ['a long text', `${HEAD}\n${'あ'.repeat(121)},雨。,街`, '2行目: 「場面」120文字以内にしてください'],
@@ -121,7 +121,7 @@ describe('a CSV file of material', () => {
   test('with more text than one request may carry is refused', () => {
     const rows = Array.from({ length: 400 }, (_, n) => `${'あ'.repeat(100)}${n},${'い'.repeat(100)},街`).join('\n');
     expect(problemsIn('setsuna', `${HEAD}\n${rows}`)).toEqual([
-      'null: 一度に足すには文字が多すぎます。ファイルを二つ以上に分けてください。',
+      'null: 一度に足すには文字が多すぎます。ファイルをふたつ以上に分けてください。',
     ]);
   });
 });
