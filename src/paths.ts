@@ -27,6 +27,7 @@ export type HelpQuestion =
   | 'kata'
   | 'notebook'
   | 'memory'
+  | 'preparation'
   | 'password'
   | 'mail'
   | 'export'

@@ -68,6 +68,15 @@ export const memberRoutes: readonly ScreenRoute[] = [
     path: paths.specialLesson('brain-speed-2'),
     load: async () => (await import('../features/lessons/programme/second-round.tsx')).SecondRoundScreen,
   },
+  {
+    path: paths.specialLesson('language-comprehension'),
+    load: async () =>
+      (await import('../features/lessons/programme/language-comprehension.tsx')).LanguageComprehensionScreen,
+  },
+  {
+    path: paths.specialLesson('memory-enhancement'),
+    load: async () => (await import('../features/lessons/programme/memory-enhancement.tsx')).MemoryEnhancementScreen,
+  },
 
   { path: paths.profile, load: async () => (await import('../features/profile/profile-screen.tsx')).ProfileScreen },
   { path: paths.profileEdit, load: async () => (await import('../features/profile/edit/edit-screen.tsx')).EditScreen },

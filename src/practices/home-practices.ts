@@ -1,5 +1,6 @@
 import type { Day } from '../../sync/rules/day.ts';
 import type { Member } from '../data/member/member.ts';
+import { readMaterial } from '../data/training/material.ts';
 import { readPracticeMemory } from '../data/training/practice-memory.ts';
 import { catalogue } from './catalogue.ts';
 import { itemOfSession } from './item-of-session.ts';
@@ -23,6 +24,6 @@ export async function countDueWords(member: Member, today: Day): Promise<number>
   const memory = await readPracticeMemory(member, 'jisho-', itemOfSession);
   const mayBeDue = [...memory.values()].some(({ dueDay }) => dueDay !== null && dueDay <= today);
   if (!mayBeDue) return 0;
-  const { jishoSentences } = await import('./jisho/content.ts');
-  return countWordsDue(memory, today, jishoSentences);
+  const [{ sentencePool }, material] = await Promise.all([import('./jisho/pool.ts'), readMaterial(member, 'jisho')]);
+  return countWordsDue(memory, today, sentencePool(material));
 }

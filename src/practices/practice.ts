@@ -24,6 +24,8 @@ export interface PracticeScreenProps {
   readonly practice: Practice;
   /** Draws the items of this visit by what the member has seen before. */
   readonly deck: Deck;
+  /** The published items that the admin has added to the drill, not judged yet; null if there are none. */
+  readonly material: Json | null;
   /** Notes an item in the member's practice memory, also for a visit that is left early. */
   readonly onItem: (id: string, result: VisitResult) => void;
   /** A clock in milliseconds that stands still while the page is hidden; for durations only. */

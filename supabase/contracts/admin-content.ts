@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Day } from '../../sync/rules/calendar-day.ts';
+import { type Repetition, repetitions } from '../../sync/rules/group-practices.ts';
 import { day, instant } from './dates.ts';
 
 export const difficulties = ['初級', '中級', '上級'] as const;
@@ -13,11 +14,13 @@ export interface AnnouncementRow {
   readonly image: string | null;
 }
 
-/** A group practice row. `starts_at` is an instant. */
+/** A group practice row. `starts_at` is an instant; `repeats` is null for once, `repeats_until` for no end. */
 export interface GroupPracticeRow {
   readonly starts_at: string;
   readonly title: string;
   readonly url: string | null;
+  readonly repeats: Repetition | null;
+  readonly repeats_until: Day | null;
 }
 
 /** A daily training row, which overrides the bundled one of that Tokyo day. */
@@ -45,6 +48,9 @@ const groupPractice = v.object({
   starts_at: instant,
   title: v.string(),
   url: v.nullable(v.string()),
+  repeats: v.nullable(v.picklist(repetitions)),
+  /** A Tokyo day. */
+  repeats_until: v.nullable(day),
   ended: v.boolean(),
 });
 

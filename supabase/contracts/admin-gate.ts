@@ -4,7 +4,11 @@ import { instant } from './dates.ts';
 /** Limits the amount of data that the server hashes. */
 const MAX_PASSWORD_LENGTH = 1000;
 
-const request = v.object({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_PASSWORD_LENGTH)) });
+const request = v.object({
+  password: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_PASSWORD_LENGTH)),
+  /** Six digits of the authenticator app; only where the project has a second factor. */
+  code: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))),
+});
 
 /** Request body of admin-gate (POST with the member's token). */
 export type AdminGateRequest = v.InferOutput<typeof request>;
@@ -31,11 +35,13 @@ export function parseAdminGateResponse(body: unknown): AdminGateResponse | null 
 }
 
 /**
- * Error codes of admin-gate: wrong_password (403), too_many_requests (429, Retry-After in seconds), unauthorized (401),
- * unavailable (500, no admin password configured).
+ * Error codes of admin-gate: wrong_password (403, also for a wrong or used code), code_required (403, before the password is
+ * looked at), too_many_requests (429, Retry-After in seconds), unauthorized (401), unavailable (500, no admin password
+ * configured).
  */
 export const adminGateErrors = [
   'wrong_password',
+  'code_required',
   'too_many_requests',
   'unauthorized',
   'invalid_request',

@@ -51,10 +51,11 @@ const row = v.object({
   scheduled_at: v.nullable(instant),
   sent_at: v.nullable(instant),
   created_at: instant,
-  /** Numbers of devices: reached, not reached, and permanently gone. */
+  /** Numbers of devices: reached, not reached, permanently gone, and not tried because it was too late. */
   delivered: count,
   failed: count,
   removed: count,
+  late: count,
 });
 
 /** A notification as the admin sees it. */

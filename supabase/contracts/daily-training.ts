@@ -1,7 +1,10 @@
 import * as v from 'valibot';
+import type { AddedTraining } from '../../sync/rules/daily-trainings.ts';
 import { type Day, dayAt } from '../../sync/rules/day.ts';
 import type { DailyTrainingOverride } from '../../sync/rules/todays-training.ts';
 import { day, instant } from './dates.ts';
+import { dailyMaterial } from './materials/daily.ts';
+import { parseMaterial } from './materials/document.ts';
 
 const text = v.pipe(v.string(), v.minLength(1));
 
@@ -49,4 +52,17 @@ export function parseDailyTrainingOverrides(rows: unknown): readonly DailyTraini
     const parsed = v.safeParse(override, row);
     return parsed.success ? [parsed.output] : [];
   });
+}
+
+const publishedRows = v.tuple([v.object({ body: v.unknown() })]);
+
+/** Parses the published document of added trainings; skips invalid ones. */
+export function parseAddedTrainings(body: unknown): readonly AddedTraining[] {
+  return parseMaterial('daily', dailyMaterial, body);
+}
+
+/** Parses the row of published_content with that document; none if there is no row. */
+export function parseAddedTrainingRows(rows: unknown): readonly AddedTraining[] {
+  const parsed = v.safeParse(publishedRows, rows);
+  return parsed.success ? parseAddedTrainings(parsed.output[0].body) : [];
 }

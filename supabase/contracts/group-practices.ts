@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isInstant } from '../../sync/rules/day.ts';
-import type { GroupPractice } from '../../sync/rules/group-practices.ts';
+import { type GroupPractice, repetitions } from '../../sync/rules/group-practices.ts';
+import { day } from './dates.ts';
 
 const row = v.object({
   id: v.string(),
@@ -11,6 +12,10 @@ const row = v.object({
   title: v.string(),
   /** Opened in a new tab, so only https URLs are allowed. */
   url: v.nullable(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
+  /** Left out for once. A repetition of a newer build shows the first date only. */
+  repeats: v.fallback(v.nullable(v.picklist(repetitions)), null),
+  /** A Tokyo day. */
+  repeats_until: v.optional(v.nullable(day), null),
 });
 
 const notices = v.object({ group_practices: v.array(v.unknown()) });
@@ -22,7 +27,7 @@ export function parseGroupPractices(body: unknown): readonly GroupPractice[] {
   return parsed.output.group_practices.flatMap((value) => {
     const practice = v.safeParse(row, value);
     if (!practice.success) return [];
-    const { id, starts_at, title, url } = practice.output;
-    return [{ id, startsAt: Date.parse(starts_at), title, url }];
+    const { starts_at, repeats_until, ...rest } = practice.output;
+    return [{ ...rest, startsAt: Date.parse(starts_at), repeatsUntil: repeats_until }];
   });
 }

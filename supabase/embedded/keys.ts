@@ -16,6 +16,8 @@ const StoredKeys = v.looseObject({
   // Missing in files of earlier versions.
   adminPassword: v.optional(v.string()),
   adminPasswordHash: v.optional(v.string()),
+  // Only where the admin screen has a second factor; written by hand.
+  adminTotpSecret: v.optional(v.string()),
   vapidPublicKey: v.optional(v.string()),
   vapidPrivateKey: v.optional(v.string()),
 });

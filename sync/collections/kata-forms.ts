@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Json } from '../protocol/json.ts';
+import { readHiding } from '../rules/kata-reports.ts';
 import { laterReview, readReview } from '../rules/kata-review.ts';
 import { type Collection, flag, integer, optionalText, text } from './collection.ts';
 
@@ -19,9 +20,11 @@ export const kataForms = {
     original_id: optionalText,
     review: v.optional(v.pipe(v.unknown(), v.transform(readReview)), null),
     copy_count: integer,
+    /** Why the admin has hidden it from other members; null while it is shared. */
+    hidden: v.optional(v.pipe(v.unknown(), v.transform(readHiding)), null),
   }),
   fields: ['zou', 'ishiki', 'name', 'category', 'is_copied', 'original_id', 'review'],
-  serverFields: ['copy_count'],
+  serverFields: ['copy_count', 'hidden'],
   merge: 'fields',
   joins: { review: joinReviews },
   titleOf: ({ name, zou }) => (typeof name === 'string' ? name : typeof zou === 'string' ? zou : ''),

@@ -28,3 +28,11 @@ export function packOf(id: string): string {
 export function itemNumber({ id }: ContentItem): number {
   return Number(/\d+$/.exec(id)?.[0] ?? 0);
 }
+
+/** The number of the first item that an admin may add to a pack; those of bundled items are smaller. */
+const FIRST_ADDED_NUMBER = 10_001;
+
+/** True for an item that the admin has added, false for one that came with the app. */
+export function isAdded(item: ContentItem): boolean {
+  return itemNumber(item) >= FIRST_ADDED_NUMBER;
+}

@@ -1,4 +1,4 @@
-import type { ContentItem } from './content-item.ts';
+import { type ContentItem, isAdded, itemNumber } from './content-item.ts';
 import { addDays, type Day, daysBetween } from './day.ts';
 
 /** The training of one day. Field names match the `daily_trainings` row that may override it. */
@@ -19,6 +19,13 @@ export interface BundledTraining extends DailyTraining, ContentItem {
   readonly needsCare?: true;
 }
 
+/** A training that the admin has added to the calendar. */
+export interface AddedTraining extends DailyTraining, ContentItem {
+  /** Its day in every year, as MM-DD. */
+  readonly monthDay: string;
+  readonly wholeDay?: true;
+}
+
 /** For whom a training is chosen: the Tokyo day, and the one of joining; null for a member of long standing. */
 export interface TrainingDay {
   readonly day: Day;
@@ -34,19 +41,48 @@ const HALF_A_YEAR = 183;
  * The training that `items`, one for each day of a leap year in order, give to a day. A member's first fourteen days are all
  * 初級: where their own item is not, one from the other half of the year stands in, so that none comes twice in that time.
  */
-export function bundledTraining(items: readonly BundledTraining[], { day, joinedDay }: TrainingDay): BundledTraining {
-  const own = items.find(({ monthDay }) => monthDay === monthDayOf(day));
-  if (own === undefined) throw new RangeError(`Cannot pick a daily training: no item for ${day}`);
-  if (joinedDay === null || own.difficulty === '初級') return own;
+export function bundledTraining(items: readonly BundledTraining[], on: TrainingDay): BundledTraining {
+  const own = items.find(({ monthDay }) => monthDay === monthDayOf(on.day));
+  if (own === undefined) throw new RangeError(`Cannot pick a daily training: no item for ${on.day}`);
+  return standInFor(own, items, on) ?? own;
+}
+
+/**
+ * The training of the calendar with the admin's additions: an added one takes the place of the bundled one on its day of each
+ * year. Several of one day take turns from year to year. The first fourteen days stay 初級.
+ */
+export function calendarTraining(
+  items: readonly BundledTraining[],
+  added: readonly AddedTraining[],
+  on: TrainingDay,
+): BundledTraining | AddedTraining {
+  const own = addedTraining(added, on.day);
+  return own === undefined ? bundledTraining(items, on) : (standInFor(own, items, on) ?? own);
+}
+
+function addedTraining(added: readonly AddedTraining[], day: Day): AddedTraining | undefined {
+  const ofDay = added
+    .filter(({ monthDay }) => monthDay === monthDayOf(day))
+    .sort((a, b) => itemNumber(a) - itemNumber(b));
+  return ofDay[Number(day.slice(0, 4)) % ofDay.length];
+}
+
+/** The training that replaces one that is too hard for a new member; null if none has to. */
+function standInFor(
+  own: DailyTraining,
+  items: readonly BundledTraining[],
+  { day, joinedDay }: TrainingDay,
+): BundledTraining | null {
+  if (joinedDay === null || own.difficulty === '初級') return null;
   const age = daysBetween(joinedDay, day);
-  if (age < 0 || age >= FIRST_DAYS) return own;
+  if (age < 0 || age >= FIRST_DAYS) return null;
   const easy = items.filter(isEasyAnyDay);
   const from = monthDayOf(addDays(joinedDay, HALF_A_YEAR));
   const first = Math.max(
     0,
     easy.findIndex(({ monthDay }) => monthDay >= from),
   );
-  return easy[(first + age) % easy.length] ?? own;
+  return easy[(first + age) % easy.length] ?? null;
 }
 
 /** True for an easy training that fits at any time of any day. */
@@ -54,14 +90,24 @@ function isEasyAnyDay({ difficulty, season, timeOfDay, wholeDay }: BundledTraini
   return difficulty === '初級' && season === undefined && timeOfDay === undefined && wholeDay === undefined;
 }
 
-/** True for a training of the bundled calendar, false for an override by the operator. */
-export function isBundledTraining(training: DailyTraining): training is BundledTraining {
+/** True for a training of the calendar, false for an override by the operator. */
+function isOfCalendar(training: DailyTraining): training is BundledTraining | AddedTraining {
   return 'monthDay' in training;
+}
+
+/** True for a training that came with the app, false for one by the operator. */
+export function isBundledTraining(training: DailyTraining): training is BundledTraining {
+  return isOfCalendar(training) && !isAdded(training);
 }
 
 /** True for a training that is begun in the morning and answered in the evening. */
 export function isWholeDay(training: DailyTraining): boolean {
-  return isBundledTraining(training) && training.wholeDay === true;
+  return isOfCalendar(training) && training.wholeDay === true;
+}
+
+/** The readings of words that a training brings itself. */
+export function readingsOfTraining(training: DailyTraining): ContentItem['readings'] {
+  return isOfCalendar(training) ? training.readings : undefined;
 }
 
 /** True for a training whose screen says how to do it safely: one so marked, and any of the operator's. */

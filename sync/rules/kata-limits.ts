@@ -9,3 +9,6 @@ export const KATA_MAX = 10_000;
 
 /** Number of shared kata on every device: the most copied ones. The server's private.build_shared_kata() counts the same. */
 export const SHARED_LIST_SIZE = 300;
+
+/** Most shared kata that a member hides for themselves: two devices that do so apart stay below the server's 1,000 entries. */
+export const HIDDEN_KATA_MAX = 500;

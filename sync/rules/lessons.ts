@@ -9,6 +9,7 @@ import {
   LESSON_DAY_ZONE,
   startOfDay,
 } from './day.ts';
+import type { OpenableKey } from './openable.ts';
 
 /** The training_type of the programme 頭の回転を上げる. */
 export const BRAIN_SPEED = 'brain-speed';
@@ -52,6 +53,25 @@ export const brainSpeed: Programme = { type: BRAIN_SPEED, total: BRAIN_SPEED_LES
 
 /** 二巡目: the same lessons once more, in short. It opens when `brainSpeed` is completed. */
 export const secondRound: Programme = { type: BRAIN_SPEED_2, total: BRAIN_SPEED_LESSONS };
+
+/** A programme that stays 準備中 until the admin opens it. */
+export interface OpenableProgramme extends Programme {
+  readonly openedBy: OpenableKey;
+}
+
+/** ことばを深く受け取る. */
+export const languageComprehension: OpenableProgramme = {
+  type: 'language-comprehension',
+  total: 30,
+  openedBy: 'language-comprehension',
+};
+
+/** 覚えて、取り出す. */
+export const memoryEnhancement: OpenableProgramme = {
+  type: 'memory-enhancement',
+  total: 30,
+  openedBy: 'memory-enhancement',
+};
 
 /** Days practised offline that a programme's first row may bring to the server. */
 const FIRST_ROW_DAYS = 7;

@@ -1,20 +1,32 @@
-import { type BundledTraining, bundledTraining, type DailyTraining, type TrainingDay } from './daily-trainings.ts';
+import {
+  type AddedTraining,
+  type BundledTraining,
+  calendarTraining,
+  type DailyTraining,
+  type TrainingDay,
+} from './daily-trainings.ts';
 import type { Day } from './day.ts';
 
-/** The operator's training for one Tokyo day, which replaces the bundled one. */
+/** The operator's training for one Tokyo day, which replaces that of the calendar. */
 export interface DailyTrainingOverride extends DailyTraining {
   readonly day: Day;
 }
 
+/** What the operator has published about the daily training. */
+export interface PublishedTrainings {
+  readonly overrides: readonly DailyTrainingOverride[];
+  readonly added: readonly AddedTraining[];
+}
+
 /**
- * The training of a Tokyo day: the operator's override, otherwise the bundled one. Without an override it is null or
+ * The training of a Tokyo day: the operator's override, otherwise that of the calendar. Without an override it is null or
  * undefined when `items` is, because they have not been loaded.
  */
 export function todaysTraining(
   items: readonly BundledTraining[] | null | undefined,
-  overrides: readonly DailyTrainingOverride[],
+  { overrides, added }: PublishedTrainings,
   on: TrainingDay,
 ): DailyTraining | null | undefined {
   const override = overrides.find(({ day }) => day === on.day);
-  return override ?? (items ? bundledTraining(items, on) : items);
+  return override ?? (items ? calendarTraining(items, added, on) : items);
 }

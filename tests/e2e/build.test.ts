@@ -50,7 +50,7 @@ const packTexts = [
   ['十四ツ', places[1]?.text, 'screen-'],
   ['刹那', scenarios[0]?.event, 'screen-'],
   ['選辻', modifierPhrases[0]?.explanation, 'screen-'],
-  ['辞書', jishoSentences[0]?.sentence, 'content-'],
+  ['辞書', jishoSentences[0]?.sentence, 'pool-'],
   ['オウム返し', parrotTexts[0]?.sentences[1], 'screen-'],
   ['ツアー', talkThemes[0]?.description, 'screen-'],
   ['先読', editorials[0]?.paragraphs[2], 'use-sakiyomi-'],

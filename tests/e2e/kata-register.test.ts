@@ -25,6 +25,17 @@ describe('registering kata', () => {
     ]);
   });
 
+  test('says so for three seconds', async ({ openKata }) => {
+    const { page } = await openKata();
+    await register(page, { zou: '夕方の海', ishiki: '耳' });
+    const message = page.getByText('型を登録しました');
+    await page.mouse.move(0, 0);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 50);
+    await message.waitFor();
+    await page.clock.runFor(3000);
+    await message.waitFor({ state: 'detached' });
+  });
+
   test('accepts 2,000 but not 2,001 characters, counted as code points', async ({ openKata, kataOnServer }) => {
     const { page } = await openKata();
     await fill(page, { zou: '𠮟'.repeat(2001), ishiki: '足の裏' });

@@ -45,7 +45,7 @@ describe('my data', () => {
       kata_forms: [{ zou: '朝の海' }, { zou: '=夕べの"川"' }],
     });
     expect(json).not.toContain('"delivery"');
-    await page.getByText('声かけの時刻と通知の宛先は、入っていません').waitFor();
+    await page.getByText('声かけの時刻、通知の宛先、通報の控えは、入っていません').waitFor();
     const csv = await exportFile(page, '型（CSV）');
     expect(csv).toContain(`"'=夕べの""川"""`);
     expect(await exportFile(page, '連続記録（CSV）')).toContain('2026-11-20,ログイン,2026-11-20 12:');

@@ -88,3 +88,19 @@ describe('the scroll position', () => {
     expect(await scrollY(page)).toBe(60);
   });
 });
+
+/** A phone, a phone on its side, a desktop. */
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 800 },
+] as const;
+
+base('a screen that fits into the window does not scroll', async ({ device: { page } }) => {
+  await page.goto('/no/such/place');
+  await page.getByText('ページが見つかりません').waitFor();
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  }
+});

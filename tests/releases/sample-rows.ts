@@ -37,6 +37,7 @@ const samples: { readonly [C in SyncedCollection]: (n: number) => readonly [id: 
         original_id: n % 7 === 0 ? uuid('bbbb', n) : null,
       },
       ...{ review: null, copy_count: n % 5 },
+      hidden: n % 11 === 1 ? { reason: 'personal', note: null, hidden_at: instant(n), corrected: false } : null,
     },
   ],
   training_sessions: (n) => [

@@ -194,7 +194,7 @@ export function checkAppliedWrite(row: PushedRow, { memberId, ledger, absence }:
   const isKnown = op === 'restore' ? ledger.restoreCount() === 0 : deletion?.restoreCount === ledger.restoreCount();
   // A new row that was stored, deleted and forgotten while its device waited for the acknowledgement: a known gap.
   const own = ledger.originOf(row.mutation_id);
-  const isForgotten = op === 'insert' && absence !== null && entries.some((entry) => entry.data === own);
+  const isForgotten = op === 'insert' && absence !== null && ledger.hasStored(own, collection, id);
   if (deletion?.op === 'delete' && isKnown) {
     // What others had written in a forgotten row went with its deletion.
     return isForgotten ? null : `the server revived a deleted row: ${name}`;

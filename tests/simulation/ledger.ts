@@ -48,6 +48,8 @@ export interface StoredEntry {
 export interface Ledger {
   readonly writes: readonly WriteEntry[];
   readonly storedRows: () => readonly StoredEntry[];
+  /** Whether the server ever stored a write of this device for the row, also if a restore lost it. */
+  hasStored(data: MemoryData | undefined, collection: string, id: string): boolean;
   /** How often the server was restored. */
   readonly restoreCount: () => number;
   /** For each wiped database, the length of storedRows() at that time. */
@@ -101,12 +103,15 @@ function isDecision(before: Row, touched: readonly string[]): boolean {
 export function openLedger(now: () => number): Ledger {
   const writes: WriteEntry[] = [];
   let storedRows: StoredEntry[] = [];
+  const everStored: StoredEntry[] = [];
   let restoreCount = 0;
   const origins = new Map<string, { readonly seq: number; readonly data: MemoryData }>();
 
   return {
     writes,
     storedRows: () => storedRows,
+    hasStored: (data, collection, id) =>
+      everStored.some((entry) => entry.data === data && entry.collection === collection && entry.id === id),
     restoreCount: () => restoreCount,
     storedBeforeWipe: new Map(),
     originOf: (mutationId) => origins.get(mutationId)?.data,
@@ -145,8 +150,10 @@ export function openLedger(now: () => number): Ledger {
       const isNewer = (entry: StoredEntry) =>
         entry.data === data && entry.collection === collection && entry.id === id && entry.seq > seq;
       const newer = storedRows.find(isNewer);
-      const entry = { memberId, data, collection, id, seq, op, patch: { ...original, ...patch } };
-      storedRows.push({ ...entry, mutationId: mutation_id, at: now(), restoreCount });
+      const written = { memberId, data, collection, id, seq, op, patch: { ...original, ...patch } };
+      const entry = { ...written, mutationId: mutation_id, at: now(), restoreCount };
+      storedRows.push(entry);
+      everStored.push(entry);
       return newer === undefined
         ? null
         : `the server stored a write of ${collection} ${id} after a newer one from the same device`;

@@ -36,7 +36,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     `  await store.transact({}, (early) => early.setState(nextSyncState(early.state(), exchange, [])));
   return store.transact(scope, (transaction) => {`,
   ),
-  plant('stores a repeated write again', SERVER, 'if (processed !== undefined) return repeatedOutcome(processed);', ''),
+  plant('stores a repeated write again', SERVER, 'return repeatedOutcome(processed);', ''),
   plant(
     'processes a repeated rejected write again',
     SERVER,

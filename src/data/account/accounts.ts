@@ -10,6 +10,7 @@ import {
   openSession,
   toRequestError,
 } from './auth-client.ts';
+import { createProfileCheck } from './ensure-profile.ts';
 import { type CallbackResult, followCallback, type MailedCode, redeemCode } from './follow-callback.ts';
 import type { LinkRequests } from './link-requests.ts';
 
@@ -62,6 +63,7 @@ export type AccountsOptions = AuthClientOptions &
 export function createAccounts(options: AccountsOptions): Accounts {
   const { sleep = wait, isOnline = () => navigator.onLine, emailDomain, origin, linkRequests } = options;
   const open = createAuthClients(options, { ...options, sleep, isOnline });
+  const ensureProfile = createProfileCheck(options, { ...options, sleep, isOnline });
   const deleteAccountOf = createAccountDeletion(options, { ...options, sleep, isOnline });
   const callbackUrl = `${origin}/auth/callback`;
 
@@ -108,10 +110,13 @@ export function createAccounts(options: AccountsOptions): Accounts {
       if (error && !revealsAccount(error)) throw toRequestError(error);
     },
 
-    acceptCallback: (url) => followCallback({ open, linkRequests, revoke }, url),
+    acceptCallback: (url) => followCallback({ open, linkRequests, revoke, ensureProfile }, url),
 
     acceptCode: (mailed) =>
-      redeemCode({ open, linkRequests, revoke }, { ...mailed, email: toAddress(mailed.email, emailDomain) }),
+      redeemCode(
+        { open, linkRequests, revoke, ensureProfile },
+        { ...mailed, email: toAddress(mailed.email, emailDomain) },
+      ),
 
     async setPassword(held, password) {
       const auth = await open();

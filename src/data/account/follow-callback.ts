@@ -22,6 +22,8 @@ interface CallbackPorts {
   readonly open: () => Promise<AuthClient>;
   readonly linkRequests: LinkRequests;
   readonly revoke: (session: AuthSession) => Promise<void>;
+  /** Rejects when the member has no profile and none can be created. */
+  readonly ensureProfile: (session: AuthSession) => Promise<void>;
 }
 
 /** Exchanges an email link for a session. Sends no request when the link carries nothing. */
@@ -56,11 +58,18 @@ export async function redeemCode(ports: CallbackPorts, { kind, email, code }: Ma
 }
 
 /** Keeps the session of a confirmed address only if this browser has registered the account (D48). */
-async function completeSignUp({ linkRequests, revoke }: CallbackPorts, opened: unknown): Promise<CallbackResult> {
+async function completeSignUp(
+  { linkRequests, revoke, ensureProfile }: CallbackPorts,
+  opened: unknown,
+): Promise<CallbackResult> {
   const session = assertSession(opened);
   const email = session.user.email ?? null;
   const hash = readBrowserHash(opened);
   if (email !== null && hash !== null && (await linkRequests.takeSignUp(email, hash))) {
+    await ensureProfile(session).catch(async (error: unknown) => {
+      await revoke(session);
+      throw error;
+    });
     return { kind: 'signed-in', session };
   }
   await revoke(session);

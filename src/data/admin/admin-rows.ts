@@ -1,4 +1,4 @@
-import type { Body } from '../../../sync/protocol/json.ts';
+import type { Body, Json } from '../../../sync/protocol/json.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
 import { isAdminSessionOpen } from './admin-session.ts';
@@ -10,9 +10,17 @@ const PAGE = 500;
 export interface AdminTable<Row> {
   readonly name: string;
   readonly columns: string;
+  /** PostgREST filters of the rows, by column. */
+  readonly filter?: Readonly<Record<string, string>>;
   /** A PostgREST `order` that is total, so that paging by offset is stable. */
   readonly order: string;
   readonly parse: (rows: unknown) => readonly Row[] | null;
+}
+
+/** Rows that a call of their own returns. */
+export interface AdminSource<Row> {
+  /** The first `amount` rows. Rejects with a RequestError; `admin-ended` when the admin session has expired. */
+  readonly load: (member: Member, amount: number) => Promise<readonly Row[]>;
 }
 
 /** The first rows of a table, and whether it has more. */
@@ -24,21 +32,27 @@ export interface AdminRows<Row> {
 /** Loads the first `amount` rows. Rejects with a RequestError; `admin-ended` when the admin session has expired. */
 export async function loadAdminRows<Row>(
   member: Member,
-  table: AdminTable<Row>,
+  table: AdminTable<Row> | AdminSource<Row>,
   amount: number,
 ): Promise<AdminRows<Row>> {
+  if ('load' in table) return firstRows(await table.load(member, amount + 1), amount);
   // Without an admin session RLS hides rows instead of returning an error, so check the session as well.
   const [isOpen, rows] = await Promise.all([isAdminSessionOpen(member), readRows(member, table, amount + 1)]);
   if (!isOpen) throw new RequestError('admin-ended');
+  return firstRows(rows, amount);
+}
+
+function firstRows<Row>(rows: readonly Row[], amount: number): AdminRows<Row> {
   return { rows: rows.slice(0, amount), hasMore: rows.length > amount };
 }
 
 async function readRows<Row>(member: Member, table: AdminTable<Row>, amount: number): Promise<readonly Row[]> {
-  const { name, columns, order, parse } = table;
+  const { name, columns, filter, order, parse } = table;
   const read: Row[] = [];
   while (read.length < amount) {
     const limit = Math.min(PAGE, amount - read.length);
-    const query = new URLSearchParams({ select: columns, order, limit: String(limit), offset: String(read.length) });
+    const page = { limit: String(limit), offset: String(read.length) };
+    const query = new URLSearchParams({ select: columns, ...filter, order, ...page });
     const response = await member.sendRequest({ path: `rest/v1/${name}?${query}`, method: 'GET' });
     if (!response.ok) throw new RequestError('rejected', { cause: response.status });
     const rows = parse(await response.json());
@@ -55,8 +69,8 @@ export type WriteOutcome =
   | { readonly ok: false; readonly reason: 'conflict' }
   | { readonly ok: false; readonly reason: 'rejected'; readonly message: string };
 
-/** Inserts a row. Rejects with a RequestError. */
-export function insertRow(member: Member, table: string, row: Body): Promise<WriteOutcome> {
+/** Inserts a row, or several of them: all or none. Rejects with a RequestError. */
+export function insertRow(member: Member, table: string, row: Body | readonly Body[]): Promise<WriteOutcome> {
   return write(member, { path: `rest/v1/${table}`, method: 'POST', row });
 }
 
@@ -72,7 +86,7 @@ export function updateRow(
 
 async function write(
   member: Member,
-  { path, method, row }: { readonly path: string; readonly method: 'POST' | 'PATCH'; readonly row: Body },
+  { path, method, row }: { readonly path: string; readonly method: 'POST' | 'PATCH'; readonly row: Json },
 ): Promise<WriteOutcome> {
   const response = await member.sendRequest({ path, method, body: row, headers: { prefer: 'return=representation' } });
   if (response.status === 409) return { ok: false, reason: 'conflict' };

@@ -3,6 +3,7 @@ import {
   parseAdminGateResponse,
   parseAdminSessionEnd,
 } from '../../../supabase/contracts/admin-gate.ts';
+import type { Json } from '../../../sync/protocol/json.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
 
@@ -23,20 +24,28 @@ export function dropAdminFlag(): void {
 export type GateOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'wrong-password' }
+  /** The project has a second factor, and no code was sent. */
+  | { readonly ok: false; readonly reason: 'code-required' }
   /** When the next attempt is allowed, in epoch milliseconds of the member's clock. */
   | { readonly ok: false; readonly reason: 'too-many'; readonly until: number };
 
-/** Opens an admin session on the server for this sign-in. Rejects with a RequestError. */
-export async function openAdminSession(member: Member, password: string): Promise<GateOutcome> {
-  const response = await member.sendRequest({ path: 'functions/v1/admin-gate', method: 'POST', body: { password } });
+/** Opens an admin session on the server for this sign-in. `code`: of the second factor, null without one. Rejects with a RequestError. */
+export async function openAdminSession(
+  member: Pick<Member, 'sendRequest'> & { readonly clock: Pick<Member['clock'], 'now'> },
+  { password, code }: { readonly password: string; readonly code: string | null },
+): Promise<GateOutcome> {
+  const body: Json = code === null ? { password } : { password, code };
+  const response = await member.sendRequest({ path: 'functions/v1/admin-gate', method: 'POST', body });
   if (response.status === 429) {
     const seconds = Number(response.headers.get('retry-after'));
     return { ok: false, reason: 'too-many', until: member.clock.now() + Math.max(1, seconds || 60) * 1000 };
   }
-  const body: unknown = await response.json();
-  if (parseAdminGateError(body) === 'wrong_password') return { ok: false, reason: 'wrong-password' };
+  const answer: unknown = await response.json();
+  const error = parseAdminGateError(answer);
+  if (error === 'wrong_password') return { ok: false, reason: 'wrong-password' };
+  if (error === 'code_required') return { ok: false, reason: 'code-required' };
   if (!response.ok) throw new RequestError('rejected', { cause: response.status });
-  if (parseAdminGateResponse(body) === null) throw new RequestError('malformed');
+  if (parseAdminGateResponse(answer) === null) throw new RequestError('malformed');
   sessionStorage.setItem(FLAG, 'open');
   return { ok: true };
 }

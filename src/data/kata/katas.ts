@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { map } from 'rxjs';
 import { foldText } from '../../../sync/rules/kata-folding.ts';
 import { compareOwnKata } from '../../../sync/rules/kata-order.ts';
+import type { KataHiding } from '../../../sync/rules/kata-reports.ts';
 import type { KataReview } from '../../../sync/rules/kata-review.ts';
 import { searchText } from '../../../sync/rules/kata-search.ts';
 import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
@@ -21,6 +22,8 @@ export interface OwnKata {
   readonly originalId: string | null;
   readonly copyCount: number;
   readonly review: KataReview | null;
+  /** Why the admin has hidden it from other members; null while it is shared. */
+  readonly hiding: KataHiding | null;
   readonly delivery: RowDelivery;
   /** Null unless rejected. */
   readonly rejectionCode: string | null;
@@ -60,7 +63,7 @@ const converted = new WeakMap<LiveRow<'kata_forms'>, OwnKata>();
 function toOwnKata(row: LiveRow<'kata_forms'>): OwnKata {
   const held = converted.get(row);
   if (held !== undefined) return held;
-  const { zou, ishiki, name, category, original_id, copy_count, review } = row.body;
+  const { zou, ishiki, name, category, original_id, copy_count, review, hidden } = row.body;
   const kata: OwnKata = {
     id: row.id,
     zou,
@@ -70,6 +73,7 @@ function toOwnKata(row: LiveRow<'kata_forms'>): OwnKata {
     originalId: original_id,
     copyCount: copy_count,
     review,
+    hiding: hidden,
     ...deliveryOf(row.delivery),
     nameKey: name === null ? '' : foldText(name),
     text: searchText({ zou, ishiki, name, category }),

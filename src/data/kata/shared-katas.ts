@@ -28,6 +28,23 @@ export function useBundledKatas(): readonly BundledKata[] | undefined {
   }, [content]);
 }
 
+/** Most kata that readSharedKatas() asks for at once. */
+const READ_AT_ONCE = 50;
+
+/** Reads the shared ones of some kata; those that are not shared any more are missing. Rejects with a RequestError. */
+export async function readSharedKatas(
+  member: Pick<Member, 'call'>,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly SharedKata[]> {
+  const found: SharedKata[] = [];
+  for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
+    const p_ids = ids.slice(start, start + READ_AT_ONCE);
+    found.push(...parseSharedKataList(await member.call('rest/v1/rpc/read_shared_kata', { p_ids }, signal)));
+  }
+  return found;
+}
+
 /** Loads one page of shared kata from the server. Rejects with a RequestError. */
 export async function searchSharedKata(
   member: Member,

@@ -6,9 +6,13 @@ import { useMember } from './member-context.tsx';
 import { sharePerDatabase } from './share-per-database.ts';
 import { useLive } from './use-live.ts';
 
-type ContentName = 'notices' | 'shared_kata';
+type ContentName = 'notices' | 'shared_kata' | 'material-daily';
 
-const contents = { notices: shareContent('notices'), shared_kata: shareContent('shared_kata') };
+const contents = {
+  notices: shareContent('notices'),
+  shared_kata: shareContent('shared_kata'),
+  'material-daily': shareContent('material-daily'),
+};
 
 /** Published content by name; null before it has been pulled, undefined while loading. */
 export function usePublishedContent(name: ContentName): Json | undefined {

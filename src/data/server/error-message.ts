@@ -15,6 +15,7 @@ const requestMessages: Readonly<Record<RequestErrorCode, string>> = {
   'same-password': 'いまと同じパスワードです。別のパスワードにしてください。',
   'link-spent': 'リンクの期限が切れているか、すでに使われています。',
   'link-elsewhere': 'このリンクは、手続きを始めたときと同じブラウザで開いてください。',
+  'profile-missing': 'メールアドレスの確認は済んでいます。しばらく時間をおいて、ログインしてください。',
 };
 
 /** Maps any thrown value to a Japanese message that says what failed and what to do. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { parseDailyTrainingOverrides } from '../../../supabase/contracts/daily-training.ts';
+import { parseAddedTrainings, parseDailyTrainingOverrides } from '../../../supabase/contracts/daily-training.ts';
 import type { BundledTraining, DailyTraining } from '../../../sync/rules/daily-trainings.ts';
 import { dayAt } from '../../../sync/rules/day.ts';
 import { todaysTraining } from '../../../sync/rules/todays-training.ts';
@@ -11,18 +11,23 @@ import { useTodaysSessions } from './training-sessions.ts';
 /** The training_type of sessions that complete the daily training. */
 export const DAILY_TRAINING = 'daily-training';
 
-/** Today's training: the operator's override, or the bundled one. Undefined while loading, null if that fails. */
+/** Today's training: the operator's override, or that of the calendar. Undefined while loading, null if that fails. */
 export function useDailyTraining(): DailyTraining | null | undefined {
   const today = useToday();
   const items = useBundledTrainings();
   const notices = usePublishedContent('notices');
+  const material = usePublishedContent('material-daily');
   const profile = useProfile();
+  const published = useMemo(
+    () => ({ overrides: parseDailyTrainingOverrides(overridesIn(notices)), added: parseAddedTrainings(material) }),
+    [notices, material],
+  );
   return useMemo(() => {
-    if (notices === undefined || profile === undefined) return undefined;
+    if (notices === undefined || material === undefined || profile === undefined) return undefined;
     // A member whose profile has not synced is most likely new.
     const joinedDay = profile.created_at === null ? today : dayAt(Date.parse(profile.created_at));
-    return todaysTraining(items, parseDailyTrainingOverrides(overridesIn(notices)), { day: today, joinedDay });
-  }, [items, notices, profile, today]);
+    return todaysTraining(items, published, { day: today, joinedDay });
+  }, [items, notices, material, published, profile, today]);
 }
 
 /** The bundled calendar, which is too large for the first paint. Undefined while loading, null if that fails. */

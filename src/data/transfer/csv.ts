@@ -16,8 +16,22 @@ export function writeCsv(rows: readonly (readonly string[])[]): string {
   return BOM + rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
 }
 
+/** A row with its number in the file, from 1, as a spreadsheet program shows it. */
+interface NumberedRow {
+  readonly number: number;
+  readonly cells: readonly string[];
+}
+
 /** Parses CSV with LF, CRLF or CR line ends; skips empty lines. */
 export function readCsv(text: string): CsvResult {
+  const table = readNumberedCsv(text);
+  return table.ok ? { ok: true, rows: table.rows.map(({ cells }) => cells) } : table;
+}
+
+/** The same with the numbers of the rows, which count empty ones. */
+export function readNumberedCsv(
+  text: string,
+): { readonly ok: true; readonly rows: readonly NumberedRow[] } | (CsvResult & { readonly ok: false }) {
   const source = text.startsWith(BOM) ? text.slice(BOM.length) : text;
   const rows: string[][] = [];
   let row: string[] = [];
@@ -33,7 +47,12 @@ export function readCsv(text: string): CsvResult {
     row = [];
   }
   if (row.length > 0) rows.push([...row, '']);
-  return { ok: true, rows: rows.filter((cells) => cells.some((cell) => cell !== '')) };
+  return {
+    ok: true,
+    rows: rows
+      .map((cells, index) => ({ number: index + 1, cells }))
+      .filter(({ cells }) => cells.some((cell) => cell !== '')),
+  };
 }
 
 function writeCell(text: string): string {

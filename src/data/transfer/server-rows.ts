@@ -12,11 +12,16 @@ const TIMEOUT_MS = 8000;
 const columns = {
   reminders: 'at,updated_at',
   push_subscriptions: 'endpoint,created_at,updated_at',
+  kata_reports: 'kata_id,reason,note,created_at',
 } as const;
 
 type ServerTable = keyof typeof columns;
 
-export const serverTables = ['reminders', 'push_subscriptions'] as const satisfies readonly ServerTable[];
+export const serverTables = [
+  'reminders',
+  'push_subscriptions',
+  'kata_reports',
+] as const satisfies readonly ServerTable[];
 
 const rows = v.array(v.record(v.string(), v.nullable(v.string())));
 
@@ -29,9 +34,13 @@ export async function loadServerRows({ sendRequest }: Pick<Member, 'sendRequest'
     const response = await sendRequest({ path: `rest/v1/${table}?select=${columns[table]}`, method: 'GET' });
     return response.ok ? v.parse(rows, await response.json()) : null;
   };
-  const [reminders, push_subscriptions] = await Promise.all(
+  const [reminders, push_subscriptions, kata_reports] = await Promise.all(
     // The rest of the export is worth having without these.
     serverTables.map((table) => withTimeout(load(table), TIMEOUT_MS, () => null).catch(() => null)),
   );
-  return { reminders: reminders ?? null, push_subscriptions: push_subscriptions ?? null };
+  return {
+    reminders: reminders ?? null,
+    push_subscriptions: push_subscriptions ?? null,
+    kata_reports: kata_reports ?? null,
+  };
 }

@@ -11,12 +11,16 @@ import { Heading } from '../../ui/layout/heading.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useAdmin } from './admin-context.tsx';
+import { AuditTab } from './audit/audit-tab.tsx';
 import { AnnouncementsTab } from './content/announcements-tab.tsx';
 import { DailyTrainingsTab } from './content/daily-trainings-tab.tsx';
 import { GroupPracticesTab } from './content/group-practices-tab.tsx';
+import { KataTab } from './kata/kata-tab.tsx';
+import { MaterialsTab } from './materials/materials-tab.tsx';
 import { NotificationsTab } from './notifications/notifications-tab.tsx';
+import { OpenablesTab } from './openables/openables-tab.tsx';
 
-const tabIds = ['notifications', 'announcements', 'group', 'daily'] as const;
+const tabIds = ['notifications', 'announcements', 'group', 'daily', 'materials', 'open', 'kata', 'audit'] as const;
 type TabId = (typeof tabIds)[number];
 
 interface DashboardProps {
@@ -59,6 +63,10 @@ export function Dashboard({ username, hasEntered, onLogOut }: DashboardProps) {
           { id: 'announcements', label: 'お知らせ', panel: <AnnouncementsTab /> },
           { id: 'group', label: '合同稽古', panel: <GroupPracticesTab /> },
           { id: 'daily', label: '今日の稽古', panel: <DailyTrainingsTab /> },
+          { id: 'materials', label: '教材', panel: <MaterialsTab /> },
+          { id: 'open', label: '公開', panel: <OpenablesTab /> },
+          { id: 'kata', label: '型', panel: <KataTab /> },
+          { id: 'audit', label: '操作の記録', panel: <AuditTab /> },
         ]}
       />
     </Stack>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type AdminRows, type AdminTable, loadAdminRows } from '../../data/admin/admin-rows.ts';
+import { type AdminRows, type AdminSource, type AdminTable, loadAdminRows } from '../../data/admin/admin-rows.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { isRequestError } from '../../data/server/request-error.ts';
 import { watchPageState } from '../../lib/browser/page-state.ts';
@@ -18,12 +18,15 @@ export interface LiveAdminRows<Row> {
   readonly showMore: () => void;
 }
 
-/** Loads a server table for the admin; reloads when the app becomes visible and when the network is back. */
-export function useAdminRows<Row>(table: AdminTable<Row>): LiveAdminRows<Row> {
+/**
+ * Loads the first rows of a server table for the admin, or of a source, which must be stable; reloads when the app becomes
+ * visible and when the network is back.
+ */
+export function useAdminRows<Row>(table: AdminTable<Row> | AdminSource<Row>, first = ROWS_STEP): LiveAdminRows<Row> {
   const member = useMember();
   const { isOpen, onEnded } = useAdmin();
   const online = useOnline();
-  const [amount, setAmount] = useState(ROWS_STEP);
+  const [amount, setAmount] = useState(first);
   const [loaded, setLoaded] = useState<AdminRows<Row>>();
   const [failure, setFailure] = useState<unknown>();
   const latestRequest = useRef(0);

@@ -1,10 +1,13 @@
 import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
 
-/** Error texts for a mailed link that could not be followed. */
+/** Error texts for a mailed link or code that could not be followed to the end. */
 export function callbackFailureText(error: unknown): { readonly title: string; readonly hint: string } {
   if (isRequestError(error, 'link-spent')) {
     return { title: refused, hint: `${errorMessage(error)}登録の確認がお済みの方は、そのままログインできます。` };
+  }
+  if (isRequestError(error, 'profile-missing')) {
+    return { title: 'プロファイルの作成に失敗しました。', hint: errorMessage(error) };
   }
   if (isRequestError(error, 'link-elsewhere')) return { title: refused, hint: errorMessage(error) };
   if (isRequestError(error, 'rejected')) {

@@ -10,6 +10,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { AuthForm } from './auth-form.tsx';
+import { callbackFailureText } from './callback-failure-text.ts';
 import { useCallbackResult } from './use-callback-result.ts';
 import { codeProblems, plainCode } from './validation.ts';
 
@@ -56,6 +57,7 @@ export function CodeForm({ kind, email, submitLabel, onRecovery }: CodeFormProps
 }
 
 function describeFailure(error: unknown) {
+  if (isRequestError(error, 'profile-missing')) return callbackFailureText(error);
   return isRequestError(error, 'link-spent', 'rejected')
     ? {
         title: 'コードを確認できませんでした。',

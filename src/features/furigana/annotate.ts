@@ -1,8 +1,4 @@
-/** A piece of text; `reading` is set if it is written in kanji. */
-export interface Piece {
-  readonly text: string;
-  readonly reading: string | null;
-}
+import { alignReading, type Piece } from '../../../sync/rules/align-reading.ts';
 
 /** A word list prepared for lookup. */
 export interface Readings {
@@ -15,13 +11,7 @@ export interface Word {
   readonly pieces: readonly Piece[];
 }
 
-const KANJI = /[\p{Script=Han}々]/u;
 const DIGIT = /\d/;
-
-/** Whether a character needs a reading. */
-export function isKanji(character: string): boolean {
-  return KANJI.test(character);
-}
 
 /** Builds the lookup table. Throws if a reading does not match its word. */
 export function createReadings(words: Iterable<readonly [word: string, reading: string]>): Readings {
@@ -101,34 +91,4 @@ export function longestAt(text: string, at: number, { byStart }: Readings): Word
 /** Whether the digit at the start of a word is the last digit of a longer number: 1人 is ひとり, but 11人 is not. */
 function splitsNumber(text: string, at: number, { pieces: [first] }: Word): boolean {
   return first !== undefined && first.reading !== null && DIGIT.test(text.slice(at - 1, at)) && DIGIT.test(first.text);
-}
-
-/**
- * The pieces of a word: aligns a reading with its word: 取り出す and とりだす give 取《と》り出《だ》す. Kana and repeated digits delimit the readings; other
- * digits are read with the kanji (1人, ひとり).
- */
-export function alignReading(word: string, reading: string): readonly Piece[] {
-  const needsReading = (character: string) =>
-    isKanji(character) || (DIGIT.test(character) && !reading.includes(character));
-  const runs: { text: string; isRead: boolean }[] = [];
-  for (const character of word) {
-    const run = runs.at(-1);
-    const isRead = needsReading(character);
-    if (run?.isRead === isRead) run.text += character;
-    else runs.push({ text: character, isRead });
-  }
-  const pattern = runs.map(({ text, isRead }) => (isRead ? '([ぁ-ゖー]+?)' : escapePattern(text))).join('');
-  const found = new RegExp(`^${pattern}$`).exec(toHiragana(reading));
-  if (found === null) throw new Error(`Cannot read "${word}" as "${reading}"`);
-  let group = 0;
-  return runs.map(({ text, isRead }) => ({ text, reading: isRead ? (found[++group] ?? '') : null }));
-}
-
-function escapePattern(text: string): string {
-  return toHiragana(text).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-}
-
-/** Katakana as hiragana. */
-export function toHiragana(text: string): string {
-  return text.replaceAll(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 }

@@ -7,11 +7,14 @@ import { appWords } from './readings.ts';
 /** Draws texts with the words of the app. */
 export const furigana = createRenderer(parseWords(appWords));
 
+const bare = createRenderer([]);
+
 /** Of two readings of a word the later one counts. */
 function createRenderer(words: OwnReadings): RubyRenderer {
   const readings = createReadings(words);
   return {
     draw: (text, own) => <Furigana text={text} readings={readings} own={own} />,
+    withoutWords: () => bare,
     withWords: (more) => createRenderer([...words, ...parseWords(more)]),
   };
 }

@@ -1,12 +1,16 @@
 import Check from 'lucide-react/icons/check';
-import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { type DailyTraining, isBundledTraining, isWholeDay } from '../../../sync/rules/daily-trainings.ts';
+import {
+  type DailyTraining,
+  isBundledTraining,
+  isWholeDay,
+  readingsOfTraining,
+} from '../../../sync/rules/daily-trainings.ts';
 import { useDailyTraining, useDailyTrainingDone } from '../../data/training/daily-training.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
-import { Ruby } from '../../ui/graphics/ruby.tsx';
+import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Row } from '../../ui/layout/row.tsx';
@@ -27,7 +31,7 @@ export function DailyTrainingCard() {
 function TodaysTraining({ training }: { readonly training: DailyTraining }) {
   const { title, description, difficulty, duration_minutes } = training;
   const isDone = useDailyTrainingDone();
-  const Words = isBundledTraining(training) ? Ruby : Fragment;
+  const readings = readingsOfTraining(training);
   return (
     <Stack>
       <Row justify="between">
@@ -44,14 +48,16 @@ function TodaysTraining({ training }: { readonly training: DailyTraining }) {
           </Chip>
         )}
       </Row>
-      <Stack gap="3xs">
-        <Heading>
-          <Words>{title}</Words>
-        </Heading>
-        <Text variant="small" tone="muted">
-          <Words>{description}</Words>
-        </Text>
-      </Stack>
+      <TextReadings ownOnly={!isBundledTraining(training)}>
+        <Stack gap="3xs">
+          <Heading>
+            <Ruby readings={readings}>{title}</Ruby>
+          </Heading>
+          <Text variant="small" tone="muted">
+            <Ruby readings={readings}>{description}</Ruby>
+          </Text>
+        </Stack>
+      </TextReadings>
       <Link className={buttonClass({ full: true, variant: isDone ? 'outline' : 'primary' })} to={paths.today}>
         {isDone ? 'もう一度' : '始める'}
       </Link>

@@ -1,10 +1,11 @@
 import { type Day, dayNumber } from '../../../sync/rules/calendar-day.ts';
 import { addDays, daysBetween } from '../../../sync/rules/day.ts';
 import { type KataReview, selectTodaysReviews } from '../../../sync/rules/kata-review.ts';
-import { isLessonAvailable, type LessonProgress } from '../../../sync/rules/lessons.ts';
+import type { LessonProgress } from '../../../sync/rules/lessons.ts';
 import { isOpen, type OpenedKeys } from '../../../sync/rules/openable.ts';
 import type { ExtraCandidates } from './extra-card.ts';
 import type { HomeDrill } from './home-practices.ts';
+import { hasLessonToday } from './listed-programmes.ts';
 
 /** How long ago a note was written that is shown again, in days, the rarer first. */
 const NOTE_AGES = [30, 7] as const;
@@ -25,10 +26,12 @@ export function reviewCandidate(isKataDue: boolean, dueWords: number): ExtraCand
   return dueWords > 0 ? { kind: 'review', of: 'words' } : null;
 }
 
-/** Today's lesson, if a round of the programme is under way; null stands for one that was never begun. */
-export function lessonCandidate(rounds: readonly (LessonProgress | null)[], nowMs: number): ExtraCandidates['lesson'] {
-  const isOpen = rounds.some((progress) => progress !== null && isLessonAvailable(progress, nowMs));
-  return isOpen ? { kind: 'lesson' } : null;
+/** Today's lesson, if a programme is under way; null stands for one that was never begun. */
+export function lessonCandidate(
+  programmes: readonly (LessonProgress | null)[],
+  nowMs: number,
+): ExtraCandidates['lesson'] {
+  return programmes.some((progress) => hasLessonToday(progress, nowMs)) ? { kind: 'lesson' } : null;
 }
 
 interface DatedNote {

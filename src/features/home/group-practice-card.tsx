@@ -14,10 +14,12 @@ const SHOWN = 2;
 
 /** The upcoming online sessions, and a disabled entry for the archive. */
 export function GroupPracticeCard() {
-  const practices = useGroupPractices();
+  const dates = useGroupPractices();
   const today = useToday();
-  if (practices === undefined) return null;
-  const items = practices.map((practice) => <GroupPracticeItem key={practice.id} practice={practice} today={today} />);
+  if (dates === undefined) return null;
+  const items = dates.map((date) => (
+    <GroupPracticeItem key={`${date.practice.id} ${date.startsAt}`} date={date} today={today} />
+  ));
   return (
     <Card labelledBy="group-practice">
       <Stack>

@@ -1,8 +1,9 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useId } from 'react';
 import type { Day } from '../../../sync/rules/day.ts';
-import type { GroupPractice } from '../../../sync/rules/group-practices.ts';
+import type { GroupPracticeDate } from '../../../sync/rules/group-practices.ts';
 import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
+import { repetitionText } from '../../data/training/group-practices.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { clockTime, dayAndWeekday } from '../../lib/date-format.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -11,14 +12,21 @@ import { Chip } from '../../ui/controls/chip.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { formatCalendarFile } from './calendar-file.ts';
+import { calendarSeries, formatCalendarFile } from './calendar-file.ts';
 
 /** Sessions have no end time; the calendar entry reserves one hour. */
 const CALENDAR_MINUTES = 60;
 
-/** One online session, with a join link and a calendar export. */
-export function GroupPracticeItem({ practice, today }: { readonly practice: GroupPractice; readonly today: Day }) {
-  const { title, startsAt, url } = practice;
+interface GroupPracticeItemProps {
+  readonly date: GroupPracticeDate;
+  readonly today: Day;
+}
+
+/** One date of an online session, with a join link and a calendar export. */
+export function GroupPracticeItem({ date, today }: GroupPracticeItemProps) {
+  const { practice, startsAt } = date;
+  const { title, url } = practice;
+  const repetition = repetitionText(practice);
   const titleId = useId();
   const day = tokyoDay(startsAt);
   return (
@@ -31,6 +39,7 @@ export function GroupPracticeItem({ practice, today }: { readonly practice: Grou
               {clockTime(startsAt)}
             </Text>
             {day === today ? <Chip tone="accent">今日</Chip> : null}
+            {repetition === null ? null : <Chip>{repetition}</Chip>}
           </Row>
           <Text id={titleId} variant="small" tone="muted">
             {title}
@@ -57,9 +66,9 @@ export function GroupPracticeItem({ practice, today }: { readonly practice: Grou
             variant="outline"
             icon={<CalendarPlus aria-hidden="true" />}
             aria-describedby={titleId}
-            onClick={() => saveToCalendar(practice)}
+            onClick={() => saveToCalendar(date)}
           >
-            予定に追加
+            {repetition === null ? '予定に追加' : '毎回を予定に追加'}
           </Button>
         </Row>
       </Stack>
@@ -67,7 +76,9 @@ export function GroupPracticeItem({ practice, today }: { readonly practice: Grou
   );
 }
 
-function saveToCalendar({ id, title, startsAt, url }: GroupPractice): void {
+/** The file of a repeated session holds this date and all later ones. */
+function saveToCalendar({ practice, startsAt }: GroupPracticeDate): void {
+  const { id, title, url } = practice;
   const text = formatCalendarFile({
     uid: `${id}@keiko`,
     title,
@@ -75,6 +86,7 @@ function saveToCalendar({ id, title, startsAt, url }: GroupPractice): void {
     minutes: CALENDAR_MINUTES,
     url,
     createdAt: Date.now(),
+    series: calendarSeries(practice),
   });
   void saveFile({ name: `keiko-${tokyoDay(startsAt)}.ics`, type: 'text/calendar;charset=utf-8', text });
 }

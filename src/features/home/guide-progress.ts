@@ -8,6 +8,8 @@ const OTHER_SESSIONS: ReadonlySet<string> = new Set([
   'brain-speed-2',
   'circuit',
   'daily-training',
+  'language-comprehension',
+  'memory-enhancement',
 ]);
 
 interface GuideFacts {

@@ -8,7 +8,7 @@ import {
   type Programme,
   secondRound,
 } from '../../../sync/rules/lessons.ts';
-import { useLessonNow, useLessonProgress } from '../../data/training/lesson-progress.ts';
+import { useLessonNow } from '../../data/training/lesson-progress.ts';
 import { practiceName } from '../../data/training/practice-names.ts';
 import { dayAndTime } from '../../lib/date-format.ts';
 import { paths } from '../../paths.ts';
@@ -19,13 +19,39 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
+import { FurtherProgrammesCard } from './further-programmes-card.tsx';
+import { hasLessonToday } from './listed-programmes.ts';
 import { TEN_MINUTES } from './ten-minutes-cards.tsx';
+import { useProgrammes } from './use-programmes.ts';
 
-/** The lesson programme: today's lesson, then the offer of 二巡目 and its lessons, then the way back to any lesson. */
+/** The lesson programmes: that of thirty days, and a card for the others that are under way. */
 export function ProgrammeCard({ isSuggested }: { readonly isSuggested: boolean }) {
-  const first = useLessonProgress(brainSpeed);
-  const second = useLessonProgress(secondRound);
-  if (!first || second === undefined) return null;
+  const programmes = useProgrammes();
+  const now = useLessonNow();
+  if (programmes === undefined) return null;
+  const { first, second, further } = programmes;
+  const isMainSuggested = isSuggested && [first, second].some((progress) => hasLessonToday(progress, now));
+  const suggested = further.find(({ progress }) => hasLessonToday(progress, now))?.programme.type ?? null;
+  return (
+    <>
+      {first === null ? null : <BrainSpeedCard first={first} second={second} isSuggested={isMainSuggested} />}
+      <FurtherProgrammesCard
+        programmes={further}
+        now={now}
+        suggested={isSuggested && !isMainSuggested ? suggested : null}
+      />
+    </>
+  );
+}
+
+interface BrainSpeedCardProps {
+  readonly first: LessonProgress;
+  readonly second: LessonProgress | null;
+  readonly isSuggested: boolean;
+}
+
+/** 頭の回転を上げる: today's lesson, then the offer of 二巡目 and its lessons, then the way back to any lesson. */
+function BrainSpeedCard({ first, second, isSuggested }: BrainSpeedCardProps) {
   if (first.completed_at === null) return <Running programme={brainSpeed} progress={first} isSuggested={isSuggested} />;
   if (second === null) {
     return (

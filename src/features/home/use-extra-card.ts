@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { brainSpeed, secondRound } from '../../../sync/rules/lessons.ts';
 import { useOwnKatas } from '../../data/kata/katas.ts';
 import { isGuideOpen } from '../../data/member/guide.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
@@ -7,12 +6,13 @@ import { useMemberSetting } from '../../data/member/member-settings.ts';
 import { useOpenedKeys } from '../../data/member/opened-keys.ts';
 import { useNotes } from '../../data/notebook/notes.ts';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
-import { useLessonNow, useLessonProgress } from '../../data/training/lesson-progress.ts';
+import { useLessonNow } from '../../data/training/lesson-progress.ts';
 import { type TrainingHistory, useTrainingHistory } from '../../data/training/training-history.ts';
 import { drillCandidate, isKataDue, lessonCandidate, noteCandidate, reviewCandidate } from './extra-candidates.ts';
 import { chooseExtraCard, type ExtraCandidates, type ExtraCard } from './extra-card.ts';
 import type { HomeDrill, HomePractices } from './home-practices.ts';
 import { useCelebration } from './use-celebration.ts';
+import { useProgrammes } from './use-programmes.ts';
 import { useWeekToReview } from './week/use-week-review.ts';
 
 /** The one further card of home; null for none, undefined while the data loads. */
@@ -79,10 +79,11 @@ function useReview(dueWords: number | undefined): ExtraCandidates['review'] {
 }
 
 function useLesson(): ExtraCandidates['lesson'] {
-  const first = useLessonProgress(brainSpeed);
-  const second = useLessonProgress(secondRound);
+  const programmes = useProgrammes();
   const now = useLessonNow();
-  return first === undefined || second === undefined ? undefined : lessonCandidate([first, second], now);
+  if (programmes === undefined) return undefined;
+  const { first, second, further } = programmes;
+  return lessonCandidate([first, second, ...further.map(({ progress }) => progress)], now);
 }
 
 function useNoteOfThen(): ExtraCandidates['note'] {

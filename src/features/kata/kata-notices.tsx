@@ -10,6 +10,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { Row } from '../../ui/layout/row.tsx';
+import { HidingNotices } from './hiding-notices.tsx';
 import { kataTitle } from './kata-title.ts';
 import { EditDialog } from './list/edit-dialog.tsx';
 
@@ -18,7 +19,7 @@ const copyRejections: ReadonlySet<string> = new Set(['already_copied', 'own_kata
 
 const SHOWN = 3;
 
-/** Notices about lost and rejected kata, shown until acknowledged or fixed. */
+/** Notices about lost, rejected and hidden kata, shown until acknowledged or fixed. */
 export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
   const member = useMember();
   const lost = useLostRows('kata_forms');
@@ -49,6 +50,7 @@ export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
       {rejected.slice(0, SHOWN).map((kata) => (
         <RejectedKata key={kata.id} kata={kata} onEdit={() => setEdited(kata)} />
       ))}
+      <HidingNotices katas={katas.list} onEdit={setEdited} />
       <EditDialog kata={edited} katas={katas.list} onClose={() => setEdited(null)} />
     </>
   );

@@ -18,12 +18,10 @@ import { Text } from '../../ui/layout/text.tsx';
 import { KataFields } from './kata-fields.tsx';
 import { kataProblem } from './kata-problem.ts';
 import { ownCategories } from './list/own-categories.ts';
+import { MESSAGE_MS } from './message-ms.ts';
 import { KataMeaning } from './starters/kata-meaning.tsx';
 
 const EMPTY: KataTexts = { zou: '', ishiki: '', name: '', category: '' };
-
-/** Duration of a toast, in milliseconds. */
-const MESSAGE_MS = 3000;
 
 /** Form for a new kata. The draft is kept on this device until it is registered. */
 export function RegisterTab({ katas }: { readonly katas: readonly OwnKata[] }) {

@@ -1,5 +1,5 @@
 import { type PushState, type PushSwitching, usePushContext } from '../../data/push/push-state.ts';
-import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
 interface DebugLineProps {
@@ -19,10 +19,13 @@ export function DebugLine({ state, switching }: DebugLineProps) {
     ...(switching.status === 'failed' ? [switching.failure.code, switching.failure.detail] : []),
   ];
   return (
-    <Disclosure summary="詳細情報">
+    <Stack gap="3xs">
+      <Text variant="label" tone="muted">
+        詳細情報
+      </Text>
       <Text variant="small" tone="muted" lang="en">
         {facts.join(' / ')}
       </Text>
-    </Disclosure>
+    </Stack>
   );
 }

@@ -32,6 +32,7 @@ export function HostScreen({ practice }: { readonly practice: Practice }) {
         <loaded.value.Screen
           practice={practice}
           deck={loaded.value.deck}
+          material={loaded.value.material}
           now={visibleNow}
           onItem={results.note}
           onFinish={async (result) => {

@@ -2,23 +2,25 @@ import { useCallback, useState } from 'react';
 import { createDeck } from '../../../sync/rules/deck.ts';
 import { tokyoDay, tokyoHour } from '../../../sync/rules/tokyo-clock.ts';
 import { useMember } from '../../data/member/member-context.tsx';
+import { readMaterial } from '../../data/training/material.ts';
 import { readPracticeMemory } from '../../data/training/practice-memory.ts';
 import { itemOfSession } from '../item-of-session.ts';
 import type { Practice } from '../practice.ts';
 import { useLoaded } from './use-loaded.ts';
 
-/** The screen of a drill and the deck of this visit, with a retry. */
+/** The screen of a drill, its added items, and the deck of this visit, with a retry. */
 export function useOpenedDrill(practice: Practice) {
   const member = useMember();
   const [seed] = useState(randomSeed);
   const open = useCallback(async () => {
     const prefix = `${practice.id}-`;
-    const [{ Screen }, memory] = await Promise.all([
+    const [{ Screen }, material, memory] = await Promise.all([
       practice.load(),
+      readMaterial(member, practice.id),
       readPracticeMemory(member, prefix, itemOfSession),
     ]);
     const now = member.clock.now();
-    return { Screen, deck: createDeck({ memory, day: tokyoDay(now), hour: tokyoHour(now), seed }) };
+    return { Screen, material, deck: createDeck({ memory, day: tokyoDay(now), hour: tokyoHour(now), seed }) };
   }, [practice, member, seed]);
   return useLoaded(open);
 }

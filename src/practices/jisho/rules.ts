@@ -14,6 +14,7 @@ export interface JishoState {
   /** How well the words of this sentence were known, by their ids. */
   readonly grades: ReadonlyMap<string, ReviewGrade>;
   readonly deck: Deck;
+  readonly pool: readonly JishoSentence[];
 }
 
 export type JishoInput =
@@ -23,8 +24,8 @@ export type JishoInput =
   | { readonly type: 'next' };
 
 /** Initial state with the first sentence and no open word. */
-export function start(deck: Deck): JishoState {
-  return drawSentence(deck, 1);
+export function start(deck: Deck, pool: readonly JishoSentence[] = jishoSentences): JishoState {
+  return drawSentence({ deck, pool }, 1);
 }
 
 /**
@@ -44,14 +45,14 @@ export function step(state: JishoState, input: JishoInput): JishoState {
     case 'grade':
       return { ...state, grades: new Map(state.grades).set(input.word, input.grade) };
     case 'next':
-      return drawSentence(state.deck, state.count + 1);
+      return drawSentence(state, state.count + 1);
   }
 }
 
-function drawSentence(from: Deck, count: number): JishoState {
-  const due = mayAskDue(from) ? findDueWord(from, jishoSentences) : null;
+function drawSentence({ deck: from, pool }: Pick<JishoState, 'deck' | 'pool'>, count: number): JishoState {
+  const due = mayAskDue(from) ? findDueWord(from, pool) : null;
   const { item, deck } =
-    due === null ? drawItem(from, jishoSentences) : { item: due.sentence, deck: takeDue(from, due.sentence) };
+    due === null ? drawItem(from, pool) : { item: due.sentence, deck: takeDue(from, due.sentence) };
   return {
     count,
     sentence: item,
@@ -60,5 +61,6 @@ function drawSentence(from: Deck, count: number): JishoState {
     isMeaningShown: false,
     grades: new Map(),
     deck,
+    pool,
   };
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { isAdded } from '../../../sync/rules/content-item.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { TextReadings } from '../../ui/graphics/ruby.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
@@ -12,14 +14,15 @@ import { useFinish } from '../host/use-finish.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { itemAt } from '../random/item-at.ts';
+import { sentencePool } from './pool.ts';
 import { type JishoInput, start, step } from './rules.ts';
 import styles from './screen.module.css';
 import { TappableSentence } from './tappable-sentence.tsx';
 import { WordCard } from './word-card.tsx';
 
 /** The drill 辞書: a sentence whose marked words show their reading and, on request, their meaning. */
-export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps) {
-  const [state, setState] = useState(() => start(deck));
+export function Screen({ practice, deck, material, onItem, ...visit }: PracticeScreenProps) {
+  const [state, setState] = useState(() => start(deck, sentencePool(material)));
   const { saving, finish, minutes } = useFinish(visit);
   const announce = useAnnounce();
   const { sentence } = state;
@@ -55,30 +58,32 @@ export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps
         </>
       }
     >
-      <Stack fill gap="l">
-        <TappableSentence
-          sentence={sentence}
-          openWord={state.openWord}
-          onTap={(index) => send({ type: 'tapWord', word: index })}
-        />
-        <div className={styles.below}>
-          {word === null ? (
-            <Text variant="small" tone="muted">
-              {state.returnedWord === null ? '' : `「${state.returnedWord.word}」に、もう一度出会います。`}
-              印のついた語に触れると、読みが出ます。
-            </Text>
-          ) : (
-            <WordCard
-              word={word}
-              readings={sentence.readings}
-              isMeaningShown={state.isMeaningShown}
-              grade={state.grades.get(word.id) ?? null}
-              onToggle={() => send({ type: 'toggleMeaning' })}
-              onGrade={(grade) => send({ type: 'grade', word: word.id, grade })}
-            />
-          )}
-        </div>
-      </Stack>
+      <TextReadings ownOnly={isAdded(sentence)}>
+        <Stack fill gap="l">
+          <TappableSentence
+            sentence={sentence}
+            openWord={state.openWord}
+            onTap={(index) => send({ type: 'tapWord', word: index })}
+          />
+          <div className={styles.below}>
+            {word === null ? (
+              <Text variant="small" tone="muted">
+                {state.returnedWord === null ? '' : `「${state.returnedWord.word}」に、もう一度出会います。`}
+                印のついた語に触れると、読みが出ます。
+              </Text>
+            ) : (
+              <WordCard
+                word={word}
+                readings={sentence.readings}
+                isMeaningShown={state.isMeaningShown}
+                grade={state.grades.get(word.id) ?? null}
+                onToggle={() => send({ type: 'toggleMeaning' })}
+                onGrade={(grade) => send({ type: 'grade', word: word.id, grade })}
+              />
+            )}
+          </div>
+        </Stack>
+      </TextReadings>
       {state.count === 1 && word === null ? null : <PracticeNote practice={practice} deck={deck} isFolded />}
     </DrillPage>
   );

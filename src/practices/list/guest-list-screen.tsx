@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 
-/** Replaces the practice list for a visitor without a session. */
+/** Replaces the practice list for a visitor without a session. Back leads to the login, where the menu would lead too. */
 export function GuestListScreen() {
   const { pathname } = useLocation();
   return (
@@ -16,7 +16,7 @@ export function GuestListScreen() {
           title="ログインが必要です"
           action={
             <Row justify="center">
-              <Link className={buttonClass({ variant: 'outline' })} to={paths.menu}>
+              <Link className={buttonClass({ variant: 'outline' })} to={paths.login}>
                 戻る
               </Link>
               <Link className={buttonClass()} to={paths.login} state={{ from: pathname }}>

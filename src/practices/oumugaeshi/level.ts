@@ -9,9 +9,9 @@ type Level = ParrotText['level'];
 const TOO_HIGH = 1 / 3;
 
 /** The text that a visit begins with: of the level that the member's last results lead to, in teaching order. */
-export function drawFirstText(deck: Deck): ParrotText {
-  const level = levelOf(deck.memory);
-  const pool = level === null ? parrotTexts : parrotTexts.filter((text) => text.level === level);
+export function drawFirstText(deck: Deck, texts: readonly ParrotText[] = parrotTexts): ParrotText {
+  const level = levelOf(deck.memory, texts);
+  const pool = level === null ? texts : texts.filter((text) => text.level === level);
   return drawItem(deck, pool, 'teaching').item;
 }
 

@@ -7,21 +7,20 @@ import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Grid } from '../../ui/layout/grid.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { parrotTexts } from './content.ts';
 import { oumugaeshiSpeeds } from './speed.ts';
 import type { Parrot } from './use-parrot.ts';
 
-const texts = parrotTexts.map(({ id, level, title }) => ({ value: id, label: `${level}段目・${title}` }));
 const speeds = oumugaeshiSpeeds.map((speed) => ({ value: String(speed), label: `${speed}倍` }));
 
 /** Text, voice and speed settings. */
 export function ParrotSettings({ parrot }: { readonly parrot: Parrot }) {
-  const { state, speech, text, sentences, turn } = parrot;
+  const { state, speech, texts, text, sentences, turn } = parrot;
+  const options = texts.map(({ id, level, title }) => ({ value: id, label: `${level}段目・${title}` }));
   const { voice } = speech;
   return (
     <>
       <Grid>
-        <SelectField label="文章" options={texts} value={text.id} onChange={parrot.chooseText} />
+        <SelectField label="文章" options={options} value={text.id} onChange={parrot.chooseText} />
         <SelectField
           label="速さ"
           options={speeds}

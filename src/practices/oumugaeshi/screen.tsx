@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { itemNumber } from '../../../sync/rules/content-item.ts';
+import { isAdded, itemNumber } from '../../../sync/rules/content-item.ts';
 import { playerMessages, speechMessages } from '../../lib/speech/speech-messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { TextReadings } from '../../ui/graphics/ruby.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
@@ -18,8 +19,8 @@ import { Transport } from './transport.tsx';
 import { useParrot } from './use-parrot.ts';
 
 /** The drill オウム返し: a text read aloud one sentence at a time, for the member to repeat. */
-export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps) {
-  const parrot = useParrot(deck);
+export function Screen({ practice, deck, material, onItem, ...visit }: PracticeScreenProps) {
+  const parrot = useParrot({ deck, material });
   const { saving, finish, minutes } = useFinish(visit);
   const [isSilentWanted, setSilentWanted] = useState(false);
   const { reader, speech, practised } = parrot;
@@ -60,14 +61,16 @@ export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps
         onDismiss={reader.dismissError}
         onSilence={parrot.continueSilently}
       />
-      <SentenceView
-        parrot={parrot}
-        onGrade={(grade) => {
-          onItem(sentenceId(parrot.text, parrot.state.sentence), grade);
-          parrot.turn.end();
-        }}
-      />
-      <ParrotSettings parrot={parrot} />
+      <TextReadings ownOnly={isAdded(parrot.text)}>
+        <SentenceView
+          parrot={parrot}
+          onGrade={(grade) => {
+            onItem(sentenceId(parrot.text, parrot.state.sentence), grade);
+            parrot.turn.end();
+          }}
+        />
+        <ParrotSettings parrot={parrot} />
+      </TextReadings>
       {practised === null ? null : <PracticeNote practice={practice} deck={deck} isFolded />}
     </DrillPage>
   );

@@ -1,13 +1,14 @@
 import { useReducer, useState } from 'react';
-import type { Deck } from '../../../sync/rules/deck.ts';
 import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { speakingMs } from '../../lib/speech/speaking-time.ts';
 import { readRateChoice, saveRateChoice } from '../../lib/speech/speech-settings.ts';
 import { spokenText } from '../../lib/speech/spoken-text.ts';
 import { useReader } from '../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
-import { type ParrotText, parrotTexts } from './content.ts';
+import type { PracticeScreenProps } from '../practice.ts';
+import type { ParrotText } from './content.ts';
 import { drawFirstText } from './level.ts';
+import { parrotPool } from './pool.ts';
 import { partsOf, sentencesOf, start, step } from './rules.ts';
 import { oumugaeshiSpeeds } from './speed.ts';
 import { useTurn } from './use-turn.ts';
@@ -17,9 +18,10 @@ const BREATH_MS = 500;
 const VOLUME = 1;
 
 /** Player of one visit: the text, at first one of the level that fits, the voice, and the pause for repeating. */
-export function useParrot(deck: Deck) {
+export function useParrot({ deck, material }: Pick<PracticeScreenProps, 'deck' | 'material'>) {
   const speech = useSpeech();
-  const [text, setText] = useState<ParrotText>(() => drawFirstText(deck));
+  const [texts] = useState(() => parrotPool(material));
+  const [text, setText] = useState<ParrotText>(() => drawFirstText(deck, texts));
   const sentences = sentencesOf(text);
   const [state, send] = useReducer(step, null, () => start(sentences.length, storedSpeed()));
   const [practised, setPractised] = useState<ParrotText | null>(null);
@@ -80,6 +82,8 @@ export function useParrot(deck: Deck) {
     reader: { ...reader, error: reader.error === 'play-failed' && wasResumed ? 'resume-failed' : reader.error },
     turn,
     state,
+    /** All texts, in teaching order. */
+    texts,
     text,
     /** The last played text, which may differ from the selected one; null before the first. */
     practised,
@@ -99,7 +103,7 @@ export function useParrot(deck: Deck) {
     previous: () => send({ type: 'previous' }),
     next: () => send({ type: 'next' }),
     chooseText(id: string) {
-      const chosen = parrotTexts.find((candidate) => candidate.id === id) ?? text;
+      const chosen = texts.find((candidate) => candidate.id === id) ?? text;
       setText(chosen);
       send({ type: 'load', sentences: chosen.sentences.length });
     },

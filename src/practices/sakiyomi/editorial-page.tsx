@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isAdded } from '../../../sync/rules/content-item.ts';
 import { durationText } from '../../lib/duration.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { Ruby } from '../../ui/graphics/ruby.tsx';
+import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -37,42 +38,46 @@ export function EditorialPage({ practice, deck, sakiyomi, onLeave, footer }: Edi
 
   return (
     <DrillPage practice={practice} onLeave={onLeave} isUntouched={state.paragraph === 0} footer={footer}>
-      <article className={styles.editorial} aria-labelledby="editorial-title">
-        <header className={styles.head}>
-          <Text variant="label" tone="muted">
-            {category}・{date}・目安{readingMinutes(editorial)}分
-          </Text>
-          <h2 id="editorial-title" className={styles.title}>
-            <Ruby readings={readings}>{title}</Ruby>
-          </h2>
-          <Row gap="s" wrap={false}>
-            <div className={styles.bar}>
-              <ProgressBar label="読んだ段落" value={read} max={total} valueText={`${total}段落中${read}段落`} />
-            </div>
-            <Text as="span" variant="small" tone="muted" numeric>
-              {read} / {total}
+      <TextReadings ownOnly={isAdded(editorial)}>
+        <article className={styles.editorial} aria-labelledby="editorial-title">
+          <header className={styles.head}>
+            <Text variant="label" tone="muted">
+              {category}・{date}・目安{readingMinutes(editorial)}分
             </Text>
-          </Row>
-        </header>
-        {paragraphs.slice(0, read).map((paragraph, index) => {
-          const isNewest = index === state.paragraph;
-          return (
-            <p
-              key={paragraph}
-              ref={isNewest ? newest : null}
-              tabIndex={isNewest ? -1 : undefined}
-              className={styles.paragraph}
-              data-past={isNewest ? undefined : ''}
-            >
-              <Ruby readings={readings}>{paragraph}</Ruby>
-            </p>
-          );
-        })}
-      </article>
+            <h2 id="editorial-title" className={styles.title}>
+              <Ruby readings={readings}>{title}</Ruby>
+            </h2>
+            <Row gap="s" wrap={false}>
+              <div className={styles.bar}>
+                <ProgressBar label="読んだ段落" value={read} max={total} valueText={`${total}段落中${read}段落`} />
+              </div>
+              <Text as="span" variant="small" tone="muted" numeric>
+                {read} / {total}
+              </Text>
+            </Row>
+          </header>
+          {paragraphs.slice(0, read).map((paragraph, index) => {
+            const isNewest = index === state.paragraph;
+            return (
+              <p
+                key={paragraph}
+                ref={isNewest ? newest : null}
+                tabIndex={isNewest ? -1 : undefined}
+                className={styles.paragraph}
+                data-past={isNewest ? undefined : ''}
+              >
+                <Ruby readings={readings}>{paragraph}</Ruby>
+              </p>
+            );
+          })}
+        </article>
+      </TextReadings>
       {isComplete(state) ? (
         <>
           <Completion seconds={sessionSeconds(state, 0)} />
-          <GuessCards state={state} onJudge={sakiyomi.judge} />
+          <TextReadings ownOnly={isAdded(editorial)}>
+            <GuessCards state={state} onJudge={sakiyomi.judge} />
+          </TextReadings>
           <PracticeNote practice={practice} deck={deck} />
         </>
       ) : (

@@ -8,8 +8,8 @@ import { isComplete } from './rules.ts';
 import { resultOf, useSakiyomi } from './use-sakiyomi.ts';
 
 /** The drill variant that records a text only when the member asks for it, at its end or before. */
-export function ForesightScreen({ practice, deck, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
-  const sakiyomi = useSakiyomi({ deck, now, onItem });
+export function ForesightScreen({ practice, deck, material, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
+  const sakiyomi = useSakiyomi({ deck, material, now, onItem });
   const { state, next, newText } = sakiyomi;
   const record = useSessionRecord(onFinish);
   const isStored = record.state === 'stored';

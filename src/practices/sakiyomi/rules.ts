@@ -22,6 +22,7 @@ export interface SakiyomiState {
   readonly startedAt: number;
   readonly completedAt: number | null;
   readonly deck: Deck;
+  readonly pool: readonly Editorial[];
 }
 
 export type SakiyomiInput =
@@ -30,8 +31,8 @@ export type SakiyomiInput =
   | { readonly type: 'newText'; readonly now: number };
 
 /** Initial state at the first paragraph of an editorial. */
-export function start(deck: Deck, now: number): SakiyomiState {
-  return drawEditorial(deck, now);
+export function start(deck: Deck, now: number, pool: readonly Editorial[] = editorials): SakiyomiState {
+  return drawEditorial({ deck, pool }, now);
 }
 
 /**
@@ -48,7 +49,7 @@ export function step(state: SakiyomiState, input: SakiyomiInput): SakiyomiState 
     case 'judge':
       return { ...state, guesses: state.guesses.map((guess) => judged(guess, input)) };
     case 'newText':
-      return drawEditorial(state.deck, input.now);
+      return drawEditorial(state, input.now);
   }
 }
 
@@ -91,7 +92,7 @@ export function sessionSeconds(state: SakiyomiState, now: number): number {
   return elapsedSeconds(state.startedAt, state.completedAt ?? now);
 }
 
-function drawEditorial(from: Deck, now: number): SakiyomiState {
-  const { item, deck } = drawItem(from, editorials);
-  return { editorial: item, paragraph: 0, guesses: [], startedAt: now, completedAt: null, deck };
+function drawEditorial({ deck: from, pool }: Pick<SakiyomiState, 'deck' | 'pool'>, now: number): SakiyomiState {
+  const { item, deck } = drawItem(from, pool);
+  return { editorial: item, paragraph: 0, guesses: [], startedAt: now, completedAt: null, deck, pool };
 }

@@ -9,8 +9,8 @@ import { isComplete } from './rules.ts';
 import { resultOf, useSakiyomi } from './use-sakiyomi.ts';
 
 /** The drill 先読, which records a text as soon as it has been read. */
-export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
-  const sakiyomi = useSakiyomi({ deck, now, onItem });
+export function Screen({ practice, deck, material, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
+  const sakiyomi = useSakiyomi({ deck, material, now, onItem });
   const { state, next, newText } = sakiyomi;
   const isDone = isComplete(state);
   const record = useRecordedEnd(onFinish, isDone, () => resultOf(practice, state, now()));

@@ -4,6 +4,7 @@ import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
 import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { Practice, PracticeResult, PracticeScreenProps } from '../practice.ts';
+import { editorialPool } from './pool.ts';
 import { paragraphId, progress, type SakiyomiState, sessionSeconds, start, step } from './rules.ts';
 
 export interface Sakiyomi {
@@ -16,9 +17,11 @@ export interface Sakiyomi {
   readonly newText: () => void;
 }
 
+type Visit = Pick<PracticeScreenProps, 'deck' | 'material' | 'now' | 'onItem'>;
+
 /** Drill state of one visit. */
-export function useSakiyomi({ deck, now, onItem }: Pick<PracticeScreenProps, 'deck' | 'now' | 'onItem'>): Sakiyomi {
-  const [state, send] = useReducer(step, deck, (from) => start(from, now()));
+export function useSakiyomi({ deck, material, now, onItem }: Visit): Sakiyomi {
+  const [state, send] = useReducer(step, deck, (from) => start(from, now(), editorialPool(material)));
   const [guess, setGuess] = useState('');
   const { editorial } = state;
   useSighting(onItem, editorial.id);

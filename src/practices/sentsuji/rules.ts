@@ -15,6 +15,8 @@ export interface SentsujiState {
   readonly chosen: number;
   readonly right: number;
   readonly deck: Deck;
+  /** In teaching order. */
+  readonly pool: readonly ModifierPhrase[];
 }
 
 export type SentsujiInput =
@@ -25,8 +27,8 @@ export type SentsujiInput =
 type Counts = Pick<SentsujiState, 'shown' | 'answered' | 'chosen' | 'right'>;
 
 /** Initial state at the first phrase in teaching order that the member has not seen, or at one that is due. */
-export function start(deck: Deck): SentsujiState {
-  return drawPhrase(deck, { shown: 1, answered: 0, chosen: 0, right: 0 });
+export function start(deck: Deck, pool: readonly ModifierPhrase[] = modifierPhrases): SentsujiState {
+  return drawPhrase({ deck, pool }, { shown: 1, answered: 0, chosen: 0, right: 0 });
 }
 
 /**
@@ -41,7 +43,7 @@ export function step(state: SentsujiState, input: SentsujiInput): SentsujiState 
       return state.phase === 'asking' ? { ...state, phase: 'revealed', answered: state.answered + 1 } : state;
     case 'next':
       if (state.phase === 'finished') return state;
-      return isLast(state) ? { ...state, phase: 'finished' } : drawPhrase(state.deck, nextCounts(state));
+      return isLast(state) ? { ...state, phase: 'finished' } : drawPhrase(state, nextCounts(state));
   }
 }
 
@@ -51,8 +53,8 @@ export function isRight({ choice, phrase }: SentsujiState): boolean | null {
 }
 
 /** True at the last phrase of the course: 解き終える. One that comes back out of turn ends nothing. */
-export function isLast({ phrase, isReturned }: SentsujiState): boolean {
-  return phrase === modifierPhrases.at(-1) && !isReturned;
+export function isLast({ phrase, isReturned, pool }: SentsujiState): boolean {
+  return phrase === pool.at(-1) && !isReturned;
 }
 
 function choose(state: SentsujiState, choice: ModifierPhrase['type']): SentsujiState {
@@ -70,9 +72,10 @@ function nextCounts({ shown, answered, chosen, right }: SentsujiState): Counts {
   return { shown: shown + 1, answered, chosen, right };
 }
 
-function drawPhrase(from: Deck, counts: Counts): SentsujiState {
-  const { item, deck } = drawItem(from, modifierPhrases, 'teaching');
-  return { ...counts, phrase: item, isReturned: deck.dueCount > from.dueCount, phase: 'asking', choice: null, deck };
+function drawPhrase({ deck: from, pool }: Pick<SentsujiState, 'deck' | 'pool'>, counts: Counts): SentsujiState {
+  const { item, deck } = drawItem(from, pool, 'teaching');
+  const isReturned = deck.dueCount > from.dueCount;
+  return { ...counts, phrase: item, isReturned, phase: 'asking', choice: null, deck, pool };
 }
 
 /** Number of the current phrase in the course, for n / total. */
@@ -80,5 +83,5 @@ export function progress(state: SentsujiState): {
   readonly number: number;
   readonly total: number;
 } {
-  return { number: modifierPhrases.indexOf(state.phrase) + 1, total: modifierPhrases.length };
+  return { number: state.pool.indexOf(state.phrase) + 1, total: state.pool.length };
 }

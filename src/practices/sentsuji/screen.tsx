@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { isAdded } from '../../../sync/rules/content-item.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { TextReadings } from '../../ui/graphics/ruby.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
 import { PracticeNote } from '../host/practice-note.tsx';
@@ -13,12 +15,13 @@ import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeResult, PracticeScreenProps } from '../practice.ts';
 import { CourseDone } from './course-done.tsx';
 import { PhraseView } from './phrase-view.tsx';
+import { phrasePool } from './pool.ts';
 import { isLast, isRight, progress, type SentsujiInput, type SentsujiState, start, step } from './rules.ts';
 import { typeLabels, verdictOf } from './type-labels.ts';
 
 /** Phrases that modify a noun or a verb. The session is recorded at the end, or when the member stops. */
-export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
-  const [state, setState] = useState(() => start(deck));
+export function Screen({ practice, deck, material, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
+  const [state, setState] = useState(() => start(deck, phrasePool(material)));
   const { saving, finish, minutes } = useFinish({ onFinish, onLeave, now });
   const record = useSessionRecord(onFinish);
   const announce = useAnnounce();
@@ -79,7 +82,9 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
         </>
       }
     >
-      <PhraseView state={state} onChoose={(choice) => send({ type: 'choose', choice })} />
+      <TextReadings ownOnly={isAdded(phrase)}>
+        <PhraseView state={state} onChoose={(choice) => send({ type: 'choose', choice })} />
+      </TextReadings>
       {answered > 0 ? <PracticeNote practice={practice} deck={deck} isFolded /> : null}
     </DrillPage>
   );

@@ -18,6 +18,7 @@ export interface SetsunaState {
   /** When the current thought ends, in milliseconds of the visit's clock; null if it is not measured. */
   readonly endAt: number | null;
   readonly deck: Deck;
+  readonly pool: readonly Scenario[];
 }
 
 export type SetsunaInput =
@@ -26,8 +27,8 @@ export type SetsunaInput =
   | { readonly type: 'next' };
 
 /** Initial state with the first situation. */
-export function start(deck: Deck, isTimed = false): SetsunaState {
-  return drawScenario(deck, 1, isTimed);
+export function start(deck: Deck, isTimed = false, pool: readonly Scenario[] = scenarios): SetsunaState {
+  return drawScenario({ deck, pool, isTimed }, 1);
 }
 
 /** A scenario must be thought about before the next one. Inputs that are invalid in the current phase are ignored. */
@@ -39,7 +40,7 @@ export function step(state: SetsunaState, input: SetsunaInput): SetsunaState {
       if (state.phase !== 'situation') return state;
       return { ...state, phase: 'thinking', endAt: state.isTimed ? input.now + THOUGHT_SECONDS * 1000 : null };
     case 'next':
-      return state.phase === 'thinking' ? drawScenario(state.deck, state.count + 1, state.isTimed) : state;
+      return state.phase === 'thinking' ? drawScenario(state, state.count + 1) : state;
   }
 }
 
@@ -68,7 +69,9 @@ export function sessionMinutes(state: SetsunaState): number {
   return Math.max(MIN_SESSION_MINUTES, estimatedMinutes(state));
 }
 
-function drawScenario(from: Deck, count: number, isTimed: boolean): SetsunaState {
-  const { item, deck } = drawItem(from, scenarios);
-  return { count, scenario: item, phase: 'situation', isTimed, endAt: null, deck };
+type Visit = Pick<SetsunaState, 'deck' | 'pool' | 'isTimed'>;
+
+function drawScenario({ deck: from, pool, isTimed }: Visit, count: number): SetsunaState {
+  const { item, deck } = drawItem(from, pool);
+  return { count, scenario: item, phase: 'situation', isTimed, endAt: null, deck, pool };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isAdded } from '../../../sync/rules/content-item.ts';
 import { durationText } from '../../lib/duration.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -6,7 +7,7 @@ import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import { Ruby } from '../../ui/graphics/ruby.tsx';
+import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -18,6 +19,7 @@ import { useFinish } from '../host/use-finish.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { Moment } from './moment.tsx';
+import { scenarioPool } from './pool.ts';
 import {
   estimatedMinutes,
   isEventHidden,
@@ -33,8 +35,8 @@ import styles from './screen.module.css';
 import { readTimerChoice, saveTimerChoice } from './timer-choice.ts';
 
 /** The drill 刹那: a situation, a sudden event, and a moment to think, which can be measured. */
-export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps) {
-  const [state, setState] = useState(() => start(deck, readTimerChoice()));
+export function Screen({ practice, deck, material, onItem, ...visit }: PracticeScreenProps) {
+  const [state, setState] = useState(() => start(deck, readTimerChoice(), scenarioPool(material)));
   const { saving, finish } = useFinish(visit);
   const announce = useAnnounce();
   const { id, situation, event, category, readings } = state.scenario;
@@ -92,41 +94,43 @@ export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps
         </>
       }
     >
-      <Stack fill gap="m">
-        <Stack gap="2xs">
-          <Text variant="label" tone="muted">
-            場面
-          </Text>
-          <Text variant="reading">
-            <Ruby readings={readings}>{situation}</Ruby>
-          </Text>
-        </Stack>
-        <Stack gap="2xs">
-          <Text variant="label" tone="muted">
-            出来事
-          </Text>
-          {isEventHidden(state) ? (
-            <Text tone="muted">まだ伏せてあります。</Text>
-          ) : (
-            <Text variant="scene">
-              <Ruby readings={readings}>{event}</Ruby>
+      <TextReadings ownOnly={isAdded(state.scenario)}>
+        <Stack fill gap="m">
+          <Stack gap="2xs">
+            <Text variant="label" tone="muted">
+              場面
             </Text>
+            <Text variant="reading">
+              <Ruby readings={readings}>{situation}</Ruby>
+            </Text>
+          </Stack>
+          <Stack gap="2xs">
+            <Text variant="label" tone="muted">
+              出来事
+            </Text>
+            {isEventHidden(state) ? (
+              <Text tone="muted">まだ伏せてあります。</Text>
+            ) : (
+              <Text variant="scene">
+                <Ruby readings={readings}>{event}</Ruby>
+              </Text>
+            )}
+          </Stack>
+          {isThinking ? (
+            <Moment key={state.count} scenario={state.scenario} about={practice.trainingType} left={left} />
+          ) : (
+            <div className={styles.choice}>
+              <Switch
+                label="10秒をはかる"
+                hint="出来事は、始めるまで伏せておきます。"
+                state={state.isTimed ? 'はかる' : 'はからない'}
+                checked={state.isTimed}
+                onChange={chooseTimer}
+              />
+            </div>
           )}
         </Stack>
-        {isThinking ? (
-          <Moment key={state.count} scenario={state.scenario} about={practice.trainingType} left={left} />
-        ) : (
-          <div className={styles.choice}>
-            <Switch
-              label="10秒をはかる"
-              hint="出来事は、始めるまで伏せておきます。"
-              state={state.isTimed ? 'はかる' : 'はからない'}
-              checked={state.isTimed}
-              onChange={chooseTimer}
-            />
-          </div>
-        )}
-      </Stack>
+      </TextReadings>
       {thought === 0 || isOver ? null : <PracticeNote practice={practice} deck={deck} isFolded />}
     </DrillPage>
   );

@@ -14,6 +14,7 @@ export interface TourState {
   readonly theme: TalkTheme;
   readonly phase: TourPhase;
   readonly deck: Deck;
+  readonly pool: readonly TalkTheme[];
 }
 
 export type TourInput =
@@ -26,8 +27,8 @@ export type TourInput =
 const EARLIEST_STOP_MS = 600;
 
 /** Initial state at the introduction of a theme. */
-export function start(deck: Deck): TourState {
-  return drawTheme(deck);
+export function start(deck: Deck, pool: readonly TalkTheme[] = talkThemes): TourState {
+  return drawTheme({ deck, pool });
 }
 
 /**
@@ -46,7 +47,7 @@ export function step(state: TourState, input: TourInput): TourState {
         ? finish(state, Math.min(TOUR_SECONDS, elapsedSeconds(phase.startedAt, input.now)))
         : state;
     case 'newTheme':
-      return phase.name === 'running' ? state : drawTheme(state.deck);
+      return phase.name === 'running' ? state : drawTheme(state);
   }
 }
 
@@ -55,9 +56,9 @@ export function canStop({ startedAt }: Extract<TourPhase, { readonly name: 'runn
   return now < startedAt || now >= startedAt + EARLIEST_STOP_MS;
 }
 
-function drawTheme(from: Deck): TourState {
-  const { item, deck } = drawItem(from, talkThemes);
-  return { theme: item, phase: { name: 'intro' }, deck };
+function drawTheme({ deck: from, pool }: Pick<TourState, 'deck' | 'pool'>): TourState {
+  const { item, deck } = drawItem(from, pool);
+  return { theme: item, phase: { name: 'intro' }, deck, pool };
 }
 
 function startRun(now: number): TourPhase {

@@ -1,5 +1,7 @@
+import { isAdded } from '../../../sync/rules/content-item.ts';
 import { NoteField } from '../../notebook/note-field.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { TextReadings } from '../../ui/graphics/ruby.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { EndActions } from '../host/end-actions.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
@@ -9,10 +11,11 @@ import { WALK_QUESTION, WalkEnd } from './walk-end.tsx';
 import { WalkView } from './walk-view.tsx';
 
 /** The drill ツアー: guide someone for five minutes, aloud or inwardly. */
-export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
+export function Screen({ practice, deck, material, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
   const { phase, theme, remaining, canStop, record, begin, stop, newTheme } = useTour({
     practice,
     deck,
+    material,
     now,
     onItem,
     onFinish,
@@ -36,7 +39,9 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
             </>
           }
         >
-          <ThemeIntro theme={theme} />
+          <TextReadings ownOnly={isAdded(theme)}>
+            <ThemeIntro theme={theme} />
+          </TextReadings>
         </DrillPage>
       );
     case 'running':
@@ -50,7 +55,9 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
             </Button>
           }
         >
-          <WalkView theme={theme} remaining={remaining} />
+          <TextReadings ownOnly={isAdded(theme)}>
+            <WalkView theme={theme} remaining={remaining} />
+          </TextReadings>
         </DrillPage>
       );
     case 'finished':
@@ -60,7 +67,9 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
           onLeave={onLeave}
           footer={<EndActions record={record} another="別のテーマで歩く" onAnother={newTheme} onLeave={onLeave} />}
         >
-          <WalkEnd theme={theme} seconds={phase.elapsedSeconds} />
+          <TextReadings ownOnly={isAdded(theme)}>
+            <WalkEnd theme={theme} seconds={phase.elapsedSeconds} />
+          </TextReadings>
           <NoteField key={theme.id} about={practice.trainingType} question={WALK_QUESTION} />
         </DrillPage>
       );

@@ -9,13 +9,14 @@ import { useSessionRecord } from '../host/use-session-record.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { remainingSeconds, TOUR_SECONDS } from './countdown.ts';
+import { themePool } from './pool.ts';
 import { canStop, start, step } from './rules.ts';
 
-type Visit = Pick<PracticeScreenProps, 'practice' | 'deck' | 'now' | 'onItem' | 'onFinish'>;
+type Visit = Pick<PracticeScreenProps, 'practice' | 'deck' | 'material' | 'now' | 'onItem' | 'onFinish'>;
 
 /** State of one walk: timer, announcements, wake lock and the session at its end. */
-export function useTour({ practice, deck, now, onItem, onFinish }: Visit) {
-  const [state, send] = useReducer(step, deck, start);
+export function useTour({ practice, deck, material, now, onItem, onFinish }: Visit) {
+  const [state, send] = useReducer(step, deck, (from) => start(from, themePool(material)));
   const { phase } = state;
   const isRunning = phase.name === 'running';
   const record = useSessionRecord(onFinish);

@@ -6,7 +6,7 @@ export interface RecallQuestion {
   readonly choices: readonly [string, string, string];
   /** The index of the right choice. */
   readonly answer: 0 | 1 | 2;
-  readonly about: 'colour' | 'number' | 'place' | 'order' | 'person' | 'object';
+  readonly about?: 'colour' | 'number' | 'place' | 'order' | 'person' | 'object';
 }
 
 /** A scene described for listening: heard once, then drawn from memory. */

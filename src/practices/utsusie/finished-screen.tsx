@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
+import { isAdded } from '../../../sync/rules/content-item.ts';
 import { PAPER_FIRST } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
-import { Ruby } from '../../ui/graphics/ruby.tsx';
+import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { PracticeNote } from '../host/practice-note.tsx';
@@ -39,12 +40,16 @@ export function FinishedScreen({ practice, deck, reading, onItem, onLeave }: Fin
         )
       }
     >
-      <Phase afterwards={afterwards} reading={reading} />
+      <TextReadings ownOnly={isAdded(article)}>
+        <Phase afterwards={afterwards} reading={reading} />
+      </TextReadings>
       {isWorking ? null : (
         <>
           <Disclosure summary="本文を見る">
             <Text variant="reading">
-              <Ruby readings={article.readings}>{article.content}</Ruby>
+              <TextReadings ownOnly={isAdded(article)}>
+                <Ruby readings={article.readings}>{article.content}</Ruby>
+              </TextReadings>
             </Text>
           </Disclosure>
           <PracticeNote practice={practice} deck={deck} isFolded />

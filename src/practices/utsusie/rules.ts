@@ -25,6 +25,7 @@ export interface UtsusieState {
   readonly phase: UtsusiePhase;
   readonly utterance: number;
   readonly deck: Deck;
+  readonly pool: readonly Article[];
 }
 
 export type UtsusieInput =
@@ -34,8 +35,8 @@ export type UtsusieInput =
   | { readonly type: 'newArticle' };
 
 /** Initial state with an article that has not been played. */
-export function start(deck: Deck): UtsusieState {
-  return drawArticle(deck, 0);
+export function start(deck: Deck, pool: readonly Article[] = articles): UtsusieState {
+  return drawArticle({ deck, pool, utterance: 0 });
 }
 
 /**
@@ -54,7 +55,7 @@ export function step(state: UtsusieState, input: UtsusieInput): UtsusieState {
     case 'stop':
       return phase.name === 'playing' ? { ...state, phase: { name: 'ready' } } : state;
     case 'newArticle':
-      return drawArticle(state.deck, state.utterance);
+      return drawArticle(state);
   }
 }
 
@@ -84,7 +85,7 @@ function advanceSentence(state: UtsusieState, phase: PlayingPhase, now: number):
   return { ...state, phase: { name: 'finished', elapsedSeconds: elapsedSeconds(phase.startedAt, now) } };
 }
 
-function drawArticle(from: Deck, utterance: number): UtsusieState {
-  const { item, deck } = drawItem(from, articles);
-  return { article: item, phase: { name: 'ready' }, utterance, deck };
+function drawArticle({ deck: from, pool, utterance }: Pick<UtsusieState, 'deck' | 'pool' | 'utterance'>): UtsusieState {
+  const { item, deck } = drawItem(from, pool);
+  return { article: item, phase: { name: 'ready' }, utterance, deck, pool };
 }

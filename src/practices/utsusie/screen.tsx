@@ -1,5 +1,6 @@
+import { isAdded } from '../../../sync/rules/content-item.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { Ruby } from '../../ui/graphics/ruby.tsx';
+import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { SpeechNotices } from '../host/speech-notices.tsx';
@@ -13,8 +14,8 @@ import { useArticle } from './use-article.ts';
  * The drill 写絵: an article is read aloud once, then recalled or drawn. Its text can be shown to compare, or to read instead
  * of listening.
  */
-export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
-  const reading = useArticle({ practice, deck, now, onItem, onFinish });
+export function Screen({ practice, deck, material, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
+  const reading = useArticle({ practice, deck, material, now, onItem, onFinish });
   const { article, reader, speech, phase } = reading;
 
   if (phase.name === 'finished') return <FinishedScreen {...{ practice, deck, reading, onItem, onLeave }} />;
@@ -32,12 +33,14 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
         onDismiss={reader.dismissError}
         onSilence={reading.continueSilently}
       />
-      <ArticlePhase reading={reading} />
-      <Disclosure key={article.id} summary="本文を見る">
-        <Text variant="reading">
-          <Ruby readings={article.readings}>{article.content}</Ruby>
-        </Text>
-      </Disclosure>
+      <TextReadings ownOnly={isAdded(article)}>
+        <ArticlePhase reading={reading} />
+        <Disclosure key={article.id} summary="本文を見る">
+          <Text variant="reading">
+            <Ruby readings={article.readings}>{article.content}</Ruby>
+          </Text>
+        </Disclosure>
+      </TextReadings>
     </DrillPage>
   );
 }

@@ -11,14 +11,15 @@ import { useSessionRecord } from '../host/use-session-record.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { itemAt } from '../random/item-at.ts';
+import { articlePool } from './pool.ts';
 import { READING_RATE, READING_VOLUME, sentencesOf, start, step, timerSeconds } from './rules.ts';
 
-type Visit = Pick<PracticeScreenProps, 'practice' | 'deck' | 'now' | 'onItem' | 'onFinish'>;
+type Visit = Pick<PracticeScreenProps, 'practice' | 'deck' | 'material' | 'now' | 'onItem' | 'onFinish'>;
 
 /** State of one article: voice, timer, wake lock and the session at its end. */
-export function useArticle({ practice, deck, now, onItem, onFinish }: Visit) {
+export function useArticle({ practice, deck, material, now, onItem, onFinish }: Visit) {
   const speech = useSpeech();
-  const [state, send] = useReducer(step, deck, start);
+  const [state, send] = useReducer(step, deck, (from) => start(from, articlePool(material)));
   // A sentence that failed stays pending until the member continues; each attempt speaks it again.
   const [attempt, setAttempt] = useState(0);
   const [isInterrupted, setInterrupted] = useState(false);

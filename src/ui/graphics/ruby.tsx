@@ -8,6 +8,8 @@ export interface RubyRenderer {
   readonly draw: (text: string, own?: OwnReadings) => ReactNode;
   /** The same with more words, written as word=reading with spaces between. */
   readonly withWords: (words: string) => RubyRenderer;
+  /** The same without words, so that only what a text reads itself is annotated. */
+  readonly withoutWords: () => RubyRenderer;
 }
 
 /** How texts are drawn with furigana; null if they are turned off. */
@@ -22,4 +24,16 @@ interface RubyProps {
 export function Ruby({ children, readings }: RubyProps) {
   const ruby = use(RubyContext);
   return ruby === null ? children : ruby.draw(children, readings);
+}
+
+interface TextReadingsProps {
+  /** True for texts that are not of the app, whose words no list can read. */
+  readonly ownOnly: boolean;
+  readonly children: ReactNode;
+}
+
+/** Draws texts with no other readings than those that they bring themselves, if they are not of the app. */
+export function TextReadings({ ownOnly, children }: TextReadingsProps) {
+  const ruby = use(RubyContext);
+  return <RubyContext value={ownOnly && ruby !== null ? ruby.withoutWords() : ruby}>{children}</RubyContext>;
 }

@@ -18,6 +18,7 @@ const jobs = [
   'select private.purge_old_rows()',
   'select private.purge_unconfirmed_members()',
   'select private.purge_deleted_members()',
+  'select private.purge_old_deliveries()',
   'select private.refresh_streaks()',
 ] as const;
 

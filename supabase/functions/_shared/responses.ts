@@ -4,6 +4,7 @@ export type FailureCode =
   | 'unauthorized'
   | 'forbidden'
   | 'wrong_password'
+  | 'code_required'
   | 'body_too_large'
   | 'invalid_request'
   | 'conflict'
@@ -21,6 +22,7 @@ const statuses = {
   unauthorized: 401,
   forbidden: 403,
   wrong_password: 403,
+  code_required: 403,
   body_too_large: 413,
   invalid_request: 400,
   conflict: 409,

@@ -5,12 +5,17 @@ import { isPassword, parsePasswordHash } from '../_shared/password-hash.ts';
 import { readJson } from '../_shared/read-json.ts';
 import { fail, succeed } from '../_shared/responses.ts';
 import { type MemberDeps, serveMember } from '../_shared/serve-member.ts';
+import { findTotpStep, parseTotpSecret } from '../_shared/totp.ts';
 
 export interface AdminGateDeps extends MemberDeps {
   /** The hash printed by `npm run admin-hash`. */
   readonly passwordHash: string;
+  /** The secret of the second factor in base32; '' for a gate without one. */
+  readonly totpSecret: string;
   /** Counts an attempt; null, or the seconds to wait after too many. */
   readonly beginAttempt: (memberId: string) => Promise<unknown>;
+  /** Takes the code of a time step; false when it was used before. */
+  readonly takeCode: (step: number) => Promise<unknown>;
   /** Opens an admin session for a sign-in and returns when it expires; null when the sign-in has ended. */
   readonly openSession: (memberId: string, sessionId: string) => Promise<unknown>;
 }
@@ -19,25 +24,42 @@ const isUuid = (text: string): boolean => v.is(v.pipe(v.string(), v.uuid()), tex
 const seconds = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)));
 const end = v.nullable(instant);
 
-/** Opens an admin session when the password is right. The attempt is counted before the password is checked. */
+/**
+ * Opens an admin session when the password is right, and the code, if the project has a second factor. The attempt is counted
+ * before they are checked, and the answer does not tell which of them was wrong. A request without a needed code learns
+ * only that one is needed.
+ */
 export function handleAdminGate(request: Request, deps: AdminGateDeps): Promise<Response> {
   return serveMember(request, deps, {
     method: 'POST',
     async work({ sub, session_id: sessionId = '' }) {
       const expected = parsePasswordHash(deps.passwordHash);
       if (expected === null) throw new Error('"KEIKO_ADMIN_PASSWORD_HASH" is not a hash of `npm run admin-hash`');
+      const secret = readTotpSecret(deps.totpSecret);
       const body = await readJson(request);
       if (!body.ok) return fail(body.code);
       const attempt = parseAdminGateRequest(body.value);
       if (attempt === null) return fail('invalid_request');
       if (!isUuid(sessionId)) return fail('unauthorized');
+      if (secret !== null && attempt.code === undefined) return fail('code_required');
       const wait = v.parse(seconds, await deps.beginAttempt(sub));
       if (wait !== null) return fail('too_many_requests', { 'retry-after': String(wait) });
-      if (!(await isPassword(attempt.password, expected))) return fail('wrong_password');
+      const isRight = await isPassword(attempt.password, expected);
+      const step = secret === null ? null : await findTotpStep(secret, attempt.code ?? '', deps.now());
+      if (!isRight || (secret !== null && step === null)) return fail('wrong_password');
+      if (step !== null && !v.parse(v.boolean(), await deps.takeCode(step))) return fail('wrong_password');
       const expires_at = v.parse(end, await deps.openSession(sub, sessionId));
       if (expires_at === null) return fail('unauthorized');
       const answer: Omit<AdminGateResponse, 'success'> = { expires_at };
       return succeed(answer);
     },
   });
+}
+
+/** Null without a second factor. Throws for a secret that cannot be used, so that the gate stays closed. */
+function readTotpSecret(text: string): Uint8Array<ArrayBuffer> | null {
+  if (text.trim() === '') return null;
+  const secret = parseTotpSecret(text);
+  if (secret === null) throw new Error('"KEIKO_ADMIN_TOTP_SECRET" is not a secret of `npm run admin-totp`');
+  return secret;
 }

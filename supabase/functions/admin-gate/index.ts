@@ -17,7 +17,9 @@ serve((request) =>
     now: Date.now,
     log,
     passwordHash: getEnv('KEIKO_ADMIN_PASSWORD_HASH') ?? '',
+    totpSecret: getEnv('KEIKO_ADMIN_TOTP_SECRET') ?? '',
     beginAttempt: (p_user_id) => callAsService(service, { name: 'begin_admin_attempt', args: { p_user_id } }),
+    takeCode: (p_step) => callAsService(service, { name: 'take_admin_code', args: { p_step } }),
     openSession: (p_user_id, p_session_id) =>
       callAsService(service, { name: 'open_admin_session', args: { p_user_id, p_session_id } }),
   }),

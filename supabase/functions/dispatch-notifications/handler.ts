@@ -1,5 +1,5 @@
 import { isSameSecret } from '../_shared/is-same-secret.ts';
-import { type DeliverDeps, deliver } from '../_shared/push/deliver.ts';
+import { type DeliverDeps, deliver, type Subject } from '../_shared/push/deliver.ts';
 import type { PushDeps } from '../_shared/push/push-deps.ts';
 import { notificationPush, reminderPush } from '../_shared/push/push-messages.ts';
 import { fail, succeed } from '../_shared/responses.ts';
@@ -32,17 +32,24 @@ async function isOneOf(given: string, secrets: readonly string[]): Promise<boole
   return matches.includes(true);
 }
 
+/** Sends what is due. Each subject gets an equal share of what is left, so that a large one does not keep the others waiting. */
 async function sendDue(deps: PushDeps & DeliverDeps): Promise<number> {
-  const { calls, home, budget } = deps;
+  const { calls, home, budget, now } = deps;
   const { maxPushes, until } = budget();
   await calls.planReminders();
-  const push = ({ reminder_day }: { readonly reminder_day: string | null }) =>
-    reminderPush(reminder_day ?? '', home, deps.now());
-  let used = await deliver(deps, { subject: null, push }, { maxPushes, until });
-  for (const due of await calls.beginDue()) {
-    const notice = notificationPush(due, home);
-    used += await deliver(deps, { subject: due.id, push: () => notice }, { maxPushes: maxPushes - used, until });
-    await calls.finish(due.id);
+  const due = await calls.beginDue();
+  const notices = due.map((notification): Subject => {
+    const push = notificationPush(notification, home);
+    return { id: notification.id, push: () => push };
+  });
+  const reminders: Subject = { id: null, push: ({ reminder_day }) => reminderPush(reminder_day ?? '', home, now()) };
+  const subjects = [reminders, ...notices];
+  let used = 0;
+  for (const [n, subject] of subjects.entries()) {
+    const left = subjects.length - n;
+    const share = { maxPushes: Math.ceil((maxPushes - used) / left), until: now() + (until - now()) / left };
+    used += await deliver(deps, subject, share);
+    if (subject.id !== null) await calls.finish(subject.id);
   }
   return used;
 }

@@ -4,6 +4,7 @@ import { type Day, dayAt } from '../../../sync/rules/day.ts';
 import { todaysTraining } from '../../../sync/rules/todays-training.ts';
 import {
   type DailyTrainingResponse,
+  parseAddedTrainingRows,
   parseDailyTrainingOverrides,
   parseJoinedDay,
 } from '../../contracts/daily-training.ts';
@@ -13,21 +14,28 @@ import { type MemberDeps, serveMember } from '../_shared/serve-member.ts';
 export interface DailyTrainingDeps extends MemberDeps {
   /** The rows of daily_trainings for a Tokyo day, read with the member's own token. */
   readonly readOverrides: (day: Day, token: string) => Promise<unknown>;
+  /** The row of published_content with the added trainings, read with the member's own token. */
+  readonly readAdded: (token: string) => Promise<unknown>;
   /** The row of users of a member with its instant of joining, read with the member's own token. */
   readonly readJoining: (memberId: string, token: string) => Promise<unknown>;
 }
 
-/** Returns today's exercise (Tokyo day): the operator's row for that day, else the member's one of the bundled calendar. */
+/** Returns today's exercise (Tokyo day): the operator's row for that day, else the member's one of the calendar. */
 export function handleDailyTraining(request: Request, deps: DailyTrainingDeps): Promise<Response> {
   return serveMember(request, deps, {
     method: 'GET',
     async work({ sub, token }) {
       const today = dayAt(deps.now());
-      const [overrides, joining] = await Promise.all([deps.readOverrides(today, token), deps.readJoining(sub, token)]);
-      const training = todaysTraining(dailyTrainingItems, parseDailyTrainingOverrides(overrides), {
-        day: today,
-        joinedDay: parseJoinedDay(joining) ?? today,
-      });
+      const [overrides, added, joining] = await Promise.all([
+        deps.readOverrides(today, token),
+        deps.readAdded(token),
+        deps.readJoining(sub, token),
+      ]);
+      const training = todaysTraining(
+        dailyTrainingItems,
+        { overrides: parseDailyTrainingOverrides(overrides), added: parseAddedTrainingRows(added) },
+        { day: today, joinedDay: parseJoinedDay(joining) ?? today },
+      );
       const answer: Omit<DailyTrainingResponse, 'success'> = {
         data: training ? fieldsOf(training) : null,
         isToday: Boolean(training),

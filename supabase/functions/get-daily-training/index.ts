@@ -1,3 +1,4 @@
+import { materialDocument } from '../../../sync/rules/material-packs.ts';
 import { getEnv, serve } from '../_shared/deno.ts';
 import { readEnvironment } from '../_shared/environment.ts';
 import { log } from '../_shared/log.ts';
@@ -19,6 +20,12 @@ serve((request) =>
       readTable(environment, {
         table: 'daily_trainings',
         query: { select: columns, day: `eq.${day}`, ended: 'is.false' },
+        token,
+      }),
+    readAdded: (token) =>
+      readTable(environment, {
+        table: 'published_content',
+        query: { select: 'body', name: `eq.${materialDocument('daily')}` },
         token,
       }),
     readJoining: (memberId, token) =>

@@ -47,6 +47,7 @@ export function handleSendNotification(request: Request, deps: SendNotificationD
 }
 
 async function send(begun: DueNotification, deps: SendNotificationDeps & DeliverDeps): Promise<void> {
-  await deliver(deps, { subject: begun.id, push: () => notificationPush(begun, deps.home) }, deps.budget());
+  const push = notificationPush(begun, deps.home);
+  await deliver(deps, { id: begun.id, push: () => push }, deps.budget());
   await deps.calls.finish(begun.id);
 }

@@ -3,11 +3,15 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { circuits } from '../../../src/features/lessons/content/circuits.ts';
+import { languageLessons } from '../../../src/features/lessons/content/language-comprehension.ts';
 import { lessons } from '../../../src/features/lessons/content/lessons.ts';
+import { memoryLessons } from '../../../src/features/lessons/content/memory-enhancement.ts';
 import { specialCards } from '../../../src/features/lessons/content/special-cards.ts';
 import { topics } from '../../../src/features/lessons/content/topics.ts';
 import { CircuitMotif } from '../../../src/features/lessons/motifs/circuits.tsx';
+import { LanguagePicture } from '../../../src/features/lessons/motifs/language-lessons.tsx';
 import { LessonPicture } from '../../../src/features/lessons/motifs/lessons.tsx';
+import { MemoryPicture } from '../../../src/features/lessons/motifs/memory-lessons.tsx';
 import { SpecialCardMotif } from '../../../src/features/lessons/motifs/special.tsx';
 import { TopicPicture } from '../../../src/features/lessons/motifs/topics.tsx';
 import { menuTiles } from '../../../src/features/menu/tiles.ts';
@@ -27,6 +31,8 @@ const motifs: [string, ReactElement][] = [
   ...specialCards.map(({ id }): [string, ReactElement] => [id, <SpecialCardMotif key={id} id={id} />]),
   ...circuits.map(({ id }): [string, ReactElement] => [id, <CircuitMotif key={id} id={id} />]),
   ...lessons.map(({ id }): [string, ReactElement] => [`lesson ${id}`, <LessonPicture key={id} id={id} />]),
+  ...languageLessons.map(({ id }): [string, ReactElement] => [`language ${id}`, <LanguagePicture key={id} id={id} />]),
+  ...memoryLessons.map(({ id }): [string, ReactElement] => [`memory ${id}`, <MemoryPicture key={id} id={id} />]),
   ...topics.map(({ id }): [string, ReactElement] => [`topic ${id}`, <TopicPicture key={id} id={id} />]),
 ];
 
@@ -73,6 +79,8 @@ describe('motifs', () => {
   test.each([
     ['practices/list/motifs/', catalogue],
     ['features/lessons/motifs/lessons/', lessons],
+    ['features/lessons/motifs/language/', languageLessons],
+    ['features/lessons/motifs/memory/', memoryLessons],
     ['features/lessons/motifs/topics/', topics],
     ['features/lessons/motifs/circuits/', circuits],
     ['features/lessons/motifs/special/', specialCards],

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { annotate, createReadings, isKanji, parseWords } from '../../../src/features/furigana/annotate.ts';
+import { annotate, createReadings, parseWords } from '../../../src/features/furigana/annotate.ts';
 import { appWords } from '../../../src/features/furigana/readings.ts';
 import type { Practice } from '../../../src/practices/practice.ts';
 import { practices } from '../../../src/practices/registry.ts';
 import { words as sharedWords } from '../../../src/practices/shared-readings.ts';
+import { isKanji } from '../../../sync/rules/align-reading.ts';
 import { shownTexts } from '../../support/readings/shown-texts.ts';
 
 const drills = [...new Map<string, Practice>(practices.map((practice) => [practice.id, practice])).values()];

@@ -30,6 +30,7 @@ export async function firstScreen(practice: Practice): Promise<string> {
     <Screen
       practice={practice}
       deck={deckOf(1)}
+      material={null}
       now={() => 0}
       onItem={() => {}}
       onFinish={async () => true}

@@ -132,6 +132,8 @@ describe('deleting an account', () => {
       await workAsAdmin(accessToken);
       await receivePushes(userId);
     }
+    const report = { p_id: othersKata, p_reason: 'other' };
+    expect(await (await post('/rest/v1/rpc/report_kata', gone.accessToken, report)).json()).toBe('reported');
     const held = await tablesWith(gone.userId, gone.email);
     for (const table of [
       'auth.sessions',
@@ -148,6 +150,7 @@ describe('deleting an account', () => {
       'private.sync_mutations',
       'public.admin_notifications',
       'public.kata_forms',
+      'public.kata_reports',
       'public.login_records',
       'public.member_settings',
       'public.notes',

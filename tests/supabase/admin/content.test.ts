@@ -6,6 +6,7 @@ import {
   parseAdminDailyTrainings,
   parseAdminGroupPractices,
 } from '../../../supabase/contracts/admin-content.ts';
+import { parseGroupPractices } from '../../../supabase/contracts/group-practices.ts';
 import { openAdminSession } from '../../support/backend/admin-session.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device } from '../../support/backend/exchange.ts';
@@ -55,6 +56,18 @@ async function notices(): Promise<string> {
   return JSON.stringify(row?.content);
 }
 
+interface PublishedPractice {
+  readonly id: string;
+  readonly title: string;
+}
+
+async function publishedPractices(): Promise<readonly PublishedPractice[]> {
+  const rows = await backend.sql<{ practice: PublishedPractice }>(
+    `select jsonb_array_elements(body -> 'group_practices') as practice from public.published_content where name = 'notices'`,
+  );
+  return rows.map(({ practice }) => practice);
+}
+
 describe('published content', () => {
   test('publishes a new, a changed and an ended announcement to devices', async () => {
     const id = randomUUID();
@@ -81,6 +94,33 @@ describe('published content', () => {
     expect(parseAdminGroupPractices(list.answer)).toMatchObject([{ starts_at: '2026-12-01T11:00:00.000Z' }]);
   });
 
+  test('publishes how a group practice repeats, and nothing about one that does not', async () => {
+    const [once, series] = [randomUUID(), randomUUID()];
+    const row = { starts_at: '2026-12-06T11:00:00.000Z', title: '隔週の会', url: null };
+    const repeats = { repeats: 'biweekly', repeats_until: '2027-03-28' };
+    await sendRequest('group_practices', 'POST', { id: once, ...row, repeats: null, repeats_until: null });
+    expect((await sendRequest('group_practices', 'POST', { id: series, ...row, ...repeats })).status).toBe(201);
+    const published = (await publishedPractices()).filter(({ title }) => title === '隔週の会');
+    expect(published.find(({ id }) => id === once)).toEqual({ id: once, ...row, starts_at: expect.any(String) });
+    expect(published.find(({ id }) => id === series)).toMatchObject(repeats);
+    expect(parseGroupPractices({ group_practices: published })).toHaveLength(2);
+    const list = await sendRequest(`group_practices?select=${contentColumns.group_practices}&id=eq.${series}`, 'GET');
+    expect(parseAdminGroupPractices(list.answer)).toMatchObject([repeats]);
+  });
+
+  test('keeps a repeated group practice among a hundred later ones', async () => {
+    const [{ id } = {}] = await backend.sql<{ id: string }>(
+      `insert into public.group_practices (starts_at, title, repeats) values ('2020-01-05 20:00+09', '日曜の会', 'weekly')
+       returning id::text`,
+    );
+    await backend.sql(`insert into public.group_practices (starts_at, title)
+      select timestamptz '2027-01-01 20:00+09' + n * interval '1 day', '会' from generate_series(1, 100) n`);
+    const published = await publishedPractices();
+    expect(published).toHaveLength(100);
+    expect(published.map((practice) => practice.id)).toContain(id);
+    await backend.sql(`delete from public.group_practices where title in ('会', '日曜の会')`);
+  });
+
   test('replaces an ended daily training of the same day', async () => {
     const row = {
       day: '2026-11-25',
@@ -104,6 +144,17 @@ describe('published content', () => {
     ['announcements', { date: '2026-11-21', title: '　', content: 'b' }],
     ['group_practices', { starts_at: 'infinity', title: 'a' }],
     ['group_practices', { starts_at: '2026-12-01T11:00:00Z', title: 'a', url: 'http://meet.example' }],
+    ['group_practices', { starts_at: '2026-12-01T11:00:00Z', title: 'a', repeats: 'hourly' }],
+    ['group_practices', { starts_at: '2026-12-01T11:00:00Z', title: 'a', repeats_until: '2026-12-31' }],
+    [
+      'group_practices',
+      { starts_at: '2026-12-01T11:00:00Z', title: 'a', repeats: 'weekly', repeats_until: 'infinity' },
+    ],
+    [
+      'group_practices',
+      // The first minute of December in Tokyo.
+      { starts_at: '2026-11-30T15:00:00Z', title: 'a', repeats: 'weekly', repeats_until: '2026-11-30' },
+    ],
     [
       'daily_trainings',
       { day: 'infinity', title: 'a', description: 'b', difficulty: '初級', duration_minutes: 1, category: 'c' },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notificationColumns, parseAdminNotifications } from '../../../supabase/contracts/admin-notifications.ts';
+import { parseReminderDays, reminderDayColumns } from '../../../supabase/contracts/reminder-days.ts';
 import { openAdminSession, readClaims } from '../../support/backend/admin-session.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 
@@ -173,5 +174,19 @@ describe('the audit log', () => {
       { ...by, act: 'cancelled', subject: `admin_notifications ${id}` },
       { ...by, act: 'created', subject: 'daily_trainings 2026-11-23' },
     ]);
+  });
+});
+
+describe('the outcome of the reminders of a day', () => {
+  test('is shown during an admin session only', async () => {
+    await backend.sql(`insert into public.reminder_days (day, delivered, late) values ('2026-11-21', 5, 2)`);
+    const path = `reminder_days?select=${reminderDayColumns}`;
+    const { answer } = await sendRequest(path, 'GET');
+    expect(parseReminderDays(answer)).toEqual([{ day: '2026-11-21', delivered: 5, failed: 0, removed: 0, late: 2 }]);
+    const { accessToken } = await backend.signUpConfirmed('member@example.com', 'secret1', '太郎');
+    const response = await fetch(`${backend.url}/rest/v1/${path}`, {
+      headers: { apikey: backend.keys.publishableKey, authorization: `Bearer ${accessToken}` },
+    });
+    expect(await response.json()).toEqual([]);
   });
 });

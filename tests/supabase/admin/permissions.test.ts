@@ -28,11 +28,15 @@ const publishedContent: Permissions = {
 const TABLES: Readonly<Record<string, Permissions>> = {
   'private.admin_attempts': closed,
   'private.admin_audit': closed,
+  'private.admin_codes': closed,
   'private.admin_sessions': closed,
   'public.admin_notifications': { ...closed, select: from('admin'), insert: from('admin') },
   'public.announcements': publishedContent,
   'public.daily_trainings': publishedContent,
   'public.group_practices': publishedContent,
+  'public.materials': { ...publishedContent, select: from('admin') },
+  'public.openable_things': { ...publishedContent, insert: none },
+  'public.reminder_days': { ...closed, select: from('admin') },
 };
 
 /** The rows to insert. */
@@ -44,6 +48,14 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...{ difficulty: '初級', duration_minutes: 5, category: '観察' },
   },
   'public.group_practices': { starts_at: '2026-12-01T11:00:00Z', title: '型の会' },
+  'public.openable_things': { id: 'thinking-power', is_open: true },
+  'public.materials': { pack: 'setsuna', item: { situation: '改札を出る。', event: '雨が降りだす。', category: '街' } },
+};
+
+/** What an update sets. */
+const CHANGES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'public.materials': { ended: true },
+  'public.openable_things': { is_open: true },
 };
 
 /** Admin calls that members may make: the request and the response for each caller. */
@@ -61,6 +73,31 @@ const CALLS: Readonly<Record<string, { readonly body: object; readonly answers: 
       body: {},
       answers: { guest: 'refused', member: null, 'expired admin': null, admin: null },
     },
+    hide_kata: {
+      body: { p_id: NO_ID, p_reason: 'other' },
+      answers: { guest: 'refused', member: 'refused', 'expired admin': 'refused', admin: false },
+    },
+    keep_kata: {
+      body: { p_id: NO_ID },
+      answers: { guest: 'refused', member: 'refused', 'expired admin': 'refused', admin: false },
+    },
+    list_moderated_kata: {
+      body: { p_query: '', p_limit: 10 },
+      answers: { guest: 'refused', member: 'refused', 'expired admin': 'refused', admin: [] },
+    },
+    read_admin_audit: {
+      body: { p_limit: 1 },
+      answers: {
+        guest: 'refused',
+        member: 'refused',
+        'expired admin': 'refused',
+        admin: [expect.objectContaining({ by: expect.any(String) })],
+      },
+    },
+    show_kata: {
+      body: { p_id: NO_ID },
+      answers: { guest: 'refused', member: 'refused', 'expired admin': 'refused', admin: false },
+    },
   };
 
 /** Calls with the secret key only. */
@@ -70,8 +107,10 @@ const SERVICE_ONLY = [
   'begin_notification',
   'finish_notification',
   'is_admin_session',
+  'lease_deliveries',
   'open_admin_session',
   'record_deliveries',
+  'take_admin_code',
 ];
 
 /** The request to each function that concerns the admin or uses the secret key, and the status for each caller. */
@@ -111,6 +150,10 @@ beforeAll(async () => {
     values ('下書き', '朝の一つ', 'all', 'admin')`);
   await backend.sql(`insert into public.daily_trainings (day, title, description, difficulty, duration_minutes, category)
     values ('2026-11-21', '音', '音を聴く', '初級', 5, '音')`);
+  await backend.sql(`insert into public.materials (pack, item) values ('setsuna', $1)`, [
+    ROWS['public.materials']?.item,
+  ]);
+  await backend.sql(`insert into public.reminder_days (day) values ('2026-11-21')`);
 });
 afterAll(() => backend.close());
 
@@ -139,7 +182,8 @@ async function can(caller: Caller, action: keyof Permissions, table: string): Pr
   const response = await {
     select: () => sendRequest(caller, `rest/v1/${name}?select=*`, { schema }),
     insert: () => sendRequest(caller, `rest/v1/${name}`, { schema, method: 'POST', body: row }),
-    update: () => sendRequest(caller, everything, { schema, method: 'PATCH', body: { title: '直しました' } }),
+    update: () =>
+      sendRequest(caller, everything, { schema, method: 'PATCH', body: CHANGES[table] ?? { title: '直しました' } }),
     delete: () => sendRequest(caller, everything, { schema, method: 'DELETE' }),
   }[action]();
   const text = await response.text();

@@ -14,9 +14,13 @@ const MEMBER_TABLE_PRIVILEGES: Readonly<Record<string, readonly string[]>> = {
   'public.daily_trainings': ['SELECT'],
   'public.group_practices': ['SELECT'],
   'public.kata_forms': ['SELECT'],
+  'public.kata_reports': ['SELECT'],
+  'public.materials': ['SELECT'],
+  'public.openable_things': ['SELECT'],
   'public.published_content': ['SELECT'],
   'public.login_records': ['SELECT'],
   'public.push_subscriptions': ['SELECT'],
+  'public.reminder_days': ['SELECT'],
   'public.reminders': ['SELECT'],
   'public.member_settings': ['SELECT'],
   'public.notes': ['SELECT'],
@@ -39,8 +43,11 @@ const MEMBER_COLUMN_PRIVILEGES: Readonly<Record<string, readonly string[]>> = {
   'public.daily_trainings UPDATE': [
     ...['category', 'day', 'description', 'difficulty', 'duration_minutes', 'ended', 'title'],
   ],
-  'public.group_practices INSERT': ['ended', 'id', 'starts_at', 'title', 'url'],
-  'public.group_practices UPDATE': ['ended', 'starts_at', 'title', 'url'],
+  'public.group_practices INSERT': ['ended', 'id', 'repeats', 'repeats_until', 'starts_at', 'title', 'url'],
+  'public.group_practices UPDATE': ['ended', 'repeats', 'repeats_until', 'starts_at', 'title', 'url'],
+  'public.materials INSERT': ['id', 'item', 'pack'],
+  'public.materials UPDATE': ['ended', 'item'],
+  'public.openable_things UPDATE': ['is_open'],
   'public.users UPDATE': ['bio', 'birth_date', 'location', 'phone_number', 'username'],
 };
 

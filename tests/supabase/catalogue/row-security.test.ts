@@ -9,7 +9,7 @@ afterAll(() => backend.close());
 
 const OURS = `('public'::regnamespace, 'private'::regnamespace)`;
 /** Published tables that every signed-in member may read; all other policies name the owner. */
-const PUBLISHED = ['announcements', 'daily_trainings', 'group_practices', 'published_content'];
+const PUBLISHED = ['announcements', 'daily_trainings', 'group_practices', 'openable_things', 'published_content'];
 /** Actions that an admin session allows. */
 const ADMIN_ACTIONS = [
   'public.admin_notifications INSERT',
@@ -18,6 +18,9 @@ const ADMIN_ACTIONS = [
     `public.${t} INSERT`,
     `public.${t} UPDATE`,
   ]),
+  ...['INSERT', 'SELECT', 'UPDATE'].map((action) => `public.materials ${action}`),
+  'public.openable_things UPDATE',
+  'public.reminder_days SELECT',
 ];
 const CHECKS_ADMIN_SESSION = '( SELECT private.has_admin_session() AS has_admin_session)';
 

@@ -12,7 +12,10 @@ import { addDevice, type Device, pushed } from '../../support/backend/exchange.t
 const TABLES: Readonly<Record<string, 'own' | 'published' | 'admin' | 'closed'>> = {
   'private.admin_attempts': 'closed',
   'private.admin_audit': 'closed',
+  'private.admin_codes': 'closed',
   'private.admin_sessions': 'closed',
+  'private.hidden_kata': 'closed',
+  'private.job_cursors': 'closed',
   'private.kata_copies': 'closed',
   'private.kata_ranks': 'closed',
   'private.kata_reviews': 'closed',
@@ -20,6 +23,7 @@ const TABLES: Readonly<Record<string, 'own' | 'published' | 'admin' | 'closed'>>
   'private.kata_segments': 'closed',
   'private.member_revisions': 'closed',
   'private.notification_deliveries': 'closed',
+  'private.notification_plans': 'closed',
   'private.project': 'closed',
   'private.push_tests': 'closed',
   'private.restore_state': 'closed',
@@ -30,12 +34,16 @@ const TABLES: Readonly<Record<string, 'own' | 'published' | 'admin' | 'closed'>>
   'public.daily_trainings': 'published',
   'public.group_practices': 'published',
   'public.kata_forms': 'own',
+  'public.kata_reports': 'own',
   'public.login_records': 'own',
+  'public.materials': 'admin',
   'public.member_settings': 'own',
   'public.notes': 'own',
+  'public.openable_things': 'published',
   'public.practice_results': 'own',
   'public.published_content': 'published',
   'public.push_subscriptions': 'own',
+  'public.reminder_days': 'admin',
   'public.reminders': 'own',
   'public.training_progress': 'own',
   'public.training_sessions': 'own',
@@ -47,6 +55,7 @@ interface VictimIds {
   readonly session?: string;
   readonly notification?: string;
   readonly endpoint?: string;
+  readonly hidden?: string;
 }
 
 const practised = { training_type: 'sojo', video_title: '盗み', duration_minutes: 5 };
@@ -66,13 +75,19 @@ const CALLS: Readonly<Record<string, ((victims: VictimIds) => object) | null>> =
   delete_account: () => ({}),
   delete_push_subscription: ({ endpoint }) => ({ p_endpoint: endpoint }),
   finish_notification: null,
+  hide_kata: ({ hidden }) => ({ p_id: hidden, p_reason: 'other', p_note: null }),
   is_admin_session: null,
+  keep_kata: ({ hidden }) => ({ p_id: hidden }),
   lease_deliveries: null,
+  list_moderated_kata: () => ({ p_query: '', p_limit: 50 }),
   open_admin_session: null,
   plan_reminders: null,
+  read_admin_audit: () => ({ p_limit: 50 }),
   read_published_content: () => ({ name: 'shared_kata', version: null }),
+  read_shared_kata: ({ hidden }) => ({ p_ids: [hidden] }),
   read_training_history: () => ({ p_limit: 100 }),
   record_deliveries: null,
+  report_kata: ({ hidden }) => ({ p_id: hidden, p_reason: 'other', p_note: null }),
   save_push_subscription: ({ endpoint }) => ({
     p_endpoint: 'https://fcm.googleapis.com/mine',
     p_p256dh: `B${'A'.repeat(86)}`,
@@ -82,7 +97,9 @@ const CALLS: Readonly<Record<string, ((victims: VictimIds) => object) | null>> =
   save_training_session: ({ session, member }) => ({ p_session: { ...practised, id: session, user_id: member } }),
   search_shared_kata: () => ({ query: '秘' }),
   set_reminder: () => ({ p_at: null }),
+  show_kata: ({ hidden }) => ({ p_id: hidden }),
   sync_exchange: ({ member }) => ({ req: { user_id: member, member_id: member, cursor: 0 } }),
+  take_admin_code: null,
 };
 
 let backend: Awaited<ReturnType<typeof startTestBackend>>;
@@ -104,12 +121,13 @@ const review = {
 };
 
 async function fill() {
-  const [shared, copied] = [randomUUID(), randomUUID()];
+  const [shared, copied, hidden] = [randomUUID(), randomUUID(), randomUUID()];
   await other.push(pushed('kata_forms', shared, { zou: '橋', ishiki: '渡る' }));
   const outcome = await victim.push(
     pushed('profiles', 'me', { bio: '秘密' }),
     pushed('login_records', '2026-11-20', { kind: 'login', claimed_at: '2026-11-20T01:00:00.000Z' }),
     pushed('kata_forms', randomUUID(), { zou: '公開', ishiki: '渡る', review }),
+    pushed('kata_forms', hidden, { zou: '秘密', ishiki: '渡る' }),
     pushed('kata_forms', copied, { zou: '秘密', ishiki: '渡る', is_copied: true, original_id: shared }),
     pushed('training_sessions', randomUUID(), {
       ...{ training_type: 'sojo', video_title: '秘密', status: 'completed', duration_minutes: 5 },
@@ -126,6 +144,16 @@ async function fill() {
   );
   expect(new Set(outcome)).toEqual(new Set(['ok', 'merged']));
   await backend.sql(`insert into public.reminders (user_id, at) values ($1, '07:30')`, [victim.userId]);
+  await backend.sql(
+    `insert into public.kata_reports (user_id, kata_id, reason, note) values ($1, $2, 'other', '秘密')`,
+    [victim.userId, shared],
+  );
+  await backend.sql(
+    `insert into private.hidden_kata (id, reason, note, hidden_at) values ($1, 'other', '秘密', private.now())`,
+    [hidden],
+  );
+  await backend.sql('delete from private.kata_search where id = $1', [hidden]);
+  await backend.sql('insert into private.admin_codes (step) values (1)');
   await backend.sql('insert into private.streak_refreshes (user_id) values ($1)', [victim.userId]);
   await backend.sql('insert into private.push_tests (user_id, made_at) values ($1, private.now())', [victim.userId]);
   await backend.sql(
@@ -151,8 +179,14 @@ async function fill() {
      values ('秘密', '秘密', 'all', '被害者', $1)`,
     [victim.userId],
   );
+  await backend.sql('insert into private.notification_plans select id from public.admin_notifications');
+  await backend.sql(`insert into private.job_cursors values ('deleted-members', gen_random_uuid())`);
+  await backend.sql(`insert into public.reminder_days (day, late) values ('2026-11-20', 1)`);
   await backend.sql(`insert into public.daily_trainings (day, title, description, difficulty, duration_minutes, category)
     values ('2026-11-20', '稽古', '今日の稽古', '初級', 5, '観察')`);
+  await backend.sql(`insert into public.materials (pack, item, ended) values ('setsuna', $1, true)`, [
+    { situation: '秘密', event: '秘密', category: '街' },
+  ]);
 }
 
 const callers = [
@@ -312,7 +346,8 @@ async function attack(name: string): Promise<object> {
   const [theirs = {}] = await backend.sql<VictimIds>(
     `select (select id from public.training_sessions where user_id = $1) as session,
             (select id from public.admin_notifications where created_by_id = $1) as notification,
-            (select endpoint from public.push_subscriptions where user_id = $1) as endpoint`,
+            (select endpoint from public.push_subscriptions where user_id = $1) as endpoint,
+            (select id from private.hidden_kata) as hidden`,
     [victim.userId],
   );
   const buildArguments = CALLS[name];

@@ -43,6 +43,38 @@ describe('concurrent notices', () => {
   });
 });
 
+describe('concurrent material', () => {
+  const item = JSON.stringify({ situation: '改札を出る。', event: '雨が降りだす。', category: '街' });
+  /** Two items whose transaction commits with a delay. */
+  const add = () =>
+    db.sql(`begin; insert into public.materials (pack, item) select 'setsuna', '${item}' from generate_series(1, 2);
+      select pg_sleep(0.02); commit`);
+
+  test('gets numbers without a gap, and is all in the document', async () => {
+    await Promise.all(Array.from({ length: 12 }, add));
+    const rows = await db.sql(
+      `select i ->> 'id' as id from public.published_content, jsonb_array_elements(body -> 'items') i
+       where name = 'material-setsuna'`,
+    );
+    expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 24 }, (_, n) => `setsuna-${10_001 + n}`));
+  });
+
+  test('does not wait for a member who may not add any', async () => {
+    const member = await db.addMember('intruder');
+    const connection = await db.connect();
+    const writing = db.sql(`begin; insert into public.materials (pack, item) values ('setsuna', '${item}');
+      select pg_sleep(2); commit`);
+    await db.sql('select pg_sleep(0.2)');
+    await connection.query(member, `set statement_timeout = '1s'`);
+    const attack = `insert into public.materials (pack, item) values ('setsuna', '${item}')`;
+    await expect(connection.query(member, attack)).rejects.toThrow('admin_required');
+    await connection.query(member, `update public.materials set ended = true where ended = false`);
+    await writing;
+    await connection.close();
+    expect(await db.sql('select from public.materials where ended')).toEqual([]);
+  });
+});
+
 describe('a change of no notice', () => {
   test('by a member does not wait for the lock of a writer', async () => {
     const member = await db.addMember('patcher');

@@ -37,6 +37,7 @@ describe('published content', () => {
         announcements: [expect.objectContaining({ title: 'ようこそ、稽古へ' })],
         group_practices: expect.arrayContaining([expect.objectContaining({ starts_at: expect.any(String) })]),
         daily_trainings: [],
+        opened_keys: [],
       },
     };
     expect(await read('notices')).toEqual(content);

@@ -97,6 +97,18 @@ describe('a repeated write', () => {
     expect(await other.push({ ...row, id: randomUUID() })).toEqual(['ok']);
   });
 
+  test('is recognized for 90 days from when it last came', async () => {
+    const [accepted, rejected] = [kata(randomUUID(), {}), kata(randomUUID(), { zou: '' })];
+    const push = () => device.push(accepted, rejected);
+    expect(await push()).toEqual(['ok', 'invalid_value']);
+    for (const now of ['2027-01-10T03:00:00Z', '2027-04-01T03:00:00Z']) {
+      await backend.setNow(now);
+      await backend.sql('select private.purge_old_rows()');
+      expect(await push()).toEqual(['duplicate', 'invalid_value']);
+    }
+    await backend.setNow('2026-11-20T03:00:00Z');
+  });
+
   test('is not recognized after 90 days', async () => {
     const row = kata(randomUUID(), {});
     await device.push(row);

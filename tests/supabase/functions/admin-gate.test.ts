@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseAdminGateError, parseAdminGateResponse } from '../../../supabase/contracts/admin-gate.ts';
 import { parsePasswordHash } from '../../../supabase/functions/_shared/password-hash.ts';
+import { parseTotpSecret, totpCode, totpStep } from '../../../supabase/functions/_shared/totp.ts';
 import { type AdminGateDeps, handleAdminGate } from '../../../supabase/functions/admin-gate/handler.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 import { functionDeps } from '../../support/backend/function-deps.ts';
@@ -35,6 +36,11 @@ describe('admin-gate', () => {
   const deps = (more: Partial<AdminGateDeps> = {}): AdminGateDeps => ({
     ...functionDeps(NOW, logged),
     passwordHash,
+    totpSecret: '',
+    takeCode: async (step) => {
+      calls.push(`code ${step}`);
+      return true;
+    },
     beginAttempt: async (memberId) => {
       calls.push(`attempt ${memberId}`);
       return null;
@@ -105,6 +111,116 @@ describe('admin-gate', () => {
   });
 });
 
+describe('admin-gate with a second factor', () => {
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+  const key = parseTotpSecret(secret) ?? new Uint8Array();
+  const codeAt = (atMs: number) => totpCode(key, totpStep(atMs));
+  const used = new Set<number>();
+  const calls: string[] = [];
+  const deps = (more: Partial<AdminGateDeps> = {}): AdminGateDeps => ({
+    ...functionDeps(NOW, []),
+    passwordHash,
+    totpSecret: secret,
+    takeCode: async (step) => !used.has(step) && used.add(step) !== undefined,
+    beginAttempt: async () => {
+      calls.push('attempt');
+      return null;
+    },
+    openSession: async () => {
+      calls.push('open');
+      return '2026-11-21 11:00:00+00';
+    },
+    ...more,
+  });
+  const submit = async (body: object, more: Partial<AdminGateDeps> = {}) => {
+    const request = new Request('https://x.supabase.co/admin-gate', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${signToken({ sub: MEMBER, exp: NOW / 1000 + 60, session_id: SESSION })}`,
+      },
+      body: JSON.stringify(body),
+    });
+    const response = await handleAdminGate(request, deps(more));
+    return [response.status, parseAdminGateError(await response.json())];
+  };
+
+  afterEach(() => {
+    used.clear();
+    calls.length = 0;
+  });
+
+  test('opens with the password and the code, once with each code', async () => {
+    const code = await codeAt(NOW);
+    expect(await submit({ password, code })).toEqual([200, null]);
+    expect(await submit({ password, code })).toEqual([403, 'wrong_password']);
+    expect(await submit({ password, code: await codeAt(NOW + 30_000) })).toEqual([200, null]);
+    expect(calls).toEqual(['attempt', 'open', 'attempt', 'attempt', 'open']);
+  });
+
+  test('asks for a missing code without looking at the password, and counts nothing', async () => {
+    expect(await submit({ password })).toEqual([403, 'code_required']);
+    expect(await submit({ password: 'a guess' })).toEqual([403, 'code_required']);
+    expect(calls).toEqual([]);
+  });
+
+  test('answers a wrong password, a wrong code and both equally, counts each, and uses up no code', async () => {
+    const code = await codeAt(NOW);
+    const wrong = await codeAt(NOW + 300_000);
+    for (const attempt of [
+      { password, code: wrong },
+      { password: 'a guess', code },
+      { password: 'a guess', code: wrong },
+    ])
+      expect(await submit(attempt)).toEqual([403, 'wrong_password']);
+    expect(calls).toEqual(['attempt', 'attempt', 'attempt']);
+    expect(used.size).toBe(0);
+  });
+
+  test('limits attempts with codes too', async () => {
+    const limited = { beginAttempt: async () => 600 };
+    expect(await submit({ password, code: await codeAt(NOW) }, limited)).toEqual([429, 'too_many_requests']);
+  });
+
+  test.each(['12345', '1234567', 'abcdef', '１２３４５６', 123456, null])(
+    'rejects the code %o as malformed',
+    async (code) => {
+      expect((await submit({ password, code }))[0]).toBe(400);
+      expect(calls).toEqual([]);
+    },
+  );
+
+  test.each(['JBSWY3DP', 'not base32!'])('stays closed to everybody with the secret %o', async (totpSecret) => {
+    const log: string[] = [];
+    const answer = await submit(
+      { password, code: '123456' },
+      { totpSecret, log: (line, cause) => log.push(`${line} ${cause}`) },
+    );
+    expect(answer).toEqual([500, 'unavailable']);
+    expect(log.join()).toContain('KEIKO_ADMIN_TOTP_SECRET');
+    expect(log.join()).not.toContain(totpSecret);
+  });
+
+  test('is not asked for where the project has no secret, whatever code is sent', async () => {
+    expect(await submit({ password }, { totpSecret: '' })).toEqual([200, null]);
+    expect(await submit({ password, code: '000000' }, { totpSecret: ' ' })).toEqual([200, null]);
+  });
+});
+
+describe('a used code in the database', () => {
+  test('is taken once, and forgotten when it is long past', async () => {
+    const backend = await startTestBackend();
+    const take = async (step: number) =>
+      (await backend.sql<{ taken: boolean }>('select public.take_admin_code($1) as taken', [step]))[0]?.taken;
+    const now = totpStep(NOW);
+    expect([await take(now), await take(now), await take(now + 1), await take(now - 1), await take(now)]).toEqual([
+      ...[true, false, true, true, false],
+    ]);
+    await take(now + 20);
+    expect(await backend.sql('select step::integer from private.admin_codes')).toEqual([{ step: now + 20 }]);
+    await backend.close();
+  });
+});
+
 describe('admin-gate on Deno', () => {
   let backend: TestBackend;
   let token: string;
@@ -150,5 +266,32 @@ describe('admin-gate on Deno', () => {
     await backend.setNow('2026-11-21T03:15:00Z');
     expect((await call(password)).status).toBe(200);
     expect(logged).toEqual([]);
+  });
+});
+
+describe('admin-gate with a second factor on Deno', () => {
+  test('takes each code once, also when it is sent five times concurrently', async () => {
+    const totpSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+    const backend = await startTestBackend({ keys: { ...testKeys, adminTotpSecret: totpSecret } });
+    const { accessToken } = await backend.signUpConfirmed(`${randomUUID()}@example.com`, 'secret1');
+    const submit = async (body: object) => {
+      const response = await fetch(`${backend.url}/functions/v1/admin-gate`, {
+        method: 'POST',
+        headers: {
+          apikey: backend.keys.publishableKey,
+          authorization: `Bearer ${accessToken}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      });
+      await response.body?.cancel();
+      return response.status;
+    };
+    expect(await submit({ password })).toBe(403);
+    // The function has the real time.
+    const code = await totpCode(parseTotpSecret(totpSecret) ?? new Uint8Array(), totpStep(Date.now()));
+    const statuses = await Promise.all(Array.from({ length: 5 }, () => submit({ password, code })));
+    expect(statuses.sort()).toEqual([200, 403, 403, 403, 403]);
+    await backend.close();
   });
 });

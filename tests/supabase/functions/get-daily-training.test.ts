@@ -41,6 +41,7 @@ describe('get-daily-training', () => {
       queried.push(day);
       return [];
     },
+    readAdded: async () => [],
     readJoining: async (id) => {
       queried.push(id);
       return [{ created_at: '2025-04-01T09:00:00+09:00' }];
@@ -103,6 +104,14 @@ describe('get-daily-training', () => {
   ])('ignores a row %s', async (_what, row) => {
     const response = await handleDailyTraining(request(), deps({ readOverrides: async () => [row] }));
     expect(parseDailyTrainingResponse(await response.json())?.data).toEqual(bundled(newYear, joinedLongAgo));
+  });
+
+  test('returns the added exercise of its day in each year, and ignores one that cannot be read', async () => {
+    const added = { ...special, id: 'daily-10001', monthDay: '01-01' };
+    const broken = { ...added, id: 'daily-10002', difficulty: '鬼' };
+    const readAdded = async () => [{ body: { items: [broken, added] } }];
+    const response = await handleDailyTraining(request(), deps({ readAdded }));
+    expect(await response.json()).toEqual({ success: true, data: special, isToday: true });
   });
 
   test('allows only the app’s origin by CORS', async () => {
@@ -178,6 +187,10 @@ describe('get-daily-training on Deno', () => {
 
     await backend.sql('update public.daily_trainings set ended = true');
     expect(await (await call(accessToken)).json()).toMatchObject({ data: bundled(today(), today()) });
+
+    const added = { ...special, monthDay: today().slice(5), difficulty: '初級' };
+    await backend.sql(`insert into public.materials (pack, item) values ('daily', $1)`, [JSON.stringify(added)]);
+    expect(await (await call(accessToken)).json()).toMatchObject({ data: { ...special, difficulty: '初級' } });
     expect(logged).toEqual([]);
   });
 

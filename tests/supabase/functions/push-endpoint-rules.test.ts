@@ -60,7 +60,7 @@ describe('push settings', () => {
       vapid: { publicKey: 'p', privateKey: 's', subject: 'mailto:a@example.com' },
       timeoutMs: 10_000,
       retrySeconds: 2,
-      maxPerCall: 300,
+      maxPerCall: 1000,
     });
   });
 

@@ -44,7 +44,7 @@ describe('the timer of the embedded backend', () => {
         count += 1;
       },
     });
-    await expect.poll(() => queries.length).toBe(7);
+    await expect.poll(() => queries.length).toBe(8);
     end();
     return count;
   }
@@ -77,7 +77,7 @@ describe('the minute job of a hosted project', () => {
     await expect(request()).rejects.toThrow('the Vault lacks "keiko_functions_url" or "keiko_secret_key"');
   });
 
-  test('calls the function with the secret key, once per 300 pushes', async () => {
+  test('calls the function with the secret key, once per 1,000 pushes', async () => {
     await backend.sql(`insert into vault.decrypted_secrets values
       ('keiko_functions_url', 'https://ref.supabase.co/functions/v1/'), ('keiko_secret_key', 'sb_secret_x')`);
     await request();
@@ -92,7 +92,7 @@ describe('the minute job of a hosted project', () => {
     ]);
     await backend.sql('delete from public.admin_notifications');
     await backend.sql('delete from net.calls');
-    await addDue(700);
+    await addDue(2300);
     await request();
     expect(await calls()).toHaveLength(3);
   });

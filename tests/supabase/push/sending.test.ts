@@ -21,6 +21,7 @@ beforeEach(async () => {
   await fixture.backend.setNow(null);
   await fixture.backend.sql('delete from public.push_subscriptions');
   await fixture.backend.sql('delete from public.admin_notifications');
+  await fixture.backend.sql('delete from public.reminder_days');
   await fixture.backend.sql('delete from public.reminders');
   member = await fixture.addMember();
   device = await fixture.addDevice(member);

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { findDeno } from '../../../supabase/embedded/functions/deno.ts';
 import { functionEnv } from '../../../supabase/embedded/functions/function-env.ts';
 import { exitOf, startFunctionProcess } from '../../../supabase/embedded/functions/function-process.ts';
+import { IN_FLIGHT } from '../../../supabase/functions/_shared/push/deliver.ts';
 import { testKeys } from '../../support/backend/test-keys.ts';
 import { expireLeases, type PushFixture, saveDevices, startPushFixture } from '../../support/push/push-fixture.ts';
 import type { PushDevice } from '../../support/push/push-host.ts';
@@ -11,7 +12,6 @@ import type { PushDevice } from '../../support/push/push-host.ts';
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const IN_FLIGHT = 20;
 
 let fixture: PushFixture;
 let devices: readonly PushDevice[];

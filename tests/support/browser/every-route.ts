@@ -13,6 +13,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
 const BY_QUERY = [
   paths.kataTab('list'),
   paths.kataTab('test'),
+  `${paths.kataTab('list')}&view=hidden`,
   paths.topic(3),
   paths.lesson('brain-speed', 1),
   ...circuits.slice(0, 1).map(({ id }) => paths.circuit(id)),

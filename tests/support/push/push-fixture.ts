@@ -91,8 +91,8 @@ export async function saveDevices(
   devices: readonly PushDevice[],
 ): Promise<void> {
   await sql(
-    `insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
-     select $1, endpoint, p256dh, auth from jsonb_to_recordset($2::jsonb) as d (endpoint text, p256dh text, auth text)`,
+    `insert into public.push_subscriptions (user_id, endpoint, p256dh, auth, created_at)
+     select $1, endpoint, p256dh, auth, '2026-01-01'::timestamptz from jsonb_to_recordset($2::jsonb) as d (endpoint text, p256dh text, auth text)`,
     [memberId, JSON.stringify(devices)],
   );
 }

@@ -1,12 +1,11 @@
 import {
-  alignReading,
   annotate,
   createReadings,
   indexWords,
-  type Piece,
   type Readings,
   type Word,
 } from '../../../src/features/furigana/annotate.ts';
+import { alignReading, type Piece } from '../../../sync/rules/align-reading.ts';
 import type { ReadWord } from './intended-reading.ts';
 
 /** A text of a pack, and how it is to be read. */

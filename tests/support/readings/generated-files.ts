@@ -26,6 +26,21 @@ export function generatedFiles(texts: readonly ReadText[]): readonly GeneratedFi
   ];
 }
 
+/** The list of readings of each programme of lessons that the app's own list does not read. */
+export function generatedLessonFiles(texts: readonly ReadText[]): readonly GeneratedFile[] {
+  const base = new Map(parseWords(appWords));
+  return [...new Set(texts.map(({ pack }) => pack))].map((programme) => {
+    const words = compileWords(
+      texts.filter(({ pack }) => pack === programme),
+      base,
+    );
+    return {
+      path: `src/features/lessons/content/${programme}-readings.ts`,
+      source: sourceOf('of this programme', words),
+    };
+  });
+}
+
 /** The words of the packs: those that one pack needs, by its name, and those that several need. */
 interface PackWords {
   readonly shared: ReadonlyMap<string, string>;

@@ -1,11 +1,5 @@
-import {
-  alignReading,
-  createReadings,
-  isKanji,
-  longestAt,
-  matchWords,
-  type Piece,
-} from '../../../src/features/furigana/annotate.ts';
+import { createReadings, longestAt, matchWords } from '../../../src/features/furigana/annotate.ts';
+import { alignReading, isKanji, type Piece } from '../../../sync/rules/align-reading.ts';
 import { analyse } from './analyser.ts';
 import { corrections } from './corrections.ts';
 import { countedWords } from './counters.ts';

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { drillTexts } from './drill-texts.ts';
-import { generatedFiles } from './generated-files.ts';
+import { generatedFiles, generatedLessonFiles } from './generated-files.ts';
+import { lessonTexts } from './lesson-texts.ts';
 
 // Writes the lists of readings again. Read what changed before it is committed.
-for (const { path, source } of generatedFiles(drillTexts())) writeFileSync(path, source);
+const files = [...generatedFiles(drillTexts()), ...generatedLessonFiles(lessonTexts())];
+for (const { path, source } of files) writeFileSync(path, source);

@@ -158,7 +158,10 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     row: PushedRow,
     { rev, processed }: { readonly rev: number; readonly processed: ProcessedMutation | undefined },
   ): Outcome {
-    if (processed !== undefined) return repeatedOutcome(processed);
+    if (processed !== undefined) {
+      if (processed.at < now() - DAY) member.mutations.set(row.mutation_id, { ...processed, at: now() });
+      return repeatedOutcome(processed);
+    }
     const outcome = pushRow(member, row, rev);
     const accepted = typeof outcome === 'string';
     for (const id of [row.mutation_id, ...(accepted ? row.superseded_ids : [])]) {

@@ -21,7 +21,14 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   'published content': ['tests/supabase/exchange/published-content', 'tests/e2e/slow-line'],
   accounts: ['tests/supabase/embedded/auth', 'tests/supabase/account', 'tests/e2e/mailed-links', 'tests/e2e/password'],
   'shared phone': ['tests/e2e/shared-device'],
-  admin: ['tests/supabase/admin/permissions', 'tests/supabase/admin/sessions', 'tests/supabase/functions/admin-gate'],
+  'reports and hiding': ['tests/supabase/kata/moderation', 'tests/supabase/concurrency/moderation'],
+  admin: [
+    'tests/supabase/admin/permissions',
+    'tests/supabase/admin/sessions',
+    'tests/supabase/functions/admin-gate',
+    'tests/supabase/functions/totp',
+  ],
+  'added material': ['tests/supabase/admin/materials', 'tests/supabase/contracts/materials'],
   'push endpoints': [
     'tests/supabase/push/faults',
     'tests/supabase/push/subscriptions',

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { parseSyncResponse } from '../../../sync/protocol/sync-exchange.ts';
-import { BRAIN_SPEED, countCompletedLessons, normalizeProgress } from '../../../sync/rules/lessons.ts';
+import {
+  brainSpeed,
+  countCompletedLessons,
+  languageComprehension,
+  memoryEnhancement,
+  normalizeProgress,
+} from '../../../sync/rules/lessons.ts';
 import { createRng } from '../../../sync/rules/seeded-random.ts';
-import { type CourseServer, simulateCourse } from '../../support/reference/lesson-course.ts';
+import { type Course, type CourseServer, simulateCourses } from '../../support/reference/lesson-course.ts';
 import { createReferenceServer } from '../../support/reference/reference-server.ts';
 
 const SEEDS = 30;
@@ -26,30 +32,52 @@ function referenceServer(seed: number): CourseServer {
         return response;
       },
     },
-    progress: async () => {
-      const row = server.members.get(MEMBER)?.rows.get(`training_progress ${BRAIN_SPEED}`);
+    progress: async (programme) => {
+      const row = server.members.get(MEMBER)?.rows.get(`training_progress ${programme}`);
       return row === undefined ? null : normalizeProgress(row.body);
     },
   };
 }
 
+/** What must hold for a programme, whatever happens to the devices. */
+function expectFair(course: Course, seed: string) {
+  const done = course.steps.map((step) => step.done);
+  expect(done, `${seed} never goes back`).toEqual([...done].sort((a, b) => a - b));
+  const tooMany = course.steps.filter((step) => step.done > step.daysPassed);
+  expect(tooMany, `${seed} has one lesson a day at most`).toEqual([]);
+  for (const device of course.devices) {
+    expect(device, `${seed} converges`).toEqual({ progress: course.server, unsynced: 0 });
+  }
+  const all = course.server === null ? 0 : countCompletedLessons(course.server);
+  expect(all, `${seed} keeps what was done online`).toBeGreaterThanOrEqual(Math.min(30, course.doneOnline));
+}
+
 describe('40 days with two devices', () => {
-  test('converge without extra lessons, server-side rollbacks or pending rows', async () => {
-    let finished = 0;
-    for (let seed = 1; seed <= SEEDS; seed += 1) {
-      const course = await simulateCourse(referenceServer(seed), { seed, days: DAYS });
-      const done = course.steps.map((step) => step.done);
-      expect(done, `seed ${seed} never goes back`).toEqual([...done].sort((a, b) => a - b));
-      const tooMany = course.steps.filter((step) => step.done > step.daysPassed);
-      expect(tooMany, `seed ${seed} has one lesson a day at most`).toEqual([]);
-      for (const device of course.devices) {
-        expect(device, `seed ${seed} converges`).toEqual({ progress: course.server, unsynced: 0 });
+  test.each([
+    ['one programme', [brainSpeed]],
+    ['three programmes at once', [brainSpeed, languageComprehension, memoryEnhancement]],
+  ])(
+    'and %s converge without extra lessons, server-side rollbacks or pending rows',
+    async (_what, programmes) => {
+      const types = programmes.map(({ type }) => type);
+      let finished = 0;
+      for (let seed = 1; seed <= SEEDS; seed += 1) {
+        const courses = await simulateCourses(referenceServer(seed), { seed, days: DAYS, programmes: types });
+        for (const [programme, course] of courses) {
+          expectFair(course, `${programme} with seed ${seed}`);
+          if (course.server?.completed_at) finished += 1;
+        }
       }
-      const all = course.server === null ? 0 : countCompletedLessons(course.server);
-      expect(all, `seed ${seed} keeps what was done online`).toBeGreaterThanOrEqual(Math.min(30, course.doneOnline));
-      if (course.server?.completed_at) finished += 1;
-    }
-    // Guards against seeds that rarely complete the course, which would make the test weak.
-    expect(finished).toBeGreaterThan(SEEDS / 10);
-  }, 60_000);
+      // Guards against seeds that rarely complete a programme, which would make the test weak.
+      expect(finished).toBeGreaterThan((SEEDS * types.length) / 10);
+    },
+    60_000,
+  );
+
+  test('leave each programme where it was brought, not where another one is', async () => {
+    const types = [brainSpeed.type, memoryEnhancement.type];
+    const courses = await simulateCourses(referenceServer(7), { seed: 7, days: 10, programmes: types });
+    const done = types.map((type) => courses.get(type)?.server?.current_lesson);
+    expect(new Set(done).size).toBe(2);
+  });
 });

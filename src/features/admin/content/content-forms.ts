@@ -4,7 +4,9 @@ import type {
   Difficulty,
   GroupPracticeRow,
 } from '../../../../supabase/contracts/admin-content.ts';
-import { instantAt, isDay } from '../../../../sync/rules/day.ts';
+import { type Day, instantAt, isDay } from '../../../../sync/rules/day.ts';
+import type { Repetition } from '../../../../sync/rules/group-practices.ts';
+import { tokyoDay } from '../../../../sync/rules/tokyo-clock.ts';
 import { parseTokyoWallTime } from '../../../../sync/rules/tokyo-wall-time.ts';
 import { hasProblem } from '../../../ui/forms/use-form.ts';
 import { type CheckedForm, textProblem } from '../form-fields.ts';
@@ -35,6 +37,10 @@ export const contentTexts = {
 
 /** Messages for a day or time that is missing, or only partly filled in. */
 export const dayTexts = { empty: '日付を選んでください', invalid: '日付を最後まで入れてください' } as const;
+export const untilTexts = {
+  invalid: '最後の日を最後まで入れてください',
+  early: '最後の日は、開始日時より前にはできません',
+} as const;
 export const startTexts = { empty: '開始日時を選んでください', invalid: '開始日時を最後まで入れてください' } as const;
 
 /** Form values of an announcement. An empty `image` means none. */
@@ -45,11 +51,16 @@ export interface AnnouncementForm {
   readonly image: string;
 }
 
-/** Form values of a group practice. `startsAt` is a Tokyo time 'YYYY-MM-DDTHH:MM'; an empty `url` means none yet. */
+/**
+ * Form values of a group practice. `startsAt` is a Tokyo time 'YYYY-MM-DDTHH:MM'; an empty `url` means none yet, an empty
+ * `repeatsUntil` no end. The latter counts only for a practice that repeats.
+ */
 export interface GroupPracticeForm {
   readonly startsAt: string;
   readonly title: string;
   readonly url: string;
+  readonly repeats: Repetition | 'once';
+  readonly repeatsUntil: string;
 }
 
 /** Form values of a daily training. `minutes` is the typed text and may contain full-width digits. */
@@ -84,15 +95,30 @@ export function checkGroupPractice({
   startsAt,
   title,
   url,
-}: GroupPracticeForm): CheckedForm<GroupPracticeRow, keyof GroupPracticeForm> {
+  ...series
+}: GroupPracticeForm): CheckedForm<GroupPracticeRow, Exclude<keyof GroupPracticeForm, 'repeats'>> {
   const start = parseTokyoWallTime(startsAt);
+  const { repeats, until } = readSeries(series);
   const problems = {
     startsAt: startsAt === '' ? startTexts.empty : start === null ? startTexts.invalid : undefined,
     title: textProblem(title, contentTexts.title),
     url: addressProblem(url, WEB_ADDRESS, contentTexts.url),
+    repeatsUntil: untilProblem(until, start),
   };
-  if (start === null || hasProblem(problems)) return { row: null, problems };
-  return { row: { starts_at: instantAt(start), title: title.trim(), url: url.trim() || null }, problems };
+  if (start === null || until === 'invalid' || hasProblem(problems)) return { row: null, problems };
+  const texts = { title: title.trim(), url: url.trim() || null };
+  return { row: { starts_at: instantAt(start), ...texts, repeats, repeats_until: until }, problems };
+}
+
+function readSeries({ repeats, repeatsUntil }: Pick<GroupPracticeForm, 'repeats' | 'repeatsUntil'>) {
+  if (repeats === 'once') return { repeats: null, until: null };
+  const until = repeatsUntil === '' ? null : isDay(repeatsUntil) ? repeatsUntil : ('invalid' as const);
+  return { repeats, until };
+}
+
+function untilProblem(until: Day | 'invalid' | null, start: number | null): string | undefined {
+  if (until === 'invalid') return untilTexts.invalid;
+  return until !== null && start !== null && until < tokyoDay(start) ? untilTexts.early : undefined;
 }
 
 /** Validates a daily training. */

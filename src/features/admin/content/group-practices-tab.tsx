@@ -1,9 +1,11 @@
 import type { AdminGroupPractice } from '../../../../supabase/contracts/admin-content.ts';
 import type { Day } from '../../../../sync/rules/day.ts';
+import { upcomingPractices } from '../../../../sync/rules/group-practices.ts';
 import { tokyoDay } from '../../../../sync/rules/tokyo-clock.ts';
 import { groupPracticeTable } from '../../../data/admin/admin-content.ts';
 import { useToday } from '../../../data/member/member-context.tsx';
-import { fullDayAndTime } from '../../../lib/date-format.ts';
+import { repetitionText } from '../../../data/training/group-practices.ts';
+import { clockTime, fullDay, fullDayAndTime } from '../../../lib/date-format.ts';
 import { ContentTab } from './content-tab.tsx';
 import { GroupPracticeForm } from './group-practice-form.tsx';
 
@@ -18,19 +20,33 @@ export function GroupPracticesTab() {
       addLabel="合同稽古を加える"
       emptyTitle="まだ合同稽古がありません"
       texts={(row) => ({
-        when: fullDayAndTime(Date.parse(row.starts_at)),
+        when: whenOf(row),
         title: row.title,
-        text: row.url ?? '参加用のURLはまだありません',
+        text: [seriesOf(row), row.url ?? '参加用のURLはまだありません'].filter((line) => line !== null).join('\n'),
         mark: markOf(row, today),
-        endBody: '会員のホームから消えます。',
+        endBody: row.repeats === null ? '会員のホームから消えます。' : '次の回からすべて、会員のホームから消えます。',
       })}
       form={({ row, ...callbacks }) => <GroupPracticeForm row={row} {...callbacks} />}
     />
   );
 }
 
-function markOf({ starts_at }: AdminGroupPractice, today: Day): string | null {
-  const day = tokyoDay(Date.parse(starts_at));
-  if (day === today) return '今日';
-  return day > today ? '予定' : null;
+function whenOf(row: AdminGroupPractice): string {
+  const startsAt = Date.parse(row.starts_at);
+  const repetition = repetitionText({ ...row, startsAt });
+  return repetition === null ? fullDayAndTime(startsAt) : `${repetition} ${clockTime(startsAt)}`;
+}
+
+/** From when to when a practice repeats; null for once. */
+function seriesOf({ starts_at, repeats, repeats_until: until }: AdminGroupPractice): string | null {
+  if (repeats === null) return null;
+  const start = `${fullDay(tokyoDay(Date.parse(starts_at)))}から`;
+  return until === null ? start : `${start}${fullDay(until)}まで`;
+}
+
+function markOf(row: AdminGroupPractice, today: Day): string | null {
+  const practice = { ...row, startsAt: Date.parse(row.starts_at), repeatsUntil: row.repeats_until };
+  const [next] = upcomingPractices([practice], today);
+  if (next === undefined) return null;
+  return tokyoDay(next.startsAt) === today ? '今日' : '予定';
 }

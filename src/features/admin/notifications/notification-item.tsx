@@ -6,13 +6,13 @@ import type {
 import { fullDayAndTime } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
-import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
+import { DeliveryCounts } from './delivery-counts.tsx';
 import { useNotificationActions } from './use-notification-actions.ts';
 
 const statusLooks = {
@@ -61,7 +61,12 @@ export function NotificationItem({ notification, onChanged }: NotificationItemPr
             {returnTexts[returned_because]}
           </Text>
         ) : null}
-        {status === 'sent' || status === 'sending' ? <Counts notification={notification} /> : null}
+        {status === 'sent' || status === 'sending' ? <DeliveryCounts label="送信の結果" counts={notification} /> : null}
+        {notification.late === 0 ? null : (
+          <Text variant="small" tone="warning">
+            時間切れの端末には、送り始めてから3時間たっても届けられなかったため、送っていません。
+          </Text>
+        )}
         {status === 'draft' ? (
           <Button size="small" variant="outline" busy={isBusy} aria-describedby={titleId} onClick={sendNow}>
             今すぐ送信
@@ -87,17 +92,5 @@ function Times({ notification }: { readonly notification: AdminNotification }) {
         作成 {fullDayAndTime(Date.parse(created_at))} {created_by}さん
       </p>
     </Text>
-  );
-}
-
-/** Device counts: delivered, failed, and removed (subscription expired). */
-function Counts({ notification }: { readonly notification: AdminNotification }) {
-  const { delivered, failed, removed } = notification;
-  return (
-    <StatList layout="columns" label="送信の結果">
-      <Stat label="届いた" value={delivered} unit="台" />
-      <Stat label="失敗" value={failed} unit="台" />
-      <Stat label="削除" value={removed} unit="台" />
-    </StatList>
   );
 }

@@ -16,6 +16,7 @@ import { type LiveAdminRows, useAdminRows } from '../use-admin-rows.ts';
 import { useReturnFocus } from '../use-return-focus.ts';
 import { NotificationForm } from './notification-form.tsx';
 import { NotificationItem } from './notification-item.tsx';
+import { ReminderDays } from './reminder-days.tsx';
 
 /** Creates notifications and lists their delivery status. */
 export function NotificationsTab() {
@@ -50,6 +51,7 @@ export function NotificationsTab() {
           </RowsView>
         </Stack>
       </Card>
+      <ReminderDays />
     </>
   );
 }

@@ -12,8 +12,11 @@ import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { hidingText } from '../hiding-text.ts';
 import { KataFields } from '../kata-fields.tsx';
 import { kataProblem } from '../kata-problem.ts';
+import { MESSAGE_MS } from '../message-ms.ts';
 import { ownCategories } from './own-categories.ts';
 
 const leaveConfirmation: ConfirmTexts = {
@@ -105,7 +108,7 @@ function EditForm({ formId, kata, katas, onChanged, onSaving, onSaved }: EditFor
       onSaving(true);
       try {
         await editKata(member, kata.id, texts);
-        toast({ text: '型を保存しました', tone: 'success', ms: 3000 });
+        toast({ text: '型を保存しました', tone: 'success', ms: MESSAGE_MS });
         onSaved();
       } finally {
         onSaving(false);
@@ -116,6 +119,11 @@ function EditForm({ formId, kata, katas, onChanged, onSaving, onSaved }: EditFor
   return (
     <form {...form.props} id={formId}>
       <Stack gap="m">
+        {kata.hiding === null ? null : (
+          <Text variant="small" tone="warning">
+            {hidingText(kata.hiding)}
+          </Text>
+        )}
         <KataFields form={form} categories={categories} />
         {form.failure === null ? null : (
           <Banner tone="error" title={`型の保存に失敗しました: ${errorMessage(form.failure)}`} />

@@ -16,12 +16,14 @@ interface KataCardProps {
   readonly ishiki: string;
   /** Chips beside the category. */
   readonly facts?: ReactNode;
+  /** A line below the texts. */
+  readonly note?: ReactNode;
   readonly actions?: ReactNode;
 }
 
 /** A kata in a list. */
 export const KataCard = memo(function KataCard(props: KataCardProps) {
-  const { label = '名前のない型', name, category, zou, ishiki, facts, actions } = props;
+  const { label = '名前のない型', name, category, zou, ishiki, facts, note, actions } = props;
   const id = useId();
   return (
     <Card as="article" {...(name === null ? { label } : { labelledBy: id })}>
@@ -34,6 +36,7 @@ export const KataCard = memo(function KataCard(props: KataCardProps) {
           </Heading>
         )}
         <KataWords zou={zou} ishiki={ishiki} />
+        {note}
         <Row gap="xs" justify="between">
           <Row gap="2xs">
             {category === null ? null : (

@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { StarterList } from '../starters/starter-list.tsx';
 import { AllList } from './all-list.tsx';
+import { HiddenList } from './hidden-list.tsx';
 import { OwnList } from './own-list.tsx';
 
 const views = [
@@ -13,9 +14,9 @@ const views = [
   { id: 'all', label: 'みんなの型' },
 ] as const;
 
-const shownViews = ['own', 'all', 'starters'] as const;
+const shownViews = ['own', 'all', 'starters', 'hidden'] as const;
 
-/** The member's own kata and all shared kata, with one search field for both, or the examples はじめの型. */
+/** The member's own kata and all shared kata, with one search field for both; the examples はじめの型; or what the member has hidden. */
 export function ListTab({ katas }: { readonly katas: OwnKatas }) {
   const [params, setParams] = useSearchParams();
   const view = shownViews.find((id) => id === params.get('view')) ?? 'own';
@@ -38,7 +39,13 @@ export function ListTab({ katas }: { readonly katas: OwnKatas }) {
           </Button>
         ))}
       </Row>
-      {view === 'starters' ? <StarterList katas={katas} /> : <Searchable katas={katas} view={view} />}
+      {view === 'starters' ? (
+        <StarterList katas={katas} />
+      ) : view === 'hidden' ? (
+        <HiddenList />
+      ) : (
+        <Searchable katas={katas} view={view} />
+      )}
     </>
   );
 }

@@ -3,6 +3,8 @@ import type { OwnKata } from '../../../data/kata/katas.ts';
 import { rejectionText } from '../../../data/sync/rejection-text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { hidingText } from '../hiding-text.ts';
 import { KataCard } from './kata-card.tsx';
 
 interface OwnCardProps {
@@ -13,8 +15,8 @@ interface OwnCardProps {
 
 /** A kata of the member's own. */
 export const OwnCard = memo(function OwnCard({ kata, onEdit, onDelete }: OwnCardProps) {
-  const { zou, ishiki, name, category, originalId, copyCount, delivery, rejectionCode } = kata;
-  const hasFacts = originalId !== null || copyCount > 0 || delivery !== 'synced';
+  const { zou, ishiki, name, category, originalId, copyCount, hiding, delivery, rejectionCode } = kata;
+  const hasFacts = originalId !== null || copyCount > 0 || hiding !== null || delivery !== 'synced';
   return (
     <KataCard
       name={name}
@@ -26,10 +28,18 @@ export const OwnCard = memo(function OwnCard({ kata, onEdit, onDelete }: OwnCard
           <>
             {originalId === null ? null : <Chip>写した型</Chip>}
             {copyCount > 0 ? <Chip tone="success">{copyCount}人が写しました</Chip> : null}
+            {hiding === null ? null : <Chip tone="warning">非表示</Chip>}
             {delivery === 'pending' ? <Chip tone="info">未送信</Chip> : null}
             {delivery === 'rejected' ? <Chip tone="danger">{rejectionText(rejectionCode ?? '')}</Chip> : null}
           </>
         ) : null
+      }
+      note={
+        hiding === null ? null : (
+          <Text variant="small" tone="warning">
+            {hidingText(hiding)}
+          </Text>
+        )
       }
       actions={
         <>

@@ -1,7 +1,10 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { memo } from 'react';
 import type { SharedKata } from '../../../../supabase/contracts/search-shared-kata.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { kataTitle } from '../kata-title.ts';
 import { KataCard } from './kata-card.tsx';
 
 interface SharedCardProps {
@@ -10,10 +13,13 @@ interface SharedCardProps {
   readonly relation: 'own' | 'copied' | 'other';
   readonly isCopying: boolean;
   readonly onCopy: (kata: SharedKata) => void;
+  /** Opens what can be done about another member's kata. */
+  readonly onAbout: (kata: SharedKata) => void;
 }
 
 /** A kata in the shared list. */
-export const SharedCard = memo(function SharedCard({ kata, relation, isCopying, onCopy }: SharedCardProps) {
+export const SharedCard = memo(function SharedCard(props: SharedCardProps) {
+  const { kata, relation, isCopying, onCopy, onAbout } = props;
   const { zou, ishiki, name, category, copy_count } = kata;
   return (
     <KataCard
@@ -29,11 +35,18 @@ export const SharedCard = memo(function SharedCard({ kata, relation, isCopying, 
         </>
       }
       actions={
-        relation === 'other' ? (
-          <Button size="small" variant="outline" busy={isCopying} onClick={() => onCopy(kata)}>
-            自分の型にする
-          </Button>
-        ) : null
+        relation === 'own' ? null : (
+          <>
+            {relation === 'other' ? (
+              <Button size="small" variant="outline" busy={isCopying} onClick={() => onCopy(kata)}>
+                自分の型にする
+              </Button>
+            ) : null}
+            <IconButton label={`「${kataTitle(kata)}」を隠す、通報する`} onClick={() => onAbout(kata)}>
+              <Ellipsis aria-hidden="true" />
+            </IconButton>
+          </>
+        )
       }
     />
   );

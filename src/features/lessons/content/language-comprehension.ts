@@ -99,6 +99,7 @@ export const languageLessons: readonly Lesson[] = [
       },
     ],
     closing: '切れ目に水野さんが見ていたものを、ひと言で。',
+    needsEyes: true,
   },
   {
     id: 4,
@@ -265,6 +266,7 @@ export const languageLessons: readonly Lesson[] = [
       },
     ],
     closing: '答えは「推し量る」。気持ちが「量」なのは、なぜでしょう。',
+    needsEyes: true,
   },
   {
     id: 9,
@@ -367,6 +369,7 @@ export const languageLessons: readonly Lesson[] = [
       },
     ],
     closing: '「でいい」を「がいい」に替えてみたいものは。',
+    needsEyes: true,
   },
   {
     id: 12,
@@ -469,6 +472,7 @@ export const languageLessons: readonly Lesson[] = [
       },
     ],
     closing: '「待つ」と言わずに、待っている人を1行で。',
+    needsEyes: true,
   },
   {
     id: 15,
@@ -537,6 +541,7 @@ export const languageLessons: readonly Lesson[] = [
       },
     ],
     closing: '声の持ち主が決まらず、宙に浮いている文をひとつ。',
+    needsEyes: true,
   },
   {
     id: 17,
@@ -571,6 +576,7 @@ export const languageLessons: readonly Lesson[] = [
       },
     ],
     closing: '最近聞いた人づての話を、「そうだ」で終わる1行に。',
+    needsEyes: true,
   },
   {
     id: 18,
@@ -605,6 +611,7 @@ export const languageLessons: readonly Lesson[] = [
       },
     ],
     closing: '昨日の自分の日記を、名詞みっつだけで。',
+    needsEyes: true,
   },
   {
     id: 19,
@@ -669,6 +676,7 @@ export const languageLessons: readonly Lesson[] = [
       },
     ],
     closing: '先に見えた絵は、どのことばが連れてきたのでしょう。',
+    needsEyes: true,
   },
   {
     id: 21,
@@ -703,6 +711,7 @@ export const languageLessons: readonly Lesson[] = [
       },
     ],
     closing: '移るのはどちらだと読みましたか。決め手もひと言。',
+    needsEyes: true,
   },
   {
     id: 22,
@@ -737,6 +746,7 @@ export const languageLessons: readonly Lesson[] = [
       },
     ],
     closing: '最初の読みで、手放すのが惜しかったのはどこですか。',
+    needsEyes: true,
   },
   {
     id: 23,
@@ -771,6 +781,7 @@ export const languageLessons: readonly Lesson[] = [
       },
     ],
     closing: '抜いたら言い分が倒れそうな支えは、どれですか。',
+    needsEyes: true,
   },
   {
     id: 24,
@@ -805,6 +816,7 @@ export const languageLessons: readonly Lesson[] = [
       },
     ],
     closing: '「確かに」のあとで口が重くなったのは、どちらの椅子ですか。',
+    needsEyes: true,
   },
   {
     id: 25,
@@ -835,6 +847,7 @@ export const languageLessons: readonly Lesson[] = [
       },
     ],
     closing: '返事に木のことを書くなら、どんな色から始めますか。',
+    needsEyes: true,
   },
   {
     id: 26,
@@ -869,6 +882,7 @@ export const languageLessons: readonly Lesson[] = [
       },
     ],
     closing: '選ばなかったふたつの書き出しは、いつ役に立ちそうですか。',
+    needsEyes: true,
   },
   {
     id: 27,
@@ -937,6 +951,7 @@ export const languageLessons: readonly Lesson[] = [
       },
     ],
     closing: '三浦さんの用件を、ひとつに絞るとすれば。',
+    needsEyes: true,
   },
   {
     id: 29,

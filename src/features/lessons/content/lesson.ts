@@ -1,4 +1,4 @@
-/** One instruction, followed with closed eyes for `seconds` from the start of the voice. */
+/** One instruction, followed for `seconds` from the start of the voice, with closed eyes unless the lesson needs them open. */
 export interface LessonStep {
   readonly seconds: number;
   readonly text: string;
@@ -9,6 +9,8 @@ export interface GuidedText {
   readonly aim: string;
   readonly steps: readonly LessonStep[];
   readonly closing: string;
+  /** True if the member reads sentences on the screen. */
+  readonly needsEyes?: boolean;
 }
 
 /** One lesson of a programme; `minutes` is the sum of the steps, rounded up. */

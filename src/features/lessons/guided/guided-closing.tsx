@@ -4,6 +4,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
+import { closingHeading } from './closing-heading.ts';
 import { type DoneAction, DoneButton } from './done-button.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
 import type { Guided } from './use-guided.ts';
@@ -23,7 +24,7 @@ export function GuidedClosing({ guided, closing, about, beside, done }: GuidedCl
   return (
     <>
       <Stack fill gap="m" align="center">
-        <FocusedHeading>終わりの問い</FocusedHeading>
+        <FocusedHeading>{closingHeading(closing)}</FocusedHeading>
         <Text variant="scene">
           <Ruby>{closing}</Ruby>
         </Text>

@@ -62,7 +62,7 @@ export function GuidedIntro(props: GuidedIntroProps) {
           <Text variant="small" tone="muted">
             <Ruby>{text.aim}</Ruby>
           </Text>
-          <VoiceSwitch voice={guided.voice} />
+          <VoiceSwitch voice={guided.voice} needsEyes={text.needsEyes ?? false} />
           <ScreenOffNote />
           <SafetyNote />
           <Button

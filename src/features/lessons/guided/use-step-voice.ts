@@ -5,9 +5,7 @@ import { spokenText } from '../../../lib/speech/spoken-text.ts';
 import { useReader } from '../../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../../lib/speech/use-speech.ts';
 import { spokenReadings } from '../content/spoken-readings.ts';
-
-/** Slower than speech, so that the listener can follow along. */
-const RATE = 0.9;
+import { PAUSE_MS, RATE } from './step-pace.ts';
 
 /**
  * Reads a step aloud, one sentence at a time, while `isPlaying`; resuming repeats the interrupted sentence. The timer
@@ -28,7 +26,7 @@ export function useStepVoice({ visit, text, isPlaying }: { visit: number; text: 
       text: spokenText(sentences[next] ?? '', spokenReadings),
       rate: RATE,
       volume: 1,
-      restMs: next === 0 ? 0 : 400,
+      restMs: next === 0 ? 0 : PAUSE_MS,
     },
     {
       onEnd: () => setSaid({ visit, sentences: next + 1 }),

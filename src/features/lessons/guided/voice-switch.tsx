@@ -3,8 +3,13 @@ import type { Speech } from '../../../lib/speech/use-speech.ts';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import type { StepVoice } from './use-step-voice.ts';
 
+interface VoiceSwitchProps {
+  readonly voice: StepVoice;
+  readonly needsEyes: boolean;
+}
+
 /** Turns reading aloud on and off; disabled, with the reason, if the device has no voice. */
-export function VoiceSwitch({ voice }: { readonly voice: StepVoice }) {
+export function VoiceSwitch({ voice, needsEyes }: VoiceSwitchProps) {
   const { speech, isWanted, want } = voice;
   const isSilent = speech.state === 'silent';
   return (
@@ -13,7 +18,13 @@ export function VoiceSwitch({ voice }: { readonly voice: StepVoice }) {
       checked={isWanted && !isSilent}
       disabled={isSilent}
       onChange={want}
-      hint={isSilent ? whySilent(speech) : '目を閉じたまま進められます。'}
+      hint={
+        isSilent
+          ? whySilent(speech)
+          : needsEyes
+            ? '画面の文を読むところがあります。そこでは目をあけて進めます。'
+            : '目を閉じたまま進められます。'
+      }
     />
   );
 }

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 import type { Programme } from '../../../../sync/rules/lessons.ts';
+import type { Openable } from '../../../../sync/rules/openable.ts';
 import type { Lesson } from '../content/lesson.ts';
 import type { PictureSize } from '../motifs/lesson-frame.tsx';
 
 /** All that the lesson screens need to know of a programme. */
-export interface LessonProgramme extends Programme {
+export interface LessonProgramme extends Programme, Openable {
   /** Title of its screen. */
   readonly title: string;
   /** Heading of the overview, in parts that are never broken. */

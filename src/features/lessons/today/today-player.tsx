@@ -1,12 +1,13 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Timer from 'lucide-react/icons/timer';
-import { Fragment, type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import {
   type DailyTraining,
   isBundledTraining,
   isWholeDay,
   needsCare,
+  readingsOfTraining,
 } from '../../../../sync/rules/daily-trainings.ts';
 import { useSuppressPrompts } from '../../../data/device/suppress-prompts.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
@@ -21,7 +22,7 @@ import { Disclosure } from '../../../ui/controls/disclosure.tsx';
 import { ignoreDoubleClick } from '../../../ui/controls/ignore-double-click.ts';
 import { SafetyNote } from '../../../ui/feedback/safety-note.tsx';
 import { Enso } from '../../../ui/graphics/enso.tsx';
-import { Ruby } from '../../../ui/graphics/ruby.tsx';
+import { Ruby, TextReadings } from '../../../ui/graphics/ruby.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -51,7 +52,7 @@ export function TodayPlayer({ training, back, onBegin, onDone }: TodayPlayerProp
   const countdown = useCountdown(useMemo(() => [{ seconds: minutes * 60, text: description }], [minutes, description]));
   const [startedAt] = useState(visibleNow);
   const [isSaving, setSaving] = useState(false);
-  const Words = isBundledTraining(training) ? Ruby : Fragment;
+  const readings = readingsOfTraining(training);
   const takesAllDay = isWholeDay(training);
   const { clock } = useMember();
   // Stays the same past midnight.
@@ -86,12 +87,14 @@ export function TodayPlayer({ training, back, onBegin, onDone }: TodayPlayerProp
             {difficulty}・{takesAllDay ? '一日かけて' : `${minutes}分`}
           </Chip>
         </Row>
-        <BigTitle>
-          <Words>{title}</Words>
-        </BigTitle>
-        <Text>
-          <Words>{description}</Words>
-        </Text>
+        <TextReadings ownOnly={!isBundledTraining(training)}>
+          <BigTitle>
+            <Ruby readings={readings}>{title}</Ruby>
+          </BigTitle>
+          <Text>
+            <Ruby readings={readings}>{description}</Ruby>
+          </Text>
+        </TextReadings>
         {takesAllDay ? (
           <Text variant="small" tone="muted">
             始めるのは朝、答えるのは夜です。そのあいだ、この画面は閉じてかまいません。

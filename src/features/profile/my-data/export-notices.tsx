@@ -20,7 +20,7 @@ export function ExportNotices({ isPartial, saveReady }: ExportNoticesProps) {
         />
       )}
       {isPartial ? (
-        <Banner tone="info" title="声かけの時刻と通知の宛先は、入っていません">
+        <Banner tone="info" title="声かけの時刻、通知の宛先、通報の控えは、入っていません">
           <p>サーバーにだけあるため、通信のある場所で書き出すと入ります。ほかの記録はすべて入っています。</p>
         </Banner>
       ) : null}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
 import { collectExport, type ExportData } from '../../../data/transfer/export.ts';
+import { serverTables } from '../../../data/transfer/server-rows.ts';
 import { saveFile, type TextFile } from '../../../lib/browser/save-file.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 
@@ -41,7 +42,7 @@ export function useExport(): Export {
     try {
       const data = await collectExport(member);
       const text = file.contents(data);
-      setPartial(file === wholeExport && (data.reminders === null || data.push_subscriptions === null));
+      setPartial(file === wholeExport && serverTables.some((table) => data[table] === null));
       await store({ name: file.name.replace('.', `-${member.clock.today()}.`), type: file.type, text });
     } catch (cause) {
       toast({ text: `書き出せませんでした。${errorMessage(cause)}`, tone: 'error' });

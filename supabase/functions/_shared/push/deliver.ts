@@ -1,3 +1,4 @@
+import { createLeaseQueue } from './lease-queue.ts';
 import { createLedger } from './ledger.ts';
 import type { Outcome } from './outcome.ts';
 import type { Delivery, PushCalls } from './push-calls.ts';
@@ -18,63 +19,61 @@ export interface SendBudget {
   readonly until: number;
 }
 
-const BATCH_SIZE = 300;
-const IN_FLIGHT = 20;
+/** What to send: the deliveries of a notification, or of the reminders (null), and the push for each. */
+export interface Subject {
+  readonly id: string | null;
+  readonly push: (delivery: Delivery) => Push;
+}
+
+/** Requests that one sender keeps in flight. */
+export const IN_FLIGHT = 80;
+
 const MAX_ATTEMPTS = 3;
 
-/** A longer retry delay is left to a later call. */
-const MAX_SLEEP_SECONDS = 30;
-
 /**
- * Sends the pending deliveries of a notification (null: of all reminders) in batches until none is due or the budget is
- * used up. Returns how many it leased; a later call finds the rest, even when this one is killed.
+ * Sends the pending deliveries of a subject until none is due or the budget is used up. Returns how many it leased; a later
+ * call finds the rest, even when this one is killed.
  */
-export async function deliver(
-  deps: DeliverDeps,
-  { subject, push }: { readonly subject: string | null; readonly push: (delivery: Delivery) => Push },
-  { maxPushes, until }: SendBudget,
-): Promise<number> {
-  const { calls, now, sleep } = deps;
-  const run = crypto.randomUUID();
+export async function deliver(deps: DeliverDeps, subject: Subject, { maxPushes, until }: SendBudget): Promise<number> {
   let used = 0;
-  let hasWaited = false;
-  while (used < maxPushes && now() < until) {
-    const { deliveries, next } = await calls.lease(subject, run, Math.min(BATCH_SIZE, maxPushes - used));
-    if (deliveries.length > 0) {
-      await sendBatch(deps, { run, push, deliveries, until });
-      used += deliveries.length;
-      hasWaited = false;
-    } else if (next === null || next > MAX_SLEEP_SECONDS || hasWaited) {
-      return used;
-    } else {
-      await sleep(next * 1000);
-      hasWaited = true;
-    }
+  while (used < maxPushes) {
+    const leased = await sendRound(deps, subject, { maxPushes: maxPushes - used, until });
+    if (leased === 0) break;
+    // Once more, for what this round has left to retry.
+    used += leased;
   }
   return used;
 }
 
-interface Batch {
-  readonly run: string;
-  readonly push: (delivery: Delivery) => Push;
-  readonly deliveries: readonly Delivery[];
-  readonly until: number;
-}
-
-async function sendBatch({ calls, sender, now }: DeliverDeps, { run, push, deliveries, until }: Batch): Promise<void> {
+async function sendRound(
+  { calls, sender, now, sleep }: DeliverDeps,
+  { id: subject, push }: Subject,
+  { maxPushes, until }: SendBudget,
+): Promise<number> {
+  const run = crypto.randomUUID();
   const ledger = createLedger(calls.record(run));
-  const queue = deliveries.values();
+  const queue = createLeaseQueue({
+    lease: (limit) => calls.lease(subject, run, limit),
+    sleep,
+    hasTime: () => now() < until,
+    maxDeliveries: maxPushes,
+  });
+  let hasFailed = false;
   const work = async () => {
-    for (const delivery of queue) {
-      if (now() >= until) return;
+    for (let delivery = await queue.next(); delivery !== null && !hasFailed; delivery = await queue.next()) {
       const { id, endpoint, attempts } = delivery;
       const send = sender.encrypt(push(delivery), delivery);
       if (await ledger.begin(id)) ledger.record({ ...limitAttempts(await send(), attempts + 1), id, endpoint });
     }
   };
-  const ended = await Promise.allSettled(Array.from({ length: IN_FLIGHT }, work));
+  const stopOthers = (cause: unknown) => {
+    hasFailed = true;
+    throw cause;
+  };
+  const ended = await Promise.allSettled(Array.from({ length: IN_FLIGHT }, () => work().catch(stopOthers)));
   await ledger.flush();
   for (const result of ended) if (result.status === 'rejected') throw result.reason;
+  return queue.leased();
 }
 
 function limitAttempts(outcome: Outcome, attempts: number): Outcome {

@@ -72,6 +72,33 @@ describe('sign-up', () => {
     });
   });
 
+  test('has a missing profile created before it opens the session', async () => {
+    const accounts = accountsAt();
+    const email = 'toko@example.com';
+    await accounts.signUp({ username: '十子', email, password: 'himitsu' });
+    await backend.sql('delete from public.users where email = $1', [email]);
+    await expect(accounts.acceptCallback(await openLinkOf(email))).resolves.toMatchObject({ kind: 'signed-in' });
+    expect(await backend.sql('select username from public.users where email = $1', [email])).toEqual([
+      { username: '十子' },
+    ]);
+  });
+
+  test('ends the session of the link when the profile cannot be created, and the password still opens one', async () => {
+    const accounts = accountsAt();
+    const email = 'toichi@example.com';
+    await accounts.signUp({ username: '十一', email, password: 'himitsu' });
+    await backend.sql('delete from public.users where email = $1', [email]);
+    await backend.sql('alter table public.users add constraint no_more_users check (false) not valid');
+    try {
+      await expect(accounts.acceptCallback(await openLinkOf(email))).rejects.toMatchObject({ code: 'profile-missing' });
+      const sessions = 'select s.id from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1';
+      expect(await backend.sql(sessions, [email])).toEqual([]);
+    } finally {
+      await backend.sql('alter table public.users drop constraint no_more_users');
+    }
+    await expect(accounts.signIn({ login: email, password: 'himitsu' })).resolves.toBeDefined();
+  });
+
   test('resolves the same way for a known address and changes nothing', async () => {
     await backend.signUpConfirmed('known@example.com', 'himitsu');
     const accounts = accountsAt();

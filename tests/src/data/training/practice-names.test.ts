@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAILY_TRAINING } from '../../../../src/data/training/daily-training.ts';
 import { practiceName } from '../../../../src/data/training/practice-names.ts';
+import { specialCards } from '../../../../src/features/lessons/content/special-cards.ts';
 import { catalogue } from '../../../../src/practices/catalogue.ts';
 import { practices } from '../../../../src/practices/registry.ts';
 import { BRAIN_SPEED } from '../../../../sync/rules/lessons.ts';
@@ -18,6 +19,13 @@ describe('practice name', () => {
   test.each([DAILY_TRAINING, BRAIN_SPEED, 'basic-awareness', 'circuit'])('exists for %s', (type) => {
     expect(practiceName(type)).not.toBe(practiceName('of a later version'));
   });
+
+  test.each(specialCards.filter(({ isFinished }) => isFinished))(
+    'of a programme is the title of its card: $title',
+    (card) => {
+      expect(practiceName(card.id)).toBe(card.title);
+    },
+  );
 
   test('falls back to a generic name for an unknown type', () => {
     expect(practiceName('of a later version')).toBe('そのほかの稽古');

@@ -10,7 +10,12 @@ const device = {
   created_at: '2026-11-20T03:00:00Z',
   updated_at: '2026-11-20T03:00:00Z',
 };
-const answers: Readonly<Record<string, readonly object[]>> = { reminders: [reminder], push_subscriptions: [device] };
+const report = { kata_id: 'k', reason: 'personal', note: null, created_at: '2026-11-23T03:00:00+00:00' };
+const answers: Readonly<Record<string, readonly object[]>> = {
+  reminders: [reminder],
+  push_subscriptions: [device],
+  kata_reports: [report],
+};
 
 describe('the export', () => {
   test('has every collection, what only the server has, and the settings of the device', async () => {
@@ -32,6 +37,7 @@ describe('the export', () => {
       notes: [{ text: '朝の音は三つ。' }],
       reminders: [reminder],
       push_subscriptions: [device],
+      kata_reports: [report],
       device_settings: { scheme: 'system', textSize: 'normal', furigana: 'off' },
     });
   });
@@ -42,6 +48,6 @@ describe('the export', () => {
     ['gets something else', async () => Response.json({ message: 'no' })],
   ])('says that it lacks what only the server has when it %s', async (_, sendRequest) => {
     const exported = await collectExport({ ...(await openLocalMember()), sendRequest });
-    expect(exported).toMatchObject({ reminders: null, push_subscriptions: null, notes: [] });
+    expect(exported).toMatchObject({ reminders: null, push_subscriptions: null, kata_reports: null, notes: [] });
   });
 });

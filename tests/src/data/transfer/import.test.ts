@@ -24,8 +24,8 @@ const exported: ExportedRows = {
   profile: null,
   login_records: [],
   kata_forms: [
-    { id: 'k1', is_copied: false, copy_count: 0, ...kata },
-    { id: 'k2', is_copied: true, copy_count: 3, ...copy },
+    { id: 'k1', is_copied: false, copy_count: 0, hidden: null, ...kata },
+    { id: 'k2', is_copied: true, copy_count: 3, hidden: null, ...copy },
   ],
   training_sessions: [],
   training_progress: [],

@@ -4,10 +4,17 @@ import {
   checkDailyTraining,
   checkGroupPractice,
   type DailyTrainingForm,
+  type GroupPracticeForm,
 } from '../../../../src/features/admin/content/content-forms.ts';
 
 const announcement = { date: '2026-11-21', title: ' 新しい稽古 ', content: '一つ加わりました', image: '' };
-const practice = { startsAt: '2026-12-01T20:00', title: '型の会', url: '' };
+const practice: GroupPracticeForm = {
+  startsAt: '2026-12-01T20:00',
+  title: '型の会',
+  url: '',
+  repeats: 'once',
+  repeatsUntil: '',
+};
 const training: DailyTrainingForm = {
   day: '2026-11-21',
   title: '影',
@@ -55,8 +62,35 @@ describe('announcement form', () => {
 
 describe('group practice form', () => {
   test('interprets its time as Tokyo time and needs no URL', () => {
-    const row = { starts_at: '2026-12-01T11:00:00.000Z', title: '型の会', url: null };
+    const row = {
+      ...{ starts_at: '2026-12-01T11:00:00.000Z', title: '型の会', url: null },
+      ...{ repeats: null, repeats_until: null },
+    };
     expect(checkGroupPractice(practice)).toEqual({ row, problems: {} });
+  });
+
+  test.each([
+    ['weekly', '', null],
+    ['biweekly', '2026-12-01', '2026-12-01'],
+    ['monthly', '2027-03-31', '2027-03-31'],
+  ] as const)('repeats %s until "%s"', (repeats, repeatsUntil, repeats_until) => {
+    const { row, problems } = checkGroupPractice({ ...practice, repeats, repeatsUntil });
+    expect(row).toMatchObject({ repeats, repeats_until });
+    expect(problems).toEqual({});
+  });
+
+  test.each([
+    ['2026-11-30', '最後の日は、開始日時より前にはできません'],
+    ['2027-02-29', '最後の日を最後まで入れてください'],
+  ])('cannot end on %s', (repeatsUntil, problem) => {
+    const series = { ...practice, startsAt: '2026-12-01T00:30', repeats: 'weekly', repeatsUntil } as const;
+    expect(checkGroupPractice(series)).toEqual({ row: null, problems: { repeatsUntil: problem } });
+  });
+
+  test('ignores the end of a practice that takes place once', () => {
+    expect(checkGroupPractice({ ...practice, repeatsUntil: '2026-01-01' })).toMatchObject({
+      row: { repeats: null, repeats_until: null },
+    });
   });
 
   test.each(['https://meet.example/kata?room=1#top', 'https://会.example:8443', ' https://a.b '])(

@@ -18,6 +18,12 @@ describe('callbackFailureText', () => {
     },
   );
 
+  test('reports a missing profile, whose link is used up', () => {
+    const error = new RequestError('profile-missing');
+    expect(callbackFailureText(error).title).toBe('プロファイルの作成に失敗しました。');
+    expect(isRetriable(error)).toBe(false);
+  });
+
   test('gives a hint for every error', () => {
     const hints = [
       ...requestErrorCodes.map((code) => new RequestError(code)),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { noteQuestions } from '../../../../src/data/notebook/questions.ts';
-import { annotate, createReadings, isKanji, parseWords } from '../../../../src/features/furigana/annotate.ts';
+import { annotate, createReadings, parseWords } from '../../../../src/features/furigana/annotate.ts';
 import { appWords } from '../../../../src/features/furigana/readings.ts';
 import { circuits } from '../../../../src/features/lessons/content/circuits.ts';
 import { lessons } from '../../../../src/features/lessons/content/lessons.ts';
@@ -13,6 +13,7 @@ import { topics } from '../../../../src/features/lessons/content/topics.ts';
 import { menuTiles } from '../../../../src/features/menu/tiles.ts';
 import { catalogue } from '../../../../src/practices/catalogue.ts';
 import { practices } from '../../../../src/practices/registry.ts';
+import { isKanji } from '../../../../sync/rules/align-reading.ts';
 import { dailyTrainingItems } from '../../../../sync/rules/daily-training-items.ts';
 
 const readings = createReadings(parseWords(appWords));

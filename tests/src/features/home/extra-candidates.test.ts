@@ -62,6 +62,8 @@ describe("today's lesson", () => {
     ['the first round is completed', [completed, null], false],
     ['the second round is open', [completed, begun], true],
     ['both rounds are completed', [completed, completed], false],
+    ['only another programme has one', [completed, completed, null, begun], true],
+    ['it was watched in all programmes', [watched, null, watched, null], false],
   ])('when %s', (_, rounds, isShown) => {
     expect(lessonCandidate(rounds, NOON)).toEqual(isShown ? { kind: 'lesson' } : null);
   });

@@ -5,6 +5,7 @@ const cases = [
   [['basic-awareness'], 0, 0, ['topics']],
   [['jutsu'], 0, 0, ['practices']],
   [['daily-training', 'brain-speed', 'brain-speed-2', 'circuit'], 0, 0, []],
+  [['language-comprehension', 'memory-enhancement'], 0, 0, []],
   [['drill-of-a-newer-build'], 0, 0, ['practices']],
   [[], 1, 0, ['lessons']],
   [[], 0, 1, ['kata']],

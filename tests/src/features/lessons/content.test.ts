@@ -5,10 +5,13 @@ import type { GuidedText } from '../../../../src/features/lessons/content/lesson
 import { lessons } from '../../../../src/features/lessons/content/lessons.ts';
 import { memoryLessons } from '../../../../src/features/lessons/content/memory-enhancement.ts';
 import { secondLessons } from '../../../../src/features/lessons/content/second-round.ts';
-import { specialCards } from '../../../../src/features/lessons/content/special-cards.ts';
+import { isCardOpen, specialCards } from '../../../../src/features/lessons/content/special-cards.ts';
 import { playerTips, workTips } from '../../../../src/features/lessons/content/tips.ts';
 import { topics } from '../../../../src/features/lessons/content/topics.ts';
+import { closingHeading } from '../../../../src/features/lessons/guided/closing-heading.ts';
+import { PAUSE_MS, RATE } from '../../../../src/features/lessons/guided/step-pace.ts';
 import { awarenesses } from '../../../../src/practices/jutsu/content.ts';
+import { nothingOpened, type OpenedKeys, openableKeys } from '../../../../sync/rules/openable.ts';
 
 const programmes = [lessons, languageLessons, memoryLessons];
 const first = [...lessons, ...topics, ...circuits];
@@ -71,7 +74,10 @@ describe('lesson content', () => {
       'circuit-b-light',
     ]);
     expect(specialCards).toHaveLength(6);
-    expect(specialCards.filter((card) => card.isOpen).map((card) => card.id)).toEqual(['brain-speed']);
+    const openCards = (opened: OpenedKeys) =>
+      specialCards.filter((card) => isCardOpen(card, opened)).map(({ id }) => id);
+    expect(openCards(nothingOpened)).toEqual(['brain-speed']);
+    expect(openCards(new Set(openableKeys))).toEqual(['brain-speed', 'language-comprehension', 'memory-enhancement']);
     expect(playerTips.map((tip) => tip.title)).toEqual(['集中', '継続', '実践']);
     expect(workTips.tips).toHaveLength(3);
   });
@@ -121,6 +127,16 @@ describe('guided text timing', () => {
     expect(hurried).toEqual([]);
   });
 
+  test('ends the speech of a step before its time, with a pause after every sentence', () => {
+    const late = [...guided, ...secondLessons]
+      .flatMap((text) => text.steps)
+      .filter(({ text, seconds }) => {
+        const pauses = ((sentencesOf(text).length - 1) * PAUSE_MS) / 1000;
+        return text.length / (SPOKEN_PER_SECOND * RATE) + pauses > seconds * 0.85;
+      });
+    expect(late.map(({ text }) => text)).toEqual([]);
+  });
+
   test('keeps sentences short enough to be heard', () => {
     const sentences = [...guided, ...secondLessons].flatMap(partsOf).flatMap(sentencesOf);
     expect(sentences.filter((sentence) => sentence.length > 58)).toEqual([]);
@@ -157,6 +173,28 @@ describe('guided text language', () => {
     expect(repeated(closings.map((closing) => closing.slice(0, 6)))).toEqual([]);
   });
 
+  test('closes under a heading that fits: a question, or a request', () => {
+    const requests = guided
+      .filter(({ closing }) => closingHeading(closing) === '終わりに')
+      .map(({ closing }) => closing);
+    expect(first.filter(({ closing }) => closingHeading(closing) !== '終わりの問い')).toEqual([]);
+    expect(requests).toEqual(
+      expect.arrayContaining(['思い出した「はい」を、坂道にたとえてください。', '今日ここに置いていくものの名を。']),
+    );
+    expect(requests.filter((closing) => /か。|でしょう/u.test(closing))).toEqual([]);
+    expect(requests).toHaveLength(20);
+  });
+
+  test('says so beforehand where the screen has to be read', () => {
+    const reading = guided.filter(({ needsEyes }) => needsEyes);
+    const silent = reading.filter(({ steps }) => !steps.some(({ text }) => /画面|目をあけ/u.test(text)));
+    expect(silent.map(({ aim }) => aim)).toEqual([]);
+    const unmarked = later.filter(
+      ({ needsEyes, steps }) => !needsEyes && /画面の文|目をあけて読み/u.test(steps.map(({ text }) => text).join('')),
+    );
+    expect(unmarked.map(({ title }) => title)).toEqual([]);
+  });
+
   test('says a lesson of the second round in one to three sentences', () => {
     expect(secondTexts.filter((text) => sentencesOf(text).length > 3)).toEqual([]);
     expect(secondTexts.filter((text) => text.length < 40 || text.length > 100)).toEqual([]);
@@ -178,6 +216,19 @@ describe('guided text language', () => {
       const uses = guided.map((text) => partsOf(text).join('').split(worn).length - 1);
       expect(Math.max(...uses), worn).toBeLessThanOrEqual(2);
     }
+  });
+
+  test.each([
+    [languageLessons, 1, '声を出しにくい場所なら、口を動かすだけで足ります。'],
+    [languageLessons, 3, '苦しくなる前に、途中で息を継いでかまいません。'],
+    [languageLessons, 4, '気の重くないものを。'],
+    [languageLessons, 30, '気の重くならない人なら'],
+    [memoryLessons, 11, '目をあけたまま、車と人に気をつけて'],
+    [memoryLessons, 17, '火は使わず、座って手つきだけをまねてください。'],
+    [memoryLessons, 27, '重くなったら目をあけて、そこで終えてかまいません。'],
+  ] as const)('keeps the care that a lesson needs (%#)', (programme, id, care) => {
+    const lesson = programme.find((candidate) => candidate.id === id);
+    expect(lesson === undefined ? '' : partsOf(lesson).join('')).toContain(care);
   });
 
   test('makes no claims about health or ability', () => {

@@ -1,0 +1,8 @@
+import { type AuditEntry, parseAdminAudit } from '../../../supabase/contracts/admin-audit.ts';
+import { readRowsByCall } from './admin-calls.ts';
+import type { AdminSource } from './admin-rows.ts';
+
+/** The audit log, newest first. */
+export const auditSource: AdminSource<AuditEntry> = {
+  load: (member, amount) => readRowsByCall(member, 'read_admin_audit', { p_limit: amount }, parseAdminAudit),
+};

@@ -1,0 +1,24 @@
+import {
+  type AdminOpenable,
+  openableColumns,
+  parseAdminOpenables,
+} from '../../../supabase/contracts/admin-openables.ts';
+import type { OpenableKey } from '../../../sync/rules/openable.ts';
+import type { Member } from '../member/member.ts';
+import { RequestError } from '../server/request-error.ts';
+import { type AdminTable, updateRow } from './admin-rows.ts';
+
+/** The finished things that the admin opens. */
+export const openableTable: AdminTable<AdminOpenable> = {
+  name: 'openable_things',
+  columns: openableColumns,
+  order: 'id.asc',
+  parse: parseAdminOpenables,
+};
+
+/** Opens a thing to all members, or closes it. Rejects with a RequestError. */
+export async function setOpen(member: Member, id: OpenableKey, isOpen: boolean): Promise<void> {
+  const outcome = await updateRow(member, { table: openableTable.name, key: 'id', value: id }, { is_open: isOpen });
+  if (!outcome.ok) throw new RequestError('rejected', { cause: outcome.reason });
+  member.scheduler.dispatch('poke');
+}

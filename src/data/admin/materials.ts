@@ -1,0 +1,79 @@
+import {
+  type AdminMaterial,
+  type MaterialError,
+  materialColumns,
+  materialErrors,
+  parseAdminMaterials,
+} from '../../../supabase/contracts/admin-materials.ts';
+import type { Body } from '../../../sync/protocol/json.ts';
+import { type MaterialPack, materialPacks } from '../../../sync/rules/material-packs.ts';
+import type { Member } from '../member/member.ts';
+import { RequestError } from '../server/request-error.ts';
+import { type AdminTable, insertRow, loadAdminRows, updateRow, type WriteOutcome } from './admin-rows.ts';
+
+const TABLE = 'materials';
+
+/** Most rows of a pack, withdrawn ones included. */
+const ROWS_MAX = 2000;
+
+const tables: ReadonlyMap<MaterialPack, AdminTable<AdminMaterial>> = new Map(
+  materialPacks.map((pack) => [
+    pack,
+    {
+      name: TABLE,
+      columns: materialColumns,
+      filter: { pack: `eq.${pack}` },
+      order: 'number.desc',
+      parse: parseAdminMaterials,
+    },
+  ]),
+);
+
+/** The added items of a pack, newest first. */
+export function materialTable(pack: MaterialPack): AdminTable<AdminMaterial> {
+  const table = tables.get(pack);
+  if (table === undefined) throw new Error(`Cannot find the pack "${pack}"`);
+  return table;
+}
+
+/** All added items of a pack. Rejects with a RequestError. */
+export async function loadMaterials(member: Member, pack: MaterialPack): Promise<readonly AdminMaterial[]> {
+  const { rows } = await loadAdminRows(member, materialTable(pack), ROWS_MAX);
+  return rows;
+}
+
+/** An item to add, with the id that makes a repeated request idempotent. */
+export interface NewMaterial {
+  readonly id: string;
+  readonly item: Body;
+}
+
+/** Adds items to a pack, all or none. Resolves to why the server refuses them, or null. Rejects with a RequestError. */
+export async function addMaterials(
+  member: Member,
+  pack: MaterialPack,
+  items: readonly NewMaterial[],
+): Promise<MaterialError | null> {
+  const rows = items.map(({ id, item }) => ({ id, pack, item }));
+  return settle(member, await insertRow(member, TABLE, rows));
+}
+
+/** Changes, withdraws or restores an item. Resolves to why the server refuses it, or null. Rejects with a RequestError. */
+export async function changeMaterial(
+  member: Member,
+  id: string,
+  change: { readonly item: Body } | { readonly ended: boolean },
+): Promise<MaterialError | null> {
+  return settle(member, await updateRow(member, { table: TABLE, key: 'id', value: id }, change));
+}
+
+function settle(member: Member, outcome: WriteOutcome): MaterialError | null {
+  if (!outcome.ok && outcome.reason === 'rejected') {
+    const refusal = materialErrors.find((code) => code === outcome.message);
+    if (refusal === undefined) throw new RequestError('rejected', { cause: outcome.message });
+    return refusal;
+  }
+  // The ids were generated here, so a conflict means that the insert succeeded and its response was lost.
+  member.scheduler.dispatch('poke');
+  return null;
+}

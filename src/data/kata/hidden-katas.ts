@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { HIDDEN_KATA_MAX } from '../../../sync/rules/kata-limits.ts';
+import type { Member } from '../member/member.ts';
+import { useMemberSetting } from '../member/member-settings.ts';
+
+type Entries = Readonly<Record<string, number>>;
+
+/** The shared kata that the member has hidden for themselves; undefined while loading. */
+export function useHiddenKatas(): ReadonlySet<string> | undefined {
+  const entries = useMemberSetting('hidden-kata');
+  return useMemo(() => entries && hiddenIn(entries), [entries]);
+}
+
+/** Each kata counts how often it was hidden and shown again: hidden while the number is odd. */
+export function hiddenIn(entries: Entries): ReadonlySet<string> {
+  return new Set(Object.keys(entries).filter((id) => (entries[id] ?? 0) % 2 === 1));
+}
+
+/** The entries after hiding or showing a kata; null where that changes nothing, 'limit' when no more can be hidden. */
+export function withHidden(entries: Entries, id: string, isHidden: boolean): Entries | null | 'limit' {
+  const count = entries[id] ?? 0;
+  if ((count % 2 === 1) === isHidden) return null;
+  if (count === 0 && Object.keys(entries).length >= HIDDEN_KATA_MAX) return 'limit';
+  return { ...entries, [id]: count + 1 };
+}
+
+/** Hides a shared kata from this member's lists, on all devices; false when no more can be hidden. */
+export async function hideKataForMember(member: Pick<Member, 'write'>, id: string): Promise<boolean> {
+  return setHidden(member, id, true);
+}
+
+/** Shows a kata again that the member had hidden. */
+export async function showKataForMember(member: Pick<Member, 'write'>, id: string): Promise<void> {
+  await setHidden(member, id, false);
+}
+
+async function setHidden(member: Pick<Member, 'write'>, id: string, isHidden: boolean): Promise<boolean> {
+  let isFull = false;
+  await member.write('member_settings', 'hidden-kata', (held) => {
+    const entries = withHidden(held?.entries ?? {}, id, isHidden);
+    isFull = entries === 'limit';
+    return entries === null || entries === 'limit' ? 'leave' : { entries };
+  });
+  return !isFull;
+}

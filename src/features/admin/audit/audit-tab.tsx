@@ -1,0 +1,42 @@
+import type { AuditEntry } from '../../../../supabase/contracts/admin-audit.ts';
+import { auditSource } from '../../../data/admin/admin-audit.ts';
+import { fullDayAndTime } from '../../../lib/date-format.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { List } from '../../../ui/layout/list.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { RowsView } from '../rows-view.tsx';
+import { useAdminRows } from '../use-admin-rows.ts';
+import { AuditRow } from './audit-row.tsx';
+
+/** Who did what on the admin screen, newest first. */
+export function AuditTab() {
+  const live = useAdminRows(auditSource);
+  return (
+    <Card labelledBy="audit-title">
+      <Stack gap="m">
+        <Stack gap="3xs">
+          <Heading id="audit-title">操作の記録</Heading>
+          <Text variant="small" tone="muted">
+            だれが、いつ、何をしたかの記録です。1年を過ぎたものは消えます。
+          </Text>
+        </Stack>
+        <RowsView live={live} empty={<EmptyState title="まだ記録がありません" />}>
+          {(entries) => <AuditList entries={entries} />}
+        </RowsView>
+      </Stack>
+    </Card>
+  );
+}
+
+function AuditList({ entries }: { readonly entries: readonly AuditEntry[] }) {
+  return (
+    <List label="操作の記録">
+      {entries.map((entry) => (
+        <AuditRow key={entry.id} entry={entry} time={fullDayAndTime(Date.parse(entry.at))} />
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ModeratedKata } from '../../../../supabase/contracts/moderated-kata.ts';
+import { fullDayAndTime } from '../../../lib/date-format.ts';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { auditAct, auditActor } from '../audit/audit-text.ts';
+
+/** What admins decided about a kata, newest first. */
+export function KataDecisions({ kata: { decisions } }: { readonly kata: ModeratedKata }) {
+  if (decisions.length === 0) return null;
+  return (
+    <Stack as="ul" gap="3xs">
+      {decisions.map((entry) => (
+        <li key={entry.id}>
+          <Text variant="small" tone="muted" numeric>
+            {fullDayAndTime(Date.parse(entry.at))} <bdi>{auditActor(entry)}</bdi>: {auditAct(entry)}
+          </Text>
+        </li>
+      ))}
+    </Stack>
+  );
+}

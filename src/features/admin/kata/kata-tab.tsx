@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ModeratedKata } from '../../../../supabase/contracts/moderated-kata.ts';
+import { MAX_QUERY } from '../../../../supabase/contracts/search-shared-kata.ts';
+import { moderatedKataSource } from '../../../data/admin/moderation.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { useAdmin } from '../admin-context.tsx';
+import { RowsView } from '../rows-view.tsx';
+import { useAdminRows } from '../use-admin-rows.ts';
+import { HideForm } from './hide-form.tsx';
+import { ModeratedKataItem } from './moderated-kata-item.tsx';
+
+/** Debounce before a query is sent, in milliseconds. */
+const DEBOUNCE_MS = 300;
+
+/** The shared kata: those that members reported first, then hidden ones; any other by search. */
+export function KataTab() {
+  const [typed, setTyped] = useState('');
+  const query = useDebounced([...typed.trim()].slice(0, MAX_QUERY).join(''), DEBOUNCE_MS);
+  const live = useAdminRows(useMemo(() => moderatedKataSource(query), [query]));
+  const { confirmDiscard } = useAdmin();
+  const [hiding, setHiding] = useState<ModeratedKata | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasHiding = useRef(false);
+  // The form replaced the list, and with it the button that opened the form.
+  useEffect(() => {
+    if (wasHiding.current && hiding === null) heading.current?.focus();
+    wasHiding.current = hiding !== null;
+  }, [hiding]);
+
+  if (hiding !== null) {
+    return (
+      <HideForm
+        kata={hiding}
+        onDone={() => {
+          setHiding(null);
+          void live.reload();
+        }}
+        onCancel={() => void confirmDiscard().then((isConfirmed) => isConfirmed && setHiding(null))}
+      />
+    );
+  }
+  return (
+    <Card labelledBy="moderation-title">
+      <Stack gap="m">
+        <Stack gap="3xs">
+          <Heading id="moderation-title" ref={heading} focusable>
+            型の共有
+          </Heading>
+          <Text variant="small" tone="muted">
+            通報された型、書いた人が直した型、そのほかの非表示の型の順に並びます。書いた人と通報した人の名前は出ません。
+          </Text>
+        </Stack>
+        <TextField
+          label="すべての型から探す"
+          type="search"
+          value={typed}
+          onChange={setTyped}
+          enterKeyHint="search"
+          autoComplete="off"
+          dir="auto"
+          placeholder="象、意識、名前、カテゴリ"
+        />
+        <RowsView live={live} empty={<NoKata query={query} />}>
+          {(rows) => (
+            <Stack as="ul" gap="s">
+              {rows.map((kata) => (
+                <ModeratedKataItem key={kata.id} kata={kata} onHide={setHiding} onChanged={live.reload} />
+              ))}
+            </Stack>
+          )}
+        </RowsView>
+      </Stack>
+    </Card>
+  );
+}
+
+function NoKata({ query }: { readonly query: string }) {
+  if (query !== '') {
+    return <EmptyState title="見つかりませんでした">ことばを短くするか、別の書き方でお試しください。</EmptyState>;
+  }
+  return <EmptyState title="確かめる型はありません">通報があると、ここに並びます。</EmptyState>;
+}

@@ -1,0 +1,244 @@
+import type { MaterialPack } from '../../../../sync/rules/material-packs.ts';
+
+interface Option {
+  readonly value: string | number;
+  readonly label: string;
+}
+
+/** How a cell is written and what it means. */
+export type Cell =
+  /** A text: a field of one line, or a larger one. */
+  | { readonly kind: 'line' | 'area' }
+  /** One text a line. */
+  | { readonly kind: 'lines' }
+  | { readonly kind: 'number' }
+  /** A day of the year, as 11-25, 11/25 or 11月25日. */
+  | { readonly kind: 'monthDay' }
+  /** Words with their readings: 空いた=あいた. */
+  | { readonly kind: 'readings' }
+  | { readonly kind: 'choice'; readonly options: readonly Option[] }
+  /** はい, or nothing, which means `no`. */
+  | { readonly kind: 'yes'; readonly no: false | undefined };
+
+/** A field of the form, and a column of a file: one value of an item. */
+export type Column = Cell & {
+  /** The path of the value in the item: field names and indices, with dots. */
+  readonly key: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly isOptional?: true;
+  /** The cell of the template's example. */
+  readonly example: string;
+};
+
+const line = (key: string, label: string, example: string): Column => ({ kind: 'line', key, label, example });
+const area = (key: string, label: string, example: string): Column => ({ kind: 'area', key, label, example });
+const optional = (column: Column): Column => ({ ...column, isOptional: true });
+const hinted = (column: Column, hint: string): Column => ({ ...column, hint });
+
+const levels = [1, 2, 3, 4, 5, 6].map((value) => ({ value, label: String(value) }));
+const level: Column = {
+  ...{ kind: 'choice', key: 'level', label: '段', options: levels },
+  ...{ hint: '1がいちばんやさしい段です。', example: '2' },
+};
+
+const season: Column = {
+  ...{ kind: 'choice', key: 'season', label: '季節', isOptional: true, example: '' },
+  options: [
+    { value: 'new-year', label: '新年' },
+    { value: 'winter', label: '冬' },
+    { value: 'spring', label: '春' },
+    { value: 'rainy', label: '梅雨' },
+    { value: 'summer', label: '夏' },
+    { value: 'autumn', label: '秋' },
+    { value: 'year-end', label: '年末' },
+  ],
+  hint: 'ほかの季節に合わないときだけ選びます。',
+};
+
+const timeOfDay: Column = {
+  ...{ kind: 'choice', key: 'timeOfDay', label: '時刻', isOptional: true, example: '' },
+  options: [
+    { value: 'morning', label: '朝' },
+    { value: 'day', label: '昼' },
+    { value: 'evening', label: '夕' },
+    { value: 'night', label: '夜' },
+  ],
+  hint: 'ほかの時刻に合わないときだけ選びます。',
+};
+
+const readings = (example: string): Column => ({
+  ...{ kind: 'readings', key: 'readings', label: 'ふりがな', isOptional: true, example },
+  hint: '「空いた=あいた」のように、語と読みを=でつなぎ、1行にひとつずつ書きます。ふりがなは、ここに書いた語にだけ付きます。',
+});
+
+const numbered = (amount: number, columnsOf: (index: number, number: number) => readonly Column[]) =>
+  Array.from({ length: amount }, (_, index) => columnsOf(index, index + 1)).flat();
+
+const examples = {
+  paragraphs: [
+    '駅前の花屋は、雨の日だけ店先に椅子を出す。座る人がいるわけではない。',
+    '椅子に載るのは、傘である。濡れた傘を置いた人は、両手で花を選べる。',
+    '両手が空いた客は、いつもより少し長く店にいる。店主が出していたのは、椅子ではなく時間だった。',
+  ],
+  words: [
+    ['夕映え', 'ゆうばえ', '夕日を受けて、ものが照り輝くこと。'],
+    ['川面', 'かわも', '川の、水の表面。'],
+    ['横切る', 'よこぎる', '目の前を、こちらからあちらへ通り過ぎる。'],
+  ],
+  questions: [
+    ['船は何色ですか。', '青', '赤', '白', '1'],
+    ['乗るのは何人ですか。', '2人', '3人', '4人', '2'],
+    ['船が出るのは何時ですか。', '5時', '7時', '6時', '3'],
+  ],
+  prompts: [
+    '改札を出ます。最初に目に入る看板は何色ですか。',
+    '通りを進みます。右側の店から、どんな匂いがしますか。',
+    '角を曲がります。足もとの道は、何でできていますか。',
+    'いちばん奥の店です。戸を開けると、誰がいますか。',
+  ],
+} as const;
+
+/** The columns of each pack, in the order of the form and of the template. */
+export const columnsOfPack: Readonly<Record<MaterialPack, readonly Column[]>> = {
+  daily: [
+    {
+      ...{ kind: 'monthDay', key: 'monthDay', label: '日', example: '11-25' },
+      hint: '11-25 のように書きます。毎年その日に、はじめからある稽古と入れかわります。同じ日に足したものは、年ごとに交代します。',
+    },
+    line('title', 'タイトル', '窓の外のみっつの音'),
+    area(
+      'description',
+      '説明',
+      '窓を開け、近い音から順にみっつ数えます。みっつめが聞こえたら、その音の方角を指さします。',
+    ),
+    {
+      ...{ kind: 'choice', key: 'difficulty', label: '難しさ', example: '初級' },
+      options: ['初級', '中級', '上級'].map((value) => ({ value, label: value })),
+    },
+    { kind: 'number', key: 'duration_minutes', label: '時間（分）', example: '5' },
+    line('category', '分類', '観察'),
+    {
+      ...{ kind: 'yes', key: 'wholeDay', label: '一日かけて', no: undefined, isOptional: true, example: '' },
+      hint: '朝に始めて夜に答える稽古なら、はい。時計は出ません。',
+    },
+    readings('近い=ちかい'),
+  ],
+  sakiyomi: [
+    line('title', 'タイトル', '雨の日の椅子'),
+    line('category', '分類', '店'),
+    hinted(line('date', '日付', '6月24日'), '6月24日 のように、年なしで書きます。'),
+    {
+      ...{ kind: 'choice', key: 'kind', label: '種類', example: '話' },
+      options: [
+        { value: 'story', label: '話' },
+        { value: 'argument', label: '論' },
+      ],
+    },
+    ...numbered(3, (index, number) => [area(`paragraphs.${index}`, `段落${number}`, examples.paragraphs[index] ?? '')]),
+    season,
+    timeOfDay,
+    readings('空いた=あいた'),
+  ],
+  utsusie: [
+    line('title', 'タイトル', '渡し船の朝'),
+    line('category', '分類', '川'),
+    area('content', '本文', '朝6時、青い渡し船が岸を離れます。乗るのは3人です。船頭は白い帽子をかぶっています。'),
+    ...numbered(3, (index, number) => [
+      line(`questions.${index}.ask`, `問い${number}`, examples.questions[index]?.[0] ?? ''),
+      ...numbered(3, (choice, place) => [
+        line(
+          `questions.${index}.choices.${choice}`,
+          `問い${number}の選択肢${place}`,
+          examples.questions[index]?.[place] ?? '',
+        ),
+      ]),
+      {
+        ...{ kind: 'choice', key: `questions.${index}.answer`, label: `問い${number}の正解` },
+        options: [0, 1, 2].map((value) => ({ value, label: String(value + 1) })),
+        example: examples.questions[index]?.[4] ?? '',
+      } satisfies Column,
+    ]),
+    season,
+    timeOfDay,
+    readings(''),
+  ],
+  jisho: [
+    line('field', '分野', '暮らし'),
+    area('sentence', '文', '夕映えの川面を、小さな舟がゆっくりと横切る。'),
+    ...numbered(5, (index, number) => {
+      const [word = '', reading = '', meaning = ''] = examples.words[index] ?? [];
+      const own = [
+        hinted(line(`words.${index}.word`, `語${number}`, word), '文に出てくるとおりに、出てくる順で。'),
+        line(`words.${index}.reading`, `語${number}の読み`, reading),
+        area(`words.${index}.meaning`, `語${number}の意味`, meaning),
+      ];
+      return index === 0 ? own : own.map(optional);
+    }),
+    season,
+    timeOfDay,
+    readings(''),
+  ],
+  setsuna: [
+    area('situation', '場面', '改札を出て、傘を開く。夕方の雨はまだ強い。'),
+    area('event', '出来事', '見知らぬ子どもが、黙って隣に入ってきた。'),
+    line('category', '分類', '街'),
+    season,
+    timeOfDay,
+    readings(''),
+  ],
+  sentsuji: [
+    level,
+    line('bunsetsu', '言い回し', '夜明け前の'),
+    {
+      ...{ kind: 'choice', key: 'type', label: '種類', example: '連体' },
+      options: [
+        { value: 'rentai', label: '連体' },
+        { value: 'renyou', label: '連用' },
+      ],
+      hint: '「なに」に続くなら連体、「どう」に続くなら連用。',
+    },
+    area(
+      'explanation',
+      '解説',
+      '「夜明け前の港」は「港」を飾ります。「夜明け前に出る」なら、いつ出るかを言う連用です。',
+    ),
+    readings(''),
+  ],
+  oumugaeshi: [
+    level,
+    line('title', 'タイトル', '朝の市'),
+    {
+      ...{ kind: 'lines', key: 'sentences', label: '文' },
+      hint: '1行に1文ずつ、3文から20文まで。25文字を超える文には、切れ目に｜を入れます。',
+      example: '朝の市が立つ。\n声が飛び交う。\n魚の箱が光る。',
+    },
+    season,
+    timeOfDay,
+    readings('市が=いちが'),
+  ],
+  tour: [
+    line('title', 'タイトル', '駅前の商店街を案内する'),
+    area('description', '説明', '初めて訪れる人を連れて、改札からいちばん奥の店まで歩きます。'),
+    ...numbered(4, (index, number) => [area(`examples.${index}`, `手がかり${number}`, examples.prompts[index] ?? '')]),
+    {
+      ...{ kind: 'yes', key: 'silent', label: '声に出さない', no: false, isOptional: true, example: '' },
+      hint: '胸のうちだけで案内するテーマなら、はい。',
+    },
+    season,
+    timeOfDay,
+    readings(''),
+  ],
+};
+
+/** What the tab calls the packs. */
+export const packNames: Readonly<Record<MaterialPack, string>> = {
+  daily: '今日の稽古',
+  sakiyomi: '先読',
+  utsusie: '写絵',
+  jisho: '辞書',
+  setsuna: '刹那',
+  sentsuji: '選辻',
+  oumugaeshi: 'オウム返し',
+  tour: 'ツアー',
+};

@@ -1,0 +1,64 @@
+import type { MaterialPack } from '../../../../sync/rules/material-packs.ts';
+import { type OwnReadings, Ruby, TextReadings } from '../../../ui/graphics/ruby.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import type { Column } from './columns.ts';
+import { textsOf } from './material-texts.ts';
+
+interface MaterialPreviewProps {
+  readonly pack: MaterialPack;
+  /** An item that has passed, so that its readings fit. */
+  readonly item: { readonly readings?: unknown };
+}
+
+/** The texts of an item as members read them. */
+export function MaterialPreview({ pack, item }: MaterialPreviewProps) {
+  return (
+    <Card as="article" variant="sunken" label="会員に見える形">
+      <Stack gap="s">
+        <Text variant="label" tone="muted">
+          会員に見える形
+        </Text>
+        <TextReadings ownOnly>
+          {shownTexts(pack, item).map(({ column, text }) => (
+            <PreviewText key={column.key} column={column} text={text} readings={readingsIn(item.readings)} />
+          ))}
+        </TextReadings>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Readings stand above their words. */
+function shownTexts(pack: MaterialPack, item: unknown) {
+  return textsOf(pack, item).filter(({ column }) => column.kind !== 'readings');
+}
+
+interface PreviewTextProps {
+  readonly column: Column;
+  readonly text: string;
+  readonly readings: OwnReadings;
+}
+
+function PreviewText({ column, text, readings }: PreviewTextProps) {
+  const lines = column.kind === 'lines' ? text.replaceAll('｜', '').split('\n') : [text];
+  return (
+    <Stack gap="3xs">
+      <Text variant="label" tone="muted">
+        {column.label}
+      </Text>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are never reordered
+        <Text key={index} variant={column.kind === 'area' || column.kind === 'lines' ? 'reading' : 'body'}>
+          <Ruby readings={readings}>{line}</Ruby>
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+function readingsIn(value: unknown): OwnReadings {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((pair) => (Array.isArray(pair) ? [[String(pair[0]), String(pair[1])] as const] : []));
+}

@@ -1,0 +1,126 @@
+import FileUp from 'lucide-react/icons/file-up';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { AdminMaterial } from '../../../../supabase/contracts/admin-materials.ts';
+import { type MaterialPack, materialPacks } from '../../../../sync/rules/material-packs.ts';
+import { materialTable } from '../../../data/admin/materials.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { useAdmin } from '../admin-context.tsx';
+import { RowsView } from '../rows-view.tsx';
+import { useAdminRows } from '../use-admin-rows.ts';
+import { useReturnFocus } from '../use-return-focus.ts';
+import { packNames } from './columns.ts';
+import { FileImport } from './file-import.tsx';
+import { MaterialForm } from './material-form.tsx';
+import { MaterialItem } from './material-item.tsx';
+
+const packOptions = materialPacks.map((pack) => ({ value: pack, label: packNames[pack] }));
+
+/** The items that the admin has added to the pools of the drills. The URL holds the selected drill. */
+export function MaterialsTab() {
+  const [params, setParams] = useSearchParams();
+  const [pack, setPack] = useState(() => materialPacks.find((id) => id === params.get('pack')) ?? 'daily');
+
+  function select(chosen: MaterialPack) {
+    setPack(chosen);
+    setParams({ tab: 'materials', pack: chosen }, { replace: true });
+  }
+
+  return <PackMaterials key={pack} pack={pack} onSelect={select} />;
+}
+
+type Open =
+  | { readonly name: 'list' }
+  | { readonly name: 'form'; readonly row: AdminMaterial | null }
+  | { readonly name: 'file' };
+
+interface PackMaterialsProps {
+  readonly pack: MaterialPack;
+  readonly onSelect: (pack: MaterialPack) => void;
+}
+
+/** The list of a pack, replaced by the form or the import while one is open. */
+function PackMaterials({ pack, onSelect }: PackMaterialsProps) {
+  const live = useAdminRows(materialTable(pack));
+  const toast = useToast();
+  const { confirmDiscard } = useAdmin();
+  const [open, setOpen] = useState<Open>({ name: 'list' });
+  const opener = useReturnFocus(open.name !== 'list');
+
+  function close(text: string) {
+    setOpen({ name: 'list' });
+    toast({ text, tone: 'success' });
+    void live.reload();
+  }
+  const cancel = () => void confirmDiscard().then((isConfirmed) => isConfirmed && setOpen({ name: 'list' }));
+
+  if (open.name === 'form') {
+    return (
+      <MaterialForm
+        pack={pack}
+        row={open.row}
+        onSaved={() => close('保存しました。会員には次の同期で届きます。')}
+        onCancel={cancel}
+      />
+    );
+  }
+  if (open.name === 'file') {
+    return (
+      <FileImport
+        pack={pack}
+        onAdded={(amount) => close(`${amount}件を足しました。会員には次の同期で届きます。`)}
+        onCancel={cancel}
+      />
+    );
+  }
+  return (
+    <>
+      <SelectField label="稽古" options={packOptions} value={pack} onChange={onSelect} />
+      <Stack gap="xs">
+        <Button
+          ref={opener}
+          full
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => setOpen({ name: 'form', row: null })}
+        >
+          教材を足す
+        </Button>
+        <Button full variant="outline" icon={<FileUp aria-hidden="true" />} onClick={() => setOpen({ name: 'file' })}>
+          ファイルから足す
+        </Button>
+      </Stack>
+      <Card labelledBy="materials-title">
+        <Stack gap="m">
+          <Stack gap="3xs">
+            <Heading id="materials-title">{packNames[pack]}の教材</Heading>
+            <Text variant="small" tone="muted">
+              足した教材は、はじめからあるものに混ざって会員の稽古に出ます。ふりがなは、教材に書いた語にだけ付きます。文章をすっかり変えるときは、取り下げて新しく足してください。
+            </Text>
+          </Stack>
+          <RowsView live={live} empty={<EmptyState title="まだ足した教材がありません" />}>
+            {(rows) => (
+              <Stack as="ul" gap="s">
+                {rows.map((row) => (
+                  <MaterialItem
+                    key={row.id}
+                    row={row}
+                    onEdit={() => setOpen({ name: 'form', row })}
+                    onChanged={live.reload}
+                  />
+                ))}
+              </Stack>
+            )}
+          </RowsView>
+        </Stack>
+      </Card>
+    </>
+  );
+}

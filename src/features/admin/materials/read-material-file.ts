@@ -1,0 +1,147 @@
+import type { Body } from '../../../../sync/protocol/json.ts';
+import type { MaterialPack } from '../../../../sync/rules/material-packs.ts';
+import { readNumberedCsv } from '../../../data/transfer/csv.ts';
+import { draftOf } from './cells.ts';
+import { checkMaterial, problemText } from './check-material.ts';
+import { columnsOfPack } from './columns.ts';
+import { exampleOf } from './template.ts';
+
+/** Most items of one file. */
+const FILE_ITEMS_MAX = 500;
+
+/** Most bytes of a file, which are read before anything is known about it. */
+const FILE_BYTES_MAX = 1024 * 1024;
+
+/** Most bytes of its items as they are sent; the server takes 256 KiB with their ids. */
+const SENT_BYTES_MAX = 200 * 1024;
+
+/** What is wrong, and in which row: its number in the file, or null for the file as a whole. */
+export interface FileProblem {
+  readonly row: string | null;
+  readonly text: string;
+}
+
+export type ReadMaterialFile =
+  | { readonly ok: true; readonly items: readonly Body[]; readonly isShiftJis: boolean }
+  | { readonly ok: false; readonly problems: readonly FileProblem[] };
+
+interface FileRow {
+  readonly row: string;
+  readonly draft: unknown;
+  readonly problems: readonly string[];
+}
+
+type FileRows = readonly FileRow[] | { readonly problem: string };
+
+/**
+ * Reads a CSV or JSON file with items of a pack. All of them pass, or none: each row that does not is named with what is wrong.
+ * `held` are the items that the pack has already, which a file may not add once more.
+ */
+export function readMaterialFile(
+  pack: MaterialPack,
+  bytes: Uint8Array<ArrayBuffer>,
+  held: readonly unknown[],
+): ReadMaterialFile {
+  if (bytes.length > FILE_BYTES_MAX) return refuse('ファイルが大きすぎます。1MBまでに分けてください。');
+  const decoded = decode(bytes);
+  if (decoded === null) return refuse('文字を読み取れません。UTF-8か、Shift_JISのCSVで保存し直してください。');
+  const { text, isShiftJis } = decoded;
+  const rows = /^\s*[[{]/.test(text) ? rowsOfJson(text) : rowsOfCsv(pack, text);
+  if ('problem' in rows) return refuse(rows.problem);
+  if (rows.length === 0) return refuse('教材が1件もありません。見出しの下に、1行に1件ずつ書いてください。');
+  if (rows.length > FILE_ITEMS_MAX) {
+    return refuse(`一度に足せるのは${FILE_ITEMS_MAX}件までです。このファイルには${rows.length}件あります。`);
+  }
+  return judge(pack, rows, held, isShiftJis);
+}
+
+function refuse(text: string): ReadMaterialFile {
+  return { ok: false, problems: [{ row: null, text }] };
+}
+
+function judge(
+  pack: MaterialPack,
+  rows: readonly FileRow[],
+  held: readonly unknown[],
+  isShiftJis: boolean,
+): ReadMaterialFile {
+  const problems: FileProblem[] = [];
+  const items: Body[] = [];
+  const example = identityOf(pack, exampleOf(pack));
+  const seen = new Map(held.map((item) => [identityOf(pack, item), 'すでにある教材']));
+  for (const { row, draft, problems: found } of rows) {
+    const checked = checkMaterial(pack, draft);
+    const texts = [...found, ...(checked.ok ? [] : checked.problems.map(problemText))];
+    const identity = identityOf(pack, draft);
+    const twin = checked.ok ? seen.get(identity) : undefined;
+    if (twin !== undefined) texts.push(`${twin}と同じ内容です`);
+    if (checked.ok && identity === example) texts.push('ひな形の例のままです。消すか、書き換えてください');
+    problems.push(...Array.from(new Set(texts), (text) => ({ row, text })));
+    if (!checked.ok) continue;
+    items.push(checked.item);
+    if (!seen.has(identity)) seen.set(identity, row);
+  }
+  if (problems.length > 0) return { ok: false, problems };
+  if (new TextEncoder().encode(JSON.stringify(items)).length > SENT_BYTES_MAX) {
+    return refuse('一度に足すには文字が多すぎます。ファイルをふたつ以上に分けてください。');
+  }
+  return { ok: true, items, isShiftJis };
+}
+
+/** Equal for items with equal values, whatever the order of their fields; of one that breaks the rules, as it is written. */
+function identityOf(pack: MaterialPack, item: unknown): string {
+  const checked = checkMaterial(pack, item);
+  return JSON.stringify(checked.ok ? checked.item : item);
+}
+
+/** The text of a file in UTF-8, or in Shift_JIS, as Excel on Windows saves; null for anything else. */
+function decode(bytes: Uint8Array<ArrayBuffer>): { readonly text: string; readonly isShiftJis: boolean } | null {
+  for (const encoding of ['utf-8', 'shift_jis']) {
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      if (!text.includes('\0')) return { text, isShiftJis: encoding !== 'utf-8' };
+    } catch {
+      // Not of this encoding.
+    }
+  }
+  return null;
+}
+
+function rowsOfJson(text: string): FileRows {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // The admin sees the problem.
+    return { problem: 'JSONとして読み取れません。かっこ、コンマ、引用符を確かめてください。' };
+  }
+  if (!Array.isArray(value)) return { problem: 'JSONは、教材を並べた [ ] の形にしてください。' };
+  return value.map((draft: unknown, index) => ({ row: `${index + 1}件目`, draft, problems: [] }));
+}
+
+function rowsOfCsv(pack: MaterialPack, text: string): FileRows {
+  const table = readNumberedCsv(text);
+  if (!table.ok) return { problem: `${table.row}行目の引用符（"）が閉じていません。` };
+  const [head, ...rows] = table.rows;
+  const headings = (head?.cells ?? []).map((cell) => cell.normalize('NFKC').trim());
+  const columns = columnsOfPack[pack].map((column) => ({ ...column, heading: column.label.normalize('NFKC') }));
+  const wrong = headings.filter((heading) => heading !== '' && columns.every((column) => column.heading !== heading));
+  if (wrong.length > 0) {
+    return { problem: `「${wrong.join('」「')}」という見出しはありません。この稽古のひな形の見出しを使ってください。` };
+  }
+  const missing = columns.filter((column) => !column.isOptional && !headings.includes(column.heading));
+  if (missing.length > 0)
+    return { problem: `「${missing.map(({ label }) => label).join('」「')}」の見出しがありません。` };
+  const double = headings.find((heading, index) => heading !== '' && headings.indexOf(heading) !== index);
+  if (double !== undefined) return { problem: `「${double}」の見出しがふたつあります。` };
+  return rows.map(({ number, cells }) => ({
+    row: `${number}行目`,
+    draft: draftOf(
+      pack,
+      Object.fromEntries(columns.map(({ key, heading }) => [key, cells[headings.indexOf(heading)] ?? ''])),
+    ),
+    problems: cells.some((cell, index) => cell.trim() !== '' && (headings[index] ?? '') === '')
+      ? ['見出しのない列に文字があります。コンマと引用符を確かめてください']
+      : [],
+  }));
+}

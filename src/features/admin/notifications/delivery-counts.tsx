@@ -1,0 +1,24 @@
+import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
+
+interface DeliveryCountsProps {
+  readonly label: string;
+  /** Devices: reached, not reached, gone (subscription expired), and not tried because it was too late. */
+  readonly counts: {
+    readonly delivered: number;
+    readonly failed: number;
+    readonly removed: number;
+    readonly late: number;
+  };
+}
+
+/** The outcome of pushes in numbers of devices. */
+export function DeliveryCounts({ label, counts: { delivered, failed, removed, late } }: DeliveryCountsProps) {
+  return (
+    <StatList layout="columns" label={label}>
+      <Stat label="届いた" value={delivered} unit="台" />
+      <Stat label="失敗" value={failed} unit="台" />
+      <Stat label="削除" value={removed} unit="台" />
+      {late === 0 ? null : <Stat label="時間切れ" value={late} unit="台" />}
+    </StatList>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReminderDay } from '../../../../supabase/contracts/reminder-days.ts';
+import { reminderDayTable } from '../../../data/admin/reminder-days.ts';
+import { fullDay } from '../../../lib/date-format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { RowsView } from '../rows-view.tsx';
+import { useAdminRows } from '../use-admin-rows.ts';
+import { DeliveryCounts } from './delivery-counts.tsx';
+
+/** Reads a week; the rest follows with "show more". */
+const FIRST_DAYS = 7;
+
+/** The outcome of the members' own reminders, by day. */
+export function ReminderDays() {
+  const live = useAdminRows(reminderDayTable, FIRST_DAYS);
+  return (
+    <Card labelledBy="reminder-days">
+      <Stack gap="m">
+        <Heading id="reminder-days">リマインダーの結果</Heading>
+        <RowsView live={live} empty={<Text tone="muted">まだ送ったリマインダーがありません。</Text>}>
+          {(days) => (
+            <Stack as="ul" gap="s">
+              {days.map((day) => (
+                <Day key={day.day} day={day} />
+              ))}
+            </Stack>
+          )}
+        </RowsView>
+      </Stack>
+    </Card>
+  );
+}
+
+function Day({ day }: { readonly day: ReminderDay }) {
+  const title = fullDay(day.day);
+  return (
+    <Card as="li" variant="outline">
+      <Stack gap="xs">
+        <Text variant="label" numeric>
+          {title}
+        </Text>
+        <DeliveryCounts label={`${title}のリマインダーの結果`} counts={day} />
+        {day.late === 0 ? null : (
+          <Text variant="small" tone="warning">
+            時間切れの端末には、時刻から1時間たっても送れなかったため、その日は送っていません。
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AdminOpenable } from '../../../../supabase/contracts/admin-openables.ts';
+import type { OpenableKey } from '../../../../sync/rules/openable.ts';
+import { setOpen } from '../../../data/admin/admin-openables.ts';
+import { useMember } from '../../../data/member/member-context.tsx';
+import { errorMessage } from '../../../data/server/error-message.ts';
+import { practiceName } from '../../../data/training/practice-names.ts';
+import { useOnline } from '../../../lib/use-online.ts';
+import { Switch } from '../../../ui/controls/switch.tsx';
+import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { useAdminAction } from '../use-admin-action.ts';
+
+/** Where members find each thing. */
+const places: Readonly<Record<OpenableKey, string>> = {
+  'language-comprehension': '「特殊意識の稽古」の全30レッスン',
+  'memory-enhancement': '「特殊意識の稽古」の全30レッスン',
+  goshoku: '「十七の稽古」のひとつ',
+  kyokun: '「十七の稽古」のひとつ',
+  bunkai: '「十七の稽古」のひとつ',
+  circuit: '稽古メニューのタイル。アドレスを直接ひらけば、閉じていても使えます。',
+};
+
+interface OpenableSwitchProps {
+  readonly row: AdminOpenable;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** Opens one thing at once; closes it after a confirmation. */
+export function OpenableSwitch({ row: { id, is_open: isOpen }, onChanged }: OpenableSwitchProps) {
+  const member = useMember();
+  const online = useOnline();
+  const { confirm, alert } = useDialogs();
+  const toast = useToast();
+  const { isBusy, run } = useAdminAction();
+  const name = practiceName(id);
+
+  async function change(open: boolean) {
+    const closing = {
+      title: `「${name}」を閉じますか`,
+      body: '会員の画面では、次の同期で「準備中」に戻ります。記録と進み具合は残ります。',
+      confirmLabel: '閉じる',
+      cancelLabel: 'やめる',
+      tone: 'danger',
+    } as const;
+    if (!open && !(await confirm(closing))) return;
+    await setOpen(member, id, open);
+    await onChanged();
+    toast({ text: `${open ? '開きました' : '閉じました'}。会員には次の同期で届きます。`, tone: 'success' });
+  }
+
+  return (
+    <Switch
+      label={name}
+      hint={places[id]}
+      checked={isOpen}
+      state={isBusy ? '処理中…' : isOpen ? '公開中' : '準備中'}
+      busy={isBusy}
+      disabled={!online}
+      onChange={(open) =>
+        void run(
+          () => change(open),
+          (cause) => alert({ title: '変更に失敗しました', body: errorMessage(cause) }),
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { Link } from 'react-router-dom';
+import { countCompletedLessons } from '../../../sync/rules/lessons.ts';
+import { practiceName } from '../../data/training/practice-names.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { Chip } from '../../ui/controls/chip.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { type FurtherProgramme, hasLessonToday } from './listed-programmes.ts';
+import { TEN_MINUTES } from './ten-minutes-cards.tsx';
+
+interface FurtherProgrammesCardProps {
+  readonly programmes: readonly FurtherProgramme[];
+  readonly now: number;
+  /** The training_type of the programme whose lesson home suggests; null for none. */
+  readonly suggested: string | null;
+}
+
+/** The programmes besides 頭の回転を上げる: today's lesson of each, or the way to begin. Nothing without any. */
+export function FurtherProgrammesCard({ programmes, now, suggested }: FurtherProgrammesCardProps) {
+  if (programmes.length === 0) return null;
+  return (
+    <Card labelledBy="further-programmes">
+      <Stack gap="s">
+        <Heading id="further-programmes">ほかのプログラム</Heading>
+        <Stack as="ul" gap="s">
+          {programmes.map((further) => (
+            <FurtherProgrammeRow
+              key={further.programme.type}
+              further={further}
+              now={now}
+              isSuggested={further.programme.type === suggested}
+            />
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}
+
+interface FurtherProgrammeRowProps {
+  readonly further: FurtherProgramme;
+  readonly now: number;
+  readonly isSuggested: boolean;
+}
+
+function FurtherProgrammeRow({ further, now, isSuggested }: FurtherProgrammeRowProps) {
+  const { programme, progress } = further;
+  const { type, total } = programme;
+  const titleId = `further-${type}`;
+  return (
+    <li>
+      <Row justify="between">
+        <Stack gap="3xs">
+          <Row gap="xs">
+            <Text as="span" id={titleId}>
+              {practiceName(type)}
+            </Text>
+            {isSuggested ? <Chip tone="accent">{TEN_MINUTES}</Chip> : null}
+          </Row>
+          <Text variant="small" tone="muted" numeric>
+            {progress === null
+              ? `全${total}レッスン`
+              : `レッスン${progress.current_lesson}・${countCompletedLessons(progress)} / ${total}`}
+          </Text>
+        </Stack>
+        {progress === null ? (
+          <FurtherLink to={paths.specialLesson(type)} titleId={titleId}>
+            ひらく
+          </FurtherLink>
+        ) : hasLessonToday(progress, now) ? (
+          <FurtherLink to={paths.lesson(type, progress.current_lesson)} titleId={titleId}>
+            今日のレッスンへ
+          </FurtherLink>
+        ) : (
+          <Chip tone="success">視聴済み</Chip>
+        )}
+      </Row>
+    </li>
+  );
+}
+
+interface FurtherLinkProps {
+  readonly to: string;
+  readonly titleId: string;
+  readonly children: string;
+}
+
+function FurtherLink({ to, titleId, children }: FurtherLinkProps) {
+  return (
+    <Link className={buttonClass({ size: 'small', variant: 'outline' })} to={to} aria-describedby={titleId}>
+      {children}
+    </Link>
+  );
+}

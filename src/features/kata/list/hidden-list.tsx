@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { showKataForMember, useHiddenKatas } from '../../../data/kata/hidden-katas.ts';
+import { useBundledKatas } from '../../../data/kata/shared-katas.ts';
+import { useMember } from '../../../data/member/member-context.tsx';
+import { errorMessage } from '../../../data/server/error-message.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { HiddenCard } from './hidden-card.tsx';
+import { useSharedKatasById } from './use-shared-katas-by-id.ts';
+
+/** The shared kata that the member has hidden for themselves, to show them again. */
+export function HiddenList() {
+  const hidden = useHiddenKatas();
+  const bundled = useBundledKatas();
+  const [, setParams] = useSearchParams();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const showAgain = useShowAgain(heading);
+  const ids = useMemo(() => [...(hidden ?? [])].sort(), [hidden]);
+  const onDevice = useMemo(() => new Map((bundled ?? []).map(({ kata }) => [kata.id, kata])), [bundled]);
+  const missing = useMemo(
+    () => (bundled === undefined ? [] : ids.filter((id) => !onDevice.has(id))),
+    [ids, bundled, onDevice],
+  );
+  const { found, hasFailed } = useSharedKatasById(missing);
+  // The button that led here is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <Stack as="section">
+      <Stack gap="2xs">
+        <Heading ref={heading} focusable>
+          隠した型
+        </Heading>
+        <Text variant="small" tone="muted">
+          「みんなの型」で、ご自身の画面から隠した型です。ほかの会員には見えています。
+        </Text>
+      </Stack>
+      {hidden === undefined || bundled === undefined ? (
+        <Spinner>読み込み中...</Spinner>
+      ) : ids.length === 0 ? (
+        <EmptyState title="隠した型はありません" />
+      ) : (
+        <Stack as="ul">
+          {ids.map((id) => (
+            <li key={id}>
+              <HiddenCard kata={onDevice.get(id) ?? found.get(id)} hasFailed={hasFailed} onShow={() => showAgain(id)} />
+            </li>
+          ))}
+        </Stack>
+      )}
+      <Button full variant="outline" onClick={() => setParams({ tab: 'list', view: 'all' }, { replace: true })}>
+        みんなの型を見る
+      </Button>
+    </Stack>
+  );
+}
+
+function useShowAgain(landing: { readonly current: HTMLElement | null }) {
+  const member = useMember();
+  const toast = useToast();
+  return (id: string) => {
+    showKataForMember(member, id).then(
+      () => {
+        landing.current?.focus({ preventScroll: true });
+        toast({ text: '型をもう一度表示します', tone: 'success', ms: 3000 });
+      },
+      (cause) => toast({ text: `保存できませんでした。${errorMessage(cause)}`, tone: 'error' }),
+    );
+  };
+}

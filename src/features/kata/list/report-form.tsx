@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react';
+import {
+  REPORT_NOTE_MAX,
+  REPORTS_PER_DAY,
+  type ReportReason,
+  readReportNote,
+  reportReasons,
+} from '../../../../sync/rules/kata-reports.ts';
+import { reportKata } from '../../../data/kata/kata-reports.ts';
+import { reasonNames } from '../../../data/kata/reason-names.ts';
+import { useMember } from '../../../data/member/member-context.tsx';
+import { errorMessage } from '../../../data/server/error-message.ts';
+import { useOnline } from '../../../lib/use-online.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
+import { Stack } from '../../../ui/layout/stack.tsx';
+
+const options = [
+  { value: '', label: '選んでください', disabled: true },
+  ...reportReasons.map((value) => ({ value, label: reasonNames[value] })),
+] as const;
+
+const outcomeTexts = {
+  reported: { text: '通報を受け付けました。管理者が確かめます。', tone: 'success' },
+  already_reported: { text: 'この型は、すでに通報しています。', tone: 'info' },
+  gone: { text: 'この型は、もう共有されていません。', tone: 'info' },
+} as const;
+
+const noteProblems = {
+  too_long: `補足は${REPORT_NOTE_MAX}文字以内で入力してください`,
+  direction_mark: '補足に使えない文字が入っています',
+} as const;
+
+interface ReportTexts {
+  readonly reason: ReportReason | '';
+  readonly note: string;
+}
+
+interface ReportFormProps {
+  readonly formId: string;
+  readonly kataId: string;
+  readonly onChanged: () => void;
+  readonly onSending: (isSending: boolean) => void;
+  /** Called when the report is done, or cannot be made any more. */
+  readonly onSent: () => void;
+}
+
+/** The form of a report. It needs the network; without it, what was typed stays. */
+export function ReportForm({ formId, kataId, onChanged, onSending, onSent }: ReportFormProps) {
+  const member = useMember();
+  const toast = useToast();
+  const online = useOnline();
+  const reason = useRef<HTMLSelectElement>(null);
+  // The button that opened the form is gone.
+  useEffect(() => reason.current?.focus({ preventScroll: true }), []);
+
+  const form = useForm<ReportTexts>({
+    initial: { reason: '', note: '' },
+    draft: `report.${kataId}`,
+    check: (values) => {
+      const { problem } = readReportNote(values.note);
+      return {
+        reason: values.reason === '' ? '理由を選んでください' : undefined,
+        note: problem === null ? undefined : noteProblems[problem],
+      };
+    },
+    onChange: onChanged,
+    async onSubmit(values) {
+      const { reason: chosen } = values;
+      // The check refuses a report without a reason.
+      if (chosen === '') return undefined;
+      onSending(true);
+      try {
+        const report = { id: kataId, reason: chosen, note: readReportNote(values.note).note };
+        const outcome = await reportKata(member, report);
+        if (outcome === 'too_many') {
+          return { form: `通報は、1日に${REPORTS_PER_DAY}件までです。明日、もう一度お試しください。` };
+        }
+        toast(outcomeTexts[outcome]);
+        onSent();
+        return undefined;
+      } finally {
+        onSending(false);
+      }
+    },
+  });
+  const failure = form.problems.form ?? (form.failure === null ? null : errorMessage(form.failure));
+
+  return (
+    <form {...form.props} id={formId}>
+      <Stack gap="m">
+        <SelectField ref={reason} {...form.field('reason')} label="理由" options={options} required />
+        <TextArea
+          {...form.field('note')}
+          label="補足（任意）"
+          hint="どこが気になったか、一行でかまいません。"
+          limit={REPORT_NOTE_MAX}
+          rows={2}
+          dir="auto"
+          autoComplete="off"
+        />
+        {online ? null : (
+          <Banner tone="warning" title="オフラインです">
+            <p>通報は、つながってから送れます。この画面を開いたままにしておけば、入力した内容は残ります。</p>
+          </Banner>
+        )}
+        {failure === null || !online ? null : <Banner tone="error" title={`通報できませんでした: ${failure}`} />}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { memoryEnhancement as programme } from '../../../../sync/rules/lessons.ts';
+import { memoryLessons } from '../content/memory-enhancement.ts';
+import { playerTips } from '../content/tips.ts';
+import { MemoryPicture } from '../motifs/memory-lessons.tsx';
+import { MEMORY_TITLE } from '../titles.ts';
+import { TipCards } from '../today/tip-cards.tsx';
+import { FinishedWords } from './finished-words.tsx';
+import { OpenableProgramme } from './openable-programme.tsx';
+import type { LessonProgramme } from './programme.ts';
+
+const memoryEnhancement: LessonProgramme = {
+  ...programme,
+  title: MEMORY_TITLE,
+  headline: ['覚えて、', '取り出す'],
+  motif: programme.type,
+  lessons: memoryLessons,
+  lessonLabel: 'レッスン',
+  doneLabel: '稽古完了',
+  Picture: MemoryPicture,
+  videoIds: {},
+  Finished: () => (
+    <FinishedWords title="全30レッスン修了">
+      30回の棚がそろいました。取り出しに行きたいレッスンを、下の一覧からいつでも。
+    </FinishedWords>
+  ),
+  Below: () => <TipCards tips={playerTips} />,
+};
+
+const loadReadings = async () => (await import('../content/memory-enhancement-readings.ts')).words;
+
+export function MemoryEnhancementScreen() {
+  return <OpenableProgramme programme={memoryEnhancement} loadReadings={loadReadings} />;
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { countCompletedLessons } from '../../../../sync/rules/lessons.ts';
+import { isOpen } from '../../../../sync/rules/openable.ts';
+import { useOpenedKeys } from '../../../data/member/opened-keys.ts';
+import { useLessonProgress } from '../../../data/training/lesson-progress.ts';
+import { paths } from '../../../paths.ts';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { MoreReadings } from '../../../ui/graphics/more-readings.tsx';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { SpecialCardMotif } from '../motifs/special.tsx';
+import type { LessonProgramme } from './programme.ts';
+import { ProgrammeScreen } from './programme-screen.tsx';
+
+interface OpenableProgrammeProps {
+  readonly programme: LessonProgramme;
+  /** Loads the readings of its words, on top of the app's own. */
+  readonly loadReadings: () => Promise<string>;
+}
+
+/** A programme that the admin opens. A visit that has begun goes on when the admin closes it. */
+export function OpenableProgramme({ programme, loadReadings }: OpenableProgrammeProps) {
+  const opened = useOpenedKeys();
+  const [hasEntered, setEntered] = useState(false);
+  const mayEnter = opened !== undefined && isOpen(programme, opened);
+  if (mayEnter && !hasEntered) setEntered(true);
+  if (mayEnter || hasEntered) {
+    return (
+      <MoreReadings load={loadReadings}>
+        <ProgrammeScreen programme={programme} />
+      </MoreReadings>
+    );
+  }
+  return (
+    <Page title={programme.title} back={<BackLink to={paths.specialLessons} />}>
+      {opened === undefined ? <Spinner>読み込み中...</Spinner> : <InPreparation programme={programme} />}
+    </Page>
+  );
+}
+
+function InPreparation({ programme }: { readonly programme: LessonProgramme }) {
+  const progress = useLessonProgress(programme);
+  const done = progress ? countCompletedLessons(progress) : 0;
+  return (
+    <EmptyState
+      title="準備中"
+      motif={<SpecialCardMotif id={programme.motif} />}
+      action={
+        <Link className={buttonClass({ variant: 'outline' })} to={paths.specialLessons}>
+          特殊意識の稽古へ戻る
+        </Link>
+      }
+    >
+      {done === 0
+        ? 'このプログラムは、まだ開いていません。'
+        : `このプログラムは、今は閉じています。終えた${done}回の記録は残っていて、開けば続きから始められます。`}
+    </EmptyState>
+  );
+}

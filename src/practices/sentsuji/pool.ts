@@ -1,0 +1,9 @@
+import { parseMaterial } from '../../../supabase/contracts/materials/document.ts';
+import { sentsujiMaterial } from '../../../supabase/contracts/materials/sentsuji.ts';
+import { type ModifierPhrase, modifierPhrases } from './content.ts';
+
+/** The phrases in teaching order: those that the admin has added come last in their level. */
+export function phrasePool(material: unknown): readonly ModifierPhrase[] {
+  const added = parseMaterial('sentsuji', sentsujiMaterial, material);
+  return [...modifierPhrases, ...added].sort((a, b) => a.level - b.level);
+}

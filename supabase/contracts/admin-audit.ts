@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { instant } from './dates.ts';
+
+/** What the audit log records; the same as the check of private.admin_audit. */
+export const auditActs = [
+  'attempted',
+  'limited',
+  'opened',
+  'closed',
+  'ended',
+  'created',
+  'changed',
+  'cancelled',
+  'sent',
+  'hid',
+  'showed',
+  'kept',
+] as const;
+
+export const auditEntry = v.object({
+  id: v.number(),
+  /** One of auditActs; a newer server may know more. */
+  act: v.string(),
+  at: instant,
+  /** The name of the member; null after the account was deleted. */
+  by: v.nullable(v.string()),
+  /** The table of what it concerns; null for what concerns the admin session. */
+  kind: v.nullable(v.string()),
+  /** The title of what it concerns; null when there is none, or not any more. */
+  title: v.nullable(v.string()),
+});
+export type AuditEntry = Readonly<v.InferOutput<typeof auditEntry>>;
+
+/** Parses the response of `rpc/read_admin_audit`, newest first; null when invalid. */
+export function parseAdminAudit(body: unknown): readonly AuditEntry[] | null {
+  const parsed = v.safeParse(v.array(auditEntry), body);
+  return parsed.success ? parsed.output : null;
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { materialPacks } from '../../sync/rules/material-packs.ts';
+
+const row = v.object({
+  id: v.string(),
+  pack: v.picklist(materialPacks),
+  number: v.number(),
+  /** As it was stored: rules may have become stricter since. */
+  item: v.record(v.string(), v.unknown()),
+  ended: v.boolean(),
+});
+
+/** An added item as the admin reads it; an ended one is withdrawn. */
+export type AdminMaterial = Readonly<v.InferOutput<typeof row>>;
+
+/** The columns of the table, for `select`. */
+export const materialColumns = Object.keys(row.entries).join(',');
+
+/** Why the database refuses material: an item that breaks the rules, or a pack that is full. */
+export const materialErrors = ['invalid_material', 'too_many_materials', 'materials_too_large'] as const;
+export type MaterialError = (typeof materialErrors)[number];
+
+/** Parses the rows; null when invalid. */
+export function parseAdminMaterials(rows: unknown): readonly AdminMaterial[] | null {
+  const parsed = v.safeParse(v.array(row), rows);
+  return parsed.success ? parsed.output : null;
+}

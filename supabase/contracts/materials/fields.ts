@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { canAlign } from '../../../sync/rules/align-reading.ts';
+import type { Season, TimeOfDay } from '../../../sync/rules/content-item.ts';
+import { hasDirectionMark, isBlank } from '../../../sync/rules/text-rules.ts';
+
+/** Control characters, line breaks among them, and halves of a character. */
+const FORBIDDEN = /[\p{Cc}\p{Surrogate}]/u;
+
+const MISSING = '入力してください';
+
+/**
+ * A text of at most `max` characters, trimmed. Problems are sentences in Japanese without their subject, because the field is
+ * named beside them.
+ */
+export function text(max: number) {
+  return v.pipe(
+    v.string(MISSING),
+    v.trim(),
+    v.check((value) => !isBlank(value), MISSING),
+    v.check(
+      (value) => !FORBIDDEN.test(value) && !hasDirectionMark(value),
+      '途中の改行と、目に見えない文字は使えません',
+    ),
+    v.check((value) => [...value].length <= max, `${max}文字以内にしてください`),
+  );
+}
+
+/** One of some values, which `names` shows to the admin. */
+export function choice<const Value extends string | number>(values: readonly Value[], names: string) {
+  return v.picklist(values, `${names}から選んでください`);
+}
+
+/** True if no text stands in a list twice. */
+export function areDifferent(texts: readonly string[]): boolean {
+  return new Set(texts).size === texts.length;
+}
+
+export const seasons = [
+  'new-year',
+  'winter',
+  'spring',
+  'rainy',
+  'summer',
+  'autumn',
+  'year-end',
+] as const satisfies readonly Season[];
+export const timesOfDay = ['morning', 'day', 'evening', 'night'] as const satisfies readonly TimeOfDay[];
+
+const reading = v.pipe(
+  v.strictTuple([text(20), text(40)], '語と読みを組にしてください'),
+  v.check(([word, kana]) => canAlign(word, kana), '読みは、その語の読みをかなで書いてください'),
+);
+
+/** The readings of words in the texts of an item, for furigana and voices. */
+export const readings = v.exactOptional(
+  v.pipe(
+    v.array(reading, '語と読みの組を並べてください'),
+    v.minLength(1, '空のときは、欄ごと省いてください'),
+    v.maxLength(50, '50語までにしてください'),
+  ),
+);
+
+/** Fields of an item that may be bound to a season or a time of day. */
+export const seasonal = {
+  season: v.exactOptional(choice(seasons, '新年・冬・春・梅雨・夏・秋・年末')),
+  timeOfDay: v.exactOptional(choice(timesOfDay, '朝・昼・夕・夜')),
+  readings,
+};
+
+export const levels = [1, 2, 3, 4, 5, 6] as const;
+export const level = choice(levels, '1から6');

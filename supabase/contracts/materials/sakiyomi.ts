@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { areDifferent, choice, seasonal, text } from './fields.ts';
+
+/** A day without a year, such as 6月24日. */
+function isDate(value: string): boolean {
+  const [, month, day] = /^(\d{1,2})月(\d{1,2})日$/u.exec(value) ?? [];
+  const date = new Date(Date.UTC(2024, Number(month) - 1, Number(day)));
+  return date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day);
+}
+
+const paragraph = text(800);
+
+/** A column of 先読. */
+export const sakiyomiMaterial = v.object({
+  title: text(40),
+  category: text(20),
+  date: v.pipe(text(6), v.check(isDate, '6月24日 の形の、ある日付にしてください')),
+  kind: choice(['story', 'argument'], '話・論'),
+  paragraphs: v.pipe(
+    v.strictTuple([paragraph, paragraph, paragraph], '段落を3つ書いてください'),
+    v.check((texts) => areDifferent(texts), '同じ段落が2つあります'),
+  ),
+  ...seasonal,
+});

@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { seasonal, text } from './fields.ts';
+
+/** A scenario of 刹那. */
+export const setsunaMaterial = v.object({
+  situation: text(120),
+  event: text(120),
+  category: text(20),
+  ...seasonal,
+});

@@ -1,0 +1,63 @@
+/** Seconds for which a code is shown. */
+const STEP_SECONDS = 30;
+
+const DIGITS = 6;
+
+/** Shorter secrets are too weak (RFC 4226); authenticator apps take longer ones. */
+const MIN_SECRET_BYTES = 16;
+const MAX_SECRET_BYTES = 128;
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Decodes a secret in base32, as authenticator apps show it: spaces, case and padding do not matter. Null when invalid. */
+export function parseTotpSecret(text: string): Uint8Array<ArrayBuffer> | null {
+  const letters = text.replace(/[\s-]/g, '').replace(/=+$/, '').toUpperCase();
+  const bits = [...letters].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  if (!/^[A-Z2-7]*$/.test(letters)) return null;
+  const bytes = Uint8Array.from(bits.match(/[01]{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
+  return bytes.length >= MIN_SECRET_BYTES && bytes.length <= MAX_SECRET_BYTES ? bytes : null;
+}
+
+/** Encodes a secret in base32 without padding. */
+export function formatTotpSecret(secret: Uint8Array): string {
+  const bits = [...secret].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/[01]{1,5}/g) ?? []).map((part) => BASE32[Number.parseInt(part.padEnd(5, '0'), 2)]).join('');
+}
+
+/** The time step of an instant in epoch milliseconds. */
+export function totpStep(nowMs: number): number {
+  return Math.floor(nowMs / 1000 / STEP_SECONDS);
+}
+
+/** The code of a time step (RFC 6238 with HMAC-SHA-1, six digits). */
+export async function totpCode(secret: Uint8Array<ArrayBuffer>, step: number): Promise<string> {
+  const counter = new DataView(new ArrayBuffer(8));
+  counter.setBigUint64(0, BigInt(step));
+  const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-1' }, false, ['sign']);
+  const mac = new DataView(await crypto.subtle.sign('HMAC', key, counter.buffer));
+  const offset = mac.getUint8(mac.byteLength - 1) & 0x0f;
+  const number = mac.getUint32(offset) & 0x7fffffff;
+  return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
+}
+
+/**
+ * The time step whose code was typed, now or one step before or after it; null when it is none of them. Compares all three
+ * in constant time.
+ */
+export async function findTotpStep(
+  secret: Uint8Array<ArrayBuffer>,
+  typed: string,
+  nowMs: number,
+): Promise<number | null> {
+  const now = totpStep(nowMs);
+  let found: number | null = null;
+  for (const step of [now - 1, now, now + 1]) {
+    const code = await totpCode(secret, step);
+    const difference = [...code].reduce(
+      (sum, digit, index) => sum | (digit.charCodeAt(0) ^ (typed.charCodeAt(index) || 0)),
+      0,
+    );
+    if (difference === 0 && typed.length === DIGITS) found = step;
+  }
+  return found;
+}

@@ -1,0 +1,45 @@
+import { hasDirectionMark, isBlank } from './text-rules.ts';
+
+/** Why a kata is reported, and why it is hidden; the twin of private.is_report_reason(). */
+export const reportReasons = ['personal', 'hurtful', 'advertising', 'indecent', 'rights', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** Longest line of a report, in code points. */
+export const REPORT_NOTE_MAX = 200;
+
+/** Reports that the server accepts of a member in 24 hours. */
+export const REPORTS_PER_DAY = 20;
+
+/** The line of a report as it is sent: trimmed, null when it says nothing. Null with a problem when it cannot be sent. */
+export function readReportNote(typed: string): {
+  readonly note: string | null;
+  readonly problem: 'too_long' | 'direction_mark' | null;
+} {
+  if (isBlank(typed)) return { note: null, problem: null };
+  const note = typed.trim();
+  if ([...note].length > REPORT_NOTE_MAX) return { note: null, problem: 'too_long' };
+  return hasDirectionMark(typed) ? { note: null, problem: 'direction_mark' } : { note, problem: null };
+}
+
+/** That and why the admin has hidden a kata, as its author learns it. A type, not an interface, to be assignable to Json. */
+export type KataHiding = {
+  readonly reason: ReportReason;
+  readonly note: string | null;
+  /** An ISO instant. */
+  readonly hidden_at: string;
+  /** The author has changed the texts since. */
+  readonly corrected: boolean;
+};
+
+/** The hiding in a stored value; null for a kata that is not hidden. A reason of a later version reads as 'other'. */
+export function readHiding(value: unknown): KataHiding | null {
+  if (typeof value !== 'object' || value === null || !('reason' in value) || !('hidden_at' in value)) return null;
+  const { reason, hidden_at } = value;
+  if (typeof reason !== 'string' || typeof hidden_at !== 'string' || Number.isNaN(Date.parse(hidden_at))) return null;
+  return {
+    reason: reportReasons.find((known) => known === reason) ?? 'other',
+    note: 'note' in value && typeof value.note === 'string' ? value.note : null,
+    hidden_at,
+    corrected: 'corrected' in value && value.corrected === true,
+  };
+}

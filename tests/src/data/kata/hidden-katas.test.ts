@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { hiddenIn, hideKataForMember, showKataForMember, withHidden } from '../../../../src/data/kata/hidden-katas.ts';
+import { readRows } from '../../../../src/data/transfer/export.ts';
+import { memberSettings } from '../../../../sync/collections/member-settings.ts';
+import { HIDDEN_KATA_MAX } from '../../../../sync/rules/kata-limits.ts';
+import { openLocalMember } from '../local-member.ts';
+
+const entriesOf = async (member: Awaited<ReturnType<typeof openLocalMember>>) =>
+  (await readRows(member, 'member_settings')).find(({ id }) => id === 'hidden-kata')?.body.entries ?? {};
+
+describe('kata that a member hides for themselves', () => {
+  test('are hidden and shown again by turns, and a repetition changes nothing', async () => {
+    const member = await openLocalMember();
+    expect(await hideKataForMember(member, 'a')).toBe(true);
+    expect(await hideKataForMember(member, 'a')).toBe(true);
+    expect(await hideKataForMember(member, 'b')).toBe(true);
+    expect([...hiddenIn(await entriesOf(member))]).toEqual(['a', 'b']);
+    await showKataForMember(member, 'a');
+    await showKataForMember(member, 'a');
+    expect(await entriesOf(member)).toEqual({ a: 2, b: 1 });
+    expect([...hiddenIn(await entriesOf(member))]).toEqual(['b']);
+    await hideKataForMember(member, 'a');
+    expect(await entriesOf(member)).toEqual({ a: 3, b: 1 });
+  });
+
+  test('are those of the device that changed its mind more often, whatever the order of the syncs', () => {
+    const [phone, laptop] = [{ entries: { a: 1, b: 2 } }, { entries: { a: 2, c: 1 } }];
+    for (const merged of [memberSettings.merge(phone, laptop), memberSettings.merge(laptop, phone)])
+      expect(merged).toEqual({ entries: { a: 2, b: 2, c: 1 } });
+  });
+
+  test('are limited; one that was hidden before can always be hidden again', () => {
+    const full = Object.fromEntries(Array.from({ length: HIDDEN_KATA_MAX }, (_, n) => [`k${n}`, n === 0 ? 2 : 1]));
+    expect(withHidden(full, 'one more', true)).toBe('limit');
+    expect(withHidden(full, 'k0', true)).toEqual({ ...full, k0: 3 });
+    expect(withHidden(full, 'k1', false)).toEqual({ ...full, k1: 2 });
+  });
+
+  test('on two devices apart stay below what the server takes in one setting', () => {
+    expect(2 * HIDDEN_KATA_MAX).toBeLessThanOrEqual(1000);
+  });
+});

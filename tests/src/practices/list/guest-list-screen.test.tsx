@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { GuestListScreen } from '../../../../src/practices/list/guest-list-screen.tsx';
+import { markupOf } from '../render.tsx';
+
+test('a guest can leave the card of the list only to a screen that guests may see', () => {
+  const links = markupOf(<GuestListScreen />).matchAll(/<a[^>]* href="([^"]*)"[^>]*>([^<]*)</g);
+  expect([...links].map(([, href, text]) => [text, href])).toEqual([
+    ['戻る', '/login'],
+    ['ログイン', '/login'],
+  ]);
+});

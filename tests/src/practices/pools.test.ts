@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { answersOf } from '../../../src/data/training/answer-names.ts';
+import { itemOfSession } from '../../../src/practices/item-of-session.ts';
+import { jishoSentences } from '../../../src/practices/jisho/content.ts';
+import { sentencePool } from '../../../src/practices/jisho/pool.ts';
+import { start as startJisho, step as stepJisho } from '../../../src/practices/jisho/rules.ts';
+import { splitIntoSegments } from '../../../src/practices/jisho/segments.ts';
+import { parrotTexts } from '../../../src/practices/oumugaeshi/content.ts';
+import { drawFirstText } from '../../../src/practices/oumugaeshi/level.ts';
+import { parrotPool } from '../../../src/practices/oumugaeshi/pool.ts';
+import { editorials } from '../../../src/practices/sakiyomi/content.ts';
+import { editorialPool } from '../../../src/practices/sakiyomi/pool.ts';
+import { start as startSakiyomi, step as stepSakiyomi } from '../../../src/practices/sakiyomi/rules.ts';
+import { modifierPhrases } from '../../../src/practices/sentsuji/content.ts';
+import { phrasePool } from '../../../src/practices/sentsuji/pool.ts';
+import { isLast, progress, start as startSentsuji } from '../../../src/practices/sentsuji/rules.ts';
+import { scenarios } from '../../../src/practices/setsuna/content.ts';
+import { scenarioPool } from '../../../src/practices/setsuna/pool.ts';
+import { start as startSetsuna } from '../../../src/practices/setsuna/rules.ts';
+import { talkThemes } from '../../../src/practices/tour/content.ts';
+import { themePool } from '../../../src/practices/tour/pool.ts';
+import { start as startTour } from '../../../src/practices/tour/rules.ts';
+import { articles } from '../../../src/practices/utsusie/content.ts';
+import { articlePool } from '../../../src/practices/utsusie/pool.ts';
+import { start as startUtsusie } from '../../../src/practices/utsusie/rules.ts';
+import { type ContentItem, itemNumber, packOf } from '../../../sync/rules/content-item.ts';
+import { toDay } from '../../../sync/rules/day.ts';
+import type { Deck } from '../../../sync/rules/deck.ts';
+import type { MaterialPack } from '../../../sync/rules/material-packs.ts';
+import { foldVisits, type PracticeMemory } from '../../../sync/rules/practice-memory.ts';
+import { materialDocumentOf } from '../../support/content/materials.ts';
+import { deckOf } from './deck.ts';
+
+interface Drill {
+  readonly pack: Exclude<MaterialPack, 'daily'>;
+  readonly bundled: readonly ContentItem[];
+  readonly poolOf: (material: unknown) => readonly ContentItem[];
+  /** The first item of a visit. */
+  readonly first: (deck: Deck, material: unknown) => ContentItem;
+}
+
+const drills: readonly Drill[] = [
+  {
+    ...{ pack: 'sakiyomi', bundled: editorials, poolOf: editorialPool },
+    first: (deck, material) => startSakiyomi(deck, 0, editorialPool(material)).editorial,
+  },
+  {
+    ...{ pack: 'utsusie', bundled: articles, poolOf: articlePool },
+    first: (deck, material) => startUtsusie(deck, articlePool(material)).article,
+  },
+  {
+    ...{ pack: 'jisho', bundled: jishoSentences, poolOf: sentencePool },
+    first: (deck, material) => startJisho(deck, sentencePool(material)).sentence,
+  },
+  {
+    ...{ pack: 'setsuna', bundled: scenarios, poolOf: scenarioPool },
+    first: (deck, material) => startSetsuna(deck, false, scenarioPool(material)).scenario,
+  },
+  {
+    ...{ pack: 'sentsuji', bundled: modifierPhrases, poolOf: phrasePool },
+    first: (deck, material) => startSentsuji(deck, phrasePool(material)).phrase,
+  },
+  {
+    ...{ pack: 'oumugaeshi', bundled: parrotTexts, poolOf: parrotPool },
+    first: (deck, material) => drawFirstText(deck, parrotPool(material)),
+  },
+  {
+    ...{ pack: 'tour', bundled: talkThemes, poolOf: themePool },
+    first: (deck, material) => startTour(deck, themePool(material)).theme,
+  },
+];
+
+/** A memory in which all of some items were seen on a day. */
+function seen(items: readonly ContentItem[], day = '2026-11-19', result = 'seen'): PracticeMemory {
+  const results = items.map(({ id }) => ({ item: id, result }));
+  return foldVisits([{ id: 'a', day, results }], '');
+}
+
+describe.each(drills)('the pool of $pack', ({ pack, bundled, poolOf, first }) => {
+  const material = materialDocumentOf(pack, [10001, 10002]);
+  const added = [`${pack}-10001`, `${pack}-10002`];
+
+  test.each([null, undefined, 'x', { items: [] }])('is the bundled one with the document %o', (body) => {
+    expect(poolOf(body)).toEqual(bundled);
+  });
+
+  test('has the added items besides the bundled ones, each once, with ids of their own', () => {
+    const pool = poolOf(material);
+    expect(pool).toHaveLength(bundled.length + 2);
+    expect(new Set(pool.map(({ id }) => id)).size).toBe(pool.length);
+    expect(pool.map(({ id }) => id)).toEqual(expect.arrayContaining(added));
+  });
+
+  test('loses a broken item only', () => {
+    const [one, two] = material.items;
+    const body = { items: [one, { ...two, readings: 'none', title: 7, situation: 7, sentence: 7, bunsetsu: 7 }] };
+    expect(poolOf(body)).toHaveLength(bundled.length + 1);
+  });
+
+  test('leads to an added item once the bundled ones have been seen', () => {
+    expect(added).toContain(first(deckOf(3, seen(bundled)), material).id);
+  });
+
+  test('draws on when a seen item is withdrawn, and again when it comes back', () => {
+    const memory = seen(poolOf(material));
+    expect(bundled.map(({ id }) => id)).toContain(first(deckOf(3, memory), null).id);
+    expect(poolOf(material).map(({ id }) => id)).toContain(first(deckOf(3, memory), material).id);
+  });
+
+  test('has ids that name the pack, its answers, and the item of a session', () => {
+    const [id = ''] = added;
+    expect(packOf(id)).toBe(pack);
+    expect(answersOf(packOf(`${id}-3`))).toEqual(answersOf(pack));
+    const item = itemOfSession({ training_type: pack, video_number: itemNumber({ id }) });
+    expect([null, id]).toContain(item);
+  });
+});
+
+describe('an added column of 先読', () => {
+  test('is the item of the session that records its number', () => {
+    expect(itemOfSession({ training_type: 'sakiyomi', video_number: 10001 })).toBe('sakiyomi-10001');
+  });
+
+  test('stays in the pool of the visit for the next text', () => {
+    const state = startSakiyomi(
+      deckOf(1, seen(editorials)),
+      0,
+      editorialPool(materialDocumentOf('sakiyomi', [10001, 10002])),
+    );
+    const next = stepSakiyomi(state, { type: 'newText', now: 1 });
+    expect([state.editorial.id, next.editorial.id].sort()).toEqual(['sakiyomi-10001', 'sakiyomi-10002']);
+  });
+});
+
+describe('an added sentence of 辞書', () => {
+  const pool = sentencePool(materialDocumentOf('jisho', [10001]));
+  const sentence = pool.at(-1);
+
+  test('has words with ids of their own, which can be tapped', () => {
+    expect(sentence?.words.map(({ id }) => id)).toEqual(['jisho-10001-1', 'jisho-10001-2']);
+    if (sentence === undefined) throw new Error('The pool is empty');
+    expect(
+      splitIntoSegments(sentence)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(sentence.sentence);
+  });
+
+  test('comes back when one of its words is due', () => {
+    const memory = foldVisits(
+      [{ id: 'a', day: '2026-11-01', results: [{ item: 'jisho-10001-2', result: 'again' }] }],
+      'jisho-',
+    );
+    const state = startJisho(deckOf(1, memory), pool);
+    expect([state.sentence.id, state.returnedWord?.id]).toEqual(['jisho-10001', 'jisho-10001-2']);
+    const withdrawn = startJisho(deckOf(1, memory));
+    expect(withdrawn.returnedWord).toBeNull();
+    expect(stepJisho(withdrawn, { type: 'next' }).count).toBe(2);
+  });
+});
+
+describe('added phrases and texts in teaching order', () => {
+  test('come last in their level', () => {
+    for (const [pool, id] of [
+      [phrasePool(materialDocumentOf('sentsuji', [10001])), 'sentsuji-10001'],
+      [parrotPool(materialDocumentOf('oumugaeshi', [10001])), 'oumugaeshi-10001'],
+    ] as const) {
+      const levels = pool.map(({ level }) => level);
+      expect(levels).toEqual(levels.toSorted((a, b) => a - b));
+      const at = pool.findIndex((item) => item.id === id);
+      expect(pool[at + 1]?.level).toBe((pool[at]?.level ?? 0) + 1);
+    }
+  });
+
+  test('count in the course, whose last phrase may be an added one', () => {
+    const pool = phrasePool(materialDocumentOf('sentsuji', [10001], { level: 6 }));
+    const state = startSentsuji(deckOf(1, seen(modifierPhrases)), pool);
+    expect(state.phrase.id).toBe('sentsuji-10001');
+    expect(isLast(state)).toBe(true);
+    expect(progress(state)).toEqual({ number: modifierPhrases.length + 1, total: modifierPhrases.length + 1 });
+  });
+});
+
+test('a grade for a withdrawn item stays in the memory', () => {
+  const memory = seen([{ id: 'sentsuji-10001' }], '2026-11-01', 'again');
+  expect(memory.get('sentsuji-10001')).toMatchObject({ lastSeen: toDay('2026-11-01'), lastGrade: 'again' });
+});

@@ -1,0 +1,343 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { parseMaterial } from '../../../supabase/contracts/materials/document.ts';
+import { materialSchemas } from '../../../supabase/contracts/materials/schemas.ts';
+import type { Json } from '../../../sync/protocol/json.ts';
+import { type MaterialPack, materialDocument, materialPacks } from '../../../sync/rules/material-packs.ts';
+import { openAdminSession } from '../../support/backend/admin-session.ts';
+import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';
+import { materialSamples } from '../../support/content/materials.ts';
+import { sampleCount } from '../../support/run/sample-count.ts';
+
+let backend: TestBackend;
+let admin: string;
+let member: string;
+let device: Device;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  await backend.setNow('2026-11-21T03:00:00Z');
+  ({ accessToken: admin } = await backend.signUpConfirmed('admin@example.com', 'secret1', '花子'));
+  ({ accessToken: member } = await backend.signUpConfirmed('member@example.com', 'secret1', '次郎'));
+  await openAdminSession(backend.sql, admin);
+  device = await addDevice(backend);
+});
+afterAll(() => backend.close());
+beforeEach(() => backend.sql('delete from public.materials'));
+
+interface Sent {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly body?: Json;
+  readonly token?: string;
+}
+
+async function send(path: string, { method = 'GET', body, token = admin }: Sent = {}) {
+  const response = await fetch(`${backend.url}/rest/v1/${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+      apikey: backend.keys.publishableKey,
+      authorization: `Bearer ${token}`,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const answer: unknown = text === '' ? null : JSON.parse(text);
+  return { status: response.status, answer };
+}
+
+const rowOf = (pack: MaterialPack, item: Json = materialSamples[pack]) => ({ id: randomUUID(), pack, item });
+const add = (...rows: readonly Json[]) => send('materials', { method: 'POST', body: rows });
+
+/** The content that a member's device with a version reads. */
+async function readContent(pack: MaterialPack, version: number | null = null) {
+  const [row] = await backend.asMember<{ content: { version: number; body: unknown } | null }>(
+    device.userId,
+    'select public.read_published_content($1, $2) as content',
+    [materialDocument(pack), version],
+  );
+  return row?.content ?? null;
+}
+
+async function published(pack: MaterialPack) {
+  return parseMaterial<object>(pack, materialSchemas[pack], (await readContent(pack))?.body);
+}
+
+const versionOf = async (pack: MaterialPack) => (await device.send()).published_versions?.[materialDocument(pack)];
+
+describe('material', () => {
+  test('has no document, and costs devices no request, before the admin adds any', async () => {
+    await backend.sql(`delete from public.published_content where name like 'material-%'`);
+    expect(Object.keys((await device.send()).published_versions ?? {}).sort()).toEqual(['notices', 'shared_kata']);
+    expect(await readContent('setsuna')).toBeNull();
+  });
+
+  test.for(materialPacks)('of %s is added, and reaches devices with ids that no bundled item has', async (pack) => {
+    const rows = [rowOf(pack), rowOf(pack)];
+    expect((await add(...rows)).status).toBe(201);
+    const items = await published(pack);
+    expect(items).toEqual([10001, 10002].map((n) => ({ ...materialSamples[pack], id: `${pack}-${n}` })));
+  });
+
+  test('is answered cheaply to a device that has the version', async () => {
+    await add(rowOf('tour'));
+    const version = await versionOf('tour');
+    expect(version).toBeGreaterThan(0);
+    expect(await readContent('tour', version ?? null)).toBeNull();
+    expect(await readContent('tour', (version ?? 0) - 1)).toMatchObject({ version });
+  });
+
+  test('is added as a whole or not at all', async () => {
+    const broken = rowOf('setsuna', { ...materialSamples.setsuna, event: '' });
+    expect(await add(rowOf('setsuna'), broken, rowOf('setsuna'))).toMatchObject({
+      status: 400,
+      answer: { message: 'invalid_material' },
+    });
+    expect(await backend.sql('select from public.materials')).toEqual([]);
+  });
+
+  test('is not added once more by a repeated request', async () => {
+    const rows = [rowOf('setsuna'), rowOf('setsuna')];
+    await add(...rows);
+    expect((await add(...rows)).status).toBe(409);
+    expect(await published('setsuna')).toHaveLength(2);
+  });
+
+  test('is changed and withdrawn, comes back, and never gives its number to another', async () => {
+    const [kept, gone] = [rowOf('setsuna'), rowOf('setsuna')];
+    await add(kept, gone);
+    const set = (id: string, body: Json) => send(`materials?id=eq.${id}`, { method: 'PATCH', body });
+    await set(kept.id, { item: { ...materialSamples.setsuna, event: '風がやんだ。' } });
+    await set(gone.id, { ended: true });
+    expect(await published('setsuna')).toMatchObject([{ id: 'setsuna-10001', event: '風がやんだ。' }]);
+    await add(rowOf('setsuna'));
+    expect((await published('setsuna')).map((item) => 'id' in item && item.id)).toEqual([
+      'setsuna-10001',
+      'setsuna-10003',
+    ]);
+    await set(gone.id, { ended: false });
+    expect(await published('setsuna')).toHaveLength(3);
+  });
+
+  test('keeps its version when nothing changes for members', async () => {
+    const row = rowOf('setsuna');
+    await add(row);
+    const before = await versionOf('setsuna');
+    await send(`materials?id=eq.${row.id}`, { method: 'PATCH', body: { ended: false } });
+    expect(await versionOf('setsuna')).toBe(before);
+  });
+
+  test('is in the audit record', async () => {
+    const row = rowOf('jisho');
+    await add(row);
+    await send(`materials?id=eq.${row.id}`, { method: 'PATCH', body: { ended: true } });
+    const acts = await backend.sql('select act from private.admin_audit where subject = $1 order by id', [
+      `materials ${row.id}`,
+    ]);
+    expect(acts).toEqual([{ act: 'created' }, { act: 'changed' }]);
+  });
+
+  test('has ids that practice results and sessions accept, part by part', async () => {
+    const results = ['oumugaeshi-10001', 'oumugaeshi-10001-14', 'oumugaeshi-12000-20'].map((item) => ({
+      item,
+      result: 'again',
+    }));
+    const visit = { training_type: 'oumugaeshi', day: '2026-11-21', results };
+    const session = {
+      ...{ training_type: 'oumugaeshi', video_title: 'オウム返し稽古「朝の市」', video_number: 12000 },
+      ...{ status: 'completed', duration_minutes: 3, details: null, completed_at: '2026-11-21T02:00:00.000Z' },
+    };
+    const { results: judged } = await device.send({
+      push: [pushed('practice_results', randomUUID(), visit), pushed('training_sessions', randomUUID(), session)],
+    });
+    expect(judged.map(({ status }) => status)).toEqual(['ok', 'ok']);
+  });
+});
+
+describe('the limits of material', () => {
+  const many = (amount: number, ended = false) =>
+    backend.sql(
+      `insert into public.materials (pack, item, ended) select 'setsuna', $1, $2 from generate_series(1, $3)`,
+      [JSON.stringify(materialSamples.setsuna), ended, amount],
+    );
+
+  test('are 500 items that are not withdrawn', async () => {
+    await many(499);
+    expect((await add(rowOf('setsuna'))).status).toBe(201);
+    expect(await add(rowOf('setsuna'))).toMatchObject({ status: 400, answer: { message: 'too_many_materials' } });
+    expect((await add(rowOf('tour'))).status).toBe(201);
+  });
+
+  test('are 2,000 rows with the withdrawn ones', async () => {
+    await many(2000, true);
+    expect(await add(rowOf('setsuna'))).toMatchObject({ status: 400, answer: { message: 'too_many_materials' } });
+  });
+
+  test('are 256 KiB a document', async () => {
+    const content = '青'.repeat(2000);
+    const large = () => rowOf('utsusie', { ...materialSamples.utsusie, content });
+    const answers = [];
+    for (let n = 0; n < 5; n += 1) answers.push(await add(...Array.from({ length: 10 }, large)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 400]);
+    expect(answers.at(-1)).toMatchObject({ answer: { message: 'materials_too_large' } });
+    const [size] = await backend.sql<{ bytes: number }>(
+      `select octet_length(body::text) as bytes from public.published_content where name = 'material-utsusie'`,
+    );
+    expect(size?.bytes).toBeLessThanOrEqual(256 * 1024);
+  });
+});
+
+describe('a member without an admin session', () => {
+  test('can neither add, change, read nor delete a row', async () => {
+    const row = rowOf('setsuna');
+    await add(row);
+    const before = await backend.sql('select * from public.materials');
+    const attack = async (path: string, sent: Sent) => send(path, { ...sent, token: member });
+    const others = rowOf('setsuna', { ...materialSamples.setsuna, event: '盗みだ。' });
+    expect((await attack('materials', { method: 'POST', body: others })).status).toBe(403);
+    expect((await attack('materials', { method: 'POST', body: [others, rowOf('tour')] })).status).toBe(403);
+    const change = await attack(`materials?id=eq.${row.id}`, { method: 'PATCH', body: { ended: true } });
+    expect(change.answer).toEqual([]);
+    expect((await attack(`materials?id=eq.${row.id}`, { method: 'DELETE' })).status).toBeGreaterThanOrEqual(400);
+    expect((await attack('materials?select=*', {})).answer).toEqual([]);
+    const snapshot = await attack('published_content?name=eq.material-setsuna', {
+      method: 'PATCH',
+      body: { body: {} },
+    });
+    expect(snapshot.status).toBeGreaterThanOrEqual(400);
+    expect(await backend.sql('select * from public.materials')).toEqual(before);
+    expect(await published('setsuna')).toHaveLength(1);
+  });
+
+  test('cannot call the functions behind the table', async () => {
+    for (const call of [
+      `private.build_material('setsuna')`,
+      `private.store_snapshot('material-setsuna', '{}')`,
+      `private.is_material('setsuna', '{}')`,
+    ]) {
+      await expect(backend.asMember(device.userId, `select ${call}`)).rejects.toThrow('permission denied');
+    }
+  });
+
+  test('cannot read a document as a guest', async () => {
+    await add(rowOf('setsuna'));
+    await expect(
+      backend.asMember(null, `select public.read_published_content('material-setsuna', null)`),
+    ).rejects.toThrow('permission denied');
+  });
+});
+
+describe('an admin', () => {
+  test('can neither choose a number, move a row to another pack nor delete it', async () => {
+    const row = rowOf('setsuna');
+    await add(row);
+    expect((await add({ ...rowOf('setsuna'), number: 10050 })).status).toBeGreaterThanOrEqual(400);
+    for (const body of [{ number: 99999 }, { pack: 'tour' }, { id: randomUUID() }]) {
+      const { status } = await send(`materials?id=eq.${row.id}`, { method: 'PATCH', body });
+      expect(status).toBeGreaterThanOrEqual(400);
+    }
+    expect((await send(`materials?id=eq.${row.id}`, { method: 'DELETE' })).status).toBeGreaterThanOrEqual(400);
+    expect(await backend.sql('select pack, number from public.materials')).toEqual([
+      { pack: 'setsuna', number: 10001 },
+    ]);
+  });
+});
+
+async function isMaterial(items: readonly { readonly pack: string; readonly item: unknown }[]) {
+  const rows = await backend.sql<{ ok: boolean }>(
+    `select private.is_material(c ->> 'pack', c -> 'item') as ok from jsonb_array_elements($1) with ordinality as t (c, n)
+     order by n`,
+    [JSON.stringify(items)],
+  );
+  return rows.map(({ ok }) => ok);
+}
+
+describe('the judgement of an item in SQL', () => {
+  const broken: readonly (readonly [MaterialPack, Json])[] = [
+    ...materialPacks.flatMap((pack) => [
+      [pack, null] as const,
+      [pack, []] as const,
+      [pack, 'text'] as const,
+      [pack, {}] as const,
+      [pack, { ...materialSamples[pack], id: 'setsuna-001' }] as const,
+      [pack, { ...materialSamples[pack], season: ['spring'] }] as const,
+      [pack, { ...materialSamples[pack], readings: [['語']] }] as const,
+      [pack, { ...materialSamples[pack], readings: Array.from({ length: 51 }, () => ['語', 'ご']) }] as const,
+      [pack, { ...materialSamples[pack], title: 7, bunsetsu: 7, situation: 7, sentence: 7 }] as const,
+      [pack, { ...materialSamples[pack], filler: '長'.repeat(20_000) }] as const,
+    ]),
+    ['daily', { ...materialSamples.daily, duration_minutes: 1e300 }],
+    ['daily', { ...materialSamples.daily, duration_minutes: 1.5 }],
+    ['jisho', { ...materialSamples.jisho, words: [{ word: '夕映え' }] }],
+    ['jisho', { ...materialSamples.jisho, words: [{ ...{ word: '夕', reading: 'ゆう', meaning: '夜' }, extra: 1 }] }],
+    ['utsusie', { ...materialSamples.utsusie, questions: [] }],
+    ['oumugaeshi', { ...materialSamples.oumugaeshi, level: '2' }],
+    ['tour', { ...materialSamples.tour, silent: 'false' }],
+  ];
+
+  test('refuses what could hurt a device', async () => {
+    const verdicts = await isMaterial(broken.map(([pack, item]) => ({ pack, item })));
+    expect(broken.filter((_, index) => verdicts[index])).toEqual([]);
+    expect(await isMaterial([{ pack: 'unknown', item: materialSamples.tour }])).toEqual([false]);
+  });
+
+  test('accepts whatever the rules of devices accept, after random changes of every field', async () => {
+    const value = fc.oneof(
+      fc.constantFrom<unknown>(
+        null,
+        true,
+        false,
+        0,
+        3,
+        6,
+        7,
+        120,
+        121,
+        '',
+        '　',
+        'あ',
+        'あ'.repeat(41),
+        'winter',
+        'night',
+      ),
+      fc.constantFrom<unknown>(
+        '初級',
+        'renyou',
+        'story',
+        '2月29日',
+        '02-29',
+        [],
+        {},
+        ['あ', 'い', 'う'],
+        [['語', 'ご']],
+      ),
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+      fc.string({ unit: 'binary', maxLength: 12 }),
+    );
+    const changed = fc
+      .record({ pack: fc.constantFrom(...materialPacks), path: fc.array(fc.nat(9), { maxLength: 4 }), value })
+      .map((drawn) => ({ pack: drawn.pack, item: changeAt(materialSamples[drawn.pack], drawn.path, drawn.value) }));
+    const cases = fc.sample(changed, sampleCount({ usual: 3000, full: 30_000 })).flatMap(({ pack, item }) => {
+      const parsed = v.safeParse<v.GenericSchema<unknown, object>>(materialSchemas[pack], item);
+      return parsed.success ? [{ pack, item: parsed.output }] : [];
+    });
+    expect(cases.length).toBeGreaterThan(100);
+    const verdicts = await isMaterial(cases);
+    expect(cases.filter((_, index) => !verdicts[index])).toEqual([]);
+  });
+});
+
+/** A copy with another value at the place that a path of indices leads to. */
+function changeAt(value: unknown, [first, ...rest]: readonly number[], replacement: unknown): unknown {
+  if (first === undefined || typeof value !== 'object' || value === null) return replacement;
+  const entries = Object.entries(value);
+  const changed = entries.map(([key, its], index) => [
+    key,
+    index === first % entries.length ? changeAt(its, rest, replacement) : its,
+  ]);
+  return Array.isArray(value) ? changed.map(([, its]) => its) : Object.fromEntries(changed);
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openableColumns, parseAdminOpenables } from '../../../supabase/contracts/admin-openables.ts';
+import { parseOpenedKeys } from '../../../supabase/contracts/opened-keys.ts';
+import { openableKeys } from '../../../sync/rules/openable.ts';
+import { openAdminSession } from '../../support/backend/admin-session.ts';
+import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { addDevice, type Device } from '../../support/backend/exchange.ts';
+
+let backend: TestBackend;
+let admin: string;
+let device: Device;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  await backend.setNow('2026-11-21T03:00:00Z');
+  ({ accessToken: admin } = await backend.signUpConfirmed('admin@example.com', 'secret1', '花子'));
+  await openAdminSession(backend.sql, admin);
+  device = await addDevice(backend);
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  await backend.sql('update public.openable_things set is_open = false');
+  await backend.sql('delete from private.admin_audit');
+});
+
+async function sendRequest(
+  token: string | null,
+  path: string,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  body?: object,
+) {
+  const response = await fetch(`${backend.url}/rest/v1/${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+      apikey: backend.keys.publishableKey,
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, answer: (text === '' ? null : JSON.parse(text)) as unknown };
+}
+
+/** What the admin's switch sends. */
+const setOpen = (id: string, isOpen: boolean, token: string | null = admin) =>
+  sendRequest(token, `openable_things?id=eq.${id}`, 'PATCH', { is_open: isOpen });
+
+/** What the notices open, and their version, as a member's device reads them. */
+async function opened() {
+  const [row] = await backend.asMember<{ content: { version: number; body: unknown } }>(
+    device.userId,
+    `select public.read_published_content('notices', null) as content`,
+  );
+  if (row === undefined) throw new Error('The server publishes no notices');
+  return { keys: [...parseOpenedKeys(row.content.body)], version: row.content.version };
+}
+
+describe('a new installation', () => {
+  test('has a closed row for each thing that the app can open', async () => {
+    const list = await sendRequest(admin, `openable_things?select=${openableColumns}`, 'GET');
+    expect(parseAdminOpenables(list.answer)).toEqual(openableKeys.map((id) => ({ id, is_open: false })));
+    expect(list.answer).toHaveLength(openableKeys.length);
+    expect((await opened()).keys).toEqual([]);
+  });
+});
+
+describe('the admin', () => {
+  test('opens and closes what members’ devices pull', async () => {
+    expect(await setOpen('bunkai', true)).toEqual({ status: 200, answer: [{ id: 'bunkai', is_open: true }] });
+    await setOpen('memory-enhancement', true);
+    expect((await opened()).keys).toEqual(['memory-enhancement', 'bunkai']);
+    await setOpen('bunkai', false);
+    expect((await opened()).keys).toEqual(['memory-enhancement']);
+  });
+
+  test('leaves one audit entry for each change, and a second tap none and no new version', async () => {
+    await setOpen('circuit', true);
+    const { version } = await opened();
+    await setOpen('circuit', true);
+    expect((await opened()).version).toBe(version);
+    await setOpen('circuit', false);
+    expect(await backend.sql('select act, subject from private.admin_audit order by id')).toEqual([
+      { act: 'changed', subject: 'openable_things circuit' },
+      { act: 'changed', subject: 'openable_things circuit' },
+    ]);
+  });
+
+  test('can neither invent a thing, nor remove or rename one', async () => {
+    const invented = await sendRequest(admin, 'openable_things', 'POST', { id: 'thinking-power', is_open: true });
+    expect(invented.status).toBe(403);
+    expect((await sendRequest(admin, 'openable_things?id=eq.circuit', 'DELETE')).status).toBe(403);
+    expect((await sendRequest(admin, 'openable_things?id=eq.circuit', 'PATCH', { id: 'x' })).status).toBe(403);
+    expect((await sendRequest(admin, 'openable_things?id=eq.circuit', 'PATCH', { is_open: null })).status).toBe(400);
+    expect((await backend.sql('select from public.openable_things')).length).toBe(openableKeys.length);
+  });
+});
+
+describe('an ordinary member', () => {
+  test.each([
+    ['one thing', 'openable_things?id=eq.goshoku'],
+    ['all things', 'openable_things?id=not.is.null'],
+    ['what is closed', 'openable_things?is_open=is.false'],
+  ])('cannot open %s', async (_what, path) => {
+    const answers = [
+      await sendRequest(device.token, path, 'PATCH', { is_open: true }),
+      await sendRequest(null, path, 'PATCH', { is_open: true }),
+    ];
+    expect(answers[0]).toEqual({ status: 200, answer: [] });
+    expect([401, 403]).toContain(answers[1]?.status);
+    expect((await opened()).keys).toEqual([]);
+    expect(await backend.sql('select from private.admin_audit')).toEqual([]);
+  });
+
+  test('cannot close what is open, nor write the document itself', async () => {
+    await setOpen('goshoku', true);
+    const { version } = await opened();
+    await setOpen('goshoku', false, device.token);
+    const body = { body: { opened_keys: [...openableKeys] } };
+    expect((await sendRequest(device.token, 'published_content?name=eq.notices', 'PATCH', body)).status).toBe(403);
+    expect(await opened()).toEqual({ keys: ['goshoku'], version });
+  });
+});

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { REPORTS_PER_DAY } from '../../../sync/rules/kata-reports.ts';
+import type { MemberClaims } from '../../support/backend/as-member.ts';
+import { exchangeRequest, pushed } from '../../support/backend/exchange.ts';
+import type { MemberConnection } from '../../support/backend/member-connection.ts';
+import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
+
+const CONNECTIONS = 8;
+let db: RealPostgres;
+let connections: readonly MemberConnection[];
+let admin: MemberClaims;
+
+beforeAll(async () => {
+  db = await startRealPostgres();
+  connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => db.connect()));
+  const sub = await db.addMember('admin');
+  const session_id = randomUUID();
+  await db.sql('insert into auth.sessions (id, user_id, created_at) values ($1, $2, now())', [session_id, sub]);
+  await db.sql('select public.open_admin_session($1, $2)', [sub, session_id]);
+  admin = { sub, session_id };
+}, 300_000);
+afterAll(async () => {
+  await Promise.all(connections.map((connection) => connection.close()));
+  await db.close();
+}, 300_000);
+
+/** The end of the work that each connection was given: it runs one transaction at a time. */
+const queues: Promise<unknown>[] = Array.from({ length: CONNECTIONS }, () => Promise.resolve());
+
+/** Runs a member's transaction on one of the connections, after those that it was given before. */
+function on<T>(n: number, work: (connection: MemberConnection) => Promise<T>): Promise<T> {
+  const connection = connections[n % CONNECTIONS];
+  if (connection === undefined) throw new Error('Cannot find a connection');
+  const done = Promise.resolve(queues[n % CONNECTIONS]).then(() => work(connection));
+  queues[n % CONNECTIONS] = done.catch(() => undefined);
+  return done;
+}
+const query = (n: number, as: string | MemberClaims, sql: string, params: readonly unknown[] = []) =>
+  on(n, (connection) => connection.query(as, sql, params));
+const exchange = (n: number, memberId: string, push: readonly unknown[] = [], beforeCommitMs = 0) =>
+  on(n, (connection) => connection.exchange(memberId, exchangeRequest({ push }), { beforeCommitMs }));
+
+/** Inserts shared kata of a new member. */
+async function addKata(name: string, amount: number) {
+  const author = await db.addMember(name);
+  const ids = Array.from({ length: amount }, () => randomUUID());
+  await db.sql(
+    `insert into public.kata_forms (user_id, id, zou, ishiki) select $1, id, 'zou', 'ishiki' from unnest($2::uuid[]) as id`,
+    [author, ids],
+  );
+  return { author, ids };
+}
+
+const report = (n: number, member: string, id: string) =>
+  query(n, member, `select public.report_kata($1, 'other', null) as outcome, pg_sleep(0.005)`, [id]).then(
+    ({ rows }) => Object(rows[0]).outcome,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+
+const decide = (n: number, call: string, id: string) => query(n, admin, `select ${call}`, [id]);
+const hide = (n: number, id: string) => decide(n, `public.hide_kata($1, 'other', null), pg_sleep(0.01)`, id);
+
+const listed = async () => {
+  const [row] = await db.sql(
+    `select array(select entry ->> 'id' from jsonb_array_elements(body) as entry) as ids
+     from public.published_content where name = 'shared_kata'`,
+  );
+  return Object(row).ids;
+};
+
+describe('reports at the same time', () => {
+  test('of one kata by one member count once', async () => {
+    const { ids } = await addKata('author of one', 1);
+    const member = await db.addMember('hasty reporter');
+    const outcomes = await Promise.all(Array.from({ length: CONNECTIONS }, (_, n) => report(n, member, ids[0] ?? '')));
+    expect(outcomes.sort()).toEqual([...Array(CONNECTIONS - 1).fill('already_reported'), 'reported']);
+  });
+
+  test('of many kata stay within the limit of a day', async () => {
+    const { ids } = await addKata('author of many', REPORTS_PER_DAY + 12);
+    const member = await db.addMember('flood');
+    const outcomes = await Promise.all(ids.map((id, n) => report(n, member, id)));
+    expect(outcomes.filter((outcome) => outcome === 'reported')).toHaveLength(REPORTS_PER_DAY);
+    expect(outcomes.filter((outcome) => outcome === 'too_many_reports')).toHaveLength(12);
+  });
+});
+
+describe('hiding a kata', () => {
+  test('wins over a list that is being built, whichever came first', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { ids } = await addKata(`list ${round}`, 1);
+      const [id = ''] = ids;
+      await db.sql(`update public.published_content set built_at = '-infinity' where name = 'shared_kata'`);
+      if (round % 2 === 0) await db.sql('select private.refresh_shared_kata()');
+      await db.sql(`update public.published_content set built_at = '-infinity' where name = 'shared_kata'`);
+      await Promise.all([hide(0, id), db.sql('select private.refresh_shared_kata()')]);
+      expect(await listed()).not.toContain(id);
+    }
+  });
+
+  test('and pushes of its author neither deadlock nor bring it back into the search', { timeout: 60_000 }, async () => {
+    const { author, ids } = await addKata('busy author', 4);
+    const work = Array.from({ length: 40 }, async (_, turn) => {
+      const id = ids[turn % 4] ?? '';
+      if (turn % 3 === 0) return hide(turn, id);
+      if (turn % 7 === 0) return decide(turn, 'public.show_kata($1)', id);
+      const edit = pushed('kata_forms', id, { zou: `edit ${turn}` });
+      return exchange(turn, author, [edit], turn % 5);
+    });
+    await Promise.all(work);
+    for (const [n, id] of ids.entries()) await hide(n, id);
+    await exchange(
+      0,
+      author,
+      ids.map((id) => pushed('kata_forms', id, { zou: 'last' })),
+    );
+    expect(await db.sql('select id from private.kata_search where user_id = $1', [author])).toEqual([]);
+    const { rows } = await exchange(0, author);
+    const katas = rows.filter(({ collection }) => collection === 'kata_forms');
+    expect(katas).toHaveLength(4);
+    for (const kata of katas) expect(kata).toMatchObject({ zou: 'last', hidden: { corrected: true } });
+    const revs = await db.sql(
+      `select count(distinct rev)::integer as revs from (
+         select rev from public.kata_forms where user_id = $1 union all select rev from public.users where id = $1
+       ) as every`,
+      [author],
+    );
+    expect(revs).toEqual([{ revs: 5 }]);
+  });
+
+  test('and copies of it leave no copy that came after', async () => {
+    const { ids } = await addKata('copied author', 1);
+    const [id = ''] = ids;
+    const copiers = await Promise.all(Array.from({ length: 6 }, (_, n) => db.addMember(`late copier ${n}`)));
+    const copy = (n: number) => {
+      const row = { zou: 'z', ishiki: 'i', is_copied: true, original_id: id };
+      return exchange(n, copiers[n] ?? '', [pushed('kata_forms', randomUUID(), row)]);
+    };
+    const [first] = await Promise.all([copy(0), hide(7, id), copy(1), copy(2)]);
+    expect(first?.results).toHaveLength(1);
+    for (const n of [3, 4, 5]) expect((await copy(n)).results).toMatchObject([{ code: 'source_gone' }]);
+  });
+});
+
+test('a code of the second factor is taken once, however many take it', async () => {
+  const taken = await Promise.all(
+    Array.from({ length: 12 }, () => db.sql('select public.take_admin_code(59000000) as taken, pg_sleep(0.005)')),
+  );
+  expect(taken.filter(([row]) => row?.taken === true)).toHaveLength(1);
+});
+
+describe('with 4,000 kata and as many reports and hidden ones', () => {
+  beforeAll(async () => {
+    await db.sql(
+      `with authors as (
+         insert into auth.users (id, email) select gen_random_uuid(), 'many' || n || '@example.com'
+         from generate_series(1, 80) as n returning id
+       )
+       insert into public.kata_forms (user_id, id, zou, ishiki, name)
+       select id, gen_random_uuid(), 'zou ' || n, 'ishiki', 'name ' || n from authors, generate_series(1, 50) as n`,
+    );
+    await db.sql(
+      `insert into public.kata_reports (user_id, kata_id, reason, settled_at)
+       select u.id, gen_random_uuid(), 'other', case when n % 50 = 0 then null else now() end
+       from auth.users u, generate_series(1, 50) as n where u.email like 'many%'`,
+    );
+    await db.sql(
+      `insert into private.hidden_kata (id, reason, hidden_at)
+       select gen_random_uuid(), 'other', now() from generate_series(1, 4000)`,
+    );
+    await db.sql(
+      `insert into private.admin_audit (act, subject, created_at)
+       select 'kept', 'kata_forms ' || gen_random_uuid(), now() from generate_series(1, 4000)`,
+    );
+    await db.sql('select private.balance_kata_segments()');
+    await db.sql('analyze');
+  }, 300_000);
+
+  const plan = async (query: string) => {
+    const lines = await db.sql(`explain ${query}`);
+    return lines.map((line) => line['QUERY PLAN']).join('\n');
+  };
+
+  test('each question has its index', async () => {
+    const id = randomUUID();
+    const ofKata = await plan(`select from public.kata_reports where kata_id = '${id}' and settled_at is null`);
+    expect(ofKata).toMatch(/Index.*using kata_reports_(open|kata)/);
+    const ofMember = await plan(
+      `select created_at from public.kata_reports where user_id = '${id}' and created_at > private.now() - interval '1 day'
+       order by created_at desc offset 19 limit 1`,
+    );
+    expect(ofMember).toMatch(/kata_reports_made/);
+    expect(await plan(`select from public.kata_reports where created_at < private.now() - interval '1 year'`)).toMatch(
+      /kata_reports_created/,
+    );
+    const decisions = await plan(
+      `select * from private.admin_audit where subject = 'kata_forms ${id}' order by id desc limit 10`,
+    );
+    expect(decisions).toMatch(/admin_audit_subject/);
+    expect(await plan(`select reason from private.hidden_kata where id = '${id}'`)).toMatch(/hidden_kata_pkey/);
+  });
+
+  test('the search still reads its token index, and browsing the list order', async () => {
+    const tokens = await plan(
+      `select s.* from private.kata_search s where private.kata_tokens(s.segment, s.folded)
+       @> array(select (1::bigint << 42) | token from unnest(private.query_tokens(array['zou 77'])) as token)`,
+    );
+    expect(tokens).toMatch(/kata_search_tokens/);
+    const browsing = await plan(
+      `select * from private.kata_search s where (s.rank, s.name_key, s.id) > (0, 'name 5' collate "C", '${randomUUID()}')
+       order by s.rank, s.name_key, s.id limit 50`,
+    );
+    expect(browsing).toMatch(/kata_search_place/);
+  });
+
+  test('the admin’s list, the shared list and a pull of the author stay fast', async () => {
+    const started = performance.now();
+    await query(0, admin, `select public.list_moderated_kata('', 51)`);
+    await query(0, admin, `select public.list_moderated_kata('zou 7', 51)`);
+    await query(0, admin, 'select public.read_admin_audit(51)');
+    await db.sql('select private.build_shared_kata()');
+    // Some 100 ms; a scan for each kata would take minutes.
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+});

@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { jishoSentences } from '../../../src/practices/jisho/content.ts';
+import { parrotTexts } from '../../../src/practices/oumugaeshi/content.ts';
+import { editorials } from '../../../src/practices/sakiyomi/content.ts';
+import { modifierPhrases } from '../../../src/practices/sentsuji/content.ts';
+import { scenarios } from '../../../src/practices/setsuna/content.ts';
+import { talkThemes } from '../../../src/practices/tour/content.ts';
+import { articles } from '../../../src/practices/utsusie/content.ts';
+import { parseMaterial } from '../../../supabase/contracts/materials/document.ts';
+import { materialSchemas } from '../../../supabase/contracts/materials/schemas.ts';
+import { dailyTrainingItems } from '../../../sync/rules/daily-training-items.ts';
+import { type MaterialPack, materialPacks } from '../../../sync/rules/material-packs.ts';
+import { materialDocumentOf, materialSamples } from '../../support/content/materials.ts';
+
+const bundled: Readonly<Record<MaterialPack, readonly object[]>> = {
+  daily: dailyTrainingItems,
+  sakiyomi: editorials,
+  utsusie: articles,
+  jisho: jishoSentences,
+  setsuna: scenarios,
+  sentsuji: modifierPhrases,
+  oumugaeshi: parrotTexts,
+  tour: talkThemes,
+};
+
+/** The problems of an item, as field and sentence. */
+function problemsOf(pack: MaterialPack, item: unknown): readonly string[] {
+  const parsed = v.safeParse(materialSchemas[pack], item, { abortPipeEarly: true });
+  return parsed.success ? [] : parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+}
+
+describe('the rules of material', () => {
+  test.for(materialPacks)('hold for all bundled items of %s', (pack) => {
+    expect(bundled[pack].length).toBeGreaterThan(30);
+    expect(bundled[pack].flatMap((item) => problemsOf(pack, item))).toEqual([]);
+  });
+
+  test.for(materialPacks)('hold for the sample of %s, and ask for each of its required fields', (pack) => {
+    const sample = materialSamples[pack];
+    expect(problemsOf(pack, sample)).toEqual([]);
+    const optional = ['season', 'timeOfDay', 'readings', 'wholeDay'];
+    for (const field of Object.keys(sample).filter((name) => !optional.includes(name))) {
+      const { [field]: _left, ...rest } = sample;
+      expect(problemsOf(pack, rest).join(), field).toContain(`${field}: `);
+    }
+  });
+
+  const cases: readonly (readonly [MaterialPack, object, string])[] = [
+    ['daily', { monthDay: '02-30' }, 'monthDay: 11-25 の形の、ある日付にしてください'],
+    ['daily', { monthDay: '1-5' }, 'monthDay: 11-25 の形の、ある日付にしてください'],
+    ['daily', { duration_minutes: 0 }, 'duration_minutes: 1から120までの分にしてください'],
+    ['daily', { duration_minutes: 1.5 }, 'duration_minutes: 1から120までの分にしてください'],
+    ['daily', { duration_minutes: '5' }, 'duration_minutes: 1から120までの分にしてください'],
+    ['daily', { difficulty: '鬼' }, 'difficulty: 初級・中級・上級から選んでください'],
+    ['daily', { readings: [['空', 'sora']] }, 'readings.0: 読みは、その語の読みをかなで書いてください'],
+    ['sakiyomi', { date: '2月30日' }, 'date: 6月24日 の形の、ある日付にしてください'],
+    ['sakiyomi', { paragraphs: ['一', '二', '一'] }, 'paragraphs: 同じ段落が2つあります'],
+    ['sakiyomi', { paragraphs: ['一', '二'] }, 'paragraphs.2: 入力してください'],
+    ['setsuna', { situation: '　\u200b' }, 'situation: 入力してください'],
+    ['setsuna', { situation: '駅で\n待つ。' }, 'situation: 途中の改行と、目に見えない文字は使えません'],
+    ['setsuna', { event: '右から\u202e左へ。' }, 'event: 途中の改行と、目に見えない文字は使えません'],
+    ['setsuna', { event: '波'.repeat(121) }, 'event: 120文字以内にしてください'],
+    ['setsuna', { season: '春' }, 'season: 新年・冬・春・梅雨・夏・秋・年末から選んでください'],
+    ['sentsuji', { level: 7 }, 'level: 1から6から選んでください'],
+    ['sentsuji', { type: '連体' }, 'type: 連用・連体から選んでください'],
+    ['utsusie', { questions: [] }, 'questions.0: 問いを3つ書いてください'],
+    ['tour', { examples: ['一', '二', '三', '三'] }, 'examples: 同じ手がかりが2つあります'],
+    ['tour', { silent: 'yes' }, 'silent: はい、または空にしてください'],
+    ['oumugaeshi', { sentences: ['一。', '二。'] }, 'sentences: 文を3つ以上書いてください'],
+  ];
+  test.for(cases)('find in %s with %o the problem %s', ([pack, change, problem]) => {
+    expect(problemsOf(pack, { ...materialSamples[pack], ...change })).toContain(problem);
+  });
+
+  test('count characters as a reader does, and keep a text without the spaces around it', () => {
+    const item = { ...materialSamples.setsuna, event: `　${'𠮷'.repeat(120)} ` };
+    expect(v.parse(materialSchemas.setsuna, item)).toMatchObject({ event: '𠮷'.repeat(120) });
+  });
+
+  const sentence = '夕映えの川面を、舟がゆっくりと横切る。';
+  const meaning = '意味です。';
+  const word = (written: string, reading: string) => ({ word: written, reading, meaning });
+  test.for([
+    ['that is not in the sentence', [word('朝焼け', 'あさやけ')], 'words.0.word'],
+    ['that comes before the one named first', [word('川面', 'かわも'), word('夕映え', 'ゆうばえ')], 'words.1.word'],
+    ['whose reading does not fit', [word('夕映え', 'かわも')], 'words.0.reading'],
+  ] as const)('refuse a word of 辞書 %s', ([, words, field]) => {
+    expect(problemsOf('jisho', { field: '川', sentence, words }).join()).toContain(`${field}: `);
+  });
+
+  test('refuse a word of 辞書 that stands in the sentence twice', () => {
+    const item = { field: '川', sentence: '川から川へ、舟が渡る。', words: [word('川', 'かわ')] };
+    expect(problemsOf('jisho', item).join()).toContain('words.0.word: ');
+  });
+
+  test('ask for a mark in a long sentence of オウム返し, and accept halves of 25 characters', () => {
+    const long = `${'あ'.repeat(20)}、${'い'.repeat(20)}。`;
+    const sentences = (text: string) => ({ ...materialSamples.oumugaeshi, sentences: ['一。', '二。', text] });
+    expect(problemsOf('oumugaeshi', sentences(long)).join()).toContain('sentences.2: 25文字を超える文は');
+    expect(problemsOf('oumugaeshi', sentences(long.replace('、', '、｜')))).toEqual([]);
+    expect(problemsOf('oumugaeshi', sentences('あ｜い｜う。'))).toHaveLength(1);
+    expect(problemsOf('oumugaeshi', sentences('あいう｜。'))).toHaveLength(1);
+  });
+});
+
+describe('a published document', () => {
+  test('loses a broken item, never the whole pool', () => {
+    const { items } = materialDocumentOf('setsuna', [10001, 10002, 10003]);
+    const body = { items: [items[0], { ...items[1], event: 7 }, null, 'x', { ...items[2], newer: 'field' }] };
+    expect(parseMaterial('setsuna', materialSchemas.setsuna, body)).toEqual([items[0], items[2]]);
+  });
+
+  test.for([[null], [undefined], ['x'], [[]], [{}], [{ items: {} }]])('that is %o is empty', ([body]) => {
+    expect(parseMaterial('setsuna', materialSchemas.setsuna, body)).toEqual([]);
+  });
+
+  test.for([
+    ['of a bundled item', 'setsuna-001'],
+    ['of a bundled item with zeros', 'setsuna-00010001'],
+    ['of another pack', 'tour-10001'],
+    ['of a part', 'setsuna-10001-1'],
+    ['without a number', 'setsuna'],
+  ])('loses an item with the id %s', ([, id]) => {
+    const body = { items: [{ ...materialSamples.setsuna, id }] };
+    expect(parseMaterial('setsuna', materialSchemas.setsuna, body)).toEqual([]);
+  });
+
+  test('keeps the first of two items with one id', () => {
+    const [first] = materialDocumentOf('setsuna', [10001]).items;
+    const body = { items: [first, { ...first, event: '別の出来事が起きた。' }] };
+    expect(parseMaterial('setsuna', materialSchemas.setsuna, body)).toEqual([first]);
+  });
+});

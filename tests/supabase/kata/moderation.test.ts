@@ -1,0 +1,460 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditActs, parseAdminAudit } from '../../../supabase/contracts/admin-audit.ts';
+import { parseModeratedKatas } from '../../../supabase/contracts/moderated-kata.ts';
+import { parseReportOutcome } from '../../../supabase/contracts/report-kata.ts';
+import { parseSharedKataList, parseSharedKataPage } from '../../../supabase/contracts/search-shared-kata.ts';
+import { REPORT_NOTE_MAX, REPORTS_PER_DAY, readReportNote, reportReasons } from '../../../sync/rules/kata-reports.ts';
+import { openAdminSession } from '../../support/backend/admin-session.ts';
+import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';
+
+const NOW = '2026-11-23T03:00:00Z';
+
+let backend: TestBackend;
+let admin: string;
+let author: Device;
+let reader: Device;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  ({ accessToken: admin } = await backend.signUpConfirmed('admin@example.com', 'secret1', '管理者の花'));
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  await backend.setNow(NOW);
+  await openAdminSession(backend.sql, admin);
+  author = await addDevice(backend, '書き手');
+  reader = await addDevice(backend, '読み手');
+});
+
+async function call(name: string, args: object, token: string | null = reader.token) {
+  const response = await fetch(`${backend.url}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      apikey: backend.keys.publishableKey,
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(args),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+const report = (id: string, more: object = {}, token = reader.token) =>
+  call('report_kata', { p_id: id, p_reason: 'personal', p_note: null, ...more }, token);
+
+async function decide(name: 'hide_kata' | 'show_kata' | 'keep_kata', args: object) {
+  const { status, body } = await call(name, args, admin);
+  expect(status).toBe(200);
+  return body;
+}
+const hide = (id: string, more: object = {}) => decide('hide_kata', { p_id: id, p_reason: 'personal', ...more });
+const show = (id: string) => decide('show_kata', { p_id: id });
+
+/** A shared kata of the author; its zou is found by nothing else. */
+async function addKata(device = author, more: object = {}) {
+  const id = randomUUID();
+  const zou = `象${id.slice(0, 8)}`;
+  await device.push(pushed('kata_forms', id, { zou, ishiki: '渡る', ...more }));
+  return { id, zou };
+}
+
+const copyOf = (id: string, more: Readonly<Record<string, unknown>> = {}) =>
+  pushed('kata_forms', randomUUID(), { zou: '写', ishiki: '写', is_copied: true, original_id: id }, more);
+
+async function found(query: string) {
+  return parseSharedKataPage((await call('search_shared_kata', { query })).body)?.rows.map(({ id }) => id);
+}
+
+async function moderated(query = '') {
+  const { body } = await call('list_moderated_kata', { p_query: query, p_limit: 50 }, admin);
+  const rows = parseModeratedKatas(body);
+  if (rows === null) throw new Error(`Cannot read the moderated kata: ${JSON.stringify(body)}`);
+  return rows;
+}
+const moderatedKata = async (id: string) => (await moderated()).find((kata) => kata.id === id);
+
+async function published() {
+  const [row] = await backend.sql<{ version: number; body: unknown }>(
+    `select version::integer, body from public.published_content where name = 'shared_kata'`,
+  );
+  return { version: row?.version ?? 0, ids: parseSharedKataList(row?.body).map(({ id }) => id) };
+}
+
+async function publish() {
+  await backend.sql(`update public.published_content set built_at = '-infinity' where name = 'shared_kata'`);
+  await backend.sql('select private.refresh_shared_kata()');
+}
+
+describe('a report', () => {
+  test('is taken once of a member, and shown to the admin without who made it', async () => {
+    const { id } = await addKata();
+    expect(await report(id, { p_note: '　電話番号が入っています ' })).toEqual({ status: 200, body: 'reported' });
+    expect(parseReportOutcome((await report(id, { p_reason: 'other' })).body)).toBe('already_reported');
+    const second = await addDevice(backend);
+    await report(id, { p_reason: 'advertising' }, second.token);
+    const kata = await moderatedKata(id);
+    expect(kata).toMatchObject({ open_reports: 2, hidden: null, decisions: [] });
+    expect(kata?.reports).toHaveLength(2);
+    expect(kata?.reports).toContainEqual({
+      ...{ reason: 'personal', note: '電話番号が入っています', is_open: true },
+      at: '2026-11-23T03:00:00.000Z',
+    });
+    const text = JSON.stringify(kata);
+    for (const secret of [reader.userId, second.userId, author.userId, '読み手', '書き手'])
+      expect(text).not.toContain(secret);
+  });
+
+  test('of a kata that is gone, a copy, hidden or unknown changes nothing', async () => {
+    const { id } = await addKata();
+    const copy = copyOf(id);
+    await reader.push(copy);
+    const third = await addDevice(backend);
+    await author.push(pushed('kata_forms', id, {}, { op: 'delete' }));
+    const hidden = await addKata();
+    await hide(hidden.id);
+    for (const gone of [id, copy.id, hidden.id, randomUUID()])
+      expect((await report(gone, {}, third.token)).body).toBe('gone');
+    expect(await backend.sql('select from public.kata_reports where user_id = $1', [third.userId])).toEqual([]);
+  });
+
+  test.each([
+    ['without a reason', { p_reason: null }],
+    ['with an unknown reason', { p_reason: 'boring' }],
+    ['without a kata', { p_id: null }],
+    ['with a long line', { p_note: 'あ'.repeat(REPORT_NOTE_MAX + 1) }],
+    ['with a mark that disguises its line', { p_note: 'a\u202eb' }],
+  ])('%s is refused', async (_what, more) => {
+    const { id } = await addKata();
+    expect((await report(id, more)).status).toBe(400);
+    expect(await moderatedKata(id)).toBeUndefined();
+  });
+
+  test('of the member’s own kata is refused, and one of a guest', async () => {
+    const { id } = await addKata();
+    expect((await report(id, {}, author.token)).status).toBe(400);
+    expect((await call('report_kata', { p_id: id, p_reason: 'personal' }, null)).status).toBe(401);
+    expect(await moderatedKata(id)).toBeUndefined();
+  });
+
+  test(`is refused after ${REPORTS_PER_DAY} in 24 hours, with the seconds to wait`, async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < REPORTS_PER_DAY + 2; n += 1) ids.push((await addKata()).id);
+    for (const [n, id] of ids.entries()) {
+      await backend.setNow(new Date(Date.parse(NOW) + n * 60_000).toISOString());
+      expect((await report(id)).status).toBe(n < REPORTS_PER_DAY ? 200 : 429);
+    }
+    const last = ids.at(-1) ?? '';
+    const refused = await report(last);
+    expect(refused.body).toMatchObject({ message: 'too_many_reports', hint: String(24 * 3600 - 21 * 60) });
+    expect((await report(ids[0] ?? '')).body).toBe('already_reported');
+    await backend.setNow('2026-11-24T03:00:00Z');
+    expect((await report(last)).body).toBe('reported');
+  });
+
+  test('is read by its member only, and removed after a year, with the account or with the kata', async () => {
+    const rows = (device: Device) => backend.asMember(device.userId, 'select kata_id, reason from public.kata_reports');
+    const [first, second] = [await addKata(), await addKata()];
+    await report(first.id);
+    expect(await rows(reader)).toEqual([{ kata_id: first.id, reason: 'personal' }]);
+    expect(await rows(author)).toEqual([]);
+    await author.push(pushed('kata_forms', first.id, {}, { op: 'delete' }));
+    expect(await rows(reader)).toEqual([]);
+
+    await report(second.id);
+    await backend.setNow('2027-11-24T03:00:00Z');
+    const other = await addDevice(backend);
+    await report(second.id, {}, other.token);
+    expect(await rows(reader)).toEqual([]);
+    await backend.sql('delete from auth.users where id = $1', [other.userId]);
+    expect(await backend.sql('select from public.kata_reports where kata_id = $1', [second.id])).toEqual([]);
+    await backend.setNow(NOW);
+    await report(second.id);
+    await backend.sql('delete from auth.users where id = $1', [author.userId]);
+    expect(await rows(reader)).toEqual([]);
+  });
+});
+
+describe('the rules of a report in SQL', () => {
+  test('know the reasons of the app', async () => {
+    const given = [...reportReasons, 'boring', '', 'Personal'];
+    const rows = await backend.sql<{ known: boolean }>(
+      'select private.is_report_reason(r) as known from unnest($1::text[]) with ordinality as x (r, n) order by n',
+      [given],
+    );
+    expect(rows.map(({ known }) => known)).toEqual(
+      given.map((reason) => reportReasons.some((each) => each === reason)),
+    );
+  });
+
+  test('read a line like the app', async () => {
+    const letter = fc.constantFrom('あ', ' ', '　', '\n', '𠮟', '\u200b', '\u202e', '\u2066', 'x', '\u3164', '👩‍👩‍👧');
+    const line = fc.oneof(
+      fc.array(letter, { maxLength: 12 }).map((letters) => letters.join('')),
+      fc.integer({ min: 198, max: 202 }).map((length) => ` ${'𠮟'.repeat(length)}\n`),
+    );
+    for (const typed of fc.sample(line, { numRuns: 150, seed: 23 })) {
+      const { note, problem } = readReportNote(typed);
+      const read = backend.sql('select private.read_report_note($1) as note', [typed]);
+      if (problem === null) expect({ typed, rows: await read }).toEqual({ typed, rows: [{ note }] });
+      else await expect(read).rejects.toThrow('invalid_note');
+    }
+  });
+
+  test('record the acts of the contract', async () => {
+    const [row] = await backend.sql<{ definition: string }>(
+      `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'admin_audit_act_check'`,
+    );
+    const acts = [...(row?.definition.matchAll(/'([a-z]+)'/g) ?? [])].map(([, act]) => act);
+    expect(acts).toEqual(auditActs);
+  });
+});
+
+describe('a hidden kata', () => {
+  test('leaves the search and the published list at once, cannot be copied, and copies stay', async () => {
+    const { id, zou } = await addKata();
+    const copy = copyOf(id);
+    await reader.push(copy);
+    await publish();
+    const before = await published();
+    expect([before.ids.includes(id), await found(zou)]).toEqual([true, [id]]);
+
+    expect(await hide(id)).toBe(true);
+    const after = await published();
+    expect(after).toEqual({ version: before.version + 1, ids: before.ids.filter((other) => other !== id) });
+    expect(await found(zou)).toEqual([]);
+    expect((await call('read_shared_kata', { p_ids: [id] })).body).toEqual([]);
+    const other = await addDevice(backend);
+    expect(await other.push(copyOf(id))).toEqual(['source_gone']);
+    expect(await reader.row('kata_forms', copy.id)).toMatchObject({ zou: '写', hidden: null });
+    await publish();
+    expect((await published()).ids).not.toContain(id);
+  });
+
+  test('reaches its author with the reason, who corrects it; it stays hidden until it is shown again', async () => {
+    const { id, zou } = await addKata();
+    const cursor = (await author.send()).cursor;
+    await hide(id, { p_reason: 'rights', p_note: '歌詞です' });
+    const { rows, epoch } = await author.send();
+    const mark = { reason: 'rights', note: '歌詞です', hidden_at: '2026-11-23T03:00:00.000Z', corrected: false };
+    const row = rows.find((each) => each.id === id);
+    expect(row).toMatchObject({ zou, hidden: mark });
+    expect(row?.rev).toBeGreaterThan(cursor);
+
+    await backend.setNow('2026-11-23T04:00:00Z');
+    const edit = pushed('kata_forms', id, { zou: `${zou}直` }, { base_rev: row?.rev });
+    const { results } = await author.send({ push: [edit], since: row?.rev, epoch });
+    expect(results).toMatchObject([{ status: 'merged', row: { hidden: { ...mark, corrected: true } } }]);
+    expect(await moderatedKata(id)).toMatchObject({
+      zou: `${zou}直`,
+      hidden: { reason: 'rights', note: '歌詞です', corrected_at: '2026-11-23T04:00:00.000Z' },
+    });
+    expect(await found(zou)).toEqual([]);
+
+    expect(await show(id)).toBe(true);
+    expect(await author.row('kata_forms', id)).toMatchObject({ hidden: null });
+    expect(await found(zou)).toEqual([id]);
+    await publish();
+    expect((await published()).ids).toContain(id);
+    expect(await show(id)).toBe(false);
+    expect((await moderated(zou))[0]?.decisions.map(({ act, by }) => [act, by])).toEqual([
+      ['showed', '管理者の花'],
+      ['hid', '管理者の花'],
+    ]);
+  });
+
+  test('is not corrected by a review, nor by the same texts', async () => {
+    const { id, zou } = await addKata();
+    await hide(id);
+    const review = {
+      ...{ reviewed_at: '2026-11-23T02:00:00.000Z', reviewed_day: '2026-11-23', due_day: '2026-11-25' },
+      ...{ stability: 3, difficulty: 5, reps: 1, lapses: 0 },
+    };
+    await author.push(pushed('kata_forms', id, { review, zou }));
+    expect(await author.row('kata_forms', id)).toMatchObject({ hidden: { corrected: false }, review });
+  });
+
+  test('that is hidden again for another reason counts as not corrected', async () => {
+    const { id } = await addKata();
+    await hide(id);
+    await author.push(pushed('kata_forms', id, { ishiki: '別の意識' }));
+    await hide(id, { p_reason: 'hurtful' });
+    expect(await author.row('kata_forms', id)).toMatchObject({ hidden: { reason: 'hurtful', corrected: false } });
+  });
+
+  test('frees its place in the published list for another of its author', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n += 1) ids.push((await addKata()).id);
+    const own = async () => {
+      await publish();
+      const { ids: listed } = await published();
+      return ids.filter((id) => listed.includes(id)).length;
+    };
+    expect(await own()).toBe(2);
+    const { ids: listed } = await published();
+    await hide(ids.find((id) => listed.includes(id)) ?? '');
+    expect(await own()).toBe(2);
+  });
+
+  test('is gone with the kata', async () => {
+    const { id } = await addKata();
+    await hide(id);
+    await author.push(pushed('kata_forms', id, {}, { op: 'delete' }));
+    expect(await backend.sql('select from private.hidden_kata where id = $1', [id])).toEqual([]);
+    expect(await hide(id)).toBe(false);
+    expect(await show(id)).toBe(false);
+  });
+
+  test('stays hidden when a device of the author sends it again to a restored server', async () => {
+    const { id, zou } = await addKata();
+    await hide(id);
+    await backend.sql('alter table public.kata_forms disable trigger user');
+    await backend.sql('delete from public.kata_forms where id = $1', [id]);
+    await backend.sql('alter table public.kata_forms enable trigger user');
+    const original = {
+      zou,
+      ishiki: '渡る',
+      name: null,
+      category: null,
+      is_copied: false,
+      original_id: null,
+      review: null,
+    };
+    await author.push(pushed('kata_forms', id, {}, { op: 'restore', original }));
+    expect(await author.row('kata_forms', id)).toMatchObject({ zou, hidden: { reason: 'personal' } });
+    expect(await found(zou)).toEqual([]);
+  });
+});
+
+describe('an attack on the mark of a hidden kata fails', () => {
+  test.each([
+    ['by a field of the push', { hidden: null }],
+    ['by fields of the table behind it', { hidden_at: null, corrected_at: null, reason: null }],
+  ])('%s', async (_what, patch) => {
+    const { id, zou } = await addKata();
+    await hide(id);
+    for (const op of ['insert', 'update', 'restore'])
+      expect(await author.push(pushed('kata_forms', id, patch, { op, original: {} }))).toEqual(['forbidden_field']);
+    expect(await author.row('kata_forms', id)).toMatchObject({ hidden: { reason: 'personal' } });
+    expect(await found(zou)).toEqual([]);
+  });
+
+  test('by copying with the operation of a restore: the text is the attacker’s own, and no copy is counted', async () => {
+    const { id } = await addKata();
+    await hide(id);
+    await reader.push(copyOf(id, { op: 'restore', original: {} }));
+    expect(await author.row('kata_forms', id)).toMatchObject({ copy_count: 0, hidden: { reason: 'personal' } });
+  });
+
+  test('by the calls of the admin, of a member, a guest and an admin whose session has ended', async () => {
+    const { id } = await addKata();
+    await report(id);
+    await hide(id);
+    await backend.setNow('2026-11-23T12:00:00Z');
+    for (const [token, status] of [
+      [author.token, 403],
+      [reader.token, 403],
+      [admin, 403],
+      [null, 401],
+    ] as const) {
+      for (const [name, args] of [
+        ['show_kata', { p_id: id }],
+        ['keep_kata', { p_id: id }],
+        ['hide_kata', { p_id: id, p_reason: 'other' }],
+        ['list_moderated_kata', { p_query: '', p_limit: 50 }],
+        ['read_admin_audit', { p_limit: 50 }],
+      ] as const)
+        expect([name, (await call(name, args, token)).status]).toEqual([name, status]);
+    }
+    expect(await author.row('kata_forms', id)).toMatchObject({ hidden: { reason: 'personal' } });
+  });
+});
+
+describe('the admin', () => {
+  test('sees reported kata first, then corrected ones, then the other hidden ones', async () => {
+    await backend.sql('delete from public.kata_forms');
+    const [quiet, once, twice] = [await addKata(), await addKata(), await addKata()];
+    const [hidden, corrected] = [await addKata(), await addKata()];
+    const second = await addDevice(backend);
+    await report(once.id);
+    await report(twice.id);
+    await report(twice.id, {}, second.token);
+    await hide(corrected.id);
+    await author.push(pushed('kata_forms', corrected.id, { ishiki: '直しました' }));
+    await hide(hidden.id);
+    const ids = async () => (await moderated()).map(({ id }) => id);
+    expect(await ids()).toEqual([twice.id, once.id, corrected.id, hidden.id]);
+    expect(await decide('keep_kata', { p_id: twice.id })).toBe(true);
+    expect(await decide('keep_kata', { p_id: twice.id })).toBe(false);
+    expect(await ids()).toEqual([once.id, corrected.id, hidden.id]);
+    expect((await moderated(quiet.zou)).map(({ id }) => id)).toEqual([quiet.id]);
+    expect((await moderated(hidden.zou)).map(({ id }) => id)).toEqual([hidden.id]);
+    expect((await moderated('渡る')).map(({ id }) => id).sort()).toEqual(
+      [quiet.id, once.id, twice.id, hidden.id].sort(),
+    );
+    expect(await moderated('%')).toEqual([]);
+  });
+
+  test('does not see again what was decided, until somebody else reports it', async () => {
+    const { id } = await addKata();
+    await report(id);
+    await decide('keep_kata', { p_id: id });
+    expect(await moderatedKata(id)).toBeUndefined();
+    const second = await addDevice(backend);
+    await backend.setNow('2026-11-23T03:01:00Z');
+    await report(id, {}, second.token);
+    expect(await moderatedKata(id)).toMatchObject({
+      open_reports: 1,
+      reports: [{ is_open: true }, { is_open: false }],
+    });
+  });
+
+  test('reads who did what, newest first, with names and titles as far as they exist', async () => {
+    const { id, zou } = await addKata();
+    await hide(id);
+    const read = async (amount: number) =>
+      parseAdminAudit((await call('read_admin_audit', { p_limit: amount }, admin)).body) ?? [];
+    const [newest] = await read(1);
+    expect(newest).toMatchObject({ act: 'hid', by: '管理者の花', kind: 'kata_forms', title: zou });
+    expect(newest?.at).toBe('2026-11-23T03:00:00.000Z');
+    const all = await read(2000);
+    expect(all.map(({ id: n }) => n)).toEqual(all.map(({ id: n }) => n).sort((a, b) => b - a));
+    expect(all.find(({ act }) => act === 'opened')).toMatchObject({ by: '管理者の花', kind: null, title: null });
+    await author.push(pushed('kata_forms', id, {}, { op: 'delete' }));
+    expect((await read(1))[0]).toMatchObject({ act: 'hid', title: null });
+  });
+
+  test('has each title that an entry can have', async () => {
+    await backend.sql(`insert into public.daily_trainings (day, title, description, difficulty, duration_minutes, category)
+      values ('2026-11-23', '影', '影を探す', '初級', 5, '観察') on conflict do nothing`);
+    const rows = await backend.sql<{ kind: string; title: string }>(
+      `with subjects as (
+         select 'announcements ' || id as subject, title from public.announcements
+         union all select 'group_practices ' || id, title from public.group_practices
+         union all select 'daily_trainings ' || day, title from public.daily_trainings
+       )
+       select split_part(subject, ' ', 1) as kind, title = private.describe_audit(
+         row(1, null, null, 'changed', subject, private.now())::private.admin_audit) ->> 'title' as title
+       from subjects`,
+    );
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(
+      new Set(['announcements', 'group_practices', 'daily_trainings']),
+    );
+    expect(rows.every(({ title }) => title)).toBe(true);
+  });
+});
+
+describe('kata read by their ids', () => {
+  test('are the shared ones, without their authors, at most 50', async () => {
+    const { id, zou } = await addKata();
+    const copy = copyOf(id);
+    await reader.push(copy);
+    const { body } = await call('read_shared_kata', { p_ids: [id, copy.id, randomUUID()] });
+    expect(body).toEqual([{ id, zou, ishiki: '渡る', name: null, category: null, copy_count: 1 }]);
+    const many = Array.from({ length: 51 }, () => randomUUID());
+    expect((await call('read_shared_kata', { p_ids: many })).status).toBe(400);
+    expect((await call('read_shared_kata', { p_ids: [id] }, null)).status).toBe(401);
+  });
+});

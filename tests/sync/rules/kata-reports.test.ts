@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { REPORT_NOTE_MAX, readHiding, readReportNote } from '../../../sync/rules/kata-reports.ts';
+
+describe('the line of a report', () => {
+  test.each([
+    ['', null],
+    [' 　\n', null],
+    ['\u200b\u3164', null],
+    [' 電話番号が入っています。\n', '電話番号が入っています。'],
+    ['𠮟'.repeat(REPORT_NOTE_MAX), '𠮟'.repeat(REPORT_NOTE_MAX)],
+    [`  ${'あ'.repeat(REPORT_NOTE_MAX)}  `, 'あ'.repeat(REPORT_NOTE_MAX)],
+  ])('%j is sent as %j', (typed, note) => {
+    expect(readReportNote(typed)).toEqual({ note, problem: null });
+  });
+
+  test.each([
+    ['あ'.repeat(REPORT_NOTE_MAX + 1), 'too_long'],
+    ['a\u202eb', 'direction_mark'],
+  ])('%j cannot be sent', (typed, problem) => {
+    expect(readReportNote(typed)).toEqual({ note: null, problem });
+  });
+});
+
+describe('the hiding of a kata', () => {
+  const stored = { reason: 'rights', note: '歌詞です', hidden_at: '2026-11-23T03:00:00.000Z', corrected: true };
+
+  test('is read as it is stored, and reading it again changes nothing', () => {
+    expect(readHiding(stored)).toEqual(stored);
+    expect(readHiding(readHiding({ reason: 'rights', hidden_at: stored.hidden_at }))).toEqual({
+      ...stored,
+      note: null,
+      corrected: false,
+    });
+  });
+
+  test('has the reason "other" where a newer server knows more', () => {
+    expect(readHiding({ ...stored, reason: 'boring' })?.reason).toBe('other');
+  });
+
+  test.each([null, undefined, {}, [], 'x', { ...stored, hidden_at: 'soon' }, { ...stored, reason: 1 }])(
+    'is none in %j',
+    (value) => {
+      expect(readHiding(value)).toBeNull();
+    },
+  );
+});
