@@ -1,10 +1,10 @@
 -- Pushes in slices. A notification is planned 5,000 devices at a time, by a cursor over the ids of the subscriptions; reminders
 -- are taken 5,000 at a time from the index of their next instant. Each slice is one transaction, so a planner that dies
--- loses nothing. Whoever leases deliveries plans the next slice when few are left, hence the calls of the functions stay.
+-- loses nothing. A sender that leases deliveries plans the next slice when few are left, so the calls of the functions stay.
 --
 -- Nothing is dropped without a trace: what is too late is counted in admin_notifications.late and reminder_days.late.
 
--- ── Tables ──
+-- Tables
 
 alter table public.admin_notifications
   -- When its sending began. Null for those that were sent before this release.
@@ -74,7 +74,7 @@ revoke all on private.job_cursors from public, anon, authenticated;
 -- The oldest members, for the shared list.
 create index users_created on public.users (created_at, id);
 
--- ── Locks ──
+-- Locks
 
 -- Planners lock a reminder before its devices, and devices by id. Deleting an account does the same, so that the two cannot
 -- deadlock. The row of public.users is the first that a deleted account cascades to.
@@ -92,7 +92,7 @@ $$;
 create trigger users_lock_member_devices before delete on public.users
   for each row execute function private.lock_member_devices();
 
--- ── Counts ──
+-- Counts
 
 create function private.count_reminders(p_day date, p_delivered bigint, p_failed bigint, p_removed bigint, p_late bigint)
 returns void
@@ -147,7 +147,7 @@ begin
 end
 $$;
 
--- ── Planning ──
+-- Planning
 
 -- Plans the next slice of a notification, unless another sender is planning one. Devices that subscribed after its sending had
 -- begun get none: such a device may have had it under an earlier subscription.
@@ -284,7 +284,7 @@ begin
 end
 $$;
 
--- ── Sending ──
+-- Sending
 
 -- Expired leases of dead senders: leased rows become pending again, rows that were sending have failed.
 create or replace function private.release_expired_deliveries(p_notification_id uuid) returns void
@@ -468,7 +468,7 @@ begin
 end
 $$;
 
--- ── Jobs ──
+-- Jobs
 
 -- Whether a sender has work. Called every minute, so each part reads the first entry of an index.
 create or replace function private.is_push_due() returns boolean

@@ -1,5 +1,5 @@
--- As before, but the id of a write that is repeated is kept for another 90 days: its device may wait for the answer for longer,
--- and bring everything again in between after a restore.
+-- As before, but the id of a write that is repeated is kept for another 90 days from then: its device may wait for the answer
+-- for longer than that, when a restore makes it pull everything in between.
 create or replace function private.push_rows(p_user_id uuid, p_push jsonb, p_last_rev bigint, p_since bigint) returns jsonb
 language plpgsql volatile
 set search_path = ''

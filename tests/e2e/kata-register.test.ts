@@ -30,7 +30,7 @@ describe('registering kata', () => {
     await register(page, { zou: '夕方の海', ishiki: '耳' });
     const message = page.getByText('型を登録しました');
     await page.mouse.move(0, 0);
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 50);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await message.waitFor();
     await page.clock.runFor(3000);
     await message.waitFor({ state: 'detached' });

@@ -177,24 +177,27 @@ export function checkUntouchedFields(
 interface AppliedContext {
   readonly memberId: string;
   readonly ledger: Ledger;
+  /** The row before the push; undefined also for a deleted one that the server has forgotten. */
+  readonly before: ServerRow | undefined;
   /** The latest absence of the device that sent the write. */
   readonly absence: Absence | null;
 }
 
 /** What a write that changes a row on the server must not do: revive a deleted row, be applied twice, or win by its return. */
-export function checkAppliedWrite(row: PushedRow, { memberId, ledger, absence }: AppliedContext): Finding {
+export function checkAppliedWrite(row: PushedRow, { memberId, ledger, before, absence }: AppliedContext): Finding {
   const { collection, id, op } = row;
   if (op === 'delete' || collectionOf(collection).merge !== 'fields') return null;
   const entries = ledger
     .storedRows()
     .filter((entry) => entry.memberId === memberId && entry.collection === collection && entry.id === id);
   const name = `${op} of ${collection} ${id}`;
-  const deletion = entries.findLast((entry) => entry.op === 'delete' || entry.op === 'restore');
+  // What came after an insert was judged with that insert.
+  const deletion = entries.findLast(({ op: stored }) => ['insert', 'delete', 'restore'].includes(stored));
   // A restored server may have lost a row that another device has sent again and deleted since: nobody knows any more.
   const isKnown = op === 'restore' ? ledger.restoreCount() === 0 : deletion?.restoreCount === ledger.restoreCount();
   // A new row that was stored, deleted and forgotten while its device waited for the acknowledgement: a known gap.
   const own = ledger.originOf(row.mutation_id);
-  const isForgotten = op === 'insert' && absence !== null && ledger.hasStored(own, collection, id);
+  const isForgotten = op === 'insert' && before === undefined && ledger.hasStored(own, collection, id);
   if (deletion?.op === 'delete' && isKnown) {
     // What others had written in a forgotten row went with its deletion.
     return isForgotten ? null : `the server revived a deleted row: ${name}`;

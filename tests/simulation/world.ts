@@ -137,10 +137,11 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
     if (result.status !== 'ok' && result.status !== 'merged') return;
     const key = `${row.collection} ${row.id}`;
     const held = server.members.get(memberId)?.rows.get(key);
-    if (held !== undefined && rowsBeforePush !== null)
-      reportFinding(checkUntouchedFields(row, rowsBeforePush.get(key), held));
+    const before = rowsBeforePush?.get(key);
+    if (held !== undefined && rowsBeforePush !== null) reportFinding(checkUntouchedFields(row, before, held));
     if (held !== undefined && held.rev > headBeforePush) {
-      reportFinding(checkAppliedWrite(row, { memberId, ledger, absence: world.absences.latest(device) }));
+      const absence = world.absences.latest(device);
+      reportFinding(checkAppliedWrite(row, { memberId, ledger, before, absence }));
     }
     reportFinding(ledger.recordStored(memberId, row));
   }

@@ -110,7 +110,7 @@ function withoutUnknownContrasts({ folded, words, isAlready }: SplitQuestion): S
   };
 }
 
-/** Of another time only what the scene tells of it. */
+/** Whether a question about another time asks only for what the scene says of it. */
 function isOfScene(words: readonly Word[]): boolean {
   const isTold = words.some(({ meaning }) => meaning?.kind === 'told');
   return words.every(({ text, meaning }) => meaning?.kind !== 'otherTime' || (isTold && NEAR_TIME.test(text)));

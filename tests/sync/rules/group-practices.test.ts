@@ -83,7 +83,7 @@ describe('a repeated group practice', () => {
         const practice = at('a', `${first}T20:00+09:00`, { repeats });
         const [next, ...rest] = listed(practice, today);
         expect(next && next >= today).toBe(true);
-        // Whoever looks a week earlier sees the same dates.
+        // A look from a week earlier gives the same dates.
         const earlier = listed(practice, addDays(today, -7)).filter((date) => date >= today);
         expect([next, ...rest].slice(0, earlier.length)).toEqual(earlier);
         const gap = { weekly: 7, biweekly: 14, monthly: 31 }[repeats];

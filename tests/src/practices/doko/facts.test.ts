@@ -33,7 +33,7 @@ describe('the words of dokō', () => {
   });
 });
 
-describe('what dokō tells of the scenes', () => {
+describe('what is said about the scenes of 洞顧', () => {
   test('is there for every scene, and nothing of it is both true and false', () => {
     expect(Object.keys(toldOfScenes)).toEqual(dokoScenarios.map(({ id }) => id));
     for (const [isTrue, isFalse] of Object.values(toldOfScenes)) {
