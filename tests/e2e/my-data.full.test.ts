@@ -70,7 +70,7 @@ describe('my data', () => {
       await chooseFile(page, name, text);
       await page.getByText('追加する型2件').waitFor();
       // A message that vanishes while axe runs has too little contrast.
-      await page.getByText('型を削除しました').waitFor({ state: 'detached' });
+      await expect.poll(() => page.getByText('型を削除しました').count()).toBe(0);
       expect(await findScreenIssues(page)).toEqual([]);
       await page.getByRole('button', { name: '2件を取り込む' }).click();
       await page.getByText('2件の型を取り込みました').waitFor();
