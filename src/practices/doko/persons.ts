@@ -1,6 +1,6 @@
 import type { Claim } from './claims.ts';
+import { isWithin } from './compare-amounts.ts';
 import { type Amount, type SceneFacts, type SceneNumbers, settled } from './facts-of-scene.ts';
-import { isWithin } from './quantities.ts';
 import { all, type Truth } from './truth.ts';
 import type { Aspect } from './words.ts';
 

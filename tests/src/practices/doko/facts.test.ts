@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { dokoScenarios } from '../../../../src/practices/doko/content.ts';
-import { dokoFacts, openAspects } from '../../../../src/practices/doko/facts.ts';
+import { dokoFacts } from '../../../../src/practices/doko/facts.ts';
 import { moreWords } from '../../../../src/practices/doko/more-words.ts';
 import { otherThings } from '../../../../src/practices/doko/other-things.ts';
+import { openAspects } from '../../../../src/practices/doko/scene-facts.ts';
 import { toldOfScenes } from '../../../../src/practices/doko/told.ts';
 import { type Aspect, wordGroups } from '../../../../src/practices/doko/words.ts';
 
