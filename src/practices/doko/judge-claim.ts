@@ -74,8 +74,6 @@ function plainTruth(claim: Claim, judge: Judge, persons: readonly Claim[]): Trut
   if (ofObject.includes(aspect)) {
     if (thing !== undefined) return settledOfThing(thing, word);
     if (topic === 'person' || topic === 'place') return null;
-    // 白いものが降っている
-    if (claim.acts?.kind === 'fact' && notOfObject.includes(claim.acts.aspect)) return null;
     if ([subject, qualifies].some((noun) => noun !== null && isNoun(noun) && !isOnlyObject(noun, facts))) return null;
   }
   if (topic === 'object' && (notOfObject.includes(aspect) || (aspect === 'action' && !handling.includes(word))))

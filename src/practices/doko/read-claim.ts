@@ -11,7 +11,7 @@ const OUTSIDE = /(?:外|空)[はがもの]/;
 const NOT_NARROWING =
   /^(?:さん|たち|系|など)?(?:[はがもや]|って|か(?!ら)|とか|と?、|または|より|の(?:色|形|大きさ|素材|材質|重さ|ほう|方))/;
 const TOO = /^(?:さん|たち)?も/;
-const ACTS = /^(?:さん|たち|もの|物)?が/;
+const ACTS = /^(?:さん|たち)?が/;
 /** 子ども以外もいる. */
 const BESIDES = /^(?:さん|たち)?以外に?も/;
 /** 寝ている人は: not whether somebody sleeps, but who is spoken of. */
@@ -46,7 +46,7 @@ export function readClaim(split: SplitQuestion, index: number, about: About): Cl
     isOther: OTHER.test(folded.slice(0, start)),
     isNextTo: NEXT_TO.test(folded.slice(0, start)),
     isBesides: BESIDES.test(rest),
-    isNaming: NAMES.test(rest),
+    isNaming: about.kind === 'fact' && about.aspect === 'action' && NAMES.test(rest),
     namedBy: namedBy(folded, before),
     isOfTold: isOfTold(split, index),
     isHandled: isHandled(split, index),
