@@ -1,6 +1,6 @@
+import type { Aspect } from './aspect.ts';
 import type { Quantity } from './quantities.ts';
 import type { Topic } from './vocabulary.ts';
-import type { Aspect } from './words.ts';
 
 /** What the words after a noun or a verb make of it. */
 export type Role =

@@ -1,8 +1,9 @@
+import type { Aspect } from './aspect.ts';
 import { dokoFacts } from './facts.ts';
 import { type OtherThing, otherThings } from './other-things.ts';
 import { openAspects, type SceneFacts } from './scene-facts.ts';
 import type { Truth } from './truth.ts';
-import { type Aspect, wordGroups } from './words.ts';
+import { wordGroups } from './words.ts';
 
 export type { Amount, SceneFacts, SceneNumbers } from './scene-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { Aspect } from './words.ts';
+import type { Aspect } from './aspect.ts';
 
 /** Words that claim nothing by themselves: particles, copulas, fillers, and nouns such as 場面. */
 export const frameWords =

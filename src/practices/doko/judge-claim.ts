@@ -1,3 +1,4 @@
+import type { Aspect } from './aspect.ts';
 import type { About, Claim } from './claims.ts';
 import {
   type OtherThing,
@@ -9,7 +10,6 @@ import {
 } from './facts-of-scene.ts';
 import { headcount, isAlone, isPerson, numbersOf, ofPerson, truthOfEach } from './persons.ts';
 import { not, type Truth } from './truth.ts';
-import type { Aspect } from './words.ts';
 
 /** What the claims of one question are judged by. */
 export interface Judge {

@@ -1,5 +1,5 @@
+import type { Aspect } from './aspect.ts';
 import type { About, Role } from './claims.ts';
-import type { Aspect } from './words.ts';
 
 const THING =
   '(?:物|もの|人|ひと|方|かた|場所|ところ|所|道具|種類|お店|施設|建物|時期|季節|時間|時間帯|頃|ころ|ごろ|とき|ほう|集まり)';

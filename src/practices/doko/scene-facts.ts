@@ -1,5 +1,5 @@
+import type { Aspect } from './aspect.ts';
 import type { OtherThing } from './other-things.ts';
-import type { Aspect } from './words.ts';
 
 /**
  * What holds, as words separated by spaces, and the exceptions. Most aspects are complete: what a scene does not list is false,

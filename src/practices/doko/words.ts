@@ -1,3 +1,4 @@
+import type { Aspect } from './aspect.ts';
 import { actionWords } from './words/actions.ts';
 import { objectWords } from './words/objects.ts';
 import { personWords } from './words/persons.ts';
@@ -5,30 +6,6 @@ import { placeWords } from './words/places.ts';
 import { propertyWords } from './words/properties.ts';
 import { situationWords } from './words/situations.ts';
 import { timeWords } from './words/time.ts';
-
-/** What a word asks about. Each scene lists, by aspect, what is true and what is false in it (facts.ts). */
-export type Aspect =
-  | 'season'
-  | 'time'
-  | 'weather'
-  | 'temperature'
-  | 'inside'
-  | 'place'
-  | 'vehicle'
-  | 'number'
-  | 'age'
-  | 'person'
-  | 'clothes'
-  | 'object'
-  | 'material'
-  | 'size'
-  | 'colour'
-  | 'state'
-  | 'use'
-  | 'sound'
-  | 'action'
-  | 'mood'
-  | 'relation';
 
 /**
  * The words of a question by what they ask about. Words of one group, separated by spaces, mean the same; the first is the

@@ -1,4 +1,4 @@
-import type { Aspect } from '../words.ts';
+import type { Aspect } from '../aspect.ts';
 
 /** What asks for what is done. */
 export const actionWords = {

@@ -1,4 +1,4 @@
-import type { Aspect } from '../words.ts';
+import type { Aspect } from '../aspect.ts';
 
 /** What asks for the time of a scene. */
 export const timeWords = {
