@@ -139,17 +139,14 @@ begin
   if to_regclass('cron.job') is null then return null; end if;
   execute $query$
     with runs as (
-      select jobid, status, start_time, end_time, row_number() over (partition by jobid order by runid desc) as n
-      from (select * from cron.job_run_details order by runid desc limit 20000) newest
-    ), summed as (
-      select jobid, count(*) filter (where status = 'failed' and start_time > pg_catalog.now() - interval '1 day') as failed,
-        max(end_time) filter (where status = 'succeeded') as succeeded_at
-      from runs group by jobid
+      select jobid, max(runid) as last, max(end_time) filter (where status = 'succeeded') as succeeded_at,
+        count(*) filter (where status = 'failed' and start_time > pg_catalog.now() - interval '1 day') as failed
+      from (select * from cron.job_run_details order by runid desc limit 20000) newest group by jobid
     )
     select jsonb_agg(jsonb_build_object('name', j.jobname, 'schedule', j.schedule, 'active', j.active, 'status', r.status,
       'started_at', r.start_time, 'ms', round(extract(epoch from r.end_time - r.start_time) * 1000),
       'succeeded_at', s.succeeded_at, 'failed', coalesce(s.failed, 0)) order by j.jobname)
-    from cron.job j left join summed s using (jobid) left join runs r on r.jobid = j.jobid and r.n = 1
+    from cron.job j left join runs s on s.jobid = j.jobid left join cron.job_run_details r on r.runid = s.last
     where j.jobname like 'keiko-%'
   $query$ into states;
   return coalesce(states, '[]');

@@ -34,7 +34,7 @@ export function ProblemCounts({ section: { kind, title, none }, problems }: Prob
                 }
                 trailing={
                   <Text as="span" numeric>
-                    {formatNumber(problem.week)}回
+                    7日で{formatNumber(problem.week)}回
                   </Text>
                 }
               />
