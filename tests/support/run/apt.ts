@@ -27,7 +27,7 @@ function isAvailable(name: string): boolean {
   );
 }
 
-const isOffered = ({ packages }: OptionalTool) => packages.every(isAvailable);
+const isInstallable = ({ packages }: OptionalTool) => packages.every(isAvailable);
 
 /** Those of the tools that are missing. */
 export function missingTools(tools: readonly OptionalTool[]): readonly OptionalTool[] {
@@ -36,7 +36,7 @@ export function missingTools(tools: readonly OptionalTool[]): readonly OptionalT
 
 /** Installs those of the missing tools that the package manager offers. */
 export function installMissing(tools: readonly OptionalTool[]): void {
-  for (const tool of missingTools(tools)) if (isOffered(tool)) install(...tool.packages);
+  for (const tool of missingTools(tools)) if (isInstallable(tool)) install(...tool.packages);
 }
 
 /** Names the missing tools, whose tests are skipped. Ends CI with a failure if the package manager offers them. */
@@ -45,7 +45,7 @@ export function reportMissing(tools: readonly OptionalTool[]): void {
   if (skipped.length === 0) return;
   const list = skipped.map(({ name, packages }) => `${name} (${packages.join(', ')})`).join('; ');
   process.stderr.write(`Skipping the tests in ${list}: not installed.\n`);
-  if (process.env.CI === 'true' && skipped.some(isOffered)) {
+  if (process.env.CI === 'true' && skipped.some(isInstallable)) {
     process.stderr.write('CI must run them, because the package manager offers these packages.\n');
     process.exit(1);
   }
