@@ -10,10 +10,6 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 1_800_000 });
 const ROWS = 1_000_000;
 /** A table with more rows must not be read as a whole. */
 const LARGE = 100_000;
-/** Rows that a job may read: ten for each of the 5,000 of its slice. */
-const SLICE_READS = 50_000;
-/** Reads every kata twice: to find segments that are too large, and rows with the segment of another. */
-const LINEAR = 'keiko-kata-segments';
 const NOTIFICATION = '20000000-0000-4000-8000-000000000000';
 const RUN = '30000000-0000-4000-8000-000000000000';
 const LEASED = `batch = '${NOTIFICATION}' and status in ('leased', 'sending')`;
@@ -114,27 +110,6 @@ async function largeScans(command: string, mode: string): Promise<readonly strin
     );
 }
 
-/** How many rows of large tables a command reads. It is rolled back. */
-async function rowsRead(command: string): Promise<number> {
-  const large = [...(await largeTables())];
-  const count = async () => {
-    const { rows } = await client.query<{ read: string }>(
-      `select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0)) as read
-       from pg_stat_xact_all_tables where relname = any ($1)`,
-      [large],
-    );
-    return Number(rows[0]?.read);
-  };
-  await client.query('begin');
-  try {
-    const before = await count();
-    await client.query(command);
-    return (await count()) - before;
-  } finally {
-    await client.query('rollback');
-  }
-}
-
 const commands = [...scheduledJobs().map(({ name, command }) => [name, command] as const), ...dispatchCalls];
 const modes = ['force_custom_plan', 'force_generic_plan'];
 
@@ -152,25 +127,6 @@ describe(`with ${ROWS} rows`, () => {
       expect(await largeScans(command, mode)).toEqual([]);
     },
   );
-
-  test.each(commands.filter(([name]) => name !== LINEAR))(
-    '%s reads no more than a slice needs',
-    async (_name, command) => {
-      expect(await rowsRead(command)).toBeLessThanOrEqual(SLICE_READS);
-    },
-  );
-
-  test('the check whether a push is due reads a few rows', async () => {
-    const read = await rowsRead('select private.is_push_due()');
-    expect(read).toBeGreaterThan(0);
-    expect(read).toBeLessThan(100);
-  });
-
-  test('segments of kata are balanced in linear time', async () => {
-    const read = await rowsRead('select private.balance_kata_segments()');
-    expect(read).toBeGreaterThan(ROWS);
-    expect(read).toBeLessThan(2.5 * ROWS);
-  });
 
   test('a full scan would be found', async () => {
     expect(await largeScans('select count(*) from public.reminders where updated_at > now()', 'auto')).toHaveLength(1);
