@@ -5,7 +5,7 @@ import { fillContent, fillMembers } from '../../support/backend/large-tables.ts'
 import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
 import { scheduledJobs } from '../../support/backend/scheduled-jobs.ts';
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 1_800_000 });
 
 const ROWS = 1_000_000;
 /** A table with more rows must not be read as a whole. */

@@ -5,8 +5,11 @@ import type { MemberClaims } from './as-member.ts';
 /** How long a transaction holds its locks before it commits, as on a slow server. */
 export type Stall = { readonly beforeCommitMs?: number };
 
-/** Opens a connection; each call is a transaction with the member's role and claims, like in PostgREST. */
-export async function openMemberConnection(url: string) {
+/**
+ * Opens a connection; each call is a transaction with the member's role and claims, like in PostgREST. With `prepared` the
+ * exchange is a named statement, like with PostgREST's `db-prepared-statements`.
+ */
+export async function openMemberConnection(url: string, { prepared = false }: { readonly prepared?: boolean } = {}) {
   const client = new pg.Client(url);
   // A lost connection surfaces in the next call.
   client.on('error', () => undefined);
@@ -36,9 +39,11 @@ export async function openMemberConnection(url: string) {
     { beforeCommitMs = 0 }: Stall = {},
   ): Promise<SyncResponse> {
     const raw = await asMember(memberId, async () => {
-      const { rows } = await client.query<{ response: unknown }>('select public.sync_exchange($1::jsonb) as response', [
-        JSON.stringify(request),
-      ]);
+      const { rows } = await client.query<{ response: unknown }>({
+        ...(prepared ? { name: 'exchange' } : {}),
+        text: 'select public.sync_exchange($1::jsonb) as response',
+        values: [JSON.stringify(request)],
+      });
       if (beforeCommitMs > 0) await client.query('select pg_sleep($1)', [beforeCommitMs / 1000]);
       return rows[0]?.response;
     });

@@ -38,11 +38,11 @@ export async function startPostgresServer(settings: PostgresSettings = {}, user 
   };
 }
 
-function toFlags(settings: PostgresSettings): string[] {
+export function toFlags(settings: PostgresSettings): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -9,14 +9,21 @@ import { readBody, sendWebResponse, toWebRequest } from '../../../supabase/embed
 import { readTokenClaims } from '../../../supabase/embedded/http/token-claims.ts';
 import { liteSettings } from '../../../supabase/embedded/lite-app.ts';
 import { openMailbox } from '../../../supabase/embedded/mail/mailbox.ts';
-import type { MemberConnection } from './member-connection.ts';
+import { type MemberPool, openMemberPool } from './member-pool.ts';
 import type { RealPostgres } from './real-postgres.ts';
 import { testKeys } from './test-keys.ts';
 
 const FUNCTIONS = '/rest/v1/rpc/';
 
-/** A server with the auth endpoints and the functions of the Data API over a real PostgreSQL. */
-export async function startRealApi(db: RealPostgres) {
+interface DataApi {
+  readonly db: RealPostgres;
+  readonly members: MemberPool;
+  /** The statements of calls by the names of the function and its arguments. */
+  readonly statements: Map<string, string>;
+}
+
+/** A server with the auth endpoints and the functions of the Data API over a real PostgreSQL, with connections for members. */
+export async function startRealApi(db: RealPostgres, connections = 1) {
   process.env.LITE_AUTH_BCRYPT_COST ??= '4';
   let api: Awaited<ReturnType<typeof connect>> | null = null;
   const server = createServer(async (request, response) => {
@@ -27,10 +34,12 @@ export async function startRealApi(db: RealPostgres) {
         : await api.handle(toWebRequest(request, body, url)).catch((error: unknown) => errorResponse(error));
     await sendWebResponse(response, answer);
   });
+  // A client may idle between two calls; with the default of 5 s it would reuse a connection that is being closed.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${portOf(server.address())}`;
   const reopen = async () => {
-    api = await connect(db, url);
+    api = await connect(db, url, connections);
   };
   const shut = async () => {
     const open = api;
@@ -51,7 +60,7 @@ export async function startRealApi(db: RealPostgres) {
   };
 }
 
-async function connect(db: RealPostgres, origin: string) {
+async function connect(db: RealPostgres, origin: string, connections: number) {
   const connection = createPostgresConnection({ url: db.url, postgresOptions: { onnotice: () => undefined } });
   disableLiteGrants(connection);
   const app = new App({
@@ -62,12 +71,13 @@ async function connect(db: RealPostgres, origin: string) {
       server: { admin: false, disableStudio: true },
     },
   });
-  const members = await db.connect();
+  const members = await openMemberPool(db, connections);
+  const statements = new Map<string, string>();
   return {
     handle: (request: Request) => {
       const { pathname } = new URL(request.url);
       return pathname.startsWith(FUNCTIONS)
-        ? callFunction(pathname.slice(FUNCTIONS.length), request, { db, members })
+        ? callFunction(pathname.slice(FUNCTIONS.length), request, { db, members, statements })
         : app.fetch(request, { peerAddress: null });
     },
     close: async () => {
@@ -78,21 +88,11 @@ async function connect(db: RealPostgres, origin: string) {
 }
 
 /** Calls a function as PostgREST does. Not through Lite, which sends JSON arguments to PostgreSQL as texts. */
-async function callFunction(
-  name: string,
-  request: Request,
-  { db, members }: { readonly db: RealPostgres; readonly members: MemberConnection },
-): Promise<Response> {
-  const args: unknown = await request.json();
-  const [call] = await db.sql(
-    `select format('select to_jsonb(public.%I(%s)) as response from json_to_record($1) as r (%s)', $1::text,
-       string_agg(format('%1$I => r.%1$I', a.name), ', ') filter (where a.name is not null),
-       coalesce(string_agg(format('%I %s', a.name, a.type), ', ') filter (where a.name is not null), 'none text')) as sql
-     from pg_proc p left join lateral unnest(p.proargnames, p.proargtypes::oid[]::regtype[]) as a (name, type) on $2::jsonb ? a.name
-     where p.pronamespace = 'public'::regnamespace and p.proname = $1`,
-    [name, JSON.stringify(args)],
-  );
-  const statement = String(call?.sql);
+async function callFunction(name: string, request: Request, { db, members, statements }: DataApi): Promise<Response> {
+  const args = v.parse(Arguments, await request.json());
+  const key = [name, ...Object.keys(args)].join();
+  const statement = statements.get(key) ?? (await writeCall(db, name, args));
+  statements.set(key, statement);
   const values = [JSON.stringify(args)];
   if (request.headers.get('apikey') === testKeys.secretKey) {
     const [row] = await db.sql(statement, values);
@@ -104,7 +104,21 @@ async function callFunction(
   return Response.json(v.parse(Row, rows[0]).response);
 }
 
+const Arguments = v.record(v.string(), v.unknown());
 const Row = v.object({ response: v.unknown() });
+
+/** The statement that calls a function with these arguments. */
+async function writeCall(db: RealPostgres, name: string, args: object): Promise<string> {
+  const [call] = await db.sql(
+    `select format('select to_jsonb(public.%I(%s)) as response from json_to_record($1) as r (%s)', $1::text,
+       string_agg(format('%1$I => r.%1$I', a.name), ', ') filter (where a.name is not null),
+       coalesce(string_agg(format('%I %s', a.name, a.type), ', ') filter (where a.name is not null), 'none text')) as sql
+     from pg_proc p left join lateral unnest(p.proargnames, p.proargtypes::oid[]::regtype[]) as a (name, type) on $2::jsonb ? a.name
+     where p.pronamespace = 'public'::regnamespace and p.proname = $1`,
+    [name, JSON.stringify(args)],
+  );
+  return String(call?.sql);
+}
 
 function errorResponse(error: unknown): Response {
   if (!(error instanceof pg.DatabaseError)) throw error;

@@ -35,7 +35,12 @@ export async function signUpConfirmed(
   });
   if (!response.ok)
     throw new Error(`sign-up of "${person.email}" answered ${response.status}: ${await response.text()}`);
-  const mail = (await mails()).find(({ to }) => to === person.email.toLowerCase());
+  return openMailedLink(url, person.email, await mails());
+}
+
+/** Opens the confirmation link in the caught mail to an address and returns the session. */
+export async function openMailedLink(url: string, email: string, mails: Mails): Promise<ConfirmedMember> {
+  const mail = mails.find(({ to }) => to === email.toLowerCase());
   const link = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '');
   const verified = await fetch(`${url}${link.pathname}${link.search}`, { redirect: 'manual' });
   const location = new URL(verified.headers.get('location') ?? '', url);

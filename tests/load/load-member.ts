@@ -1,0 +1,133 @@
+import { performance } from 'node:perf_hooks';
+import { collectionOf } from '../../sync/collections/synced-collections.ts';
+import { createHttpContentSource, createHttpTransport } from '../../sync/engine/http-transport.ts';
+import type { Session, SyncPorts, Transport } from '../../sync/engine/ports.ts';
+import type { DeliveryStatus, SyncedRow } from '../../sync/engine/row.ts';
+import { syncOnce } from '../../sync/engine/sync-once.ts';
+import { type SchedulerPorts, startSyncScheduler, type UnsyncedCounts } from '../../sync/engine/sync-scheduler.ts';
+import { sameJson } from '../../sync/protocol/json.ts';
+import type { Rng } from '../../sync/rules/seeded-random.ts';
+import { createMemoryData, createMemoryStore, type MemoryData } from '../support/reference/memory-store.ts';
+import type { Visit } from './morning.ts';
+import { performAction } from './perform-action.ts';
+
+export interface LoadServer {
+  readonly url: string;
+  /** The publishable key. */
+  readonly key: string;
+}
+
+/** What remains of a visit. */
+export interface VisitOutcome {
+  readonly session: Session;
+  /** The rows that the server has acknowledged, as the device holds them. */
+  readonly acknowledged: readonly SyncedRow[];
+  readonly unsent: number;
+  readonly rejected: number;
+}
+
+export interface VisitPorts {
+  readonly server: LoadServer;
+  readonly rng: Rng;
+  /** Wraps the exchanges, to measure them. */
+  readonly measured: (transport: Transport) => Transport;
+  readonly contentFailed: () => void;
+}
+
+/** Milliseconds after the end of a visit in which what could not be sent is tried again. */
+const LAST_TRIES_MS = 30_000;
+
+/** Plays a visit in real time, on a new device with the app's own sync. */
+export async function playVisit(
+  session: Session,
+  { actions, staysFor }: Visit,
+  ports: VisitPorts,
+): Promise<VisitOutcome> {
+  const { rng, server } = ports;
+  const data = createMemoryData(session.memberId);
+  const openedAt = performance.now();
+  const listeners = new Set<() => void>();
+  const onWrite = () => {
+    for (const listener of listeners) listener();
+  };
+  const sync = syncPorts(session, data, { server, rng, onWrite });
+  const scheduler = startSyncScheduler(
+    {
+      ...sync,
+      transport: ports.measured(sync.transport),
+      content: createHttpContentSource({ ...server, fetch }),
+      observer: ({ type }) => type === 'content-failed' && ports.contentFailed(),
+      locks: { run: (_name, _options, work) => work().then(() => 'ran' as const) },
+      timers: { now: () => performance.now(), after: startTimer },
+      counts: {
+        watch(listener) {
+          const report = () => listener(countUnsynced(data));
+          listeners.add(report);
+          return () => listeners.delete(report);
+        },
+      },
+      isStorageFull: () => false,
+    },
+    { online: true, visible: true, everSynced: false, unsynced: countUnsynced(data) },
+  );
+  const kata = rng.uuid();
+  const until = (ms: number) => wait(openedAt + ms - performance.now());
+  for (const { action, at } of actions) {
+    await until(at);
+    await performAction(action, { store: sync.store, rng, nowMs: Date.now(), kata });
+  }
+  await until(staysFor);
+  scheduler.dispatch('hidden');
+  while (countUnsynced(data).pending > 0 && performance.now() < openedAt + staysFor + LAST_TRIES_MS) await wait(250);
+  scheduler.stop();
+  const { pending, rejected } = countUnsynced(data);
+  return { session, acknowledged: rowsIn(data, 'synced'), unsent: pending, rejected };
+}
+
+/** Pulls the member's rows to a new device; returns the acknowledged rows that it did not get as they were sent. */
+export async function findLostRows(
+  { session, acknowledged }: VisitOutcome,
+  ports: Pick<VisitPorts, 'server' | 'rng'>,
+): Promise<readonly SyncedRow[]> {
+  const data = createMemoryData(session.memberId);
+  const outcome = await syncOnce(syncPorts(session, data, { ...ports, onWrite: () => undefined }));
+  if (outcome !== 'complete') throw new Error(`Cannot read the rows of "${session.memberId}" back: ${outcome}`);
+  return acknowledged.filter(({ collection, id, body }) => {
+    const found = data.rows.get(collection)?.get(id);
+    return !collectionOf(collection).fields.every((field) => sameJson(body[field] ?? null, found?.body[field] ?? null));
+  });
+}
+
+function syncPorts(
+  session: Session,
+  data: MemoryData,
+  { server, rng, onWrite }: Pick<VisitPorts, 'server' | 'rng'> & { readonly onWrite: () => void },
+): SyncPorts & Pick<SchedulerPorts, 'store'> {
+  return {
+    store: createMemoryStore(data, { pause: async () => undefined, onWrite, newDeviceId: rng.uuid }),
+    transport: createHttpTransport({ ...server, fetch }),
+    auth: { session: async () => session, refresh: async () => null },
+    clock: { now: Date.now },
+    random: { next: rng.next, uuid: rng.uuid },
+    observer: () => undefined,
+  };
+}
+
+function countUnsynced(data: MemoryData): UnsyncedCounts {
+  return { pending: rowsIn(data, 'pending').length, rejected: rowsIn(data, 'rejected').length };
+}
+
+function rowsIn({ rows }: MemoryData, status: DeliveryStatus): readonly SyncedRow[] {
+  return [...rows.values()].flatMap((table) =>
+    [...table.values()].filter(({ delivery }) => delivery.status === status),
+  );
+}
+
+function startTimer(ms: number, call: () => void): () => void {
+  const timer = setTimeout(call, ms);
+  return () => clearTimeout(timer);
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
+}

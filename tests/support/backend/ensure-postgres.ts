@@ -1,0 +1,18 @@
+import { installMissing, isDebianRoot, missingTools, reportMissing, run } from '../run/apt.ts';
+import { DEBIAN_POSTGRES, hasPgBouncer, hasPgCron } from './debian-packages.ts';
+
+const tools = [
+  {
+    name: 'pg_cron',
+    packages: [`postgresql-${DEBIAN_POSTGRES}`, `postgresql-${DEBIAN_POSTGRES}-cron`],
+    isInstalled: hasPgCron,
+  },
+  { name: 'pgbouncer', packages: ['pgbouncer'], isInstalled: hasPgBouncer },
+];
+
+// Installs Debian's PostgreSQL with pg_cron, and pgbouncer, if missing and offered: only `npm run test:full` needs them.
+if (isDebianRoot && missingTools(tools).length > 0) {
+  run('apt-get', ['update', '-qq']);
+  installMissing(tools);
+}
+reportMissing(tools);
