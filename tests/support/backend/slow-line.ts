@@ -13,6 +13,8 @@ export interface SlowLine {
   readonly url: string;
   /** Bytes that have arrived so far. */
   readonly bytes: () => number;
+  /** Changes the speed, in bytes per second, also for responses under way. */
+  readonly setSpeed: (bytesPerSecond: number) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -24,11 +26,12 @@ export async function openSlowLine(
   target: string,
   { bytesPerSecond, roundTripMs }: { readonly bytesPerSecond: number; readonly roundTripMs: number },
 ): Promise<SlowLine> {
+  let speed = bytesPerSecond;
   let freeAt = 0;
   let bytes = 0;
 
   async function travel(segment: Buffer): Promise<void> {
-    freeAt = Math.max(freeAt, performance.now()) + (segment.length / bytesPerSecond) * 1000;
+    freeAt = Math.max(freeAt, performance.now()) + (segment.length / speed) * 1000;
     await wait(Math.max(0, freeAt - performance.now()));
     bytes += segment.length;
   }
@@ -54,13 +57,16 @@ export async function openSlowLine(
   }
 
   const server = createServer((incoming, outgoing) => {
-    // The server stops before the device in no test; a device that is closed leaves requests behind.
+    // A page that is reloaded or closed leaves requests behind.
     answer(incoming, outgoing).catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     bytes: () => bytes,
+    setSpeed: (next) => {
+      speed = next;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
