@@ -86,7 +86,7 @@ async function firstSync({ database, scheduler }: Member): Promise<void> {
       if (scheduler.everSynced() || !online || failures > 0 || haltedBy !== null) end();
     }
     // The first page of a full pull has all days.
-    pulls.add(fullPull(database).subscribe({ next: (pull) => pull !== null && end(), error: end }));
+    pulls.add(fullPull(database).subscribe((pull) => pull !== null && end()));
     check();
   });
 }

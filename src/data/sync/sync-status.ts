@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { distinctUntilChanged, map } from 'rxjs';
+import { catchError, distinctUntilChanged, map, of, startWith } from 'rxjs';
 import type { SyncStatus } from '../../../sync/engine/status.ts';
 import type { FullPull } from '../../../sync/engine/sync-state.ts';
 import { liveSyncState } from '../../../sync/storage/live-rows.ts';
@@ -24,9 +24,12 @@ export function useFullPull(): FullPull | null {
   return useLive(useMemo(() => fullPull(database), [database])) ?? null;
 }
 
+/** Null also while the storage does not answer: no screen may fail for a count. */
 export const fullPull = sharePerDatabase((database) =>
   liveSyncState(database).pipe(
     map((state) => state?.fullPull ?? null),
+    catchError(() => of(null)),
+    startWith(null),
     distinctUntilChanged((a, b) => a?.pulled === b?.pulled && a?.total === b?.total),
   ),
 );

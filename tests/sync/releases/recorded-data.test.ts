@@ -28,7 +28,7 @@ describe.each(releases)('this build on the data of release %i', (schema) => {
     const isOlder = schema < currentBuild.schema;
     const claimed = isOlder ? { schema: currentBuild.schema, cursor: 0, resetCount: 1 } : {};
     // An earlier release stored no count of a full pull.
-    expect(await store.state()).toEqual({ fullPull: null, ...state, ...claimed });
+    expect(await store.state()).toEqual({ ...state, fullPull: null, ...claimed });
     expect([...(await rowsOf(store)).values()].sort(byKey)).toEqual([...rows].sort(byKey));
     expect(await store.contentVersions()).toEqual({ notices: 5 });
 
