@@ -8,7 +8,7 @@ import { type ChangedRow, hasChange, isDeleted, type Row, type ServerVersion, ty
 import type { RowEvent } from './row-events.ts';
 import { transition } from './row-transitions.ts';
 import type { SyncEvent } from './sync-events.ts';
-import type { SyncNotice, SyncState } from './sync-state.ts';
+import type { FullPull, SyncNotice, SyncState } from './sync-state.ts';
 
 /** Lost edits that wait for the member's decision. */
 const NOTICES_KEPT = 100;
@@ -142,8 +142,17 @@ export function nextSyncState(state: SyncState, exchange: Exchange, notices: rea
     reset: response.more ? state.reset : null,
     synced_at: response.more ? state.synced_at : response.server_now,
     publishedVersions: response.published_versions ?? state.publishedVersions,
+    fullPull: response.more ? continueFullPull(state, response) : null,
     notices: notices.length === 0 ? state.notices : [...state.notices, ...notices].slice(-NOTICES_KEPT),
   };
+}
+
+/** Counts each row once, although home's rows come twice and another tab may have pulled some of these. */
+function continueFullPull({ cursor, fullPull }: SyncState, response: SyncResponse): FullPull | null {
+  const first = response.total_rows === undefined ? null : { pulled: 0, total: response.total_rows };
+  const held = cursor === 0 ? first : fullPull;
+  const added = response.rows.filter(({ rev }) => rev > cursor && rev <= response.cursor).length;
+  return held && { ...held, pulled: held.pulled + added };
 }
 
 /** Where events are applied, and by which build's rules. */

@@ -2,6 +2,7 @@ import { type Build, collectionIn } from '../collections/build.ts';
 import type { Collection } from '../collections/collection.ts';
 import { pick } from '../protocol/json.ts';
 import {
+  FIRST_PULL_ROWS,
   MAX_PULL_ROWS,
   MAX_PUSH_BYTES,
   MAX_SUPERSEDED_IDS,
@@ -50,7 +51,7 @@ export function buildRequest(
     since: state.cursor,
     // Asked once: a reset under way would begin again with each of its pages.
     synced_at: state.reset === null ? state.synced_at : null,
-    limit: MAX_PULL_ROWS,
+    limit: state.epoch === null ? FIRST_PULL_ROWS : MAX_PULL_ROWS,
     now_client: new Date(nowMs).toISOString(),
     push: batch.map((row) => pushedRow(build, row)),
   };

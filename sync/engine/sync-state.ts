@@ -13,6 +13,8 @@ const syncState = v.object({
   resetCount: v.number(),
   synced_at: v.nullable(v.string()),
   publishedVersions: v.record(v.string(), v.number()),
+  // Absent in what an earlier build stored.
+  fullPull: v.optional(v.nullable(v.object({ pulled: v.number(), total: v.number() })), null),
   notices: v.array(
     v.object({
       kind: v.literal('deleted-elsewhere'),
@@ -33,6 +35,13 @@ export interface SyncNotice {
   readonly body: Body;
 }
 
+/** How far a pull of every row has come. */
+export interface FullPull {
+  readonly pulled: number;
+  /** The rows that the member had when it began. */
+  readonly total: number;
+}
+
 /** This device's position in its exchange with the server; never sent as a row. */
 export interface SyncState {
   /** The newest row schema that has opened this data; older builds must not touch it. */
@@ -50,6 +59,8 @@ export interface SyncState {
   readonly synced_at: string | null;
   /** The versions of the published content on the server, as of the last response. */
   readonly publishedVersions: Readonly<Record<string, number>>;
+  /** From the first page of a full pull until its last one; null otherwise. What home needs is stored with the first page. */
+  readonly fullPull: FullPull | null;
   readonly notices: readonly SyncNotice[];
 }
 
@@ -64,16 +75,18 @@ export function initialSyncState(device: string, schema: number): SyncState {
     resetCount: 0,
     synced_at: null,
     publishedVersions: {},
+    fullPull: null,
     notices: [],
   };
 }
 
 export function writeSyncState(state: SyncState): Body {
-  const { clockOffset, notices, publishedVersions } = state;
+  const { clockOffset, fullPull, notices, publishedVersions } = state;
   return {
     ...state,
     publishedVersions: { ...publishedVersions },
     clockOffset: clockOffset && { ...clockOffset },
+    fullPull: fullPull && { ...fullPull },
     notices: notices.map((notice) => ({ ...notice, body: { ...notice.body } })),
   };
 }

@@ -14,6 +14,9 @@ export const ROW_SCHEMA = 4;
 export const MAX_PUSH_ROWS = 500;
 export const MAX_PULL_ROWS = 2000;
 
+/** Rows in the first page of a new device, besides those that home needs: on a slow line home must not wait for more. */
+export const FIRST_PULL_ROWS = 500;
+
 /** Most superseded ids in one request. */
 export const MAX_SUPERSEDED_IDS = 500;
 
@@ -125,6 +128,11 @@ const syncResponse = v.object({
   reset: v.optional(v.object({ known_rev: revision, cause: v.picklist(['restored', 'absent']) })),
   results: v.array(rowResult),
   rows: v.array(wireRow),
+  /**
+   * How many rows the member has, in the first page of several. For a device without an epoch that page has what home needs
+   * (profile, login records, programmes, settings) also from beyond the cursor; those rows come again in their turn.
+   */
+  total_rows: v.optional(revision),
   /** The current versions of the published content by name; the content itself has its own call. */
   published_versions: v.optional(v.record(v.string(), revision)),
 });

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
-import { type SyncStatus, useSyncStatus } from '../../data/sync/sync-status.ts';
+import { type FullPull, type SyncStatus, useFullPull, useSyncStatus } from '../../data/sync/sync-status.ts';
+import { formatNumber } from '../../lib/format-number.ts';
+import { useIsSlow } from '../../lib/use-is-slow.ts';
 import { paths } from '../../paths.ts';
 import { Pill } from '../../ui/graphics/pill.tsx';
 import styles from './sync-pill.module.css';
@@ -15,11 +17,19 @@ const looks = {
 /** The sync status, with a link to the sync page. */
 export function SyncPill() {
   const status = useSyncStatus();
+  const fullPull = useFullPull();
+  const isSlow = useIsSlow(status.kind === 'syncing');
   const { text, tone } = looks[status.kind];
   return (
     <span className={styles.pill}>
-      <Pill tone={tone}>{status.kind === 'pending' ? `${text} ${status.count}件` : text}</Pill>
+      <Pill tone={tone} detail={isSlow && fullPull !== null ? fraction(fullPull) : undefined}>
+        {status.kind === 'pending' ? `${text} ${status.count}件` : text}
+      </Pill>
       <Link to={paths.sync} className={styles.link} aria-label="同期の状態を見る" />
     </span>
   );
+}
+
+function fraction({ pulled, total }: FullPull): string {
+  return `${formatNumber(Math.min(pulled, total))}/${formatNumber(total)}`;
 }

@@ -1,8 +1,10 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { Subscription } from 'rxjs';
 import type { Day } from '../../../sync/rules/day.ts';
 import type { Member } from '../member/member.ts';
 import { useMember, useToday } from '../member/member-context.tsx';
+import { fullPull } from '../sync/sync-status.ts';
 import { recordLogin } from './login-records.ts';
 
 /** Milliseconds. Lets the screen paint first. */
@@ -67,20 +69,24 @@ async function attemptLogin(member: Member): Promise<DailyLogin> {
   }
 }
 
-/** Waits briefly for the first sync of a new database; resolves at once when offline. */
-async function firstSync({ scheduler }: Member): Promise<void> {
+/** Waits briefly for the server's clock and records on a new device; resolves at once when offline. */
+async function firstSync({ database, scheduler }: Member): Promise<void> {
   await new Promise<void>((resolve) => {
     const timer = setTimeout(end, FIRST_SYNC_WAIT);
     const unsubscribe = scheduler.subscribe(check);
+    const pulls = new Subscription();
     function end() {
       clearTimeout(timer);
       unsubscribe();
+      pulls.unsubscribe();
       resolve();
     }
     function check() {
       const { online, failures, haltedBy } = scheduler.schedule();
       if (scheduler.everSynced() || !online || failures > 0 || haltedBy !== null) end();
     }
+    // The first page of a full pull has all days.
+    pulls.add(fullPull(database).subscribe((pull) => pull !== null && end()));
     check();
   });
 }

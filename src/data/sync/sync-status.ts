@@ -1,13 +1,38 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { catchError, distinctUntilChanged, map, of, startWith } from 'rxjs';
 import type { SyncStatus } from '../../../sync/engine/status.ts';
+import type { FullPull } from '../../../sync/engine/sync-state.ts';
+import { liveSyncState } from '../../../sync/storage/live-rows.ts';
 import { useMember } from '../member/member-context.tsx';
+import { sharePerDatabase } from '../member/share-per-database.ts';
+import { useLive } from '../member/use-live.ts';
 
-export type { SyncStatus };
+export type { FullPull, SyncStatus };
+
+const PULLING: SyncStatus = { kind: 'syncing' };
 
 export function useSyncStatus(): SyncStatus {
   const { scheduler } = useMember();
-  return useSyncExternalStore(scheduler.subscribe, scheduler.status);
+  const status = useSyncExternalStore(scheduler.subscribe, scheduler.status);
+  const isPulling = useFullPull() !== null;
+  return status.kind === 'synced' && isPulling ? PULLING : status;
 }
+
+/** How many of the member's rows have arrived; null unless all of them are being pulled and more pages follow. */
+export function useFullPull(): FullPull | null {
+  const { database } = useMember();
+  return useLive(useMemo(() => fullPull(database), [database])) ?? null;
+}
+
+/** Null also while the storage does not answer: no screen may fail for a count. */
+export const fullPull = sharePerDatabase((database) =>
+  liveSyncState(database).pipe(
+    map((state) => state?.fullPull ?? null),
+    catchError(() => of(null)),
+    startWith(null),
+    distinctUntilChanged((a, b) => a?.pulled === b?.pulled && a?.total === b?.total),
+  ),
+);
 
 /** True when the server no longer accepts the session. The sync stops until the next login. */
 export function useNeedsLogin(): boolean {
@@ -30,6 +55,12 @@ export function useFirstSyncRunning(): boolean {
       scheduler.status().kind === 'syncing' && !scheduler.everSynced() && online && failures === 0 && haltedBy === null
     );
   });
+}
+
+/** True on a new device until it has what home needs: the profile, the days, the programmes and the settings. */
+export function useHomeArriving(): boolean {
+  const isFirstSync = useFirstSyncRunning();
+  return useFullPull() === null && isFirstSync;
 }
 
 /** True once this device has completed a sync. */

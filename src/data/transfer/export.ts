@@ -49,22 +49,41 @@ export const exportKeys = {
   member_settings: 'member_settings',
 } as const satisfies Record<SyncedCollection, keyof ExportedRows>;
 
-/** Collects everything of the member. Without the server, what only the server has is null. */
-export async function collectExport(member: Exporter & Pick<Member, 'sendRequest'>): Promise<ExportData> {
-  const [rows, serverRows] = await Promise.all([collectRows(member), loadServerRows(member)]);
+/** The parts of an export: the collections, and what only the server has. */
+export const EXPORT_PARTS = Object.keys(exportKeys).length + 1;
+
+/**
+ * Collects everything of the member and reports each part. Without the server, what only the server has is null.
+ */
+export async function collectExport(
+  member: Exporter & Pick<Member, 'sendRequest'>,
+  onPart: () => void,
+): Promise<ExportData> {
+  const [rows, serverRows] = await Promise.all([
+    collectRows(member, onPart),
+    loadServerRows(member).then((loaded) => {
+      onPart();
+      return loaded;
+    }),
+  ]);
   return { ...rows, ...serverRows, device_settings: currentSettings() };
 }
 
 /** Collects the member's rows from the local database; needs no network. */
-export async function collectRows(member: Exporter): Promise<ExportedRows> {
-  const profile = (await readRows(member, 'profiles')).find(({ id }) => id === PROFILE_ID);
-  const days = await readRows(member, 'login_records');
-  const katas = await readRows(member, 'kata_forms');
-  const sessions = await readRows(member, 'training_sessions');
-  const programmes = await readRows(member, 'training_progress');
-  const visits = await readRows(member, 'practice_results');
-  const notes = await readRows(member, 'notes');
-  const settings = await readRows(member, 'member_settings');
+export async function collectRows(member: Exporter, onPart: () => void = () => undefined): Promise<ExportedRows> {
+  const read = async <C extends SyncedCollection>(collection: C) => {
+    const rows = await readRows(member, collection);
+    onPart();
+    return rows;
+  };
+  const profile = (await read('profiles')).find(({ id }) => id === PROFILE_ID);
+  const days = await read('login_records');
+  const katas = await read('kata_forms');
+  const sessions = await read('training_sessions');
+  const programmes = await read('training_progress');
+  const visits = await read('practice_results');
+  const notes = await read('notes');
+  const settings = await read('member_settings');
   return {
     format: EXPORT_FORMAT,
     version: EXPORT_VERSION,

@@ -37,14 +37,21 @@ export async function readImport(file: Blob): Promise<ImportRead> {
   return { ok: true, candidates, unusable, memory: parsed.memory };
 }
 
-/** Adds kata under new ids and reports progress. Rejects when a local write fails; earlier chunks stay. */
+/** Ends an import between two chunks, and gets the number of rows written before each. */
+export interface ImportSteps {
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number) => void;
+}
+
+/** Adds kata under new ids. Rejects when a local write fails or `signal` aborts; earlier chunks stay. */
 export async function importKatas(
-  member: Member,
+  member: Pick<Member, 'newId' | 'writeAll'>,
   katas: readonly KataCandidate[],
-  onProgress: (done: number) => void,
+  { signal, onProgress }: ImportSteps,
 ): Promise<void> {
   for (let done = 0; done < katas.length; done += CHUNK) {
     onProgress(done);
+    signal.throwIfAborted();
     const chunk = katas.slice(done, done + CHUNK).map((kata) => {
       const row: PatchOf<'kata_forms'> = { ...kata, is_copied: kata.original_id !== null, copy_count: 0 };
       return [member.newId(), () => row] as const;

@@ -4,6 +4,7 @@ import { isDeleted } from '../../../sync/engine/row.ts';
 import { NOTE_MAX } from '../../../sync/rules/note-limits.ts';
 import type { Member } from '../member/member.ts';
 import { readRows } from './export.ts';
+import type { ImportSteps } from './import.ts';
 import type { FileMemory, FileNote, FileSetting, FileVisit } from './memory-file.ts';
 
 /** Rows written in one transaction. */
@@ -72,18 +73,20 @@ export function countPlanned({ notes, visits, settings }: MemoryPlan): number {
 /** What importing needs of a member. */
 type Importer = Pick<Member, 'store' | 'write' | 'writeAll' | 'newId'>;
 
-/** Writes what was planned and reports progress. Rejects when a local write fails; earlier chunks stay. */
+/** Writes what was planned. Rejects when a local write fails or `signal` aborts; earlier chunks stay. */
 export async function importMemory(
   member: Importer,
   { notes, visits, settings }: MemoryPlan,
-  onProgress: (done: number) => void,
+  { signal, onProgress }: ImportSteps,
 ): Promise<void> {
   for (let done = 0; done < notes.length; done += CHUNK) {
     onProgress(done);
+    signal.throwIfAborted();
     await importNotes(member, notes.slice(done, done + CHUNK));
   }
   for (let done = 0; done < visits.length; done += CHUNK) {
     onProgress(notes.length + done);
+    signal.throwIfAborted();
     const chunk = visits.slice(done, done + CHUNK).map(({ id, ...visit }) => [id, keepOr(visit)] as const);
     await member.writeAll('practice_results', new Map(chunk));
   }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useUsername } from '../../data/account/profile.ts';
 import { dropAdminFlag, hasAdminFlag } from '../../data/admin/admin-session.ts';
-import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
+import { useHomeArriving } from '../../data/sync/sync-status.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -29,7 +29,7 @@ export function AdminScreen() {
     setAccess('ended');
   }, []);
   const username = useUsername();
-  const arriving = useFirstSyncRunning();
+  const arriving = useHomeArriving();
   const online = useOnline();
   const isOpen = access === 'open';
 

@@ -6,7 +6,7 @@ import { finishGuide, isGuideDone, isGuideOpen, switchGuide } from '../../data/m
 import { useHomeCache } from '../../data/member/home-cache.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { useMemberSetting } from '../../data/member/member-settings.ts';
-import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
+import { useHomeArriving } from '../../data/sync/sync-status.ts';
 import { useLessonProgress } from '../../data/training/lesson-progress.ts';
 import { useTrainingHistory } from '../../data/training/training-history.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
@@ -20,8 +20,8 @@ export function FirstGuide() {
   const member = useMember();
   const homeCache = useHomeCache(member.id);
   const setting = useMemberSetting('guide');
-  // Before the first sync, neither the setting nor the steps are here.
-  const isArriving = useFirstSyncRunning();
+  // On a new device, neither the setting nor the steps are here at first.
+  const isArriving = useHomeArriving();
   const done = useStepsDone();
   const isFinished = done.size === GUIDE_STEPS && setting !== undefined && !isGuideDone(setting);
   useEffect(() => {

@@ -10,7 +10,7 @@ import {
   useRecordedDays,
   useStreak,
 } from '../../data/streak/login-records.ts';
-import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
+import { useHomeArriving } from '../../data/sync/sync-status.ts';
 import { UseTicket } from '../../tickets/use-ticket.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -19,7 +19,7 @@ import { StreakFacts } from './streak-facts.tsx';
 /** The streak. While loading, shows the cached values, or nothing on a new device until the first sync. */
 export function StreakCard() {
   const streak = useStreak();
-  const arriving = useFirstSyncRunning();
+  const arriving = useHomeArriving();
   const homeCache = useHomeCache(useMember().id);
   const missed = useMissedYesterday();
   const numbers = useRef<HTMLDivElement>(null);

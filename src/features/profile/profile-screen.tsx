@@ -1,7 +1,7 @@
 import { useProfile } from '../../data/account/profile.ts';
 import { useServices } from '../../data/account/services.tsx';
 import { acceptedDays, useRecordedDays } from '../../data/streak/login-records.ts';
-import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
+import { useHomeArriving } from '../../data/sync/sync-status.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -16,7 +16,7 @@ export function ProfileScreen() {
   const { requestSignOut } = useServices();
   const profile = useProfile();
   const days = useRecordedDays();
-  const arriving = useFirstSyncRunning();
+  const arriving = useHomeArriving();
   return (
     <Page title="プロフィール">
       {profile === undefined || days === undefined || arriving ? (

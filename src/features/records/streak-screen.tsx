@@ -2,7 +2,7 @@ import { summarizeStreak } from '../../../sync/rules/streak.ts';
 import { useToday } from '../../data/member/member-context.tsx';
 import { useDailyLogin } from '../../data/streak/daily-login.ts';
 import { acceptedDays, useRecordedDays } from '../../data/streak/login-records.ts';
-import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
+import { useHomeArriving } from '../../data/sync/sync-status.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -19,7 +19,7 @@ import { TicketCard } from './ticket-card.tsx';
 export function StreakScreen() {
   const days = useRecordedDays();
   const today = useToday();
-  const arriving = useFirstSyncRunning();
+  const arriving = useHomeArriving();
   const { login, retry } = useDailyLogin();
   if (days === undefined || arriving) {
     return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useMember } from '../../data/member/member-context.tsx';
 import { useSyncFailureText } from '../../data/sync/sync-failure.ts';
-import { useSyncStatus } from '../../data/sync/sync-status.ts';
+import { useFullPull, useSyncStatus } from '../../data/sync/sync-status.ts';
 import { useSyncedAt, useUnsyncedRows } from '../../data/sync/unsynced-rows.ts';
 import { dayAndTime } from '../../lib/date-format.ts';
 import { paths } from '../../paths.ts';
@@ -15,6 +15,7 @@ import { Heading } from '../../ui/layout/heading.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
+import { ArrivingRows } from './arriving-rows.tsx';
 import { DiagnosticsCard } from './diagnostics-card.tsx';
 import { pendingRowTitle } from './pending-row-title.ts';
 import { RejectedRow } from './rejected-row.tsx';
@@ -34,6 +35,7 @@ const NOTHING_PENDING = 'サーバーと同期できませんでした。記録�
 export function SyncScreen() {
   const { scheduler } = useMember();
   const status = useSyncStatus();
+  const progress = useFullPull();
   const failure = useSyncFailureText();
   const syncedAt = useSyncedAt();
   const unsynced = useUnsyncedRows();
@@ -52,6 +54,7 @@ export function SyncScreen() {
               {failure}
             </Text>
           )}
+          {progress === null ? null : <ArrivingRows progress={progress} />}
           <StatList>
             <Stat label="最後に同期した時刻" value={syncedAt ? dayAndTime(Date.parse(syncedAt)) : 'まだありません'} />
             <Stat label="送信を待つ記録" value={pending.length} unit="件" />

@@ -2,15 +2,18 @@ import styles from './pill.module.css';
 
 interface PillProps {
   readonly children: string;
+  /** Shown behind the text and not announced, because it changes often. */
+  readonly detail?: string | undefined;
   /** Colour of the dot, which repeats the text; `quiet` is hollow. */
   readonly tone?: 'success' | 'info' | 'warning' | 'danger' | 'quiet';
 }
 
 /** A status label; changes are announced politely. */
-export function Pill({ children, tone = 'quiet' }: PillProps) {
+export function Pill({ children, detail, tone = 'quiet' }: PillProps) {
   return (
-    <span className={styles.pill} role="status" data-tone={tone}>
-      {children}
+    <span className={styles.pill} data-tone={tone}>
+      <span role="status">{children}</span>
+      {detail === undefined ? null : <span>{detail}</span>}
     </span>
   );
 }

@@ -53,6 +53,7 @@ const EXECUTORS: Readonly<Record<string, readonly string[]>> = {
   'private.show_kata(uuid)': ['authenticated'],
   'private.sync_exchange(jsonb)': ['authenticated'],
   'private.take_admin_code(bigint)': ['service_role'],
+  'private.with_first_rows(jsonb,jsonb)': ['authenticated'],
   'public.admin_session_expires_at()': ['authenticated', 'service_role'],
   'public.begin_admin_attempt(uuid)': ['service_role'],
   'public.begin_due_notifications()': ['service_role'],

@@ -51,6 +51,34 @@ describe('a pull', () => {
     expect(new Set(revisions).size).toBe(8);
   });
 
+  test('of a new device has all rows of home in the first of several pages, and says how many rows there are', async () => {
+    const day = pushed('login_records', '2026-11-20', { kind: 'login', claimed_at: '2026-11-20T01:00:00.000Z' });
+    const setting = pushed('member_settings', 'guide', { entries: { closed: 1 } });
+    expect(await device.push(kata(), kata(), kata(), day, setting)).toEqual(Array(5).fill('ok'));
+    const first = await device.send({ limit: 2 });
+    const [, , ...early] = first.rows;
+    expect(first).toMatchObject({ more: true, total_rows: 6, cursor: first.rows[1]?.rev });
+    expect(early.map(({ collection }) => collection)).toEqual(['login_records', 'member_settings', 'profiles']);
+    const whole = await device.send();
+    expect(whole.total_rows).toBeUndefined();
+    expect(whole.rows).toEqual(expect.arrayContaining(early));
+    expect(await device.send({ limit: 2, epoch: first.epoch })).toMatchObject({
+      total_rows: 6,
+      rows: first.rows.slice(0, 2),
+    });
+    const next = await device.send({ limit: 2, epoch: first.epoch, since: first.cursor });
+    expect(next.rows).toHaveLength(2);
+    expect(next.total_rows).toBeUndefined();
+  });
+
+  test('has early rows of the member alone', async () => {
+    await (await addDevice(backend)).push(kata(), pushed('member_settings', 'guide', { entries: { closed: 1 } }));
+    await device.push(kata());
+    const first = await device.send({ limit: 1 });
+    expect(first.total_rows).toBe(2);
+    expect(first.rows.every((row) => row.collection !== 'member_settings')).toBe(true);
+  });
+
   test('after the cursor returns only what has changed', async () => {
     await device.push(kata(), session());
     const { epoch, cursor } = await device.send();

@@ -8,17 +8,19 @@ import { buildApp } from '../../bench/build.ts';
 import { startTestBackend, type TestBackend } from '../backend/backend.ts';
 import { type Device, type DeviceOptions, launchBrowser, openDevice } from '../browser/browser.ts';
 import { dismissAnnouncement, hasConfirmedAnnouncement, logIn, pill } from '../browser/journeys.ts';
-import { narrowScreenshots, type Screenshot, wideScreenshots } from './screenshots.ts';
+import { darkScreenshots, narrowScreenshots, type Screenshot, wideScreenshots } from './screenshots.ts';
 import { drawShortcutIcons } from './shortcut-icons.ts';
 
 /** Saturday, 7:04 in Tokyo. */
 const NOW = '2026-11-20T22:04:00Z';
 const HANAKO = { email: 'hanako@keiko.example', password: 'keiko-demo' };
 
+const PHONE = { viewport: { width: 392, height: 848 }, pixelRatio: 1.75 };
+
 const publicFolder = (path: string) => fileURLToPath(new URL(`../../../public/${path}`, import.meta.url));
 
 /**
- * `npm run pictures`: regenerates the manifest's screenshots and shortcut icons from the current app. Run it, and check
+ * `npm run pictures`: regenerates the screenshots of the manifest and the README and the shortcut icons from the current app. Run it, and check
  * the results, when one of these screens has changed.
  */
 async function makePictures(): Promise<void> {
@@ -34,10 +36,13 @@ async function makePictures(): Promise<void> {
       generateMember(7, tokyoDay(Date.parse(NOW))),
     );
     for (const folder of ['screenshots', 'shortcuts']) await mkdir(publicFolder(folder), { recursive: true });
-    const phone = await openSignedIn(browser, backend, { viewport: { width: 392, height: 848 }, pixelRatio: 1.75 });
+    const phone = await openSignedIn(browser, backend, PHONE);
     await takeScreenshots(phone, narrowScreenshots);
     await drawShortcutIcons(phone.page, publicFolder('shortcuts'));
     await phone.close();
+    const darkPhone = await openSignedIn(browser, backend, { ...PHONE, dark: true });
+    await takeScreenshots(darkPhone, darkScreenshots);
+    await darkPhone.close();
     const desk = await openSignedIn(browser, backend, { viewport: { width: 1280, height: 800 }, pixelRatio: 1.5 });
     await takeScreenshots(desk, wideScreenshots);
     await desk.close();
@@ -51,7 +56,7 @@ async function makePictures(): Promise<void> {
 async function openSignedIn(
   browser: Browser,
   backend: TestBackend,
-  screen: Pick<DeviceOptions, 'viewport' | 'pixelRatio'>,
+  screen: Pick<DeviceOptions, 'viewport' | 'pixelRatio' | 'dark'>,
 ) {
   const device = await openDevice(browser, { url: backend.url, clock: NOW, ...screen });
   const isConfirmed = await hasConfirmedAnnouncement(backend, HANAKO.email);

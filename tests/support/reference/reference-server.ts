@@ -231,13 +231,16 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     };
   }
 
-  function pull(member: MemberRows, { since, limit }: SyncRequest, results: readonly RowResult[]) {
+  function pull(member: MemberRows, { since, limit, epoch }: SyncRequest, results: readonly RowResult[]) {
     const acknowledged = new Set(results.flatMap((result) => (result.status === 'ok' ? [result.rev] : [])));
     const newer = [...member.rows.values()].filter(({ rev }) => rev > since).sort((a, b) => a.rev - b.rev);
     const page = newer.slice(0, Math.min(limit, limits.pullRows));
     const more = page.length === Math.min(limit, limits.pullRows);
     const rows = page.filter(({ rev }) => !acknowledged.has(rev)).map(wire);
-    return { rows, cursor: more ? (page.at(-1)?.rev ?? since) : member.rev, more };
+    const pulled = { rows, cursor: more ? (page.at(-1)?.rev ?? since) : member.rev, more };
+    if (since > 0 || !more) return pulled;
+    const home = epoch === null ? newer.slice(page.length).filter(isHomeRow).map(wire) : [];
+    return { ...pulled, rows: [...rows, ...home], total_rows: member.rows.size };
   }
 
   function removeTombstones(beforeMs: number) {
@@ -287,6 +290,11 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       };
     },
   };
+}
+
+/** A row that the first page of a new device has whatever its revision. */
+function isHomeRow({ collection }: ServerRow): boolean {
+  return ['profiles', 'login_records', 'training_progress', 'member_settings'].includes(collection);
 }
 
 /** The rows of a push with their positions; those that are accepted because of others come last. */

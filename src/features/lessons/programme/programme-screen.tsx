@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { initialProgress, lessonState } from '../../../../sync/rules/lessons.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
-import { useFirstSyncRunning } from '../../../data/sync/sync-status.ts';
+import { useHomeArriving } from '../../../data/sync/sync-status.ts';
 import { beginLessons, useLessonNow, useLessonProgress } from '../../../data/training/lesson-progress.ts';
 import { paths } from '../../../paths.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
@@ -22,7 +22,7 @@ export function ProgrammeScreen({ programme }: { readonly programme: LessonProgr
   const [query] = useSearchParams();
   const held = useLessonProgress(programme);
   const now = useLessonNow();
-  const arriving = useFirstSyncRunning();
+  const arriving = useHomeArriving();
   const canBegin = held === null && !arriving;
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { brainSpeed, secondRound as programme } from '../../../../sync/rules/lessons.ts';
-import { useFirstSyncRunning } from '../../../data/sync/sync-status.ts';
+import { useHomeArriving } from '../../../data/sync/sync-status.ts';
 import { useLessonProgress } from '../../../data/training/lesson-progress.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
@@ -38,7 +38,7 @@ const secondRound: LessonProgramme = {
 /** 二巡目; says how it opens until the first round is completed. */
 export function SecondRoundScreen() {
   const first = useLessonProgress(brainSpeed);
-  const arriving = useFirstSyncRunning();
+  const arriving = useHomeArriving();
   if (first?.completed_at) return <ProgrammeScreen programme={secondRound} />;
   return (
     <Page title={SECOND_ROUND_TITLE} back={<BackLink to={paths.specialLessons} />}>

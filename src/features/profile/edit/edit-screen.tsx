@@ -1,5 +1,5 @@
 import { useProfile } from '../../../data/account/profile.ts';
-import { useFirstSyncRunning } from '../../../data/sync/sync-status.ts';
+import { useHomeArriving } from '../../../data/sync/sync-status.ts';
 import { paths } from '../../../paths.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
@@ -10,7 +10,7 @@ import { useExtensionErrorFilter } from './use-extension-error-filter.ts';
 export function EditScreen() {
   useExtensionErrorFilter();
   const profile = useProfile();
-  const arriving = useFirstSyncRunning();
+  const arriving = useHomeArriving();
   return (
     <Page title="プロフィール編集" back={<BackLink to={paths.profile} />}>
       {profile === undefined || arriving ? <Spinner>読み込み中...</Spinner> : <EditForm profile={profile} />}

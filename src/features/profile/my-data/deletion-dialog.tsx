@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useServices } from '../../../data/account/services.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
 import { isRequestError } from '../../../data/server/request-error.ts';
+import { useIsSlow } from '../../../lib/use-is-slow.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
@@ -17,20 +18,32 @@ interface DeletionDialogProps {
   readonly onClose: () => void;
 }
 
+const DELETING = 'サーバーの記録を消しています。画面を閉じても、削除は最後まで進みます。';
+
 /** Offers the export, confirms with the password, deletes the account on the server, and only then clears this device. */
 export function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
   const { accounts, clearDevice } = useServices();
   const toast = useToast();
   const formId = useId();
-  const { isBusy: isExporting, save, saveReady, isPartial } = useExport();
+  const { save, ...exported } = useExport();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const isSlow = useIsSlow(isBusy);
+  const isOpen = useRef(open);
+  useEffect(() => {
+    isOpen.current = open;
+    return () => {
+      isOpen.current = false;
+    };
+  }, [open]);
 
   function close() {
-    if (isBusy) return;
-    setPassword('');
-    setProblem(null);
+    // A deletion goes on without the dialog.
+    if (!isBusy) {
+      setPassword('');
+      setProblem(null);
+    }
     onClose();
   }
 
@@ -44,7 +57,9 @@ export function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
       await accounts.deleteAccount({ email, password });
     } catch (error) {
       setBusy(false);
-      return setProblem(problemText(error));
+      setProblem(problemText(error));
+      if (!isOpen.current) toast({ text: `アカウントを削除できませんでした。${problemText(error)}`, tone: 'error' });
+      return;
     }
     toast({ text: 'アカウントを削除しました', tone: 'success' });
     await clearDevice();
@@ -58,7 +73,7 @@ export function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
       actions={
         <>
           <Button variant="ghost" onClick={close}>
-            やめる
+            {isBusy ? '閉じる' : 'やめる'}
           </Button>
           <Button variant="danger" type="submit" form={formId} busy={isBusy}>
             完全に削除する
@@ -69,10 +84,10 @@ export function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
       <form id={formId} noValidate onSubmit={remove}>
         <Stack>
           <Text>残しておきたい記録は、先にファイルに書き出せます。</Text>
-          <Button variant="outline" full busy={isExporting} onClick={() => save(wholeExport)}>
+          <Button variant="outline" full busy={exported.isBusy} onClick={() => save(wholeExport)}>
             先に書き出す（JSON）
           </Button>
-          <ExportNotices isPartial={isPartial} saveReady={saveReady} />
+          <ExportNotices {...exported} />
           <Text>確認のため、パスワードをもう一度入力してください。削除したデータは戻せません。</Text>
           <PasswordField
             label="パスワード"
@@ -85,6 +100,7 @@ export function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
             error={problem ?? undefined}
             autoComplete="current-password"
           />
+          <div aria-live="polite">{isSlow ? <Text variant="small">{DELETING}</Text> : null}</div>
         </Stack>
       </form>
     </Dialog>

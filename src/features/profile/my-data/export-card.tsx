@@ -16,7 +16,8 @@ const tables = [
 
 /** Exports the member's data as files. */
 export function ExportCard() {
-  const { isBusy, save, saveReady, isPartial } = useExport();
+  const { save, ...state } = useExport();
+  const { isBusy } = state;
   return (
     <Card labelledBy="export-title">
       <Stack>
@@ -35,7 +36,7 @@ export function ExportCard() {
             {table.label}（CSV）
           </Button>
         ))}
-        <ExportNotices isPartial={isPartial} saveReady={saveReady} />
+        <ExportNotices {...state} />
       </Stack>
     </Card>
   );

@@ -1,13 +1,20 @@
+import { EXPORT_PARTS } from '../../../data/transfer/export.ts';
+import { useIsSlow } from '../../../lib/use-is-slow.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import type { useExport } from './use-export.ts';
 
-type ExportNoticesProps = Pick<ReturnType<typeof useExport>, 'isPartial' | 'saveReady'>;
+type ExportNoticesProps = Pick<ReturnType<typeof useExport>, 'isBusy' | 'parts' | 'isPartial' | 'saveReady'>;
 
-/** What the member has to know or do after an export. */
-export function ExportNotices({ isPartial, saveReady }: ExportNoticesProps) {
+/** How far an export has come, and what the member has to know or do after it. */
+export function ExportNotices({ isBusy, parts, isPartial, saveReady }: ExportNoticesProps) {
+  const isSlow = useIsSlow(isBusy);
   return (
     <>
+      {isSlow ? <Collecting parts={parts} /> : null}
       {saveReady === null ? null : (
         <Banner
           tone="info"
@@ -25,5 +32,20 @@ export function ExportNotices({ isPartial, saveReady }: ExportNoticesProps) {
         </Banner>
       ) : null}
     </>
+  );
+}
+
+function Collecting({ parts }: { readonly parts: number }) {
+  const words = `${EXPORT_PARTS}種類のうち${parts}種類`;
+  return (
+    <Stack gap="2xs">
+      <ProgressBar label="書き出しの進み具合" value={parts} max={EXPORT_PARTS} valueText={words} />
+      <Text variant="small" numeric>
+        記録を集めています（{words}）
+      </Text>
+      <Text variant="small" tone="muted">
+        ほかの画面を開いていても続きます。
+      </Text>
+    </Stack>
   );
 }

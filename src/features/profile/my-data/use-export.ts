@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { atom, useAtom } from 'jotai';
+import type { Member } from '../../../data/member/member.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
 import { collectExport, type ExportData } from '../../../data/transfer/export.ts';
@@ -21,6 +22,8 @@ export const wholeExport: ExportFile = {
 
 interface Export {
   readonly isBusy: boolean;
+  /** Parts collected so far, of EXPORT_PARTS. */
+  readonly parts: number;
   /** Collects the data and saves a file; a failure is a toast. */
   readonly save: (file: ExportFile) => Promise<void>;
   /** Saves the file that is ready but needs another tap; null if there is none. */
@@ -29,30 +32,43 @@ interface Export {
   readonly isPartial: boolean;
 }
 
+interface ExportState {
+  readonly member: Member | null;
+  readonly isBusy: boolean;
+  readonly parts: number;
+  readonly isPartial: boolean;
+  readonly ready: TextFile | null;
+}
+
+const NO_EXPORT: ExportState = { member: null, isBusy: false, parts: 0, isPartial: false, ready: null };
+
+/** Kept beside the screens, which the member may leave meanwhile. */
+const exportAtom = atom(NO_EXPORT);
+
 /** Exports the member's data as files. Works offline, but for what only the server has. */
 export function useExport(): Export {
   const member = useMember();
   const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
-  const [isPartial, setPartial] = useState(false);
-  const [ready, setReady] = useState<TextFile | null>(null);
+  const [held, setHeld] = useAtom(exportAtom);
+  const { isBusy, parts, isPartial, ready } = held.member === member ? held : NO_EXPORT;
+  const change = (changed: Partial<ExportState>) => setHeld((before) => ({ ...before, ...changed }));
 
   async function save(file: ExportFile) {
-    setBusy(true);
+    setHeld({ ...NO_EXPORT, member, isBusy: true });
     try {
-      const data = await collectExport(member);
+      const data = await collectExport(member, () => setHeld((before) => ({ ...before, parts: before.parts + 1 })));
       const text = file.contents(data);
-      setPartial(file === wholeExport && serverTables.some((table) => data[table] === null));
+      change({ isPartial: file === wholeExport && serverTables.some((table) => data[table] === null) });
       await store({ name: file.name.replace('.', `-${member.clock.today()}.`), type: file.type, text });
     } catch (cause) {
       toast({ text: `書き出せませんでした。${errorMessage(cause)}`, tone: 'error' });
     }
-    setBusy(false);
+    change({ isBusy: false });
   }
 
   async function store(file: TextFile) {
-    setReady((await saveFile(file)) === 'blocked' ? file : null);
+    change({ ready: (await saveFile(file)) === 'blocked' ? file : null });
   }
 
-  return { isBusy, isPartial, save, saveReady: ready === null ? null : () => void store(ready) };
+  return { isBusy, parts, isPartial, save, saveReady: ready === null ? null : () => void store(ready) };
 }

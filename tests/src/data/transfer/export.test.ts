@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { collectExport, exportKeys } from '../../../../src/data/transfer/export.ts';
+import { collectExport, EXPORT_PARTS, exportKeys } from '../../../../src/data/transfer/export.ts';
 import { serverTables } from '../../../../src/data/transfer/server-rows.ts';
 import { syncedCollections } from '../../../../sync/collections/synced-collections.ts';
 import { openLocalMember } from '../local-member.ts';
@@ -27,10 +27,13 @@ describe('the export', () => {
       about: null,
       question: null,
     }));
-    const exported = await collectExport({
-      ...member,
-      sendRequest: async ({ path }) => Response.json(answers[/rest\/v1\/(\w+)/.exec(path)?.[1] ?? '']),
+    let parts = 0;
+    const sendRequest: Parameters<typeof collectExport>[0]['sendRequest'] = async ({ path }) =>
+      Response.json(answers[/rest\/v1\/(\w+)/.exec(path)?.[1] ?? '']);
+    const exported = await collectExport({ ...member, sendRequest }, () => {
+      parts += 1;
     });
+    expect(parts).toBe(EXPORT_PARTS);
     for (const collection of Object.keys(syncedCollections)) expect(Object.keys(exportKeys)).toContain(collection);
     for (const key of [...Object.values(exportKeys), ...serverTables]) expect(exported).toHaveProperty(key);
     expect(exported).toMatchObject({
@@ -47,7 +50,7 @@ describe('the export', () => {
     ['is refused', async () => Response.json({}, { status: 401 })],
     ['gets something else', async () => Response.json({ message: 'no' })],
   ])('says that it lacks what only the server has when it %s', async (_, sendRequest) => {
-    const exported = await collectExport({ ...(await openLocalMember()), sendRequest });
+    const exported = await collectExport({ ...(await openLocalMember()), sendRequest }, () => undefined);
     expect(exported).toMatchObject({ reminders: null, push_subscriptions: null, kata_reports: null, notes: [] });
   });
 });

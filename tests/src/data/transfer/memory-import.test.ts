@@ -3,7 +3,7 @@ import { addEntry } from '../../../../src/data/member/member-settings.ts';
 import { writeNote } from '../../../../src/data/notebook/note-commands.ts';
 import { collectRows, readRows } from '../../../../src/data/transfer/export.ts';
 import { notesCsv } from '../../../../src/data/transfer/export-csv.ts';
-import { readImport } from '../../../../src/data/transfer/import.ts';
+import { importKatas, readImport } from '../../../../src/data/transfer/import.ts';
 import {
   countPlanned,
   importMemory,
@@ -13,6 +13,8 @@ import {
 import { openLocalMember } from '../local-member.ts';
 
 type LocalMember = Awaited<ReturnType<typeof openLocalMember>>;
+
+const unstopped = { signal: new AbortController().signal, onProgress: () => undefined };
 
 const VISIT = '019f0000-0000-7000-8000-000000000001';
 const visit = { training_type: 'setsuna', day: '2026-11-20', results: [{ item: 'setsuna-001', result: 'seen' }] };
@@ -49,7 +51,7 @@ describe('an exported file', () => {
     await addEntry(other, 'guide', 'opened', 5);
     const { plan } = await planFrom(other, file);
     expect(countPlanned(plan)).toBe(4);
-    await importMemory(other, plan, () => undefined);
+    await importMemory(other, plan, unstopped);
     const restored = await memoryOf(other);
     expect(restored).toEqual({
       ...(await memoryOf(member)),
@@ -58,7 +60,7 @@ describe('an exported file', () => {
     const again = await planFrom(other, file);
     expect(countPlanned(again.plan)).toBe(0);
     expect(again.plan.duplicateNotes).toBe(2);
-    await importMemory(other, plan, () => undefined);
+    await importMemory(other, plan, unstopped);
     expect(await memoryOf(other)).toEqual(restored);
   });
 
@@ -70,7 +72,7 @@ describe('an exported file', () => {
     await member.remove('notes', id);
     const { plan } = await planFrom(member, file);
     expect(plan.notes).toMatchObject([{ id, text: '朝の\n海' }]);
-    await importMemory(member, plan, () => undefined);
+    await importMemory(member, plan, unstopped);
     const notes = await readRows(member, 'notes');
     expect(notes.map(({ body }) => body.text).sort()).toEqual(['=夜', '朝の\n海']);
     expect(notes.map((note) => note.id)).not.toContain(id);
@@ -104,4 +106,20 @@ describe('an exported file', () => {
       '\uFEFF書いた時刻,稽古,問い,ひとこと\r\n2026-11-20 12:00,,,"朝の\n海"\r\n2026-11-20 18:00,十四ツ,何が見えましたか。,\'=夜\r\n',
     );
   });
+});
+
+test('an import that is stopped keeps what it has written', async () => {
+  const member = await openLocalMember();
+  const abort = new AbortController();
+  const katas = Array.from({ length: 120 }, (_, n) => ({
+    ...{ zou: `象${n}`, ishiki: '見る', name: null, category: null, original_id: null, review: null },
+  }));
+  const counts: number[] = [];
+  const onProgress = (done: number) => {
+    counts.push(done);
+    if (done === 100) abort.abort();
+  };
+  await expect(importKatas(member, katas, { signal: abort.signal, onProgress })).rejects.toThrow('abort');
+  expect(counts).toEqual([0, 50, 100]);
+  expect((await readRows(member, 'kata_forms')).length).toBe(100);
 });
