@@ -338,6 +338,99 @@ begin
 end
 $$;
 
+-- As before, but a stored session is read only when the pushed one was not inserted. With a plain join, the plan that is kept
+-- may read the member's whole history.
+create or replace function private.push_training_sessions(p_user_id uuid, p_rows jsonb, p_revs bigint[]) returns text[]
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  outcomes text[];
+begin
+  if exists (select from jsonb_array_elements(p_rows) as r where r ->> 'op' = 'delete') then
+    perform private.reject('unsupported_op');
+  end if;
+  if 20000 < jsonb_array_length(p_rows) + (
+    select count(*) from (select from public.training_sessions where user_id = p_user_id limit 20000) own
+  ) then
+    perform private.reject('limit');
+  end if;
+  perform private.check_fields(r -> 'patch', array['training_type', 'video_title', 'video_number', 'status',
+    'duration_minutes', 'details', 'completed_at']) from jsonb_array_elements(p_rows) as r;
+  with pushed as materialized (
+    select n, p_revs[n] as rev, (r ->> 'id')::uuid as id, (r ->> 'base_rev')::bigint as base_rev, patch,
+      patch ->> 'training_type' as training_type, patch ->> 'video_title' as video_title,
+      (patch ->> 'video_number')::integer as video_number, patch ->> 'status' as status,
+      (patch ->> 'duration_minutes')::integer as duration_minutes, nullif(patch -> 'details', 'null') as details,
+      private.read_instant(patch ->> 'completed_at') as completed_at
+    from jsonb_array_elements(p_rows) with ordinality as e (r, n), lateral (select r -> 'patch' as patch) p
+  ), inserted as (
+    insert into public.training_sessions (user_id, id, training_type, video_title, video_number, status,
+      duration_minutes, details, completed_at, rev)
+    -- The instant is capped, so that a clock running ahead cannot put a practice into the future.
+    select p_user_id, id, training_type, video_title, video_number, status, duration_minutes, details,
+      date_trunc('milliseconds', least(completed_at, private.now() + interval '5 minutes')), rev
+    from pushed where completed_at is not null order by n
+    on conflict (user_id, id) do nothing
+    returning id, rev, completed_at
+  )
+  select array_agg(
+    case
+      when i.rev = p.rev then case when i.completed_at = p.completed_at and p.base_rev = 0 then 'ok' else 'merged' end
+      when p.completed_at is null then 'rejected:invalid_value'
+      when (p.training_type, p.video_title, p.video_number, p.status, p.duration_minutes, p.details)
+        is not distinct from (s.training_type, s.video_title, s.video_number, s.status, s.duration_minutes, s.details)
+        then 'merged'
+      else 'rejected:immutable'
+    end order by p.n) into outcomes
+  from pushed p left join inserted i on i.id = p.id
+    left join lateral (
+      select * from public.training_sessions t
+      where i.rev is distinct from p.rev and t.user_id = p_user_id and t.id = p.id limit 1
+    ) s on true;
+  return outcomes;
+end
+$$;
+
+-- The calling member, whose rows may be missing; refuses as require_member() does, which creates them.
+create function private.calling_member() returns uuid
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  member constant uuid := auth.uid();
+begin
+  if member is null then perform private.refuse(401, 'unauthenticated'); end if;
+  if auth.jwt() ? 'session_id'
+    and not exists (select from auth.sessions where id::text = auth.jwt() ->> 'session_id' and user_id = member) then
+    perform private.refuse(401, 'session_ended');
+  end if;
+  return member;
+end
+$$;
+
+create or replace function private.require_member() returns uuid
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  member constant uuid := private.calling_member();
+begin
+  perform private.ensure_member(member);
+  return member;
+end
+$$;
+
+-- Seconds without polls that all devices are asked for, while the operator has to shed load; 0 for as usual.
+alter table private.project add column poll_after integer not null default 0 check (poll_after between 0 and 3600);
+
+create function private.poll_after() returns integer
+language plpgsql stable
+set search_path = ''
+as $$ begin return (select p.poll_after from private.project p); end $$;
+
 -- As before, but a device that is up to date reads no table of rows, and a row that is written is serialised once.
 create or replace function private.sync_exchange(req jsonb) returns jsonb
 language plpgsql volatile
@@ -347,7 +440,7 @@ set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
 declare
-  member constant uuid := private.require_member();
+  member constant uuid := private.calling_member();
   push jsonb := coalesce(req -> 'push', '[]');
   amount integer;
   row_limit integer;
@@ -363,20 +456,25 @@ declare
   results jsonb := '[]';
   acknowledged bigint[] := '{}';
   page jsonb[] := '{}';
+  rows jsonb := '[]';
   is_full boolean := false;
 begin
   perform private.check_request(req);
   if private.read_whole(req, 'v') <> 1 then perform private.refuse(400, 'unknown_version', '1'); end if;
   if jsonb_typeof(push) <> 'array' then perform private.refuse(400, 'invalid_push'); end if;
   amount := jsonb_array_length(push);
-  if amount > 500 or jsonb_array_length(jsonb_path_query_array(push, '$[*].superseded_ids[*]')) > 500 then
+  if amount > 500 or amount > 0 and jsonb_array_length(jsonb_path_query_array(push, '$[*].superseded_ids[*]')) > 500 then
     perform private.refuse(413, 'too_many_rows');
   end if;
   since := private.read_whole(req, 'since');
   if since < 0 then perform private.refuse(400, 'invalid_since'); end if;
   row_limit := least(2000, greatest(1, private.read_whole(req, 'limit')));
 
-  select * into revisions from private.member_revisions where user_id = member;
+  select r.* into revisions from private.member_revisions r join public.users u on u.id = r.user_id where r.user_id = member;
+  if not found then
+    perform private.ensure_member(member);
+    select * into revisions from private.member_revisions where user_id = member;
+  end if;
   -- The epoch names the floor as well, so that a device that pulls everything again from below it is not reset again.
   epoch := revisions.epoch || '.' || revisions.gc_floor;
   same_epoch := split_part(coalesce(req ->> 'epoch', ''), '.', 1) = revisions.epoch::text;
@@ -412,15 +510,18 @@ begin
     select r.rev into revisions.rev from private.member_revisions r where r.user_id = member;
   end if;
 
-  if amount > 0 and since = base and amount < row_limit then
+  if amount > 0 and since = base and amount + 1 < row_limit then
     page := written;
   elsif since < revisions.rev then
     page := array(select p.body from private.pull_rows(member, since, revisions.rev, row_limit) p);
     is_full := cardinality(page) = row_limit;
   end if;
-  return response || jsonb_build_object('published_versions', private.published_versions(), 'results', results,
-    'rows', (select coalesce(jsonb_agg(body order by n), '[]') from unnest(page) with ordinality as p (body, n)
-      where (body ->> 'rev')::bigint <> all (acknowledged)),
+  if private.poll_after() > 0 then response := response || jsonb_build_object('poll_after', private.poll_after()); end if;
+  if cardinality(page) > 0 then
+    rows := to_jsonb(array(select body from unnest(page) with ordinality as p (body, n)
+      where (body ->> 'rev')::bigint <> all (acknowledged) order by n));
+  end if;
+  return response || jsonb_build_object('published_versions', private.published_versions(), 'results', results, 'rows', rows,
     'cursor', case when is_full then page[row_limit] -> 'rev' else to_jsonb(revisions.rev) end, 'more', is_full);
 end
 $$;
