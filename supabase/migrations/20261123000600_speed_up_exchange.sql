@@ -519,7 +519,7 @@ begin
   if private.poll_after() > 0 then response := response || jsonb_build_object('poll_after', private.poll_after()); end if;
   if cardinality(page) > 0 then
     rows := to_jsonb(array(select body from unnest(page) with ordinality as p (body, n)
-      where (body ->> 'rev')::bigint <> all (acknowledged) order by n));
+      where body is not null and (body ->> 'rev')::bigint <> all (acknowledged) order by n));
   end if;
   return response || jsonb_build_object('published_versions', private.published_versions(), 'results', results, 'rows', rows,
     'cursor', case when is_full then page[row_limit] -> 'rev' else to_jsonb(revisions.rev) end, 'more', is_full);
