@@ -3,7 +3,7 @@ export const POLL_INTERVAL = 60_000;
 /** Milliseconds between two polls while the server's pokes arrive; they only bring what a lost poke announced. */
 export const LIVE_POLL_INTERVAL = 5 * 60_000;
 /** The longest time in milliseconds that a server can make its devices wait for a poll. */
-export const POLL_AFTER_MAX = 60 * 60_000;
+const POLL_AFTER_MAX = 60 * 60_000;
 /** The largest part of the delay that is added to it, so that devices that synced together do not poll together. */
 export const POLL_JITTER = 0.2;
 
