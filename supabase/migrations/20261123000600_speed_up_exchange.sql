@@ -1,5 +1,5 @@
--- The exchange at half the cost. PostgreSQL plans a SQL function with a search path anew at each call, and planning took more
--- time than the work: what reads or writes tables here is PL/pgSQL, whose plans each connection keeps.
+-- The exchange at half the cost. Each call of a SQL function with a search path is planned, which took more time than the
+-- work: what reads or writes tables here is PL/pgSQL, whose plans each connection keeps.
 
 -- As before, without the subtransaction that catches a failed cast.
 create or replace function private.read_whole(p_req jsonb, p_field text) returns bigint
