@@ -1,3 +1,4 @@
+import { pollDelay } from './poll-delay.ts';
 import type { SyncErrorKind } from './sync-error.ts';
 
 /** How a sync ended. */
@@ -14,7 +15,6 @@ export type SyncOutcome =
 export const WRITE_DELAY = 50;
 /** Milliseconds between the starts of two syncs that local writes cause. */
 export const WRITE_INTERVAL = 500;
-export const POLL_INTERVAL = 60_000;
 export const BACKOFF_BASE = 1000;
 export const BACKOFF_MAX = 5 * 60_000;
 const LOCKED_RETRY = 2000;
@@ -26,6 +26,10 @@ export type FailureReason = SyncErrorKind | 'storage' | 'storage_full';
 export interface Schedule {
   readonly online: boolean;
   readonly visible: boolean;
+  /** Since when the server's pokes arrive; null while the live channel is not joined. */
+  readonly liveSince: number | null;
+  /** How long the last response asked to wait for a poll. */
+  readonly pollAfterMs: number;
   readonly running: boolean;
   /** When the last sync started. */
   readonly startedAt: number;
@@ -51,18 +55,29 @@ export type ScheduleEvent =
         | 'visible'
         | 'hidden'
         | 'poke'
+        | 'channel-joined'
+        | 'channel-lost'
         | 'sync-now'
         | 'signed-in'
         | 'started'
         | 'locked';
     }
-  | { readonly type: 'finished'; readonly outcome: SyncOutcome }
+  | { readonly type: 'finished'; readonly outcome: SyncOutcome; readonly pollAfterMs: number }
   | { readonly type: 'failed'; readonly kind: FailureReason; readonly retryAfterMs: number };
 
 /** What screens and the shell may report to the scheduler. */
 export type SchedulerEvent = Extract<
   ScheduleEvent['type'],
-  'wrote' | 'online' | 'offline' | 'visible' | 'hidden' | 'poke' | 'sync-now' | 'signed-in'
+  | 'wrote'
+  | 'online'
+  | 'offline'
+  | 'visible'
+  | 'hidden'
+  | 'poke'
+  | 'channel-joined'
+  | 'channel-lost'
+  | 'sync-now'
+  | 'signed-in'
 >;
 
 export function startSchedule(at: {
@@ -74,6 +89,8 @@ export function startSchedule(at: {
   return {
     online,
     visible,
+    liveSince: null,
+    pollAfterMs: 0,
     running: false,
     startedAt: Number.NEGATIVE_INFINITY,
     rerunRequested: false,
@@ -87,21 +104,21 @@ export function startSchedule(at: {
 }
 
 /**
- * offline ──online──▶ due ──started──▶ running ──finished──▶ idle (polls while visible)
+ * offline ──online──▶ due ──started──▶ running ──finished──▶ idle (polls while visible: poll-delay.ts)
  *                      ▲                  └────failed────▶ backing off (up to 2 s, doubling to 5 min, full jitter)
  *                      └── wrote, visible, poke, sync-now, signed-in, poll ──┘
  */
-export function reduce(
-  schedule: Schedule,
-  event: ScheduleEvent,
-  at: { readonly now: number; readonly random: number },
-): Schedule {
+export function reduce(schedule: Schedule, event: ScheduleEvent, at: Moment): Schedule {
   const { now } = at;
   switch (event.type) {
     case 'wrote':
       return afterWrite(withoutFullStorage(schedule), writeDue(schedule, now));
     case 'poke':
       return due(schedule, now);
+    case 'channel-joined':
+      return afterChannelChange({ ...schedule, liveSince: now }, at);
+    case 'channel-lost':
+      return afterChannelChange({ ...schedule, liveSince: null }, at);
     case 'sync-now':
       return afterSyncRequest(schedule, now);
     case 'visible':
@@ -119,26 +136,42 @@ export function reduce(
     case 'locked':
       return due({ ...schedule, running: false }, now + LOCKED_RETRY);
     case 'finished':
-      return afterFinish(schedule, event.outcome, now);
+      return afterFinish({ ...schedule, pollAfterMs: event.pollAfterMs }, event.outcome, at);
     case 'failed':
       return afterFailure(schedule, event, at);
   }
 }
 
-function afterFinish(schedule: Schedule, outcome: SyncOutcome, now: number): Schedule {
-  // A sync without a session has sent nothing, so the server's Retry-After still holds.
-  const { startedAt, throttledUntil } = schedule;
-  const idle = { ...startSchedule({ now, ...schedule }), startedAt, throttledUntil, dueAt: null };
-  if (outcome !== 'complete') return { ...idle, haltedBy: outcome };
-  if (schedule.rerunRequested) return due(idle, now);
-  return schedule.visible ? due(idle, now + POLL_INTERVAL) : idle;
+/** What jitter and backoff depend on. */
+interface Moment {
+  readonly now: number;
+  readonly random: number;
 }
 
-function afterFailure(
-  schedule: Schedule,
-  event: Extract<ScheduleEvent, { type: 'failed' }>,
-  at: { now: number; random: number },
-) {
+function afterFinish(schedule: Schedule, outcome: SyncOutcome, at: Moment): Schedule {
+  // A sync without a session has sent nothing, so the server's Retry-After still holds.
+  const { liveSince, pollAfterMs, startedAt, throttledUntil } = schedule;
+  const idle = {
+    ...startSchedule({ now: at.now, ...schedule }),
+    ...{ liveSince, pollAfterMs, startedAt, throttledUntil, dueAt: null },
+  };
+  if (outcome !== 'complete') return { ...idle, haltedBy: outcome };
+  if (schedule.rerunRequested) return due(idle, at.now);
+  return schedule.visible ? due(idle, nextPoll(idle, at)) : idle;
+}
+
+/** The planned poll may be minutes away, and a poke may have been missed before the channel was joined. */
+function afterChannelChange(schedule: Schedule, at: Moment): Schedule {
+  const isIdle = schedule.visible && !schedule.running;
+  return isIdle ? due(schedule, nextPoll(schedule, at)) : schedule;
+}
+
+/** Pokes cover what has changed only since a sync that started after the channel was joined. */
+function nextPoll({ liveSince, startedAt, pollAfterMs }: Schedule, { now, random }: Moment): number {
+  return now + pollDelay({ isLive: liveSince !== null && liveSince <= startedAt, pollAfterMs, random });
+}
+
+function afterFailure(schedule: Schedule, event: Extract<ScheduleEvent, { type: 'failed' }>, at: Moment) {
   const failures = schedule.failures + 1;
   const backoffUntil = at.now + at.random * Math.min(BACKOFF_MAX, BACKOFF_BASE * 2 ** failures);
   const throttledUntil = Math.max(schedule.throttledUntil, at.now + event.retryAfterMs);

@@ -1,6 +1,6 @@
 import { describeError } from './describe-error.ts';
 import { downloadContent } from './download-content.ts';
-import type { ContentSource, SyncPorts } from './ports.ts';
+import type { ContentSource, SyncPorts, Transport } from './ports.ts';
 import {
   reduce,
   type Schedule,
@@ -114,10 +114,18 @@ export function startSyncScheduler(
     const startedAt = timers.now();
     const steal = lockedSince !== null && timers.now() - lockedSince > STEAL_LOCK_AFTER;
     const syncs: Promise<SyncOutcome>[] = [];
+    let pollAfterMs = 0;
+    const transport: Transport = {
+      async exchange(request, token) {
+        const response = await ports.transport.exchange(request, token);
+        pollAfterMs = (response.poll_after ?? 0) * 1000;
+        return response;
+      },
+    };
     try {
       await ports.locks.run(`sync:${ports.store.memberId}`, { steal }, async () => {
         if (steal) observer({ type: 'lock-stolen' });
-        const sync = syncOnce(ports);
+        const sync = syncOnce({ ...ports, transport });
         syncs.push(sync);
         await Promise.allSettled([sync]);
       });
@@ -139,7 +147,7 @@ export function startSyncScheduler(
       everSynced ||= outcome === 'complete';
       if (outcome === 'complete') observer({ type: 'sync-finished', durationMs: Math.round(timers.now() - startedAt) });
       else observer({ type: 'sync-halted', outcome });
-      apply({ type: 'finished', outcome });
+      apply({ type: 'finished', outcome, pollAfterMs });
       if (outcome === 'complete') void loadContent();
       return outcome === 'complete';
     } catch (error) {

@@ -135,6 +135,8 @@ const syncResponse = v.object({
   total_rows: v.optional(revision),
   /** The current versions of the published content by name; the content itself has its own call. */
   published_versions: v.optional(v.record(v.string(), revision)),
+  /** Seconds without polls that a server under load asks for. What the member does is sent as ever. */
+  poll_after: v.optional(v.pipe(v.number(), v.minValue(0))),
 });
 export type SyncResponse = v.InferOutput<typeof syncResponse>;
 export type ResetCause = NonNullable<SyncResponse['reset']>['cause'];

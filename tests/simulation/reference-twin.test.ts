@@ -44,6 +44,8 @@ describe('the reference server and the SQL', () => {
       let now = Date.UTC(2027, 1, 26, 3) + seed * 30 * 24 * HOUR;
       const setNow = () => backend.setNow(new Date(now).toISOString());
       const reference = createReferenceServer({ now: () => now, uuid: rng.uuid });
+      reference.limits.pollAfter = seed % 2 === 0 ? 900 : 0;
+      await backend.sql('update private.project set poll_after = $1', [reference.limits.pollAfter]);
       await setNow();
       const members = [await addMember(rng), await addMember(rng)];
       for (const id of members) reference.join(id);

@@ -9,15 +9,18 @@ interface LiveSignalOptions {
   readonly connect: (accessToken: () => Promise<string | null>) => Promise<SupabaseClient>;
   /** Called when the server announces a higher revision than our cursor. */
   readonly onPoke: () => void;
+  /** Called with true when the channel is joined, so that pokes arrive, and with false when it is lost. */
+  readonly onHealth: (isJoined: boolean) => void;
   /** Called when no connection can be opened; polling alone is enough then. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /**
  * Subscribes to the member's private Realtime channel, where the database broadcasts new revisions. Polling continues
- * as a fallback. Returns an unsubscribe function.
+ * as a fallback, less often while the channel is joined. Returns an unsubscribe function.
  */
-export function listenForPokes({ memberId, auth, store, connect, onPoke, onFailure }: LiveSignalOptions): () => void {
+export function listenForPokes(options: LiveSignalOptions): () => void {
+  const { memberId, auth, store, connect, onPoke, onHealth, onFailure } = options;
   const controller = new AbortController();
   const { signal } = controller;
 
@@ -29,7 +32,9 @@ export function listenForPokes({ memberId, auth, store, connect, onPoke, onFailu
     client
       .channel(`member:${memberId}`, { config: { private: true } })
       .on('broadcast', { event: 'rev' }, ({ payload }) => void handleRevision(Number(payload.rev)))
-      .subscribe();
+      .subscribe((state) => {
+        if (!signal.aborted) onHealth(state === 'SUBSCRIBED');
+      });
     signal.addEventListener('abort', () => void client.realtime.disconnect());
   }
 

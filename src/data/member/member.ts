@@ -119,6 +119,7 @@ export async function openMember(options: {
         connect: connectRealtime,
         store,
         onPoke: () => scheduler.dispatch('poke'),
+        onHealth: (isJoined) => scheduler.dispatch(isJoined ? 'channel-joined' : 'channel-lost'),
         onFailure: (error) => diagnostics.recordFailure('connect-realtime', error),
       }),
     );

@@ -152,7 +152,7 @@ describe('functions', () => {
       'private.ensure_member($1::uuid)',
       `private.refresh_streak($1::uuid)`,
       `private.wire_row($1::uuid, 'profiles', 'me')`,
-      `private.pull_rows($1::uuid, 0, 100, 100, '{}')`,
+      `private.pull_rows($1::uuid, 0, 100, 100)`,
       `private.push_row($1::uuid, '{}', 1)`,
       `private.poke($1::uuid, 1)`,
       `private.record_admin_action($1::uuid, null, 'opened', null)`,

@@ -79,6 +79,15 @@ describe('a pull', () => {
     expect(first.rows.every((row) => row.collection !== 'member_settings')).toBe(true);
   });
 
+  test('asks for a longer wait only while the operator sheds load', async () => {
+    expect(await device.send()).not.toHaveProperty('poll_after');
+    await backend.sql('update private.project set poll_after = 900');
+    expect(await device.send()).toMatchObject({ poll_after: 900 });
+    await expect(backend.sql('update private.project set poll_after = 3601')).rejects.toThrow('poll_after');
+    await backend.sql('update private.project set poll_after = 0');
+    expect(await device.send()).not.toHaveProperty('poll_after');
+  });
+
   test('after the cursor returns only what has changed', async () => {
     await device.push(kata(), session());
     const { epoch, cursor } = await device.send();

@@ -22,6 +22,8 @@ export interface ServerLimits {
   pushRows: number;
   pullRows: number;
   kata: number;
+  /** Seconds without polls that devices are asked for; 0 for as usual. */
+  pollAfter: number;
 }
 
 export interface Refusal {
@@ -59,7 +61,14 @@ const DAY = 86_400_000;
 /** An in-memory server for the simulation: the twin of the SQL function sync_exchange(). */
 export function createReferenceServer({ now, uuid, onStored }: ServerPorts): ReferenceServer {
   const members = new Map<string, MemberRows>();
-  const limits: ServerLimits = { minSchema: 1, maxSchema: ROW_SCHEMA, pushRows: 500, pullRows: 2000, kata: 10_000 };
+  const limits: ServerLimits = {
+    minSchema: 1,
+    maxSchema: ROW_SCHEMA,
+    pushRows: 500,
+    pullRows: 2000,
+    kata: 10_000,
+    pollAfter: 0,
+  };
   let snapshots = new Map<string, Snapshot>();
   let copies = new Set<string>();
 
@@ -227,6 +236,7 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       response: {
         ...{ ...head, results, ...pull(member, request, results) },
         published_versions: versions,
+        ...(limits.pollAfter > 0 && { poll_after: limits.pollAfter }),
       },
     };
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { LIVE_POLL_INTERVAL, POLL_INTERVAL, POLL_JITTER } from '../../../sync/engine/poll-delay.ts';
 import {
   BACKOFF_MAX,
-  POLL_INTERVAL,
   reduce,
   type Schedule,
   type ScheduleEvent,
@@ -11,6 +11,9 @@ import {
 } from '../../../sync/engine/schedule.ts';
 
 const NOW = 1_000_000;
+/** Delays with the highest jitter. */
+const POLL = POLL_INTERVAL * (1 + POLL_JITTER);
+const LIVE_POLL = LIVE_POLL_INTERVAL * (1 + POLL_JITTER);
 
 /** The schedule after events at given instants, with the highest jitter. */
 function scheduleAfter(...events: readonly (ScheduleEvent['type'] | ScheduleEvent | number)[]): Schedule {
@@ -24,15 +27,16 @@ function scheduleAfter(...events: readonly (ScheduleEvent['type'] | ScheduleEven
 }
 
 function plain(type: ScheduleEvent['type']): ScheduleEvent {
-  if (type === 'finished') return { type, outcome: 'complete' };
+  if (type === 'finished') return { type, outcome: 'complete', pollAfterMs: 0 };
   return type === 'failed' ? { type, kind: 'network', retryAfterMs: 0 } : { type };
 }
 
 const throttled: ScheduleEvent = { type: 'failed', kind: 'throttled', retryAfterMs: 90_000 };
 const full: ScheduleEvent = { type: 'failed', kind: 'storage_full', retryAfterMs: 0 };
 const broken: ScheduleEvent = { type: 'failed', kind: 'server', retryAfterMs: 0 };
-const signedOut: ScheduleEvent = { type: 'finished', outcome: 'signed-out' };
-const outdated: ScheduleEvent = { type: 'finished', outcome: 'update-required' };
+const signedOut: ScheduleEvent = { type: 'finished', outcome: 'signed-out', pollAfterMs: 0 };
+const overloaded: ScheduleEvent = { type: 'finished', outcome: 'complete', pollAfterMs: 600_000 };
+const outdated: ScheduleEvent = { type: 'finished', outcome: 'update-required', pollAfterMs: 0 };
 
 describe('the next sync', () => {
   test.each([
@@ -48,7 +52,74 @@ describe('the next sync', () => {
     ['gathers writes shortly after a sync', scheduleAfter('started', 20, 'finished', 80, 'wrote'), WRITE_INTERVAL],
     ['is not delayed by more writes', scheduleAfter('started', 'finished', 'wrote', 300, 'wrote'), WRITE_INTERVAL],
     ['follows a poke immediately', scheduleAfter('started', 'finished', 70, 'poke'), 70],
-    ['polls while visible', scheduleAfter('started', 'finished'), POLL_INTERVAL],
+    ['polls while visible', scheduleAfter('started', 'finished'), POLL],
+    [
+      'polls less often while pokes arrive',
+      scheduleAfter('channel-joined', 5, 'started', 20, 'finished'),
+      25 + LIVE_POLL,
+    ],
+    [
+      'polls once more soon when the channel was joined after the sync had started',
+      scheduleAfter('started', 20, 'channel-joined', 20, 'finished'),
+      40 + POLL,
+    ],
+    [
+      'polls soon after the channel has been joined again',
+      scheduleAfter('channel-joined', 'started', 'finished', 5000, 'channel-joined'),
+      5000 + POLL,
+    ],
+    [
+      'polls soon after the channel has been lost',
+      scheduleAfter('channel-joined', 'started', 'finished', 5000, 'channel-lost'),
+      5000 + POLL,
+    ],
+    [
+      'polls as before without the channel',
+      scheduleAfter('channel-joined', 'channel-lost', 'started', 'finished'),
+      POLL,
+    ],
+    [
+      'does not poll later because the channel is lost',
+      scheduleAfter('started', 'finished', 5000, 'channel-lost'),
+      POLL,
+    ],
+    [
+      'follows a poke immediately on a joined channel',
+      scheduleAfter('channel-joined', 'started', 'finished', 70, 'poke'),
+      70,
+    ],
+    [
+      'does not poll while hidden when the channel is lost',
+      scheduleAfter('hidden', 'started', 'finished', 'channel-lost'),
+      null,
+    ],
+    [
+      'does not poll while offline when the channel is lost',
+      scheduleAfter('started', 'finished', 'offline', 'channel-lost'),
+      null,
+    ],
+    ['keeps a backoff when the channel is joined', scheduleAfter('started', throttled, 'channel-joined'), 90_000],
+    [
+      'polls as late as a server under load asks for',
+      scheduleAfter('started', overloaded),
+      600_000 * (1 + POLL_JITTER),
+    ],
+    [
+      'polls as late when the channel is lost meanwhile',
+      scheduleAfter('channel-joined', 'started', overloaded, 'channel-lost'),
+      600_000 * (1 + POLL_JITTER),
+    ],
+    ['follows a write whatever the server asks for', scheduleAfter('started', overloaded, 'wrote'), WRITE_INTERVAL],
+    [
+      'follows a return to the app whatever the server asks for',
+      scheduleAfter('started', overloaded, 30, 'visible'),
+      30,
+    ],
+    [
+      'polls as usual once the server no longer asks',
+      scheduleAfter('started', overloaded, 'started', 'finished'),
+      POLL,
+    ],
     ['does not poll while hidden', scheduleAfter('hidden', 'started', 'finished'), null],
     ['drops the planned poll when hidden', scheduleAfter('started', 'finished', 'hidden'), null],
     ['keeps a planned push when hidden', scheduleAfter('started', 'finished', 'wrote', 'hidden'), WRITE_INTERVAL],

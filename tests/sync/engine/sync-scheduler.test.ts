@@ -9,10 +9,14 @@ function startScheduler({
   lock,
   minSchema = 1,
   unsynced = { pending: 0, rejected: 0 },
+  pollAfter,
+  random = 0.5,
   readContent = async () => null,
 }: {
   failure?: Error;
   minSchema?: number;
+  pollAfter?: number;
+  random?: number;
   lock?: SchedulerPorts['locks']['run'];
   unsynced?: UnsyncedCounts;
   readContent?: SchedulerPorts['content']['read'];
@@ -24,11 +28,16 @@ function startScheduler({
   const store =
     failure === undefined ? device.store : { ...device.store, transact: async () => Promise.reject(failure) };
   const { ports, requests } = createPorts({ ...device, store }, () =>
-    response({ min_schema: minSchema, published_versions: { notices: 2 } }),
+    response({
+      min_schema: minSchema,
+      published_versions: { notices: 2 },
+      ...(pollAfter !== undefined && { poll_after: pollAfter }),
+    }),
   );
   const scheduler = startSyncScheduler(
     {
       ...ports,
+      random: { ...ports.random, next: () => random },
       content: { read: readContent },
       locks: { run: lock ?? ((_name, _options, work) => work().then(() => 'ran' as const)) },
       timers: {
@@ -60,8 +69,21 @@ function startScheduler({
     advance: (ms: number) => {
       now += ms;
     },
+    /** Runs what falls due within `ms`. */
+    async runFor(ms: number) {
+      const end = now + ms;
+      while (timer !== null && timer.at <= end) {
+        const { at, call } = timer;
+        [now, timer] = [at, null];
+        call();
+        while (scheduler.schedule().running) await new Promise(setImmediate);
+      }
+      now = end;
+    },
   };
 }
+
+const HOUR = 3_600_000;
 
 describe('the sync scheduler', () => {
   test('flush() syncs and reports the end', async () => {
@@ -75,7 +97,7 @@ describe('the sync scheduler', () => {
     expect(requests).toHaveLength(1);
     expect(scheduler.everSynced()).toBe(true);
     expect(scheduler.status()).toEqual({ kind: 'synced' });
-    expect(dueIn()).toBe(60_000);
+    expect(dueIn()).toBe(66_000);
     expect(notified).toBeGreaterThan(0);
   });
 
@@ -127,6 +149,41 @@ describe('the sync scheduler', () => {
     const { scheduler, events } = startScheduler({ minSchema: 99 });
     await scheduler.flush();
     expect(events).toEqual([{ type: 'sync-halted', outcome: 'update-required' }]);
+  });
+
+  test('sends at most 15 requests in an idle visible hour with the live channel, whatever the jitter', async () => {
+    for (const random of [0, 0.5, 1]) {
+      const { scheduler, requests, runFor } = startScheduler({ random });
+      scheduler.dispatch('channel-joined');
+      await runFor(HOUR);
+      expect(requests.length).toBeGreaterThanOrEqual(11);
+      expect(requests.length).toBeLessThanOrEqual(15);
+    }
+  });
+
+  test('sends a request a minute without the live channel, and none while hidden', async () => {
+    const { scheduler, requests, runFor } = startScheduler();
+    await runFor(HOUR);
+    expect(requests.length).toBe(1 + Math.floor(HOUR / 66_000));
+    scheduler.dispatch('hidden');
+    await runFor(HOUR);
+    expect(requests.length).toBe(1 + Math.floor(HOUR / 66_000));
+  });
+
+  test('follows a poke at once between two polls', async () => {
+    const { scheduler, requests, runFor } = startScheduler();
+    scheduler.dispatch('channel-joined');
+    await runFor(200_000);
+    const before = requests.length;
+    scheduler.dispatch('poke');
+    await runFor(0);
+    expect(requests.length).toBe(before + 1);
+  });
+
+  test('polls as seldom as the server asks for', async () => {
+    const { requests, runFor } = startScheduler({ pollAfter: 1800, random: 0 });
+    await runFor(HOUR);
+    expect(requests.length).toBe(3);
   });
 
   test('waits while another tab syncs, and steals a lock held for longer than 30 s', async () => {

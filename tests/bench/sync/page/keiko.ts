@@ -83,8 +83,9 @@ export async function openKeiko(config: DeviceConfig, timersPort: SchedulerPorts
       const connect = async (accessToken: () => Promise<string | null>) =>
         createClient(config.realtimeUrl, key, { accessToken });
       const onPoke = () => scheduler.dispatch('poke');
+      const onHealth = (isJoined: boolean) => scheduler.dispatch(isJoined ? 'channel-joined' : 'channel-lost');
       const onFailure = (cause: unknown) => reportError(cause);
-      cleanups.push(listenForPokes({ memberId, auth, store, connect, onPoke, onFailure }));
+      cleanups.push(listenForPokes({ memberId, auth, store, connect, onPoke, onHealth, onFailure }));
       return scheduler;
     },
   };

@@ -27,6 +27,7 @@ afterAll(() => vi.unstubAllGlobals());
 
 function listen(cursor: () => number = () => 0, session: () => Promise<string | null> = async () => 'token') {
   const pokes: number[] = [];
+  const health: boolean[] = [];
   const end = listenForPokes({
     memberId: MEMBER,
     auth: {
@@ -39,10 +40,11 @@ function listen(cursor: () => number = () => 0, session: () => Promise<string | 
     store: { state: async () => ({ ...initialSyncState('device', currentBuild.schema), cursor: cursor() }) },
     connect: async (accessToken) => createClient(server.url, 'key', { accessToken }),
     onPoke: () => pokes.push(pokes.length),
+    onHealth: (isJoined) => health.push(isJoined),
     onFailure: (error) => expect.unreachable(String(error)),
   });
   ended.push(end);
-  return { pokes, end };
+  return { pokes, health, end };
 }
 
 const joined = () => vi.waitFor(() => expect(server.topics()).toEqual([TOPIC]), { timeout: 5000 });
@@ -84,14 +86,17 @@ describe('live signal', () => {
   test('rejoins with the current token after a lost connection', async () => {
     let token = 'token';
     admits = (join) => (join.token === token ? 'ok' : 'error');
-    const { pokes } = listen(undefined, async () => token);
+    const { pokes, health } = listen(undefined, async () => token);
     await joined();
+    await vi.waitFor(() => expect(health).toEqual([true]));
     server.broadcast(TOPIC, 'rev', { rev: 1 });
     await vi.waitFor(() => expect(pokes).toHaveLength(1));
     token = 'a newer token';
     server.drop();
     await vi.waitFor(() => expect(server.connections()).toBe(0));
+    await vi.waitFor(() => expect(health.at(-1)).toBe(false));
     await vi.waitFor(() => expect(server.topics()).toEqual([TOPIC]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(health.at(-1)).toBe(true));
 
     server.broadcast(TOPIC, 'rev', { rev: 2 });
     await vi.waitFor(() => expect(pokes).toHaveLength(2));
@@ -99,12 +104,13 @@ describe('live signal', () => {
 
   test.each(['error', 'silence'] as const)('tolerates a channel that never opens: %s', async (verdict) => {
     admits = () => verdict;
-    const { pokes, end } = listen();
+    const { pokes, health, end } = listen();
     await vi.waitFor(() => expect(server.joins).not.toEqual([]), { timeout: 5000 });
     server.broadcast(TOPIC, 'rev', { rev: 1 });
     end();
     await disconnected();
     expect(pokes).toEqual([]);
+    expect(health).not.toContain(true);
   });
 
   test('reports a client that fails to load', async () => {
@@ -115,6 +121,7 @@ describe('live signal', () => {
       store: { state: async () => initialSyncState('device', currentBuild.schema) },
       connect: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
       onPoke: () => expect.unreachable(),
+      onHealth: () => expect.unreachable(),
       onFailure: (error) => failures.push(error),
     });
     await vi.waitFor(() => expect(failures).toEqual([expect.any(TypeError)]));
