@@ -12,7 +12,8 @@ export type AppTask =
   | 'read-storage-usage'
   | 'reconcile-push'
   | 'register-worker'
-  | 'remove-foreign-data';
+  | 'remove-foreign-data'
+  | 'load-cached-screen';
 
 /** What the app reports besides the engine's events; the same rules on content apply. */
 type AppEvent =

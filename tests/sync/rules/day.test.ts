@@ -135,18 +135,30 @@ describe('days and instants agree with Temporal', () => {
         expect(daysBetween(day, other)).toBe(date.until(other).days);
         expect(weekdayOf(day)).toBe(date.dayOfWeek % 7);
         expect(dayOfMonth(day)).toBe(date.day);
-        expect(monthStart(day, count % 24)).toBe(date.with({ day: 1 }).add({ months: count % 24 }).toString());
+        expect(monthStart(day, count % 24)).toBe(
+          date
+            .with({ day: 1 })
+            .add({ months: count % 24 })
+            .toString(),
+        );
       }),
     );
   });
 
   test('in reading an instant', () => {
-    const offset = fc.tuple(fc.constantFrom('+', '-'), fc.integer({ min: 0, max: 14 }), fc.constantFrom('', ':00', ':30'));
+    const offset = fc.tuple(
+      fc.constantFrom('+', '-'),
+      fc.integer({ min: 0, max: 14 }),
+      fc.constantFrom('', ':00', ':30'),
+    );
     const offsets = fc.oneof(
       fc.constant('Z'),
       offset.map(([sign, hours, minutes]) => `${sign}${String(hours).padStart(2, '0')}${minutes}`),
     );
-    const fractions = fc.oneof(fc.constant(''), fc.nat(999_999).map((digits) => `.${digits}`));
+    const fractions = fc.oneof(
+      fc.constant(''),
+      fc.nat(999_999).map((digits) => `.${digits}`),
+    );
     fc.assert(
       fc.property(instants, fc.constantFrom('T', ' '), fractions, offsets, (instant, separator, fraction, zone) => {
         const text = `${new Date(instant).toISOString().slice(0, 19).replace('T', separator)}${fraction}${zone}`;
