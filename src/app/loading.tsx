@@ -34,7 +34,7 @@ export function Loading() {
 function CachedFrame({ children }: { readonly children: ReactNode }) {
   // The member's shell always has the space for banners: without it, everything would move down when that appears.
   return (
-    <Frame top={<></>} bottom={<BottomNav />}>
+    <Frame top={[]} bottom={<BottomNav />}>
       <PageDefaultsProvider Link={Link} titleSuffix={APP_NAME}>
         {children}
       </PageDefaultsProvider>
