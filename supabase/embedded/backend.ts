@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createLog } from '../functions/_shared/log.ts';
 import { openDatabase, prepareDatabase } from './database/database.ts';
 import { createSerial } from './database/serial.ts';
 import type { Sql, Transaction } from './database/sql.ts';
@@ -9,6 +10,7 @@ import { functionEnv } from './functions/function-env.ts';
 import { createFunctions } from './functions/functions.ts';
 import { createApi } from './http/api.ts';
 import { requestPath, sendWebResponse } from './http/http.ts';
+import { startRequestLog } from './http/request-log.ts';
 import { createVerifyLimit } from './http/verify-limit.ts';
 import type { Keys } from './keys.ts';
 import { CODE_LENGTH, createLiteApp } from './lite-app.ts';
@@ -36,6 +38,7 @@ export type BackendOptions = {
   /** Folders whose changes restart running functions (development). */
   readonly watched?: readonly string[];
   readonly mailbox?: Mailbox;
+  /** Writes a line of the log, which is JSON. */
   readonly log?: (line: string) => void;
   readonly now?: () => Date;
   readonly minResponseMs?: number;
@@ -59,7 +62,9 @@ export type Backend = {
 
 /** Opens the data folder, applies the migrations and returns the request handler. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { dataDir, origin, snapshot, now = () => new Date(), log = () => undefined, minResponseMs = 250 } = options;
+  const { dataDir, origin, snapshot, now = () => new Date(), minResponseMs = 250 } = options;
+  const { log: write = () => undefined } = options;
+  const clock = () => now().getTime();
   const { projectDir, functionsDir, ...sqlFiles } = resolveSources(options);
   const { keys, mailFile, release } = await openStorage(dataDir, options.keys);
   const mailbox = options.mailbox ?? openMailbox({ file: mailFile, origin, now });
@@ -80,7 +85,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     codeLength: CODE_LENGTH,
     verifyLimit: createVerifyLimit(now),
   };
-  const handleApi = createApi({ app, serial, origin, log, auth });
+  const handleApi = createApi({ app, serial, origin, auth });
   const functions = createFunctions({
     functionsDir,
     root: projectDir,
@@ -88,7 +93,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       ...functionEnv(keys, options.url ?? origin, join(ROOT, 'node_modules/.cache/keiko-deno')),
       ...options.functionEnv,
     },
-    log,
+    log: createLog({ write, now: clock }),
+    writeLine: write,
     watched: options.watched ?? [],
   });
 
@@ -101,11 +107,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     handle: async (req, res) => {
       res.setHeader('x-content-type-options', 'nosniff');
       const pathname = requestPath(req, origin);
+      const log = startRequestLog({ req, res, pathname, write, now: clock });
       if (pathname.startsWith('/functions/v1/')) {
         await functions.handle(req, res);
         return true;
       }
-      const response = (await handleApi(req, pathname)) ?? handleMailRequest(pathname, mailbox);
+      const response = (await handleApi(req, pathname, log)) ?? handleMailRequest(pathname, mailbox);
       if (!response) return false;
       await sendWebResponse(res, response);
       return true;

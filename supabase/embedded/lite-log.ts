@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { format } from 'node:util';
 import * as v from 'valibot';
+import { databaseReason } from '../functions/_shared/log.ts';
 
 type Log = (line: string) => void;
 
@@ -12,7 +12,7 @@ let isConsolePatched = false;
 
 /**
  * Lite prints failed statements to the console with their parameters, which are members' data. While `task` runs, its
- * output is reduced to one line of message and code and passed to `log`.
+ * output is reduced to one line of labels and codes and passed to `log`.
  */
 export function captureLiteOutput<T>(log: Log, task: () => Promise<T>): Promise<T> {
   if (!isConsolePatched) patchConsole();
@@ -32,9 +32,15 @@ function patchConsole(): void {
   }
 }
 
+/** Words that Lite prints beside an error. */
+const LABEL = /^[A-Za-z][A-Za-z :.[\]-]{0,60}$/;
+
+/** Only labels and codes: other texts, and messages of the classes 22 and 42, quote what was sent. */
 function formatLine(value: unknown): string {
+  if (typeof value === 'string') return LABEL.test(value) ? value : 'text';
   const error = v.safeParse(DatabaseError, value);
-  if (!error.success) return format(value).split('\n', 1).join('');
-  const { message, code } = error.output;
-  return code ? `${message} (${code})` : message;
+  if (!error.success) return typeof value;
+  const { message, code = '' } = error.output;
+  if (!/^[0-9A-Z]{5}$/.test(code)) return code === '' ? 'error' : code;
+  return code.startsWith('42') ? code : databaseReason(code, message);
 }

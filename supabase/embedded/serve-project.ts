@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build, createServer, loadEnv, preview } from 'vite';
+import { createLog } from '../functions/_shared/log.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { startJobs } from './database/jobs.ts';
 import { assertPortIsFree } from './free-port.ts';
@@ -42,7 +43,7 @@ export async function serveProject(project: Project): Promise<Served> {
   const app = await serveApp(project, backend);
   const stopJobs = startJobs({
     sql: backend.sql,
-    log: project.log,
+    log: createLog({ write: project.log, now: Date.now }),
     dispatch: () => dispatchNotifications(backend.keys, url),
   });
   return {

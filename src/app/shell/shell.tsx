@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Link, Outlet } from 'react-router-dom';
 import { sessionAtom } from '../../data/account/session-state.ts';
 import { useAppBadge } from '../../data/device/app-badge.ts';
+import { useProblemReports } from '../../data/diagnostics/use-problem-reports.ts';
 import { useResumeDeletions } from '../../data/member/deletions.ts';
 import { useHomeCacheWriter } from '../../data/member/home-cache-writer.ts';
 import { MemberProvider } from '../../data/member/member-context.tsx';
@@ -39,6 +40,7 @@ function MemberFrame() {
   useHomeCacheWriter();
   useResumeDeletions();
   usePushReconciliation();
+  useProblemReports();
   useAppBadge();
   const focusTitle = useRouteChanged();
   return (

@@ -4,6 +4,8 @@ import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 const SCHEME_KEY = 'keiko.device.scheme';
 const TEXT_SIZE_KEY = 'keiko.device.text-size';
 const FURIGANA_KEY = 'keiko.device.furigana';
+const PROBLEM_REPORTS_KEY = 'keiko.device.problem-reports';
+const KEYS: ReadonlySet<string | null> = new Set([SCHEME_KEY, TEXT_SIZE_KEY, FURIGANA_KEY, PROBLEM_REPORTS_KEY]);
 
 export const schemes = ['system', 'light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
@@ -15,13 +17,18 @@ export type TextSize = (typeof textSizes)[number];
 const furiganas = ['off', 'on'] as const;
 export type Furigana = (typeof furiganas)[number];
 
+/** Whether this device reports problems in numbers. */
+const problemReports = ['on', 'off'] as const;
+export type ProblemReports = (typeof problemReports)[number];
+
 export interface DeviceSettings {
   readonly scheme: Scheme;
   readonly textSize: TextSize;
   readonly furigana: Furigana;
+  readonly problemReports: ProblemReports;
 }
 
-let current: DeviceSettings = { scheme: 'system', textSize: 'normal', furigana: 'off' };
+let current: DeviceSettings = { scheme: 'system', textSize: 'normal', furigana: 'off', problemReports: 'on' };
 const listeners = new Set<() => void>();
 
 /** The settings in effect. */
@@ -41,13 +48,14 @@ export function changeSettings(settings: DeviceSettings): void {
   safeLocalStorage.setItem(SCHEME_KEY, settings.scheme);
   safeLocalStorage.setItem(TEXT_SIZE_KEY, settings.textSize);
   safeLocalStorage.setItem(FURIGANA_KEY, settings.furigana);
+  safeLocalStorage.setItem(PROBLEM_REPORTS_KEY, settings.problemReports);
 }
 
 /** Applies the stored settings and follows changes of other tabs. Call before the first paint. */
 export function applySettings(): void {
   putInEffect(readSettings());
   window.addEventListener('storage', ({ key }) => {
-    if (key === SCHEME_KEY || key === TEXT_SIZE_KEY || key === FURIGANA_KEY) putInEffect(readSettings());
+    if (KEYS.has(key)) putInEffect(readSettings());
   });
 }
 
@@ -76,6 +84,7 @@ function readSettings(): DeviceSettings {
     scheme: readSetting(SCHEME_KEY, schemes),
     textSize: readSetting(TEXT_SIZE_KEY, textSizes),
     furigana: readSetting(FURIGANA_KEY, furiganas),
+    problemReports: readSetting(PROBLEM_REPORTS_KEY, problemReports),
   };
 }
 

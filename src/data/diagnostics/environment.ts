@@ -25,7 +25,7 @@ export function readEnvironment(): Environment {
 }
 
 /** The file name of the entry script: its hash covers all other scripts, which it names. */
-function buildName(): string {
+export function buildName(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return /[^/?]+(?=\?|$)/.exec(script?.src ?? '')?.[0] ?? 'unknown';
 }

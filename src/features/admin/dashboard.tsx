@@ -19,8 +19,19 @@ import { KataTab } from './kata/kata-tab.tsx';
 import { MaterialsTab } from './materials/materials-tab.tsx';
 import { NotificationsTab } from './notifications/notifications-tab.tsx';
 import { OpenablesTab } from './openables/openables-tab.tsx';
+import { OperationsTab } from './operations/operations-tab.tsx';
 
-const tabIds = ['notifications', 'announcements', 'group', 'daily', 'materials', 'open', 'kata', 'audit'] as const;
+const tabIds = [
+  'notifications',
+  'announcements',
+  'group',
+  'daily',
+  'materials',
+  'open',
+  'kata',
+  'audit',
+  'operations',
+] as const;
 type TabId = (typeof tabIds)[number];
 
 interface DashboardProps {
@@ -67,6 +78,7 @@ export function Dashboard({ username, hasEntered, onLogOut }: DashboardProps) {
           { id: 'open', label: '公開', panel: <OpenablesTab /> },
           { id: 'kata', label: '型', panel: <KataTab /> },
           { id: 'audit', label: '操作の記録', panel: <AuditTab /> },
+          { id: 'operations', label: '運用', panel: <OperationsTab /> },
         ]}
       />
     </Stack>

@@ -19,20 +19,22 @@ export function HelpScreen() {
   return (
     <Page title="ヘルプ" back={<ReturnLink fallback={paths.home} />}>
       <Text tone="muted">よくあるご質問です。知りたいものを押すと、答えがひらきます。</Text>
-      {helpGroups.map(({ title, items }, index) => (
-        <Card key={title} labelledBy={`help-${index}`}>
-          <Stack gap="2xs">
+      <Stack gap="l">
+        {helpGroups.map(({ title, items }, index) => (
+          <Stack key={title} gap="xs">
             <Heading id={`help-${index}`}>{title}</Heading>
-            <List>
-              {items.map((item) => (
-                <li key={item.id}>
-                  <Question item={item} />
-                </li>
-              ))}
-            </List>
+            <Card labelledBy={`help-${index}`}>
+              <List>
+                {items.map((item) => (
+                  <li key={item.id}>
+                    <Question item={item} />
+                  </li>
+                ))}
+              </List>
+            </Card>
           </Stack>
-        </Card>
-      ))}
+        ))}
+      </Stack>
       <Stack gap="xs" align="center">
         <Text variant="small" tone="muted">
           お探しの答えがないときは、お問い合わせください。
@@ -67,7 +69,7 @@ function Question({ item: { id, question, answer, link } }: { readonly item: Hel
 }
 
 function Block({ block }: { readonly block: HelpBlock }) {
-  if (typeof block === 'string') return <Text>{block}</Text>;
+  if (typeof block === 'string') return <Text variant="reading">{block}</Text>;
   return (
     <ol className={styles.steps}>
       {block.steps.map((step) => (

@@ -9,7 +9,7 @@ import { HistorySummary } from './history-summary.tsx';
 /** The first screenful of the history as last seen, until the member's data has opened. */
 export function CachedHistory({ days }: { readonly days: readonly DayTally[] }) {
   return (
-    <Page title="稽古の履歴" back={<BackLink to={paths.practices} />}>
+    <Page title="稽古の履歴" wide back={<BackLink to={paths.practices} />}>
       <HistorySummary days={days} today={tokyoDay(Date.now())} />
       <Spinner>読み込み中...</Spinner>
     </Page>

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Columns } from '../../ui/layout/columns.tsx';
 import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { ANSWER_WEEKS, AnswerCards, NoAnswers } from './answer-cards.tsx';
@@ -23,7 +24,7 @@ import { SessionList } from './session-list.tsx';
 /** Training history: totals, charts, practice counts and the session list. */
 export function HistoryScreen() {
   return (
-    <Page title="稽古の履歴" back={<BackLink to={paths.practices} />}>
+    <Page title="稽古の履歴" wide back={<BackLink to={paths.practices} />}>
       <History />
     </Page>
   );
@@ -59,9 +60,15 @@ function History() {
   return (
     <>
       <HistorySummary key="summary" days={days} today={today} />
-      <PracticeCard entries={entries} />
-      {drills.length === 0 ? <NoAnswers /> : <AnswerCards drills={drills} />}
-      <NotebookRow />
+      <Columns
+        start={<PracticeCard entries={entries} />}
+        end={
+          <>
+            {drills.length === 0 ? <NoAnswers /> : <AnswerCards drills={drills} />}
+            <NotebookRow />
+          </>
+        }
+      />
       <SessionList entries={entries} days={days} today={today} />
     </>
   );

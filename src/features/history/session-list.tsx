@@ -7,6 +7,7 @@ import { groupByDay } from '../../lib/group-by-day.ts';
 import { createEntryState } from '../../navigation/entry-state.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Grid } from '../../ui/layout/grid.tsx';
 import { GrowingList } from '../../ui/layout/growing-list.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
@@ -39,19 +40,21 @@ export function SessionList({ entries, days, today }: SessionListProps) {
           more={left > 0 ? `さらに${Math.min(STEP, left)}件を見る（残り${formatNumber(left)}件）` : null}
           onMore={() => setShown(shown + STEP)}
         >
-          {groupByDay(entries.slice(0, shown)).map(({ day, entries: ofDay }) => (
-            <Stack key={day} as="section" gap="2xs">
-              <Row justify="between" align="baseline">
-                <Heading level={3}>{dayNear(day, today)}</Heading>
-                <DaySum tally={tallies.get(day)} />
-              </Row>
-              <List label={dayNear(day, today)}>
-                {ofDay.map((entry) => (
-                  <Session key={entry.id} entry={entry} />
-                ))}
-              </List>
-            </Stack>
-          ))}
+          <Grid min={20} gap="l">
+            {groupByDay(entries.slice(0, shown)).map(({ day, entries: ofDay }) => (
+              <Stack key={day} as="section" gap="2xs">
+                <Row justify="between" align="baseline">
+                  <Heading level={3}>{dayNear(day, today)}</Heading>
+                  <DaySum tally={tallies.get(day)} />
+                </Row>
+                <List label={dayNear(day, today)}>
+                  {ofDay.map((entry) => (
+                    <Session key={entry.id} entry={entry} />
+                  ))}
+                </List>
+              </Stack>
+            ))}
+          </Grid>
         </GrowingList>
       </Stack>
     </Card>

@@ -82,7 +82,7 @@ function Section({ section: { id, heading, blocks } }: { readonly section: Legal
 function Block({ block }: { readonly block: LegalBlock }) {
   switch (block.kind) {
     case 'text':
-      return <Text>{block.text}</Text>;
+      return <Text variant="reading">{block.text}</Text>;
     case 'points':
       return (
         <ul className={styles.points}>

@@ -8,7 +8,13 @@ export interface LegalVersion {
 /** The versions of each document, newest first. Apart from the texts, because the member's frame needs only these. */
 export const legalVersions = {
   terms: [{ day: '2026-12-01', change: '利用規約を定めました。' }],
-  privacy: [{ day: '2026-12-01', change: 'プライバシーポリシーを定めました。' }],
+  privacy: [
+    {
+      day: '2026-12-15',
+      change: 'エラーの種類と回数を送る「不具合の報告」を加えました。「設定」で、いつでも止められます。',
+    },
+    { day: '2026-12-01', change: 'プライバシーポリシーを定めました。' },
+  ],
 } as const satisfies Readonly<Record<string, readonly [LegalVersion, ...LegalVersion[]]>>;
 
 export type LegalName = keyof typeof legalVersions;

@@ -10,6 +10,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Columns } from '../../ui/layout/columns.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { LostNotes } from './lost-notes.tsx';
 import { NoteList } from './note-list.tsx';
@@ -17,10 +18,9 @@ import { NoteList } from './note-list.tsx';
 /** The notebook 稽古帳: a field for a new note, and all notes by day. */
 export function NotebookScreen() {
   return (
-    <Page title="稽古帳" back={<BackLink to={paths.profile} />}>
+    <Page title="稽古帳" wide back={<BackLink to={paths.profile} />}>
       <LostNotes />
-      <NewNote />
-      <Notes />
+      <Columns stickyStart start={<NewNote />} end={<Notes />} />
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { changeSettings, currentSettings, type DeviceSettings, watchSettings } from '../../data/device/settings.ts';
 import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
@@ -25,7 +26,7 @@ const textSizeOptions = [
   { value: 'largest', label: 'とても大きい' },
 ] as const;
 
-/** Display and voice settings of this device, and the way to the password. */
+/** Display, voice and reports of this device, and the way to the password. */
 export function SettingsScreen() {
   const settings = useSyncExternalStore(watchSettings, currentSettings);
   const change = (part: Partial<DeviceSettings>) => changeSettings({ ...settings, ...part });
@@ -55,6 +56,20 @@ export function SettingsScreen() {
         </Stack>
       </Card>
       <VoiceCard />
+      <Card label="不具合の報告">
+        <Stack gap="xs">
+          <Switch
+            label="不具合の報告"
+            hint="エラーの種類と回数を、1日に1回送ります。書いた文章や記録は送りません。"
+            state={settings.problemReports === 'on' ? 'オン' : 'オフ'}
+            checked={settings.problemReports === 'on'}
+            onChange={(isOn) => change({ problemReports: isOn ? 'on' : 'off' })}
+          />
+          <Link to={paths.privacy} className={buttonClass({ variant: 'ghost', full: true })}>
+            送るものについて
+          </Link>
+        </Stack>
+      </Card>
       <Text variant="small" tone="muted">
         設定はこの端末に残り、ログアウトしても消えません。ほかの端末には影響しません。
       </Text>

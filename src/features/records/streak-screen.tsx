@@ -8,6 +8,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Columns } from '../../ui/layout/columns.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { Calendar } from './calendar.tsx';
@@ -22,7 +23,7 @@ export function StreakScreen() {
   const { login, retry } = useDailyLogin();
   if (days === undefined || arriving) {
     return (
-      <Page title="連続記録">
+      <Page title="連続記録" wide>
         <Spinner>読み込み中...</Spinner>
       </Page>
     );
@@ -31,28 +32,38 @@ export function StreakScreen() {
   const { current_streak, longest_streak, tickets } = summarizeStreak(accepted);
   const recorded = accepted.some((record) => record.day === today && record.kind === 'login');
   return (
-    <Page title="連続記録">
+    <Page title="連続記録" wide>
       <RejectedDays days={days} />
-      <Card label="連続記録">
-        <StatList layout="large">
-          <Stat label="現在" value={current_streak} unit="日" />
-          <Stat label="最長" value={longest_streak} unit="日" />
-        </StatList>
-      </Card>
-      {login.status === 'failed' ? (
-        <Banner tone="error" title="ログイン処理に失敗しました">
-          <p>端末の空き容量をお確かめください。これまでの記録は残っています。</p>
-        </Banner>
-      ) : null}
-      <Button full disabled={recorded} onClick={retry}>
-        {recorded ? '本日は記録済み' : '今日のログインを記録する'}
-      </Button>
-      <TicketCard days={accepted} tickets={tickets} today={today} />
-      <MilestonesCard current_streak={current_streak} longest_streak={longest_streak} />
-      <Calendar days={days} today={today} />
-      <Text variant="small" tone="muted">
-        記録は日本時間の0時に切り替わります。休んだ翌日に限り、復活チケットで前の日を埋められます。チケットの日は連続記録に入り、総ログインには数えません。連続記録が30日続くごとに、チケットが1枚ふえます。
-      </Text>
+      <Columns
+        start={
+          <>
+            <Card label="連続記録">
+              <StatList layout="large">
+                <Stat label="現在" value={current_streak} unit="日" />
+                <Stat label="最長" value={longest_streak} unit="日" />
+              </StatList>
+            </Card>
+            {login.status === 'failed' ? (
+              <Banner tone="error" title="ログイン処理に失敗しました">
+                <p>端末の空き容量をお確かめください。これまでの記録は残っています。</p>
+              </Banner>
+            ) : null}
+            <Button full disabled={recorded} onClick={retry}>
+              {recorded ? '本日は記録済み' : '今日のログインを記録する'}
+            </Button>
+            <TicketCard days={accepted} tickets={tickets} today={today} />
+            <MilestonesCard current_streak={current_streak} longest_streak={longest_streak} />
+          </>
+        }
+        end={
+          <>
+            <Calendar days={days} today={today} />
+            <Text variant="small" tone="muted">
+              記録は日本時間の0時に切り替わります。休んだ翌日に限り、復活チケットで前の日を埋められます。チケットの日は連続記録に入り、総ログインには数えません。連続記録が30日続くごとに、チケットが1枚ふえます。
+            </Text>
+          </>
+        }
+      />
     </Page>
   );
 }

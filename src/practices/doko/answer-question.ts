@@ -1,3 +1,4 @@
+import type { Aspect } from './aspect.ts';
 import type { Clause } from './claims.ts';
 import type { DokoScenario } from './content.ts';
 import { factsOf, type SceneFacts, settled } from './facts-of-scene.ts';
@@ -5,7 +6,6 @@ import { type Judge, truthOfClaim } from './judge-claim.ts';
 import { isAlone, isEverybody, isPerson, truthOfEach, truthOfSamePerson } from './persons.ts';
 import { readQuestion } from './read-question.ts';
 import { all, any, not, shared, type Truth } from './truth.ts';
-import type { Aspect } from './words.ts';
 
 export type DokoAnswer = 'はい' | 'いいえ' | 'わからない';
 

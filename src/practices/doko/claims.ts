@@ -1,6 +1,6 @@
+import type { Aspect } from './aspect.ts';
 import type { Quantity } from './quantities.ts';
 import type { Topic } from './vocabulary.ts';
-import type { Aspect } from './words.ts';
 
 /** What the words after a noun or a verb make of it. */
 export type Role =
@@ -39,6 +39,16 @@ export interface Claim {
   readonly qualifies: About | null;
   /** ほかのお客さん: somebody else than who is meant so far. */
   readonly isOther: boolean;
+  /** まわりの人は寝ている, となりで寝ている: somebody beside who is meant so far. */
+  readonly isNextTo: boolean;
+  /** 子ども以外もいる: whether there are others too. */
+  readonly isBesides: boolean;
+  /** 寝ている人は大人: it only names who is spoken of. */
+  readonly isNaming: boolean;
+  /** The verb that names whom it is about: 寝ている人は大人. */
+  readonly namedBy: About | null;
+  /** 虫を捕まえた, where the scene tells that something was caught. */
+  readonly isOfTold: boolean;
   /** パンを並べている: what is acted on or with. */
   readonly isHandled: boolean;
   /** 読み聞かせをしてもらう, 抱っこされる: the subject is not the one who does it. */

@@ -1,9 +1,11 @@
-import { dokoFacts, openAspects, type SceneFacts } from './facts.ts';
+import type { Aspect } from './aspect.ts';
+import { dokoFacts } from './facts.ts';
 import { type OtherThing, otherThings } from './other-things.ts';
+import { openAspects, type SceneFacts } from './scene-facts.ts';
 import type { Truth } from './truth.ts';
-import { type Aspect, wordGroups } from './words.ts';
+import { wordGroups } from './words.ts';
 
-export type { Amount, SceneFacts, SceneNumbers } from './facts.ts';
+export type { Amount, SceneFacts, SceneNumbers } from './scene-facts.ts';
 
 export function factsOf(sceneId: string): SceneFacts | undefined {
   const facts = dokoFacts[sceneId];
@@ -23,6 +25,7 @@ const antonyms: readonly (readonly [string, string])[] = [
   ['温かい', '冷たい'],
   ['開いている', '閉じている'],
   ['広い', '狭い'],
+  ['人が多い', '人が少ない'],
   ['物がひとつ', '物が複数'],
 ];
 

@@ -1,3 +1,4 @@
+import type { Aspect } from './aspect.ts';
 import type { About, Claim } from './claims.ts';
 import {
   type OtherThing,
@@ -9,7 +10,6 @@ import {
 } from './facts-of-scene.ts';
 import { headcount, isAlone, isPerson, numbersOf, ofPerson, truthOfEach } from './persons.ts';
 import { not, type Truth } from './truth.ts';
-import type { Aspect } from './words.ts';
 
 /** What the claims of one question are judged by. */
 export interface Judge {
@@ -60,6 +60,7 @@ function plainTruth(claim: Claim, judge: Judge, persons: readonly Claim[]): Trut
   if (about.kind === 'quantity')
     return isOfOtherThing(subject, facts) ? null : about.quantity(numbersOf(persons, facts), isOfEveryone);
   const { aspect, word } = about;
+  if (claim.isBesides) return isPerson(claim) ? truthOfOthersToo(aspect, word, facts) : null;
   // 親はひとり: one of them may be alone in a scene of several.
   if (aspect === 'number' && persons.length > 0 && word !== '人がいる') return headcount(persons, word, facts);
   // 店は開いている
@@ -79,13 +80,22 @@ function plainTruth(claim: Claim, judge: Judge, persons: readonly Claim[]): Trut
     return null;
   if (isOutside && aspect === 'time' && /^(?:明る|暗)い$/.test(word)) return settled(facts, aspect, `外が${word}`);
   if (role === 'target' || (topic === 'person' && role === 'present' && aspect === 'person')) return null;
+  if (ofPerson.includes(aspect) && isOfSomebodyNamed(claim, facts)) return null;
+  if (ofPerson.includes(aspect) && claim.isNextTo)
+    return isAlone(facts) && (subject === null || isPerson({ about: subject })) ? false : null;
+  // 外は涼しい
+  if (aspect === 'temperature' && isOutside && settled(facts, 'inside', '屋外') !== true) return null;
   // 部屋の中は寒い
-  if (aspect === 'temperature' && !isOutside && isIndoors(subject, facts)) return settledIndoors(facts, word);
+  if (aspect === 'temperature' && isIndoors(subject, facts)) return settledIndoors(facts, word);
   if (ofPerson.includes(aspect) && subject !== null && isAboutSomebodyElse(subject, facts)) return null;
+  // 家が狭い, where the scene is in another place
+  if (aspect === 'place' && subject?.kind === 'fact' && subject.aspect === 'place' && isElsewhere(subject.word, facts))
+    return null;
   const truth = truthInRole(claim, aspect, word, facts);
   // 帽子は麦わら帽子
   if (truth === false && aspect === 'object' && isOfOtherThing(subject, facts)) return null;
   if (truth === false && happening.includes(aspect) && claim.isElsewhen && !isDoneNow(claim, facts)) return null;
+  if (truth === false && claim.isNaming) return null;
   if (truth === true && about.isNarrower) return null;
   const isKnownOfEach = truth === true ? ofPerson.includes(aspect) : truth === null && aspect === 'age';
   return isOfEveryone && isKnownOfEach ? truthOfEach(aspect, word, facts) : truth;
@@ -102,7 +112,7 @@ function isDoneNow({ isAlready, subject }: Claim, facts: SceneFacts): boolean {
 }
 
 function truthInRole(
-  { role, isOther, isHandled, isToo, acts }: Claim,
+  { role, isOther, isHandled, isOfTold, isToo, acts }: Claim,
   aspect: Aspect,
   word: string,
   facts: SceneFacts,
@@ -120,12 +130,19 @@ function truthInRole(
   const isOfPerson = aspect === 'person' || aspect === 'age';
   if (presence === false && (role === 'present' || !isOfPerson)) return false;
   if (isHandled && aspect === 'object' && presence === null && !carried.includes(word)) return truth;
-  if (role !== 'present') return null;
+  if (role !== 'present') return presence === true && isOfTold ? true : null;
   if (presence === true) return true;
   // The scene does not describe anybody else.
   const isEverybodyKnown = settled(facts, 'number', 'ほかに人がいる') === false;
   if (isOfPerson) return isEverybodyKnown ? truth : null;
   return aspect === 'inside' ? truth : null;
+}
+
+/** 子ども以外もいる: true if one of those who are known is none. */
+function truthOfOthersToo(aspect: Aspect, word: string, facts: SceneFacts): Truth {
+  if (settled(facts, aspect, word) !== true) return null;
+  const each = truthOfEach(aspect, word, facts);
+  return each === true && settled(facts, 'number', 'ほかに人がいる') !== false ? null : not(each);
 }
 
 /** 犬は白い, 白い犬: the thing that has facts of its own. */
@@ -164,6 +181,16 @@ function isAboutSomebodyElse(subject: About, facts: SceneFacts): boolean {
   return (
     isPerson({ about: subject }) && subject.kind === 'fact' && settled(facts, subject.aspect, subject.word) !== true
   );
+}
+
+/** 運転している人は怒っている: of somebody who does what nobody known does, or what the scene only tells. */
+function isOfSomebodyNamed({ namedBy }: Claim, facts: SceneFacts): boolean {
+  if (namedBy?.kind === 'told') return true;
+  return namedBy?.kind === 'fact' && namedBy.aspect === 'action' && settled(facts, 'action', namedBy.word) !== true;
+}
+
+function isElsewhere(place: string, facts: SceneFacts): boolean {
+  return settled(facts, 'place', place) !== true;
 }
 
 /** ぎょうざは10個: the numbers count the object of the scene. */

@@ -1,4 +1,4 @@
-import type { Aspect } from './words.ts';
+import type { Aspect } from './aspect.ts';
 
 /**
  * Common words for what is in none of the scenes, so that a question for it is answered with いいえ: by what they ask about, one

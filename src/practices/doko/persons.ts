@@ -1,8 +1,8 @@
+import type { Aspect } from './aspect.ts';
 import type { Claim } from './claims.ts';
+import { isWithin } from './compare-amounts.ts';
 import { type Amount, type SceneFacts, type SceneNumbers, settled } from './facts-of-scene.ts';
-import { isWithin } from './quantities.ts';
 import { all, type Truth } from './truth.ts';
-import type { Aspect } from './words.ts';
 
 /** The ages that a word for persons covers, in years. */
 const agesOf: Readonly<Record<string, readonly [from: number, to: number]>> = {

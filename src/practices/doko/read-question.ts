@@ -1,16 +1,7 @@
 import type { About, Claim, Clause } from './claims.ts';
-import {
-  asksForAssent,
-  countDenials,
-  countNegations,
-  isDeniedNoun,
-  isDeniedVerb,
-  isSetOff,
-  withoutDenials,
-} from './denials.ts';
-import { isAttribute, isNounAspect, roleOf } from './roles.ts';
-import { aboutOf, type SplitQuestion, splitQuestion, type Word } from './split-question.ts';
-import type { Topic } from './vocabulary.ts';
+import { asksForAssent, countDenials, countNegations, isDeniedVerb, isSetOff, withoutDenials } from './denials.ts';
+import { readClaim } from './read-claim.ts';
+import { aboutOf, isUnknown, type SplitQuestion, splitQuestion, type Word } from './split-question.ts';
 
 /** A question taken apart. */
 export interface Reading {
@@ -39,36 +30,18 @@ const WHICH = /(?:です|ます|なの|る|た|い)か、(?=[^、]+、$)(?![^、
 const CLAUSE_END = /^[ぁ-ん]{0,6}?(?:なくて|なく、|ないで|ですが、)|^のほか/;
 /** 紙じゃなくて, and 紙ではなくて at the end. */
 const CONTRAST = /[^、]*(?:じゃ|では)なくて?/g;
-const COMPARED = /^より(?:も|は)?(?:むしろ)?、?$/;
-const SUBJECT = /^(?:さん|たち)?(?:[はがもを]|って|の(?:色|形|大きさ|素材|材質|重さ|中は))/;
 /** 夏から秋, 20代まで: more than the single words say. */
 const RANGE = /^(?:ごろ|頃)?(?:から|まで)/;
-const OUTSIDE = /(?:外|空)[はがもの]/;
-/** An unknown word before these is what is spoken of, or one of several; before others it only narrows what follows. */
-const NOT_NARROWING =
-  /^(?:さん|たち|系|など)?(?:[はがもや]|って|か(?!ら)|とか|と?、|または|より|の(?:色|形|大きさ|素材|材質|重さ|ほう|方))/;
-const TOO = /^(?:さん|たち)?も/;
-const ACTS = /^(?:さん|たち)?が/;
-const OTHER = /(?:ほか|他)(?:の|に|にも|には)$/;
-const PASSIVE = /^(?:さ?れ|られ|さ?せ[てら]|し?ても?ら|し?てくれ|し?てあげ|も?らっ|くれ|あげ)/;
-const PARTICIPANT = /^(?:さん|たち)?(?:[にをへ]|から|と(?!いっしょ|一緒)|の(?!人|ほう|方|子))/;
 /** What lies just before or after the scene. */
 const NEAR_TIME = /^(?:つもり|予定|くつもり|これから|このあと|この後|さっき|先ほど|もうすぐ|あとで|後で)$/;
 const TWO = /^(?:[二2]人|ふたり)/;
 const THREE = /^三人/;
-const HANDLED = /^[をでに]?$/;
-const JOINED = /[てで]、?$/;
-/** Anything up to は is what is spoken of: 相手のいるところは. */
-const TOPIC = /は/;
-const IN_THE_PAST = /[ただ](?:です|っけ|よね|[のんかね])*、$/;
 
 /** うるさいから外で: the scene does not tell why. */
-const REASON = /(?:[いたる]|だ|です|ます)から(?!、)/;
+const REASON = /(?:[いたる]|だ|です|ます)から(?!、[^、])/;
 /** 会社のものですか: the scene tells whose a thing is, or it is not known. */
 const OWNED =
-  /(?:自分|他人|本人|人|客|さん|会社|職場|店|家|親|学校|誰か|だれか|家族|友だち|友達|施設|図書館|病院)の(?:もの|物|持ち物)(?:です|でし|な|か|、)/;
-/** 倒れますか, unlike 倒れていますか. */
-const WILL_BE = /^(?!い)[ぁ-ん]{0,3}?(?<![いてで])ます(?:か|よ|ね)*、$/;
+  /(?:自分|他人|本人|人|客|さん|会社|職場|店|家|親|学校|誰か|だれか|家族|友だち|友達|施設|図書館|病院)の(?:もの|物|持ち物)(?:です|でし|な|か|、)|(?:この人|その人|本人|自分)の(?:です|でし|な(?!か)|か|、)/;
 
 /** Takes a question about a scene apart into its claims. */
 export function readQuestion(question: string, sceneId: string): Reading {
@@ -119,10 +92,6 @@ function isOfScene(words: readonly Word[]): boolean {
 function everyoneCountOf(words: readonly Word[]): string | null {
   const text = words.find(({ meaning }) => meaning?.kind === 'everyone')?.text ?? '';
   return TWO.test(text) ? '二人' : THREE.test(text) ? '三人' : null;
-}
-
-function isUnknown({ meaning }: Word): boolean {
-  return meaning === null || meaning.kind === 'ignored';
 }
 
 /** A span or a comparison that the claims do not cover. */
@@ -197,80 +166,4 @@ function isOr({ folded, words }: SplitQuestion, from: number, to: number): boole
   const between = folded.slice(from, to);
   if (OR.test(between) || (LIST.test(folded) && OR_IN_LIST.test(between))) return true;
   return words.some(({ start, end, meaning }) => start >= from && end <= to && meaning?.kind === 'or');
-}
-
-function readClaim(split: SplitQuestion, index: number, about: About): Claim {
-  const { folded, words } = split;
-  const before = words.slice(0, index);
-  const [start, end] = [words[index]?.start ?? 0, words[index]?.end ?? 0];
-  const rest = folded.slice(end);
-  return {
-    about,
-    role: roleOf(about, folded.slice(start, end), rest, firstAbout(words.slice(index + 1))),
-    isDenied: isDeniedNoun(rest) || isCompared(split, index, about),
-    topic: topicOf(before),
-    isOutside: OUTSIDE.test(folded.slice(0, start)),
-    subject: subjectOf(folded, before),
-    qualifies: nounAfter(words.slice(index + 1)),
-    isOther: OTHER.test(folded.slice(0, start)),
-    isHandled: isHandled(split, index),
-    isPassive: PASSIVE.test(rest),
-    isParticipant: PARTICIPANT.test(rest),
-    isToo: TOO.test(rest),
-    acts: ACTS.test(rest) ? firstAbout(words.slice(index + 1)) : null,
-    isJoined: isJoined(split, index),
-    isElsewhen: IN_THE_PAST.test(folded) || (!/[てで]$/.test(words[index]?.text ?? '') && WILL_BE.test(rest)),
-    isAlready: split.isAlready,
-    isOnlyNarrowed:
-      !IN_THE_PAST.test(folded) &&
-      !folded.includes('同じ') &&
-      words
-        .filter(isUnknown)
-        .every(
-          ({ end: at }) => at <= start && !NOT_NARROWING.test(folded.slice(at)) && !TOPIC.test(folded.slice(at, start)),
-        ),
-  };
-}
-
-/** Whether the verb that ends the question acts on or with the thing at an index. */
-function isHandled({ folded, words }: SplitQuestion, index: number): boolean {
-  const [next, ...others] = words.slice(index + 1).filter((word) => aboutOf(word) !== null);
-  if (next?.meaning?.kind !== 'fact' || others.length > 0) return false;
-  if (next.meaning.aspect !== 'action' && next.meaning.word !== '使用中') return false;
-  if (IN_THE_PAST.test(folded) || (!/[てで]$/.test(next.text) && WILL_BE.test(folded.slice(next.end)))) return false;
-  return HANDLED.test(folded.slice(words[index]?.end ?? 0, next.start)) && !isAttribute(folded.slice(next.end));
-}
-
-function isJoined({ folded, words }: SplitQuestion, index: number): boolean {
-  const word = words[index];
-  const next = words.slice(index + 1).find((each) => aboutOf(each) !== null);
-  if (word?.meaning?.kind !== 'fact' || next === undefined || isNounAspect(word.meaning.aspect)) return false;
-  return JOINED.test(folded.slice(word.start, next.start));
-}
-
-function topicOf(words: readonly Word[]): Topic | null {
-  const topics = words.flatMap(({ meaning }) => (meaning?.kind === 'topic' ? [meaning.topic] : []));
-  return topics.at(-1) ?? null;
-}
-
-function firstAbout(words: readonly Word[]): About | null {
-  return words.map(aboutOf).find((about) => about !== null) ?? null;
-}
-
-function subjectOf(folded: string, words: readonly Word[]): About | null {
-  const noun = words.findLast((word) => aboutOf(word) !== null);
-  return noun !== undefined && SUBJECT.test(folded.slice(noun.end)) ? aboutOf(noun) : null;
-}
-
-function nounAfter([first, second]: readonly Word[]): About | null {
-  if (first === undefined) return null;
-  const next = first.text === 'な' || first.text === 'の' ? second : first;
-  return next === undefined ? null : aboutOf(next);
-}
-
-/** 暑い時期より寒い時期: not the one but the other. */
-function isCompared({ folded, words }: SplitQuestion, index: number, about: About): boolean {
-  const next = words.slice(index + 1).find(({ meaning }) => meaning?.kind === 'fact');
-  if (about.kind !== 'fact' || next?.meaning?.kind !== 'fact' || next.meaning.aspect !== about.aspect) return false;
-  return COMPARED.test(folded.slice(words[index]?.end ?? 0, next.start));
 }

@@ -1,5 +1,5 @@
+import type { Aspect } from './aspect.ts';
 import type { About, Role } from './claims.ts';
-import type { Aspect } from './words.ts';
 
 const THING =
   '(?:物|もの|人|ひと|方|かた|場所|ところ|所|道具|種類|お店|施設|建物|時期|季節|時間|時間帯|頃|ころ|ごろ|とき|ほう|集まり)';
@@ -30,7 +30,7 @@ const IS_ATTRIBUTE = /^[うくぐすむぶぬつる](?:ための|ときの?|時�
 const IS_ABILITY = /^.[ぁ-ん]{0,3}?[がはも](?:でき|得意|苦手|上手|好き|嫌い|うまい|下手)/;
 /** 食べたあと, 食べる前, 食べたい: it does not happen now. */
 const IS_NOT_NOW =
-  /^.?[ぁ-ん]{0,3}?(?:[ただ](?:あと|後|ばかり|ところ|こと|もの|物)|[うくぐすむぶぬつ](?:前|まえ|つもり|予定|ところ)|(?<![てで]い?)(?<!あ)る(?:前|まえ|つもり|予定|ところ)|たい|たが|そう(?:です|な|に)|よう(?:と|か))/;
+  /^.?[ぁ-ん]{0,3}?(?:[ただ](?:あと|後|ばかり|ところ|こと|もの|物)|[うくぐすむぶぬつ](?:前|まえ|つもり|予定|ところ)|(?<![てで]い?)(?<!あ)る(?:前|まえ|つもり|予定|ところ)|たい|たが|そう(?:です|な|に)|よう(?:と|か)|帰り|(?:ごと|事)?のため)/;
 
 const nouns: readonly Aspect[] = ['place', 'vehicle', 'object', 'inside', 'person', 'age'];
 const adjectives: readonly Aspect[] = ['time', 'temperature', 'place', 'size', 'colour', 'state'];
@@ -39,6 +39,9 @@ const ofThings: readonly Aspect[] = ['size', 'colour', 'material', 'state', 'use
 /** ボールを海に投げる: where it goes, not where it is. */
 const IS_TARGET =
   /^(?:の(?:ほう|方))?(?:に|へ)(?:向か|向け|むけ|むか)?[っいて]*(?:投げ|飛ば|落と|置[いく]|流[しす]|捨て|行|いく|いこ|帰|向か)/;
+
+/** 自転車で来た: how somebody got there, or will leave. */
+const IS_MEANS = /^で(?:来|き[たて]|行|帰)/;
 
 /** 海を見ている, unlike 海を泳いでいる. */
 const IS_LOOKED_AT = /^を(?!歩|走|渡|通|進|泳|飛|上|下|登|滑|動|回|巡|流|掃除|つけ|き)/;
@@ -52,6 +55,7 @@ export function roleOf(about: About, text: string, rest: string, next: About | n
     return 'mentioned';
   if (nouns.includes(aspect) && IS_TARGET.test(rest)) return 'target';
   if ((aspect === 'place' || aspect === 'inside') && IS_LOOKED_AT.test(rest)) return 'target';
+  if (aspect === 'vehicle' && IS_MEANS.test(rest)) return 'target';
   if (isMentioned(aspect, text, rest)) return 'mentioned';
   // 屋外のプール
   if (
@@ -61,7 +65,8 @@ export function roleOf(about: About, text: string, rest: string, next: About | n
     ['place', 'action'].includes(next.aspect)
   )
     return 'asserted';
-  if (!nouns.includes(aspect)) return 'asserted';
+  // 広い, 人が多い
+  if (!nouns.includes(aspect) || (aspect === 'place' && about.word.endsWith('い'))) return 'asserted';
   if (aspect !== 'object' && (IS_PLACE_OF.test(rest) || (aspect === 'inside' && text.endsWith('で'))))
     return 'asserted';
   if ((aspect === 'person' || aspect === 'age') && IS_COMPANION.test(rest)) return 'asserted';

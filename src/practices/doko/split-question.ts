@@ -20,16 +20,21 @@ export interface SplitQuestion {
   readonly isAlready: boolean;
 }
 
-/** 店はもう開いて is read as 店は開いて. */
-const YET = /([はがもを])(?:もう|まだ)/g;
+/** 店はもう開いて is read as 店は開いて, 髪がかなり長い as 髪が長い. */
+const YET = /([はがもを])、?(?:もう|まだ|かなり|とても|すごく)/g;
 const ALREADY = /もう|すでに|既に/;
+/** 外では雪が降っている is read as 外は; not 外ではない. */
+const OUTSIDE_IS = /外では(?!な|あり)/g;
 const PLACEHOLDER = 0xe000;
 const ENDS_IN_NUMBER = /[0-9一二三四五六七八九十百]$/;
 
 /** Splits a question about a scene into the words of the table, comparisons with numbers, words without a claim, and the unknown rest. */
 export function splitQuestion(question: string, sceneId: string): SplitQuestion {
   const vocabulary = vocabularyOf(sceneId);
-  const { folded, quantities } = foldQuantities(foldQuestion(question).replace(YET, '$1'), vocabulary);
+  const { folded, quantities } = foldQuantities(
+    foldQuestion(question).replace(YET, '$1').replace(OUTSIDE_IS, '外は'),
+    vocabulary,
+  );
   const words = findWords(folded, vocabulary, fitOf).map(({ start, end, meaning }) => {
     const quantity = quantities[folded.charCodeAt(start) - PLACEHOLDER];
     const text = folded.slice(start, end);
@@ -43,6 +48,11 @@ export function aboutOf({ meaning }: Word): About | null {
   if (meaning?.kind === 'gender') return { kind: 'gender' };
   if (meaning?.kind === 'told') return meaning;
   return meaning?.kind === 'fact' || meaning?.kind === 'quantity' ? meaning : null;
+}
+
+/** Whether nothing is known of a word. */
+export function isUnknown({ meaning }: Word): boolean {
+  return meaning === null || meaning.kind === 'ignored';
 }
 
 /** Replaces every comparison with a number by one character, unless the table has it as a word (三人以上). */
@@ -73,7 +83,7 @@ function foldQuantities(
 function fitOf(meaning: Meaning, before: Meaning | null): Fit {
   if (meaning.kind === 'frame' || meaning.kind === 'topic' || meaning.kind === 'told') return 'anywhere';
   if (meaning.kind !== 'ending') return 'alone';
-  if (before?.kind === 'ending') return meaning.after === null ? 'anywhere' : 'never';
+  if (before?.kind === 'ending') return meaning.after === null || meaning.after === before.after ? 'anywhere' : 'never';
   if (before?.kind === 'told') return meaning.after === null || meaning.after === 'told' ? 'anywhere' : 'never';
   if (before?.kind !== 'fact') return 'never';
   return meaning.after === null || meaning.after === before.aspect ? 'anywhere' : 'never';

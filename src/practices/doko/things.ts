@@ -1,4 +1,4 @@
-import type { Aspect } from './words.ts';
+import type { Aspect } from './aspect.ts';
 
 /** The five things that make a scene, in the order of the screen. */
 export const things = ['time', 'place', 'person', 'object', 'situation'] as const;

@@ -1,8 +1,9 @@
+import type { Aspect } from './aspect.ts';
 import { createVocabulary, extendVocabulary, foldText, type Term, type Vocabulary } from './find-words.ts';
 import { endingsAfter, endingWords, frameWords } from './frame-words.ts';
 import { moreWords } from './more-words.ts';
 import { toldOfScenes } from './told.ts';
-import { type Aspect, genderWords, genericWords, ignoredWords, otherTimeWords, wordGroups } from './words.ts';
+import { genderWords, genericWords, ignoredWords, otherTimeWords, wordGroups } from './words.ts';
 
 /** What a question may speak about as a whole: 物は…, その人は…, 場所は…. */
 export type Topic = 'person' | 'object' | 'place';

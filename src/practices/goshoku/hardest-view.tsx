@@ -8,6 +8,7 @@ import { ColourMark } from './colour-mark.tsx';
 import { ColourWords } from './colour-words.tsx';
 import { colourOf } from './colours.ts';
 import type { ColouredSentence } from './content.ts';
+import styles from './hardest-view.module.css';
 
 interface HardestViewProps {
   readonly sentence: ColouredSentence;
@@ -27,7 +28,7 @@ export function HardestView({ sentence, colour, onChoose }: HardestViewProps) {
         </Text>
       </Stack>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in all browsers */}
-      <div role="group" aria-label="塗りにくかった色">
+      <div role="group" aria-label="塗りにくかった色" className={styles.colours}>
         <Row justify="center" gap="xs">
           {sentence.colours.map((its, index) => {
             const { voice } = colourOf(sentence, index);

@@ -49,7 +49,7 @@ export function DetailWords({ entry, isLocked }: DetailWordsProps) {
           <Heading id="how-to">進め方</Heading>
           <List as="ol" label="進め方">
             {entry.howTo.map((step, index) => (
-              <ListRow key={step} leading={<Seal size={28}>{numerals[index]}</Seal>} title={<Ruby>{step}</Ruby>} />
+              <ListRow key={step} leading={<Seal size={32}>{numerals[index]}</Seal>} title={<Ruby>{step}</Ruby>} />
             ))}
           </List>
         </Stack>

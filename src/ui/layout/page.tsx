@@ -17,10 +17,12 @@ interface PageProps {
   readonly footer?: ReactNode;
   /** Focuses the title when the page opens; defaults to the shell's setting. */
   readonly focusTitle?: boolean;
+  /** Lets the frame use the width of a large window, for `Columns`. */
+  readonly wide?: boolean;
 }
 
 /** One screen: the main landmark with title, content and actions. */
-export function Page({ title, heading = title, children, back, aside, footer, focusTitle }: PageProps) {
+export function Page({ title, heading = title, children, back, aside, footer, focusTitle, wide }: PageProps) {
   const defaults = usePageDefaults();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const focusOnMount = useRef(focusTitle ?? defaults.focusTitle ?? false);
@@ -42,7 +44,7 @@ export function Page({ title, heading = title, children, back, aside, footer, fo
       </>
     ) : null;
   return (
-    <main id={PAGE_ID} tabIndex={-1} className={styles.page}>
+    <main id={PAGE_ID} tabIndex={-1} className={styles.page} data-wide={wide ? '' : undefined}>
       <TopBar title={heading} titleRef={titleRef} back={back} aside={asides} />
       <div className={styles.content}>{children}</div>
       {footer ? <div className={styles.footer}>{footer}</div> : null}

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { causeFacts, type Log } from '../../functions/_shared/log.ts';
 import { json, readBody, sendWebResponse, tooLarge } from '../http/http.ts';
 import { proxyTo } from '../http/proxy.ts';
 import { sourceStamp } from '../source-stamp.ts';
-import { reasonOf } from '../startup-error.ts';
 import { findDeno } from './deno.ts';
 import { exitOf, type FunctionProcess, startFunctionProcess, stopFunctionProcess } from './function-process.ts';
 
@@ -14,7 +14,9 @@ export type FunctionsOptions = {
   /** Folder whose files and `node_modules` the functions may use. */
   readonly root: string;
   readonly env: Readonly<Record<string, string>>;
-  readonly log: (line: string) => void;
+  readonly log: Log;
+  /** Writes a line that a function has logged. */
+  readonly writeLine: (line: string) => void;
   /** Folders whose changes restart a function at its next call. */
   readonly watched: readonly string[];
 };
@@ -41,12 +43,16 @@ const failures = {
   worker: [500, 'WORKER_ERROR', 'Function exited due to an error (please check logs)'],
 } as const;
 
-export function createFunctions({ functionsDir, root, env, log, watched }: FunctionsOptions): Functions {
+export function createFunctions({ functionsDir, root, env, log, writeLine, watched }: FunctionsOptions): Functions {
   const running = new Map<string, Running>();
 
   const start = (name: string, entry: string, stamp: string): Running => {
-    const prefixed = (line: string): void => log(`[${name}] ${line}`);
-    const started = { ...startFunctionProcess({ deno: findDeno(), entry, root, env, log: prefixed }), stamp };
+    const print = (line: string): void => {
+      if (line.startsWith('{')) writeLine(line);
+      // What Deno itself prints: why a function does not start, or an uncaught error.
+      else log('warn', 'printed', { function: name, line });
+    };
+    const started = { ...startFunctionProcess({ deno: findDeno(), entry, root, env, log: print }), stamp };
     const forget = (): void => {
       if (running.get(name) === started) running.delete(name);
     };
@@ -72,14 +78,14 @@ export function createFunctions({ functionsDir, root, env, log, watched }: Funct
       if (!body) return sendWebResponse(res, tooLarge());
       const { child, port } = await ensure(name, entry);
       const listening = await port.catch((error: unknown) => {
-        log(`[${name}] ${reasonOf(error)}`);
+        log('error', 'Cannot start', { function: name, ...causeFacts(error) });
         return null;
       });
       if (listening === null) return sendWebResponse(res, failure('boot'));
       try {
         await proxyTo({ port: listening, path, body }, req, res);
       } catch (error) {
-        log(`[${name}] ${reasonOf(error)}`);
+        log('error', 'Cannot reach', { function: name, ...causeFacts(error) });
         await Promise.race([exitOf(child), delay(EXIT_GRACE_MS)]);
         if (res.headersSent) res.destroy();
         else await sendWebResponse(res, failure('worker'));

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { App } from '@supabase/lite';
 import * as v from 'valibot';
+import type { Log } from '../../functions/_shared/log.ts';
 import type { Serial } from '../database/serial.ts';
 import { captureLiteOutput } from '../lite-log.ts';
 import { withExactCors } from './cors.ts';
@@ -11,16 +12,15 @@ export type ApiOptions = {
   readonly app: App;
   readonly serial: Serial;
   readonly origin: string;
-  readonly log: (line: string) => void;
   readonly auth: AuthGuardOptions;
 };
 
 /** `/auth/v1` and `/rest/v1` on Supabase Lite, one request at a time; null for any other path. */
-export function createApi({ app, serial, origin, log, auth }: ApiOptions) {
-  const fetchLite = (request: Request): Promise<Response> =>
-    serial(() => captureLiteOutput(log, async () => app.fetch(request, { peerAddress: null })));
-
-  return async (req: IncomingMessage, path: string): Promise<Response | null> => {
+export function createApi({ app, serial, origin, auth }: ApiOptions) {
+  return async (req: IncomingMessage, path: string, log: Log): Promise<Response | null> => {
+    const print = (line: string) => log('warn', 'printed', { line });
+    const fetchLite = (request: Request): Promise<Response> =>
+      serial(() => captureLiteOutput(print, async () => app.fetch(request, { peerAddress: null })));
     const isAuth = path.startsWith('/auth/v1/');
     if (!isAuth && !path.startsWith('/rest/v1/')) return null;
     const body = await readBody(req);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { databaseReason } from './log.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -46,5 +47,5 @@ export async function fetchDataApi(
 function readError(text: string): { readonly reason: string; readonly wait: number | null } {
   const { success, output } = v.safeParse(databaseError, text);
   if (!success) return { reason: 'no database error', wait: null };
-  return { reason: `${output.code} ${output.message}`, wait: Number(output.hint) || null };
+  return { reason: databaseReason(output.code, output.message), wait: Number(output.hint) || null };
 }

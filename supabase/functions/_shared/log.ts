@@ -1,5 +1,61 @@
-/** Writes to the platform's log. */
-export function log(message: string, cause: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the platform logs console output
-  console.error(message, cause);
+export type LogLevel = 'info' | 'warn' | 'error';
+
+type Fact = string | number | boolean | null | readonly string[];
+/** What a line says besides its message. Never a secret, an id of a member or a row, or a text that somebody typed. */
+export type LogFacts = Readonly<Record<string, Fact>>;
+
+/** Writes one line. */
+export type Log = (level: LogLevel, message: string, facts?: LogFacts) => void;
+
+/** A log of JSON lines: time, level, message, and the facts of the context and of the line. */
+export function createLog({
+  write,
+  now,
+  context = {},
+}: {
+  readonly write: (line: string) => void;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly context?: LogFacts;
+}): Log {
+  return (level, message, facts = {}) =>
+    write(JSON.stringify({ at: new Date(now()).toISOString(), level, message, ...context, ...facts }));
+}
+
+/** Errors whose messages this project writes. Those of the platform and of libraries quote input, addresses or bodies. */
+const OWN_ERRORS: ReadonlySet<string> = new Set(['Error', 'DataApiError', 'StartupError']);
+const MAX_CAUSES = 4;
+const MAX_FRAMES = 5;
+
+/** A thrown value for the log: names and own messages of the error and its causes, and where it was thrown. */
+export function causeFacts(cause: unknown): LogFacts {
+  const names: string[] = [];
+  let current = cause;
+  while (current instanceof Error && names.length < MAX_CAUSES) {
+    names.push(OWN_ERRORS.has(current.name) ? `${current.name}: ${current.message}` : current.name);
+    current = current.cause;
+  }
+  const stack = cause instanceof Error ? (cause.stack ?? '') : '';
+  const frames = stack
+    .split('\n')
+    .filter((line) => /^\s+at .*:\d+:\d+\)?$/.test(line))
+    .slice(0, MAX_FRAMES)
+    .map((line) => line.trim());
+  return { cause: names.length === 0 ? typeof cause : names.join(' < '), frames };
+}
+
+/**
+ * A database error for the log. Messages of class 22 (data exceptions) quote the value that was sent, so that only their code
+ * remains.
+ */
+export function databaseReason(code: string, message: string): string {
+  return code.startsWith('22') ? code : `${code} ${message}`;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The id that the gateway gave a request, or a new one: other text from outside does not enter the log. */
+export function requestIdOf(request: Request): string {
+  const given = request.headers.get('sb-request-id') ?? request.headers.get('x-request-id') ?? '';
+  return UUID.test(given) ? given : crypto.randomUUID();
 }

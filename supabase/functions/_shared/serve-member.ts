@@ -56,7 +56,7 @@ async function handleVerified(
     if (cause instanceof DataApiError && cause.status === 429) {
       return fail('too_many_requests', cause.wait === null ? {} : { 'retry-after': String(cause.wait) });
     }
-    log(`Cannot serve ${method} ${new URL(request.url).pathname}`, cause);
+    log(`Cannot serve ${method}`, cause);
     return fail('unavailable');
   }
 }

@@ -1,7 +1,6 @@
 import { callAsService } from '../_shared/call-as-service.ts';
 import { getEnv, serve } from '../_shared/deno.ts';
 import { readEnvironment, readSecretKeys } from '../_shared/environment.ts';
-import { log } from '../_shared/log.ts';
 import { createRequestLimit } from '../_shared/request-limit.ts';
 import { handleAdminGate } from './handler.ts';
 
@@ -10,7 +9,7 @@ const [secretKey] = readSecretKeys(getEnv);
 const service = { url: environment.url, secretKey };
 const limit = createRequestLimit({ requests: 20, seconds: 60 });
 
-serve((request) =>
+serve('admin-gate', (request, log) =>
   handleAdminGate(request, {
     ...environment,
     limit,

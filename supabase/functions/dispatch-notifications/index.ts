@@ -1,6 +1,5 @@
 import { getEnv, serve } from '../_shared/deno.ts';
 import { readEnvironment, readSecretKeys } from '../_shared/environment.ts';
-import { log } from '../_shared/log.ts';
 import { createPushDeps } from '../_shared/push/push-deps.ts';
 import { handleDispatch } from './handler.ts';
 
@@ -12,4 +11,4 @@ const pushDeps = createPushDeps({
   service: { url: environment.url, secretKey: secretKeys[0] },
 });
 
-serve((request) => handleDispatch(request, { ...pushDeps, secretKeys, log }));
+serve('dispatch-notifications', (request, log) => handleDispatch(request, { ...pushDeps, secretKeys, log }));

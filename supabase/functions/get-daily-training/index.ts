@@ -1,7 +1,6 @@
 import { materialDocument } from '../../../sync/rules/material-packs.ts';
 import { getEnv, serve } from '../_shared/deno.ts';
 import { readEnvironment } from '../_shared/environment.ts';
-import { log } from '../_shared/log.ts';
 import { readTable } from '../_shared/read-table.ts';
 import { createRequestLimit } from '../_shared/request-limit.ts';
 import { handleDailyTraining } from './handler.ts';
@@ -10,7 +9,7 @@ const environment = readEnvironment(getEnv);
 const limit = createRequestLimit({ requests: 60, seconds: 60 });
 const columns = 'day,title,description,difficulty,duration_minutes,category';
 
-serve((request) =>
+serve('get-daily-training', (request, log) =>
   handleDailyTraining(request, {
     ...environment,
     limit,

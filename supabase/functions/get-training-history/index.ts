@@ -1,14 +1,13 @@
 import { callDatabase } from '../_shared/call-database.ts';
 import { getEnv, serve } from '../_shared/deno.ts';
 import { readEnvironment } from '../_shared/environment.ts';
-import { log } from '../_shared/log.ts';
 import { createRequestLimit } from '../_shared/request-limit.ts';
 import { handleTrainingHistory } from './handler.ts';
 
 const environment = readEnvironment(getEnv);
 const limit = createRequestLimit({ requests: 60, seconds: 60 });
 
-serve((request) =>
+serve('get-training-history', (request, log) =>
   handleTrainingHistory(request, {
     ...environment,
     limit,

@@ -1,7 +1,6 @@
 import { callAsService } from '../_shared/call-as-service.ts';
 import { getEnv, serve } from '../_shared/deno.ts';
 import { readEnvironment, readSecretKeys } from '../_shared/environment.ts';
-import { log } from '../_shared/log.ts';
 import { createPushDeps } from '../_shared/push/push-deps.ts';
 import { createRequestLimit } from '../_shared/request-limit.ts';
 import { handleSendNotification } from './handler.ts';
@@ -15,7 +14,7 @@ const service = { url: environment.url, secretKey };
 const pushDeps = createPushDeps({ get: getEnv, environment, service });
 const limit = createRequestLimit({ requests: 30, seconds: 60 });
 
-serve((request) =>
+serve('send-push-notification', (request, log) =>
   handleSendNotification(request, {
     ...environment,
     ...pushDeps,

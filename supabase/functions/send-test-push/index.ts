@@ -1,7 +1,6 @@
 import { callDatabase } from '../_shared/call-database.ts';
 import { getEnv, serve } from '../_shared/deno.ts';
 import { readEnvironment } from '../_shared/environment.ts';
-import { log } from '../_shared/log.ts';
 import { createPushSender } from '../_shared/push/push-sender.ts';
 import { readPushSettings } from '../_shared/push/push-settings.ts';
 import { createRequestLimit } from '../_shared/request-limit.ts';
@@ -13,7 +12,7 @@ const { vapid } = settings;
 const sender = vapid === null ? null : createPushSender({ ...settings, vapid }, Date.now);
 const limit = createRequestLimit({ requests: 20, seconds: 60 });
 
-serve((request) =>
+serve('send-test-push', (request, log) =>
   handleTestPush(request, {
     ...environment,
     sender,

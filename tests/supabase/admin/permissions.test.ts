@@ -94,6 +94,15 @@ const CALLS: Readonly<Record<string, { readonly body: object; readonly answers: 
         admin: [expect.objectContaining({ by: expect.any(String) })],
       },
     },
+    read_operations: {
+      body: {},
+      answers: {
+        guest: 'refused',
+        member: 'refused',
+        'expired admin': 'refused',
+        admin: expect.objectContaining({ problems: [], devices: [] }),
+      },
+    },
     show_kata: {
       body: { p_id: NO_ID },
       answers: { guest: 'refused', member: 'refused', 'expired admin': 'refused', admin: false },

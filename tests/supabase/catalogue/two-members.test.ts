@@ -24,6 +24,8 @@ const TABLES: Readonly<Record<string, 'own' | 'published' | 'admin' | 'closed'>>
   'private.member_revisions': 'closed',
   'private.notification_deliveries': 'closed',
   'private.notification_plans': 'closed',
+  'private.problem_budgets': 'closed',
+  'private.problem_counts': 'closed',
   'private.project': 'closed',
   'private.push_tests': 'closed',
   'private.restore_state': 'closed',
@@ -83,11 +85,13 @@ const CALLS: Readonly<Record<string, ((victims: VictimIds) => object) | null>> =
   open_admin_session: null,
   plan_reminders: null,
   read_admin_audit: () => ({ p_limit: 50 }),
+  read_operations: () => ({}),
   read_published_content: () => ({ name: 'shared_kata', version: null }),
   read_shared_kata: ({ hidden }) => ({ p_ids: [hidden] }),
   read_training_history: () => ({ p_limit: 100 }),
   record_deliveries: null,
   report_kata: ({ hidden }) => ({ p_id: hidden, p_reason: 'other', p_note: null }),
+  report_problems: () => ({ p_report: { build: 'B3kd9_Qx', engine: 'webkit', problems: [] } }),
   save_push_subscription: ({ endpoint }) => ({
     p_endpoint: 'https://fcm.googleapis.com/mine',
     p_p256dh: `B${'A'.repeat(86)}`,
@@ -154,6 +158,8 @@ async function fill() {
   );
   await backend.sql('delete from private.kata_search where id = $1', [hidden]);
   await backend.sql('insert into private.admin_codes (step) values (1)');
+  await backend.sql(`insert into private.problem_counts values ('2026-11-20', 'sync', 'server', '秘密', 'webkit', 1)`);
+  await backend.sql(`insert into private.problem_budgets values ($1, '2026-11-20', 1)`, [victim.userId]);
   await backend.sql('insert into private.streak_refreshes (user_id) values ($1)', [victim.userId]);
   await backend.sql('insert into private.push_tests (user_id, made_at) values ($1, private.now())', [victim.userId]);
   await backend.sql(

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
+
+// Thousands of rows are written for each test.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** Three slices: of 5,000, 5,000 and 2,000 devices, three of a member. */
 const MEMBERS = 4000;

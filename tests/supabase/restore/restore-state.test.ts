@@ -42,6 +42,8 @@ const NOT_CARRIED: Readonly<Record<string, string>> = {
   'private.member_revisions': 'the epoch is new, and the budget of the backup is needed to send rows again',
   'private.notification_deliveries': 'closed by the import',
   'private.notification_plans': 'closed by the import',
+  'private.problem_budgets': 'kept for a day',
+  'private.problem_counts': 'counts for the admin, kept for 30 days',
   'private.project': 'the identity of the database',
   'private.push_tests': 'kept for ten minutes',
   'private.restore_state': 'the state itself',

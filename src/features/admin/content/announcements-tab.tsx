@@ -9,7 +9,7 @@ export function AnnouncementsTab() {
     <ContentTab
       table={announcementTable}
       title="お知らせ"
-      note="いちばん新しい日付のものが、1日1回会員のホームで開きます。"
+      note="いちばん新しい日付のものが、会員が確認するまでホームで開きます。"
       addLabel="お知らせを書く"
       emptyTitle="まだお知らせがありません"
       texts={(row, rows) => ({

@@ -18,8 +18,8 @@ export function ReminderDays() {
   return (
     <Card labelledBy="reminder-days">
       <Stack gap="m">
-        <Heading id="reminder-days">リマインダーの結果</Heading>
-        <RowsView live={live} empty={<Text tone="muted">まだ送ったリマインダーがありません。</Text>}>
+        <Heading id="reminder-days">声かけの結果</Heading>
+        <RowsView live={live} empty={<Text tone="muted">送った声かけは、まだありません。</Text>}>
           {(days) => (
             <Stack as="ul" gap="s">
               {days.map((day) => (
@@ -41,7 +41,7 @@ function Day({ day }: { readonly day: ReminderDay }) {
         <Text variant="label" numeric>
           {title}
         </Text>
-        <DeliveryCounts label={`${title}のリマインダーの結果`} counts={day} />
+        <DeliveryCounts label={`${title}の声かけの結果`} counts={day} />
         {day.late === 0 ? null : (
           <Text variant="small" tone="warning">
             時間切れの端末には、時刻から1時間たっても送れなかったため、その日は送っていません。

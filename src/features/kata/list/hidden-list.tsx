@@ -11,6 +11,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
+import { MESSAGE_MS } from '../message-ms.ts';
 import { HiddenCard } from './hidden-card.tsx';
 import { useSharedKatasById } from './use-shared-katas-by-id.ts';
 
@@ -68,7 +69,7 @@ function useShowAgain(landing: { readonly current: HTMLElement | null }) {
     showKataForMember(member, id).then(
       () => {
         landing.current?.focus({ preventScroll: true });
-        toast({ text: '型をもう一度表示します', tone: 'success', ms: 3000 });
+        toast({ text: '型をもう一度表示します', tone: 'success', ms: MESSAGE_MS });
       },
       (cause) => toast({ text: `保存できませんでした。${errorMessage(cause)}`, tone: 'error' }),
     );

@@ -38,7 +38,7 @@ describe('the export', () => {
       reminders: [reminder],
       push_subscriptions: [device],
       kata_reports: [report],
-      device_settings: { scheme: 'system', textSize: 'normal', furigana: 'off' },
+      device_settings: { scheme: 'system', textSize: 'normal', furigana: 'off', problemReports: 'on' },
     });
   });
 

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { Aspect } from '../../../../src/practices/doko/aspect.ts';
 import { dokoScenarios } from '../../../../src/practices/doko/content.ts';
-import { dokoFacts, openAspects } from '../../../../src/practices/doko/facts.ts';
+import { dokoFacts } from '../../../../src/practices/doko/facts.ts';
 import { moreWords } from '../../../../src/practices/doko/more-words.ts';
 import { otherThings } from '../../../../src/practices/doko/other-things.ts';
+import { openAspects } from '../../../../src/practices/doko/scene-facts.ts';
 import { toldOfScenes } from '../../../../src/practices/doko/told.ts';
-import { type Aspect, wordGroups } from '../../../../src/practices/doko/words.ts';
+import { wordGroups } from '../../../../src/practices/doko/words.ts';
 
 const groups = Object.entries(wordGroups).flatMap(([aspect, list]) =>
   list.map((group) => ({ aspect, words: group.replaceAll('*', '').split(' ') })),

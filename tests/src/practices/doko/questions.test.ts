@@ -5,6 +5,7 @@ import { type AskedQuestion, firstQuestions, secondQuestions } from './questions
 import { thirdQuestions } from './questions-c.ts';
 import { fourthQuestions } from './questions-d.ts';
 import { fifthQuestions } from './questions-e.ts';
+import { sixthQuestions } from './questions-f.ts';
 
 function given([id, question]: AskedQuestion): string {
   const scenario = dokoScenarios.find((scene) => scene.id === id);
@@ -19,6 +20,7 @@ describe.for([
   ['of the third set', thirdQuestions, 0.09],
   ['of the fourth set', fourthQuestions, 0.04],
   ['of the fifth set', fifthQuestions, 0.04],
+  ['of the sixth set', sixthQuestions, 0.04],
 ] as const)('the questions %s', ([, questions, share]) => {
   test('never get a false answer', () => {
     const wrong = questions.filter((asked) => given(asked) !== 'わからない' && given(asked) !== asked[2]);

@@ -81,7 +81,7 @@ describe('function', () => {
     const response = await server.call('/functions/v1/broken');
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ code: 'BOOT_ERROR' });
-    expect(logged.join('\n')).toContain('[broken] error: Uncaught (in promise) Error: this function cannot start');
+    expect(logged.join('\n')).toContain('error: Uncaught (in promise) Error: this function cannot start');
   });
 
   test('responds with 404 for unknown, shared and invalid names', async () => {
@@ -95,6 +95,28 @@ describe('function', () => {
   test('does not receive a body over 256 KiB', async () => {
     const response = await server.call('/functions/v1/greet', { body: { name: 'x'.repeat(256 * 1024) } });
     expect(response.status).toBe(413);
+  });
+});
+
+describe('the log of the backend', () => {
+  const last = () => JSON.parse(logged.at(-1) ?? '{}');
+
+  test('is JSON, with the id of the request that failed', async () => {
+    const response = await server.call('/functions/v1/greet/crash');
+    const line = last();
+    expect(line).toMatchObject({ level: 'error', message: 'failed', path: '/functions/v1/greet', status: 500 });
+    expect(response.headers.get('x-request-id')).toBe(line.request);
+    for (const each of logged) expect(() => JSON.parse(each)).not.toThrow();
+  });
+
+  test('holds no value that a member sent', async () => {
+    const { accessToken: token } = await server.signUpConfirmed('logged@example.com', 'secret1');
+    const response = await server.call('/rest/v1/notes?id=himitsu.himitsu&limit=himitsu', { token });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    await server.call('/rest/v1/notes', { token, body: { id: 'himitsu', nothing: 'himitsu' } });
+    await server.call('/functions/v1/himitsu', { token, body: { id: 'himitsu' } });
+    expect(logged.join('\n')).not.toContain('himitsu');
+    expect(logged.join('\n')).not.toContain(token);
   });
 });
 

@@ -1,0 +1,82 @@
+import { type Engine, MAX_AMOUNT, MAX_PROBLEMS, type Problem } from '../../../supabase/contracts/problem-report.ts';
+import type { LogEntry } from './event-log.ts';
+import { type ProblemKind, problemCodes } from './problem-codes.ts';
+
+/**
+ * The problems among the events after an instant (epoch milliseconds of the device), in numbers by kind and code. Events that
+ * are no problem, and codes that the server does not know, are left out.
+ */
+export function problemsSince(log: readonly LogEntry[], since: number): readonly Problem[] {
+  const problems = new Map<string, Problem>();
+  for (const entry of log) {
+    const found = entry.last > since ? problemOf(entry) : null;
+    if (found === null) continue;
+    const [kind, code, times = 1] = found;
+    const known: readonly string[] = problemCodes[kind];
+    if (!known.includes(code)) continue;
+    const key = `${kind}/${code}`;
+    const amount = (problems.get(key)?.amount ?? 0) + entry.count * times;
+    problems.set(key, { kind, code, amount: Math.min(MAX_AMOUNT, amount) });
+  }
+  return [...problems.values()].slice(0, MAX_PROBLEMS);
+}
+
+type Found = readonly [kind: ProblemKind, code: string, times?: number];
+
+function problemOf({ type, facts }: LogEntry): Found | null {
+  if (facts.slow === true) return slowProblem(type);
+  const times = typeof facts.count === 'number' ? facts.count : 1;
+  switch (type) {
+    case 'rows-rejected':
+      return ['rejected', String(facts.code), times];
+    case 'sync-failed':
+      return ['sync', String(facts.kind)];
+    case 'sync-throttled':
+      return ['sync', 'throttled'];
+    case 'sync-halted':
+      return facts.outcome === 'update-required' ? ['sync', 'update_required'] : null;
+    case 'session-refused':
+      return ['sync', 'session_refused'];
+    case 'content-failed':
+      return ['sync', 'content'];
+    case 'edits-lost':
+      return ['sync', 'edits_lost', times];
+    case 'storage-failed':
+      return ['storage', String(facts.kind)];
+    case 'write-failed':
+      return ['storage', 'write'];
+    case 'push-failed':
+      return ['task', 'push'];
+    case 'task-failed':
+      return ['task', String(facts.task)];
+    case 'uncaught-error':
+    case 'unhandled-rejection':
+      return ['error', errorName(String(facts.error))];
+    default:
+      return null;
+  }
+}
+
+function slowProblem(type: string): Found | null {
+  if (type === 'request-finished') return ['slow', 'request'];
+  if (type === 'sync-finished') return ['slow', 'sync'];
+  return type === 'database-opened' ? ['slow', 'open'] : null;
+}
+
+/** The name of what describeError() describes, if it is a well-known one. */
+function errorName(described: string): string {
+  const name = /^\w+/.exec(described)?.[0] ?? '';
+  return problemCodes.error.find((known) => known === name) ?? 'Error';
+}
+
+/** The engine of a browser by its user agent. Every browser of an iPhone is WebKit. */
+export function engineOf(userAgent: string): Engine {
+  if (/Chrom(?:e|ium)\//.test(userAgent)) return 'chromium';
+  if (userAgent.includes('AppleWebKit/')) return 'webkit';
+  return /Gecko\/\d/.test(userAgent) ? 'firefox' : 'other';
+}
+
+/** The eight characters that name a build, from the file name of its entry script; 'dev' for the development server. */
+export function buildId(scriptName: string): string {
+  return /-([\w-]{8})\.js$/.exec(scriptName)?.[1] ?? 'dev';
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { timers } from '../../lib/timers.ts';
+import { memberStorage } from '../account/identity.ts';
+import { currentSettings } from '../device/settings.ts';
+import { useMember } from '../member/member-context.tsx';
+import { isRequestError } from '../server/request-error.ts';
+import { buildName } from './environment.ts';
+import { reportProblems } from './problem-reporter.ts';
+
+/** A start has more important things to send. */
+const FIRST_MS = 60_000;
+const AGAIN_MS = 60 * 60_000;
+
+/** Reports the problems of this device once a day, unless its member has switched that off. Call once, in the shell. */
+export function useProblemReports(): void {
+  const { id, diagnostics, sendRequest } = useMember();
+  useEffect(() => {
+    const ports = {
+      storage: {
+        getItem: (key: string) => localStorage.getItem(key),
+        setItem: memberStorage(localStorage, id).setItem,
+      },
+      now: Date.now,
+      isOn: () => currentSettings().problemReports === 'on',
+      isOnline: () => navigator.onLine,
+      read: diagnostics.read,
+      build: buildName(),
+      userAgent: navigator.userAgent,
+    };
+    const report = async () => {
+      try {
+        await reportProblems({
+          ...ports,
+          send: async (body) => {
+            const { ok, status } = await sendRequest({ path: 'rest/v1/rpc/report_problems', method: 'POST', body });
+            // Refused reports are lost: sending them again would change nothing.
+            if (!ok) diagnostics.record({ type: 'task-failed', task: 'report-problems', error: `status ${status}` });
+          },
+        });
+      } catch (error) {
+        if (!isRequestError(error, 'offline')) diagnostics.recordFailure('report-problems', error);
+      }
+    };
+    let cancel = timers.after(FIRST_MS, run);
+    function run() {
+      void report();
+      cancel = timers.after(AGAIN_MS, run);
+    }
+    return () => cancel();
+  }, [id, diagnostics, sendRequest]);
+}

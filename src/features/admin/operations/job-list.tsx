@@ -1,0 +1,62 @@
+import type { JobState } from '../../../../supabase/contracts/operations.ts';
+import { dayAndTime } from '../../../lib/date-format.ts';
+import { formatNumber } from '../../../lib/format-number.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { List, ListRow } from '../../../ui/layout/list.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { jobCondition } from './job-condition.ts';
+import { conditionTexts, jobName } from './operations-text.ts';
+
+interface JobListProps {
+  /** Null where the database keeps no log of its jobs. */
+  readonly jobs: readonly JobState[] | null;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** The scheduled jobs with their last run. */
+export function JobList({ jobs, now }: JobListProps) {
+  return (
+    <Card labelledBy="operations-jobs">
+      <Stack gap="s">
+        <Heading id="operations-jobs">定期処理</Heading>
+        {jobs === null || jobs.length === 0 ? (
+          <Text tone="muted">定期処理の記録がありません。</Text>
+        ) : (
+          <List label="定期処理">
+            {jobs.map((job) => (
+              <JobRow key={job.name} job={job} now={now} />
+            ))}
+          </List>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function JobRow({ job, now }: { readonly job: JobState; readonly now: number }) {
+  const [text, tone] = conditionTexts[jobCondition(job, now)];
+  return (
+    <ListRow
+      title={jobName(job.name)}
+      text={
+        <Text as="span" variant="small" tone="muted" numeric>
+          {lastRun(job)}
+        </Text>
+      }
+      trailing={
+        <Text as="span" variant="small" tone={tone} strong>
+          {text}
+        </Text>
+      }
+    />
+  );
+}
+
+function lastRun({ started_at, ms, failed }: JobState): string {
+  const run = started_at === null ? 'まだ動いていません' : `最後の実行 ${dayAndTime(Date.parse(started_at))}`;
+  const took = ms === null ? '' : `（${formatNumber(ms)}ミリ秒）`;
+  return failed === 0 ? `${run}${took}` : `${run}${took}・24時間に失敗${formatNumber(failed)}回`;
+}

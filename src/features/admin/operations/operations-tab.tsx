@@ -1,0 +1,69 @@
+import type { Operations } from '../../../../supabase/contracts/operations.ts';
+import { operationsSource } from '../../../data/admin/operations.ts';
+import { dayAndTime } from '../../../lib/date-format.ts';
+import { useOnline } from '../../../lib/use-online.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { RowsView } from '../rows-view.tsx';
+import { useAdminRows } from '../use-admin-rows.ts';
+import { DeviceCounts } from './device-counts.tsx';
+import { JobList } from './job-list.tsx';
+import { problemSections } from './operations-text.ts';
+import { ProblemCounts } from './problem-counts.tsx';
+import { PushQueue } from './push-queue.tsx';
+
+/** How the service is doing: jobs, pushes, and the problems that devices reported in numbers. */
+export function OperationsTab() {
+  const live = useAdminRows(operationsSource);
+  const online = useOnline();
+  const at = live.loaded?.rows[0]?.at;
+  return (
+    <Stack gap="m">
+      <Card labelledBy="operations-title">
+        <Stack gap="m">
+          <Stack gap="3xs">
+            <Heading id="operations-title">運用</Heading>
+            <Text variant="small" tone="muted">
+              サーバーと端末の様子です。会員の記録や名前は含みません。
+            </Text>
+          </Stack>
+          {at === undefined ? null : (
+            <Row justify="between">
+              <Text variant="small" tone="muted" numeric>
+                {dayAndTime(Date.parse(at))}の様子
+              </Text>
+              <Button size="small" variant="outline" disabled={!online} onClick={() => void live.reload()}>
+                読み込み直す
+              </Button>
+            </Row>
+          )}
+        </Stack>
+      </Card>
+      <RowsView live={live} empty={null}>
+        {([operations]) => (operations === undefined ? null : <Sections operations={operations} />)}
+      </RowsView>
+    </Stack>
+  );
+}
+
+function Sections({ operations: { at, jobs, pushes, problems, devices } }: { readonly operations: Operations }) {
+  const now = Date.parse(at);
+  return (
+    <Stack gap="m">
+      <JobList jobs={jobs} now={now} />
+      <PushQueue pushes={pushes} now={now} />
+      {problemSections.map((section) => (
+        <ProblemCounts
+          key={section.kind}
+          section={section}
+          problems={problems.filter(({ kind }) => kind === section.kind)}
+        />
+      ))}
+      <DeviceCounts devices={devices} />
+    </Stack>
+  );
+}

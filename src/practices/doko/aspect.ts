@@ -1,0 +1,23 @@
+/** What a word asks about. Each scene lists, by aspect, what is true and what is false in it (facts.ts). */
+export type Aspect =
+  | 'season'
+  | 'time'
+  | 'weather'
+  | 'temperature'
+  | 'inside'
+  | 'place'
+  | 'vehicle'
+  | 'number'
+  | 'age'
+  | 'person'
+  | 'clothes'
+  | 'object'
+  | 'material'
+  | 'size'
+  | 'colour'
+  | 'state'
+  | 'use'
+  | 'sound'
+  | 'action'
+  | 'mood'
+  | 'relation';

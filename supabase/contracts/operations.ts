@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { instant } from './dates.ts';
+
+const count = v.pipe(v.number(), v.minValue(0));
+
+/** A scheduled job and its last run, as the log of pg_cron has it. */
+const job = v.object({
+  name: v.string(),
+  /** In cron's notation. */
+  schedule: v.string(),
+  active: v.boolean(),
+  /** 'succeeded', 'failed', or a state of a run that has not ended; null without a run. */
+  status: v.nullable(v.string()),
+  started_at: v.nullable(instant),
+  ms: v.nullable(v.number()),
+  succeeded_at: v.nullable(instant),
+  /** Failed runs of the last 24 hours. */
+  failed: count,
+});
+export type JobState = Readonly<v.InferOutput<typeof job>>;
+
+const outcome = v.object({ delivered: count, failed: count, removed: count, late: count });
+
+const pushes = v.object({
+  /** Each counted up to QUEUE_COUNT_MAX. */
+  pending: count,
+  reminders_due: count,
+  /** When the oldest due reminder became due. */
+  due_since: v.nullable(instant),
+  /** Notifications that are being sent. */
+  sending: count,
+  /** Devices of the last seven days. */
+  reminders: outcome,
+  notices: outcome,
+});
+export type PushStates = Readonly<v.InferOutput<typeof pushes>>;
+
+/** Where the server ends counting a queue. */
+export const QUEUE_COUNT_MAX = 20_000;
+
+const problem = v.object({
+  kind: v.string(),
+  code: v.string(),
+  build: v.string(),
+  engine: v.string(),
+  today: count,
+  yesterday: count,
+  /** The last seven days, today included. */
+  week: count,
+});
+export type ProblemCount = Readonly<v.InferOutput<typeof problem>>;
+
+const operations = v.object({
+  at: instant,
+  /** Null where the database has no pg_cron. */
+  jobs: v.nullable(v.array(job)),
+  pushes,
+  /** At most 100, the most frequent first. */
+  problems: v.array(problem),
+  /** Reporting devices; at most 100 builds and engines. */
+  devices: v.array(problem),
+});
+export type Operations = Readonly<v.InferOutput<typeof operations>>;
+
+/** Parses the response of `rpc/read_operations`; null when invalid. */
+export function parseOperations(body: unknown): Operations | null {
+  const parsed = v.safeParse(operations, body);
+  return parsed.success ? parsed.output : null;
+}
