@@ -15,6 +15,10 @@ const UI = /\/src\/ui\/|lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|
 const SCREENS_UI =
   /\/src\/ui\/(controls\/(tabs|switch|tile)|feedback\/(use-undoable-deletion|progress-bar|safety-note|screen-off-note)|forms\/(select-field|text-area)|graphics\/(meter-ring|seal-list|drawing)|layout\/(collapsible-text|growing-list|grid|list-count))\./;
 
+/** Used by the visitor's screens and by the member's: in a chunk of either, the other would load that as a whole. */
+const SHARED =
+  /\/src\/(data\/server\/error-message|navigation\/entry-state|lib\/use-online)\.ts$|\/sync\/(storage\/storage-full|rules\/(day|training-stats))\.ts$/;
+
 /**
  * A cold start asks the service worker for each chunk by itself, so what is always used together is one chunk, with all
  * that it imports: the app's frame, the visitor's screens, the member's part with the home screen. What the former share
@@ -23,7 +27,7 @@ const SCREENS_UI =
 const chunkGroups = [
   { name: 'react', priority: 7, test: /node_modules\/(react|react-dom|scheduler|react-router|jotai|valibot)\// },
   { name: 'start', priority: 6, test: /\/src\/data\/device\/settings\.ts$|preload-helper|rolldown\/runtime/ },
-  { name: 'app', priority: 5, test: /\/src\/app\/app\.tsx$/ },
+  { name: 'app', priority: 5, test: (id: string) => id.endsWith('/src/app/app.tsx') || SHARED.test(id) },
   {
     name: 'ui',
     priority: 4,
@@ -33,7 +37,7 @@ const chunkGroups = [
   {
     name: 'store',
     priority: 2,
-    test: /node_modules\/(rxdb|dexie|rxjs)\/|\/sync\/(engine|collections|storage|protocol\/sync-exchange)/,
+    test: /node_modules\/(rxdb(?!.*\/(migration-schema|replication-protocol)\/)|dexie|rxjs)\/|\/sync\/(engine|collections|storage|protocol\/sync-exchange)/,
   },
   {
     name: 'member',

@@ -16,13 +16,14 @@ import { boot } from './start/boot.ts';
 import { watchForUpdates } from './start/update.ts';
 
 /** Mounts the app in `root`. */
-export function mount(root: HTMLElement, installEvents: InstallEvents, onStarted: () => void): void {
-  const { store, services, diagnostics } = boot();
+export async function mount(root: HTMLElement, installEvents: InstallEvents, onStarted: () => void): Promise<void> {
+  const { store, services, diagnostics, ready } = boot();
   followInstallEvents(store, installEvents);
   watchDoubleTaps(document);
   watchPresses(document);
   watchKeyboard();
   const router = createBrowserRouter(routes);
+  await ready;
   // A screen that throws shows its error element; the error is recorded like an uncaught one.
   createRoot(root, { onCaughtError: (error) => reportError(error) }).render(
     <StrictMode>

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { homeCacheAtom } from '../data/member/home-cache.ts';
 import { CachedHome } from '../features/home/cached-home.tsx';
 import { paths } from '../paths.ts';
@@ -8,22 +9,34 @@ import { Frame } from '../ui/layout/frame.tsx';
 import { PageDefaultsProvider } from '../ui/layout/page-defaults.tsx';
 import { BottomNav } from './shell/bottom-nav.tsx';
 import { APP_NAME, GuestShell } from './shell/guest-shell.tsx';
+import { cachedScreenAtom } from './start/cached-screen.tsx';
 
-/** Shown while the session or data opens: cached content at home, 読み込み中... elsewhere. */
+/** Shown while the session or data opens: what the member saw last at this address, or 読み込み中.... */
 export function Loading() {
   const homeCache = useAtomValue(homeCacheAtom);
+  const cachedScreen = useAtomValue(cachedScreenAtom);
   const { pathname } = useLocation();
-  if (homeCache === null || pathname !== paths.home) {
+  if (homeCache !== null && pathname === paths.home) {
     return (
-      <GuestShell>
-        <Spinner>読み込み中...</Spinner>
-      </GuestShell>
+      <CachedFrame>
+        <CachedHome homeCache={homeCache} />
+      </CachedFrame>
     );
   }
+  if (cachedScreen?.pathname === pathname) return <CachedFrame>{cachedScreen.content}</CachedFrame>;
   return (
-    <Frame bottom={<BottomNav />}>
-      <PageDefaultsProvider titleSuffix={APP_NAME}>
-        <CachedHome homeCache={homeCache} />
+    <GuestShell>
+      <Spinner>読み込み中...</Spinner>
+    </GuestShell>
+  );
+}
+
+function CachedFrame({ children }: { readonly children: ReactNode }) {
+  // The member's shell always has the space for banners: without it, everything would move down when that appears.
+  return (
+    <Frame top={[]} bottom={<BottomNav />}>
+      <PageDefaultsProvider Link={Link} titleSuffix={APP_NAME}>
+        {children}
       </PageDefaultsProvider>
     </Frame>
   );

@@ -15,7 +15,7 @@ async function start(element: HTMLElement): Promise<void> {
   const installEvents = catchInstallEvents();
   try {
     const { mount } = await import('./app.tsx');
-    mount(element, installEvents, resetReloadCount);
+    await mount(element, installEvents, resetReloadCount);
   } catch (cause) {
     showStartFailure(element);
     reportError(cause);

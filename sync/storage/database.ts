@@ -6,12 +6,9 @@ import {
   type RxDatabase,
   type RxStorage,
 } from 'rxdb';
-import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';
 import { databaseName } from './database-names.ts';
 import { documentsSchema, type StoredDocument } from './documents.ts';
 import { watchStorage } from './storage-watch.ts';
-
-addRxPlugin(RxDBMigrationSchemaPlugin);
 
 interface MemberCollections {
   readonly documents: RxCollection<StoredDocument>;
@@ -37,6 +34,8 @@ export async function openMemberDatabase(options: {
   readonly collections?: CollectionCreators;
 }): Promise<MemberDatabase> {
   const { storage, failed } = watchStorage(options.storage);
+  const collections = options.collections ?? collectionCreators;
+  if (collections.documents.schema.version > 0) await enableMigrations();
   const database: MemberDatabase = await createRxDatabase<MemberCollections>({
     name: databaseName(options.memberId),
     storage,
@@ -46,11 +45,17 @@ export async function openMemberDatabase(options: {
     closeDuplicates: true,
   });
   try {
-    await Promise.race([database.addCollections(options.collections ?? collectionCreators), failed]);
+    await Promise.race([database.addCollections(collections), failed]);
     return database;
   } catch (cause) {
     // A broken storage may not close either.
     await Promise.race([database.close(), failed]).catch(() => undefined);
     throw new Error(`Cannot open the database "${databaseName(options.memberId)}"`, { cause });
   }
+}
+
+/** Loaded only when needed: the first version of the schema has nothing to migrate from. */
+async function enableMigrations(): Promise<void> {
+  const { RxDBMigrationSchemaPlugin } = await import('rxdb/plugins/migration-schema');
+  addRxPlugin(RxDBMigrationSchemaPlugin);
 }

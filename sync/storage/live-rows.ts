@@ -6,8 +6,15 @@ import type { UnsyncedCounts } from '../engine/sync-scheduler.ts';
 import { readSyncState, type SyncState } from '../engine/sync-state.ts';
 import type { Body } from '../protocol/json.ts';
 import type { MemberDatabase } from './database.ts';
-import { documentId, keyOf, PUBLISHED_CONTENT, rowIn, type StoredDocument, SYNC_STATE_KEY } from './documents.ts';
-import { inRange } from './rx-store.ts';
+import {
+  documentId,
+  idRange,
+  keyOf,
+  PUBLISHED_CONTENT,
+  rowIn,
+  type StoredDocument,
+  SYNC_STATE_KEY,
+} from './documents.ts';
 import { type DocumentChange, fromTable, type RxData, withTable } from './rxdb-internals.ts';
 
 /** A row as screens read it. */
@@ -19,19 +26,35 @@ export interface LiveRow<C extends SyncedCollection> {
 
 /** A live query: which documents to load, and which of the changed ones belong to it. */
 interface DocumentQuery {
-  readonly load: (table: Table) => DexieCollection;
+  /** Hands over one part of the documents after the other; what changes meanwhile arrives as an event. */
+  readonly read: (table: Table, take: (part: StoredData[]) => void) => Promise<void>;
   readonly matches: (document: StoredDocument) => boolean;
 }
+
+type StoredData = Parameters<typeof fromTable>[0];
 
 /** All rows of a collection that are not deleted, by id, live. An unchanged row stays the same object. */
 export function liveRows<C extends SyncedCollection>(
   database: MemberDatabase,
   collection: C,
 ): Observable<ReadonlyMap<string, LiveRow<C>>> {
-  return watchRows(database, collection, {
-    load: (table) => inRange(table, collection),
+  return liveRowsAs(database, collection, (row) => row);
+}
+
+/**
+ * The rows of a collection in the form of a screen, by id, live; those with null are left out. Each version of a row is
+ * converted once, in the same small tasks in which it is read, so that ten thousand rows do not block the page.
+ */
+export function liveRowsAs<C extends SyncedCollection, T extends object>(
+  database: MemberDatabase,
+  collection: C,
+  convert: (row: LiveRow<C>) => T | null,
+): Observable<ReadonlyMap<string, T>> {
+  const query: DocumentQuery = {
+    read: (table, take) => readInParts(table, collection, take),
     matches: ({ id }) => keyOf(id).collection === collection,
-  });
+  };
+  return watchRows(database, collection, query, convert);
 }
 
 /** One row by id, live; null when there is none. */
@@ -40,7 +63,7 @@ export function liveRow<C extends SyncedCollection>(
   collection: C,
   id: string,
 ): Observable<LiveRow<C> | null> {
-  return watchRows(database, collection, byId(documentId({ collection, id }))).pipe(
+  return watchRows(database, collection, byId(documentId({ collection, id })), (row) => row).pipe(
     map((rows) => rows.get(id) ?? null),
   );
 }
@@ -50,16 +73,17 @@ export function liveSessionsSince(
   database: MemberDatabase,
   instant: string,
 ): Observable<ReadonlyMap<string, LiveRow<'training_sessions'>>> {
-  return watchRows(database, 'training_sessions', {
-    load: (table) => table.where('body.completed_at').aboveOrEqual(instant),
+  const query: DocumentQuery = {
+    read: readAtOnce((table) => table.where('body.completed_at').aboveOrEqual(instant)),
     matches: ({ id, body }) => keyOf(id).collection === 'training_sessions' && String(body.completed_at) >= instant,
-  });
+  };
+  return watchRows(database, 'training_sessions', query, (row) => row);
 }
 
 /** All rows with a write that the server has not acknowledged, rejected ones first, live. */
 export function liveUnsyncedRows(database: MemberDatabase): Observable<readonly ChangedRow[]> {
   const query: DocumentQuery = {
-    load: (table) => table.where('delivery.status').anyOf(UNSYNCED),
+    read: readAtOnce((table) => table.where('delivery.status').anyOf(UNSYNCED)),
     matches: ({ delivery }) => UNSYNCED.some((status) => status === delivery.status),
   };
   return watchDocuments(database, query).pipe(
@@ -126,30 +150,56 @@ export function reloadLiveRows(database: MemberDatabase): void {
 }
 
 function byId(id: string): DocumentQuery {
-  return { load: (table) => table.where(':id').equals(id), matches: (document) => document.id === id };
+  return {
+    read: readAtOnce((table) => table.where(':id').equals(id)),
+    matches: (document) => document.id === id,
+  };
 }
 
-function watchRows<C extends SyncedCollection>(
+function readAtOnce(select: (table: Table) => DexieCollection): DocumentQuery['read'] {
+  return async (table, take) => take(await select(table).toArray());
+}
+
+/** Documents of one part: each is read and converted in a task of its own. */
+const PART_SIZE = 500;
+
+async function readInParts(table: Table, collection: string, take: (part: StoredData[]) => void): Promise<void> {
+  const [first, end] = idRange(collection);
+  const readAfter = (id: string): PromiseLike<StoredData[]> =>
+    table.where(':id').between(id, end, false, false).limit(PART_SIZE).toArray();
+  let reading = readAfter(first);
+  for (;;) {
+    const part = await reading;
+    const last = part.length < PART_SIZE ? undefined : part.at(-1);
+    // Requested first, so that the storage reads while this part is converted.
+    if (last !== undefined) reading = readAfter(last.id);
+    take(part);
+    if (last === undefined) return;
+  }
+}
+
+function watchRows<C extends SyncedCollection, T extends object>(
   database: MemberDatabase,
   collection: C,
   query: DocumentQuery,
-): Observable<ReadonlyMap<string, LiveRow<C>>> {
-  const read = new WeakMap<StoredDocument, LiveRow<C>>();
-  const readRow = (document: StoredDocument): LiveRow<C> | null => {
-    const known = read.get(document);
+  convert: (row: LiveRow<C>) => T | null,
+): Observable<ReadonlyMap<string, T>> {
+  const converted = new WeakMap<StoredDocument, T>();
+  const convertOnce = (document: StoredDocument): T | null => {
+    const known = converted.get(document);
     if (known !== undefined) return known;
     const row = rowIn(document);
     if (row === null || isDeleted(row) || row.collection !== collection) return null;
-    const live = { id: row.id, delivery: row.delivery, body: parseDocument(collection, row.body) };
-    read.set(document, live);
-    return live;
+    const result = convert({ id: row.id, delivery: row.delivery, body: parseDocument(collection, row.body) });
+    if (result !== null) converted.set(document, result);
+    return result;
   };
-  return watchDocuments(database, query).pipe(
+  return watchDocuments(database, query, convertOnce).pipe(
     map((documents) => {
-      const rows = new Map<string, LiveRow<C>>();
+      const rows = new Map<string, T>();
       for (const document of documents.values()) {
-        const row = readRow(document);
-        if (row !== null) rows.set(row.id, row);
+        const row = convertOnce(document);
+        if (row !== null) rows.set(keyOf(document.id).id, row);
       }
       return rows;
     }),
@@ -160,7 +210,11 @@ function watchRows<C extends SyncedCollection>(
  * The documents of a query, live. Made for ten thousand documents: a change costs no more than what has changed, where a
  * query of RxDB creates an object for every document.
  */
-function watchDocuments(database: MemberDatabase, query: DocumentQuery): Observable<ReadonlyMap<string, RxData>> {
+function watchDocuments(
+  database: MemberDatabase,
+  query: DocumentQuery,
+  prepare: (document: RxData) => void = () => {},
+): Observable<ReadonlyMap<string, RxData>> {
   return new Observable((subscriber) => {
     /** Changes during the read. */
     const early: DocumentChange[] = [];
@@ -190,7 +244,7 @@ function watchDocuments(database: MemberDatabase, query: DocumentQuery): Observa
     });
     function read() {
       documents = null;
-      load(database, query).then(
+      load(database, query, prepare).then(
         (loaded) => {
           documents = loaded;
           apply(early.splice(0));
@@ -210,9 +264,22 @@ function watchDocuments(database: MemberDatabase, query: DocumentQuery): Observa
   });
 }
 
-async function load(database: MemberDatabase, query: DocumentQuery): Promise<Map<string, RxData>> {
-  const rows = await withTable(database, async ({ dexieTable }) => query.load(dexieTable).toArray());
-  return new Map(rows.map((row) => [row.id, fromTable(row)]));
+async function load(
+  database: MemberDatabase,
+  query: DocumentQuery,
+  prepare: (document: RxData) => void,
+): Promise<Map<string, RxData>> {
+  return withTable(database, async ({ dexieTable }) => {
+    const documents = new Map<string, RxData>();
+    await query.read(dexieTable, (part) => {
+      for (const row of part) {
+        const document = fromTable(row);
+        documents.set(document.id, document);
+        prepare(document);
+      }
+    });
+    return documents;
+  });
 }
 
 function revisionOf({ _rev }: RxData): number {

@@ -126,7 +126,7 @@ export function createRxStore(
 }
 
 /** The documents of a collection, in the order of their ids. */
-export function inRange(table: Table, collection: string) {
+function inRange(table: Table, collection: string) {
   const [from, to] = idRange(collection);
   return table.where(':id').between(from, to);
 }

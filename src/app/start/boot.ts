@@ -19,6 +19,7 @@ import { timers } from '../../lib/timers.ts';
 import { hasUnsavedInputAtom } from '../../lib/unsaved-input.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { paths } from '../../paths.ts';
+import { cachedScreenAtom, loadCachedScreen } from './cached-screen.tsx';
 import { config } from './config.ts';
 import { firstPaint, skipFirstPaint } from './first-paint.ts';
 import { reloadForStorage } from './reload-for-storage.ts';
@@ -54,6 +55,14 @@ export function boot() {
   store.set(homeCacheUnreadableAtom, homeCache === 'unreadable');
   store.set(homeCacheAtom, homeCache === 'unreadable' ? null : homeCache);
 
+  const loading = known === null ? null : loadCachedScreen(known.memberId, window.location);
+  /** Settles once there is something to paint. */
+  const ready = Promise.resolve(loading).then(
+    (screen) => store.set(cachedScreenAtom, screen),
+    // The app starts without it.
+    (error) => diagnostics.recordFailure('load-cached-screen', error),
+  );
+
   let endWatch = () => {};
   let last: Promise<unknown> = Promise.resolve();
   /** Serializes work: a database must not be opened twice, or opened while it is being removed. */
@@ -72,6 +81,7 @@ export function boot() {
         const isTheirs = held.member.id === identity?.memberId;
         if (isTheirs) return;
         sessionStorage.clear();
+        store.set(cachedScreenAtom, null);
         store.set(sessionAtom, { status: 'loading' });
         await close(held.member);
       }
@@ -191,6 +201,7 @@ export function boot() {
     await endPushes();
     const session = await broker.stored();
     store.set(homeCacheAtom, null);
+    store.set(cachedScreenAtom, null);
     store.set(sessionAtom, next);
     diagnostics.clear();
     if (held.status === 'member') await close(held.member);
@@ -229,13 +240,13 @@ export function boot() {
   };
   // With cached content on the screen, the data opens only after the first paint.
   const hasHomeCache = store.get(homeCacheAtom) !== null && window.location.pathname === paths.home;
-  const opened = hasHomeCache ? firstPaint().then(() => open()) : open();
+  const opened = hasHomeCache || loading !== null ? firstPaint().then(() => open()) : open();
   void opened.then(() => enqueue(() => removeForeignData(broker, diagnostics)));
   // A login or logout in another tab applies here too.
   window.addEventListener('storage', ({ key }) => {
     if (key === 'keiko.member' || key === null) void open();
   });
-  return { store, services, diagnostics };
+  return { store, services, diagnostics, ready };
 }
 
 /** A lazily loaded Supabase client for the member's Realtime channel. */

@@ -13,6 +13,7 @@ export type AppTask =
   | 'reconcile-push'
   | 'register-worker'
   | 'remove-foreign-data'
+  | 'load-cached-screen'
   | 'report-problems';
 
 /** What the app reports besides the engine's events; the same rules on content apply. */

@@ -5,7 +5,7 @@ import { compareOwnKata } from '../../../sync/rules/kata-order.ts';
 import type { KataHiding } from '../../../sync/rules/kata-reports.ts';
 import type { KataReview } from '../../../sync/rules/kata-review.ts';
 import { searchText } from '../../../sync/rules/kata-search.ts';
-import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
+import { type LiveRow, liveRowsAs } from '../../../sync/storage/live-rows.ts';
 import { useMember } from '../member/member-context.tsx';
 import { sharePerDatabase } from '../member/share-per-database.ts';
 import { useLive } from '../member/use-live.ts';
@@ -47,25 +47,20 @@ export function useOwnKatas(): OwnKatas | undefined {
 }
 
 /** The member's kata as an observable. */
-export const ownKatas = sharePerDatabase((database) => liveRows(database, 'kata_forms').pipe(map(toOwnKatas)));
+export const ownKatas = sharePerDatabase((database) =>
+  liveRowsAs(database, 'kata_forms', toOwnKata).pipe(map(toOwnKatas)),
+);
 
-function toOwnKatas(rows: ReadonlyMap<string, LiveRow<'kata_forms'>>): OwnKatas {
-  const byId = new Map<string, OwnKata>();
-  for (const [id, row] of rows) byId.set(id, toOwnKata(row));
+function toOwnKatas(byId: ReadonlyMap<string, OwnKata>): OwnKatas {
   const list = [...byId.values()].sort(compareOwnKata);
   const copied = new Set(list.flatMap(({ originalId }) => (originalId === null ? [] : [originalId])));
   return { list, byId, copied };
 }
 
-const converted = new WeakMap<LiveRow<'kata_forms'>, OwnKata>();
-
-/** Cached per row object: folding ten thousand texts at each change would be slow. */
-function toOwnKata(row: LiveRow<'kata_forms'>): OwnKata {
-  const held = converted.get(row);
-  if (held !== undefined) return held;
-  const { zou, ishiki, name, category, original_id, copy_count, review, hidden } = row.body;
-  const kata: OwnKata = {
-    id: row.id,
+function toOwnKata({ id, body, delivery }: LiveRow<'kata_forms'>): OwnKata {
+  const { zou, ishiki, name, category, original_id, copy_count, review, hidden } = body;
+  return {
+    id,
     zou,
     ishiki,
     name,
@@ -74,10 +69,8 @@ function toOwnKata(row: LiveRow<'kata_forms'>): OwnKata {
     copyCount: copy_count,
     review,
     hiding: hidden,
-    ...deliveryOf(row.delivery),
+    ...deliveryOf(delivery),
     nameKey: name === null ? '' : foldText(name),
     text: searchText({ zou, ishiki, name, category }),
   };
-  converted.set(row, kata);
-  return kata;
 }

@@ -1,31 +1,34 @@
 import { useEffect } from 'react';
 import { Subscription } from 'rxjs';
 import { timers } from '../../lib/timers.ts';
+import { writeKataCache } from '../kata/kata-cache.ts';
+import { ownKatas } from '../kata/katas.ts';
+import { writeHistoryCache } from '../training/history-cache.ts';
+import { trainingHistory } from '../training/training-history.ts';
 import { useMember } from './member-context.tsx';
 
 /** Milliseconds. Leaves time for the first screen to paint. */
 const DELAY = 1500;
 
-/** Prefetches kata and history after startup, so that their screens open instantly. Call once, in the shell. */
+/**
+ * Prefetches kata and history after startup, so that their screens open instantly, and keeps the beginning of both for the
+ * next start. Call once, in the shell.
+ */
 export function usePrefetch(): void {
-  const { database } = useMember();
+  const { database, id } = useMember();
   useEffect(() => {
     const reading = new Subscription();
-    // A failed prefetch is harmless: the screen reads the data when it opens.
-    const ignore = () => {};
     const cancel = timers.after(DELAY, () => {
-      Promise.all([import('../kata/katas.ts'), import('../training/training-history.ts')]).then(
-        ([{ ownKatas }, { trainingHistory }]) => {
-          if (reading.closed) return;
-          reading.add(ownKatas(database).subscribe({ error: ignore }));
-          reading.add(trainingHistory(database).subscribe({ error: ignore }));
-        },
-        ignore,
+      // A failed prefetch is harmless: the screen reads the data when it opens.
+      const error = () => {};
+      reading.add(ownKatas(database).subscribe({ next: (katas) => writeKataCache(localStorage, id, katas), error }));
+      reading.add(
+        trainingHistory(database).subscribe({ next: ({ days }) => writeHistoryCache(localStorage, id, days), error }),
       );
     });
     return () => {
       cancel();
       reading.unsubscribe();
     };
-  }, [database]);
+  }, [database, id]);
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { map } from 'rxjs';
 import { foldText } from '../../../sync/rules/kata-folding.ts';
-import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
+import { type LiveRow, liveRowsAs } from '../../../sync/storage/live-rows.ts';
 import { useMember } from '../member/member-context.tsx';
 import { sharePerDatabase } from '../member/share-per-database.ts';
 import { useLive } from '../member/use-live.ts';
@@ -34,7 +34,7 @@ export function useNotes(): readonly OwnNote[] | undefined {
 
 /** The notes as an observable. */
 export const ownNotes = sharePerDatabase((database) =>
-  liveRows(database, 'notes').pipe(map((rows) => [...rows.values()].map(toOwnNote).sort(compareNotes))),
+  liveRowsAs(database, 'notes', toOwnNote).pipe(map((notes) => [...notes.values()].sort(compareNotes))),
 );
 
 /** Newest day first, within the day newest first. The day is that of the writing device, whose clock may have been wrong. */
@@ -43,24 +43,17 @@ function compareNotes(a: OwnNote, b: OwnNote): number {
   return b.writtenAt - a.writtenAt || (a.id < b.id ? 1 : -1);
 }
 
-const converted = new WeakMap<LiveRow<'notes'>, OwnNote>();
-
-/** Cached per row object: folding thousands of texts at each change would be slow. */
-function toOwnNote(row: LiveRow<'notes'>): OwnNote {
-  const held = converted.get(row);
-  if (held !== undefined) return held;
-  const { text, day, written_at, about, question } = row.body;
+function toOwnNote({ id, body, delivery }: LiveRow<'notes'>): OwnNote {
+  const { text, day, written_at, about, question } = body;
   const writtenAt = Date.parse(written_at);
-  const note: OwnNote = {
-    id: row.id,
+  return {
+    id,
     text,
     day,
     writtenAt: Number.isNaN(writtenAt) ? 0 : writtenAt,
     about,
     question,
-    ...deliveryOf(row.delivery),
+    ...deliveryOf(delivery),
     searchText: foldText([about === null ? '' : practiceName(about), question ?? '', text].join('\n')),
   };
-  converted.set(row, note);
-  return note;
 }

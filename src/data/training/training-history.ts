@@ -3,7 +3,7 @@ import { map } from 'rxjs';
 import type { Day } from '../../../sync/rules/day.ts';
 import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
 import { type DayTally, summarizeTraining, type TrainingStats, tallyDays } from '../../../sync/rules/training-stats.ts';
-import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
+import { type LiveRow, liveRowsAs } from '../../../sync/storage/live-rows.ts';
 import { useMember, useToday } from '../member/member-context.tsx';
 import { sharePerDatabase } from '../member/share-per-database.ts';
 import { useLive } from '../member/use-live.ts';
@@ -45,35 +45,25 @@ export function useTrainingStats(): TrainingStats | undefined {
 
 /** The history as a live observable, shared per open database. */
 export const trainingHistory = sharePerDatabase((database) =>
-  liveRows(database, 'training_sessions').pipe(map(toTrainingHistory)),
+  liveRowsAs(database, 'training_sessions', toHistoryEntry).pipe(map(toTrainingHistory)),
 );
 
-function toTrainingHistory(rows: ReadonlyMap<string, LiveRow<'training_sessions'>>): TrainingHistory {
-  const entries = [...rows.values()]
-    .flatMap((row) => toHistoryEntry(row) ?? [])
-    .sort((a, b) => b.completedAt - a.completedAt);
+function toTrainingHistory(rows: ReadonlyMap<string, HistoryEntry>): TrainingHistory {
+  const entries = [...rows.values()].sort((a, b) => b.completedAt - a.completedAt);
   return { entries, days: tallyDays(entries) };
 }
 
-const converted = new WeakMap<LiveRow<'training_sessions'>, HistoryEntry | null>();
-
-/** Null for a malformed instant. Cached per row object, so that a new session does not parse all older rows again. */
-function toHistoryEntry(row: LiveRow<'training_sessions'>): HistoryEntry | null {
-  const held = converted.get(row);
-  if (held !== undefined) return held;
-  const { training_type, video_title, duration_minutes, completed_at } = row.body;
-  const completedAt = Date.parse(completed_at);
-  const entry = Number.isNaN(completedAt)
-    ? null
-    : {
-        id: row.id,
-        trainingType: training_type,
-        title: video_title,
-        minutes: duration_minutes,
-        completedAt,
-        day: tokyoDay(completedAt),
-        synced: deliveryOf(row.delivery).delivery === 'synced',
-      };
-  converted.set(row, entry);
-  return entry;
+/** Null for a malformed instant. */
+function toHistoryEntry({ id, body, delivery }: LiveRow<'training_sessions'>): HistoryEntry | null {
+  const completedAt = Date.parse(body.completed_at);
+  if (Number.isNaN(completedAt)) return null;
+  return {
+    id,
+    trainingType: body.training_type,
+    title: body.video_title,
+    minutes: body.duration_minutes,
+    completedAt,
+    day: tokyoDay(completedAt),
+    synced: deliveryOf(delivery).delivery === 'synced',
+  };
 }

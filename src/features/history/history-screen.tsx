@@ -1,8 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useToday } from '../../data/member/member-context.tsx';
+import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
+import { readHistoryCache } from '../../data/training/history-cache.ts';
 import { usePracticeVisits } from '../../data/training/practice-memory.ts';
 import { useTrainingHistory } from '../../data/training/training-history.ts';
 import { paths } from '../../paths.ts';
@@ -16,11 +17,9 @@ import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { ANSWER_WEEKS, AnswerCards, NoAnswers } from './answer-cards.tsx';
 import { tallyAnswers } from './answer-tally.ts';
-import { HeatCard } from './heat-card.tsx';
+import { HistorySummary } from './history-summary.tsx';
 import { PracticeCard } from './practice-card.tsx';
 import { SessionList } from './session-list.tsx';
-import { StatsCard } from './stats-card.tsx';
-import { WeekCard } from './week-card.tsx';
 
 /** Training history: totals, charts, practice counts and the session list. */
 export function HistoryScreen() {
@@ -36,9 +35,18 @@ function History() {
   const visits = usePracticeVisits();
   const arriving = useFirstSyncRunning();
   const today = useToday();
+  const { id } = useMember();
+  const [cached] = useState(() => readHistoryCache(localStorage, id));
   const drills = useMemo(() => visits && tallyAnswers(visits, today, ANSWER_WEEKS), [visits, today]);
-  if (history === undefined || drills === undefined || (arriving && history.entries.length === 0))
-    return <Spinner>読み込み中...</Spinner>;
+  if (history === undefined || drills === undefined || (arriving && history.entries.length === 0)) {
+    const known = history?.days ?? cached ?? [];
+    return (
+      <>
+        {known.length === 0 ? null : <HistorySummary key="summary" days={known} today={today} />}
+        <Spinner>読み込み中...</Spinner>
+      </>
+    );
+  }
   const { entries, days } = history;
   if (entries.length === 0) {
     return (
@@ -51,15 +59,7 @@ function History() {
   }
   return (
     <>
-      <Columns
-        start={
-          <>
-            <StatsCard days={days} today={today} />
-            <WeekCard days={days} today={today} />
-          </>
-        }
-        end={<HeatCard days={days} today={today} />}
-      />
+      <HistorySummary key="summary" days={days} today={today} />
       <Columns
         start={<PracticeCard entries={entries} />}
         end={

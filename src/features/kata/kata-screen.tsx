@@ -1,29 +1,35 @@
-import { useSearchParams } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { isOwnList, readKataCache } from '../../data/kata/kata-cache.ts';
 import { useOwnKatas } from '../../data/kata/katas.ts';
+import { useMember } from '../../data/member/member-context.tsx';
 import { paths } from '../../paths.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { KataNotices } from './kata-notices.tsx';
+import { type KataTab, kataTabs } from './kata-tabs.ts';
+import { CachedOwnList } from './list/cached-own-list.tsx';
 import { ListTab } from './list/list-tab.tsx';
 import { RegisterTab } from './register-tab.tsx';
 import { TestTab } from './test/test-tab.tsx';
-
-const tabIds = ['register', 'list', 'test'] as const;
-type TabId = (typeof tabIds)[number];
 
 /** Kata training: register, list and test. The URL holds the tab. */
 export function KataScreen() {
   const [params, setParams] = useSearchParams();
   const katas = useOwnKatas();
-  const tab = tabIds.find((id) => id === params.get('tab')) ?? 'register';
+  const tab = kataTabs.find(({ id }) => id === params.get('tab'))?.id ?? 'register';
 
-  function select(id: TabId) {
+  function select(id: KataTab) {
     setParams(id === 'register' ? {} : { tab: id }, { replace: true });
   }
 
-  const loading = <Spinner>読み込み中...</Spinner>;
+  const panels: Readonly<Record<KataTab, () => ReactNode>> = {
+    register: () => <RegisterTab katas={katas?.list ?? []} />,
+    list: () => (katas === undefined ? <ListLoading /> : <ListTab katas={katas} />),
+    test: () => (katas === undefined ? loading : <TestTab katas={katas} onRegister={() => select('register')} />),
+  };
   return (
     <Page title="型の稽古" back={<BackLink to={paths.menu} />}>
       {katas === undefined ? null : <KataNotices katas={katas} />}
@@ -31,16 +37,18 @@ export function KataScreen() {
         label="型の稽古"
         selected={tab}
         onSelect={select}
-        tabs={[
-          { id: 'register', label: '登録', panel: <RegisterTab katas={katas?.list ?? []} /> },
-          { id: 'list', label: '一覧', panel: katas === undefined ? loading : <ListTab katas={katas} /> },
-          {
-            id: 'test',
-            label: 'テスト',
-            panel: katas === undefined ? loading : <TestTab katas={katas} onRegister={() => select('register')} />,
-          },
-        ]}
+        tabs={kataTabs.map(({ id, label }) => ({ id, label, panel: id === tab ? panels[id]() : null }))}
       />
     </Page>
   );
+}
+
+const loading = <Spinner>読み込み中...</Spinner>;
+
+/** The beginning of the member's own list is known from the last visit. */
+function ListLoading() {
+  const { id } = useMember();
+  const { search } = useLocation();
+  const [cache] = useState(() => (isOwnList(search) ? readKataCache(localStorage, id) : null));
+  return cache === null ? loading : <CachedOwnList cache={cache} />;
 }

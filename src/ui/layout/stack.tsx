@@ -12,12 +12,22 @@ interface StackProps {
   /** Fills the remaining height and centres the children vertically. */
   readonly fill?: boolean;
   readonly as?: 'div' | 'section' | 'ul' | 'ol' | 'header' | 'footer';
+  /** Takes its content out of reach of pointer, keyboard and screen reader. */
+  readonly inert?: boolean;
 }
 
 /** A vertical layout with a uniform gap. */
-export function Stack({ children, gap = 's', align = 'stretch', fill = false, as: Tag = 'div' }: StackProps) {
+export function Stack({
+  children,
+  gap = 's',
+  align = 'stretch',
+  fill = false,
+  as: Tag = 'div',
+  inert = false,
+}: StackProps) {
   return (
     <Tag
+      inert={inert}
       className={classNames(styles.stack, styles[align], fill && styles.fill)}
       style={{ '--_gap': `var(--space-${gap})` }}
       {...(Tag === 'ul' || Tag === 'ol' ? { role: 'list' } : {})}

@@ -5,6 +5,7 @@ import {
   liveContent,
   liveRow,
   liveRows,
+  liveRowsAs,
   liveSessionsSince,
   liveSyncState,
   liveUnsyncedRows,
@@ -141,6 +142,41 @@ describe('liveRows()', () => {
     await put(opened, kata('a', 1, { zou: 5 }));
     const seen = record(liveRows(opened.database, 'kata_forms'));
     await vi.waitFor(() => expect(seen[0]?.get('a')?.body).toMatchObject({ zou: '', ishiki: '', copy_count: 0 }));
+  });
+});
+
+describe('liveRowsAs()', () => {
+  const id = (n: number) => String(n).padStart(4, '0');
+  const many = Array.from({ length: 1100 }, (_, n) => kata(id(n), 1));
+
+  test('reads more rows than one part holds, with what is written meanwhile', async () => {
+    await put(opened, ...many);
+    const seen = record(liveRowsAs(opened.database, 'kata_forms', ({ body }) => ({ zou: body.zou })));
+    await Promise.all([put(opened, kata(id(700), 2), kata('9999', 2)), remove(id(0))]);
+    await vi.waitFor(() => expect(seen.at(-1)?.get('9999')).toEqual({ zou: '象2' }));
+    const rows = [...(seen.at(-1) ?? [])];
+    expect(rows.map(([key]) => key)).toEqual([...many.slice(1).map((row) => row.id), '9999']);
+    expect(rows.filter(([, { zou }]) => zou === '象2').map(([key]) => key)).toEqual([id(700), '9999']);
+  });
+
+  test('converts each version of a row once and leaves out null', async () => {
+    await put(opened, kata('a', 1), kata('b', 1));
+    const converted: string[] = [];
+    const seen = record(
+      liveRowsAs(opened.database, 'kata_forms', ({ id: key, body }) => {
+        converted.push(`${key} ${body.zou}`);
+        return body.zou === '象3' ? null : { zou: body.zou };
+      }),
+    );
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await put(opened, kata('b', 2));
+    await put(opened, kata('a', 3));
+    expect(seen.map((rows) => [...rows].map(([key, { zou }]) => `${key} ${zou}`))).toEqual([
+      ['a 象1', 'b 象1'],
+      ['a 象1', 'b 象2'],
+      ['b 象2'],
+    ]);
+    expect(converted).toEqual(['a 象1', 'b 象1', 'b 象2', 'a 象3']);
   });
 });
 

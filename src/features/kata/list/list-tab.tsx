@@ -1,18 +1,12 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { OwnKatas } from '../../../data/kata/katas.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
-import { Row } from '../../../ui/layout/row.tsx';
 import { StarterList } from '../starters/starter-list.tsx';
 import { AllList } from './all-list.tsx';
 import { HiddenList } from './hidden-list.tsx';
+import { KataSearchField } from './kata-search-field.tsx';
 import { OwnList } from './own-list.tsx';
-
-const views = [
-  { id: 'own', label: '自分の型' },
-  { id: 'all', label: 'みんなの型' },
-] as const;
+import { type SearchableView, ViewButtons } from './view-buttons.tsx';
 
 const shownViews = ['own', 'all', 'starters', 'hidden'] as const;
 
@@ -21,24 +15,13 @@ export function ListTab({ katas }: { readonly katas: OwnKatas }) {
   const [params, setParams] = useSearchParams();
   const view = shownViews.find((id) => id === params.get('view')) ?? 'own';
 
-  function show(id: 'own' | 'all') {
+  function show(id: SearchableView) {
     setParams(id === 'all' ? { tab: 'list', view: id } : { tab: 'list' }, { replace: true });
   }
 
   return (
     <>
-      <Row gap="xs" equal>
-        {views.map(({ id, label }) => (
-          <Button
-            key={id}
-            variant={id === view ? 'secondary' : 'outline'}
-            aria-pressed={id === view}
-            onClick={() => show(id)}
-          >
-            {label}
-          </Button>
-        ))}
-      </Row>
+      <ViewButtons view={view} onShow={show} />
       {view === 'starters' ? (
         <StarterList katas={katas} />
       ) : view === 'hidden' ? (
@@ -52,23 +35,14 @@ export function ListTab({ katas }: { readonly katas: OwnKatas }) {
 
 interface SearchableProps {
   readonly katas: OwnKatas;
-  readonly view: 'own' | 'all';
+  readonly view: SearchableView;
 }
 
 function Searchable({ katas, view }: SearchableProps) {
   const [query, setQuery] = useState('');
   return (
     <>
-      <TextField
-        label="検索"
-        type="search"
-        value={query}
-        onChange={setQuery}
-        enterKeyHint="search"
-        autoComplete="off"
-        dir="auto"
-        placeholder="象、意識、名前、カテゴリ"
-      />
+      <KataSearchField query={query} onChange={setQuery} />
       {view === 'own' ? <OwnList katas={katas} query={query} /> : <AllList katas={katas} query={query} />}
     </>
   );

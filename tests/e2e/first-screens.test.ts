@@ -1,0 +1,91 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { goOffline, synced } from '../support/browser/journeys.ts';
+import { test } from '../support/test.ts';
+
+interface FirstSight {
+  readonly isDatabaseOpen: boolean;
+  readonly top: number;
+}
+
+/** Records on each start when an element first appears, and where. */
+async function recordFirstSight(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((wanted) => {
+    let isDatabaseOpen = false;
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (...call) {
+      if (call[0].startsWith('rxdb')) isDatabaseOpen = true;
+      return open.apply(this, call);
+    };
+    const seen = new MutationObserver(() => {
+      const element = document.querySelector(wanted);
+      if (element === null) return;
+      seen.disconnect();
+      Reflect.set(window, 'firstSight', { isDatabaseOpen, top: element.getBoundingClientRect().top });
+    });
+    seen.observe(document, { childList: true, subtree: true });
+  }, selector);
+}
+
+const firstSight = (page: Page) => page.evaluate((): FirstSight => Reflect.get(window, 'firstSight'));
+
+const topOf = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.querySelector(wanted)?.getBoundingClientRect().top, selector);
+
+const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+describe('a start straight into a screen', () => {
+  test('shows the history as last seen before the database opens, and then all of it in the same place', async ({
+    sql,
+    member,
+    openSignedIn,
+  }) => {
+    await sql(
+      `insert into public.training_sessions (user_id, id, training_type, video_title, duration_minutes, completed_at)
+       select $1, gen_random_uuid(), 'jutsu', '稽古', 5, private.now() - n * interval '4 hours'
+       from generate_series(0, 599) n`,
+      [member.userId],
+    );
+    const device = await openSignedIn();
+    const { page } = device;
+    await synced(page);
+    await expect.poll(() => kept(page, 'keiko.history-cache')).not.toBeNull();
+    await goOffline(device);
+    const weeks = 'section[aria-labelledby="history-weeks"]';
+    await recordFirstSight(page, weeks);
+    await page.goto('/history');
+    await page.getByRole('region', { name: '日ごとの記録' }).waitFor({ state: 'attached' });
+    const { isDatabaseOpen, top } = await firstSight(page);
+    expect(isDatabaseOpen).toBe(false);
+    expect(await topOf(page, weeks)).toBe(top);
+    expect(await page.getByRole('region', { name: 'これまでの稽古' }).textContent()).toContain('稽古した回数600回');
+  });
+
+  test('shows the first kata as last seen before the database opens, and then finds all', async ({
+    sql,
+    member,
+    openSignedIn,
+  }) => {
+    await sql(
+      `insert into public.kata_forms (user_id, id, name, zou, ishiki)
+       select $1, gen_random_uuid(), 'かた' || lpad(n::text, 3, '0'), '朝の海に立つ', '足の裏' || n
+       from generate_series(1, 120) n`,
+      [member.userId],
+    );
+    const device = await openSignedIn();
+    const { page } = device;
+    await synced(page);
+    await expect.poll(() => kept(page, 'keiko.kata-cache')).toContain('"count":120');
+    await goOffline(device);
+    await recordFirstSight(page, 'main li article');
+    await page.goto('/kata-training?tab=list');
+    const search = page.getByRole('searchbox', { name: '検索' });
+    await search.waitFor();
+    const { isDatabaseOpen, top } = await firstSight(page);
+    expect(isDatabaseOpen).toBe(false);
+    expect(await topOf(page, 'main li article')).toBe(top);
+    await search.fill('足の裏117');
+    await page.getByRole('article', { name: 'かた117' }).waitFor();
+    expect(await page.getByText('1件', { exact: true }).count()).toBe(1);
+  });
+});

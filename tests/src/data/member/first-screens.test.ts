@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { writeIdentity } from '../../../../src/data/account/identity.ts';
+import { readKataCache, writeKataCache } from '../../../../src/data/kata/kata-cache.ts';
+import type { OwnKata } from '../../../../src/data/kata/katas.ts';
+import { readHistoryCache, writeHistoryCache } from '../../../../src/data/training/history-cache.ts';
+import { toDay } from '../../../../sync/rules/day.ts';
+import { mapStorage } from '../map-storage.ts';
+
+const memberId = '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4d';
+const otherId = '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4e';
+
+function signedIn() {
+  const storage = mapStorage();
+  writeIdentity(storage, { memberId, email: null });
+  return storage;
+}
+
+const days = [
+  { day: toDay('2026-11-20'), sessions: 2, minutes: 15 },
+  { day: toDay('2026-11-22'), sessions: 1, minutes: 3 },
+];
+
+const kata: OwnKata = {
+  id: 'a',
+  zou: '朝の海',
+  ishiki: '足の裏',
+  name: '海',
+  category: null,
+  originalId: null,
+  copyCount: 2,
+  review: null,
+  hiding: null,
+  delivery: 'synced',
+  rejectionCode: null,
+  nameKey: '',
+  text: '',
+};
+
+function katas(list: readonly OwnKata[]) {
+  return { list, byId: new Map(list.map((one) => [one.id, one])), copied: new Set<string>() };
+}
+
+describe('the kept days of the history', () => {
+  test('are read as they were written, by their member only', () => {
+    const storage = signedIn();
+    writeHistoryCache(storage, memberId, days);
+    expect(readHistoryCache(storage, memberId)).toEqual(days);
+    expect(readHistoryCache(storage, otherId)).toBeNull();
+  });
+
+  test('are nothing when there are none, or when they are unreadable', () => {
+    const storage = signedIn();
+    writeHistoryCache(storage, memberId, []);
+    expect(readHistoryCache(storage, memberId)).toBeNull();
+    storage.setItem('keiko.history-cache', JSON.stringify({ memberId, value: [['2026-02-30', 1, 1]] }));
+    expect(readHistoryCache(storage, memberId)).toBeNull();
+    storage.setItem('keiko.history-cache', '{');
+    expect(readHistoryCache(storage, memberId)).toBeNull();
+  });
+
+  test('are removed with the member, and not written after a logout in another tab', () => {
+    const storage = signedIn();
+    writeHistoryCache(storage, memberId, days);
+    writeIdentity(storage, null);
+    storage.removeItem('keiko.history-cache');
+    writeHistoryCache(storage, memberId, days);
+    expect(readHistoryCache(storage, memberId)).toBeNull();
+  });
+});
+
+describe('the kept beginning of the kata list', () => {
+  test('is the first eight kata and the number of all', () => {
+    const storage = signedIn();
+    const list = Array.from({ length: 20 }, (_, n) => ({ ...kata, id: String(n) }));
+    writeKataCache(storage, memberId, katas(list));
+    expect(readKataCache(storage, memberId)).toEqual({ count: 20, first: list.slice(0, 8) });
+  });
+
+  test('is nothing without kata, and while notices stand above the list', () => {
+    const storage = signedIn();
+    const rejected = { ...kata, id: 'b', delivery: 'rejected', rejectionCode: 'too_long' } as const;
+    const hiding = { reason: 'other', note: null, hidden_at: '2026-11-20T00:00:00.000Z', corrected: false } as const;
+    const hidden = { ...kata, id: 'c', hiding };
+    for (const list of [[], [kata, rejected], [kata, hidden]]) {
+      writeKataCache(storage, memberId, katas([kata]));
+      writeKataCache(storage, memberId, katas(list));
+      expect(readKataCache(storage, memberId)).toBeNull();
+    }
+  });
+});
