@@ -17,7 +17,7 @@ const SCREENS_UI =
 
 /** Used by the visitor's screens and by the member's: in a chunk of either, the other would load that as a whole. */
 const SHARED =
-  /\/src\/(data\/server\/error-message|navigation\/entry-state|lib\/use-online)\.ts$|\/sync\/(storage\/storage-full|rules\/(day|training-stats))\.ts$/;
+  /\/src\/(data\/server\/error-message|navigation\/entry-state|lib\/use-online)\.ts$|\/sync\/storage\/storage-full\.ts$/;
 
 /**
  * A cold start asks the service worker for each chunk by itself, so what is always used together is one chunk, with all

@@ -42,7 +42,8 @@ return '{
   "error": ["Error", "TypeError", "RangeError", "ReferenceError", "SyntaxError", "AbortError", "DataError",
     "InvalidStateError", "NetworkError", "NotAllowedError", "NotFoundError", "QuotaExceededError", "SecurityError",
     "TimeoutError", "UnknownError"],
-  "task": ["check-for-update", "close-database", "connect-realtime", "delete-rows", "load-screen", "open-database", "push",
+  "task": ["check-for-update", "close-database", "connect-realtime", "delete-rows", "load-cached-screen",
+    "load-screen", "open-database", "push",
     "read-storage-usage", "reconcile-push", "register-worker", "remove-foreign-data", "report-problems"],
   "slow": ["request", "sync", "open"]
 }'::jsonb;

@@ -34,6 +34,7 @@ as $$
   ) as home (rev, body)
 $$;
 
+-- The response to a request from the beginning.
 create function private.with_first_rows(p_req jsonb, p_response jsonb) returns jsonb
 language plpgsql volatile
 security definer
@@ -43,7 +44,7 @@ declare
   member constant uuid := private.require_member();
   response jsonb := p_response;
 begin
-  if p_req ->> 'since' <> '0' or not (response ->> 'more')::boolean then return response; end if;
+  if not (response ->> 'more')::boolean then return response; end if;
   response := response || jsonb_build_object('total_rows', private.count_rows(member));
   -- A device that has an epoch has rows already.
   if p_req ->> 'epoch' is not null then return response; end if;
@@ -54,7 +55,6 @@ $$;
 
 create or replace function public.sync_exchange(req jsonb) returns jsonb
 language sql volatile
-set search_path = ''
-as $$ select private.with_first_rows(req, private.sync_exchange(req)) $$;
+return case req ->> 'since' when '0' then private.with_first_rows(req, private.sync_exchange(req)) else private.sync_exchange(req) end;
 
 grant execute on function private.with_first_rows(jsonb, jsonb) to authenticated;

@@ -151,10 +151,8 @@ interface Moment {
 function afterFinish(schedule: Schedule, outcome: SyncOutcome, at: Moment): Schedule {
   // A sync without a session has sent nothing, so the server's Retry-After still holds.
   const { liveSince, pollAfterMs, startedAt, throttledUntil } = schedule;
-  const idle = {
-    ...startSchedule({ now: at.now, ...schedule }),
-    ...{ liveSince, pollAfterMs, startedAt, throttledUntil, dueAt: null },
-  };
+  const fresh = startSchedule({ now: at.now, ...schedule });
+  const idle = { ...fresh, liveSince, pollAfterMs, startedAt, throttledUntil, dueAt: null };
   if (outcome !== 'complete') return { ...idle, haltedBy: outcome };
   if (schedule.rerunRequested) return due(idle, at.now);
   return schedule.visible ? due(idle, nextPoll(idle, at)) : idle;

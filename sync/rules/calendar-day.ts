@@ -2,12 +2,11 @@ declare const brand: unique symbol;
 
 /**
  * A calendar day 'YYYY-MM-DD'. The name of the field or argument says in which time zone. Only this file creates one, so
- * that no unchecked text counts as a day.
+ * that no unchecked text counts as a day. It does without Temporal, whose polyfill the guest's entry must not load.
  */
 export type Day = string & { readonly [brand]: 'Day' };
 
-/** Length of a day in milliseconds. */
-export const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -20,6 +20,7 @@ export const problemCodes = {
       'close-database',
       'connect-realtime',
       'delete-rows',
+      'load-cached-screen',
       'load-screen',
       'open-database',
       'push',

@@ -23,6 +23,7 @@ export const allowed: Readonly<Record<string, string>> = {
   'api.Window.navigation': 'React asks typeof navigation first, and cleans up with it only then',
   'javascript.builtins.AsyncDisposableStack.use': 'use() of React, not of a stack',
   'javascript.builtins.Symbol.asyncDispose': 'RxDB names a method with it, which then has a name that nobody calls',
+  'javascript.builtins.Temporal': 'temporal-polyfill takes the native one if there is one',
   'javascript.builtins.Uint8Array.toBase64': 'a method of supabase-js itself, for uploads that the app does not make',
 };
 

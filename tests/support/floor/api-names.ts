@@ -55,7 +55,7 @@ const COMMON_INTERFACES = [
   ],
 ] as const;
 
-const builtins = membersAt('javascript.builtins').filter((name) => name !== 'Intl');
+const builtins = membersAt('javascript.builtins').filter((name) => name !== 'Intl' && name !== 'Temporal');
 const intl = membersAt('javascript.builtins.Intl');
 
 const namedMembers = indexMembers([
