@@ -150,7 +150,7 @@ describe('写絵', () => {
       await page.getByRole('link', { name: tile }).tap();
       await button(page, '読み上げを始める').tap();
       await page.getByRole('heading', { name: '聞き終えました' }).waitFor();
-      expect(await page.locator('main > :last-child button').first().textContent()).toBe(offered);
+      await expect.poll(() => page.locator('main > :last-child button').first().textContent()).toBe(offered);
       await synced(page);
       expect(await stored.sessions()).toHaveLength(1);
     },

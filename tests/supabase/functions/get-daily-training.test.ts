@@ -191,7 +191,7 @@ describe('get-daily-training on Deno', () => {
     const added = { ...special, monthDay: today().slice(5), difficulty: '初級' };
     await backend.sql(`insert into public.materials (pack, item) values ('daily', $1)`, [JSON.stringify(added)]);
     expect(await (await call(accessToken)).json()).toMatchObject({ data: { ...special, difficulty: '初級' } });
-    expect(logged.filter((line) => line.includes('"error"'))).toEqual([]);
+    expect(logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 
   test('rejects a caller without a member’s token', async () => {

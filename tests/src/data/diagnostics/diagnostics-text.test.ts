@@ -35,7 +35,7 @@ test('the diagnostics say build, browser, schedule, counts and the events, newes
     'timeZone: Asia/Tokyo',
     'screen: 390x844 @3',
     'data: pending=3 rejected=1 syncedAt=null isClockRolledBack=false',
-    'schedule: online=true visible=true running=false rerunRequested=false failures=2 lastError=throttled haltedBy=null dueIn=90 backoffFor=0 throttledFor=90',
+    'schedule: online=true visible=true liveSince=null pollAfterMs=0 running=false rerunRequested=false failures=2 lastError=throttled haltedBy=null dueIn=90 backoffFor=0 throttledFor=90',
     '',
     'events (newest first, 2):',
     '11-20T03:00:02.000 a sync-throttled retryAfterMs=90000 x2 since 11-20T03:00:01.000',
