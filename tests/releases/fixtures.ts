@@ -46,7 +46,7 @@ interface Fixtures {
 }
 
 /** The row schemas of the recorded releases, oldest first. */
-export const releases: readonly number[] = [1, 2, 3].filter((schema) => existsSync(pathOf(schema, 'schema.json')));
+export const releases: readonly number[] = [1, 2, 3, 4].filter((schema) => existsSync(pathOf(schema, 'schema.json')));
 
 export function pathOf(schema: number, name: string): string {
   return fileURLToPath(new URL(`${schema}/${name}`, import.meta.url));
