@@ -40,7 +40,7 @@ test.beforeEach(({ served, site }) => served.deploy(site.folder));
 const readScript = (page: EnginePage) =>
   page.evaluate(() => document.querySelector('script[type=module]')?.getAttribute('src') ?? '');
 
-// Chromium's updates are in ../update.test.ts.
+// Chromium's updates are in ../update.full.test.ts.
 describe.each(installedEngines.filter((engine) => engine !== 'chromium'))('a deploy while %s is open', (engine) => {
   test.override('engine', engine);
 
