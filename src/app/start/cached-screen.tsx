@@ -1,37 +1,45 @@
 import { atom } from 'jotai';
-import type { ReactNode } from 'react';
-import { isOwnList, readKataCache } from '../../data/kata/kata-cache.ts';
-import { readHistoryCache } from '../../data/training/history-cache.ts';
+import type { ReactElement } from 'react';
 import { paths } from '../../paths.ts';
 
 interface CachedScreen {
   readonly pathname: string;
-  readonly content: ReactNode;
+  readonly content: ReactElement;
 }
 
 /** Shown at its address while the member's data opens. Set once, at startup; home has its own (see homeCacheAtom). */
 export const cachedScreenAtom = atom<CachedScreen | null>(null);
 
-/** Loads what the member saw last at an address; null when nothing was kept of it. */
-export function loadCachedScreen(memberId: string, location: Location): Promise<CachedScreen> | null {
-  const { pathname, search } = location;
-  if (pathname === paths.history) {
-    const days = readHistoryCache(localStorage, memberId);
-    return days && loadHistory(days).then((content) => ({ pathname, content }));
-  }
-  if (pathname === paths.kata && isOwnList(search)) {
-    const cache = readKataCache(localStorage, memberId);
-    return cache && loadKataList(cache).then((content) => ({ pathname, content }));
-  }
-  return null;
+/** Loads what the member saw last at an address: null when nothing was kept of it, without a promise when nothing ever is. */
+export function loadCachedScreen(
+  memberId: string,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+): Promise<CachedScreen | null> | null {
+  const load = contentLoader(pathname, search);
+  return load && load(memberId).then((content) => (content === null ? null : { pathname, content }));
 }
 
-async function loadHistory(days: NonNullable<ReturnType<typeof readHistoryCache>>): Promise<ReactNode> {
-  const { CachedHistory } = await import('../../features/history/cached-history.tsx');
-  return <CachedHistory days={days} />;
+/** What loads the content of an address. Visitors never load it. */
+function contentLoader(pathname: string, search: string): ((memberId: string) => Promise<ReactElement | null>) | null {
+  if (pathname === paths.history) return loadHistory;
+  // The member's own list, from its beginning.
+  return pathname === paths.kata && search === '?tab=list' ? loadKataList : null;
 }
 
-async function loadKataList(cache: NonNullable<ReturnType<typeof readKataCache>>): Promise<ReactNode> {
-  const { CachedKataList } = await import('../../features/kata/cached-kata-list.tsx');
-  return <CachedKataList cache={cache} />;
+async function loadHistory(memberId: string): Promise<ReactElement | null> {
+  const [{ readHistoryCache }, { CachedHistory }] = await Promise.all([
+    import('../../data/training/history-cache.ts'),
+    import('../../features/history/cached-history.tsx'),
+  ]);
+  const days = readHistoryCache(localStorage, memberId);
+  return days && <CachedHistory days={days} />;
+}
+
+async function loadKataList(memberId: string): Promise<ReactElement | null> {
+  const [{ readKataCache }, { CachedKataList }] = await Promise.all([
+    import('../../data/kata/kata-cache.ts'),
+    import('../../features/kata/cached-kata-list.tsx'),
+  ]);
+  const cache = readKataCache(localStorage, memberId);
+  return cache && <CachedKataList cache={cache} />;
 }
