@@ -16,7 +16,8 @@ export function loadCachedScreen(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): Promise<CachedScreen | null> | null {
   const load = contentLoader(pathname, search);
-  return load && load(memberId).then((content) => (content === null ? null : { pathname, content }));
+  if (load === null) return null;
+  return load(memberId).then((content) => (content === null ? null : { pathname, content }));
 }
 
 /** What loads the content of an address. Visitors never load it. */
