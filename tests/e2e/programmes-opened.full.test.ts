@@ -101,11 +101,13 @@ describe('several programmes at once', () => {
     await card.getByRole('link', { name: 'ひらく' }).click();
     await page.getByText('0/30').waitFor();
     await synced(page);
-    await sql(
-      `update public.training_progress set current_lesson = 3, last_watched_date = '2026-11-19'
-       where user_id = $1 and training_type = 'language-comprehension'`,
-      [member.userId],
-    );
+    const moved = () =>
+      sql(
+        `update public.training_progress set current_lesson = 3, last_watched_date = '2026-11-19'
+         where user_id = $1 and training_type = 'language-comprehension' returning current_lesson`,
+        [member.userId],
+      );
+    await expect.poll(moved).toHaveLength(1);
     await page.goto('/');
     await card.getByText('レッスン3・2 / 30').waitFor();
     await card.getByRole('link', { name: '今日のレッスンへ' }).click();
