@@ -50,8 +50,9 @@ export function checkCursorCoverage(data: MemoryData, server: MemberRows): Findi
     const held = data.rows.get(row.collection)?.get(row.id);
     const rev = held === undefined ? -1 : coveredRev(held);
     if (rev === null || rev >= row.rev) continue;
-    // A restore overrides what only the server has changed.
+    // A restore overrides what only the server has changed, and its deletion whatever the server has.
     if (held !== undefined && isRestore(held) && rev >= row.writtenRev) continue;
+    if (held !== undefined && rev === 0 && hasChange(held) && held.delivery.op === 'delete') continue;
     if (row.deleted && (held === undefined || isDeleted(held))) continue;
     return `the cursor ${state.cursor} covers ${row.collection} ${row.id} at revision ${row.rev}, but the device has ${held?.delivery.status ?? 'no row'} at ${rev}`;
   }
