@@ -1,7 +1,7 @@
 import type { RealPostgres } from '../support/backend/real-postgres.ts';
 
 /** Rows of an active member after two years. */
-const ROWS_PER_MEMBER = { logins: 700, sessions: 250, kata: 50 };
+const ROWS_PER_MEMBER = { logins: 700, sessions: 250, kata: 50, mutations: 200 };
 
 /** The current revision of filled members. */
 export const FILLED_REV = 2000;
@@ -44,6 +44,8 @@ async function fillRows(db: RealPostgres, ids: readonly string[], each: typeof R
   await runWithoutTriggers(`insert into public.kata_forms (user_id, id, name, zou, ishiki, is_copied, original_id, rev)
     select m.id, gen_random_uuid(), '型' || n, '橋を渡る', '足の裏を感じる', true, gen_random_uuid(),
       1 + ${each.logins + each.sessions} + n from ${members}, generate_series(1, ${each.kata}) n`);
+  await runWithoutTriggers(`insert into private.sync_mutations (user_id, mutation_id)
+    select m.id, gen_random_uuid() from ${members}, generate_series(1, ${each.mutations}) n`);
   await runWithoutTriggers(
     `update private.member_revisions set rev = ${FILLED_REV} where user_id = any ('{${ids.join(',')}}')`,
   );

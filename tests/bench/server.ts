@@ -99,7 +99,7 @@ const createSession = (id: string, mutationId: string) =>
 const createKata = (id: string, mutationId: string) =>
   pushed('kata_forms', id, { zou: '橋を渡る', ishiki: '足の裏を感じる' }, { op: 'insert', mutation_id: mutationId });
 
-/** Alternates between both databases, so that other load on the machine affects both alike. */
+/** Alternates between both databases and all connections, so that other load and the cores they run on affect both alike. */
 async function compare(few: Fixture, many: Fixture, pairs: number): Promise<readonly BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const kind of ['poll', 'push'] as const) {
@@ -108,7 +108,7 @@ async function compare(few: Fixture, many: Fixture, pairs: number): Promise<read
       const order = turn % 2 === 0 ? (['few', 'many'] as const) : (['many', 'few'] as const);
       for (const which of order) {
         const fixture = which === 'few' ? few : many;
-        const [connection] = fixture.connections;
+        const connection = fixture.connections[turn % CONNECTIONS];
         const memberId = fixture.members[turn % MEMBERS];
         if (connection && memberId) times[which].push(await fixture.exchange(connection, memberId, kind));
       }
