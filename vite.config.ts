@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { defaultClientConditions, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { compactDrawings } from './src/app/build/compact-drawings.ts';
@@ -28,12 +28,14 @@ const chunkGroups = [
   { name: 'react', priority: 7, test: /node_modules\/(react|react-dom|scheduler|react-router|jotai|valibot)\// },
   { name: 'start', priority: 6, test: /\/src\/data\/device\/settings\.ts$|preload-helper|rolldown\/runtime/ },
   { name: 'app', priority: 5, test: (id: string) => id.endsWith('/src/app/app.tsx') || SHARED.test(id) },
+  // Of the first screens only the login has a form.
+  { name: 'forms', priority: 5, test: /\/src\/ui\/forms\/(?!select-field|text-area)/ },
   {
     name: 'ui',
     priority: 4,
     test: (id: string) => UI.test(id) && !SCREENS_UI.test(id),
   },
-  { name: 'auth', priority: 3, test: /\/src\/features\/auth\/[^/]*-screen\.tsx$/ },
+  { name: 'auth', priority: 3, test: /\/src\/features\/auth\/login-screen\.tsx$/ },
   {
     name: 'store',
     priority: 2,
@@ -134,6 +136,11 @@ export default defineConfig({
       },
     }),
   ],
+  // The smaller builds of RxJS and Dexie, for browsers that have classes and async functions.
+  resolve: {
+    conditions: ['es2015', ...defaultClientConditions],
+    alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }],
+  },
   build: {
     target: FLOOR,
     chunkSizeWarningLimit: 400,

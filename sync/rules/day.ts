@@ -1,4 +1,6 @@
-import { Temporal } from 'temporal-polyfill';
+import * as InstantFns from 'temporal-polyfill/fns/Instant';
+import * as PlainDateFns from 'temporal-polyfill/fns/PlainDate';
+import * as ZonedDateTimeFns from 'temporal-polyfill/fns/ZonedDateTime';
 import { calendarDay, type Day } from './calendar-day.ts';
 
 export { type Day, isDay, toDay } from './calendar-day.ts';
@@ -13,7 +15,7 @@ export const LESSON_DAY_ZONE = 'UTC';
 export function isInstant(value: unknown): value is string {
   if (typeof value !== 'string') return false;
   try {
-    Temporal.Instant.from(value);
+    InstantFns.fromString(value);
     return true;
   } catch {
     // Temporal has no check that does not throw.
@@ -23,31 +25,31 @@ export function isInstant(value: unknown): value is string {
 
 /** Formats an instant (epoch milliseconds) as rows store it: ISO 8601, UTC, with milliseconds. */
 export function instantAt(instantMs: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(Math.floor(instantMs)).toString({ fractionalSecondDigits: 3 });
+  return InstantFns.toString(InstantFns.fromEpochMilliseconds(Math.floor(instantMs)), { fractionalSecondDigits: 3 });
 }
 
 /** Converts any notation that isInstant() accepts, including PostgreSQL's, to the notation of rows. */
 export function normalizeInstant(instant: string): string {
-  return instantAt(Temporal.Instant.from(instant).epochMilliseconds);
+  return instantAt(InstantFns.fromString(instant).epochMilliseconds);
 }
 
 /** The calendar day of an instant (epoch milliseconds) in `zone`. */
 export function dayAt(instantMs: number, zone: string = MEMBER_ZONE): Day {
-  return dayOf(toZoned(instantMs, zone).toPlainDate());
+  return dayOf(ZonedDateTimeFns.toPlainDate(toZoned(instantMs, zone)));
 }
 
 export function addDays(day: Day, days: number): Day {
-  return dayOf(Temporal.PlainDate.from(day).add({ days }));
+  return dayOf(PlainDateFns.addDays(dateOf(day), days));
 }
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
-  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days;
+  return PlainDateFns.diffDays(dateOf(from), dateOf(to));
 }
 
 /** The first instant of `day` in `zone`, in epoch milliseconds. */
 export function startOfDay(day: Day, zone: string = MEMBER_ZONE): number {
-  return Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
+  return PlainDateFns.toZonedDateTime(dateOf(day), zone).epochMilliseconds;
 }
 
 /** Milliseconds from `nowMs` to the next midnight in `zone`, at least 1. */
@@ -57,23 +59,27 @@ export function msUntilNextDay(nowMs: number, zone: string = MEMBER_ZONE): numbe
 
 /** Sunday 0 to Saturday 6. */
 export function weekdayOf(day: Day): number {
-  return Temporal.PlainDate.from(day).dayOfWeek % 7;
+  return PlainDateFns.dayOfWeek(dateOf(day)) % 7;
 }
 
 /** The first day of the month that is `months` after the month of `day`. */
 export function monthStart(day: Day, months = 0): Day {
-  return dayOf(Temporal.PlainDate.from(day).with({ day: 1 }).add({ months }));
+  return dayOf(PlainDateFns.addMonths(PlainDateFns.startOfMonth(dateOf(day)), months));
 }
 
 /** The day of the month, 1 to 31. */
 export function dayOfMonth(day: Day): number {
-  return Temporal.PlainDate.from(day).day;
+  return dateOf(day).day;
 }
 
-function toZoned(instantMs: number, zone: string): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(Math.floor(instantMs)).toZonedDateTimeISO(zone);
+function toZoned(instantMs: number, zone: string): ZonedDateTimeFns.Record {
+  return InstantFns.toZonedDateTimeISO(InstantFns.fromEpochMilliseconds(Math.floor(instantMs)), zone);
 }
 
-function dayOf({ year, month, day }: Temporal.PlainDate): Day {
+function dateOf(day: Day): PlainDateFns.Record {
+  return PlainDateFns.create(Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8)));
+}
+
+function dayOf({ year, month, day }: PlainDateFns.Record): Day {
   return calendarDay(year, month, day);
 }

@@ -12,8 +12,7 @@ const PRECACHE_GOAL_MB = 5;
 const MEMBER_ROOTS = ['data/member/member.ts', 'app/shell/shell.tsx', 'features/home/home-screen.tsx'];
 
 /** Code that no member's start may load. */
-const FOREIGN =
-  /\/src\/features\/(admin|auth|history)\/|\/src\/lib\/speech\/|node_modules\/(@supabase|temporal-polyfill)\//;
+const FOREIGN = /\/src\/features\/(admin|auth|history)\/|\/src\/lib\/speech\/|node_modules\/@supabase\//;
 
 /** Sizes of the JavaScript that the login screen and a member's start need, and of the precache. */
 export async function bench(): Promise<readonly BenchRow[]> {

@@ -3,6 +3,7 @@ import { collectionOf } from '../../sync/collections/synced-collections.ts';
 import { createHttpContentSource, createHttpTransport } from '../../sync/engine/http-transport.ts';
 import type { Session, SyncPorts, Transport } from '../../sync/engine/ports.ts';
 import type { DeliveryStatus, SyncedRow } from '../../sync/engine/row.ts';
+import { SyncError } from '../../sync/engine/sync-error.ts';
 import { syncOnce } from '../../sync/engine/sync-once.ts';
 import { type SchedulerPorts, startSyncScheduler, type UnsyncedCounts } from '../../sync/engine/sync-scheduler.ts';
 import { sameJson } from '../../sync/protocol/json.ts';
@@ -84,18 +85,32 @@ export async function playVisit(
   return { session, acknowledged: rowsIn(data, 'synced'), unsent: pending, rejected };
 }
 
+/** How often a member's rows are read back from a backend that still works off what it was sent. */
+const READ_TRIES = 10;
+
 /** Pulls the member's rows to a new device; returns the acknowledged rows that it did not get as they were sent. */
 export async function findLostRows(
   { session, acknowledged }: VisitOutcome,
   ports: Pick<VisitPorts, 'server' | 'rng'>,
 ): Promise<readonly SyncedRow[]> {
   const data = createMemoryData(session.memberId);
-  const outcome = await syncOnce(syncPorts(session, data, { ...ports, onWrite: () => undefined }));
-  if (outcome !== 'complete') throw new Error(`Cannot read the rows of "${session.memberId}" back: ${outcome}`);
+  await readAll(syncPorts(session, data, { ...ports, onWrite: () => undefined }));
   return acknowledged.filter(({ collection, id, body }) => {
     const found = data.rows.get(collection)?.get(id);
     return !collectionOf(collection).fields.every((field) => sameJson(body[field] ?? null, found?.body[field] ?? null));
   });
+}
+
+async function readAll(ports: SyncPorts): Promise<void> {
+  for (let triesLeft = READ_TRIES; ; triesLeft -= 1) {
+    try {
+      const outcome = await syncOnce(ports);
+      if (outcome === 'complete') return;
+      throw new Error(`Cannot read the rows of a member back: ${outcome}`);
+    } catch (error) {
+      if (triesLeft === 1 || !(error instanceof SyncError)) throw error;
+    }
+  }
 }
 
 function syncPorts(

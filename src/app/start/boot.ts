@@ -1,10 +1,9 @@
 import { createStore } from 'jotai';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
-import { createAccounts } from '../../data/account/accounts.ts';
 import { createBrowserSession } from '../../data/account/browser-session.ts';
 import { removeForeignData } from '../../data/account/device-data.ts';
 import { readIdentity, writeIdentity } from '../../data/account/identity.ts';
-import { createLinkRequests } from '../../data/account/link-requests.ts';
+import { createLazyAccounts } from '../../data/account/lazy-accounts.ts';
 import type { Services } from '../../data/account/services.tsx';
 import { type SessionState, sessionAtom } from '../../data/account/session-state.ts';
 import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
@@ -13,7 +12,6 @@ import { watchPage } from '../../data/diagnostics/watch-page.ts';
 import { homeCacheAtom, homeCacheUnreadableAtom, readHomeCache } from '../../data/member/home-cache.ts';
 import type { Member } from '../../data/member/member.ts';
 import { saveFormDrafts } from '../../lib/browser/form-drafts.ts';
-import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { isStandalone } from '../../lib/browser/standalone.ts';
 import { timers } from '../../lib/timers.ts';
 import { hasUnsavedInputAtom } from '../../lib/unsaved-input.ts';
@@ -40,15 +38,7 @@ export function boot() {
   const diagnostics = createDiagnostics({ storage: localStorage, now: Date.now, after: timers.after, tab });
   watchPage(diagnostics);
   const broker = createBrowserSession(config, diagnostics.record);
-  const accounts = createAccounts({
-    ...config,
-    origin: window.location.origin,
-    linkRequests: createLinkRequests(safeLocalStorage, Date.now),
-    loadClient: async () => {
-      const { AuthClient } = await import('@supabase/supabase-js');
-      return { AuthClient };
-    },
-  });
+  const accounts = createLazyAccounts(async () => (await import('./open-accounts.ts')).openAccounts());
 
   const known = readIdentity(localStorage);
   const homeCache = known === null ? null : readHomeCache(localStorage, known.memberId);

@@ -5,7 +5,6 @@ import { currentSettings } from '../device/settings.ts';
 import { useMember } from '../member/member-context.tsx';
 import { isRequestError } from '../server/request-error.ts';
 import { buildName } from './environment.ts';
-import { reportProblems } from './problem-reporter.ts';
 
 /** A start has more important things to send. */
 const FIRST_MS = 60_000;
@@ -29,6 +28,7 @@ export function useProblemReports(): void {
     };
     const report = async () => {
       try {
+        const { reportProblems } = await import('./problem-reporter.ts');
         await reportProblems({
           ...ports,
           send: async (body) => {

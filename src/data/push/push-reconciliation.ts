@@ -1,19 +1,24 @@
 import { useEffect } from 'react';
+import { useServices } from '../account/services.tsx';
 import { useMember } from '../member/member-context.tsx';
-import { usePushContext } from './push-state.ts';
-import { reconcilePushSubscription } from './push-switch.ts';
 
 /** Reconciles the push subscription at startup and when the network returns. Call once, in the shell. */
 export function usePushReconciliation(): void {
-  const context = usePushContext();
-  const { diagnostics } = useMember();
+  const member = useMember();
+  const { pushKey } = useServices();
   useEffect(() => {
-    if (context.device.obstacle() !== null) return;
+    async function reconcile() {
+      const [{ reconcilePushSubscription }, { browserPush }] = await Promise.all([
+        import('./push-switch.ts'),
+        import('../../lib/push/browser-push.ts'),
+      ]);
+      if (browserPush.obstacle() !== null) return;
+      await reconcilePushSubscription({ member, device: browserPush, serverKey: pushKey });
+    }
     // A failure is retried at the next start; the notification screen shows the problem until then.
-    const reconcile = () =>
-      void reconcilePushSubscription(context).catch((error) => diagnostics.recordFailure('reconcile-push', error));
-    reconcile();
-    window.addEventListener('online', reconcile);
-    return () => window.removeEventListener('online', reconcile);
-  }, [context, diagnostics]);
+    const start = () => void reconcile().catch((error) => member.diagnostics.recordFailure('reconcile-push', error));
+    start();
+    window.addEventListener('online', start);
+    return () => window.removeEventListener('online', start);
+  }, [member, pushKey]);
 }

@@ -1,22 +1,9 @@
-import { CelebrationCard } from './celebration-card.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { ExtraCard } from './extra-card.ts';
-import { DrillCard, NoteCard, ReviewCard } from './ten-minutes-cards.tsx';
-import { WeekCard } from './week/week-card.tsx';
 
-/** The one further card, after today's training. The lesson is shown by the card of the programme. */
+const ExtraCardView = lazyPart(async () => (await import('./extra-card-view.tsx')).ExtraCardView);
+
+/** The one further card, after today's training. */
 export function ExtraCardSlot({ card }: { readonly card: ExtraCard | null | undefined }) {
-  switch (card?.kind) {
-    case 'celebration':
-      return <CelebrationCard celebration={card.celebration} />;
-    case 'week':
-      return <WeekCard firstDay={card.firstDay} />;
-    case 'review':
-      return <ReviewCard of={card.of} />;
-    case 'note':
-      return <NoteCard text={card.text} daysAgo={card.daysAgo} />;
-    case 'drill':
-      return <DrillCard drill={card.drill} daysSince={card.daysSince} />;
-    default:
-      return null;
-  }
+  return card === null || card === undefined ? null : <ExtraCardView card={card} />;
 }

@@ -2,6 +2,9 @@ import type { Day } from '../../../sync/rules/day.ts';
 import type { Celebration } from './celebration.ts';
 import type { HomeDrill } from './home-practices.ts';
 
+/** The label of what home suggests for ten minutes. */
+export const TEN_MINUTES = '今日の10分';
+
 /** The further card that home shows besides those of the specification. */
 export type ExtraCard =
   | { readonly kind: 'celebration'; readonly celebration: Celebration }

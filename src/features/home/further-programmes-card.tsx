@@ -9,8 +9,8 @@ import { Heading } from '../../ui/layout/heading.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
+import { TEN_MINUTES } from './extra-card.ts';
 import { type FurtherProgramme, hasLessonToday } from './listed-programmes.ts';
-import { TEN_MINUTES } from './ten-minutes-cards.tsx';
 
 interface FurtherProgrammesCardProps {
   readonly programmes: readonly FurtherProgramme[];
@@ -19,9 +19,8 @@ interface FurtherProgrammesCardProps {
   readonly suggested: string | null;
 }
 
-/** The programmes besides 頭の回転を上げる: today's lesson of each, or the way to begin. Nothing without any. */
+/** The programmes besides 頭の回転を上げる: today's lesson of each, or the way to begin. */
 export function FurtherProgrammesCard({ programmes, now, suggested }: FurtherProgrammesCardProps) {
-  if (programmes.length === 0) return null;
   return (
     <Card labelledBy="further-programmes">
       <Stack gap="s">

@@ -1,5 +1,6 @@
 import { useToday } from '../../data/member/member-context.tsx';
 import { useGroupPractices } from '../../data/training/group-practices.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -7,7 +8,8 @@ import { Heading } from '../../ui/layout/heading.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { GroupPracticeItem } from './group-practice-item.tsx';
+
+const GroupPracticeItem = lazyPart(async () => (await import('./group-practice-item.tsx')).GroupPracticeItem);
 
 /** Rows shown before the disclosure. */
 const SHOWN = 2;

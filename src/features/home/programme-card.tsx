@@ -11,6 +11,7 @@ import {
 import { useLessonNow } from '../../data/training/lesson-progress.ts';
 import { practiceName } from '../../data/training/practice-names.ts';
 import { dayAndTime } from '../../lib/date-format.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
@@ -19,10 +20,13 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { FurtherProgrammesCard } from './further-programmes-card.tsx';
+import { TEN_MINUTES } from './extra-card.ts';
 import { hasLessonToday } from './listed-programmes.ts';
-import { TEN_MINUTES } from './ten-minutes-cards.tsx';
 import { useProgrammes } from './use-programmes.ts';
+
+const FurtherProgrammesCard = lazyPart(
+  async () => (await import('./further-programmes-card.tsx')).FurtherProgrammesCard,
+);
 
 /** The lesson programmes: that of thirty days, and a card for the others that are under way. */
 export function ProgrammeCard({ isSuggested }: { readonly isSuggested: boolean }) {
@@ -35,11 +39,13 @@ export function ProgrammeCard({ isSuggested }: { readonly isSuggested: boolean }
   return (
     <>
       {first === null ? null : <BrainSpeedCard first={first} second={second} isSuggested={isMainSuggested} />}
-      <FurtherProgrammesCard
-        programmes={further}
-        now={now}
-        suggested={isSuggested && !isMainSuggested ? suggested : null}
-      />
+      {further.length === 0 ? null : (
+        <FurtherProgrammesCard
+          programmes={further}
+          now={now}
+          suggested={isSuggested && !isMainSuggested ? suggested : null}
+        />
+      )}
     </>
   );
 }

@@ -10,9 +10,8 @@ import { Heading } from '../../ui/layout/heading.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
+import { TEN_MINUTES } from './extra-card.ts';
 import type { HomeDrill } from './home-practices.ts';
-
-export const TEN_MINUTES = '今日の10分';
 
 const reviews = {
   kata: {

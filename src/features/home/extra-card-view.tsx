@@ -1,0 +1,22 @@
+import { CelebrationCard } from './celebration-card.tsx';
+import type { ExtraCard } from './extra-card.ts';
+import { DrillCard, NoteCard, ReviewCard } from './ten-minutes-cards.tsx';
+import { WeekCard } from './week/week-card.tsx';
+
+/** The lesson is shown by the card of the programme. */
+export function ExtraCardView({ card }: { readonly card: ExtraCard }) {
+  switch (card.kind) {
+    case 'celebration':
+      return <CelebrationCard celebration={card.celebration} />;
+    case 'week':
+      return <WeekCard firstDay={card.firstDay} />;
+    case 'review':
+      return <ReviewCard of={card.of} />;
+    case 'note':
+      return <NoteCard text={card.text} daysAgo={card.daysAgo} />;
+    case 'drill':
+      return <DrillCard drill={card.drill} daysSince={card.daysSince} />;
+    case 'lesson':
+      return null;
+  }
+}
