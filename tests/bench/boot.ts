@@ -33,6 +33,9 @@ const TABS = [
   ['/profile', 'プロフィール'],
 ] as const;
 
+/** Until the page of the run before has ended and left the cores. */
+const SETTLE_MS = 1000;
+
 /** The app is idle this long after its start. */
 const IDLE_AFTER_MS = 4000;
 
@@ -256,6 +259,7 @@ async function timeStart(
     };
     requestAnimationFrame(look);
   `);
+  await page.waitForTimeout(SETTLE_MS);
   await page.goto(url);
   // A function, because the app's content security policy forbids eval of a string.
   await page.waitForFunction(() => Reflect.has(window, 'readyAt'));

@@ -21,6 +21,8 @@ const tabs = [
   },
 ] as const;
 
+export const tabPaths: readonly string[] = tabs.map(({ to }) => to);
+
 export function BottomNav() {
   const { pathname } = useLocation();
   return (

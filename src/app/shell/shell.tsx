@@ -20,6 +20,7 @@ import { FuriganaProvider } from './furigana-provider.tsx';
 import { APP_NAME } from './guest-shell.tsx';
 import { MemberInstallPromptHost } from './member-install-prompt-host.tsx';
 import { SyncPill } from './sync-pill.tsx';
+import { usePreloadedTabs } from './use-preloaded-tabs.ts';
 
 /** Frame and app-wide effects of the member screens. */
 export function MemberShell() {
@@ -42,6 +43,7 @@ function MemberFrame() {
   usePushReconciliation();
   useProblemReports();
   useAppBadge();
+  usePreloadedTabs();
   const focusTitle = useRouteChanged();
   return (
     <>
