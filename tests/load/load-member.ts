@@ -85,7 +85,7 @@ export async function playVisit(
   return { session, acknowledged: rowsIn(data, 'synced'), unsent: pending, rejected };
 }
 
-/** How often a member's rows are read back from a backend that still works off what it was sent. */
+/** How often reading a member's rows back is tried, while the backend may still be busy with the visits. */
 const READ_TRIES = 10;
 
 /** Pulls the member's rows to a new device; returns the acknowledged rows that it did not get as they were sent. */
@@ -106,7 +106,7 @@ async function readAll(ports: SyncPorts): Promise<void> {
     try {
       const outcome = await syncOnce(ports);
       if (outcome === 'complete') return;
-      throw new Error(`Cannot read the rows of a member back: ${outcome}`);
+      throw new Error(`Cannot read the rows of a member back: the sync ended with "${outcome}"`);
     } catch (error) {
       if (triesLeft === 1 || !(error instanceof SyncError)) throw error;
     }

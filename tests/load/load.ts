@@ -4,8 +4,8 @@ import { registerMembers } from './registered-members.ts';
 import { type LoadReport, runLoad } from './run-load.ts';
 
 /**
- * npm run load -- --members 10000 --minutes 5   a morning of so many members in so many minutes, on the embedded backend
- *                 --backend postgres            on a real PostgreSQL
+ * npm run load -- --members 10000 --minutes 5   a morning of so many members in so many minutes, on a real PostgreSQL
+ *                 --backend embedded            on the embedded backend, which is for development and carries fewer
  *                 --url URL --key KEY           on a running backend, with its publishable key: a project for tests only
  *                 --json                        prints the report as JSON
  *
@@ -15,7 +15,7 @@ const { values } = parseArgs({
   options: {
     members: { type: 'string', default: '10000' },
     minutes: { type: 'string', default: '5' },
-    backend: { type: 'string', default: 'embedded' },
+    backend: { type: 'string', default: 'postgres' },
     url: { type: 'string' },
     key: { type: 'string', default: '' },
     json: { type: 'boolean', default: false },

@@ -2,7 +2,10 @@ import { RequestError } from '../server/request-error.ts';
 import type { Accounts } from './accounts.ts';
 
 /** Accounts that load with their first use: a member's start needs none of them. */
-export function createLazyAccounts(load: () => Promise<Accounts>): Accounts {
+export function createLazyAccounts(
+  load: () => Promise<Accounts>,
+  isOnline: () => boolean = () => navigator.onLine,
+): Accounts {
   let loading: Promise<Accounts> | null = null;
 
   async function open(): Promise<Accounts> {
@@ -11,7 +14,7 @@ export function createLazyAccounts(load: () => Promise<Accounts>): Accounts {
       return await loading;
     } catch (cause) {
       loading = null;
-      throw new RequestError(navigator.onLine ? 'network' : 'offline', { cause });
+      throw new RequestError(isOnline() ? 'network' : 'offline', { cause });
     }
   }
 
