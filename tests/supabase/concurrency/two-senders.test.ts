@@ -126,7 +126,7 @@ describe('concurrent minute jobs', () => {
       `select to_char(private.now() at time zone 'Asia/Tokyo', 'HH24:MI') as at, private.tokyo_today()::text as day`,
     );
     await db.sql(
-      `insert into public.reminders (user_id, at, updated_at) select distinct user_id, $1::time, '2026-01-01'::timestamptz
+      `insert into public.reminders (user_id, at, updated_at) select distinct user_id, $1::time, private.now() - interval '2 minutes'
        from public.push_subscriptions`,
       [clock?.at],
     );
