@@ -1,6 +1,6 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { BUILD_LIST_CACHE } from '../lib/browser/build-caches.ts';
+import { BUILD_LIST_CACHE, writeBuildSize } from '../lib/browser/build-caches.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -33,6 +33,8 @@ export function precacheBuild(entries: Entries): PrecacheController {
     const route = { condition: { urlPattern: { pathname: `${HASHED}*` } }, source };
     // A browser that refuses the route asks the worker, as browsers without the API do.
     event.addRoutes?.(route).catch(() => undefined);
+    // A failure of the progress must not fail the download.
+    event.waitUntil(writeBuildSize(controller.getURLsToCacheKeys().size).catch(() => undefined));
     void controller.install(event);
   });
   self.addEventListener('activate', (event) => {

@@ -1,10 +1,9 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { fillMember } from '../../supabase/embedded/seed/fill-member.ts';
-import { generateMember, type MemberRows } from '../../supabase/embedded/seed/member-rows.ts';
-import { tokyoDay } from '../../sync/rules/tokyo-clock.ts';
 import { startTestBackend } from '../support/backend/backend.ts';
 import { launchFullBrowser, openDevice, waitForOffline } from '../support/browser/browser.ts';
 import { dismissAnnouncement, logIn, pill } from '../support/browser/journeys.ts';
+import { createActiveMember } from './active-member.ts';
 import { buildApp, buildEmptyApp } from './build.ts';
 import { type BenchRow, quantile, round } from './report.ts';
 
@@ -194,7 +193,11 @@ async function historyRows(
 async function signedInMember(browser: Browser, backend: Awaited<ReturnType<typeof startTestBackend>>) {
   const person = { email: 'years@example.com', password: 'secret1' };
   const { userId } = await backend.signUpConfirmed(person.email, person.password, '花子');
-  await fillMember({ url: backend.url, secretKey: backend.keys.secretKey }, userId, createActiveMember());
+  await fillMember(
+    { url: backend.url, secretKey: backend.keys.secretKey },
+    userId,
+    createActiveMember({ sessions: SESSIONS, katas: KATA }),
+  );
   const device = await openDevice(browser, { url: backend.url });
   await logIn(device.page, person);
   await dismissAnnouncement(device.page);
@@ -206,18 +209,6 @@ async function signedInMember(browser: Browser, backend: Awaited<ReturnType<type
   await device.context.setOffline(true);
   await device.page.close();
   return device;
-}
-
-/** Five years of one generated member, with the sessions and kata of twelve. */
-function createActiveMember(): MemberRows {
-  const today = tokyoDay(Date.now());
-  const first = generateMember(1, today);
-  const all = [first, ...Array.from({ length: 11 }, (_, more) => generateMember(more + 2, today))];
-  return {
-    ...first,
-    sessions: all.flatMap(({ sessions }) => sessions).slice(0, SESSIONS),
-    katas: all.flatMap(({ katas }) => katas).slice(0, KATA),
-  };
 }
 
 /** Milliseconds from a navigation inside the idle app until the history is painted. */

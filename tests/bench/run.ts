@@ -1,6 +1,6 @@
 import { type BenchModule, formatReport } from './report.ts';
 
-const NAMES = ['sync', 'server', 'storage', 'push', 'boot', 'kata', 'bundle'];
+const NAMES = ['sync', 'server', 'storage', 'push', 'boot', 'sign-in', 'kata', 'bundle'];
 
 const [name = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 if (!NAMES.includes(name)) {

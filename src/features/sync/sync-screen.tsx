@@ -17,6 +17,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { ArrivingRows } from './arriving-rows.tsx';
 import { DiagnosticsCard } from './diagnostics-card.tsx';
+import { OfflineCard } from './offline-card.tsx';
 import { pendingRowTitle } from './pending-row-title.ts';
 import { RejectedRow } from './rejected-row.tsx';
 
@@ -92,6 +93,7 @@ export function SyncScreen() {
         </Card>
       ) : null}
       {unsynced?.length === 0 ? <EmptyState title="送信できなかったデータはありません" /> : null}
+      <OfflineCard />
       <DiagnosticsCard pending={pending.length} rejected={rejected.length} syncedAt={syncedAt ?? null} />
     </Page>
   );

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { openSlowLine, type SlowLine } from '../support/backend/slow-line.ts';
+import { findAxeViolations } from '../support/browser/axe.ts';
+import { waitForOffline } from '../support/browser/browser.ts';
+import { dismissAnnouncement, follow, logIn } from '../support/browser/journeys.ts';
+import { test as base } from '../support/test.ts';
+
+/** Fast enough to sign in at once. */
+const FAST = 4_000_000;
+
+/** Slow enough to watch the download, in bytes per second. */
+const SLOW = 60_000;
+
+const test = base.extend('line', async ({ backend }, { onCleanup }): Promise<SlowLine> => {
+  const line = await openSlowLine(backend.url, { bytesPerSecond: FAST, roundTripMs: 20 });
+  onCleanup(() => line.close());
+  return line;
+});
+
+const bar = (page: Page) => page.getByRole('progressbar', { name: '保存したファイル' });
+const countStored = async (page: Page) => Number(await bar(page).getAttribute('aria-valuenow'));
+
+describe('a device that opens the app for the first time', () => {
+  test('shows how much is stored for offline use, goes on elsewhere, and resumes after a failure', {
+    timeout: 180_000,
+  }, async ({ line, member, openGuest }) => {
+    const { page, context } = await openGuest({ url: line.url });
+    await logIn(page, member);
+    line.setSpeed(SLOW);
+    await dismissAnnouncement(page);
+    await follow(page, '同期の状態を見る');
+    await bar(page).waitFor();
+    const early = await countStored(page);
+    const total = Number(await bar(page).getAttribute('aria-valuemax'));
+    expect(total).toBeGreaterThan(100);
+    await expect.poll(() => countStored(page), { timeout: 30_000 }).toBeGreaterThan(early);
+    expect(await findAxeViolations(page)).toEqual([]);
+
+    const atLeaving = await countStored(page);
+    await follow(page, 'ホーム');
+    await page.waitForTimeout(3000);
+    await follow(page, '同期の状態を見る');
+    await bar(page).waitFor();
+    expect(await countStored(page)).toBeGreaterThan(atLeaving);
+
+    await context.setOffline(true);
+    const resume = page.getByRole('button', { name: '保存を続ける' });
+    await resume.waitFor({ timeout: 60_000 });
+    const atFailure = await countStored(page);
+    await resume.click();
+    await page.getByText('つながりませんでした。通信のある場所で、もう一度お試しください。').waitFor();
+
+    await context.setOffline(false);
+    line.setSpeed(FAST);
+    await resume.click();
+    await page.getByText('アプリはこの端末に保存されています。', { exact: false }).waitFor({ timeout: 60_000 });
+    expect(atFailure).toBeLessThan(total);
+    await waitForOffline(page);
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByText('アプリはこの端末に保存されています。', { exact: false }).waitFor();
+  });
+});
+
+describe('a browser that stores no app', () => {
+  test('says so, and keeps the records all the same', async ({ openSignedIn }) => {
+    const { page } = await openSignedIn({
+      prepare: (page) => page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
+    });
+    await follow(page, '同期の状態を見る');
+    await page.getByText('このブラウザには、アプリを保存できません。', { exact: false }).waitFor();
+    await page.getByText('すべてサーバーに届いています。').waitFor();
+  });
+});
