@@ -184,6 +184,8 @@ describe("forced colours in a member's records", () => {
     expect((await readPaint(enso.locator('path'))).fill).toBe(palette.CanvasText);
 
     await page.goto('/history');
+    // Until the sessions are read, the kept beginning of the screen is shown.
+    await page.locator('section[aria-labelledby="history-sessions"] li').first().waitFor();
     const map = page.getByRole('region', { name: 'この12週間' }).locator('svg').first();
     const marks = map.locator('rect[data-step]');
     await marks.nth(1).waitFor();
