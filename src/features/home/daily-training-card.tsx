@@ -6,7 +6,7 @@ import {
   isWholeDay,
   readingsOfTraining,
 } from '../../../sync/rules/daily-trainings.ts';
-import { useDailyTraining, useDailyTrainingDone } from '../../data/training/daily-training.ts';
+import { useDailyTrainingDone } from '../../data/training/daily-training.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
@@ -17,10 +17,8 @@ import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
-/** The daily training. */
-export function DailyTrainingCard() {
-  const training = useDailyTraining();
-  if (training === undefined) return null;
+/** The daily training; null if it cannot be loaded. */
+export function DailyTrainingCard({ training }: { readonly training: DailyTraining | null }) {
   return (
     <Card as="article" label="今日の稽古">
       {training === null ? <NoTraining /> : <TodaysTraining training={training} />}

@@ -1,5 +1,5 @@
+import type { GroupPracticeDate } from '../../../sync/rules/group-practices.ts';
 import { useToday } from '../../data/member/member-context.tsx';
-import { useGroupPractices } from '../../data/training/group-practices.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
@@ -15,10 +15,8 @@ const GroupPracticeItem = lazyPart(async () => (await import('./group-practice-i
 const SHOWN = 2;
 
 /** The upcoming online sessions, and a disabled entry for the archive. */
-export function GroupPracticeCard() {
-  const dates = useGroupPractices();
+export function GroupPracticeCard({ dates }: { readonly dates: readonly GroupPracticeDate[] }) {
   const today = useToday();
-  if (dates === undefined) return null;
   const items = dates.map((date) => (
     <GroupPracticeItem key={`${date.practice.id} ${date.startsAt}`} date={date} today={today} />
   ));

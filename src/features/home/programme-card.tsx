@@ -22,17 +22,20 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { TEN_MINUTES } from './extra-card.ts';
 import { hasLessonToday } from './listed-programmes.ts';
-import { useProgrammes } from './use-programmes.ts';
+import type { HomeProgrammes } from './use-programmes.ts';
 
 const FurtherProgrammesCard = lazyPart(
   async () => (await import('./further-programmes-card.tsx')).FurtherProgrammesCard,
 );
 
+interface ProgrammeCardProps {
+  readonly programmes: HomeProgrammes;
+  readonly isSuggested: boolean;
+}
+
 /** The lesson programmes: that of thirty days, and a card for the others that are under way. */
-export function ProgrammeCard({ isSuggested }: { readonly isSuggested: boolean }) {
-  const programmes = useProgrammes();
+export function ProgrammeCard({ programmes, isSuggested }: ProgrammeCardProps) {
   const now = useLessonNow();
-  if (programmes === undefined) return null;
   const { first, second, further } = programmes;
   const isMainSuggested = isSuggested && [first, second].some((progress) => hasLessonToday(progress, now));
   const suggested = further.find(({ progress }) => hasLessonToday(progress, now))?.programme.type ?? null;

@@ -15,7 +15,7 @@ import { useCelebration } from './use-celebration.ts';
 import { useProgrammes } from './use-programmes.ts';
 import { useWeekToReview } from './week/use-week-review.ts';
 
-/** The one further card of home; null for none, undefined while the data loads. */
+/** The one further card of home; null for none, undefined while the data loads. The same object until it changes. */
 export function useExtraCard(loadPractices: () => Promise<HomePractices>): ExtraCard | null | undefined {
   const isArriving = useFirstSyncRunning();
   const history = useTrainingHistory();
@@ -66,24 +66,27 @@ function usePracticeFacts(
 
 function useWeek(): ExtraCandidates['week'] {
   const firstDay = useWeekToReview();
-  return firstDay === null || firstDay === undefined ? firstDay : { kind: 'week', firstDay };
+  return useMemo(() => firstDay && { kind: 'week', firstDay }, [firstDay]);
 }
 
 function useReview(dueWords: number | undefined): ExtraCandidates['review'] {
   const today = useToday();
   const katas = useOwnKatas();
   const isDue = useMemo(() => katas && isKataDue(katas.list, today), [katas, today]);
-  if (isDue === undefined) return undefined;
-  if (isDue || dueWords !== undefined) return reviewCandidate(isDue, dueWords ?? 0);
-  return undefined;
+  return useMemo(() => {
+    if (isDue === undefined) return undefined;
+    return isDue || dueWords !== undefined ? reviewCandidate(isDue, dueWords ?? 0) : undefined;
+  }, [isDue, dueWords]);
 }
 
 function useLesson(): ExtraCandidates['lesson'] {
   const programmes = useProgrammes();
   const now = useLessonNow();
-  if (programmes === undefined) return undefined;
-  const { first, second, further } = programmes;
-  return lessonCandidate([first, second, ...further.map(({ progress }) => progress)], now);
+  return useMemo(() => {
+    if (programmes === undefined) return undefined;
+    const { first, second, further } = programmes;
+    return lessonCandidate([first, second, ...further.map(({ progress }) => progress)], now);
+  }, [programmes, now]);
 }
 
 function useNoteOfThen(): ExtraCandidates['note'] {

@@ -1,6 +1,6 @@
 import { useOwnKatas } from '../../data/kata/katas.ts';
 import { useTrainingStats } from '../../data/training/training-history.ts';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { formatStat } from '../../lib/format-number.ts';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
@@ -14,16 +14,12 @@ export function ActivityCard() {
     <Card labelledBy="activity-title">
       <Stack>
         <Heading id="activity-title">稽古の歩み</Heading>
-        {stats === undefined || katas === undefined ? (
-          <Spinner>読み込み中...</Spinner>
-        ) : (
-          <StatList>
-            <Stat label="今週の稽古" value={stats.thisWeekSessions} unit="回" />
-            <Stat label="これまでの稽古" value={stats.totalSessions.toLocaleString('ja-JP')} unit="回" />
-            <Stat label="稽古した時間" value={stats.totalMinutes.toLocaleString('ja-JP')} unit="分" />
-            <Stat label="自分の型" value={katas.list.length.toLocaleString('ja-JP')} unit="件" />
-          </StatList>
-        )}
+        <StatList>
+          <Stat label="今週の稽古" value={formatStat(stats?.thisWeekSessions)} unit="回" />
+          <Stat label="これまでの稽古" value={formatStat(stats?.totalSessions)} unit="回" />
+          <Stat label="稽古した時間" value={formatStat(stats?.totalMinutes)} unit="分" />
+          <Stat label="自分の型" value={formatStat(katas?.list.length)} unit="件" />
+        </StatList>
       </Stack>
     </Card>
   );

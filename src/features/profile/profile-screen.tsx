@@ -11,16 +11,21 @@ import { IdentityCard } from './identity-card.tsx';
 import { ProfileLinks } from './profile-links.tsx';
 import { StreakCards } from './streak-cards.tsx';
 
+const TITLE = 'プロフィール';
+
 export function ProfileScreen() {
   useExtensionErrorFilter();
   const { requestSignOut } = useServices();
   const profile = useProfile();
   const days = useRecordedDays();
   const arriving = useHomeArriving();
+  const spinner = <Spinner>読み込み中...</Spinner>;
+  // The links would move down by a screenful, under a finger that has aimed at one.
+  if (profile === undefined || days === undefined) return <Page title={TITLE}>{spinner}</Page>;
   return (
-    <Page title="プロフィール">
-      {profile === undefined || days === undefined || arriving ? (
-        <Spinner>読み込み中...</Spinner>
+    <Page title={TITLE}>
+      {arriving ? (
+        spinner
       ) : (
         <>
           <IdentityCard profile={profile} />

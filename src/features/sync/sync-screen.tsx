@@ -93,8 +93,8 @@ export function SyncScreen() {
         </Card>
       ) : null}
       {unsynced?.length === 0 ? <EmptyState title="送信できなかったデータはありません" /> : null}
-      <OfflineCard />
       <DiagnosticsCard pending={pending.length} rejected={rejected.length} syncedAt={syncedAt ?? null} />
+      <OfflineCard />
     </Page>
   );
 }

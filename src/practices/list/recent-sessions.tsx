@@ -1,6 +1,7 @@
 import { instantAt } from '../../../sync/rules/day.ts';
 import { useTrainingHistory } from '../../data/training/training-history.ts';
 import { monthAndDay } from '../../lib/date-format.ts';
+import { PLACEHOLDER } from '../../lib/format-number.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -9,16 +10,16 @@ import styles from './recent-sessions.module.css';
 
 const SHOWN = 5;
 
-/** The five latest sessions. */
+/** The five latest sessions, or their place while the history is being read: the tiles below must not move. */
 export function RecentSessions() {
-  const history = useTrainingHistory();
-  if (history === undefined) return null;
-  const sessions = history.entries.slice(0, SHOWN);
+  const sessions = useTrainingHistory()?.entries.slice(0, SHOWN);
   return (
     <Card labelledBy="recent-sessions">
       <Stack gap="xs">
         <Heading id="recent-sessions">最近の稽古</Heading>
-        {sessions.length === 0 ? (
+        {sessions === undefined ? (
+          <SessionPlaces />
+        ) : sessions.length === 0 ? (
           <Text variant="small" tone="muted">
             まだトレーニング履歴がありません
           </Text>
@@ -37,5 +38,18 @@ export function RecentSessions() {
         )}
       </Stack>
     </Card>
+  );
+}
+
+function SessionPlaces() {
+  return (
+    <Stack gap="2xs">
+      {Array.from({ length: SHOWN }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the places never change
+        <div key={index} className={styles.session}>
+          {PLACEHOLDER}
+        </div>
+      ))}
+    </Stack>
   );
 }

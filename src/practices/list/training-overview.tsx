@@ -1,14 +1,11 @@
 import { Link } from 'react-router-dom';
 import { useTrainingStats } from '../../data/training/training-history.ts';
-import { formatNumber } from '../../lib/format-number.ts';
+import { formatStat } from '../../lib/format-number.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-
-/** Placeholder while the history loads. */
-const PLACEHOLDER = '\u2007';
 
 /** Summary of the training history, with a link to all of it. */
 export function TrainingOverview({ practiceCount }: { readonly practiceCount: number }) {
@@ -28,8 +25,4 @@ export function TrainingOverview({ practiceCount }: { readonly practiceCount: nu
       </Stack>
     </Card>
   );
-}
-
-function formatStat(value: number | undefined): string {
-  return value === undefined ? PLACEHOLDER : formatNumber(value);
 }

@@ -96,6 +96,7 @@ describe.each(installedEngines)('a shared kata in %s', (engine) => {
 
     await own.reload();
     await synced(own);
+    await card(own, zou).waitFor();
     await card(own, zou).getByText('非表示').waitForGone();
     expect(await card(own, zou).count()).toBe(1);
   });

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { showKataForMember, useHiddenKatas } from '../../../data/kata/hidden-katas.ts';
 import { useBundledKatas } from '../../../data/kata/shared-katas.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
@@ -29,8 +29,11 @@ export function HiddenList() {
     [ids, bundled, onDevice],
   );
   const { found, hasFailed } = useSharedKatasById(missing);
-  // The button that led here is gone.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // The button that led here is gone; a start at this address has no key.
+  const isStart = useLocation().key === 'default';
+  useEffect(() => {
+    if (!isStart) heading.current?.focus({ preventScroll: true });
+  }, [isStart]);
 
   return (
     <Stack as="section">
