@@ -37,6 +37,8 @@ function findViolations(page: Page, rules: (typeof RULES)['light' | 'dark']): Pr
     const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Infinity;
     const ending = document.getAnimations().filter((animation) => !endless(animation));
     await Promise.allSettled(ending.map((animation) => animation.finished));
+    // A message that has faded out is removed a moment later.
+    while (document.querySelector('[data-leaving]')) await new Promise(requestAnimationFrame);
     const fading = new Set<Element>();
     document.addEventListener('animationstart', ({ target }) => {
       if (target instanceof Element) fading.add(target);
