@@ -126,8 +126,9 @@ export default defineConfig({
       integration: {
         configureCustomSWViteBuild(config) {
           config.logLevel = 'error';
-          // The plugin's own output options have one that Vite warns of; the worker has no dynamic imports to inline.
-          const rollupOptions = { ...config.build?.rollupOptions, output: { entryFileNames: 'service-worker.mjs' } };
+          // Replaces inlineDynamicImports, which the plugin sets and Vite warns of.
+          const output = { entryFileNames: 'service-worker.mjs', codeSplitting: false };
+          const rollupOptions = { ...config.build?.rollupOptions, output };
           config.build = { ...config.build, target: FLOOR, rollupOptions };
           config.plugins = [config.plugins, licenses.worker];
         },

@@ -38,11 +38,15 @@ export async function bench(): Promise<readonly BenchRow[]> {
       return samples;
     };
     const [local, slow] = [await measure(backend.url), await measure(line.url)];
-    const [own, total] = [local.map(({ ms, networkMs }) => ms - networkMs), slow.map(({ ms }) => ms)];
-    const what = `sign-in to the filled home, 5 years, ${count} rows`;
+    const what = `sign-in to the filled home, app stored, 5 years, ${count} rows`;
+    const own = local.map(({ ms, networkMs }) => ms - networkMs);
     return [
-      row(`${what}, without the login and the first page`, own, LOCAL_GOAL_MS, local),
-      row(`${what}, 1 Mbit/s`, total, LINE_GOAL_MS, slow),
+      row(`${what}, without the login and the first page`, own, { goal: LOCAL_GOAL_MS }),
+      row(
+        `${what}, 1 Mbit/s`,
+        slow.map(({ ms }) => ms),
+        { goal: LINE_GOAL_MS, limits: slow.map(({ networkMs }) => networkMs) },
+      ),
     ];
   } finally {
     await browser.close();
@@ -57,21 +61,20 @@ interface Sample {
   readonly networkMs: number;
 }
 
-function row(what: string, samples: readonly number[], goalMs: number, all: readonly Sample[]): BenchRow {
+function row(
+  what: string,
+  samples: readonly number[],
+  { goal, limits }: { readonly goal: number; readonly limits?: readonly number[] },
+): BenchRow {
   const ms = quantile(samples, 0.5);
   return {
     what,
     unit: 'ms',
     ours: round(ms),
-    limit: round(
-      quantile(
-        all.map(({ networkMs }) => networkMs),
-        0.5,
-      ),
-    ),
+    limit: limits === undefined ? null : round(quantile(limits, 0.5)),
     peers: {},
-    goal: `<= ${goalMs} ms`,
-    met: ms <= goalMs,
+    goal: `<= ${goal} ms`,
+    met: ms <= goal,
   };
 }
 
@@ -82,7 +85,7 @@ interface SignIn {
   readonly days: number;
 }
 
-/** Signs in on a new device that has stored the app, as it has after the typing. */
+/** Signs in on a new device that has stored the app. */
 async function timeSignIn(browser: Browser, { url, person, days }: SignIn): Promise<Sample> {
   const { page, close } = await openDevice(browser, { url });
   page.setDefaultTimeout(120_000);
@@ -96,7 +99,9 @@ async function timeSignIn(browser: Browser, { url, person, days }: SignIn): Prom
     responses.map(async (waiting) => {
       const response = await waiting;
       await response.finished();
-      return response.request().timing().responseEnd;
+      const { responseEnd } = response.request().timing();
+      if (responseEnd < 0) throw new Error(`Cannot time "${response.url()}"`);
+      return responseEnd;
     }),
   );
   await page.waitForFunction(() => Reflect.has(window, 'filledAfter'));

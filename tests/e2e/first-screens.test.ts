@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { goOffline, synced } from '../support/browser/journeys.ts';
-import { reachLesson, writeNote } from '../support/fixtures/home.ts';
 import { test } from '../support/test.ts';
 
 interface FirstSight {
@@ -89,44 +88,4 @@ describe('a start straight into a screen', () => {
     await page.getByRole('article', { name: 'かた117' }).waitFor();
     expect(await page.getByText('1件', { exact: true }).count()).toBe(1);
   });
-});
-
-/** How much of what is shown has moved, as browsers measure it: 0.1 is their limit for a good page. */
-async function measureShift(page: Page, address: string): Promise<number> {
-  await page.goto(address);
-  await page
-    .getByRole('button', { name: 'ログアウト' })
-    .or(page.getByRole('link', { name: /^十四ツ/ }))
-    .waitFor();
-  await page.waitForTimeout(500);
-  return page.evaluate(() => Reflect.get(window, 'shift'));
-}
-
-test('a slow start moves nothing away from under a finger', async ({ sql, member, openSignedIn }) => {
-  await sql(
-    `insert into public.training_sessions (user_id, id, training_type, video_title, duration_minutes, completed_at)
-     select $1, gen_random_uuid(), 'jutsu', '稽古', 5, private.now() - n * interval '8 hours'
-     from generate_series(6, 3000) n`,
-    [member.userId],
-  );
-  await writeNote(sql, member, '一か月前の朝の音', '2026-10-21');
-  await reachLesson(sql, member, 12, '2026-11-18');
-  const device = await openSignedIn();
-  const { page, context } = device;
-  await goOffline(device);
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.addInitScript(() => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
-      Reflect.set(window, 'shift', sum);
-    }).observe({ type: 'layout-shift', buffered: true });
-    Reflect.set(window, 'shift', sum);
-  });
-  // The first start keeps what the second one shows before it reads the data.
-  await measureShift(page, '/');
-  for (const address of ['/', '/training', '/profile']) {
-    expect(await measureShift(page, address), address).toBeLessThan(0.05);
-  }
 });

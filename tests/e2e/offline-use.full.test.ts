@@ -22,7 +22,7 @@ const bar = (page: Page) => page.getByRole('progressbar', { name: '保存した�
 const countStored = async (page: Page) => Number(await bar(page).getAttribute('aria-valuenow'));
 
 describe('a device that opens the app for the first time', () => {
-  test('shows how much is stored for offline use, goes on elsewhere, and resumes after a failure', {
+  test('shows how much is stored for offline use, goes on elsewhere, and goes on after a failure', {
     timeout: 180_000,
   }, async ({ line, member, openGuest }) => {
     const { page, context } = await openGuest({ url: line.url });
@@ -39,7 +39,7 @@ describe('a device that opens the app for the first time', () => {
 
     const atLeaving = await countStored(page);
     await follow(page, 'ホーム');
-    await page.waitForTimeout(3000);
+    await page.waitForTimeout(6000);
     await follow(page, '同期の状態を見る');
     await bar(page).waitFor();
     expect(await countStored(page)).toBeGreaterThan(atLeaving);

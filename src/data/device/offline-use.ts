@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readStoredBuild, type StoredBuild } from '../../lib/browser/build-caches.ts';
 import { SERVICE_WORKER_URL } from '../../lib/browser/service-worker-url.ts';
 
-const INTERVAL_MS = 500;
+const INTERVAL_MS = 1000;
 
 /** Whether this browser can open the app without a network. */
 export type OfflineUse =

@@ -3,6 +3,7 @@ import { parseAddedTrainings, parseDailyTrainingOverrides } from '../../../supab
 import type { BundledTraining, DailyTraining } from '../../../sync/rules/daily-trainings.ts';
 import { dayAt } from '../../../sync/rules/day.ts';
 import { todaysTraining } from '../../../sync/rules/todays-training.ts';
+import { timers } from '../../lib/timers.ts';
 import { useProfile } from '../account/profile.ts';
 import { useToday } from '../member/member-context.tsx';
 import { usePublishedContent } from '../member/published-content.ts';
@@ -30,16 +31,25 @@ export function useDailyTraining(): DailyTraining | null | undefined {
   }, [items, notices, material, published, profile, today]);
 }
 
-/** The bundled calendar, which is too large for the first paint. Undefined while loading, null if that fails. */
+/** Time to load the calendar before home goes on without it, in milliseconds. */
+const ITEMS_TIMEOUT_MS = 10_000;
+
+/** The bundled calendar, which is too large for the first paint. Undefined while loading, null if that fails or takes long. */
 function useBundledTrainings(): readonly BundledTraining[] | null | undefined {
   const [items, setItems] = useState<readonly BundledTraining[] | null>();
   useEffect(() => {
     let isCurrent = true;
+    const cancel = timers.after(ITEMS_TIMEOUT_MS, () => setItems(null));
     import('../../../sync/rules/daily-training-items.ts').then(
-      ({ dailyTrainingItems }) => isCurrent && setItems(dailyTrainingItems),
-      () => isCurrent && setItems(null),
+      ({ dailyTrainingItems }) => isCurrent && show(dailyTrainingItems),
+      () => isCurrent && show(null),
     );
+    function show(found: readonly BundledTraining[] | null) {
+      cancel();
+      setItems(found);
+    }
     return () => {
+      cancel();
       isCurrent = false;
     };
   }, []);

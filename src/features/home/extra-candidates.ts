@@ -26,12 +26,14 @@ export function reviewCandidate(isKataDue: boolean, dueWords: number): ExtraCand
   return dueWords > 0 ? { kind: 'review', of: 'words' } : null;
 }
 
+const TODAYS_LESSON = { kind: 'lesson' } as const;
+
 /** Today's lesson, if a programme is under way; null stands for one that was never begun. */
 export function lessonCandidate(
   programmes: readonly (LessonProgress | null)[],
   nowMs: number,
 ): ExtraCandidates['lesson'] {
-  return programmes.some((progress) => hasLessonToday(progress, nowMs)) ? { kind: 'lesson' } : null;
+  return programmes.some((progress) => hasLessonToday(progress, nowMs)) ? TODAYS_LESSON : null;
 }
 
 interface DatedNote {

@@ -9,7 +9,7 @@ export function ExtraCardView({ card }: { readonly card: ExtraCard }) {
     case 'celebration':
       return <CelebrationCard celebration={card.celebration} />;
     case 'week':
-      return <WeekCard firstDay={card.firstDay} />;
+      return <WeekCard review={card.review} notes={card.notes} />;
     case 'review':
       return <ReviewCard of={card.of} />;
     case 'note':

@@ -1,6 +1,7 @@
-import type { Day } from '../../../sync/rules/day.ts';
+import type { OwnNote } from '../../data/notebook/notes.ts';
 import type { Celebration } from './celebration.ts';
 import type { HomeDrill } from './home-practices.ts';
+import type { WeekReview } from './week/review-week.ts';
 
 /** The label of what home suggests for ten minutes. */
 export const TEN_MINUTES = '今日の10分';
@@ -8,8 +9,8 @@ export const TEN_MINUTES = '今日の10分';
 /** The further card that home shows besides those of the specification. */
 export type ExtraCard =
   | { readonly kind: 'celebration'; readonly celebration: Celebration }
-  /** The week in review; `firstDay` is its Sunday. */
-  | { readonly kind: 'week'; readonly firstDay: Day }
+  /** The week in review, and the member's notes, newest first. */
+  | { readonly kind: 'week'; readonly review: WeekReview; readonly notes: readonly OwnNote[] }
   | { readonly kind: 'review'; readonly of: 'kata' | 'words' }
   /** Shown by the card of the programme itself. */
   | { readonly kind: 'lesson' }

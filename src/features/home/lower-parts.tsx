@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
-import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
+import { useFirstSyncRunning, useHomeArriving } from '../../data/sync/sync-status.ts';
 import { useGroupPractices } from '../../data/training/group-practices.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { GroupPracticeCard } from './group-practice-card.tsx';
@@ -25,8 +25,9 @@ export function LowerParts({ loadPractices, children }: LowerPartsProps) {
   const programmes = useDeferredValue(useProgrammes());
   const dates = useDeferredValue(useGroupPractices());
   const card = useDeferredValue(useExtraCard(loadPractices));
+  const isArriving = useHomeArriving();
   const isFirstSync = useFirstSyncRunning();
-  const isRead = programmes !== undefined && dates !== undefined && (card !== undefined || isFirstSync);
+  const isRead = !isArriving && programmes !== undefined && dates !== undefined && (card !== undefined || isFirstSync);
   const [hasAppeared, setHasAppeared] = useState(isRead);
   if (isRead && !hasAppeared) setHasAppeared(true);
   if (!hasAppeared) return null;

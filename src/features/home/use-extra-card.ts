@@ -8,6 +8,7 @@ import { useNotes } from '../../data/notebook/notes.ts';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { useLessonNow } from '../../data/training/lesson-progress.ts';
 import { type TrainingHistory, useTrainingHistory } from '../../data/training/training-history.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import { drillCandidate, isKataDue, lessonCandidate, noteCandidate, reviewCandidate } from './extra-candidates.ts';
 import { chooseExtraCard, type ExtraCandidates, type ExtraCard } from './extra-card.ts';
 import type { HomeDrill, HomePractices } from './home-practices.ts';
@@ -36,6 +37,9 @@ interface PracticeFacts {
   readonly drills: readonly HomeDrill[];
 }
 
+/** Time for what the practices say, in milliseconds: their code may come over a slow line. */
+const FACTS_TIMEOUT_MS = 10_000;
+
 /** Without the practices home suggests none of them. */
 const NO_FACTS: PracticeFacts = { dueWords: 0, drills: [] };
 
@@ -51,7 +55,7 @@ function usePracticeFacts(
     if (history === undefined) return;
     let isCurrent = true;
     const show = (found: PracticeFacts) => isCurrent && setFacts(found);
-    readFacts().then(show, () => show(NO_FACTS));
+    withTimeout(readFacts(), FACTS_TIMEOUT_MS, () => NO_FACTS).then(show, () => show(NO_FACTS));
     return () => {
       isCurrent = false;
     };
@@ -65,8 +69,8 @@ function usePracticeFacts(
 }
 
 function useWeek(): ExtraCandidates['week'] {
-  const firstDay = useWeekToReview();
-  return useMemo(() => firstDay && { kind: 'week', firstDay }, [firstDay]);
+  const week = useWeekToReview();
+  return useMemo(() => week && { kind: 'week', ...week }, [week]);
 }
 
 function useReview(dueWords: number | undefined): ExtraCandidates['review'] {
@@ -82,11 +86,9 @@ function useReview(dueWords: number | undefined): ExtraCandidates['review'] {
 function useLesson(): ExtraCandidates['lesson'] {
   const programmes = useProgrammes();
   const now = useLessonNow();
-  return useMemo(() => {
-    if (programmes === undefined) return undefined;
-    const { first, second, further } = programmes;
-    return lessonCandidate([first, second, ...further.map(({ progress }) => progress)], now);
-  }, [programmes, now]);
+  if (programmes === undefined) return undefined;
+  const { first, second, further } = programmes;
+  return lessonCandidate([first, second, ...further.map(({ progress }) => progress)], now);
 }
 
 function useNoteOfThen(): ExtraCandidates['note'] {

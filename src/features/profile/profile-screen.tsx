@@ -20,7 +20,7 @@ export function ProfileScreen() {
   const days = useRecordedDays();
   const arriving = useHomeArriving();
   const spinner = <Spinner>読み込み中...</Spinner>;
-  // The links would move down by a screenful, under a finger that has aimed at one.
+  // Reading the device is short: the links come with the cards, and do not move under a finger. A first sync is long.
   if (profile === undefined || days === undefined) return <Page title={TITLE}>{spinner}</Page>;
   return (
     <Page title={TITLE}>

@@ -1,4 +1,6 @@
+import { useRef, useState } from 'react';
 import { type OfflineUse, resumeDownload, useOfflineUse } from '../../data/device/offline-use.ts';
+import type { StoredBuild } from '../../lib/browser/build-caches.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
@@ -11,66 +13,92 @@ import { Text } from '../../ui/layout/text.tsx';
 /** Whether the app opens without a network on this device, and how far its download is. */
 export function OfflineCard() {
   const use = useOfflineUse();
-  return use === null ? null : (
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (use === null) return null;
+  return (
     <Card labelledBy="offline-title">
       <Stack>
-        <Heading id="offline-title">オフラインでの利用</Heading>
-        <OfflineState use={use} />
+        <Heading id="offline-title" ref={heading} focusable>
+          オフラインでの利用
+        </Heading>
+        <OfflineState use={use} onResumed={() => heading.current?.focus({ preventScroll: true })} />
       </Stack>
     </Card>
   );
 }
 
-function OfflineState({ use }: { readonly use: OfflineUse }) {
-  const toast = useToast();
+interface OfflineStateProps {
+  readonly use: OfflineUse;
+  /** Called before the button that was pressed goes. */
+  readonly onResumed: () => void;
+}
+
+function OfflineState({ use, onResumed }: OfflineStateProps) {
   switch (use.status) {
     case 'ready':
-      return <Text>アプリはこの端末に保存されています。通信がなくても、稽古や記録をいつもどおりに使えます。</Text>;
+      return <Text>アプリはこの端末に保存されています。通信がなくても、いつもどおりに稽古でき、記録も残ります。</Text>;
     case 'unsupported':
-      return <Text>このブラウザには、アプリを保存できません。ひらくときは、通信のあるところでお使いください。</Text>;
+      return <Text>このブラウザには、アプリを保存できません。通信のある場所でひらいてください。</Text>;
     case 'storing':
       return (
         <>
-          <StoredFiles stored={use.stored} total={use.total} />
+          <StoredFiles {...use} />
           <Text variant="small" tone="muted">
-            終わると、通信がなくても使えます。この画面を離れても、保存は続きます。
+            保存が終わると、通信がなくても使えます。この画面を離れても、保存は続きます。
           </Text>
         </>
       );
     case 'stopped':
       return (
         <>
-          <StoredFiles stored={use.stored} total={use.total} />
-          <Text variant="small" tone="muted">
-            保存が途中で止まっています。通信が切れたか、端末の空きが足りないようです。
-          </Text>
-          <Button
-            variant="outline"
-            full
-            onClick={async () => {
-              try {
-                await resumeDownload();
-              } catch {
-                toast({ text: 'つながりませんでした。通信のある場所で、もう一度お試しください。', tone: 'error' });
-              }
-            }}
-          >
-            保存を続ける
-          </Button>
+          <StoredFiles {...use} />
+          {use.total === null ? null : (
+            <Text variant="small" tone="muted">
+              保存が途中で止まっています。通信が切れたか、端末の空き容量が足りないようです。
+            </Text>
+          )}
+          <ResumeButton label={use.total === null ? 'この端末に保存する' : '保存を続ける'} onResumed={onResumed} />
         </>
       );
   }
 }
 
-function StoredFiles({ stored, total }: { readonly stored: number; readonly total: number | null }) {
-  if (total === null) return <Text>アプリをこの端末に保存します。</Text>;
+function StoredFiles({ stored, total }: StoredBuild) {
+  if (total === null) return <Text>アプリは、まだこの端末に保存されていません。</Text>;
   const words = `${formatNumber(total)}個のうち${formatNumber(Math.min(stored, total))}個`;
   return (
     <Stack gap="2xs">
       <ProgressBar label="保存したファイル" value={stored} max={total} valueText={words} />
       <Text variant="small" numeric>
-        アプリのファイルを{words}、この端末に保存しました。
+        アプリのファイル{words}を、この端末に保存しました。
       </Text>
     </Stack>
+  );
+}
+
+interface ResumeButtonProps extends Pick<OfflineStateProps, 'onResumed'> {
+  readonly label: string;
+}
+
+function ResumeButton({ label, onResumed }: ResumeButtonProps) {
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+
+  async function resume() {
+    setBusy(true);
+    try {
+      await resumeDownload();
+      onResumed();
+    } catch {
+      toast({ text: 'つながりませんでした。通信のある場所で、もう一度お試しください。', tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button variant="outline" full busy={busy} onClick={resume}>
+      {label}
+    </Button>
   );
 }

@@ -11,7 +11,7 @@ export interface StoredBuild {
   readonly total: number | null;
 }
 
-/** Stores the number of files of the build, before the worker stores them. */
+/** Stores the number of files of the build, while the worker stores them. */
 export async function writeBuildSize(total: number): Promise<void> {
   const lists = await caches.open(BUILD_LIST_CACHE);
   await lists.put(SIZE_URL, new Response(JSON.stringify(total)));

@@ -10,7 +10,7 @@ import styles from './recent-sessions.module.css';
 
 const SHOWN = 5;
 
-/** The five latest sessions, or their place while the history is being read: the tiles below must not move. */
+/** The five latest sessions, or the place of five while the history is being read: the tiles below should not move. */
 export function RecentSessions() {
   const sessions = useTrainingHistory()?.entries.slice(0, SHOWN);
   return (

@@ -1,25 +1,28 @@
 import { useMemo } from 'react';
-import { addDays, type Day } from '../../../../sync/rules/day.ts';
+import { addDays } from '../../../../sync/rules/day.ts';
 import { useToday } from '../../../data/member/member-context.tsx';
 import { useMemberSetting } from '../../../data/member/member-settings.ts';
-import { useNotes } from '../../../data/notebook/notes.ts';
+import { type OwnNote, useNotes } from '../../../data/notebook/notes.ts';
 import { useSessionsBetween } from '../../../data/training/training-sessions.ts';
 import { isWeekClosed, reviewWeek, type WeekReview, weekToReview } from './review-week.ts';
 
-/** The week from `firstDay`; null if nothing was practised or written in it, undefined while loading. */
-export function useWeekReview(firstDay: Day): WeekReview | null | undefined {
-  const sessions = useSessionsBetween(firstDay, addDays(firstDay, 6));
-  const notes = useNotes();
-  return useMemo(() => sessions && notes && reviewWeek(firstDay, sessions, notes), [firstDay, sessions, notes]);
+interface WeekToReview {
+  readonly review: WeekReview;
+  /** All of the member's, newest first. */
+  readonly notes: readonly OwnNote[];
 }
 
-/** The first day of the week to show on home; null if there is none or it was closed, undefined while loading. */
-export function useWeekToReview(): Day | null | undefined {
+/** The week to show on home; null if there is none, nothing was done in it, or it was closed. Undefined while loading. */
+export function useWeekToReview(): WeekToReview | null | undefined {
   const today = useToday();
   const firstDay = weekToReview(today);
-  const review = useWeekReview(firstDay ?? today);
+  const sessions = useSessionsBetween(firstDay ?? today, addDays(firstDay ?? today, 6));
+  const notes = useNotes();
   const closed = useMemberSetting('weeks');
-  if (firstDay === null) return null;
-  if (review === undefined || closed === undefined) return undefined;
-  return review === null || isWeekClosed(closed, firstDay) ? null : firstDay;
+  return useMemo(() => {
+    if (firstDay === null) return null;
+    if (sessions === undefined || notes === undefined || closed === undefined) return undefined;
+    const review = reviewWeek(firstDay, sessions, notes);
+    return review === null || isWeekClosed(closed, firstDay) ? null : { review, notes };
+  }, [firstDay, sessions, notes, closed]);
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addDays, type Day } from '../../../../sync/rules/day.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { addEntry } from '../../../data/member/member-settings.ts';
-import { type OwnNote, useNotes } from '../../../data/notebook/notes.ts';
+import type { OwnNote } from '../../../data/notebook/notes.ts';
 import { questionOfDay } from '../../../data/notebook/questions.ts';
 import { practiceName } from '../../../data/training/practice-names.ts';
 import { monthAndDay } from '../../../lib/date-format.ts';
@@ -20,17 +20,20 @@ import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { closedWeekEntry, type WeekReview } from './review-week.ts';
-import { useWeekReview } from './use-week-review.ts';
 
 /** Names shown before the rest is counted. */
 const NAMES = 4;
 
-/** 週のまとめ: what was practised and written in the week from `firstDay`, and a question. Stays until it is closed. */
-export function WeekCard({ firstDay }: { readonly firstDay: Day }) {
-  const review = useWeekReview(firstDay);
-  const notes = useNotes();
+interface WeekCardProps {
+  readonly review: WeekReview;
+  /** The member's notes, newest first. */
+  readonly notes: readonly OwnNote[];
+}
+
+/** 週のまとめ: what was practised and written in a week, and a question. Stays until it is closed. */
+export function WeekCard({ review, notes }: WeekCardProps) {
+  const { firstDay, lastDay } = review;
   const member = useMember();
-  if (!review || notes === undefined) return null;
 
   function close() {
     const { name, count } = closedWeekEntry(firstDay);
@@ -47,7 +50,7 @@ export function WeekCard({ firstDay }: { readonly firstDay: Day }) {
           <Stack gap="3xs">
             <Heading id="week">週のまとめ</Heading>
             <Text variant="small" tone="muted" numeric>
-              {monthAndDay(review.firstDay)}から{monthAndDay(review.lastDay)}まで
+              {monthAndDay(firstDay)}から{monthAndDay(lastDay)}まで
             </Text>
           </Stack>
           <IconButton label="週のまとめを閉じる" onClick={close}>

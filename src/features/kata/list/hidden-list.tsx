@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { showKataForMember, useHiddenKatas } from '../../../data/kata/hidden-katas.ts';
 import { useBundledKatas } from '../../../data/kata/shared-katas.ts';
@@ -29,8 +29,9 @@ export function HiddenList() {
     [ids, bundled, onDevice],
   );
   const { found, hasFailed } = useSharedKatasById(missing);
-  // The button that led here is gone; a start at this address has no key.
-  const isStart = useLocation().key === 'default';
+  // The button that led here is gone. The first load of an address has no key, and no button.
+  const { key } = useLocation();
+  const [isStart] = useState(key === 'default');
   useEffect(() => {
     if (!isStart) heading.current?.focus({ preventScroll: true });
   }, [isStart]);

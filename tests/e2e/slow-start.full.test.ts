@@ -1,0 +1,64 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { goOffline } from '../support/browser/journeys.ts';
+import { reachLesson, writeNote } from '../support/fixtures/home.ts';
+import { test } from '../support/test.ts';
+
+/** Screens with what they show last, once the history is read. */
+const LAST_PARTS = [
+  ['/', 'button:has-text("ログアウト")'],
+  ['/training', 'section[aria-labelledby="recent-sessions"] li'],
+  ['/profile', 'section[aria-labelledby="activity-title"] dd:has-text("2,995")'],
+] as const;
+
+/** How much of what is shown has moved, as browsers measure it: 0.1 is their limit for a good page. */
+async function measureShift(page: Page, address: string, lastPart: string): Promise<number> {
+  await page.goto(address);
+  await page.locator(lastPart).first().waitFor();
+  await page.waitForTimeout(500);
+  return page.evaluate(() => Reflect.get(window, 'shift'));
+}
+
+test.override('now', '2026-11-22T03:00:00Z');
+
+/** A Sunday, which has the week in review, and a Monday with a note of 30 days ago. */
+const DAYS = ['2026-11-22T03:00:00Z', '2026-11-23T03:00:00Z'];
+
+test('a slow start moves nothing away from under a finger', { timeout: 180_000 }, async ({
+  sql,
+  member,
+  openSignedIn,
+}) => {
+  await sql(
+    `insert into public.training_sessions (user_id, id, training_type, video_title, duration_minutes, completed_at)
+     select $1, gen_random_uuid(), 'jutsu', '稽古', 5, private.now() - n * interval '8 hours'
+     from generate_series(6, 3000) n`,
+    [member.userId],
+  );
+  await writeNote(sql, member, '一か月前の朝の音', '2026-10-24');
+  await reachLesson(sql, member, 12, '2026-11-23');
+  const device = await openSignedIn();
+  const { page, context, setClock } = device;
+  await goOffline(device);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(() => {
+    let sum = 0;
+    Reflect.set(window, 'shift', sum);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+      Reflect.set(window, 'shift', sum);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const cards: (string | null)[] = [];
+  for (const day of DAYS) {
+    await setClock(day);
+    // The first start keeps what the second one shows before it reads the data.
+    await measureShift(page, ...LAST_PARTS[0]);
+    for (const [address, lastPart] of LAST_PARTS) {
+      expect(await measureShift(page, address, lastPart), `${address} at ${day}`).toBeLessThan(0.05);
+      if (address === '/') cards.push(await page.getByText(/^週のまとめ$|日前のひとこと$/).textContent());
+    }
+  }
+  expect(cards).toEqual(['週のまとめ', '30日前のひとこと']);
+});
