@@ -23,6 +23,10 @@ const KEYS: Readonly<Record<Key, string>> = {
   End: DriverKey.END,
 };
 
+/** Runs in the page: resolves once it has been painted. */
+const PAINTED =
+  'new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted, 100))))';
+
 const RESIZE_TIMEOUT_MS = 5000;
 const COMMAND_TIMEOUT_MS = 40_000;
 
@@ -136,6 +140,8 @@ function createTab(driver: WebDriver, inWindow: InWindow): Omit<EngineTab, 'clos
       while ((await evaluate<string>('[innerWidth, innerHeight].join("x")')) !== `${width}x${height}`) {
         if (Date.now() > deadline) throw new Error(`Cannot resize the window to ${width}x${height}`);
       }
+      // A window that leaves its page before that was painted stays black in pictures.
+      await evaluate(PAINTED);
     },
     screenshot: async () => Buffer.from(await inWindow(() => driver.takeScreenshot()), 'base64'),
   };
