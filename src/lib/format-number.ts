@@ -5,8 +5,8 @@ export function formatNumber(value: number): string {
   return format.format(value);
 }
 
-/** As wide as a digit: keeps the place of what is still being read. */
-export const PLACEHOLDER = '\u2007';
+/** As wide as a digit. */
+const PLACEHOLDER = '\u2007';
 
 /** A number as by `formatNumber`, or its place while it is being read. */
 export function formatStat(value: number | undefined): string {

@@ -1,3 +1,4 @@
+import { useTrainingHistory } from '../../data/training/training-history.ts';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -9,15 +10,20 @@ import { RecentSessions } from './recent-sessions.tsx';
 import { practiceTiles } from './tiles.ts';
 import { TrainingOverview } from './training-overview.tsx';
 
-/** The practice list, with the latest sessions. */
+/** The practice list, with the latest sessions. The tiles come with them, and do not move under a finger. */
 export function ListScreen() {
+  const history = useTrainingHistory();
   const tiles = practiceTiles(catalogue, useOpenPractices());
   return (
     <Page title="十七の稽古" back={<BackLink to={paths.menu} />}>
       <TrainingOverview practiceCount={tiles.length} />
-      <RecentSessions />
-      <PracticeTiles tiles={tiles} />
-      <OtherPractices />
+      {history === undefined ? null : (
+        <>
+          <RecentSessions history={history} />
+          <PracticeTiles tiles={tiles} />
+          <OtherPractices />
+        </>
+      )}
     </Page>
   );
 }

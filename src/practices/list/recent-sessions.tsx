@@ -1,7 +1,6 @@
 import { instantAt } from '../../../sync/rules/day.ts';
-import { useTrainingHistory } from '../../data/training/training-history.ts';
+import type { TrainingHistory } from '../../data/training/training-history.ts';
 import { monthAndDay } from '../../lib/date-format.ts';
-import { PLACEHOLDER } from '../../lib/format-number.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -10,16 +9,14 @@ import styles from './recent-sessions.module.css';
 
 const SHOWN = 5;
 
-/** The five latest sessions, or the place of five while the history is being read: the tiles below should not move. */
-export function RecentSessions() {
-  const sessions = useTrainingHistory()?.entries.slice(0, SHOWN);
+/** The five latest sessions. */
+export function RecentSessions({ history }: { readonly history: TrainingHistory }) {
+  const sessions = history.entries.slice(0, SHOWN);
   return (
     <Card labelledBy="recent-sessions">
       <Stack gap="xs">
         <Heading id="recent-sessions">最近の稽古</Heading>
-        {sessions === undefined ? (
-          <SessionPlaces />
-        ) : sessions.length === 0 ? (
+        {sessions.length === 0 ? (
           <Text variant="small" tone="muted">
             まだトレーニング履歴がありません
           </Text>
@@ -38,18 +35,5 @@ export function RecentSessions() {
         )}
       </Stack>
     </Card>
-  );
-}
-
-function SessionPlaces() {
-  return (
-    <Stack gap="2xs">
-      {Array.from({ length: SHOWN }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the places never change
-        <div key={index} className={styles.session}>
-          {PLACEHOLDER}
-        </div>
-      ))}
-    </Stack>
   );
 }
