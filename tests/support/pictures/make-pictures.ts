@@ -43,7 +43,7 @@ async function makePictures(): Promise<void> {
     const darkPhone = await openSignedIn(browser, backend, { ...PHONE, dark: true });
     await takeScreenshots(darkPhone, darkScreenshots);
     await darkPhone.close();
-    const desk = await openSignedIn(browser, backend, { viewport: { width: 1280, height: 800 }, pixelRatio: 1.5 });
+    const desk = await openSignedIn(browser, backend, { viewport: { width: 1280, height: 800 }, pixelRatio: 1.25 });
     await takeScreenshots(desk, wideScreenshots);
     await desk.close();
   } finally {
