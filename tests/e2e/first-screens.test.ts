@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { goOffline, synced } from '../support/browser/journeys.ts';
+import { practiseEvery } from '../support/fixtures/home.ts';
 import { test } from '../support/test.ts';
 
 interface FirstSight {
@@ -40,12 +41,7 @@ describe('a start straight into a screen', () => {
     member,
     openSignedIn,
   }) => {
-    await sql(
-      `insert into public.training_sessions (user_id, id, training_type, video_title, duration_minutes, completed_at)
-       select $1, gen_random_uuid(), 'jutsu', '稽古', 5, private.now() - n * interval '4 hours'
-       from generate_series(0, 599) n`,
-      [member.userId],
-    );
+    await practiseEvery(sql, member, 4, 600);
     const device = await openSignedIn();
     const { page } = device;
     await synced(page);

@@ -21,6 +21,12 @@ const test = base.extend('line', async ({ backend }, { onCleanup }): Promise<Slo
 const bar = (page: Page) => page.getByRole('progressbar', { name: '保存したファイル' });
 const countStored = async (page: Page) => Number(await bar(page).getAttribute('aria-valuenow'));
 
+/** Runs in the page: the files of the app that the browser has stored. */
+async function countFiles(): Promise<number> {
+  const name = (await caches.keys()).find((cache) => cache.startsWith('workbox-precache'));
+  return name === undefined ? 0 : (await (await caches.open(name)).keys()).length;
+}
+
 describe('a device that opens the app for the first time', () => {
   test('shows how much is stored for offline use, goes on elsewhere, and goes on after a failure', {
     timeout: 180_000,
@@ -39,7 +45,7 @@ describe('a device that opens the app for the first time', () => {
 
     const atLeaving = await countStored(page);
     await follow(page, 'ホーム');
-    await page.waitForTimeout(6000);
+    await expect.poll(() => page.evaluate(countFiles), { timeout: 30_000 }).toBeGreaterThan(atLeaving);
     await follow(page, '同期の状態を見る');
     await bar(page).waitFor();
     expect(await countStored(page)).toBeGreaterThan(atLeaving);

@@ -17,7 +17,7 @@ import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
-/** The daily training; null if it cannot be loaded. */
+/** The daily training. `training` is null if it cannot be loaded. */
 export function DailyTrainingCard({ training }: { readonly training: DailyTraining | null }) {
   return (
     <Card as="article" label="今日の稽古">

@@ -20,7 +20,8 @@ export function ProfileScreen() {
   const days = useRecordedDays();
   const arriving = useHomeArriving();
   const spinner = <Spinner>読み込み中...</Spinner>;
-  // Reading the device is short: the links come with the cards, and do not move under a finger. A first sync is long.
+  // Reading takes a moment: the links appear with the cards, so that they do not move. A first sync may take long: they do not
+  // wait for it.
   if (profile === undefined || days === undefined) return <Page title={TITLE}>{spinner}</Page>;
   return (
     <Page title={TITLE}>
