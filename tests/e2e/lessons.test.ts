@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { button, readHomeNumbers, synced } from '../support/browser/journeys.ts';
+import { button, moveClocks, readHomeNumbers, synced } from '../support/browser/journeys.ts';
 import { BRAIN_SPEED_PATH, lessonRow, test, watchToday } from '../support/fixtures/lessons.ts';
 
 describe('the programme', () => {
@@ -95,7 +95,8 @@ describe('the programme', () => {
 
   test('ends with lesson 30: all lessons are done and can be repeated', async ({ backend, openSignedIn, course }) => {
     await course.setProgress({ current_lesson: 30, last_watched_date: '2026-11-19', completed_at: null });
-    const { page, setClock } = await openSignedIn();
+    const device = await openSignedIn();
+    const { page } = device;
     await page.goto(BRAIN_SPEED_PATH);
     await page.getByText('29/30').waitFor();
     await watchToday(page);
@@ -105,8 +106,7 @@ describe('the programme', () => {
     await synced(page);
     expect(await course.progress()).toMatchObject([{ current_lesson: 30, last_watched_date: '2026-11-20' }]);
 
-    await backend.setNow('2026-11-21T03:00:00Z');
-    await setClock('2026-11-21T03:00:00Z');
+    await moveClocks(backend, device, '2026-11-21T03:00:00Z');
     await page.goto(BRAIN_SPEED_PATH);
     await page.getByText('全30レッスン修了').waitFor();
     await lessonRow(page, 30).getByRole('button', { name: '再視聴' }).click();

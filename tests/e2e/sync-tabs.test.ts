@@ -4,7 +4,7 @@ import type { TestBackend } from '../support/backend/backend.ts';
 import { type Device, waitForOffline } from '../support/browser/browser.ts';
 import { countQueuedExchanges } from '../support/browser/device-data.ts';
 import { freezeTab } from '../support/browser/freeze-tab.ts';
-import { pill, readHomeNumbers, synced } from '../support/browser/journeys.ts';
+import { moveClocks, pill, readHomeNumbers, synced } from '../support/browser/journeys.ts';
 import { isFullRun } from '../support/run/sample-count.ts';
 import { test as base, type SignedInOptions } from '../support/test.ts';
 
@@ -154,8 +154,7 @@ describe('several tabs', () => {
     const device = await openOfflineReady();
     const { context } = device;
     const tabs = [device.page, await context.newPage(), await context.newPage()];
-    await backend.setNow(TOMORROW);
-    await device.setClock(TOMORROW);
+    await moveClocks(backend, device, TOMORROW);
     await Promise.all(tabs.map((tab) => tab.goto('/')));
     for (const tab of tabs) {
       await expect.poll(async () => (await readHomeNumbers(tab)).連続記録).toBe('2');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { button, goOffline, readHomeNumbers, synced } from '../support/browser/journeys.ts';
+import { button, goOffline, moveClocks, readHomeNumbers, synced } from '../support/browser/journeys.ts';
 import { test } from '../support/test.ts';
 
 /** Chromium has had Temporal since version 144; iPhones have none up to iOS 27.2. */
@@ -28,8 +28,7 @@ describe('without the browser’s own Temporal', () => {
 
     // The 22nd has begun in Tokyo, but not in UTC; the 21st is missing.
     const later = '2026-11-21T15:10:00Z';
-    await backend.setNow(later);
-    await device.setClock(later);
+    await moveClocks(backend, device, later);
     await page.goto('/streak');
     await page.getByRole('button', { name: '本日は記録済み' }).waitFor();
     await button(page, '復活チケットを使う').click();

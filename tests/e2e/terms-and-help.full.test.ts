@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject } from 'vitest';
-import { button, follow, goOffline, synced } from '../support/browser/journeys.ts';
+import { button, follow, goOffline, moveClocks, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { test } from '../support/test.ts';
 
@@ -89,8 +89,7 @@ describe('a member', () => {
   test('is told once of new terms, on one device', async ({ backend, device, openSignedIn }) => {
     const { page } = device;
     const later = '2026-12-02T03:00:00Z';
-    await backend.setNow(later);
-    await device.setClock(later);
+    await moveClocks(backend, device, later);
     await page.goto('/');
     await page.getByText('利用規約とプライバシーポリシーのお知らせ').waitFor();
     expect(await findScreenIssues(page)).toEqual([]);

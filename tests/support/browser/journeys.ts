@@ -75,9 +75,28 @@ export function pill(page: Page): Locator {
 
 /** Waits until the sync pill shows that everything is synced. */
 export async function synced(page: Page): Promise<void> {
-  await pill(page)
-    .filter({ hasText: /^同期済み$/ })
-    .waitFor({ timeout: 60_000 });
+  try {
+    await pill(page)
+      .filter({ hasText: /^同期済み$/ })
+      .waitFor({ timeout: 60_000 });
+  } catch (cause) {
+    const shown = JSON.stringify(await pill(page).allTextContents());
+    throw new Error(`Waiting for 同期済み at "${page.url()}", the pill shows ${shown}`, { cause });
+  }
+}
+
+/**
+ * Sets the clocks of the server and of a device with one page. The app is closed meanwhile: an exchange between the two
+ * would store the difference as the offset of the device's clock.
+ */
+export async function moveClocks(
+  { setNow }: Pick<TestBackend, 'setNow'>,
+  { page, setClock }: Pick<Device, 'page' | 'setClock'>,
+  iso: string,
+): Promise<void> {
+  await page.goto('about:blank');
+  await setNow(iso);
+  await setClock(iso);
 }
 
 /** Clicks links by name, one after the other, without reloading the app. */
