@@ -9,33 +9,45 @@ import { fillHostHeaders } from './src/app/build/host-headers.ts';
 import { licensePlugins } from './src/app/build/licenses.ts';
 import { manifest } from './src/app/build/manifest.ts';
 
-const UI = /\/src\/ui\/|lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|defaultAttributes|shared)/;
-
 /** Parts of the design system that neither the login nor home uses; the first screen that does loads them together. */
 const SCREENS_UI =
   /\/src\/ui\/(controls\/(tabs|switch|tile)|feedback\/(use-undoable-deletion|progress-bar|safety-note|screen-off-note)|forms\/(select-field|text-area)|graphics\/(meter-ring|seal-list|drawing)|layout\/(collapsible-text|growing-list|grid|list-count))\./;
 
-/** Used by the visitor's screens and by the member's: in a chunk of either, the other would load that as a whole. */
-const SHARED =
-  /\/src\/(data\/server\/error-message|navigation\/entry-state|lib\/use-online)\.ts$|\/sync\/storage\/storage-full\.ts$/;
+/** Used by the entrance and by the router: in a chunk of either, the other would load that as a whole. */
+const shared = [
+  'src/app/app-frame.tsx',
+  'src/app/broken-screen.tsx',
+  'src/app/entrance/guest-area.tsx',
+  'src/app/entrance/guest-screens.ts',
+  'src/data/server/error-message.ts',
+  'src/lib/use-online.ts',
+  'src/navigation/entry-state.ts',
+  'src/ui/graphics/enso.tsx',
+  'src/ui/layout/row.tsx',
+  'sync/storage/storage-full.ts',
+];
 
 /**
  * A cold start asks the service worker for each chunk by itself, so what is always used together is one chunk, with all
- * that it imports: the app's frame, the visitor's screens, the member's part with the home screen. What the former share
- * with the latter is theirs, so that no visitor loads the database.
+ * that it imports: the app's frame, a guest's entrance, the router with all routes, the member's part with the home screen.
+ * What some of them share belongs to the first, so that no guest loads the router or the database.
  */
 const chunkGroups = [
-  { name: 'react', priority: 7, test: /node_modules\/(react|react-dom|scheduler|react-router|jotai|valibot)\// },
-  { name: 'start', priority: 6, test: /\/src\/data\/device\/settings\.ts$|preload-helper|rolldown\/runtime/ },
-  { name: 'app', priority: 5, test: (id: string) => id.endsWith('/src/app/app.tsx') || SHARED.test(id) },
+  { name: 'react', priority: 7, test: /node_modules\/(react|react-dom|scheduler|jotai|valibot)\// },
+  {
+    name: 'start',
+    priority: 6,
+    test: /\/src\/(data\/device\/settings|app\/start\/is-guest-start)\.ts$|preload-helper|rolldown\/runtime/,
+  },
+  {
+    name: 'app',
+    priority: 5,
+    test: (id: string) => ['src/app/app.tsx', ...shared].some((file) => id.endsWith(`/${file}`)),
+  },
   // Of the first screens only the login has a form.
   { name: 'forms', priority: 5, test: /\/src\/ui\/forms\/(?!select-field|text-area)/ },
-  {
-    name: 'ui',
-    priority: 4,
-    test: (id: string) => UI.test(id) && !SCREENS_UI.test(id),
-  },
-  { name: 'auth', priority: 3, test: /\/src\/features\/auth\/login-screen\.tsx$/ },
+  { name: 'router', priority: 3, test: /\/src\/app\/router\/router-app\.tsx$/ },
+  { name: 'entrance', priority: 3, test: /\/src\/(app\/entrance\/entrance|features\/auth\/login-screen)\.tsx$/ },
   {
     name: 'store',
     priority: 2,
@@ -142,7 +154,13 @@ export default defineConfig({
   // The smaller builds of RxJS and Dexie, for browsers that have classes and async functions.
   resolve: {
     conditions: ['es2015', ...defaultClientConditions],
-    alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }],
+    alias: [
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' },
+      {
+        find: '../createLucideIcon.mjs',
+        replacement: join(import.meta.dirname, 'src/ui/graphics/create-lucide-icon.tsx'),
+      },
+    ],
   },
   build: {
     target: FLOOR,

@@ -1,7 +1,6 @@
 import { Provider } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { followInstallEvents } from '../data/device/install.ts';
 import type { InstallEvents } from '../lib/browser/install-events.ts';
 import { watchKeyboard } from '../lib/browser/keyboard-inset.ts';
@@ -10,19 +9,26 @@ import { AnnouncerHost } from '../ui/feedback/announcer.tsx';
 import { DialogHost } from '../ui/feedback/dialog-host.tsx';
 import { watchPresses } from '../ui/feedback/last-pressed.ts';
 import { ToastHost } from '../ui/feedback/toast.tsx';
-import { routes } from './routes.tsx';
 import { SignOutProvider } from './shell/sign-out-provider.tsx';
 import { boot } from './start/boot.ts';
+import type { Content } from './start/content.ts';
 import { watchForUpdates } from './start/update.ts';
 
+interface Start {
+  readonly root: HTMLElement;
+  readonly installEvents: InstallEvents;
+  readonly content: Content;
+  readonly onStarted: () => void;
+}
+
 /** Mounts the app in `root`. */
-export async function mount(root: HTMLElement, installEvents: InstallEvents, onStarted: () => void): Promise<void> {
-  const { store, services, diagnostics, ready } = boot();
+export async function mount({ root, installEvents, content, onStarted }: Start): Promise<void> {
+  const { store, services, diagnostics, ready } = boot(content);
   followInstallEvents(store, installEvents);
   watchDoubleTaps(document);
   watchPresses(document);
   watchKeyboard();
-  const router = createBrowserRouter(routes);
+  const element = content.create();
   await ready;
   // A screen that throws shows its error element; the error is recorded like an uncaught one.
   createRoot(root, { onCaughtError: (error) => reportError(error) }).render(
@@ -31,9 +37,7 @@ export async function mount(root: HTMLElement, installEvents: InstallEvents, onS
         <AnnouncerHost>
           <ToastHost>
             <DialogHost>
-              <SignOutProvider services={services}>
-                <RouterProvider router={router} />
-              </SignOutProvider>
+              <SignOutProvider services={services}>{element}</SignOutProvider>
             </DialogHost>
           </ToastHost>
         </AnnouncerHost>

@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useServices } from '../data/account/services.tsx';
 import { sessionAtom } from '../data/account/session-state.ts';
 import { updateReadyAtom } from '../data/device/update-ready.ts';
+import { GuestLink } from '../navigation/guest-link.tsx';
+import { useNavigation } from '../navigation/navigation.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { buttonClass } from '../ui/controls/button-class.ts';
@@ -27,9 +28,9 @@ export function BrokenScreen() {
         action={
           <Stack gap="xs">
             <Button onClick={reload}>再読み込み</Button>
-            <Link to={paths.help} className={buttonClass({ variant: 'ghost' })}>
+            <GuestLink to={paths.help} className={buttonClass({ variant: 'ghost' })}>
               ヘルプを見る
-            </Link>
+            </GuestLink>
           </Stack>
         }
       >
@@ -43,9 +44,9 @@ export function BrokenScreen() {
 function useRetryOnNewSession(): void {
   const session = useAtomValue(sessionAtom);
   const [failedWith] = useState(session);
-  const { pathname, search, hash, state } = useLocation();
-  const navigate = useNavigate();
+  const { location, navigate } = useNavigation();
+  const { pathname, search, hash, state } = location;
   useEffect(() => {
-    if (session !== failedWith) void navigate({ pathname, search, hash }, { replace: true, state });
+    if (session !== failedWith) navigate(`${pathname}${search}${hash}`, { replace: true, state });
   }, [session, failedWith, pathname, search, hash, state, navigate]);
 }

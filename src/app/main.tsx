@@ -2,6 +2,8 @@ import '../styles/reset.css';
 import './start.css';
 import { applySettings } from '../data/device/settings.ts';
 import { catchInstallEvents } from '../lib/browser/install-events.ts';
+import type { Content } from './start/content.ts';
+import { isGuestStart } from './start/is-guest-start.ts';
 import { resetReloadCount, showStartFailure } from './start/start-failure.ts';
 
 const root = document.getElementById('root');
@@ -14,10 +16,15 @@ async function start(element: HTMLElement): Promise<void> {
   applySettings();
   const installEvents = catchInstallEvents();
   try {
-    const { mount } = await import('./app.tsx');
-    await mount(element, installEvents, resetReloadCount);
+    const [{ mount }, { content }] = await Promise.all([import('./app.tsx'), loadContent()]);
+    await mount({ root: element, installEvents, content, onStarted: resetReloadCount });
   } catch (cause) {
     showStartFailure(element);
     reportError(cause);
   }
+}
+
+/** A guest's start needs neither the router nor the member's routes. */
+function loadContent(): Promise<{ readonly content: Content }> {
+  return isGuestStart(window.location.pathname) ? import('./entrance/entrance.tsx') : import('./router/router-app.tsx');
 }

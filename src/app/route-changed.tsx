@@ -1,12 +1,15 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useNavigation } from '../navigation/navigation.tsx';
+
+/** The first page of the visit. */
+let firstKey: string | null = null;
 
 const RouteChangedContext = createContext(false);
 
 /** Follows the location for `useRouteChanged`. */
 export function RouteChangedProvider({ children }: { readonly children: ReactNode }) {
-  const { key } = useLocation();
-  const [firstKey] = useState(key);
+  const { key } = useNavigation().location;
+  firstKey ??= key;
   const [hasChanged, setHasChanged] = useState(false);
   if (key !== firstKey && !hasChanged) setHasChanged(true);
   return <RouteChangedContext value={hasChanged}>{children}</RouteChangedContext>;

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { iconButtonClass } from '../ui/controls/icon-button-class.ts';
 import { BackIcon } from '../ui/graphics/icons.tsx';
+import { isPlainClick } from './plain-click.ts';
 
 /**
  * The back link of a screen that is opened from many others: goes back to the one before, or to `fallback` on the first
@@ -10,8 +11,7 @@ import { BackIcon } from '../ui/graphics/icons.tsx';
 export function ReturnLink({ fallback }: { readonly fallback: string }) {
   const navigate = useNavigate();
   function goBack(event: MouseEvent) {
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!isPlain || !hasEntryBefore()) return;
+    if (!isPlainClick(event) || !hasEntryBefore()) return;
     event.preventDefault();
     void navigate(-1);
   }

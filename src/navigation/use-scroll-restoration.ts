@@ -1,9 +1,15 @@
-import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLayoutEffect } from 'react';
 import { timers } from '../lib/timers.ts';
+import { useNavigation } from './navigation.tsx';
 
 /** How long a screen may take to show all of its content, in milliseconds. */
 const RESTORE_TIMEOUT_MS = 3000;
+
+/** By key of the history entry, for the visit. */
+const positions = new Map<string, number>();
+
+/** The screen that the page shows. */
+let last: { readonly key: string; readonly pathname: string } | null = null;
 
 /** Input after which the page must no longer move by itself. */
 const userInput = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
@@ -14,34 +20,34 @@ const userInput = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  * tries only once, before the rows are read, and starts at the top for every query.
  */
 export function useScrollRestoration(): void {
-  const { key, pathname, hash } = useLocation();
-  const navigationType = useNavigationType();
-  const positions = useRef(new Map<string, number>());
-  const last = useRef({ key, pathname });
+  const { location, type } = useNavigation();
+  const { key, pathname, hash } = location;
 
   useLayoutEffect(() => {
     // The browser would move the old screen before the new one is rendered.
     window.history.scrollRestoration = 'manual';
-    const savePosition = () => positions.current.set(last.current.key, window.scrollY);
+    const savePosition = () => {
+      if (last !== null) positions.set(last.key, window.scrollY);
+    };
     window.addEventListener('scroll', savePosition, { passive: true });
     return () => window.removeEventListener('scroll', savePosition);
   }, []);
 
   useLayoutEffect(() => {
-    const from = last.current;
-    last.current = { key, pathname };
-    if (from.key === key) return;
+    const from = last;
+    last = { key, pathname };
+    if (from === null || from.key === key) return;
     const isSameScreen = from.pathname === pathname;
-    const saved = navigationType === 'POP' ? positions.current.get(key) : undefined;
+    const saved = type === 'POP' ? positions.get(key) : undefined;
     if (isSameScreen && (saved === undefined || hash !== '')) {
-      positions.current.set(key, window.scrollY);
+      positions.set(key, window.scrollY);
       return;
     }
     const target = saved ?? 0;
-    positions.current.set(key, target);
+    positions.set(key, target);
     window.scrollTo(0, target);
     return target === 0 ? undefined : keepScrollPosition(target);
-  }, [key, pathname, hash, navigationType]);
+  }, [key, pathname, hash, type]);
 }
 
 /** Scrolls to `target` again while the page grows, until the user acts. The returned function ends it. */

@@ -6,7 +6,6 @@ import { type SessionState, sessionAtom } from '../../data/account/session-state
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { switchQuestion } from './switch-question.tsx';
 
 interface SignOutProviderProps {
   readonly services: Omit<Services, 'requestSignOut' | 'confirmSwitch'>;
@@ -37,6 +36,7 @@ export function SignOutProvider({ services, children }: SignOutProviderProps) {
       const held = readIdentity(localStorage);
       if (held === null || held.memberId === next.id) return true;
       await services.settled();
+      const { switchQuestion } = await import('./switch-question.tsx');
       const session = store.get(sessionAtom);
       const isOpen = session.status === 'member' && session.member.id === held.memberId;
       const pending = isOpen ? await sendPending(session, () => toast(sendingBeforeSwitch)) : null;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { timers } from '../../lib/timers.ts';
-import { memberRoutes } from '../member-routes.tsx';
+import { memberRoutes } from '../router/member-routes.tsx';
 import { tabPaths } from './bottom-nav.tsx';
 
 /** Milliseconds. Leaves time for the first screen to paint, and for the prefetched rows. */

@@ -3,6 +3,7 @@ import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { createBrowserSession } from '../../data/account/browser-session.ts';
 import { removeForeignData } from '../../data/account/device-data.ts';
 import { readIdentity, writeIdentity } from '../../data/account/identity.ts';
+import { IDENTITY_KEY } from '../../data/account/identity-key.ts';
 import { createLazyAccounts } from '../../data/account/lazy-accounts.ts';
 import type { Services } from '../../data/account/services.tsx';
 import { type SessionState, sessionAtom } from '../../data/account/session-state.ts';
@@ -17,8 +18,9 @@ import { timers } from '../../lib/timers.ts';
 import { hasUnsavedInputAtom } from '../../lib/unsaved-input.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { paths } from '../../paths.ts';
-import { cachedScreenAtom, loadCachedScreen } from './cached-screen.tsx';
+import { cachedScreenAtom } from './cached-screen.ts';
 import { config } from './config.ts';
+import type { Content } from './content.ts';
 import { firstPaint, skipFirstPaint } from './first-paint.ts';
 import { reloadForStorage } from './reload-for-storage.ts';
 import { isStorageAlive, watchStorage } from './watch-storage.ts';
@@ -32,7 +34,7 @@ const CLOSE_TIMEOUT_MS = 3000;
 const GAVE_WAY_KEY = 'keiko.gave-way';
 
 /** Wires the app together and starts to open the member's data without waiting for the network. */
-export function boot() {
+export function boot({ loadCachedScreen }: Pick<Content, 'loadCachedScreen'>) {
   const store = createStore();
   const tab = Math.random().toString(36).slice(2, 5);
   const diagnostics = createDiagnostics({ storage: localStorage, now: Date.now, after: timers.after, tab });
@@ -234,7 +236,7 @@ export function boot() {
   void opened.then(() => enqueue(() => removeForeignData(broker, diagnostics)));
   // A login or logout in another tab applies here too.
   window.addEventListener('storage', ({ key }) => {
-    if (key === 'keiko.member' || key === null) void open();
+    if (key === IDENTITY_KEY || key === null) void open();
   });
   return { store, services, diagnostics, ready };
 }

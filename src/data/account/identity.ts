@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-
-const KEY = 'keiko.member';
+import { IDENTITY_KEY } from './identity-key.ts';
 
 const identity = v.object({
   memberId: v.pipe(v.string(), v.uuid()),
@@ -12,14 +11,14 @@ export type Identity = Readonly<v.InferOutput<typeof identity>>;
 
 /** Reads the device's member; null when missing or invalid. */
 export function readIdentity(storage: Storage): Identity | null {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), identity), storage.getItem(KEY));
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), identity), storage.getItem(IDENTITY_KEY));
   return parsed.success ? parsed.output : null;
 }
 
 /** Stores the member; null removes it. */
 export function writeIdentity(storage: Storage, member: Identity | null): void {
-  if (member === null) storage.removeItem(KEY);
-  else storage.setItem(KEY, JSON.stringify(member));
+  if (member === null) storage.removeItem(IDENTITY_KEY);
+  else storage.setItem(IDENTITY_KEY, JSON.stringify(member));
 }
 
 /**

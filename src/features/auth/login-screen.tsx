@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { type CodeRequest, readCodeRequest, writeCodeRequest } from '../../data/account/code-request.ts';
 import { readIdentity } from '../../data/account/identity.ts';
 import { returnPath } from '../../data/account/return-path.ts';
@@ -8,6 +7,8 @@ import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { isIosTab } from '../../lib/browser/standalone.ts';
+import { GuestLink } from '../../navigation/guest-link.tsx';
+import { useNavigation } from '../../navigation/navigation.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -17,11 +18,11 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
+import { loginProblems } from './login-problems.ts';
 import { codeState, readLoginState } from './login-state.ts';
-import { loginProblems } from './validation.ts';
 
 export function LoginScreen() {
-  const { state } = useLocation();
+  const { state } = useNavigation().location;
   const { email, isConfirmed } = readLoginState(state);
   const [held] = useState(() => readIdentity(localStorage)?.email ?? '');
   const [stays, setStays] = useState(0);
@@ -40,12 +41,12 @@ export function LoginScreen() {
         onStay={() => setStays(stays + 1)}
       />
       <Stack gap="xs">
-        <Link to={paths.register} state={state} className={buttonClass({ variant: 'outline', full: true })}>
+        <GuestLink to={paths.register} state={state} className={buttonClass({ variant: 'outline', full: true })}>
           新規登録
-        </Link>
-        <Link to={paths.resetPassword} state={state} className={buttonClass({ variant: 'ghost', full: true })}>
+        </GuestLink>
+        <GuestLink to={paths.resetPassword} state={state} className={buttonClass({ variant: 'ghost', full: true })}>
           パスワードをお忘れの方
-        </Link>
+        </GuestLink>
       </Stack>
     </AuthPage>
   );
@@ -60,9 +61,9 @@ interface LoginFormProps {
 
 function LoginForm({ login, focusPassword, onStay }: LoginFormProps) {
   const { accounts, completeSignIn, confirmSwitch } = useServices();
-  const { state } = useLocation();
+  const { state } = useNavigation().location;
   const { isConfirmed } = readLoginState(state);
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   useEffect(() => accounts.prepare(), [accounts]);
 
   const form = useForm({
@@ -127,13 +128,13 @@ function ConfirmedNotice() {
 /** The system may have closed the installed app while the member looked for the mail. */
 function CodeNotice({ request }: { readonly request: CodeRequest }) {
   const link = (
-    <Link
+    <GuestLink
       to={request.kind === 'signup' ? paths.register : paths.resetPassword}
       state={codeState(request)}
       className={buttonClass({ size: 'small', variant: 'outline' })}
     >
       コードを入力する
-    </Link>
+    </GuestLink>
   );
   return (
     <Banner tone="info" title="メールのコードをお持ちですか" action={link}>
@@ -161,9 +162,9 @@ function describeRefusedConfirmation(error: unknown, state: unknown) {
     title,
     hint: 'ご自分で決めたパスワードのはずなら、ほかの人がこのアドレスで先に登録していたのかもしれません。パスワードを決め直すと、ほかの端末のログインはすべて終わります。',
     action: (
-      <Link to={paths.resetPassword} state={state} className={buttonClass({ size: 'small' })}>
+      <GuestLink to={paths.resetPassword} state={state} className={buttonClass({ size: 'small' })}>
         パスワードを決め直す
-      </Link>
+      </GuestLink>
     ),
   };
 }

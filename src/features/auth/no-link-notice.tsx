@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { GuestLink } from '../../navigation/guest-link.tsx';
+import { useNavigation } from '../../navigation/navigation.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -10,7 +11,7 @@ const REDIRECT_AFTER = 2000;
 
 /** Shown when a guest opens the callback page without a link. */
 export function NoLinkNotice() {
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   useEffect(() => {
     const timer = setTimeout(() => navigate(paths.login, { replace: true }), REDIRECT_AFTER);
     return () => clearTimeout(timer);
@@ -18,9 +19,9 @@ export function NoLinkNotice() {
   return (
     <AuthPage title="認証エラー" drawn={0.3}>
       <Banner tone="error" title="認証情報が見つかりません。再度ログインしてください。" />
-      <Link to={paths.login} replace className={buttonClass({ full: true })}>
+      <GuestLink to={paths.login} replace className={buttonClass({ full: true })}>
         ログインに戻る
-      </Link>
+      </GuestLink>
     </AuthPage>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { GuestLink } from '../../navigation/guest-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
@@ -32,15 +32,15 @@ export function SentNotice({ title, children, code, backLabel, onBack }: SentNot
       </Stack>
       {code}
       <Stack gap="xs">
-        <Link to={paths.login} className={buttonClass({ variant: 'outline', full: true })}>
+        <GuestLink to={paths.login} className={buttonClass({ variant: 'outline', full: true })}>
           ログイン画面へ
-        </Link>
+        </GuestLink>
         <Button variant="ghost" full onClick={onBack}>
           {backLabel}
         </Button>
-        <Link to={paths.helpOn('mail')} className={buttonClass({ variant: 'ghost', full: true })}>
+        <GuestLink to={paths.helpOn('mail')} className={buttonClass({ variant: 'ghost', full: true })}>
           メールが届かないとき
-        </Link>
+        </GuestLink>
       </Stack>
     </Stack>
   );

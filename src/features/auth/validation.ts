@@ -1,11 +1,7 @@
 import { type PasswordContext, type PasswordWeakness, passwordWeakness } from '../../../sync/rules/password.ts';
 import { countCodePoints } from '../../ui/forms/code-points.ts';
 import type { Problems } from '../../ui/forms/use-form.ts';
-
-interface LoginInput {
-  readonly login: string;
-  readonly password: string;
-}
+import { missingProblems } from './login-problems.ts';
 
 interface RegisterInput {
   readonly username: string;
@@ -35,11 +31,6 @@ const weaknessTexts: Readonly<Record<PasswordWeakness, string>> = {
 /** The HTML standard's pattern for `type=email`. The forms use `noValidate` and show their own messages. */
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
-
-/** The problems of a login. */
-export function loginProblems(input: LoginInput): Problems<keyof LoginInput> {
-  return missingProblems(input, 'ユーザー名とパスワードを入力してください');
-}
 
 /** The problems of a registration. */
 export function registerProblems(input: RegisterInput, isCommon: IsCommon): Problems<keyof RegisterInput> {
@@ -86,14 +77,6 @@ export function changePasswordProblems(
     ...newPasswordProblems(input, context),
     ...missingProblems(input, 'すべての項目を入力してください'),
   };
-}
-
-/** A short message for each blank field, and `summary` for the form if there is one. */
-function missingProblems(input: object, summary: string): Readonly<Record<string, string>> {
-  const blank = Object.entries<string>({ ...input }).filter(([, value]) => value.trim() === '');
-  return blank.length === 0
-    ? {}
-    : { form: summary, ...Object.fromEntries(blank.map(([field]) => [field, '未入力です'])) };
 }
 
 function usernameProblem(username: string) {

@@ -22,7 +22,7 @@ const forbidden = {
   'src/data/account/profile.ts': "import { createRxDatabase } from 'rxdb';",
   'src/data/kata/katas.ts': "import { Button } from '../../ui/controls/button.tsx';",
   'src/data/kata/kata-drafts.ts': "import { UnsavedGuard } from '../../navigation/unsaved-guard.tsx';",
-  'src/navigation/unsaved-guard.tsx': "import { AppRoot } from '../app/app-root.tsx';",
+  'src/navigation/unsaved-guard.tsx': "import { AppFrame } from '../app/app-frame.tsx';",
   'src/notebook/note-form.tsx': "import { NotebookScreen } from '../features/notebook/notebook-screen.tsx';",
   'src/tickets/use-ticket.tsx': "import { HomeScreen } from '../features/home/home-screen.tsx';",
   'src/paths.ts': "import { findPractice } from './practices/find-practice.ts';",
@@ -30,7 +30,7 @@ const forbidden = {
   'src/features/home/greeting.tsx': collectionOf('../../../'),
   'src/features/lessons/content/lessons.ts': "import { Calendar } from '../../records/calendar.tsx';",
   'src/features/lessons/today/today-card.tsx': "import type { Row } from '../../../../sync/engine/row.ts';",
-  'src/practices/catalogue.ts': "import { AppRoot } from '../app/app-root.tsx';",
+  'src/practices/catalogue.ts': "import { AppFrame } from '../app/app-frame.tsx';",
   'src/practices/list/list-screen.tsx': "import { createRxStore } from '../../../sync/storage/rx-store.ts';",
   'src/app/shell/sync-pill.tsx': "import { syncStatus } from '../../../sync/engine/status.ts';",
 } as const;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { loginProblems } from '../../../../src/features/auth/login-problems.ts';
 import {
   changePasswordProblems,
   codeProblems,
-  loginProblems,
   newPasswordProblems,
   plainCode,
   registerProblems as problemsOfRegistration,

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { returnPath } from '../data/account/return-path.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../paths.ts';
 import { Loading } from './loading.tsx';
 
 /** Redirects a guest to the login, which returns to this page afterwards. */
@@ -14,17 +13,6 @@ export function LoginRedirect({ hasLeft }: { readonly hasLeft: boolean }) {
   return (
     <>
       <Navigate to={paths.login} replace state={state} />
-      <Loading />
-    </>
-  );
-}
-
-/** Redirects a signed-in member from the login to the page that required it. */
-export function SignedInRedirect() {
-  const { state } = useLocation();
-  return (
-    <>
-      <Navigate to={returnPath(state)} replace />
       <Loading />
     </>
   );

@@ -1,32 +1,25 @@
-import { useEffect, useLayoutEffect } from 'react';
-import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { useNavigation } from '../navigation/navigation.tsx';
 import { useScrollRestoration } from '../navigation/use-scroll-restoration.ts';
 import { useDialogs } from '../ui/feedback/dialog-host.tsx';
 import { RouteChangedProvider } from './route-changed.tsx';
 import { watchFirstPaint } from './start/first-paint.ts';
-import { LaunchTarget } from './start/launch-target.tsx';
 
-/** The root route: everything that follows the location without being a screen. */
-export function AppRoot() {
+/** Around all screens: everything that follows the location without being a screen. */
+export function AppFrame({ children }: { readonly children: ReactNode }) {
   useEffect(watchFirstPaint, []);
   useScrollRestoration();
   useDismissDialogsOnPop();
-  return (
-    <RouteChangedProvider>
-      <Outlet />
-      <LaunchTarget />
-    </RouteChangedProvider>
-  );
+  return <RouteChangedProvider>{children}</RouteChangedProvider>;
 }
 
 /** Back and Forward close the open dialog with its screen. */
 function useDismissDialogsOnPop(): void {
-  const location = useLocation();
-  const navigationType = useNavigationType();
+  const { location, type } = useNavigation();
   const { dismiss } = useDialogs();
   // A layout effect runs before the effects in which the new screen may open a dialog of its own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each navigation.
   useLayoutEffect(() => {
-    if (navigationType === 'POP') dismiss();
-  }, [location, navigationType, dismiss]);
+    if (type === 'POP') dismiss();
+  }, [location, type, dismiss]);
 }

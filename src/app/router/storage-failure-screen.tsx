@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../paths.ts';
-import { Button } from '../ui/controls/button.tsx';
-import { buttonClass } from '../ui/controls/button-class.ts';
-import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { Page } from '../ui/layout/page.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 /** Shown when IndexedDB cannot be opened: private mode, a full disk, or a lost connection. */
 export function StorageFailureScreen() {

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { InAppBrowserBanner } from '../../features/install/in-app-browser-banner.tsx';
+import { GuestLink } from '../../navigation/guest-link.tsx';
 import { Frame } from '../../ui/layout/frame.tsx';
 import { PageDefaultsProvider } from '../../ui/layout/page-defaults.tsx';
+import { APP_NAME } from '../app-name.ts';
 import { useRouteChanged } from '../route-changed.tsx';
-import { GuestInstallPromptHost } from './install-prompt-host.tsx';
-import { UpdateBanner } from './update-banner.tsx';
-
-export const APP_NAME = '稽古';
+import { GuestInstallPromptHost } from '../shell/install-prompt-host.tsx';
+import { UpdateBanner } from '../shell/update-banner.tsx';
 
 /** Frame of the screens without a member: no navigation, no sync pill. */
 export function GuestShell({ children }: { readonly children: ReactNode }) {
@@ -21,7 +20,7 @@ export function GuestShell({ children }: { readonly children: ReactNode }) {
         </>
       }
     >
-      <PageDefaultsProvider Link={Link} titleSuffix={APP_NAME} focusTitle={focusTitle}>
+      <PageDefaultsProvider Link={GuestLink} titleSuffix={APP_NAME} focusTitle={focusTitle}>
         {children}
       </PageDefaultsProvider>
       <GuestInstallPromptHost />

@@ -1,15 +1,16 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { homeCacheAtom } from '../data/member/home-cache.ts';
-import { CachedHome } from '../features/home/cached-home.tsx';
-import { paths } from '../paths.ts';
-import { Spinner } from '../ui/feedback/spinner.tsx';
-import { Frame } from '../ui/layout/frame.tsx';
-import { PageDefaultsProvider } from '../ui/layout/page-defaults.tsx';
-import { BottomNav } from './shell/bottom-nav.tsx';
-import { APP_NAME, GuestShell } from './shell/guest-shell.tsx';
-import { cachedScreenAtom } from './start/cached-screen.tsx';
+import { homeCacheAtom } from '../../data/member/home-cache.ts';
+import { CachedHome } from '../../features/home/cached-home.tsx';
+import { paths } from '../../paths.ts';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Frame } from '../../ui/layout/frame.tsx';
+import { PageDefaultsProvider } from '../../ui/layout/page-defaults.tsx';
+import { APP_NAME } from '../app-name.ts';
+import { GuestShell } from '../entrance/guest-shell.tsx';
+import { BottomNav } from '../shell/bottom-nav.tsx';
+import { cachedScreenAtom } from '../start/cached-screen.ts';
 
 /** Shown while the session or data opens: what the member saw last at this address, or 読み込み中.... */
 export function Loading() {

@@ -1,39 +1,46 @@
-import type { RouteObject } from 'react-router-dom';
-import type { ScreenHandle, ScreenRoute } from '../navigation/screen-route.ts';
-import { paths } from '../paths.ts';
-import { Spinner } from '../ui/feedback/spinner.tsx';
-import { AppRoot } from './app-root.tsx';
-import { GuestArea, MemberArea, PublicArea } from './areas.tsx';
-import { BrokenScreen } from './broken-screen.tsx';
+import { Outlet, type RouteObject } from 'react-router-dom';
+import { RouterNavigation } from '../../navigation/router-navigation.tsx';
+import type { ScreenHandle, ScreenRoute } from '../../navigation/screen-route.ts';
+import { AppFrame } from '../app-frame.tsx';
+import { BrokenScreen } from '../broken-screen.tsx';
+import { GuestArea, GuestView, loading } from '../entrance/guest-area.tsx';
+import { callbackScreen, guestScreens } from '../entrance/guest-screens.ts';
+import { GuestShell } from '../entrance/guest-shell.tsx';
+import { firstPaint } from '../start/first-paint.ts';
+import { LaunchTarget } from './launch-target.tsx';
 import { Loading } from './loading.tsx';
+import { MemberArea } from './member-area.tsx';
 import { memberRoutes } from './member-routes.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { GuestShell } from './shell/guest-shell.tsx';
-import { firstPaint } from './start/first-paint.ts';
-
-const publicRoutes: readonly ScreenRoute[] = [
-  {
-    path: paths.authCallback,
-    load: async () => (await import('../features/auth/auth-callback-screen.tsx')).AuthCallbackScreen,
-  },
-];
-
-const guestRoutes: readonly ScreenRoute[] = [
-  { path: paths.login, load: async () => (await import('../features/auth/login-screen.tsx')).LoginScreen },
-  { path: paths.register, load: async () => (await import('../features/auth/register-screen.tsx')).RegisterScreen },
-  {
-    path: paths.resetPassword,
-    load: async () => (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
-  },
-];
 
 /** All routes. Screens are lazy, and precached for offline use; a screen that fails leaves its shell in place. */
 export const routes: RouteObject[] = [
   {
-    Component: AppRoot,
+    element: (
+      <RouterNavigation>
+        <AppFrame>
+          <Outlet />
+          <LaunchTarget />
+        </AppFrame>
+      </RouterNavigation>
+    ),
     children: [
-      { Component: PublicArea, children: [guestScreens(publicRoutes)] },
-      { Component: GuestArea, children: [guestScreens(guestRoutes)] },
+      {
+        element: (
+          <GuestView>
+            <Outlet />
+          </GuestView>
+        ),
+        children: [guestRoutes([callbackScreen])],
+      },
+      {
+        element: (
+          <GuestArea>
+            <Outlet />
+          </GuestArea>
+        ),
+        children: [guestRoutes(guestScreens)],
+      },
       {
         Component: MemberArea,
         errorElement: (
@@ -46,7 +53,7 @@ export const routes: RouteObject[] = [
             hydrateFallbackElement: <Loading />,
             lazy: async () => {
               await firstPaint();
-              return { Component: (await import('./shell/shell.tsx')).MemberShell };
+              return { Component: (await import('../shell/shell.tsx')).MemberShell };
             },
             children: [
               {
@@ -65,10 +72,10 @@ export const routes: RouteObject[] = [
 ];
 
 /** Screens without the member's navigation. */
-function guestScreens(screens: readonly ScreenRoute[]): RouteObject {
+function guestRoutes(screens: readonly ScreenRoute[]): RouteObject {
   return {
     errorElement: <BrokenScreen />,
-    hydrateFallbackElement: <Spinner>読み込み中...</Spinner>,
+    hydrateFallbackElement: loading,
     children: screens.map(({ path, load }) => ({ path, lazy: async () => ({ Component: await load() }) })),
   };
 }

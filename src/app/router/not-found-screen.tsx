@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../paths.ts';
-import { buttonClass } from '../ui/controls/button-class.ts';
-import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { Page } from '../ui/layout/page.tsx';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 export function NotFoundScreen() {
   return (

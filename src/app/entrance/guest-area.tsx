@@ -1,0 +1,46 @@
+import { useAtomValue } from 'jotai';
+import { type ReactNode, Suspense } from 'react';
+import { returnPath } from '../../data/account/return-path.ts';
+import { sessionAtom } from '../../data/account/session-state.ts';
+import { useNavigation } from '../../navigation/navigation.tsx';
+import { Redirect } from '../../navigation/redirect.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { OutdatedScreen } from '../outdated-screen.tsx';
+import { GuestShell } from './guest-shell.tsx';
+
+/** Login, register and reset screens; redirects a signed-in member unless the server requires a new login. */
+export function GuestArea({ children }: { readonly children: ReactNode }) {
+  const session = useAtomValue(sessionAtom);
+  if (session.status === 'loading') return <GuestView>{loading}</GuestView>;
+  if (session.status === 'outdated') {
+    return (
+      <GuestView>
+        <OutdatedScreen />
+      </GuestView>
+    );
+  }
+  const mayStay = session.status !== 'member' || session.member.scheduler.schedule().haltedBy === 'signed-out';
+  return mayStay ? <GuestView>{children}</GuestView> : <SignedInRedirect />;
+}
+
+/** A screen without the member's navigation; 読み込み中... until its code has loaded. */
+export function GuestView({ children }: { readonly children: ReactNode }) {
+  return (
+    <GuestShell>
+      <Suspense fallback={loading}>{children}</Suspense>
+    </GuestShell>
+  );
+}
+
+export const loading = <Spinner>読み込み中...</Spinner>;
+
+/** Redirects a signed-in member from the login to the page that required it. */
+function SignedInRedirect() {
+  const { state } = useNavigation().location;
+  return (
+    <GuestView>
+      <Redirect to={returnPath(state)} />
+      {loading}
+    </GuestView>
+  );
+}

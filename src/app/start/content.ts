@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+import type { CachedScreen } from './cached-screen.ts';
+
+/** What the app shows: the entrance for guests, or everything. */
+export interface Content {
+  /** Called once, when the app has been wired together. */
+  readonly create: () => ReactElement;
+  /** Loads what the member saw last at an address: null when nothing was kept, without a promise when nothing ever is. */
+  readonly loadCachedScreen: (
+    memberId: string,
+    location: Pick<Location, 'pathname' | 'search'>,
+  ) => Promise<CachedScreen | null> | null;
+}

@@ -1,0 +1,15 @@
+import { IDENTITY_KEY } from '../../data/account/identity-key.ts';
+import { paths } from '../../paths.ts';
+
+const guestPaths: readonly string[] = [
+  paths.home,
+  paths.login,
+  paths.register,
+  paths.resetPassword,
+  paths.authCallback,
+];
+
+/** Whether a start at this path leads to a screen of the login: nobody is signed in on this device. */
+export function isGuestStart(pathname: string): boolean {
+  return localStorage.getItem(IDENTITY_KEY) === null && guestPaths.includes(pathname);
+}

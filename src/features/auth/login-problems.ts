@@ -1,0 +1,19 @@
+import type { Problems } from '../../ui/forms/use-form.ts';
+
+interface LoginInput {
+  readonly login: string;
+  readonly password: string;
+}
+
+/** The problems of a login. */
+export function loginProblems(input: LoginInput): Problems<keyof LoginInput> {
+  return missingProblems(input, 'ユーザー名とパスワードを入力してください');
+}
+
+/** A short message for each blank field, and `summary` for the form if there is one. */
+export function missingProblems(input: object, summary: string): Readonly<Record<string, string>> {
+  const blank = Object.entries<string>({ ...input }).filter(([, value]) => value.trim() === '');
+  return blank.length === 0
+    ? {}
+    : { form: summary, ...Object.fromEntries(blank.map(([field]) => [field, '未入力です'])) };
+}
