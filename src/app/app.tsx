@@ -28,7 +28,7 @@ export async function mount({ root, installEvents, content, onStarted }: Start):
   watchDoubleTaps(document);
   watchPresses(document);
   watchKeyboard();
-  const element = content.create();
+  const element = await content.create();
   await ready;
   // A screen that throws shows its error element; the error is recorded like an uncaught one.
   createRoot(root, { onCaughtError: (error) => reportError(error) }).render(

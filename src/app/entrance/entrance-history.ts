@@ -1,4 +1,6 @@
+import type { ReactElement } from 'react';
 import type { NavigateOptions, Navigation } from '../../navigation/navigation.tsx';
+import type { RouterApp } from '../router/router-app.tsx';
 
 type Change = Omit<Navigation, 'navigate'>;
 
@@ -7,8 +9,8 @@ type Listener = (change: Change) => void;
 export interface EntranceHistory extends Navigation {
   /** Calls back at each change; the returned function ends it. */
   readonly subscribe: (listener: Listener) => () => void;
-  /** Leaves the history to React Router, which goes on from its entries. */
-  readonly handOver: (navigate: Navigation['navigate']) => void;
+  /** Leaves the history to React Router, which goes on from its entries. Starts it once; returns what it shows. */
+  readonly handOver: (startRouter: () => RouterApp) => ReactElement;
 }
 
 /** The history of the entrance: that of the browser, with entries in the form of React Router. */
@@ -21,7 +23,7 @@ export function createEntranceHistory(): EntranceHistory {
   const onPop = () => notify('POP');
   window.addEventListener('popstate', onPop);
 
-  let navigate = (to: string, { replace = false, state = null }: NavigateOptions = {}) => {
+  const go = (to: string, { replace = false, state = null }: NavigateOptions = {}) => {
     const entry = {
       usr: state,
       key: Math.random().toString(36).slice(2, 10),
@@ -32,19 +34,24 @@ export function createEntranceHistory(): EntranceHistory {
     notify(replace ? 'REPLACE' : 'PUSH');
   };
 
+  let app: RouterApp | null = null;
   return {
     get location() {
       return readLocation();
     },
     type: 'POP',
-    navigate: (to, options) => navigate(to, options),
+    navigate(to, options) {
+      if (app === null) go(to, options);
+      else app.navigate(to, options);
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    handOver(routerNavigate) {
+    handOver(startRouter) {
       window.removeEventListener('popstate', onPop);
-      navigate = routerNavigate;
+      app ??= startRouter();
+      return app.element;
     },
   };
 }

@@ -1,6 +1,5 @@
-import { lazy, type ReactElement, Suspense, startTransition, useEffect, useLayoutEffect, useState } from 'react';
-import { NavigationProvider } from '../../navigation/navigation.tsx';
-import type { ScreenRoute } from '../../navigation/screen-route.ts';
+import { type ReactElement, useEffect, useLayoutEffect, useState } from 'react';
+import { type Navigation, NavigationProvider } from '../../navigation/navigation.tsx';
 import { paths } from '../../paths.ts';
 import { AppFrame } from '../app-frame.tsx';
 import { BrokenScreen } from '../broken-screen.tsx';
@@ -8,7 +7,7 @@ import type { Content } from '../start/content.ts';
 import { firstPaint } from '../start/first-paint.ts';
 import { createEntranceHistory, type EntranceHistory } from './entrance-history.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { GuestArea, GuestView, loading } from './guest-area.tsx';
+import { GuestArea, GuestView } from './guest-area.tsx';
 import { callbackScreen, guestScreens } from './guest-screens.ts';
 
 const loadRouterApp = () => import('../router/router-app.tsx');
@@ -19,69 +18,83 @@ const loadRouterApp = () => import('../router/router-app.tsx');
  */
 export const content: Content = { create: createEntrance, loadCachedScreen: () => null };
 
-function createEntrance(): ReactElement {
+async function createEntrance(): Promise<ReactElement> {
   const history = createEntranceHistory();
   const { pathname, search } = history.location;
   if (pathname === paths.home)
     history.navigate(paths.login, { replace: true, state: { from: `${pathname}${search}` } });
-  const RouterApp = lazy(async () => {
-    const { createRouterApp } = await loadRouterApp();
-    const { element, navigate } = createRouterApp();
-    history.handOver(navigate);
-    return { default: () => element };
-  });
-  return <Entrance history={history} app={<RouterApp />} />;
+  const { location, type } = history;
+  return <Entrance history={history} first={{ location, type, screen: await loadScreen(location) }} />;
+}
+
+interface Shown extends Pick<Navigation, 'location' | 'type'> {
+  readonly screen: ReactElement | null;
 }
 
 interface EntranceProps {
   readonly history: EntranceHistory;
-  readonly app: ReactElement;
+  readonly first: Shown;
 }
 
-function Entrance({ history, app }: EntranceProps) {
+function Entrance({ history, first }: EntranceProps) {
   const { navigate } = history;
-  const [{ location, type }, setCurrent] = useState<Pick<EntranceHistory, 'location' | 'type'>>(history);
-  const [hasLeft, setHasLeft] = useState(false);
-  // Before the effects of a screen, which may navigate. The former screen stays until the next one has loaded.
-  useLayoutEffect(() => history.subscribe((next) => startTransition(() => setCurrent(next))), [history]);
-  usePreloadedApp();
+  const [{ location, type, screen }, setShown] = useState(first);
+  const [app, setApp] = useState<ReactElement | null>(null);
 
-  const screen = screens.get(location.pathname);
-  if (screen === undefined && !hasLeft) setHasLeft(true);
-  const Area = location.pathname === callbackScreen.path ? GuestView : GuestArea;
-  return (
-    <NavigationProvider navigation={{ location, type, navigate }}>
-      {hasLeft ? (
-        <ErrorBoundary fallback={<GuestView>{broken}</GuestView>} resetKey={location.key}>
-          <Suspense fallback={<GuestView>{loading}</GuestView>}>{app}</Suspense>
-        </ErrorBoundary>
-      ) : (
-        <AppFrame>
-          <Area>
-            <ErrorBoundary fallback={broken} resetKey={location.key}>
-              {screen}
-            </ErrorBoundary>
-          </Area>
-        </AppFrame>
-      )}
-    </NavigationProvider>
+  // Subscribes in a layout effect, before the effects of a screen, which may navigate.
+  useLayoutEffect(
+    () =>
+      history.subscribe(async (change) => {
+        try {
+          // Without Suspense, whose fallback React shows for at least 300 ms: the former screen stays instead.
+          const next = await loadScreen(change.location);
+          if (next === null) setApp(await startApp(history));
+          else if (change.location.key === history.location.key) setShown({ ...change, screen: next });
+        } catch (error) {
+          setShown({ ...change, screen: brokenView });
+          reportError(error);
+        }
+      }),
+    [history],
   );
-}
-
-function usePreloadedApp(): void {
   useEffect(() => {
     // If this fails, it is loaded again when it is needed.
     firstPaint()
       .then(loadRouterApp)
       .catch(() => undefined);
   }, []);
+
+  if (app !== null) return app;
+  return (
+    <NavigationProvider navigation={{ location, type, navigate }}>
+      <AppFrame>{screen}</AppFrame>
+    </NavigationProvider>
+  );
 }
 
-const broken = <BrokenScreen />;
+/** Hands the history over to React Router, once. */
+async function startApp(history: EntranceHistory): Promise<ReactElement> {
+  const { createRouterApp } = await loadRouterApp();
+  return history.handOver(createRouterApp);
+}
 
-const screens = new Map([...guestScreens, callbackScreen].map(createScreen));
+const brokenView = (
+  <GuestView>
+    <BrokenScreen />
+  </GuestView>
+);
 
-function createScreen({ path, load }: ScreenRoute): [string, ReactElement] {
-  const Screen = lazy(async () => ({ default: await load() }));
-  return [path, <Screen key={path} />];
+/** The screen of an address; null for what is not part of the entrance. */
+async function loadScreen({ pathname, key }: Navigation['location']): Promise<ReactElement | null> {
+  const route = [...guestScreens, callbackScreen].find(({ path }) => path === pathname);
+  if (route === undefined) return null;
+  const Screen = await route.load();
+  const Area = route === callbackScreen ? GuestView : GuestArea;
+  return (
+    <Area>
+      <ErrorBoundary fallback={<BrokenScreen />} resetKey={key}>
+        <Screen />
+      </ErrorBoundary>
+    </Area>
+  );
 }

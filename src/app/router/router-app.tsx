@@ -5,7 +5,7 @@ import type { Content } from '../start/content.ts';
 import { loadCachedScreen } from './load-cached-screen.tsx';
 import { routes } from './routes.tsx';
 
-interface RouterApp {
+export interface RouterApp {
   readonly element: ReactElement;
   readonly navigate: (to: string, options?: NavigateOptions) => void;
 }

@@ -4,7 +4,7 @@ import type { CachedScreen } from './cached-screen.ts';
 /** What the app shows: the entrance for guests, or everything. */
 export interface Content {
   /** Called once, when the app has been wired together. */
-  readonly create: () => ReactElement;
+  readonly create: () => ReactElement | Promise<ReactElement>;
   /** Loads what the member saw last at an address: null when nothing was kept, without a promise when nothing ever is. */
   readonly loadCachedScreen: (
     memberId: string,

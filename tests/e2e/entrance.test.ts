@@ -1,0 +1,80 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { button } from '../support/browser/journeys.ts';
+import { findScreenIssues } from '../support/browser/screen-issues.ts';
+import { test } from '../support/test.ts';
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+/** Runs in the page before its scripts: no service worker hides a file that does not arrive. */
+function removeServiceWorker(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+}
+
+describe('a guest', () => {
+  test('goes back and forward between the login and what the router shows', async ({ openGuest }) => {
+    const { page, takeErrors } = await openGuest();
+    await page.goto('/');
+    await title(page, 'ログイン').waitFor();
+    expect(await focusedText(page)).not.toBe('ログイン');
+    await page.getByRole('link', { name: '新規登録' }).click();
+    await title(page, '新規登録').waitFor();
+    expect(await focusedText(page)).toBe('新規登録');
+    await page.getByLabel('ユーザー名').fill('花子');
+    await page.getByRole('link', { name: '利用規約' }).scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await page.getByRole('link', { name: '利用規約' }).click();
+    await title(page, '利用規約').waitFor();
+    expect(await focusedText(page)).toBe('利用規約');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    await page.goBack();
+    await title(page, '新規登録').waitFor();
+    expect(await page.getByLabel('ユーザー名').inputValue()).toBe('花子');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await page.goBack();
+    await title(page, 'ログイン').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await page.goForward();
+    await title(page, '新規登録').waitFor();
+    await page.goForward();
+    await title(page, '利用規約').waitFor();
+    await page.getByRole('link', { name: '戻る' }).click();
+    await title(page, '新規登録').waitFor();
+    expect(takeErrors()).toEqual([]);
+  });
+
+  test('goes back to a login that was left with one step, and opens a link in a new tab', async ({ openGuest }) => {
+    const { page, context } = await openGuest();
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click();
+    await title(page, 'パスワードの再設定').waitFor();
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: '新規登録' }).click({ modifiers: ['Control'] }),
+    ]);
+    await title(tab, '新規登録').waitFor();
+    await title(page, 'パスワードの再設定').waitFor();
+    await page.goBack();
+    await title(page, 'ログイン').waitFor();
+  });
+
+  test.for([
+    ['register-screen', '新規登録'],
+    ['router', '利用規約'],
+  ] as const)('learns that %s has not arrived, and can try again', async ([file, link], { openGuest }) => {
+    const { page, takeErrors } = await openGuest();
+    await page.addInitScript(removeServiceWorker);
+    await page.route(`**/assets/${file}-*.js`, (route) => route.abort());
+    await page.goto('/login');
+    await page.getByRole('link', { name: link }).click();
+    await title(page, '表示できませんでした').waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+    expect(takeErrors()).toEqual([expect.stringContaining('Failed to fetch dynamically imported module')]);
+    await page.unroute(`**/assets/${file}-*.js`);
+    await button(page, '再読み込み').click();
+    await title(page, link).waitFor();
+  });
+});
