@@ -46,6 +46,8 @@ const chunkGroups = [
   },
   // Of the first screens only the login has a form.
   { name: 'forms', priority: 5, test: /\/src\/ui\/forms\/(?!select-field|text-area)/ },
+  // Shared by the registration and home: in the member's chunk, a guest would load the database with it.
+  { name: 'heading', priority: 4, test: /\/src\/ui\/layout\/heading\.tsx$/ },
   { name: 'router', priority: 3, test: /\/src\/app\/router\/router-app\.tsx$/ },
   { name: 'entrance', priority: 3, test: /\/src\/(app\/entrance\/entrance|features\/auth\/login-screen)\.tsx$/ },
   {
@@ -165,6 +167,8 @@ export default defineConfig({
   build: {
     target: FLOOR,
     chunkSizeWarningLimit: 400,
+    // Only Safari before 17 needs it, for its first visit; it would be a part of every start.
+    modulePreload: { polyfill: false },
     rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups: chunkGroups } } },
   },
   test: {

@@ -10,25 +10,25 @@ import { DialogHost } from '../ui/feedback/dialog-host.tsx';
 import { watchPresses } from '../ui/feedback/last-pressed.ts';
 import { ToastHost } from '../ui/feedback/toast.tsx';
 import { SignOutProvider } from './shell/sign-out-provider.tsx';
+import type { AppVariant } from './start/app-variant.ts';
 import { boot } from './start/boot.ts';
-import type { Content } from './start/content.ts';
 import { watchForUpdates } from './start/update.ts';
 
 interface Start {
   readonly root: HTMLElement;
   readonly installEvents: InstallEvents;
-  readonly content: Content;
+  readonly variant: AppVariant;
   readonly onStarted: () => void;
 }
 
 /** Mounts the app in `root`. */
-export async function mount({ root, installEvents, content, onStarted }: Start): Promise<void> {
-  const { store, services, diagnostics, ready } = boot(content);
+export async function mount({ root, installEvents, variant, onStarted }: Start): Promise<void> {
+  const { store, services, diagnostics, ready } = boot(variant);
   followInstallEvents(store, installEvents);
   watchDoubleTaps(document);
   watchPresses(document);
   watchKeyboard();
-  const element = await content.create();
+  const element = await variant.create();
   await ready;
   // A screen that throws shows its error element; the error is recorded like an uncaught one.
   createRoot(root, { onCaughtError: (error) => reportError(error) }).render(

@@ -4,7 +4,7 @@ import { useServices } from '../data/account/services.tsx';
 import { sessionAtom } from '../data/account/session-state.ts';
 import { updateReadyAtom } from '../data/device/update-ready.ts';
 import { GuestLink } from '../navigation/guest-link.tsx';
-import { useNavigation } from '../navigation/navigation.tsx';
+import { useAppNavigation } from '../navigation/navigation.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { buttonClass } from '../ui/controls/button-class.ts';
@@ -44,7 +44,7 @@ export function BrokenScreen() {
 function useRetryOnNewSession(): void {
   const session = useAtomValue(sessionAtom);
   const [failedWith] = useState(session);
-  const { location, navigate } = useNavigation();
+  const { location, navigate } = useAppNavigation();
   const { pathname, search, hash, state } = location;
   useEffect(() => {
     if (session !== failedWith) navigate(`${pathname}${search}${hash}`, { replace: true, state });

@@ -2,7 +2,7 @@ import '../styles/reset.css';
 import './start.css';
 import { applySettings } from '../data/device/settings.ts';
 import { catchInstallEvents } from '../lib/browser/install-events.ts';
-import type { Content } from './start/content.ts';
+import type { AppVariant } from './start/app-variant.ts';
 import { isGuestStart } from './start/is-guest-start.ts';
 import { resetReloadCount, showStartFailure } from './start/start-failure.ts';
 
@@ -16,8 +16,8 @@ async function start(element: HTMLElement): Promise<void> {
   applySettings();
   const installEvents = catchInstallEvents();
   try {
-    const [{ mount }, { content }] = await Promise.all([import('./app.tsx'), loadContent()]);
-    await mount({ root: element, installEvents, content, onStarted: resetReloadCount });
+    const [{ mount }, { variant }] = await Promise.all([import('./app.tsx'), loadVariant()]);
+    await mount({ root: element, installEvents, variant, onStarted: resetReloadCount });
   } catch (cause) {
     showStartFailure(element);
     reportError(cause);
@@ -25,6 +25,6 @@ async function start(element: HTMLElement): Promise<void> {
 }
 
 /** A guest's start needs neither the router nor the member's routes. */
-function loadContent(): Promise<{ readonly content: Content }> {
+function loadVariant(): Promise<{ readonly variant: AppVariant }> {
   return isGuestStart(window.location.pathname) ? import('./entrance/entrance.tsx') : import('./router/router-app.tsx');
 }

@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { useNavigation } from '../navigation/navigation.tsx';
+import { useAppNavigation } from '../navigation/navigation.tsx';
 
-/** The first page of the visit. */
+/** The first page of the visit, also when the router takes over from the entrance. */
 let firstKey: string | null = null;
 
 const RouteChangedContext = createContext(false);
 
 /** Follows the location for `useRouteChanged`. */
 export function RouteChangedProvider({ children }: { readonly children: ReactNode }) {
-  const { key } = useNavigation().location;
+  const { key } = useAppNavigation().location;
   firstKey ??= key;
   const [hasChanged, setHasChanged] = useState(false);
   if (key !== firstKey && !hasChanged) setHasChanged(true);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useNavigation } from './navigation.tsx';
+import { useAppNavigation } from './navigation.tsx';
 
 /** Creates a hook for state that belongs to the history entry: Back and Forward return to the screen with its value. */
 export function createEntryState<T>(initial: T): () => readonly [T, (value: T) => void] {
   const values = new Map<string, T>();
   return function useEntryState() {
-    const { key } = useNavigation().location;
+    const { key } = useAppNavigation().location;
     const [value, setValue] = useState(() => values.get(key) ?? initial);
     function change(next: T) {
       values.set(key, next);

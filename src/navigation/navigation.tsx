@@ -7,7 +7,7 @@ export interface NavigateOptions {
   readonly state?: unknown;
 }
 
-/** Where the app is, and the way to another screen. */
+/** The current location, and how to navigate. */
 export interface Navigation {
   readonly location: {
     readonly pathname: string;
@@ -37,7 +37,7 @@ export function NavigationProvider({ navigation, children }: NavigationProviderP
  * The navigation for what is rendered with and without React Router: the login, registration and reset screens and
  * their frame. Everything else uses the router's own hooks.
  */
-export function useNavigation(): Navigation {
+export function useAppNavigation(): Navigation {
   const navigation = useContext(NavigationContext);
   if (navigation === null) throw new Error('Cannot navigate outside a NavigationProvider');
   return navigation;

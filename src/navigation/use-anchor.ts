@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useAppNavigation } from './navigation.tsx';
 
 /**
  * Goes to the element that the hash of the address names: opens it if it is a disclosure, scrolls there and gives it the
  * focus. On the way back and forward the scroll position of the entry counts instead.
  */
 export function useAnchor(): void {
-  const { hash, key } = useLocation();
-  const navigationType = useNavigationType();
+  const { location, type } = useAppNavigation();
+  const { hash, key } = location;
   useEffect(() => {
-    const isRestored = navigationType === 'POP' && key !== 'default';
+    const isRestored = type === 'POP' && key !== 'default';
     const target = document.getElementById(hash.slice(1));
     if (target === null || hash === '') return;
     if (target instanceof HTMLDetailsElement) target.open = true;
@@ -17,5 +17,5 @@ export function useAnchor(): void {
     target.scrollIntoView();
     const focused = target instanceof HTMLDetailsElement ? target.querySelector('summary') : target;
     focused?.focus({ preventScroll: true });
-  }, [hash, key, navigationType]);
+  }, [hash, key, type]);
 }

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 import { timers } from '../lib/timers.ts';
-import { useNavigation } from './navigation.tsx';
+import { useAppNavigation } from './navigation.tsx';
 
 /** How long a screen may take to show all of its content, in milliseconds. */
 const RESTORE_TIMEOUT_MS = 3000;
 
-/** By key of the history entry, for the visit. */
+/** By key of the history entry, for the visit: kept when the router takes over from the entrance. */
 const positions = new Map<string, number>();
 
 /** The screen that the page shows. */
@@ -20,7 +20,7 @@ const userInput = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  * tries only once, before the rows are read, and starts at the top for every query.
  */
 export function useScrollRestoration(): void {
-  const { location, type } = useNavigation();
+  const { location, type } = useAppNavigation();
   const { key, pathname, hash } = location;
 
   useLayoutEffect(() => {

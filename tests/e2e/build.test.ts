@@ -29,10 +29,12 @@ const LOGIN_KB = 105;
 const staticImports = (code: string) =>
   [...code.matchAll(/(?:from|import|src=|href=)"(?:\.|\/assets)\/([^"]+\.js)"/g)].map(([, name = '']) => name);
 
-/** The scripts that a guest's browser loads for the login screen, by name. */
-function loadLoginScreen(): ReadonlyMap<string, string> {
+/** The scripts that a guest's browser loads for a screen, by name. */
+function loadGuestScreen(screen: string): ReadonlyMap<string, string> {
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
-  const login = readdirSync(join(dist, 'assets')).filter((name) => /^(entrance|login-screen)-.*\.js$/.test(name));
+  const chunks = readdirSync(join(dist, 'assets')).filter((name) =>
+    ['entrance-', screen].some((start) => name.startsWith(start) && name.endsWith('.js')),
+  );
   const loaded = new Map<string, string>();
   const load = (name: string) => {
     if (loaded.has(name)) return;
@@ -40,7 +42,7 @@ function loadLoginScreen(): ReadonlyMap<string, string> {
     loaded.set(name, code);
     staticImports(code).forEach(load);
   };
-  [...staticImports(page), ...login].forEach(load);
+  [...staticImports(page), ...chunks].forEach(load);
   return loaded;
 }
 
@@ -62,7 +64,7 @@ const packTexts = [
 
 describe('the build', () => {
   test('shows the login screen without React Router, RxDB, Supabase or the list of passwords, and with at most 105 KB', () => {
-    const loaded = loadLoginScreen();
+    const loaded = loadGuestScreen('login-screen-');
     for (const part of ['app-', 'react-', 'entrance-']) expect([...loaded.keys()].join()).toContain(part);
     for (const text of ['hydrateFallbackElement', 'rxdb', 'supabase-js', 'himawari']) {
       expect(filesContaining(text).length, text).toBeGreaterThan(0);
@@ -72,6 +74,16 @@ describe('the build', () => {
     expect(bytes / 1024).toBeLessThanOrEqual(LOGIN_KB);
   });
 
+  test.each(['register-screen-', 'reset-password-screen-', 'auth-callback-screen-'])(
+    'shows a guest %s without React Router, RxDB and Supabase',
+    (screen) => {
+      const loaded = loadGuestScreen(screen);
+      expect([...loaded.keys()].join()).toContain(screen);
+      for (const text of ['hydrateFallbackElement', 'rxdb', 'supabase-js'])
+        expect([...loaded].filter(([, code]) => code.includes(text)).map(([name]) => name)).toEqual([]);
+    },
+  );
+
   test.each(packTexts)('has the content of %s in one chunk, which is loaded with its screen', (_, text = '', chunk) => {
     const holders = filesContaining(text);
     expect(holders).toEqual([expect.stringContaining(`/assets/${chunk}`)]);
@@ -80,7 +92,7 @@ describe('the build', () => {
     expect(members.length).toBeGreaterThan(0);
     for (const file of members)
       expect(staticImports(readFileSync(join(dist, 'assets', file), 'utf8'))).not.toContain(name);
-    expect([...loadLoginScreen().keys()]).not.toContain(name);
+    expect([...loadGuestScreen('login-screen-').keys()]).not.toContain(name);
   });
 
   test('contains the public keys of this backend', () => {

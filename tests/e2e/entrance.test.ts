@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { button } from '../support/browser/journeys.ts';
+import { fakeLaunchQueue, launch } from '../support/browser/launch-queue.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { test } from '../support/test.ts';
 
@@ -11,6 +12,23 @@ const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.
 /** Runs in the page before its scripts: no service worker hides a file that does not arrive. */
 function removeServiceWorker(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+}
+
+/** Holds back the files at an address; the returned function lets them arrive. */
+async function holdBack(page: Page, address: string): Promise<() => Promise<void>> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(address, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return async () => {
+    const response = page.waitForResponse(address);
+    arrive();
+    await response;
+  };
 }
 
 describe('a guest', () => {
@@ -25,6 +43,7 @@ describe('a guest', () => {
     await page.getByLabel('ユーザー名').fill('花子');
     await page.getByRole('link', { name: '利用規約' }).scrollIntoViewIfNeeded();
     const scrolled = await page.evaluate(() => window.scrollY);
+    expect(scrolled).toBeGreaterThan(0);
     await page.getByRole('link', { name: '利用規約' }).click();
     await title(page, '利用規約').waitFor();
     expect(await focusedText(page)).toBe('利用規約');
@@ -47,7 +66,7 @@ describe('a guest', () => {
   });
 
   test('goes back to a login that was left with one step, and opens a link in a new tab', async ({ openGuest }) => {
-    const { page, context } = await openGuest();
+    const { page, context, takeErrors } = await openGuest();
     await page.goto('/login');
     await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click();
     await title(page, 'パスワードの再設定').waitFor();
@@ -59,11 +78,68 @@ describe('a guest', () => {
     await title(page, 'パスワードの再設定').waitFor();
     await page.goBack();
     await title(page, 'ログイン').waitFor();
+    expect(takeErrors()).toEqual([]);
+  });
+
+  test('follows a link to an answer of the help, and comes back with one step after two taps', async ({
+    openGuest,
+  }) => {
+    const { page } = await openGuest();
+    await page.addInitScript(removeServiceWorker);
+    const arrive = await holdBack(page, '**/assets/router-app-*.js');
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click();
+    await title(page, 'パスワードの再設定').waitFor();
+    await page.getByLabel('メールアドレス').fill('hanako@example.com');
+    await button(page, '送信する').click();
+    const link = page.getByRole('link', { name: 'メールが届かないとき' });
+    await link.click();
+    await link.click();
+    await arrive();
+    await title(page, 'ヘルプ').waitFor();
+    await expect.poll(() => focusedText(page)).toContain('メール');
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await page.goBack();
+    await title(page, 'パスワードの再設定').waitFor();
+  });
+
+  test('who goes back before the router has loaded keeps what is typed', async ({ openGuest }) => {
+    const { page } = await openGuest();
+    await page.addInitScript(removeServiceWorker);
+    const arrive = await holdBack(page, '**/assets/router-app-*.js');
+    await page.goto('/login');
+    await page.getByRole('link', { name: '利用規約' }).click();
+    await page.waitForURL('**/terms');
+    await page.goBack();
+    await page.waitForURL('**/login');
+    const name = page.getByLabel('ユーザー名またはメールアドレス');
+    await name.fill('花子');
+    await arrive();
+    await page.waitForLoadState('networkidle');
+    expect(await name.inputValue()).toBe('花子');
+    await page.getByRole('link', { name: '利用規約' }).click();
+    await title(page, '利用規約').waitFor();
+  });
+
+  test('opens what another app launches, but not twice what has started the app', async ({ openGuest }) => {
+    const { page } = await openGuest();
+    await fakeLaunchQueue(page);
+    await page.goto('/register');
+    await title(page, '新規登録').waitFor();
+    await page.getByRole('link', { name: '利用規約' }).click();
+    await title(page, '利用規約').waitFor();
+    await page.goBack();
+    await title(page, '新規登録').waitFor();
+
+    await page.goto('/login');
+    await title(page, 'ログイン').waitFor();
+    await launch(page, '/auth/callback?error_code=otp_expired');
+    await title(page, '認証エラー').waitFor();
   });
 
   test.for([
     ['register-screen', '新規登録'],
-    ['router', '利用規約'],
+    ['router-app', '利用規約'],
   ] as const)('learns that %s has not arrived, and can try again', async ([file, link], { openGuest }) => {
     const { page, takeErrors } = await openGuest();
     await page.addInitScript(removeServiceWorker);

@@ -6,6 +6,7 @@ import { describe, expect } from 'vitest';
 import { launchProfile, waitForOffline } from '../support/browser/browser.ts';
 import { dispatchInstallPrompt, dispatchInstallPromptEarly } from '../support/browser/install-prompt-event.ts';
 import { dismissAnnouncement, follow, logIn } from '../support/browser/journeys.ts';
+import { fakeLaunchQueue, launch } from '../support/browser/launch-queue.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { test } from '../support/test.ts';
 
@@ -175,26 +176,6 @@ describe('the browser', () => {
     await rm(profile, { recursive: true, force: true });
   });
 });
-
-declare global {
-  interface Window {
-    /** Launches the open installed app at an address, like the operating system. */
-    launch?: (targetURL: string | null) => void;
-  }
-}
-
-/** Replaces the browser's launch queue, which only works in an installed app. */
-async function fakeLaunchQueue(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const setConsumer = (consume: (launch: object) => void) => {
-      window.launch = (targetURL) => consume({ targetURL });
-    };
-    Object.defineProperty(window, 'launchQueue', { value: { setConsumer } });
-  });
-}
-
-const launch = (page: Page, path: string | null) =>
-  page.evaluate((to) => window.launch?.(to && new URL(to, location.origin).href), path);
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 

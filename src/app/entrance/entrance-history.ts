@@ -1,57 +1,43 @@
-import type { ReactElement } from 'react';
 import type { NavigateOptions, Navigation } from '../../navigation/navigation.tsx';
 import type { RouterApp } from '../router/router-app.tsx';
 
-type Change = Omit<Navigation, 'navigate'>;
+export type Change = Omit<Navigation, 'navigate'>;
 
-type Listener = (change: Change) => void;
-
-export interface EntranceHistory extends Navigation {
+export interface EntranceHistory extends Pick<Navigation, 'location' | 'navigate'> {
   /** Calls back at each change; the returned function ends it. */
-  readonly subscribe: (listener: Listener) => () => void;
-  /** Leaves the history to React Router, which goes on from its entries. Starts it once; returns what it shows. */
-  readonly handOver: (startRouter: () => RouterApp) => ReactElement;
+  readonly subscribe: (listener: (change: Change) => void) => () => void;
+  /** Stops listening, and leaves all further navigation to the router, which goes on from the same entries. */
+  readonly handOver: (app: RouterApp) => void;
 }
 
 /** The history of the entrance: that of the browser, with entries in the form of React Router. */
 export function createEntranceHistory(): EntranceHistory {
-  const listeners = new Set<Listener>();
-  const notify = (type: Navigation['type']) => {
-    const change = { location: readLocation(), type };
-    for (const listener of listeners) listener(change);
-  };
+  let listener: ((change: Change) => void) | null = null;
+  let app: RouterApp | null = null;
+  const notify = (type: Navigation['type']) => listener?.({ location: readLocation(), type });
   const onPop = () => notify('POP');
   window.addEventListener('popstate', onPop);
+  // The router asks before it leaves a form only where it knows the number of both entries.
+  window.history.replaceState({ ...window.history.state, idx: readEntry().idx }, '');
 
-  const go = (to: string, { replace = false, state = null }: NavigateOptions = {}) => {
-    const entry = {
-      usr: state,
-      key: Math.random().toString(36).slice(2, 10),
-      idx: readEntry().idx + (replace ? 0 : 1),
-    };
-    if (replace) window.history.replaceState(entry, '', to);
-    else window.history.pushState(entry, '', to);
-    notify(replace ? 'REPLACE' : 'PUSH');
-  };
-
-  let app: RouterApp | null = null;
   return {
     get location() {
       return readLocation();
     },
-    type: 'POP',
-    navigate(to, options) {
-      if (app === null) go(to, options);
-      else app.navigate(to, options);
+    navigate(to, options = {}) {
+      if (app !== null) return app.navigate(to, options);
+      writeEntry(to, options);
+      notify(options.replace ? 'REPLACE' : 'PUSH');
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    subscribe(call) {
+      listener = call;
+      return () => {
+        listener = null;
+      };
     },
-    handOver(startRouter) {
+    handOver(started) {
       window.removeEventListener('popstate', onPop);
-      app ??= startRouter();
-      return app.element;
+      app = started;
     },
   };
 }
@@ -66,6 +52,13 @@ interface Entry {
 function readEntry(): Entry {
   const entry: Partial<Entry> | null = window.history.state;
   return { usr: entry?.usr ?? null, key: entry?.key ?? 'default', idx: entry?.idx ?? 0 };
+}
+
+function writeEntry(to: string, { replace = false, state = null }: NavigateOptions): void {
+  const key = Math.random().toString(36).slice(2, 10);
+  const { idx } = readEntry();
+  if (replace) window.history.replaceState({ usr: state, key, idx }, '', to);
+  else window.history.pushState({ usr: state, key, idx: idx + 1 }, '', to);
 }
 
 function readLocation(): Navigation['location'] {

@@ -1,33 +1,35 @@
 import { type ReactElement, useEffect, useLayoutEffect, useState } from 'react';
-import { type Navigation, NavigationProvider } from '../../navigation/navigation.tsx';
+import { NavigationProvider } from '../../navigation/navigation.tsx';
 import { paths } from '../../paths.ts';
+import { Frame } from '../../ui/layout/frame.tsx';
+import { PageDefaultsProvider } from '../../ui/layout/page-defaults.tsx';
 import { AppFrame } from '../app-frame.tsx';
+import { APP_NAME } from '../app-name.ts';
 import { BrokenScreen } from '../broken-screen.tsx';
-import type { Content } from '../start/content.ts';
+import type { AppVariant } from '../start/app-variant.ts';
 import { firstPaint } from '../start/first-paint.ts';
-import { createEntranceHistory, type EntranceHistory } from './entrance-history.ts';
+import { type Change, createEntranceHistory, type EntranceHistory } from './entrance-history.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { GuestArea, GuestView } from './guest-area.tsx';
 import { callbackScreen, guestScreens } from './guest-screens.ts';
-
-const loadRouterApp = () => import('../router/router-app.tsx');
 
 /**
  * What a guest sees before the app: the screens of the login, without React Router and the member's routes, which load
  * meanwhile and take over as soon as another address is opened.
  */
-export const content: Content = { create: createEntrance, loadCachedScreen: () => null };
+export const variant: AppVariant = { create: createEntrance, loadCachedScreen: () => null };
 
 async function createEntrance(): Promise<ReactElement> {
   const history = createEntranceHistory();
   const { pathname, search } = history.location;
   if (pathname === paths.home)
     history.navigate(paths.login, { replace: true, state: { from: `${pathname}${search}` } });
-  const { location, type } = history;
-  return <Entrance history={history} first={{ location, type, screen: await loadScreen(location) }} />;
+  const { location } = history;
+  const screen = await loadScreen(location.pathname).catch(reportBroken);
+  return <Entrance history={history} first={{ location, type: 'POP', screen }} />;
 }
 
-interface Shown extends Pick<Navigation, 'location' | 'type'> {
+interface Shown extends Change {
   readonly screen: ReactElement | null;
 }
 
@@ -37,64 +39,75 @@ interface EntranceProps {
 }
 
 function Entrance({ history, first }: EntranceProps) {
-  const { navigate } = history;
   const [{ location, type, screen }, setShown] = useState(first);
   const [app, setApp] = useState<ReactElement | null>(null);
 
-  // Subscribes in a layout effect, before the effects of a screen, which may navigate.
-  useLayoutEffect(
-    () =>
-      history.subscribe(async (change) => {
-        try {
-          // Without Suspense, whose fallback React shows for at least 300 ms: the former screen stays instead.
-          const next = await loadScreen(change.location);
-          if (next === null) setApp(await startApp(history));
-          else if (change.location.key === history.location.key) setShown({ ...change, screen: next });
-        } catch (error) {
-          setShown({ ...change, screen: brokenView });
-          reportError(error);
-        }
-      }),
-    [history],
-  );
-  useEffect(() => {
-    // If this fails, it is loaded again when it is needed.
-    firstPaint()
-      .then(loadRouterApp)
-      .catch(() => undefined);
-  }, []);
+  // A layout effect runs before the effects of a screen, which may navigate.
+  useLayoutEffect(() => {
+    // Without Suspense, whose fallback React shows for at least 300 ms: the former screen stays until the next has loaded.
+    async function show(change: Change) {
+      const loaded = await loadScreenOrRouter(change.location.pathname).catch(reportBroken);
+      const isCurrent = change.location.key === history.location.key;
+      if (!isCurrent) return;
+      if (!('createRouterApp' in loaded)) return setShown({ ...change, screen: loaded });
+      const router = loaded.createRouterApp(change.type);
+      history.handOver(router);
+      setApp(router.element);
+    }
+    if (history.location.key !== first.location.key) void show({ location: history.location, type: 'POP' });
+    return history.subscribe((change) => void show(change));
+  }, [history, first]);
+  usePreloadedRouter();
 
   if (app !== null) return app;
   return (
-    <NavigationProvider navigation={{ location, type, navigate }}>
-      <AppFrame>{screen}</AppFrame>
+    <NavigationProvider navigation={{ location, type, navigate: history.navigate }}>
+      <ErrorBoundary fallback={broken} resetKey={location.key}>
+        <AppFrame>{screen}</AppFrame>
+      </ErrorBoundary>
     </NavigationProvider>
   );
 }
 
-/** Hands the history over to React Router, once. */
-async function startApp(history: EntranceHistory): Promise<ReactElement> {
-  const { createRouterApp } = await loadRouterApp();
-  return history.handOver(createRouterApp);
+const loadRouter = () => import('../router/router-app.tsx');
+
+/** Loads the router while the guest fills in the form. */
+function usePreloadedRouter(): void {
+  useEffect(() => {
+    // Only from the cache of the service worker: Chrome and Safari do not repeat an import that has failed once.
+    if (navigator.serviceWorker?.controller)
+      firstPaint()
+        .then(loadRouter)
+        .catch(() => undefined);
+  }, []);
 }
 
-const brokenView = (
-  <GuestView>
-    <BrokenScreen />
-  </GuestView>
-);
+async function loadScreenOrRouter(pathname: string) {
+  return (await loadScreen(pathname)) ?? (await loadRouter());
+}
 
 /** The screen of an address; null for what is not part of the entrance. */
-async function loadScreen({ pathname, key }: Navigation['location']): Promise<ReactElement | null> {
+async function loadScreen(pathname: string): Promise<ReactElement | null> {
   const route = [...guestScreens, callbackScreen].find(({ path }) => path === pathname);
   if (route === undefined) return null;
   const Screen = await route.load();
   const Area = route === callbackScreen ? GuestView : GuestArea;
   return (
     <Area>
-      <ErrorBoundary fallback={<BrokenScreen />} resetKey={key}>
-        <Screen />
-      </ErrorBoundary>
+      <Screen />
     </Area>
   );
+}
+
+const broken = (
+  <Frame top={[]}>
+    <PageDefaultsProvider titleSuffix={APP_NAME}>
+      <BrokenScreen />
+    </PageDefaultsProvider>
+  </Frame>
+);
+
+function reportBroken(error: unknown): ReactElement {
+  reportError(error);
+  return broken;
 }

@@ -7,16 +7,21 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
+interface ErrorBoundaryState {
+  readonly hasFailed: boolean;
+}
+
 /** Shows `fallback` instead of children that throw. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }
 
-  override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
-    if (this.state.hasFailed && resetKey !== this.props.resetKey) this.setState({ hasFailed: false });
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps, before: ErrorBoundaryState) {
+    // Children that throw with the new key have failed only now.
+    if (before.hasFailed && resetKey !== this.props.resetKey) this.setState({ hasFailed: false });
   }
 
   override render() {

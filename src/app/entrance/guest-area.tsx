@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
 import { returnPath } from '../../data/account/return-path.ts';
 import { sessionAtom } from '../../data/account/session-state.ts';
-import { useNavigation } from '../../navigation/navigation.tsx';
+import { useAppNavigation } from '../../navigation/navigation.tsx';
 import { Redirect } from '../../navigation/redirect.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { OutdatedScreen } from '../outdated-screen.tsx';
@@ -11,7 +11,7 @@ import { GuestShell } from './guest-shell.tsx';
 /** Login, register and reset screens; redirects a signed-in member unless the server requires a new login. */
 export function GuestArea({ children }: { readonly children: ReactNode }) {
   const session = useAtomValue(sessionAtom);
-  if (session.status === 'loading') return <GuestView>{loading}</GuestView>;
+  if (session.status === 'loading') return <GuestView>{loadingSpinner}</GuestView>;
   if (session.status === 'outdated') {
     return (
       <GuestView>
@@ -27,20 +27,20 @@ export function GuestArea({ children }: { readonly children: ReactNode }) {
 export function GuestView({ children }: { readonly children: ReactNode }) {
   return (
     <GuestShell>
-      <Suspense fallback={loading}>{children}</Suspense>
+      <Suspense fallback={loadingSpinner}>{children}</Suspense>
     </GuestShell>
   );
 }
 
-export const loading = <Spinner>読み込み中...</Spinner>;
+export const loadingSpinner = <Spinner>読み込み中...</Spinner>;
 
 /** Redirects a signed-in member from the login to the page that required it. */
 function SignedInRedirect() {
-  const { state } = useNavigation().location;
+  const { state } = useAppNavigation().location;
   return (
     <GuestView>
       <Redirect to={returnPath(state)} />
-      {loading}
+      {loadingSpinner}
     </GuestView>
   );
 }

@@ -12,7 +12,7 @@ export function loadCachedScreen(
   return load(memberId).then((content) => (content === null ? null : { pathname, content }));
 }
 
-/** What loads the content of an address. Visitors never load it. */
+/** What loads the content of an address. Guests never load it. */
 function contentLoader(pathname: string, search: string): ((memberId: string) => Promise<ReactElement | null>) | null {
   if (pathname === paths.history) return loadHistory;
   // The member's own list, from its beginning.

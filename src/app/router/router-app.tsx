@@ -1,23 +1,24 @@
 import type { ReactElement } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import type { NavigateOptions } from '../../navigation/navigation.tsx';
-import type { Content } from '../start/content.ts';
+import type { Navigation } from '../../navigation/navigation.tsx';
+import type { AppVariant } from '../start/app-variant.ts';
 import { loadCachedScreen } from './load-cached-screen.tsx';
-import { routes } from './routes.tsx';
+import { createRoutes } from './routes.tsx';
 
-export interface RouterApp {
+export interface RouterApp extends Pick<Navigation, 'navigate'> {
   readonly element: ReactElement;
-  readonly navigate: (to: string, options?: NavigateOptions) => void;
 }
 
-/** Starts React Router at the current address. */
-export function createRouterApp(): RouterApp {
-  const router = createBrowserRouter(routes);
+/** Starts React Router at the current address. `type` is what has led there: the router itself always starts with POP. */
+export function createRouterApp(type: Navigation['type'] = 'POP'): RouterApp {
+  const router = createBrowserRouter(createRoutes(type));
   return {
     element: <RouterProvider router={router} />,
-    navigate: (to, options) => void router.navigate(to, options),
+    navigate(to, options) {
+      void router.navigate(to, options);
+    },
   };
 }
 
 /** All of the app. */
-export const content: Content = { create: () => createRouterApp().element, loadCachedScreen };
+export const variant: AppVariant = { create: () => createRouterApp().element, loadCachedScreen };

@@ -1,81 +1,85 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
+import type { Navigation } from '../../navigation/navigation.tsx';
 import { RouterNavigation } from '../../navigation/router-navigation.tsx';
 import type { ScreenHandle, ScreenRoute } from '../../navigation/screen-route.ts';
 import { AppFrame } from '../app-frame.tsx';
 import { BrokenScreen } from '../broken-screen.tsx';
-import { GuestArea, GuestView, loading } from '../entrance/guest-area.tsx';
+import { GuestArea, GuestView, loadingSpinner } from '../entrance/guest-area.tsx';
 import { callbackScreen, guestScreens } from '../entrance/guest-screens.ts';
 import { GuestShell } from '../entrance/guest-shell.tsx';
 import { firstPaint } from '../start/first-paint.ts';
-import { LaunchTarget } from './launch-target.tsx';
 import { Loading } from './loading.tsx';
 import { MemberArea } from './member-area.tsx';
 import { memberRoutes } from './member-routes.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
-/** All routes. Screens are lazy, and precached for offline use; a screen that fails leaves its shell in place. */
-export const routes: RouteObject[] = [
-  {
-    element: (
-      <RouterNavigation>
-        <AppFrame>
-          <Outlet />
-          <LaunchTarget />
-        </AppFrame>
-      </RouterNavigation>
-    ),
-    children: [
-      {
-        element: (
-          <GuestView>
+/**
+ * All routes. Screens are lazy, and precached for offline use; a screen that fails leaves its shell in place. `firstType` is
+ * what has led to the first location.
+ */
+export function createRoutes(firstType: Navigation['type']): RouteObject[] {
+  return [
+    {
+      element: (
+        <RouterNavigation firstType={firstType}>
+          <AppFrame>
             <Outlet />
-          </GuestView>
-        ),
-        children: [guestRoutes([callbackScreen])],
-      },
-      {
-        element: (
-          <GuestArea>
-            <Outlet />
-          </GuestArea>
-        ),
-        children: [guestRoutes(guestScreens)],
-      },
-      {
-        Component: MemberArea,
-        errorElement: (
-          <GuestShell>
-            <BrokenScreen />
-          </GuestShell>
-        ),
-        children: [
-          {
-            hydrateFallbackElement: <Loading />,
-            lazy: async () => {
-              await firstPaint();
-              return { Component: (await import('../shell/shell.tsx')).MemberShell };
-            },
-            children: [
-              {
-                errorElement: <BrokenScreen />,
-                children: [
-                  ...memberRoutes.map(memberScreen),
-                  { path: '*', Component: NotFoundScreen, handle: handleOf({ guest: <NotFoundScreen /> }) },
-                ],
+          </AppFrame>
+        </RouterNavigation>
+      ),
+      children: [
+        {
+          element: (
+            <GuestView>
+              <Outlet />
+            </GuestView>
+          ),
+          children: [guestRoutes([callbackScreen])],
+        },
+        {
+          element: (
+            <GuestArea>
+              <Outlet />
+            </GuestArea>
+          ),
+          children: [guestRoutes(guestScreens)],
+        },
+        {
+          Component: MemberArea,
+          errorElement: (
+            <GuestShell>
+              <BrokenScreen />
+            </GuestShell>
+          ),
+          children: [
+            {
+              hydrateFallbackElement: <Loading />,
+              lazy: async () => {
+                await firstPaint();
+                return { Component: (await import('../shell/shell.tsx')).MemberShell };
               },
-            ],
-          },
-        ],
-      },
-    ],
-  },
-];
+              children: [
+                {
+                  errorElement: <BrokenScreen />,
+                  children: [
+                    ...memberRoutes.map(memberScreen),
+                    { path: '*', Component: NotFoundScreen, handle: handleOf({ guest: <NotFoundScreen /> }) },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}
 
 /** Screens without the member's navigation. */
 function guestRoutes(screens: readonly ScreenRoute[]): RouteObject {
   return {
     errorElement: <BrokenScreen />,
-    hydrateFallbackElement: loading,
+    hydrateFallbackElement: loadingSpinner,
     children: screens.map(({ path, load }) => ({ path, lazy: async () => ({ Component: await load() }) })),
   };
 }

@@ -1,12 +1,13 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { sessionAtom } from '../../data/account/session-state.ts';
 import { useInstallWay, useIsInstallPromptShown } from '../../data/device/install.ts';
 import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 
-const InstallOverlay = lazy(async () => ({
-  default: (await import('../../features/install/install-overlay.tsx')).InstallOverlay,
-}));
+const InstallOverlay = lazyPart(
+  async () => (await import('../../features/install/install-overlay.tsx')).InstallOverlay,
+);
 
 /** The install prompt for guests; deferred until the session is known. */
 export function GuestInstallPromptHost() {

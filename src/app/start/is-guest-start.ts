@@ -1,7 +1,8 @@
 import { IDENTITY_KEY } from '../../data/account/identity-key.ts';
 import { paths } from '../../paths.ts';
 
-const guestPaths: readonly string[] = [
+/** The paths of the entrance, and home, from where it redirects to the login. */
+export const guestStartPaths: readonly string[] = [
   paths.home,
   paths.login,
   paths.register,
@@ -11,5 +12,5 @@ const guestPaths: readonly string[] = [
 
 /** Whether a start at this path leads to a screen of the login: nobody is signed in on this device. */
 export function isGuestStart(pathname: string): boolean {
-  return localStorage.getItem(IDENTITY_KEY) === null && guestPaths.includes(pathname);
+  return localStorage.getItem(IDENTITY_KEY) === null && guestStartPaths.includes(pathname);
 }

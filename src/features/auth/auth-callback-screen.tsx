@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useState } from 'react';
 import { sessionAtom } from '../../data/account/session-state.ts';
-import { useNavigation } from '../../navigation/navigation.tsx';
+import { useAppNavigation } from '../../navigation/navigation.tsx';
 import { Redirect } from '../../navigation/redirect.tsx';
 import { paths } from '../../paths.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -13,18 +13,18 @@ import { useFollowedLink } from './use-followed-link.ts';
 
 /** Target of every mailed link. The key remounts it when a second link opens in the same tab. */
 export function AuthCallbackScreen() {
-  const { search, hash } = useNavigation().location;
+  const { search, hash } = useAppNavigation().location;
   return <FollowedLink key={`${search}${hash}`} />;
 }
 
 function FollowedLink() {
-  const { pathname, search, hash } = useNavigation().location;
+  const { pathname, search, hash } = useAppNavigation().location;
   const [link] = useState(() => new URL(`${pathname}${search}${hash}`, window.location.origin));
   const { outcome, tryAgain } = useFollowedLink(link);
   const { status } = useAtomValue(sessionAtom);
 
-  // Removes the tokens from the address bar and the history before any request; the router keeps its own copy in
-  // memory.
+  // Removes the tokens from the address bar and the history before any request; the location of the
+  // app keeps them in memory.
   useLayoutEffect(() => window.history.replaceState(window.history.state, '', pathname), [pathname]);
 
   if (outcome.kind === 'recovery') return <NewPasswordForm session={outcome.session} />;

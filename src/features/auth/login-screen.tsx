@@ -8,7 +8,7 @@ import { isRequestError } from '../../data/server/request-error.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { isIosTab } from '../../lib/browser/standalone.ts';
 import { GuestLink } from '../../navigation/guest-link.tsx';
-import { useNavigation } from '../../navigation/navigation.tsx';
+import { useAppNavigation } from '../../navigation/navigation.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -22,7 +22,7 @@ import { loginProblems } from './login-problems.ts';
 import { codeState, readLoginState } from './login-state.ts';
 
 export function LoginScreen() {
-  const { state } = useNavigation().location;
+  const { state } = useAppNavigation().location;
   const { email, isConfirmed } = readLoginState(state);
   const [held] = useState(() => readIdentity(localStorage)?.email ?? '');
   const [stays, setStays] = useState(0);
@@ -61,9 +61,9 @@ interface LoginFormProps {
 
 function LoginForm({ login, focusPassword, onStay }: LoginFormProps) {
   const { accounts, completeSignIn, confirmSwitch } = useServices();
-  const { state } = useNavigation().location;
+  const { state } = useAppNavigation().location;
   const { isConfirmed } = readLoginState(state);
-  const { navigate } = useNavigation();
+  const { navigate } = useAppNavigation();
   useEffect(() => accounts.prepare(), [accounts]);
 
   const form = useForm({

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { GuestLink } from '../../navigation/guest-link.tsx';
-import { useNavigation } from '../../navigation/navigation.tsx';
+import { useAppNavigation } from '../../navigation/navigation.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -11,7 +11,7 @@ const REDIRECT_AFTER = 2000;
 
 /** Shown when a guest opens the callback page without a link. */
 export function NoLinkNotice() {
-  const { navigate } = useNavigation();
+  const { navigate } = useAppNavigation();
   useEffect(() => {
     const timer = setTimeout(() => navigate(paths.login, { replace: true }), REDIRECT_AFTER);
     return () => clearTimeout(timer);

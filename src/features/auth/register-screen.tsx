@@ -7,7 +7,7 @@ import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { isStandalone } from '../../lib/browser/standalone.ts';
 import { createEntryState } from '../../navigation/entry-state.ts';
 import { GuestLink } from '../../navigation/guest-link.tsx';
-import { useNavigation } from '../../navigation/navigation.tsx';
+import { useAppNavigation } from '../../navigation/navigation.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -31,7 +31,7 @@ const useTyped = createEntryState(blank);
 
 export function RegisterScreen() {
   const { accounts } = useServices();
-  const { state } = useNavigation().location;
+  const { state } = useAppNavigation().location;
   const [sentTo, setSentTo] = useState(() => readCodeState(state, 'signup'));
   const isCommon = useCommonPasswords();
   const [typed, setTyped] = useTyped();

@@ -7,7 +7,7 @@ import { isRequestError } from '../../data/server/request-error.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { isStandalone } from '../../lib/browser/standalone.ts';
 import { GuestLink } from '../../navigation/guest-link.tsx';
-import { useNavigation } from '../../navigation/navigation.tsx';
+import { useAppNavigation } from '../../navigation/navigation.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -24,7 +24,7 @@ import { resetProblems } from './validation.ts';
 
 export function ResetPasswordScreen() {
   const { accounts } = useServices();
-  const { state } = useNavigation().location;
+  const { state } = useAppNavigation().location;
   const [sentTo, setSentTo] = useState(() => readCodeState(state, 'recovery'));
   const [session, setSession] = useState<AuthSession | null>(null);
   useEffect(() => accounts.prepare(), [accounts]);

@@ -4,7 +4,7 @@ import type { CallbackResult } from '../../data/account/follow-callback.ts';
 import { readIdentity } from '../../data/account/identity.ts';
 import { useServices } from '../../data/account/services.tsx';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
-import { useNavigation } from '../../navigation/navigation.tsx';
+import { useAppNavigation } from '../../navigation/navigation.tsx';
 import { paths } from '../../paths.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { confirmedState } from './login-state.ts';
@@ -23,7 +23,7 @@ type NextStep =
 export function useCallbackResult(): (result: CallbackResult) => Promise<NextStep> {
   const { accounts, completeSignIn, clearDevice, confirmSwitch } = useServices();
   const { confirm } = useDialogs();
-  const { navigate } = useNavigation();
+  const { navigate } = useAppNavigation();
 
   /** A link may come from anybody, so its account is named before it is used on a device that did not ask for it. */
   const confirmRecovery = async ({ user }: AuthSession, isOwnRequest: boolean) => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
 import { addressOutsideLine, inAppBrowserOf } from '../../lib/browser/in-app-browser.ts';
 import { isStandalone } from '../../lib/browser/standalone.ts';
-import { useNavigation } from '../../navigation/navigation.tsx';
+import { useAppNavigation } from '../../navigation/navigation.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 
@@ -15,7 +15,7 @@ export function InAppBrowserBanner() {
   const [found] = useState(() => inAppBrowserOf(navigator, isStandalone()));
   const [isDismissed, setDismissed] = useAtom(isDismissedAtom);
   const promptsSuppressed = useAtomValue(promptsSuppressedAtom);
-  const { pathname } = useNavigation().location;
+  const { pathname } = useAppNavigation().location;
   if (found === null || isDismissed || promptsSuppressed) return null;
   const { app, realBrowser } = found;
   const link = (

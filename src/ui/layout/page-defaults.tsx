@@ -9,7 +9,7 @@ interface LinkProps {
 }
 
 interface PageDefaults {
-  /** The router's link component. */
+  /** The link component. */
   readonly Link?: ComponentType<LinkProps>;
   /** Added to every page's top bar after the page's own `aside`. */
   readonly aside?: ReactNode;

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { CachedScreen } from './cached-screen.ts';
 
-/** What the app shows: the entrance for guests, or everything. */
-export interface Content {
+/** The entrance for guests, or the whole app. */
+export interface AppVariant {
   /** Called once, when the app has been wired together. */
   readonly create: () => ReactElement | Promise<ReactElement>;
   /** Loads what the member saw last at an address: null when nothing was kept, without a promise when nothing ever is. */
