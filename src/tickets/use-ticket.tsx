@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Day } from '../../sync/rules/day.ts';
+import { addDays, type Day } from '../../sync/rules/day.ts';
+import type { RecordKind } from '../../sync/rules/streak.ts';
 import { planTicket, type TicketPlan } from '../../sync/rules/tickets.ts';
 import { useMember } from '../data/member/member-context.tsx';
 import { type RecordedDay, spendTicket, useJoinedDay } from '../data/streak/login-records.ts';
@@ -10,7 +11,11 @@ import { useToast } from '../ui/feedback/toast.tsx';
 import { Text } from '../ui/layout/text.tsx';
 import styles from './use-ticket.module.css';
 
-const YESTERDAY_RECORDED = '前日にログインしているため、チケットは使用できません';
+/** Why yesterday needs no ticket, by the kind of its record. */
+const recordedTexts: Readonly<Record<RecordKind, string>> = {
+  login: '前日にログインしているため、チケットは使用できません',
+  ticket: '昨日は、復活チケットで補ってあります',
+};
 const NO_TICKET = '復活チケットが残っていません';
 
 interface UseTicketProps {
@@ -28,9 +33,11 @@ export function UseTicket({ days, tickets, today, onSpent }: UseTicketProps) {
   const { confirm, alert } = useDialogs();
   const toast = useToast();
   const plan = planTicket(days, { today, joinedDay: useJoinedDay() });
+  const yesterday = days.find(({ day }) => day === addDays(today, -1));
+  const refusal = tickets === 0 || yesterday === undefined ? NO_TICKET : recordedTexts[yesterday.kind];
 
   async function spend() {
-    if (!plan.ok) return alert({ title: YESTERDAY_RECORDED });
+    if (!plan.ok) return alert({ title: refusal });
     const confirmed = await confirm({
       title: '復活チケットを使いますか',
       body: <PlanText plan={plan} />,
@@ -40,7 +47,8 @@ export function UseTicket({ days, tickets, today, onSpent }: UseTicketProps) {
     if (!confirmed) return;
     try {
       // Another tab or device may have recorded the day while the dialog was open.
-      if (!(await spendTicket(member, plan.day))) return alert({ title: YESTERDAY_RECORDED });
+      const recorded = await spendTicket(member, plan.day);
+      if (recorded !== null) return alert({ title: recordedTexts[recorded] });
       toast({ text: `${monthAndDay(plan.day)}を復活チケットでつなぎました`, tone: 'success' });
       onSpent?.();
     } catch {
@@ -55,7 +63,7 @@ export function UseTicket({ days, tickets, today, onSpent }: UseTicketProps) {
     <>
       {plan.ok ? (
         <Text variant="small" tone="muted">
-          昨日の記録がありません。使うと
+          昨日の記録がありません。チケットを使うと、連続記録が
           <Text as="span" tone="info" strong numeric>
             <NoWrap>
               {plan.before.current_streak}日 → {plan.after.current_streak}日
@@ -63,13 +71,13 @@ export function UseTicket({ days, tickets, today, onSpent }: UseTicketProps) {
           </Text>
           、
           <NoWrap>
-            残り {plan.before.tickets}枚 → {plan.after.tickets}枚
+            残りが{plan.before.tickets}枚 → {plan.after.tickets}枚
           </NoWrap>
           になります。
         </Text>
       ) : (
         <Text variant="small" tone="muted">
-          {tickets === 0 ? NO_TICKET : YESTERDAY_RECORDED}
+          {refusal}
         </Text>
       )}
       <Button variant="outline" full disabled={tickets === 0} onClick={spend}>

@@ -21,7 +21,7 @@ describe('the switches of the admin', () => {
 
     await openSwitch(page, '五色').dblclick();
     await page.getByRole('switch', { name: '五色', checked: true }).waitFor();
-    await page.getByText('開きました。会員には次の同期で届きます。').waitFor();
+    await page.getByText('開きました。会員の画面には、次の同期で反映されます。').waitFor();
     expect(await changes()).toEqual([{ subject: 'openable_things goshoku' }]);
 
     await openSwitch(page, '五色').click();

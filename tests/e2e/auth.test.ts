@@ -34,7 +34,7 @@ describe('registration', () => {
     const email = 'hanako@example.com';
     await register(page, { username: '花子', email, password: 'himitsu' });
     await page.getByRole('heading', { name: '登録が完了しました' }).waitFor();
-    expect(await page.getByText('確認メールを送信しました。').isVisible()).toBe(true);
+    expect(await page.getByText('確認のメールを送信しました。').isVisible()).toBe(true);
 
     await page.goto(findMailedLink(backend, email));
     await page.waitForURL(`${backend.url}/`);
@@ -196,7 +196,7 @@ describe('password reset', () => {
     await field(page, 'パスワード（確認）').fill('atarashii');
     await page.getByRole('button', { name: 'パスワードを設定する' }).click();
     await page.waitForURL(`${backend.url}/`);
-    await page.getByText('パスワードを設定しました。').first().waitFor();
+    await page.getByText('パスワードを設定しました', { exact: true }).first().waitFor();
 
     const { page: other } = await openGuest();
     await tryLogIn(other, person.email, person.password);

@@ -64,7 +64,7 @@ describe('a failing server', () => {
     await page.goto('/sync');
     await page.getByRole('button', { name: '今すぐ同期する' }).click();
     await page.getByText('サーバーと同期できませんでした。記録はすべて送信済みです。').waitFor();
-    expect(await page.locator('main').textContent()).toContain('送信を待つ記録0件');
+    expect(await page.locator('main').textContent()).toContain('未送信の記録0件');
   });
 
   test('that refuses connections leaves the day pending', async ({ device }) => {
@@ -214,7 +214,7 @@ describe('a faulty device', () => {
     await page.goBack();
     await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
     await syncLink.click();
-    await page.getByText('送信できなかったデータはありません').waitFor();
+    await page.getByText('送信できなかった記録はありません').waitFor();
     expect(device.takeErrors()).toContainEqual(expect.stringContaining('UnknownError'));
   });
 });

@@ -21,7 +21,7 @@ describe('the first day', () => {
     });
     const isAskedToKeep = () => page.evaluate(() => sessionStorage.getItem('asked-to-keep') === 'yes');
     await register(page, hanako);
-    await page.getByText('確認メール').first().waitFor();
+    await page.getByText('確認のメールを送信しました').first().waitFor();
     expect(await isAskedToKeep()).toBe(false);
     await page.goto(findMailedLink(backend, hanako.email));
     await page.waitForURL('/');

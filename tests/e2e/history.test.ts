@@ -116,7 +116,7 @@ describe('the history', () => {
     expect(await rows.last().locator('th, td').allTextContents()).toEqual(['11/15〜', '2', '1', '1']);
     expect(await rows.nth(10).locator('th, td').allTextContents()).toEqual(['11/8〜', '1', '1', '0']);
     const old = page.getByRole('region', { name: '選辻の答え' });
-    await old.getByText('この12週間に答えたことはありません。これまでに合わせて1回です。').waitFor();
+    await old.getByText('この12週間は、まだ答えていません。これまでに合わせて1回、答えました。').waitFor();
     expect(await old.getByText('表で見る').count()).toBe(0);
     expect(await page.getByRole('region', { name: 'オウム返しの答え' }).count()).toBe(0);
     expect(await findScreenIssues(page)).toEqual([]);

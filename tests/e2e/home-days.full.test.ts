@@ -92,8 +92,9 @@ describe('home after a missed day', () => {
     await button(other, '復活チケットを使う').click();
     await button(other, 'チケットを使う').click();
     await other.getByText('11月19日を復活チケットでつなぎました').waitFor();
+    await other.getByText('昨日は、復活チケットで補ってあります').waitFor();
     await button(page, 'チケットを使う').click();
-    await page.getByRole('alertdialog', { name: '前日にログインしているため、チケットは使用できません' }).waitFor();
+    await page.getByRole('alertdialog', { name: '昨日は、復活チケットで補ってあります' }).waitFor();
     await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 復活チケット: '2' });
   });
 

@@ -153,7 +153,7 @@ describe('the install prompt', () => {
     await installPrompt(page).waitFor();
     await expectDismissal(page, 2 * HOUR, () => page.keyboard.press('Escape'));
     await follow(page, 'プロフィール');
-    await page.getByRole('button', { name: 'ホーム画面に追加' }).click();
+    await page.getByRole('button', { name: 'アプリとして使う' }).click();
     await button(page, 'わかりました').click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });

@@ -187,7 +187,7 @@ describe('shared kata', () => {
     await sql('update public.kata_forms set deleted = true where user_id = $1', [taro.userId]);
     await context.setOffline(false);
     await page.getByText('型のコピーに失敗しました。').waitFor({ timeout: 20_000 });
-    await page.getByText('写すもとの型が、すでに削除されていました。').first().waitFor();
+    await page.getByText('写すもとの型は、もう共有されていません。').first().waitFor();
     await page.getByRole('button', { name: '確認しました' }).click();
     await page.getByText('型のコピーに失敗しました。').waitFor({ state: 'detached' });
     await openList(page);

@@ -93,7 +93,7 @@ describe('registering kata', () => {
     await page.getByText(/型の登録に失敗しました: /).waitFor();
 
     await page.goto('/sync');
-    await page.getByRole('heading', { name: '送信できなかったデータ' }).waitFor();
+    await page.getByRole('heading', { name: '送信できなかった記録' }).waitFor();
     await card(page, '雨の型').getByRole('link', { name: '内容を直す' }).click();
     await expect.poll(() => page.getByRole('dialog').getByLabel('象', { exact: true }).inputValue()).toBe('雨');
     await page.getByRole('dialog').getByRole('button', { name: 'やめる' }).click();

@@ -70,7 +70,7 @@ describe('testing kata', () => {
       await page.getByRole('button', { name: n === 1 ? 'もう一度' : 'おぼえた', exact: true }).click();
     }
     await page.getByRole('heading', { name: '今日の復習が終わりました' }).waitFor();
-    await page.getByRole('heading', { name: 'もう一度の型' }).waitFor();
+    await page.getByRole('heading', { name: '「もう一度」の型' }).waitFor();
     await page.getByRole('button', { name: 'テストを閉じる' }).click();
     await page.getByText('今日の復習はありません').waitFor();
     await synced(page);

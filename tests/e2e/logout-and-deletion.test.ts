@@ -80,7 +80,7 @@ describe('deleting the account', () => {
     await page.getByText('パスワードを入力してください').waitFor();
     await page.getByLabel('パスワード', { exact: true }).fill('wrong1');
     await finish.click();
-    await page.getByText('パスワードが違います。アカウントは削除されていません。').waitFor();
+    await page.getByText('パスワードが違います。アカウントは削除されていません', { exact: true }).waitFor();
     expect(await readUsername(sql, member)).toBe('太郎');
     expect(await findScreenIssues(page)).toEqual([]);
     await page.getByLabel('パスワード', { exact: true }).fill(member.password);

@@ -107,7 +107,7 @@ describe('a link with tokens of a stranger', () => {
       const body = JSON.stringify({ email });
       await fetch(`${backend.url}/auth/v1/recover`, { method: 'POST', headers, body });
       await page.goto(findMailedLink(backend, email));
-      await page.getByRole('alertdialog', { name: 'このアカウントを使いますか？' }).waitFor();
+      await page.getByRole('alertdialog', { name: 'このアカウントを使いますか' }).waitFor();
       expect(await page.getByRole('alertdialog').textContent()).toContain(email);
     };
     await openLink();

@@ -129,7 +129,7 @@ describe('the notebook', () => {
     const long = note(page, '長い');
     const height = async () => (await long.boundingBox())?.height ?? 0;
     const folded = await height();
-    await long.getByRole('button', { name: '全文を見る' }).click();
+    await long.getByRole('button', { name: '全文を読む' }).click();
     await expect.poll(height).toBeGreaterThan(3 * folded);
     const search = page.getByLabel('ことばを探す');
     for (const [query, text] of [

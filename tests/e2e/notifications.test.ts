@@ -130,7 +130,7 @@ describe('the switch for notifications', () => {
 
     await changeFakePush(page, { workerHangs: true });
     await toggle(page).click();
-    await waitForText(page, '処理中…');
+    await waitForText(page, '処理中...');
     await toggle(page).click({ clickCount: 3 });
     await page.clock.runFor(15_000);
     await waitForText(page, 'サービスワーカーの準備に時間がかかっています');

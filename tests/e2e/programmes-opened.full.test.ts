@@ -98,7 +98,7 @@ describe('several programmes at once', () => {
     });
     const { page } = await openSignedIn();
     const card = page.getByRole('region', { name: 'ほかのプログラム' });
-    await card.getByRole('link', { name: 'ひらく' }).click();
+    await card.getByRole('link', { name: '開く' }).click();
     await page.getByText('0/30').waitFor();
     await synced(page);
     const moved = () =>

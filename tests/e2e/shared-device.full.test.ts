@@ -59,7 +59,7 @@ describe('a login as another member', () => {
     await writeWithoutSession(backend, device, first);
 
     await submitLogin(page, second);
-    const question = page.getByRole('alertdialog', { name: 'アカウントを切り替えますか？' });
+    const question = page.getByRole('alertdialog', { name: 'アカウントを切り替えますか' });
     await question.waitFor();
     expect(await question.textContent()).toContain(first.email);
     expect(await question.textContent()).toContain('まだ送っていない記録が1件');

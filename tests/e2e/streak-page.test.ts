@@ -79,7 +79,7 @@ describe('a revival ticket', () => {
     const card = page.getByRole('region', { name: '復活チケット' });
     await card.getByText('残り3枚', { exact: true }).waitFor();
     const lines = await card
-      .getByText('残り 3枚 → 2枚')
+      .getByText('残りが3枚 → 2枚')
       .evaluate((words) => new Set([...words.getClientRects()].map(({ bottom }) => Math.round(bottom))).size);
     expect(lines).toBe(1);
     await page.evaluate(failToStoreDays);

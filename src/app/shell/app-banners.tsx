@@ -50,7 +50,7 @@ function LoginNeeded() {
 function UpdateNeeded() {
   return (
     <Banner tone="warning" title="アプリの更新が必要です">
-      <p>記録はこの端末に残っています。通信のある場所でひらき直すと、更新されて送信を再開します。</p>
+      <p>記録はこの端末に残っています。通信のある場所で開き直すと、更新されて送信を再開します。</p>
     </Banner>
   );
 }
@@ -62,7 +62,7 @@ function ClockTurnedBack() {
       title="端末の時計が遅れているようです"
       action={
         <Link className={buttonClass({ size: 'small', variant: 'outline' })} to={paths.helpOn('clock')}>
-          くわしく見る
+          詳しく見る
         </Link>
       }
     >

@@ -59,9 +59,9 @@ async function sendPending(session: SessionState, onSending: () => void): Promis
   return countUnsynced();
 }
 
-const sending = { text: '未送信の記録を送ってから、ログアウトします。', tone: 'info' } as const;
+const sending = { text: '未送信の記録を送ってから、ログアウトします', tone: 'info' } as const;
 
-const sendingBeforeSwitch = { text: '未送信の記録を、先に送っています。', tone: 'info' } as const;
+const sendingBeforeSwitch = { text: '未送信の記録を、先に送っています', tone: 'info' } as const;
 
 function warning(pending: number) {
   return {

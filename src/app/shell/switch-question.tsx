@@ -5,10 +5,10 @@ import { Text } from '../../ui/layout/text.tsx';
 
 /** Confirmation before another member's data is removed. `pending` is null when it cannot be counted. */
 export function switchQuestion(held: Identity, next: NextMember, pending: number | null): ConfirmTexts {
-  const heldName = held.email ?? '別のアカウント';
+  const heldName = held.email ?? 'これまでのアカウント';
   const mayLose = pending !== 0;
   return {
-    title: 'アカウントを切り替えますか？',
+    title: 'アカウントを切り替えますか',
     body: (
       <>
         {next.byLink ? (
@@ -22,7 +22,7 @@ export function switchQuestion(held: Identity, next: NextMember, pending: number
       </>
     ),
     confirmLabel: mayLose ? '消して切り替える' : '切り替える',
-    cancelLabel: next.byLink ? 'いまのまま使う' : mayLose ? '先に送る' : 'やめる',
+    cancelLabel: next.byLink ? 'いまのまま使う' : pending ? '先に送る' : 'やめる',
     tone: mayLose ? 'danger' : 'normal',
   };
 }

@@ -12,7 +12,7 @@ const requestMessages: Readonly<Record<RequestErrorCode, string>> = {
   'admin-ended': '管理者認証の期限が切れました。もう一度、管理者パスワードを入力してください。',
   'invalid-credentials': 'ログインに失敗しました。ユーザー名とパスワードを確認してください。',
   'weak-password': '推測されやすいパスワードです。別のパスワードにしてください。',
-  'same-password': 'いまと同じパスワードです。別のパスワードにしてください。',
+  'same-password': '現在のパスワードと同じです。別のパスワードにしてください。',
   'link-spent': 'リンクの期限が切れているか、すでに使われています。',
   'link-elsewhere': 'このリンクは、手続きを始めたときと同じブラウザで開いてください。',
   'profile-missing': 'メールアドレスの確認は済んでいます。しばらく時間をおいて、ログインしてください。',

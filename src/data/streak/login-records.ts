@@ -75,15 +75,18 @@ export async function recordLogin(member: Member): Promise<Day> {
   return day;
 }
 
-/** Covers `day` with a revival ticket. Resolves to false if the day has a record. Rejects when the local write fails. */
-export async function spendTicket(member: Member, day: Day): Promise<boolean> {
+/**
+ * Covers `day` with a revival ticket and resolves to null, or to the kind of the record that the day already has.
+ * Rejects when the local write fails.
+ */
+export async function spendTicket(member: Member, day: Day): Promise<RecordKind | null> {
   await discardRejectedDay(member, day);
-  let isSpent = false;
+  let recorded: RecordKind | null = null;
   await member.write('login_records', day, (held) => {
-    isSpent = held === null;
-    return isSpent ? newRecord(member, 'ticket') : 'leave';
+    recorded = held?.kind ?? null;
+    return held === null ? newRecord(member, 'ticket') : 'leave';
   });
-  return isSpent;
+  return recorded;
 }
 
 /** Discards a rejected record, so that a day that a fast clock claimed too early can be recorded when it comes. */

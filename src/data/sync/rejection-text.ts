@@ -7,7 +7,7 @@ const OUTDATED = 'サーバーが受け取れませんでした。アプリを�
 const texts = {
   already_copied: 'この型は、すでに自分の型になっています。',
   bad_request: 'サーバーが受け取れない内容が含まれていました。内容を直して、もう一度お送りください。',
-  before_joining: '入会した日より前のため、記録できませんでした。',
+  before_joining: '会員登録をした日より前のため、記録できませんでした。',
   changed_elsewhere:
     'しばらく同期していないあいだに、別の端末でも書き換えられていました。送ると、この端末の内容になります。',
   forbidden_field: OUTDATED,
@@ -16,11 +16,11 @@ const texts = {
   invalid_id: OUTDATED,
   invalid_row: OUTDATED,
   invalid_value: '使えない文字や値が含まれています。内容をお確かめください。',
-  limit: '登録できる数の上限に達しています。',
+  limit: '保存できる数の上限に達しています。型とひとことは、使わないものを削除してから、もう一度お送りください。',
   no_ticket: '別の端末で先に使われ、復活チケットが足りませんでした。',
   own_kata: '自分の型は、写さなくてもそのまま使えます。',
-  source_gone: '写すもとの型が、すでに削除されていました。',
-  too_large: '一度に送れる大きさを超えています。',
+  source_gone: '写すもとの型は、もう共有されていません。',
+  too_large: '一度に送れる大きさを超えています。内容を短くして、もう一度お送りください。',
   too_long: '文字数の上限を超えています。',
   too_old: 'あとから記録できる期間（ログインは400日、復活チケットは30日）を過ぎています。',
   unknown_collection: OUTDATED,

@@ -135,7 +135,7 @@ function problemOf(outcome: GateOutcome & { readonly ok: false }, hasCode: boole
     case 'wrong-password':
       return hasCode ? 'パスワードか確認コードが正しくありません' : 'パスワードが正しくありません';
     case 'too-many':
-      return `入力の回数が多すぎます。${formatRetryTime(outcome.until)}以降に、もう一度お試しください。`;
+      return `入力の回数が多すぎます。${formatRetryTime(outcome.until)}以降に、もう一度お試しください`;
   }
 }
 

@@ -147,7 +147,7 @@ function StayedNotice({ held }: { readonly held: string }) {
   return (
     <Banner tone="info" title="ログインは切り替えていません">
       <p>
-        記録はこの端末に残っています。{held}
+        記録はこの端末に残っています。{held || 'これまでのアカウント'}
         でログインすると、続きから使えます。まだ送っていない記録も、サーバーに送られます。
       </p>
     </Banner>

@@ -50,7 +50,7 @@ export function NewPasswordForm({ session }: { readonly session: AuthSession }) 
   );
 }
 
-const done = { text: 'パスワードを設定しました。', tone: 'success' } as const;
+const done = { text: 'パスワードを設定しました', tone: 'success' } as const;
 
 const doneOnThisDevice = {
   text: 'パスワードを設定しました。ほかの端末のログアウトは確認できませんでした。',

@@ -3,7 +3,7 @@ import { Text } from '../../ui/layout/text.tsx';
 /** Confirmation before a guest sets the password of an account whose reset was not requested in this browser. */
 export function recoveryQuestion(email: string | null) {
   return {
-    title: 'このアカウントを使いますか？',
+    title: 'このアカウントを使いますか',
     body: (
       <>
         <Text strong>{email ?? 'メールアドレスのないアカウント'}</Text>

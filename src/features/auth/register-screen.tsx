@@ -60,7 +60,7 @@ export function RegisterScreen() {
           backLabel="入力内容に戻る"
           onBack={() => setSentTo(null)}
         >
-          <Text>確認メールを送信しました。</Text>
+          <Text>確認のメールを送信しました。</Text>
           <Text strong>{sentTo}</Text>
           <Text>届いたメールのリンクを開くと、稽古を始められます。</Text>
           <Text variant="small" tone="muted">

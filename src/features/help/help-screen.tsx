@@ -18,7 +18,7 @@ export function HelpScreen() {
   useAnchor();
   return (
     <Page title="ヘルプ" back={<ReturnLink fallback={paths.home} />}>
-      <Text tone="muted">よくあるご質問です。知りたいものを押すと、答えがひらきます。</Text>
+      <Text tone="muted">よくあるご質問です。知りたいものを押すと、答えが開きます。</Text>
       <Stack gap="l">
         {helpGroups.map(({ title, items }, index) => (
           <Stack key={title} gap="xs">

@@ -38,15 +38,15 @@ function AnswerCard({ drill: { pack, total, weeks } }: { readonly drill: DrillAn
   const name = practiceName(pack);
   const id = `history-answers-${pack}`;
   const recent = weeks.reduce((sum, { counts }) => sum + countShown(counts, answers), 0);
+  const all = formatNumber(countShown(total, answers));
   return (
     <Card labelledBy={id}>
       <Stack gap="s">
         <Heading id={id}>{name}の答え</Heading>
         <Text variant="small" tone="muted" numeric>
           {recent === 0
-            ? `この${ANSWER_WEEKS}週間に答えたことはありません。`
-            : `この${ANSWER_WEEKS}週間に答えたのは${formatNumber(recent)}回、`}
-          これまでに合わせて{formatNumber(countShown(total, answers))}回です。
+            ? `この${ANSWER_WEEKS}週間は、まだ答えていません。これまでに合わせて${all}回、答えました。`
+            : `この${ANSWER_WEEKS}週間に答えたのは${formatNumber(recent)}回、これまでに合わせて${all}回です。`}
         </Text>
         {recent === 0 ? null : (
           <>

@@ -22,7 +22,7 @@ export function HeatCard({ days, today }: { readonly days: readonly DayTally[]; 
         <Heading id="history-weeks">この{WEEKS}週間</Heading>
         <Text variant="small" tone="muted" numeric>
           {trained === 0
-            ? '稽古した日はまだありません。'
+            ? `この${WEEKS}週間に、稽古した日はありません。`
             : `稽古した日は${trained}日。しるしが大きいほど、長く稽古した日です。`}
         </Text>
         <HeatMap weeks={weeks} today={today} />

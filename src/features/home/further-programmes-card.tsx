@@ -68,7 +68,7 @@ function FurtherProgrammeRow({ further, now, isSuggested }: FurtherProgrammeRowP
         </Stack>
         {progress === null ? (
           <FurtherLink to={paths.specialLesson(type)} titleId={titleId}>
-            ひらく
+            開く
           </FurtherLink>
         ) : hasLessonToday(progress, now) ? (
           <FurtherLink to={paths.lesson(type, progress.current_lesson)} titleId={titleId}>

@@ -45,7 +45,7 @@ const addToHomeScreen: readonly Step[] = [
 const installInWindow: Step = {
   picture: 'done',
   title: '「インストール」を押します',
-  text: '稽古のアプリが、ひとつの窓でひらきます。',
+  text: '稽古のアプリが、ひとつの窓で開きます。',
 };
 
 /** Install instructions per kind of device, in the wording of its browser. */

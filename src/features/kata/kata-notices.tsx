@@ -65,7 +65,7 @@ function RejectedKata({ kata, onEdit }: { readonly kata: OwnKata; readonly onEdi
     ? ['型のコピーに失敗しました。', rejectionText(code)]
     : [
         `型の登録に失敗しました: ${rejectionText(code)}`,
-        '型はこの端末に残っています。内容を直すと、もう一度送ります。',
+        'この型は、端末に残っています。内容を直すと、もう一度送ります。',
       ];
   return (
     <Banner
@@ -84,8 +84,9 @@ function RejectedKata({ kata, onEdit }: { readonly kata: OwnKata; readonly onEdi
       }
     >
       <p>
-        「<bdi>{kataTitle(kata)}</bdi>」{text}
+        「<bdi>{kataTitle(kata)}</bdi>」
       </p>
+      <p>{text}</p>
     </Banner>
   );
 }

@@ -15,7 +15,7 @@ export function useNoteDeletion() {
         restore: (note) => restoreNote(member, note),
         removed: 'ひとことを削除しました',
         removeFailed: 'ひとことを削除できませんでした。もう一度お試しください。',
-        restoreFailed: 'ひとことを元に戻せませんでした。',
+        restoreFailed: 'ひとことを元に戻せませんでした',
       }),
       [member],
     ),

@@ -12,7 +12,7 @@ export const checkNames: Readonly<Record<PushCheck, string>> = {
 };
 
 const outcomes: Readonly<Record<PushCheck, Readonly<Record<'passed' | 'failed', string>>>> = {
-  browser: { passed: '対応しています', failed: 'このブラウザでは受け取れません' },
+  browser: { passed: '対応しています', failed: 'いまの開き方では受け取れないか、通知がまだ準備されていません' },
   permission: { passed: '許可されています', failed: '許可されていません' },
   worker: { passed: '動いています', failed: '動いていません。一度閉じて、開き直してみてください' },
   subscription: { passed: '登録があります', failed: '登録がありません。通知を有効にしてください' },
@@ -27,9 +27,9 @@ export function outcomeText(check: PushCheck, outcome: CheckOutcome): string {
 }
 
 const testErrors: Readonly<Record<TestPushError, string>> = {
-  unknown_subscription: 'サーバーにこの端末の登録がありません。通知をいちど無効にして、有効にし直してください。',
-  push_rejected: '通知サービスに受け付けられませんでした。通知をいちど無効にして、有効にし直してください。',
-  push_gone: 'この端末の登録は期限が切れていました。通知をいちど無効にして、有効にし直してください。',
+  unknown_subscription: 'サーバーにこの端末の登録がありません。通知を一度無効にして、有効にし直してください。',
+  push_rejected: '通知サービスに受け付けられませんでした。通知を一度無効にして、有効にし直してください。',
+  push_gone: 'この端末の登録は期限が切れていました。通知を一度無効にして、有効にし直してください。',
   push_unreachable: '通知サービスにつながりませんでした。時間をおいて、もう一度お試しください。',
   push_forbidden: 'このブラウザの通知サービスには、サーバーから送れません。別のブラウザでお試しください。',
   push_not_configured: '運営側で通知の鍵が設定されていないため、送れません。',

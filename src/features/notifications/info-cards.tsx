@@ -42,7 +42,7 @@ export function TroubleshootingCard() {
         <List as="ol">
           <ListRow
             title={isStandalone() ? 'アプリを閉じて開き直す' : 'ページを再読み込みする'}
-            text="新しい版に入れかわり、登録も確かめ直されます。"
+            text="新しい版に入れ替わり、登録も確かめ直されます。"
           />
           {isIosApp() ? (
             <ListRow

@@ -32,14 +32,14 @@ export function PushCard({ state }: { readonly state: PushState }) {
 }
 
 function stateText({ status }: PushState, switching: PushSwitching): string {
-  if (switching.status === 'working') return '処理中…';
-  if (status === 'reading') return '確認中…';
+  if (switching.status === 'working') return '処理中...';
+  if (status === 'reading') return '確認中...';
   if (status === 'unavailable') return '利用不可';
   return status === 'on' ? '有効' : '無効';
 }
 
 function hint(state: PushState, online: boolean): string {
-  if (state.status === 'unavailable') return 'この端末では受け取れません。';
+  if (state.status === 'unavailable') return 'いまは受け取れません。';
   if (!online) return '切り替えには通信が必要です。';
   if (state.status === 'off' && state.permission === 'denied') {
     return isIosApp() ? '端末の設定で通知が許可されていません。' : 'ブラウザで通知がブロックされています。';

@@ -83,7 +83,7 @@ function ReminderForm({ at, isBusy, isOffline, save }: ReminderFormProps) {
         <Switch
           label="稽古の声かけ"
           checked={at !== null}
-          state={isBusy ? '処理中…' : at === null ? 'なし' : `毎日 ${at}`}
+          state={isBusy ? '処理中...' : at === null ? 'なし' : `毎日 ${at}`}
           hint={isOffline ? '変えるには通信が必要です。' : reminderHint()}
           busy={isBusy}
           disabled={isOffline}
@@ -95,7 +95,7 @@ function ReminderForm({ at, isBusy, isOffline, save }: ReminderFormProps) {
           value={time}
           onChange={setTime}
           disabled={isOffline}
-          error={time === '' ? '時刻を選んでください。' : undefined}
+          error={time === '' ? '時刻を選んでください' : undefined}
         />
         {at !== null && time !== '' && time !== at ? (
           <Button variant="outline" full busy={isBusy} disabled={isOffline} onClick={() => save(time)}>

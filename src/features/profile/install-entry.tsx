@@ -1,6 +1,17 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useInstallPrompt, useInstallWay } from '../../data/device/install.ts';
+import { type DeviceKind, deviceOf } from '../../lib/browser/device.ts';
 import { ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
+
+/** What installing is called on each kind of device. */
+const titles: Readonly<Record<DeviceKind, string>> = {
+  iphone: 'ホーム画面に追加',
+  ipad: 'ホーム画面に追加',
+  android: 'ホーム画面に追加',
+  'mac-safari': 'Dockに追加',
+  edge: 'アプリとして使う',
+  desktop: 'アプリとして使う',
+};
 
 /** Installs the app on demand, even if the prompt was dismissed. Hidden once installed. */
 export function InstallEntry() {
@@ -11,7 +22,7 @@ export function InstallEntry() {
     <li>
       <button type="button" className={listLinkClass()} onClick={() => void install()}>
         <ListRowWords
-          title="ホーム画面に追加"
+          title={titles[deviceOf(navigator).kind]}
           text="ひと押しで稽古がひらきます"
           trailing={<ChevronRight aria-hidden="true" />}
         />

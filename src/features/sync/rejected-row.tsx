@@ -21,7 +21,12 @@ export function RejectedRow({ row, code }: { readonly row: UnsyncedRow; readonly
   async function discard() {
     const confirmed = await confirm({
       title: 'この変更を破棄しますか',
-      body: <Text>{pendingRowTitle(row)}は、サーバーにある内容に戻ります。取り消せません。</Text>,
+      body: (
+        <Text>
+          {pendingRowTitle(row)}
+          は、サーバーにある内容に戻ります。サーバーにまだないものは、この端末からも消えます。取り消せません。
+        </Text>
+      ),
       confirmLabel: '破棄する',
       cancelLabel: 'やめる',
       tone: 'danger',

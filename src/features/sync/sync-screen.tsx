@@ -57,8 +57,8 @@ export function SyncScreen() {
           )}
           {progress === null ? null : <ArrivingRows progress={progress} />}
           <StatList>
-            <Stat label="最後に同期した時刻" value={syncedAt ? dayAndTime(Date.parse(syncedAt)) : 'まだありません'} />
-            <Stat label="送信を待つ記録" value={pending.length} unit="件" />
+            <Stat label="最後の同期" value={syncedAt ? dayAndTime(Date.parse(syncedAt)) : 'まだありません'} />
+            <Stat label="未送信の記録" value={pending.length} unit="件" />
           </StatList>
           <Button variant="outline" full onClick={() => scheduler.dispatch('sync-now')}>
             今すぐ同期する
@@ -73,7 +73,7 @@ export function SyncScreen() {
       {rejected.length > 0 ? (
         <Card labelledBy="rejected-title">
           <Stack>
-            <Heading id="rejected-title">送信できなかったデータ</Heading>
+            <Heading id="rejected-title">送信できなかった記録</Heading>
             {rejected.map(({ row, code }) => (
               <RejectedRow key={`${row.collection} ${row.id}`} row={row} code={code} />
             ))}
@@ -82,7 +82,7 @@ export function SyncScreen() {
       ) : null}
       {pending.length > 0 ? (
         <Card labelledBy="pending-title">
-          <Heading id="pending-title">送信を待っているデータ</Heading>
+          <Heading id="pending-title">未送信の記録</Heading>
           <ul>
             {pending.slice(0, 50).map((row) => (
               <li key={`${row.collection} ${row.id}`}>
@@ -92,7 +92,7 @@ export function SyncScreen() {
           </ul>
         </Card>
       ) : null}
-      {unsynced?.length === 0 ? <EmptyState title="送信できなかったデータはありません" /> : null}
+      {unsynced?.length === 0 ? <EmptyState title="送信できなかった記録はありません" /> : null}
       <DiagnosticsCard pending={pending.length} rejected={rejected.length} syncedAt={syncedAt ?? null} />
       <OfflineCard />
     </Page>

@@ -42,7 +42,7 @@ export function CollapsibleText({ text, describedBy, variant = 'small', children
             aria-describedby={describedBy}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? '折りたたむ' : '全文を見る'}
+            {isOpen ? 'たたむ' : '全文を読む'}
           </Button>
         </div>
       ) : null}

@@ -25,7 +25,7 @@ describe.each(installedEngines)('in %s', (engine) => {
     const hanako = { username: '花子', email: `hanako-${engine}@example.com`, password: 'secret1' };
     const { page } = await openPhone();
     await register(page, hanako);
-    await page.getByText(/確認メール/).waitFor();
+    await page.getByText(/確認のメールを送信しました/).waitFor();
     await page.goto(findMailedLink(backend, hanako.email));
     await page.waitForPath('/');
     await dismissAnnouncement(page);

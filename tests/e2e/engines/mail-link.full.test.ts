@@ -12,7 +12,7 @@ describe.each(installedEngines)('a mailed link that opens in another storage of 
     const hanako = { username: '花子', email: `hanako-${engine}@example.com`, password: 'secret1' };
     const app = await openPhone();
     await register(app.page, hanako);
-    await app.page.getByText(/確認メール/).waitFor();
+    await app.page.getByText(/確認のメールを送信しました/).waitFor();
     const browser = await openPhone();
     await browser.page.goto(findMailedLink(backend, hanako.email));
     await browser.page.getByText('メールアドレスの確認ができました').waitFor();

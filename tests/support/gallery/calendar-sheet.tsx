@@ -68,11 +68,11 @@ export function CalendarSheet() {
         <Stack gap="xs">
           <Heading>復活チケット</Heading>
           <Text variant="small" tone="muted">
-            昨日の記録がありません。使うと
+            昨日の記録がありません。チケットを使うと、連続記録が
             <Text as="strong" variant="small" tone="info" strong numeric>
               1日 → 20日
             </Text>
-            、残り 2枚 → 1枚
+            、残りが2枚 → 1枚になります。
           </Text>
           <Button variant="outline" full>
             復活チケットを使う

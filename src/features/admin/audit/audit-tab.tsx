@@ -20,7 +20,7 @@ export function AuditTab() {
         <Stack gap="3xs">
           <Heading id="audit-title">操作の記録</Heading>
           <Text variant="small" tone="muted">
-            だれが、いつ、何をしたかの記録です。1年を過ぎたものは消えます。
+            誰が、いつ、何をしたかの記録です。1年を過ぎたものは消えます。
           </Text>
         </Stack>
         <RowsView live={live} empty={<EmptyState title="まだ記録がありません" />}>

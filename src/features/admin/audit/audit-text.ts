@@ -15,7 +15,7 @@ const actTexts: Readonly<Record<string, string>> = {
   limited: '認証の回数が多すぎて、止められました',
   opened: '管理者画面に入りました',
   closed: '管理者画面からログアウトしました',
-  ended: '管理者認証を終えられました',
+  ended: '管理者認証が打ち切られました',
   created: '作成しました',
   changed: '変更しました',
   cancelled: '取り消しました',
@@ -27,7 +27,7 @@ const actTexts: Readonly<Record<string, string>> = {
 
 /** Who acted: a member's name, or that the account is gone. */
 export function auditActor({ by }: AuditEntry): string {
-  return by === null ? '退会したメンバー' : `${by}さん`;
+  return by === null ? '退会した会員' : `${by}さん`;
 }
 
 /** What was done, as a sentence; an act of a newer server reads as 操作しました. */

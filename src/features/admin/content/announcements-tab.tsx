@@ -17,7 +17,7 @@ export function AnnouncementsTab() {
         title: row.title,
         text: row.content,
         mark: rows.find(({ ended }) => !ended) === row ? '表示中' : null,
-        endBody: '会員のホームには開かなくなり、次に新しいお知らせがあれば、それが開きます。',
+        endBody: '会員のホームでは開かなくなり、次に新しいお知らせがあれば、それが開きます。',
       })}
       form={({ row, ...callbacks }) => <AnnouncementForm row={row} {...callbacks} />}
     />

@@ -35,7 +35,7 @@ export function HideForm({ kata, onDone, onCancel }: HideFormProps) {
       <form {...form.props} autoComplete="off">
         <Stack gap="m">
           <FormHeading id="hide-form">型を非表示にする</FormHeading>
-          <CollapsibleText text={`象: ${kata.zou}\n意識: ${kata.ishiki}`} describedBy="hide-form" />
+          <CollapsibleText text={`象：${kata.zou}\n意識：${kata.ishiki}`} describedBy="hide-form" />
           <Text variant="small" tone="muted">
             「みんなの型」の一覧と検索からなくなり、新しく写せなくなります。書いた人の型と、すでに写された型は残ります。
           </Text>

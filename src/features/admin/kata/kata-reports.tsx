@@ -10,7 +10,7 @@ export function KataReports({ kata: { reports, hidden } }: { readonly kata: Mode
     <>
       {hidden === null ? null : (
         <Text variant="small" tone="warning">
-          非表示の理由: {reasonName(hidden.reason)}
+          非表示の理由：{reasonName(hidden.reason)}
           <Note text={hidden.note} />
         </Text>
       )}
@@ -20,7 +20,7 @@ export function KataReports({ kata: { reports, hidden } }: { readonly kata: Mode
             // biome-ignore lint/suspicious/noArrayIndexKey: reports have no ids here, and the list is replaced as a whole
             <li key={index}>
               <Text variant="small" tone={is_open ? 'text' : 'muted'}>
-                {is_open ? '通報: ' : '確認済みの通報: '}
+                {is_open ? '通報：' : '確認済みの通報：'}
                 {reasonName(reason)}
                 <Note text={note} />
               </Text>

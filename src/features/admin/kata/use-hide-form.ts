@@ -32,7 +32,7 @@ export function useHideForm({ id }: ModeratedKata, onDone: () => void): Form<Hid
     toast(
       isHidden
         ? { text: '非表示にしました。会員の端末からは、次の同期でなくなります。', tone: 'success' }
-        : { text: 'この型は、もう共有されていません。', tone: 'info' },
+        : { text: 'この型は、もう共有されていません', tone: 'info' },
     );
     onDone();
     return undefined;

@@ -25,7 +25,7 @@ export function useKataDecisions({ id, name }: ModeratedKata, onChanged: () => P
     toast(
       isShown
         ? { text: '再び表示しました', tone: 'success', ms: 3000 }
-        : { text: 'すでに表示されているか、削除された型です。', tone: 'warning' },
+        : { text: 'すでに表示されているか、削除された型です', tone: 'warning' },
     );
     await onChanged();
   }

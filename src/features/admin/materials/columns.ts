@@ -104,7 +104,7 @@ export const columnsOfPack: Readonly<Record<MaterialPack, readonly Column[]>> = 
   daily: [
     {
       ...{ kind: 'monthDay', key: 'monthDay', label: '日', example: '11-25' },
-      hint: '11-25 のように書きます。毎年その日に、はじめからある稽古と入れかわります。同じ日に足したものは、年ごとに交代します。',
+      hint: '11-25 のように書きます。毎年その日に、はじめからある稽古と入れ替わります。同じ日に足したものは、年ごとに交代します。',
     },
     line('title', 'タイトル', '窓の外のみっつの音'),
     area(

@@ -29,6 +29,9 @@ const returnTexts = {
     'サーバーを復旧したため、下書きへ戻しました。復旧の前に送信した通知かもしれません。まだのときだけ、「今すぐ送信」で届けてください。',
 } as const satisfies Record<ReturnReason, string>;
 
+/** The name that the server puts in place of a deleted author's. */
+const DELETED_AUTHOR = '退会したメンバー';
+
 const targetNames = { all: '全員', active_users: 'アクティブな会員' } as const;
 
 interface NotificationItemProps {
@@ -89,7 +92,8 @@ function Times({ notification }: { readonly notification: AdminNotification }) {
       {sent_at === null ? null : <p>送信 {fullDayAndTime(Date.parse(sent_at))}</p>}
       {sent_at === null && scheduled_at !== null ? <p>予定 {fullDayAndTime(Date.parse(scheduled_at))}</p> : null}
       <p>
-        作成 {fullDayAndTime(Date.parse(created_at))} {created_by}さん
+        作成 {fullDayAndTime(Date.parse(created_at))}{' '}
+        {created_by === DELETED_AUTHOR ? '退会した会員' : `${created_by}さん`}
       </p>
     </Text>
   );

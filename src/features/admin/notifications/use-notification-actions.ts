@@ -21,6 +21,7 @@ export function useNotificationActions(notification: AdminNotification, onChange
       title: 'この通知を今すぐ送信しますか',
       body: `「${title}」を${target_type === 'all' ? '全員' : 'アクティブな会員'}に送ります。送信した通知は取り消せません。`,
       confirmLabel: '送信する',
+      cancelLabel: 'やめる',
     });
     if (!isWanted) return;
     await send(id);

@@ -45,7 +45,7 @@ export function OpenableSwitch({ row: { id, is_open: isOpen }, onChanged }: Open
     if (!open && !(await confirm(closing))) return;
     await setOpen(member, id, open);
     await onChanged();
-    toast({ text: `${open ? '開きました' : '閉じました'}。会員には次の同期で届きます。`, tone: 'success' });
+    toast({ text: `${open ? '開きました' : '閉じました'}。会員の画面には、次の同期で反映されます。`, tone: 'success' });
   }
 
   return (
@@ -53,7 +53,7 @@ export function OpenableSwitch({ row: { id, is_open: isOpen }, onChanged }: Open
       label={name}
       hint={places[id]}
       checked={isOpen}
-      state={isBusy ? '処理中…' : isOpen ? '公開中' : '準備中'}
+      state={isBusy ? '処理中...' : isOpen ? '公開中' : '準備中'}
       busy={isBusy}
       disabled={!online}
       onChange={(open) =>

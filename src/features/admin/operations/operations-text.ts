@@ -28,7 +28,7 @@ export const conditionTexts: Readonly<Record<JobCondition, readonly [text: strin
 
 /** The kinds of problems in their order, with what the admin reads when there are none. */
 export const problemSections = [
-  { kind: 'rejected', title: '送れなかったデータ', none: 'サーバーが受け取らなかったデータはありません。' },
+  { kind: 'rejected', title: '送信できなかった記録', none: 'サーバーが受け取らなかった記録はありません。' },
   { kind: 'sync', title: '同期のエラー', none: '同期のエラーはありません。' },
   { kind: 'slow', title: '遅い動作', none: '遅い動作はありません。' },
   { kind: 'error', title: '予期しないエラー', none: '予期しないエラーはありません。' },

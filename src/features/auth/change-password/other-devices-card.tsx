@@ -46,7 +46,7 @@ export function OtherDevicesCard() {
 }
 
 const question = {
-  title: 'ほかの端末からログアウトしますか？',
+  title: 'ほかの端末からログアウトしますか',
   body: (
     <Text>
       ほかの端末では、もう一度ログインするまで同期が止まります。すでにサーバーに送られた記録は、そのまま残ります。

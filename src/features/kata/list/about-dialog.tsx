@@ -118,7 +118,7 @@ function Choices({ onReport, onHide }: { readonly onReport: () => void; readonly
           管理者に通報する
         </Button>
         <Text variant="small" tone="muted">
-          利用規約に反していると思われるときに、管理者へ知らせます。だれが通報したかは、書いた人にも管理者画面にも出ません。
+          利用規約に反していると思われるときに、管理者へ知らせます。誰が通報したかは、書いた人にも管理者画面にも出ません。
         </Text>
       </Stack>
     </>

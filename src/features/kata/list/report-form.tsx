@@ -25,8 +25,8 @@ const options = [
 
 const outcomeTexts = {
   reported: { text: '通報を受け付けました。管理者が確かめます。', tone: 'success' },
-  already_reported: { text: 'この型は、すでに通報しています。', tone: 'info' },
-  gone: { text: 'この型は、もう共有されていません。', tone: 'info' },
+  already_reported: { text: 'この型は、すでに通報しています', tone: 'info' },
+  gone: { text: 'この型は、もう共有されていません', tone: 'info' },
 } as const;
 
 const noteProblems = {

@@ -25,7 +25,7 @@ export function useKataDeletion(): KataDeletion {
         restore: (kata) => restoreKata(member, kata),
         removed: '型を削除しました',
         removeFailed: '型を削除できませんでした。もう一度お試しください。',
-        restoreFailed: '型を元に戻せませんでした。',
+        restoreFailed: '型を元に戻せませんでした',
       }),
       [member],
     ),

@@ -43,7 +43,7 @@ export function TestResults({ test, katas, running }: TestResultsProps) {
       {again.length === 0 ? null : (
         <Card labelledBy="again-title">
           <Stack gap="xs">
-            <Heading id="again-title">もう一度の型</Heading>
+            <Heading id="again-title">「もう一度」の型</Heading>
             <Stack as="ul" gap="2xs">
               {again.slice(0, SHOWN).map((kata) => (
                 <li key={kata.id}>

@@ -57,7 +57,8 @@ export function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
       await accounts.deleteAccount({ email, password });
     } catch (error) {
       setBusy(false);
-      setProblem(problemText(error));
+      // The error of a field ends without a full stop.
+      setProblem(problemText(error).replace(/。$/, ''));
       if (!isOpen.current) toast({ text: `アカウントを削除できませんでした。${problemText(error)}`, tone: 'error' });
       return;
     }

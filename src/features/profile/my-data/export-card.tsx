@@ -23,7 +23,7 @@ export function ExportCard() {
       <Stack>
         <Heading id="export-title">データの書き出し</Heading>
         <Text variant="small" tone="muted">
-          プロフィール、ログインの記録、稽古の履歴と控え、稽古帳、型、設定、声かけの時刻、通知の宛先を、ひとつのファイルにまとめます。型と稽古帳は、あとから取り込めます。
+          プロフィール、連続記録、稽古の履歴と控え、稽古帳、型、設定、声かけの時刻、通知の宛先、通報の控えを、ひとつのファイルにまとめます。型、稽古帳、稽古の控え、設定は、あとから取り込めます。
         </Text>
         <Button variant="outline" full busy={isBusy} onClick={() => save(wholeExport)}>
           すべてを書き出す（JSON）

@@ -54,7 +54,7 @@ export function ImportCard() {
       <Stack>
         <Heading id="import-title">データの取り込み</Heading>
         <Text variant="small" tone="muted">
-          書き出したJSONから、型と稽古帳を戻します。CSVからは、型を追加できます。すでにあるものは重ねません。
+          書き出したJSONから、型、稽古帳、稽古の控え、設定を戻します。CSVからは、型を追加できます。すでにあるものは重ねません。
         </Text>
         {isRunning ? null : (
           <FilePicker label="ファイルを選ぶ" accept=".json,.csv,application/json,text/csv" onChoose={choose} />

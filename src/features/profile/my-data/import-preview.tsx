@@ -43,7 +43,7 @@ export function ImportPreview({ plan, unusable, memory, unusableNotes, onConfirm
       </StatList>
       {unusable.length > 0 ? (
         <Text variant="small" tone="warning">
-          象か意識が空か、長すぎて取り込めません（{unusable.slice(0, SHOWN).join('、')}
+          象か意識が空か、文字が多すぎるため、取り込めません（{unusable.slice(0, SHOWN).join('、')}
           {unusable.length > SHOWN ? '…' : ''}件目）。
         </Text>
       ) : null}

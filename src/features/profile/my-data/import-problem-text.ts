@@ -3,11 +3,11 @@ import type { ImportRead } from '../../../data/transfer/import.ts';
 type Problem = (ImportRead & { readonly ok: false })['problem'];
 
 const texts: Readonly<Record<Problem, string>> = {
-  'too-large': '大きさが10MBを超えています。型だけのファイルなら、ここまで大きくなりません。',
+  'too-large': '大きさが10MBを超えています。型だけなら、「型（CSV）」で書き出したファイルから取り込めます。',
   newer: 'このアプリより新しい版で書き出されています。アプリを更新してから、もう一度選んでください。',
   broken: '途中で切れているか、書式が崩れています。書き出した直後のファイルを選んでください。',
   'not-ours': 'このアプリが書き出したJSONではありません。「すべてを書き出す（JSON）」のファイルを選んでください。',
-  'no-kata': '型が見つかりません。CSVの一行目には「象」と「意識」の見出しが要ります。',
+  'no-kata': '型が見つかりません。CSVの1行目には「象」と「意識」の見出しが要ります。',
 };
 
 /** Explains why a file cannot be imported, and what to do. */

@@ -39,7 +39,7 @@ export function StorageCard() {
           <>
             <Text variant="small" tone="muted">
               {wasAsked
-                ? 'ブラウザが保護を認めませんでした。ホーム画面に追加すると、認められやすくなります。'
+                ? 'ブラウザが保護を認めませんでした。アプリとして追加すると、認められやすくなります。'
                 : '端末の空きが少なくなると、ブラウザが保存データを消すことがあります。同期済みの記録は、ログインし直せば戻ります。'}
             </Text>
             <Button variant="outline" full onClick={protect}>

@@ -35,7 +35,7 @@ describe('the audit list', () => {
   test('names who acted and what it concerns, as far as they exist', () => {
     expect([auditActor(entry), auditSubject(entry)]).toEqual(['花子さん', '型「朝の湯気」']);
     expect([auditActor({ ...entry, by: null }), auditSubject({ ...entry, title: null })]).toEqual([
-      ...['退会したメンバー', '型'],
+      ...['退会した会員', '型'],
     ]);
     expect(auditSubject({ ...entry, kind: null, title: null })).toBeNull();
     expect(auditSubject({ ...entry, kind: 'songs' })).toBe('そのほか「朝の湯気」');
@@ -54,9 +54,9 @@ describe('the audit list', () => {
 describe('a kata on the admin screen', () => {
   test('shows open and settled reports, and why it is hidden', () => {
     const markup = plain(markupOf(<KataReports kata={kata} />));
-    expect(markup).toContain('通報: 個人が特定できることが書かれている「<bdi>電話番号</bdi>」');
-    expect(markup).toContain('確認済みの通報: そのほか');
-    expect(markup).toContain('非表示の理由: 著作権など、人の権利を害する「<bdi>歌詞です</bdi>」');
+    expect(markup).toContain('通報：個人が特定できることが書かれている「<bdi>電話番号</bdi>」');
+    expect(markup).toContain('確認済みの通報：そのほか');
+    expect(markup).toContain('非表示の理由：著作権など、人の権利を害する「<bdi>歌詞です</bdi>」');
   });
 
   test('shows what was decided, and by whom', () => {
