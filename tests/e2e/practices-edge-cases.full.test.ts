@@ -110,7 +110,7 @@ describe('the last question of 選辻', () => {
     }, `${count} / ${count}`);
     await button(page, '答えを見る').click();
     await button(page, '解き終える').click();
-    await page.getByRole('heading', { name: `${count}の辻を通りぬけました` }).waitFor();
+    await page.getByRole('heading', { name: `${count}の辻を通り抜けました` }).waitFor();
   });
 });
 

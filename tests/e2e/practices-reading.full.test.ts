@@ -83,12 +83,13 @@ describe('写絵', () => {
       const page = await openClockedPage({ voices, sentenceMs: 0 });
       await page.goto('/training/utsusie');
       await page.getByText(notice).waitFor();
+      await page.getByText('文が出るのは一度きり。').waitFor();
       await button(page, '始める').tap();
       await page.getByText(/^1 \/ \d+ 文$/).waitFor();
       await page.clock.runFor(15_000);
       await page.getByText(/^[23456] \/ \d+ 文$/).waitFor();
       await page.clock.runFor(300_000);
-      await page.getByRole('heading', { name: '聞き終えました' }).waitFor();
+      await page.getByRole('heading', { name: '読み終えました' }).waitFor();
     },
   );
 });
@@ -106,7 +107,7 @@ describe('a voice that never dispatches events', () => {
     await page.getByText('声を止めています。').waitFor();
     expect(await isSpeaking(page)).toBe(false);
     await page.clock.runFor(300_000);
-    await page.getByRole('heading', { name: '聞き終えました' }).waitFor();
+    await page.getByRole('heading', { name: '読み終えました' }).waitFor();
   });
 });
 

@@ -42,7 +42,7 @@ describe('several programmes at once', () => {
     }
     await first.page.goto(LANGUAGE);
     await button(first.page, '開始').click();
-    await first.page.getByText('目を閉じたまま進められます').waitFor();
+    await first.page.getByText('画面を見ずに進められます').waitFor();
     await button(first.page, 'ガイドを始める').click();
     while (await button(first.page, '次へ').isVisible()) await button(first.page, '次へ').click();
     await first.page.getByRole('heading', { name: '終わりの問い' }).waitFor();

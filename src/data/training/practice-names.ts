@@ -18,7 +18,7 @@ const practiceNames: ReadonlyMap<string, string> = new Map(
     'daily-training': '今日の稽古',
     'basic-awareness': '基本意識の解説',
     'brain-speed': '頭の回転を上げる',
-    'brain-speed-2': '頭の回転を上げる　二巡目',
+    'brain-speed-2': '頭の回転　二巡目',
     'language-comprehension': 'ことばを深く受け取る',
     'memory-enhancement': '覚えて、取り出す',
     circuit: 'サーキット',

@@ -11,7 +11,7 @@ import type { GoshokuState } from './rules.ts';
 
 const grades = [
   { value: 'remembered', label: '塗れた' },
-  { value: 'hard', label: 'うすい' },
+  { value: 'hard', label: '薄い' },
   { value: 'again', label: '塗れない' },
 ] as const;
 

@@ -45,7 +45,7 @@ export function StartedDialog({ open, id, name, startedAt, onClose }: StartedDia
         </>
       }
     >
-      <Text>新しいタブで「{name}」を開きました。終わったらこの画面に戻り、稽古完了を押してください。</Text>
+      <Text>新しいタブで「{name}」を開きました。終わったらこの画面に戻り、「稽古完了」を押してください。</Text>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { elapsedSeconds } from '../../lib/duration.ts';
 import { type TellingEvent, tellingEvents } from './content.ts';
 
 /** From whose place the event is looked at, in order. */
-export const standpoints = ['当人', '居合わせた人', '後で聞いた人'] as const;
+export const standpoints = ['当人', '居合わせた人', 'あとで聞いた人'] as const;
 
 /** What the member wrote from one standpoint; it is kept for the visit only. */
 export interface OwnLine {

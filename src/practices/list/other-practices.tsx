@@ -7,7 +7,7 @@ import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
 
 const links = [
   { to: paths.circuits, title: 'サーキット', text: '持ち場を続けてひと回り' },
-  { to: paths.foresight, title: '記録つきの先読', text: '読みかけでも、そこまでを記録' },
+  { to: paths.foresight, title: '先読（記録つき）', text: '読みかけでも、そこまでを記録' },
 ] as const;
 
 /** Practices that have no tile. */

@@ -13,10 +13,10 @@ export function CourseDone({ answered }: { readonly answered: number }) {
     <Stack fill align="center" gap="m">
       <Motif svg={sentsuji} size={96} />
       <Heading variant="brush" focusable ref={heading}>
-        {answered}の辻を通りぬけました
+        {answered}の辻を通り抜けました
       </Heading>
       <Text variant="small" tone="muted">
-        迷った言い回しをひとつ選び、例文を声に出してみてください。
+        迷った言い回しをひとつ思い出し、それに続くことばを足して、声に出してみてください。
       </Text>
     </Stack>
   );

@@ -40,7 +40,7 @@ export function PhraseView({ state, onChoose }: PhraseViewProps) {
               </Text>
             ) : null}
             <Text variant="small" tone="muted" numeric>
-              回答 {answered}
+              解答 {answered}
             </Text>
           </Row>
         </Row>

@@ -122,7 +122,7 @@ export function Screen({ practice, deck, material, onItem, ...visit }: PracticeS
             <div className={styles.choice}>
               <Switch
                 label="10秒をはかる"
-                hint="出来事は、始めるまで伏せておきます。"
+                hint="入れると、出来事は始めるまで伏せられます。"
                 state={state.isTimed ? 'はかる' : 'はからない'}
                 checked={state.isTimed}
                 onChange={chooseTimer}

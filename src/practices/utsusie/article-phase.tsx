@@ -22,7 +22,7 @@ export function ArticlePhase({ reading }: { readonly reading: ArticleReading }) 
   }
 }
 
-function Ready({ reading: { article, sentences } }: { readonly reading: ArticleReading }) {
+function Ready({ reading: { article, sentences, speech } }: { readonly reading: ArticleReading }) {
   return (
     <Stack fill gap="m" align="center">
       <Stack gap="2xs" align="center">
@@ -34,7 +34,9 @@ function Ready({ reading: { article, sentences } }: { readonly reading: ArticleR
         </h2>
       </Stack>
       <Text>
-        目を閉じて、一文ごとに人を立たせ、色を置き、数をそろえます。声は一度きり。聞き終えたら、本文と見比べます。
+        {speech.state === 'silent'
+          ? '一文ごとに人を立たせ、色を置き、数をそろえます。文が出るのは一度きり。読み終えたら、本文と見比べます。'
+          : '目を閉じて、一文ごとに人を立たせ、色を置き、数をそろえます。声は一度きり。聞き終えたら、本文と見比べます。'}
       </Text>
       <ScreenOffNote />
       <SafetyNote />
@@ -72,14 +74,16 @@ function Playing({ reading, sentence }: { readonly reading: ArticleReading; read
   );
 }
 
-/** Shown when the article has been heard. */
-export function Finished({ reading: { article, seconds } }: { readonly reading: ArticleReading }) {
+/** Shown when the article has been heard, or read without a voice. */
+export function Finished({ reading: { article, seconds, speech } }: { readonly reading: ArticleReading }) {
   return (
     <Stack fill gap="m" align="center">
       <Text tone="muted">
         <Ruby readings={article.readings}>{article.title}</Ruby>
       </Text>
-      <FocusedHeading className={styles.title}>聞き終えました</FocusedHeading>
+      <FocusedHeading className={styles.title}>
+        {speech.state === 'silent' ? '読み終えました' : '聞き終えました'}
+      </FocusedHeading>
       <Text variant="small" tone="muted" numeric>
         かかった時間 {durationText(seconds)}
       </Text>

@@ -9,7 +9,7 @@ export function ScreenOffNote() {
   if (!turnsOff) return null;
   return (
     <Text variant="small" tone="muted">
-      この端末では、途中で画面が消えることがあります。消えるあいだは時間も止まります。端末の「自動ロック」を長めにしておくと安心です。
+      この端末では、途中で画面が消えることがあります。消えているあいだは、時間も止まります。端末の「自動ロック」を長めにしておくと安心です。
     </Text>
   );
 }

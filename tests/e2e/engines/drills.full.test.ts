@@ -203,7 +203,7 @@ describe.each(installedEngines)('without a Japanese voice in %s', (engine) => {
     await page.evaluate(() => {
       window.timeoutSpeed = 50;
     });
-    await page.getByRole('heading', { name: '聞き終えました' }).waitFor();
+    await page.getByRole('heading', { name: '読み終えました' }).waitFor();
     await page.evaluate(() => {
       window.timeoutSpeed = 1;
     });

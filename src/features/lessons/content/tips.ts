@@ -11,7 +11,7 @@ export const playerTips: readonly Tip[] = [
     title: '継続',
     text: '休んだ日があっても、次のレッスンはそのまま待っています。また始めた日も、続いた日と同じ1日です。',
   },
-  { title: '実践', text: '習ったことを、今日のうちに一度だけ使います。改札の列でも、鍋を見ている間でも。' },
+  { title: '実践', text: '習ったことを、今日のうちに一度だけ使います。改札の列でも、鍋を見ているあいだでも。' },
 ];
 
 /** The card 効果的な取り組み方 below the lesson list. */
@@ -28,7 +28,7 @@ export const workTips = {
     },
     {
       title: '見返す',
-      text: '終わりの問いへの答えを、稽古帳にひと言だけ書きとめます。7日たって読むと、次の復習の支度になります。',
+      text: '終わりの問いへの答えを、稽古帳にひとことだけ書きとめます。7日たって読むと、次の復習の支度になります。',
     },
   ],
 } as const satisfies { readonly title: string; readonly tips: readonly Tip[] };

@@ -23,7 +23,7 @@ export function VoiceSwitch({ voice, needsEyes }: VoiceSwitchProps) {
           ? whySilent(speech)
           : needsEyes
             ? '画面の文を読むところがあります。そこでは目をあけて進めます。'
-            : '目を閉じたまま進められます。'
+            : '画面を見ずに進められます。'
       }
     />
   );

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { DAILY_TRAINING } from '../../../../src/data/training/daily-training.ts';
 import { practiceName } from '../../../../src/data/training/practice-names.ts';
 import { specialCards } from '../../../../src/features/lessons/content/special-cards.ts';
+import { SECOND_ROUND_TITLE } from '../../../../src/features/lessons/titles.ts';
 import { catalogue } from '../../../../src/practices/catalogue.ts';
 import { practices } from '../../../../src/practices/registry.ts';
-import { BRAIN_SPEED } from '../../../../sync/rules/lessons.ts';
+import { BRAIN_SPEED, BRAIN_SPEED_2 } from '../../../../sync/rules/lessons.ts';
 
 describe('practice name', () => {
   test.each(practices.map(({ trainingType, id }) => [trainingType, id] as const))(
@@ -26,6 +27,10 @@ describe('practice name', () => {
       expect(practiceName(card.id)).toBe(card.title);
     },
   );
+
+  test('of the second round is the title of its screen', () => {
+    expect(practiceName(BRAIN_SPEED_2)).toBe(SECOND_ROUND_TITLE);
+  });
 
   test('falls back to a generic name for an unknown type', () => {
     expect(practiceName('of a later version')).toBe('そのほかの稽古');
