@@ -146,6 +146,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     category: '観察',
     season: 'winter',
     timeOfDay: 'morning',
+    needsCare: true,
   },
   {
     id: 'daily-0114',
@@ -846,12 +847,13 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '03-20',
     title: '今日の夕日はほぼ真西',
     description:
-      '昼と夜の長さが並ぶころ、日はほぼ真西に沈みます。朝、どの建物か山の陰に沈むかを予想し、夕方の明るい空で確かめてください。ひと月後は、その右でしょうか、左でしょうか。',
+      '昼と夜の長さが並ぶころ、日はほぼ真西に沈みます。朝、どの建物か山の陰に沈むかを予想し、夕方、空の明るい所で確かめます。太陽は見ないこと。ひと月後は、その右でしょうか、左でしょうか。',
     difficulty: '中級',
     duration_minutes: 10,
     category: '観察',
     season: 'spring',
     wholeDay: true,
+    needsCare: true,
   },
   {
     id: 'daily-0321',
@@ -1024,6 +1026,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     difficulty: '初級',
     duration_minutes: 3,
     category: '比較',
+    needsCare: true,
   },
   {
     id: 'daily-0405',
@@ -1116,7 +1119,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '04-13',
     title: '検索の答え、人の答え',
     description:
-      '「じゃがいもの皮はむくか」のような小さな問いを、検索と、人か本の両方に尋ねます。長さ、言い切り方、聞き返されたかどうか。片方にしか出てこない答えに線を引いてください。',
+      '「じゃがいもの皮はむくか」のような小さな問いを、まず検索に、次に人か本に尋ねます。長さ、言い切り方、聞き返されたかどうか。片方にしか出てこない答えに線を引いてください。',
     difficulty: '中級',
     duration_minutes: 10,
     category: '比較',
@@ -1287,7 +1290,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
   {
     id: 'daily-0430',
     monthDay: '04-30',
-    title: '四通りの1キロ',
+    title: '4通りの1キロ',
     description:
       '歩く、自転車をこぐ、バスに乗る、泳ぐ。1キロ進むのに何分かかるかを見積もり、そのあいだに目に入るものの数も比べます。いちばん多くを見られるのは、いちばん遅い1キロですか。',
     difficulty: '中級',
@@ -1384,9 +1387,9 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
   {
     id: 'daily-0509',
     monthDay: '05-09',
-    title: '背丈10センチで部屋を渡る',
+    title: '影になって部屋を渡る',
     description:
-      '座って目を閉じ、身長10センチの自分に、部屋の入り口から窓まで歩かせます。よじ登るもの、くぐるもの、回り道をするものを、1か所ずつ決めながら進みます。',
+      '座って目を閉じ、自分の影になって、部屋の入り口から窓まで進みます。床では伏せ、壁では立ち、家具のかどでは折れ曲がる。形の変わる所を3か所決めたら、持ち主の足もとへ戻ります。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '想像',
@@ -1532,10 +1535,11 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '05-23',
     title: '何階から逆転するか',
     description:
-      '同じ階へ行くのに、階段とエレベーターのどちらが早いか、待つ時間も入れて予想します。無理のない階まで計るか、脇で人の勝負を眺めるか。逆転するのは何階からでしょう。',
+      '同じ階へ行くのに、階段とエレベーターのどちらが早いか、待つ時間も入れて予想します。駆けずに無理のない階まで計るか、脇で人の勝負を眺めるか。逆転するのは何階からでしょう。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '比較',
+    needsCare: true,
   },
   {
     id: 'daily-0524',
@@ -1644,9 +1648,9 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
   {
     id: 'daily-0603',
     monthDay: '06-03',
-    title: '席はひとつ、候補は3人',
+    title: '傘は1本、帰りは3人',
     description:
-      '待合室に、席がひとつ空きました。おなかの大きな人、眠った子を抱く人、松葉づえの人が同時に入ってきます。誰に何と声をかけ、残る二人に何ができるかを30秒で。',
+      '急な雨の玄関に、貸せる傘は1本だけ。遠くまで歩く人、図面を抱えた人、せきの続く人が帰ろうとしています。誰に何と言って渡し、残る二人に何ができるかを30秒で。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '決断',
@@ -1665,9 +1669,9 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
   {
     id: 'daily-0605',
     monthDay: '06-05',
-    title: '雨粒になって町を下る',
+    title: '雨宿りの5分間',
     description:
-      '屋根に落ちたひと粒になって、雨どい、側溝、川、海までの道を順に話します。場所が変わるごとに、明るさと速さをひと言ずつ添えます。',
+      '見知らぬ3人と、古い店の軒下で雨宿りをしています。それぞれの荷物、靴、行き先を決め、雨がやむまでの5分に交わされる話を聞きます。最初に軒を出るのは誰で、何と言い残しますか。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '想像',
@@ -1786,7 +1790,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
   {
     id: 'daily-0616',
     monthDay: '06-16',
-    title: '三通りの表記、三通りの声',
+    title: '3通りの表記、3通りの声',
     description:
       '「雨がやんだね」「あめがやんだね」「アメガヤンダネ」。3行に書き、声に出さずに眺めます。話す人の年ごろ、近さ、速さはどう違いますか。好きな一文でも、もう一度。',
     difficulty: '中級',
@@ -1852,7 +1856,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '06-22',
     title: '最初の文で終わる話',
     description:
-      '「電話が鳴った。」この一文を最初と最後に置き、あいだに3文を書きます。同じ文が、二度目には違う気持ちで読めるように。手を入れてよいのは、あいだの3文だけです。',
+      '「電話が鳴った。」この一文を最初と最後に置き、あいだに3文を書きます。同じ文が、2度目には違う気持ちで読めるように。手を入れてよいのは、あいだの3文だけです。',
     difficulty: '上級',
     duration_minutes: 7,
     category: 'ことば',
@@ -2276,7 +2280,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '08-01',
     title: '小さいのは犬か、家か',
     description:
-      '「小さな犬の家」は、犬が小さいとも、家が小さいとも読めます。このように二通りに読める言い方をひとつ作り、意味ごとに1枚ずつ、絵に描き分けてください。',
+      '「小さな犬の家」は、犬が小さいとも、家が小さいとも読めます。このように2通りに読める言い方をひとつ作り、意味ごとに1枚ずつ、絵に描き分けてください。',
     difficulty: '上級',
     duration_minutes: 10,
     category: 'ことば',
@@ -2286,7 +2290,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '08-02',
     title: '花火は何メートル先か',
     description:
-      '遠い花火は光のあとから音が届き、遅れた秒に340を掛ければ、およその距離がメートルで出ます。朝、4秒なら何メートルかを暗算し、夜は1発を数えてください。なければ動画の花火で。',
+      '遠い花火は光のあとから音が届き、遅れた秒に340を掛ければ、およその距離がメートルで出ます。朝、4秒なら何メートルかを暗算し、夜は1発だけ、遅れを数えます。なければ動画の花火で。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '音',
@@ -3365,7 +3369,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '11-14',
     title: '並んで歩く二人の足並み',
     description:
-      '窓や待合の椅子から、並んで歩く二人を3組眺めます。足の運びのそろう組はありますか。合わせているのは速い人か遅い人かまで見えたら、そこで終わりです。',
+      '窓や待合室の椅子から、並んで歩く二人を3組眺めます。足の運びのそろう組はありますか。合わせているのは速い人か遅い人かまで見えたら、そこで終わりです。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',

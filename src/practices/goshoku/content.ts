@@ -99,7 +99,7 @@ export const colouredSentences: readonly ColouredSentence[] = [
     colours: [
       { colour: 'akane', manner: '急な呼び出しで走りだします。足音と競うように、息を弾ませて急ぎます。' },
       { colour: 'gin', manner: '朝のけんかが続いています。用件だけを細く置き、返事を待たずに切ります。' },
-      { colour: 'hai', manner: '毎晩のことで、心も動きません。伝言板を読む平らな声です。' },
+      { colour: 'hai', manner: '毎晩のことで、心も動きません。上着を掛け直すついでに、平らに言い置きます。' },
       { colour: 'kin', manner: '大きな仕事を任されました。遅くなるわけが誇らしく、廊下に響かせます。' },
       { colour: 'kuri', manner: '電話の向こうは4歳です。低くゆったり、頭をなでる速さで聞かせます。' },
     ],
@@ -244,7 +244,7 @@ export const colouredSentences: readonly ColouredSentence[] = [
       { colour: 'kon', manner: '会社の代理で来ました。語の頭をそろえ、姿勢のよい声で確かめます。' },
       { colour: 'wakakusa', manner: '日本に来て1か月です。一語ごとに顔色を見て、語尾が迷います。' },
       { colour: 'akane', manner: '受付はあと1分で終わります。駆けこんだ息のまま、訴えます。' },
-      { colour: 'gin', manner: 'もう3か所めの窓口です。信じていないとわかる、冷えた声です。' },
+      { colour: 'gin', manner: 'もう3か所目の窓口です。信じていないとわかる、冷えた声です。' },
       { colour: 'sora', manner: '探し当てたようです。張っていた肩を下ろし、明るく確かめます。' },
     ],
   },
@@ -347,13 +347,13 @@ export const colouredSentences: readonly ColouredSentence[] = [
   {
     id: 'goshoku-025',
     sentence: '髪、切ったんだね',
-    scene: '月曜の朝、オフィスの入り口で同僚に',
+    scene: '日曜の朝、フットサルの集合場所で友人に',
     colours: [
       { colour: 'shu', manner: '見違えました。考えるより先に、高い声が飛び出します。' },
       { colour: 'ai', manner: '長い髪が好きでした。似合うと認めながら、低く、ゆっくり惜しみます。' },
       { colour: 'hai', manner: '話の継ぎ穂にすぎません。天気を告げるのと同じ声にします。' },
       { colour: 'momo', manner: '最初に気づけて、うれしいのです。親しみを鼻声にこめて近づきます。' },
-      { colour: 'yamabuki', manner: '前髪が斜めです。自分で切ったと見抜き、語尾を長くのばして笑います。' },
+      { colour: 'yamabuki', manner: '前髪が斜めです。自分で切ったと見抜き、語尾を長く伸ばして笑います。' },
     ],
   },
   {
@@ -363,7 +363,7 @@ export const colouredSentences: readonly ColouredSentence[] = [
     colours: [
       { colour: 'akane', manner: '鍵が見つかりません。引き出しをかき回しながら、早口で叫びます。' },
       { colour: 'momo', manner: 'まだ布団の中です。枕に頬をつけたまま、とろりと頼みます。' },
-      { colour: 'sumi', manner: '催促は3度目です。せかされた腹立ちを沈め、重く放ります。' },
+      { colour: 'sumi', manner: '迎えは要らないと言ってありました。腹立ちを沈め、重く放ります。' },
       { colour: 'murasaki', manner: '驚かせる支度の途中です。「5分だけ」をゆっくり、楽しげに押します。' },
       { colour: 'ai', manner: '今日で引き払う部屋です。窓枠に手を置き、ゆっくり低く頼みます。' },
     ],
@@ -459,7 +459,7 @@ export const colouredSentences: readonly ColouredSentence[] = [
     colours: [
       { colour: 'gin', manner: '会いたくない人がいます。名前を聞く前から、冷たく細く尋ねます。' },
       { colour: 'hai', manner: '鍋の大きさを決めるだけです。人数を数える声で、淡々と聞きます。' },
-      { colour: 'wakakusa', manner: '気になる人がいます。悟られないつもりで、声が細く震えます。' },
+      { colour: 'wakakusa', manner: '気になる人がいます。悟られないつもりなのに、声が細く震えます。' },
       { colour: 'shu', manner: '顔ぶれを聞くだけで踊りだしそうです。次々と先をせがみます。' },
       { colour: 'murasaki', manner: '答えはもう知っています。「誰が」に重みをかけ、相手に言わせます。' },
     ],
@@ -482,7 +482,7 @@ export const colouredSentences: readonly ColouredSentence[] = [
     scene: '給湯室の戸を開けて、内緒話の二人に',
     colours: [
       { colour: 'sumi', manner: '大事な知らせが自分にだけ来ません。怒りを奥へ押しこめ、低く言います。' },
-      { colour: 'kon', manner: '秘密は守ります。誓いを立てるように、一語ずつ正します。' },
+      { colour: 'kon', manner: '秘密は守ります。誓いを立てるように、一語ずつ正しく言います。' },
       { colour: 'shiro', manner: 'とんでもない話でした。驚きで、息のほかに何も出ません。' },
       { colour: 'kin', manner: '口の堅さが自慢です。胸をたたく代わりに、よく通る声で請けあいます。' },
       { colour: 'yamabuki', manner: '初めから全部聞いていました。知らん顔をして、のどで笑います。' },
@@ -508,7 +508,7 @@ export const colouredSentences: readonly ColouredSentence[] = [
       { colour: 'sora', manner: '山場を越えました。かばんも声も、羽根のように軽く流れます。' },
       { colour: 'wakakusa', manner: '帰りづらい新人です。誰にともなく、小さく始めて語尾を揺らします。' },
       { colour: 'kon', manner: '手本を見せる部長です。時計どおりに、くっきり告げます。' },
-      { colour: 'sumi', manner: '認めない残業への抗議です。席を立つ音より、低く短くします。' },
+      { colour: 'sumi', manner: '手当のつかない残業への抗議です。席を立つ音より、低く短くします。' },
       { colour: 'shu', manner: '7時に開演です。扉までの数歩で、もう歌うように速く弾みます。' },
     ],
   },
@@ -527,7 +527,7 @@ export const colouredSentences: readonly ColouredSentence[] = [
   {
     id: 'goshoku-040',
     sentence: '席、替わりましょうか',
-    scene: '夜行列車。席の離れた親子連れに',
+    scene: '海沿いを走る特急。席の離れた親子連れに',
     colours: [
       { colour: 'kon', manner: 'そうするのが筋だと考えます。立ちあがり、はっきり丁寧に告げます。' },
       { colour: 'wakakusa', manner: 'おせっかいかもしれません。腰を浮かせ、途中で消えそうに申し出ます。' },
@@ -545,7 +545,7 @@ export const colouredSentences: readonly ColouredSentence[] = [
       { colour: 'sumi', manner: '許すのはこれきりです。目を合わせず、短く低く区切ります。' },
       { colour: 'akane', manner: '見回りの足音が近づきます。声をひそめ、ことばを駆けさせます。' },
       { colour: 'momo', manner: 'ひと袋分けてほしいのです。しゃがみこみ、柔らかい鼻声で取引します。' },
-      { colour: 'shiro', manner: '宴会の規模にあきれました。叱る気も失せ、息だけがもれます。' },
+      { colour: 'shiro', manner: '宴会の規模にあきれました。叱る気も失せ、息だけが漏れます。' },
     ],
   },
   {
@@ -553,7 +553,7 @@ export const colouredSentences: readonly ColouredSentence[] = [
     sentence: '似合うと思ったんだ',
     scene: '贈った帽子を、相手がかぶらないので',
     colours: [
-      { colour: 'ai', manner: '好みを知らない自分が寂しいのです。ひと語ごとに間をあけ、低く沈みます。' },
+      { colour: 'ai', manner: '好みを知らなかった自分が寂しいのです。一語ごとに間をあけ、低く沈みます。' },
       { colour: 'shiro', manner: '3週間、迷って選んだ品です。膝の力が抜け、息だけが残ります。' },
       { colour: 'wakakusa', manner: '違う答えを待っています。たどたどしく、希望のほうへ上がります。' },
       { colour: 'kin', manner: '目に狂いはありません。鏡の前へ立たせる勢いで、胸を張ります。' },
@@ -604,14 +604,14 @@ export const colouredSentences: readonly ColouredSentence[] = [
       { colour: 'momo', manner: 'ひとりでも渡れます。つなぐ口実に、柔らかくねだります。' },
       { colour: 'akane', manner: '片足が滑りました。息もつかず、相手の腕をつかむ速さで言います。' },
       { colour: 'hai', manner: '荷物の受け渡しです。仕事の手順を告げる、平らな声です。' },
-      { colour: 'sora', manner: 'いつも支える側でした。頼めることが楽になり、声を気軽に放ります。' },
+      { colour: 'sora', manner: 'いつも支える側でした。人に頼れて気が楽になり、声を軽く放ります。' },
       { colour: 'gin', manner: 'けんかの最中です。落ちるよりはましと、目をそらして細く頼みます。' },
     ],
   },
   {
     id: 'goshoku-047',
     sentence: 'ほら、言ったでしょう',
-    scene: 'にわか雨で、ずぶぬれで戻った家族に',
+    scene: 'にわか雨に遭い、ずぶぬれで戻った家族に',
     colours: [
       { colour: 'yamabuki', manner: '自分の勘は、天気予報より当たります。節をつけ、「でしょう」を泳がせます。' },
       { colour: 'kin', manner: 'わが予想の勝利です。両手を腰に、朗々と響かせます。' },
@@ -627,7 +627,7 @@ export const colouredSentences: readonly ColouredSentence[] = [
     colours: [
       { colour: 'sora', manner: '背筋を伸ばせます。窓から風が入るように、声を流します。' },
       { colour: 'shiro', manner: '話す力も使い果たしました。壁にもたれ、かすれて消えます。' },
-      { colour: 'yamabuki', manner: '相手は最後の1時間、寝ていました。肩で笑い、語尾をのんびり延ばします。' },
+      { colour: 'yamabuki', manner: '相手は最後の1時間、寝ていました。肩で笑い、語尾をのんびり伸ばします。' },
       { colour: 'murasaki', manner: '本番は、これから廊下でする相談です。「やっと」に、薄い笑みを忍ばせます。' },
       { colour: 'akane', manner: '次の会議まで1分です。歩きながら、ことばを追い立てます。' },
     ],
@@ -640,7 +640,7 @@ export const colouredSentences: readonly ColouredSentence[] = [
       { colour: 'shu', manner: '初めての感想が聞けそうです。相手の手の本を見て、高く弾みます。' },
       { colour: 'momo', manner: '褒めてほしくてたまりません。鼻声に甘えを残して、にじり寄ります。' },
       { colour: 'ai', manner: '最初に見せたかった人が、今ごろ来ました。だんだん遅く、低く沈めます。' },
-      { colour: 'shiro', manner: '夢と同じ光景です。息をつめたまま、ことばの形だけ作ります。' },
+      { colour: 'shiro', manner: '書くのをやめるつもりでした。体の力が抜け、息だけがこぼれます。' },
       { colour: 'wakakusa', manner: 'けなされるかもしれません。表紙を見たまま、細く探るように言います。' },
     ],
   },
@@ -673,7 +673,7 @@ export const colouredSentences: readonly ColouredSentence[] = [
     sentence: '息子がお世話になってます',
     scene: '息子の働く店に、客として来た親が',
     colours: [
-      { colour: 'kon', manner: '相手は初めて会う店長です。菓子折りを両手で差し出し、一語ずつ改めます。' },
+      { colour: 'kon', manner: '相手は初めて会う店長です。菓子折りを両手で差し出し、一語ずつ改まって言います。' },
       { colour: 'yamabuki', manner: '厨房の息子が慌てています。楽しんで、わざと長々と引きのばします。' },
       { colour: 'shiro', manner: '働く背中に胸が詰まりました。礼の文句が、息に変わります。' },
       { colour: 'murasaki', manner: '時給の話に来ました。「お世話」をなめらかに押し、笑みを保ちます。' },
@@ -697,7 +697,7 @@ export const colouredSentences: readonly ColouredSentence[] = [
     sentence: '覚えてないならいいよ',
     scene: '一緒に見た海の話を、相手が忘れていて',
     colours: [
-      { colour: 'sumi', manner: 'もう二度と話しません。未練を踏み、重く短く止めます。' },
+      { colour: 'sumi', manner: 'もう二度と話しません。未練を断ち、重く短く止めます。' },
       { colour: 'ai', manner: '自分だけの海になりました。沖を見る目で、遠く低くなります。' },
       { colour: 'hai', manner: 'アルバムの日付を書きたいだけです。欄を空けて、平らに次へ進みます。' },
       { colour: 'kuri', manner: '相手の記憶は、病で薄れています。思い出させようとせず、丸く包みます。' },
@@ -707,7 +707,7 @@ export const colouredSentences: readonly ColouredSentence[] = [
   {
     id: 'goshoku-055',
     sentence: 'どなたでしたっけ',
-    scene: '披露宴の廊下で、名を呼んできた人に',
+    scene: '披露宴の会場の廊下で、名を呼んできた人に',
     colours: [
       { colour: 'hai', manner: '受付の手伝いです。席札と合わせるため、淡々と尋ねます。' },
       { colour: 'kon', manner: '失礼を重々承知しています。足をそろえ、礼儀正しく伺います。' },
@@ -760,7 +760,7 @@ export const colouredSentences: readonly ColouredSentence[] = [
       { colour: 'shu', manner: '探していたしま模様です。考えるより先に、高い声が出ます。' },
       { colour: 'momo', manner: '甘えているのは人のほうです。鼻を近づけ、とろけて誘います。' },
       { colour: 'wakakusa', manner: '断られそうです。猫の機嫌をうかがい、消え入りそうに頼みます。' },
-      { colour: 'akane', manner: '次の希望者が手を上げかけています。息せき切って名乗り出ます。' },
+      { colour: 'akane', manner: '次の希望者が手を挙げかけています。息せき切って名乗り出ます。' },
       { colour: 'murasaki', manner: '選ぶのは猫のほうです。「うち」をなめらかに押し、売りこみます。' },
     ],
   },

@@ -456,7 +456,7 @@ export const jishoSentences: readonly JishoSentence[] = [
         id: 'jisho-014-3',
         word: '球際',
         reading: 'たまぎわ',
-        meaning: 'ボールを取れるか取られるかの、体と体がぶつかる瀬戸際。',
+        meaning: 'ボールを取るか取られるかの、体と体がぶつかる瀬戸際。',
       },
       {
         id: 'jisho-014-4',
@@ -713,7 +713,8 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-022',
     field: '科学',
-    sentence: '気圧の低い山頂では、湯はあっけなく沸くのに沸点も下がるから、煮立つ鍋の中の芋がいつまでも芯を残す。',
+    sentence:
+      '気圧の低い山頂では、湯があっけなく沸くのは沸点が下がったからで、煮立つ鍋の中でも、芋はいつまでも芯を残す。',
     words: [
       {
         id: 'jisho-022-1',
@@ -1366,7 +1367,7 @@ export const jishoSentences: readonly JishoSentence[] = [
         id: 'jisho-041-3',
         word: '糸口',
         reading: 'いとぐち',
-        meaning: 'もつれを解く手がかり。ここでは、穴の空いた字を決める鍵。',
+        meaning: 'もつれを解く手がかり。ここでは、穴のあいた字を決める鍵。',
         lemma: '糸口',
       },
       {
@@ -2430,7 +2431,7 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-073',
     field: '台所',
     sentence:
-      '冷凍うどんにありあわせの野菜を放り込み、仕上げに酢をひと回しすると、手抜きの後ろめたさがよそ行きの装いに替わる。',
+      '冷凍うどんにありあわせの野菜を放り込み、仕上げに酢をひと回しすると、手抜きの後ろめたさがよそ行きの装いに変わる。',
     words: [
       {
         id: 'jisho-073-1',
@@ -2535,7 +2536,7 @@ export const jishoSentences: readonly JishoSentence[] = [
         id: 'jisho-076-1',
         word: '引き継ぎ',
         reading: 'ひきつぎ',
-        meaning: '仕事を次の人へ渡すこと。交代のとき、変わりごとも伝える。',
+        meaning: '仕事を次の人へ渡すこと。交代のとき、変わったことも伝える。',
       },
       {
         id: 'jisho-076-2',
@@ -2647,7 +2648,7 @@ export const jishoSentences: readonly JishoSentence[] = [
         id: 'jisho-079-3',
         word: '微動だにしない',
         reading: 'びどうだにしない',
-        meaning: 'ほんの少しも動かない。「だに」は「〜さえ」の古い形。',
+        meaning: 'ほんの少しも動かない。「だに」は、「〜さえ」に当たる古い語。',
       },
       {
         id: 'jisho-079-4',
@@ -3229,7 +3230,7 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-097',
     field: '歴史',
-    sentence: '遷都の年号は空で言えても、荷を担いで移った人々の足取りは、今に残る木簡の断片にしか見えない。',
+    sentence: '遷都の年は空で言えても、荷を担いで移った人々の足取りは、今に残る木簡の断片からうかがうほかない。',
     words: [
       {
         id: 'jisho-097-1',
@@ -3427,7 +3428,7 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-103',
     field: '住まい',
     sentence:
-      '配管の老朽化に伴い、明日の午後は全戸断水いたします。ご不便の段、何とぞご容赦のうえ、水のくみ置きをお願いします。',
+      '配管の老朽化に伴う工事のため、明日の午後は全戸断水いたします。ご不便の段、何とぞご容赦のうえ、水のくみ置きをお願いします。',
     words: [
       {
         id: 'jisho-103-1',
@@ -3599,8 +3600,7 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-108',
     field: '舞台',
-    sentence:
-      '暗転のつかの間に、裏方は段取りどおり家具を入れ替え、明かりがつけば、客は10年後の居間に連れ出されている。',
+    sentence: '暗転のつかの間に、裏方は段取りどおり家具を入れ替え、明かりがつけば、客は10年後の居間に居合わせている。',
     words: [
       {
         id: 'jisho-108-1',
@@ -3660,7 +3660,7 @@ export const jishoSentences: readonly JishoSentence[] = [
         id: 'jisho-109-4',
         word: '真偽',
         reading: 'しんぎ',
-        meaning: '本当か、うそか。「真」と「偽」、反対の字を並べた熟語。',
+        meaning: '本当か、うそか。反対の意味を持つ漢字ふたつを並べた熟語。',
       },
       {
         id: 'jisho-109-5',
@@ -3968,7 +3968,7 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-118',
     field: '美術',
     sentence:
-      '反りが合わない二人の共作は、折り合いをつけずに残した継ぎ目の荒さこそ真骨頂だと、海の向こうで褒められた。',
+      '反りが合わない二人の共作は、折り合いをつけずに残した継ぎ目の粗さこそ真骨頂だと、海の向こうで褒められた。',
     words: [
       {
         id: 'jisho-118-1',

@@ -93,6 +93,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '秋の夜、川べりの道をひとりで帰る。降るような虫の声。',
     event: 'その声が、行く手のほうから順にやんでくる。',
     category: '自然',
+    season: 'autumn',
   },
   {
     id: 'setsuna-015',
@@ -141,6 +142,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '夏の昼、浅い川で子どもたちと石を積んでいる。空は青い。',
     event: '足もとの水が急に濁り、枯れ葉や小枝が流れてきた。',
     category: '自然',
+    season: 'summer',
   },
   {
     id: 'setsuna-023',
@@ -336,7 +338,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'setsuna-055',
-    situation: 'バスの中。次で降りるので、停車のボタンを押した。',
+    situation: 'バスの中。次で降りるので、降車ボタンを押した。',
     event: '隣の2歳が、人さし指を立てたまま、みるみる泣き顔になる。',
     category: '乗り物',
   },
@@ -351,6 +353,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '12月の深夜。包みを抱え、足音を殺して子ども部屋に入る。',
     event: '布団の中から声がした。「サンタさん、おひげは？」',
     category: '家庭',
+    season: 'year-end',
   },
   {
     id: 'setsuna-058',
@@ -749,6 +752,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'スキー場のリフト。隣は、今日初めて滑るという人。',
     event: '降り場が見えたとき、その人があなたの腕にしがみつき、目を閉じた。',
     category: '自然',
+    season: 'winter',
   },
   {
     id: 'setsuna-123',
@@ -814,9 +818,10 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'setsuna-133',
-    situation: '踏切の警報機が鳴り、遮断機が下りはじめる。',
-    event: '線路の溝に、電動車椅子の前輪がはまり、動けない人がいる。',
+    situation: '踏切が開き、人も自転車も渡りはじめる。',
+    event: '線路の溝に電動車椅子の前輪がはまり、渡りきれない人がいる。警報はまだ鳴らない。',
     category: '乗り物',
+    readings: [['開き', 'ひらき']],
   },
   {
     id: 'setsuna-134',
@@ -887,7 +892,7 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'setsuna-145',
     situation: 'マンションの廊下に、かすかなガスのにおい。',
-    event: 'においは濃くなる。角の先から、火のついたたばこの人が歩いてくる。',
+    event: 'においは濃くなる。角の先から、火のついたたばこを手に、人が歩いてくる。',
     category: '住まい',
     readings: [['角', 'かど']],
   },
@@ -896,6 +901,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '年末のくじ引きの列。前の人が玉を出し、特賞の鐘が鳴る。',
     event: 'その人は青くなり、「困るんです」と引換券をあなたに押しつけた。',
     category: '店',
+    season: 'year-end',
   },
   {
     id: 'setsuna-147',
@@ -1011,6 +1017,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '真夏の停留所。バスはあと2分で来る。ベンチに買い物袋がぽつんとある。',
     event: 'のぞくと、アイスが6本。箱の角が、もうふやけはじめている。',
     category: '街',
+    season: 'summer',
     readings: [['角', 'かど']],
   },
   {
@@ -1060,6 +1067,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '新年。こたつで、届いた年賀状の束をめくっている。',
     event: '10年会わない人の1枚に、「先日は、泊めてくれてありがとう」。',
     category: '人間関係',
+    season: 'new-year',
   },
   {
     id: 'setsuna-174',
@@ -1116,6 +1124,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '雪道でタイヤが空回りし、車が動かなくなった。',
     event: '助けに来た軽トラックが、胸を張って前に回り、目の前で雪に埋まる。',
     category: '自然',
+    season: 'winter',
   },
   {
     id: 'setsuna-183',
@@ -1189,6 +1198,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '冬の湖から、白鳥の群れがいっせいに飛び立つ。',
     event: '1羽だけ岸に残り、あなたのほうへまっすぐ歩いてくる。',
     category: '自然',
+    season: 'winter',
   },
   {
     id: 'setsuna-195',
@@ -1199,7 +1209,7 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'setsuna-196',
     situation: '祖母の書きつけを見ながら、菓子を焼いている。',
-    event: '4番目の手順に、ひとこと。「ここで、祖父を怒らせる」',
+    event: '4番目の手順に、ひとこと。「ここで、おじいさんを怒らせる」',
     category: '家庭',
   },
   {
