@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NOTE_TEXT_MAX } from '../../sync/rules/note-limits.ts';
+import { limits } from '../../sync/rules/limits.ts';
 import { useMember } from '../data/member/member-context.tsx';
 import { type NoteSubject, writeNote } from '../data/notebook/note-commands.ts';
 import { noteProblem } from '../data/notebook/note-problem.ts';
@@ -40,13 +40,13 @@ export function NoteForm(props: NoteFormProps) {
       form.props.ref.current?.querySelector('textarea')?.focus();
     },
   });
-  const isNearLimit = countCodePoints(form.values.text) > NOTE_TEXT_MAX * COUNTER_THRESHOLD;
+  const isNearLimit = countCodePoints(form.values.text) > limits.note_text_max * COUNTER_THRESHOLD;
   return (
     <form {...form.props}>
       <Stack gap="s">
         <TextArea
           {...form.field('text')}
-          {...(isNearLimit ? { limit: NOTE_TEXT_MAX } : {})}
+          {...(isNearLimit ? { limit: limits.note_text_max } : {})}
           label="ひとこと"
           hint={hint}
           rows={2}

@@ -1,12 +1,6 @@
 export const engines = ['chromium', 'webkit', 'firefox', 'other'] as const;
 export type Engine = (typeof engines)[number];
 
-/** Most problems in a report, and the most that count of one code. */
-export const MAX_PROBLEMS = 100;
-export const MAX_AMOUNT = 100;
-/** Reports of a member in a Tokyo day; a device sends one. */
-export const REPORTS_PER_DAY = 4;
-
 export type Problem = {
   /** A kind and a code of private.problem_codes(). The server counts other codes as 'other', and leaves out other kinds. */
   readonly kind: string;

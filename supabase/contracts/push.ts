@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { isInstant } from '../../sync/rules/day.ts';
 import { pushAddress } from './device-subscription.ts';
 
+/** The batch of deliveries that all reminders share; that of a notification is its id. */
+export const REMINDERS_BATCH = '5f0e6a52-3c1b-4f6e-9d0a-8b7c41d2e9f3';
+
 /** Arguments of `rpc/delete_push_subscription`, which ignores endpoints of other members. */
 export interface DeletePushSubscription {
   readonly p_endpoint: string;

@@ -15,9 +15,6 @@ export type SharedKata = Readonly<v.InferOutput<typeof sharedKata>>;
 /** Keyset cursor of the shared list: the position after the kata with these values. */
 export type SharedKataCursor = Pick<SharedKata, 'copy_count' | 'name' | 'id'>;
 
-/** Maximum query length, in code points. */
-export const MAX_QUERY = 400;
-
 export interface SharedKataRequest {
   readonly query: string;
   /** Null for the first page. */

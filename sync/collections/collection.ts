@@ -3,6 +3,12 @@ import type { Body, Json } from '../protocol/json.ts';
 
 /** How the rows of one collection are stored, sent and merged. */
 export interface Collection {
+  /** The type of its ids in SQL. */
+  readonly id: 'uuid' | 'date' | 'text';
+  /** True if members delete rows of it: the server keeps a tombstone for 180 days. */
+  readonly isDeletable?: true;
+  /** True if home reads it: the first page of a new device has all its rows. */
+  readonly isOnHome?: true;
   /** Reads a stored body: every field has its type, with a fallback for what is missing or malformed. */
   readonly schema: v.ObjectSchema<v.ObjectEntries, undefined>;
   /** Fields that members write; they are sent. */

@@ -11,6 +11,8 @@ export function joinReviews(local: Json, remote: Json): Json {
 }
 
 export const kataForms = {
+  id: 'uuid',
+  isDeletable: true,
   schema: v.object({
     zou: text,
     ishiki: text,

@@ -16,6 +16,8 @@ function claimOrder(record: Body): string {
 }
 
 export const loginRecords = {
+  id: 'date',
+  isOnHome: true,
   schema: v.object({
     kind: v.fallback(v.picklist(['login', 'ticket']), 'login'),
     /** The instant at which the device claimed the day. */

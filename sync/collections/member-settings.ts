@@ -11,6 +11,8 @@ type Entries = Readonly<Record<string, number>>;
  * on and off counts its switches, so that an odd number means on.
  */
 export const memberSettings = {
+  id: 'text',
+  isOnHome: true,
   schema: v.object({
     entries: v.optional(v.pipe(v.unknown(), v.transform(readEntries)), {}),
   }),

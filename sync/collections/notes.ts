@@ -3,6 +3,8 @@ import { type Collection, optionalText, text } from './collection.ts';
 
 /** A line of the notebook 稽古帳. */
 export const notes = {
+  id: 'uuid',
+  isDeletable: true,
   schema: v.object({
     text,
     /** The Tokyo day on which it was written. */

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { type Collection, text } from './collection.ts';
 
-/** Most items in one row; a longer visit writes several. */
-export const MAX_RESULTS = 100;
-
 const result = v.object({ item: v.string(), result: v.string() });
 
 /** The items of one visit to a practice, also of one that was left early. Written once, never changed. */
 export const practiceResults = {
+  id: 'uuid',
   schema: v.object({
     training_type: text,
     /** The Tokyo day of the visit. */

@@ -6,6 +6,8 @@ export const PROFILE_ID = 'me';
 
 /** Members edit five fields; the server computes the streak numbers from the login records. */
 export const profiles = {
+  id: 'text',
+  isOnHome: true,
   schema: v.object({
     username: text,
     bio: optionalText,

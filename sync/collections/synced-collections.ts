@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import type { Body } from '../protocol/json.ts';
 import type { Collection } from './collection.ts';
-import { type KataForm, kataForms } from './kata-forms.ts';
-import { type LoginRecord, loginRecords } from './login-records.ts';
-import { type MemberSetting, memberSettings } from './member-settings.ts';
-import { type Note, notes } from './notes.ts';
-import { type PracticeResults, practiceResults } from './practice-results.ts';
-import { type Profile, profiles } from './profiles.ts';
-import { type TrainingProgress, trainingProgress } from './training-progress.ts';
-import { type TrainingSession, trainingSessions } from './training-sessions.ts';
+import { kataForms } from './kata-forms.ts';
+import { loginRecords } from './login-records.ts';
+import { memberSettings } from './member-settings.ts';
+import { notes } from './notes.ts';
+import { practiceResults } from './practice-results.ts';
+import { profiles } from './profiles.ts';
+import { trainingProgress } from './training-progress.ts';
+import { trainingSessions } from './training-sessions.ts';
 
-/** Every collection that is synced. */
+/** Every collection that is synced, by its name in the protocol and in SQL. */
 export const syncedCollections = {
   profiles,
   login_records: loginRecords,
@@ -25,36 +25,23 @@ export const syncedCollections = {
 export type SyncedCollection = keyof typeof syncedCollections;
 
 /** The document type of a collection, derived from its schema. */
-export type DocumentOf<C extends SyncedCollection> = Readonly<v.InferOutput<(typeof syncedCollections)[C]['schema']>>;
-
-/** The fields of a collection that a write sets. An interface keeps PatchOf assignable to Body for every collection. */
-interface Patches {
-  readonly profiles: Partial<Profile>;
-  readonly login_records: Partial<LoginRecord>;
-  readonly kata_forms: Partial<KataForm>;
-  readonly training_sessions: Partial<TrainingSession>;
-  readonly training_progress: Partial<TrainingProgress>;
-  readonly practice_results: Partial<PracticeResults>;
-  readonly notes: Partial<Note>;
-  readonly member_settings: Partial<MemberSetting>;
-}
-export type PatchOf<C extends SyncedCollection> = Patches[C];
-
-/** One entry a collection, so that each keeps its own document type. */
-const parsers: { readonly [C in SyncedCollection]: (body: Body) => DocumentOf<C> } = {
-  profiles: (body) => v.parse(profiles.schema, body),
-  login_records: (body) => v.parse(loginRecords.schema, body),
-  kata_forms: (body) => v.parse(kataForms.schema, body),
-  training_sessions: (body) => v.parse(trainingSessions.schema, body),
-  training_progress: (body) => v.parse(trainingProgress.schema, body),
-  practice_results: (body) => v.parse(practiceResults.schema, body),
-  notes: (body) => v.parse(notes.schema, body),
-  member_settings: (body) => v.parse(memberSettings.schema, body),
+export type DocumentOf<C extends SyncedCollection> = Documents[C];
+type Documents = {
+  readonly [C in SyncedCollection]: Readonly<v.InferOutput<(typeof syncedCollections)[C]['schema']>>;
 };
+
+/** The fields of a collection that a write sets. */
+export type PatchOf<C extends SyncedCollection> = Patches[C];
+/** An interface, because the compiler knows that each property of one, also by a generic name, is assignable to Body. */
+interface Patches extends PatchByCollection {}
+type PatchByCollection = { readonly [C in SyncedCollection]: Partial<Documents[C]> };
+
+const schemas: { readonly [C in SyncedCollection]: { readonly schema: v.GenericSchema<unknown, Documents[C]> } } =
+  syncedCollections;
 
 /** A stored body as a document of its collection. */
 export function parseDocument<C extends SyncedCollection>(collection: C, body: Body): DocumentOf<C> {
-  return parsers[collection](body);
+  return v.parse(schemas[collection].schema, body);
 }
 
 export function isSyncedCollection(name: string): name is SyncedCollection {

@@ -4,6 +4,8 @@ import { type LessonProgress, mergeLessonProgress, normalizeProgress, programmeB
 import { type Collection, integer, optionalText } from './collection.ts';
 
 export const trainingProgress = {
+  id: 'text',
+  isOnHome: true,
   schema: v.object({
     current_lesson: integer,
     total_lessons: integer,

@@ -3,6 +3,7 @@ import { type Body, isJson } from '../protocol/json.ts';
 import { type Collection, integer, text } from './collection.ts';
 
 export const trainingSessions = {
+  id: 'uuid',
   schema: v.object({
     training_type: text,
     video_title: text,

@@ -8,7 +8,10 @@ export const PROTOCOL_VERSION = 1;
  * Version of the rows that this build reads and writes: it rises with every change of a collection or of the stored
  * documents. The server names the oldest and the newest one that it serves.
  */
-export const ROW_SCHEMA = 4;
+export const ROW_SCHEMA = 1;
+
+/** The oldest version that the server serves. */
+export const MIN_ROW_SCHEMA = 1;
 
 /** Most rows in one request, and most rows in one response. */
 export const MAX_PUSH_ROWS = 500;

@@ -1,14 +1,9 @@
+import { limits } from './limits.ts';
 import { hasDirectionMark, isBlank } from './text-rules.ts';
 
 /** Why a kata is reported, and why it is hidden; the twin of private.is_report_reason(). */
 export const reportReasons = ['personal', 'hurtful', 'advertising', 'indecent', 'rights', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
-
-/** Longest line of a report, in code points. */
-export const REPORT_NOTE_MAX = 200;
-
-/** Reports that the server accepts of a member in 24 hours. */
-export const REPORTS_PER_DAY = 20;
 
 /** The line of a report as it is sent: trimmed, null when it says nothing. Null with a problem when it cannot be sent. */
 export function readReportNote(typed: string): {
@@ -17,7 +12,7 @@ export function readReportNote(typed: string): {
 } {
   if (isBlank(typed)) return { note: null, problem: null };
   const note = typed.trim();
-  if ([...note].length > REPORT_NOTE_MAX) return { note: null, problem: 'too_long' };
+  if ([...note].length > limits.report_note_max) return { note: null, problem: 'too_long' };
   return hasDirectionMark(typed) ? { note: null, problem: 'direction_mark' } : { note, problem: null };
 }
 

@@ -1,5 +1,6 @@
 import { addDays, type Day } from './day.ts';
-import { countGrantedTickets, FIRST_TICKETS } from './ticket-grants.ts';
+import { limits } from './limits.ts';
+import { countGrantedTickets } from './ticket-grants.ts';
 
 export const recordKinds = ['login', 'ticket'] as const;
 export type RecordKind = (typeof recordKinds)[number];
@@ -44,7 +45,7 @@ export function summarizeStreak(records: Iterable<DayRecord>): StreakSummary {
 /** How many tickets the days have earned besides the first ones; never falls when records are added. */
 export function countEarnedTickets(records: Iterable<DayRecord>): number {
   const days = [...dedupeByDay(records).keys()].sort();
-  return countGrantedTickets(runLengths(days)) - FIRST_TICKETS;
+  return countGrantedTickets(runLengths(days)) - limits.first_tickets;
 }
 
 /** The lengths of the runs of consecutive days, the earliest run first. */

@@ -1,4 +1,5 @@
-import { type Engine, MAX_AMOUNT, MAX_PROBLEMS, type Problem } from '../../../supabase/contracts/problem-report.ts';
+import type { Engine, Problem } from '../../../supabase/contracts/problem-report.ts';
+import { limits } from '../../../sync/rules/limits.ts';
 import type { LogEntry } from './event-log.ts';
 import { type ProblemKind, problemCodes } from './problem-codes.ts';
 
@@ -16,9 +17,9 @@ export function problemsSince(log: readonly LogEntry[], since: number): readonly
     if (!known.includes(code)) continue;
     const key = `${kind}/${code}`;
     const amount = (problems.get(key)?.amount ?? 0) + entry.count * times;
-    problems.set(key, { kind, code, amount: Math.min(MAX_AMOUNT, amount) });
+    problems.set(key, { kind, code, amount: Math.min(limits.problem_amount_max, amount) });
   }
-  return [...problems.values()].slice(0, MAX_PROBLEMS);
+  return [...problems.values()].slice(0, limits.problems_max);
 }
 
 type Found = readonly [kind: ProblemKind, code: string, times?: number];

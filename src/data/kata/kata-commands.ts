@@ -1,8 +1,8 @@
 import type { SharedKata } from '../../../supabase/contracts/search-shared-kata.ts';
 import { discardRejected } from '../../../sync/engine/local-write.ts';
 import { buildCopyName } from '../../../sync/rules/kata-copy.ts';
-import { KATA_LABEL_MAX } from '../../../sync/rules/kata-limits.ts';
 import type { KataGrade } from '../../../sync/rules/kata-test.ts';
+import { limits } from '../../../sync/rules/limits.ts';
 import { isBlank } from '../../../sync/rules/text-rules.ts';
 import type { Member } from '../member/member.ts';
 import type { OwnKata } from './katas.ts';
@@ -42,7 +42,14 @@ export async function restoreKata(member: Member, kata: OwnKata): Promise<void> 
 /** Copies a shared kata to the member's own kata. */
 export async function copyKata(member: Member, source: SharedKata): Promise<void> {
   const { id, zou, ishiki, category } = source;
-  const copy = { zou, ishiki, category, name: buildCopyName(source, KATA_LABEL_MAX), is_copied: true, original_id: id };
+  const copy = {
+    zou,
+    ishiki,
+    category,
+    name: buildCopyName(source, limits.kata_label_max),
+    is_copied: true,
+    original_id: id,
+  };
   await member.write(KATA, member.newId(), () => ({ ...copy, review: null, copy_count: 0 }));
 }
 

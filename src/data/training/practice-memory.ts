@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { combineLatest, firstValueFrom, map } from 'rxjs';
-import { MAX_RESULTS } from '../../../sync/collections/practice-results.ts';
 import type { Day } from '../../../sync/rules/day.ts';
+import { limits } from '../../../sync/rules/limits.ts';
 import { foldVisits, type ItemResult, type PracticeMemory, type Visit } from '../../../sync/rules/practice-memory.ts';
 import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
 import { liveRows } from '../../../sync/storage/live-rows.ts';
@@ -60,8 +60,8 @@ export async function recordResults(
   visit: { readonly training_type: string; readonly day: Day; readonly results: readonly ItemResult[] },
 ): Promise<void> {
   const rows = new Map<string, () => { training_type: string; day: Day; results: ItemResult[] }>();
-  for (let from = 0; from < visit.results.length; from += MAX_RESULTS) {
-    const results = visit.results.slice(from, from + MAX_RESULTS);
+  for (let from = 0; from < visit.results.length; from += limits.visit_items_max) {
+    const results = visit.results.slice(from, from + limits.visit_items_max);
     rows.set(member.newId(), () => ({ ...visit, results }));
   }
   await member.writeAll('practice_results', rows);

@@ -1,5 +1,5 @@
 import type { PatchOf } from '../../../sync/collections/synced-collections.ts';
-import { KATA_LABEL_MAX, KATA_TEXT_MAX } from '../../../sync/rules/kata-limits.ts';
+import { limits } from '../../../sync/rules/limits.ts';
 import type { Member } from '../member/member.ts';
 import { type FileKata, type ImportProblem, parseKataFile } from './import-file.ts';
 import type { KataCandidate } from './kata-import.ts';
@@ -74,7 +74,7 @@ function toCandidate(kata: FileKata | null): KataCandidate | null {
   const { review, original_id } = kata;
   const [zou, ishiki, name, category] = [kata.zou, kata.ishiki, kata.name, kata.category].map((text) => text.trim());
   if (!zou || !ishiki || name === undefined || category === undefined) return null;
-  const tooLong = [zou, ishiki].some((text) => [...text].length > KATA_TEXT_MAX);
-  if (tooLong || [name, category].some((text) => [...text].length > KATA_LABEL_MAX)) return null;
+  const tooLong = [zou, ishiki].some((text) => [...text].length > limits.kata_text_max);
+  if (tooLong || [name, category].some((text) => [...text].length > limits.kata_label_max)) return null;
   return { zou, ishiki, name: name || null, category: category || null, original_id, review };
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { MAX_RESULTS } from '../../../sync/collections/practice-results.ts';
 import { isDay, isInstant } from '../../../sync/rules/day.ts';
-import { NOTE_QUESTION_MAX } from '../../../sync/rules/note-limits.ts';
+import { limits } from '../../../sync/rules/limits.ts';
 import { noteProblem } from '../notebook/note-problem.ts';
 
 const id = v.pipe(v.string(), v.uuid());
@@ -28,14 +27,18 @@ const note = v.object({
     v.check((text) => isInstant(text)),
   ),
   about: v.fallback(v.nullable(label(64)), null),
-  question: v.fallback(v.nullable(label(NOTE_QUESTION_MAX)), null),
+  question: v.fallback(v.nullable(label(limits.note_question_max)), null),
 });
 
 const visit = v.object({
   id,
   training_type: label(64),
   day,
-  results: v.pipe(v.array(v.object({ item: label(64), result: label(16) })), v.minLength(1), v.maxLength(MAX_RESULTS)),
+  results: v.pipe(
+    v.array(v.object({ item: label(64), result: label(16) })),
+    v.minLength(1),
+    v.maxLength(limits.visit_items_max),
+  ),
 });
 
 const setting = v.object({

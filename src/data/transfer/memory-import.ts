@@ -1,7 +1,7 @@
 import type { MemberSetting } from '../../../sync/collections/member-settings.ts';
 import type { Note } from '../../../sync/collections/notes.ts';
 import { isDeleted } from '../../../sync/engine/row.ts';
-import { NOTE_MAX } from '../../../sync/rules/note-limits.ts';
+import { limits } from '../../../sync/rules/limits.ts';
 import type { Member } from '../member/member.ts';
 import { readRows } from './export.ts';
 import type { ImportSteps } from './import.ts';
@@ -54,7 +54,7 @@ export function planMemoryImport(file: FileMemory, own: OwnMemory): MemoryPlan {
     moments.add(momentOf(note));
     return !isKnown;
   });
-  const room = Math.max(0, NOTE_MAX - own.notes.size);
+  const room = Math.max(0, limits.notes_max - own.notes.size);
   const visits = new Map(file.visits.filter(({ id }) => !own.visits.has(id)).map((visit) => [visit.id, visit]));
   return {
     notes: notes.slice(0, room),

@@ -1,4 +1,4 @@
-import { FIRST_TICKETS } from '../../../sync/rules/ticket-grants.ts';
+import { limits } from '../../../sync/rules/limits.ts';
 import { Seal } from '../../ui/graphics/seal.tsx';
 import styles from './streak-card.module.css';
 
@@ -10,7 +10,7 @@ const MANY = 5;
  * faded.
  */
 export function TicketMarks({ left }: { readonly left: number }) {
-  const marks = left > MANY ? 1 : Math.max(FIRST_TICKETS, left);
+  const marks = left > MANY ? 1 : Math.max(limits.first_tickets, left);
   return (
     <span className={styles.tickets}>
       <span aria-hidden="true" className={styles.tickets}>

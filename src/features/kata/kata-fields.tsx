@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { KATA_LABEL_MAX, KATA_TEXT_MAX } from '../../../sync/rules/kata-limits.ts';
+import { limits } from '../../../sync/rules/limits.ts';
 import type { KataTexts } from '../../data/kata/kata-commands.ts';
 import { countCodePoints } from '../../ui/forms/code-points.ts';
 import { TextArea } from '../../ui/forms/text-area.tsx';
@@ -33,19 +33,19 @@ export function KataFields({ form, categories }: KataFieldsProps) {
   return (
     <>
       <TextArea
-        {...field('zou', KATA_TEXT_MAX)}
+        {...field('zou', limits.kata_text_max)}
         label="象"
         hint="心に思い浮かべる場面やもの。例：湯飲みから立つ白い湯気"
         required
       />
       <TextArea
-        {...field('ishiki', KATA_TEXT_MAX)}
+        {...field('ishiki', limits.kata_text_max)}
         label="意識"
         hint="その象に向ける、気の置きどころや問い。例：消えるまで目で追い、息をひとつ長く吐く"
         required
       />
-      <TextField {...field('name', KATA_LABEL_MAX)} label="名前" />
-      <TextField {...field('category', KATA_LABEL_MAX)} ref={category} label="カテゴリ" />
+      <TextField {...field('name', limits.kata_label_max)} label="名前" />
+      <TextField {...field('category', limits.kata_label_max)} ref={category} label="カテゴリ" />
       <CategorySuggestions categories={categories} typed={form.values.category} onChoose={choose} />
     </>
   );

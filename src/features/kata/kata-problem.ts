@@ -1,10 +1,15 @@
-import { KATA_LABEL_MAX, KATA_TEXT_MAX } from '../../../sync/rules/kata-limits.ts';
+import { limits } from '../../../sync/rules/limits.ts';
 import { hasDirectionMark, isBlank, isTooLongFolded } from '../../../sync/rules/text-rules.ts';
 import type { KataTexts } from '../../data/kata/kata-commands.ts';
 import { countCodePoints } from '../../ui/forms/code-points.ts';
 import type { Problems } from '../../ui/forms/use-form.ts';
 
-const limits = { zou: KATA_TEXT_MAX, ishiki: KATA_TEXT_MAX, name: KATA_LABEL_MAX, category: KATA_LABEL_MAX } as const;
+const maxima = {
+  zou: limits.kata_text_max,
+  ishiki: limits.kata_text_max,
+  name: limits.kata_label_max,
+  category: limits.kata_label_max,
+} as const;
 
 /** The first problem of a kata: zou and ishiki are required, and every text has a maximum length. */
 export function kataProblem(texts: KataTexts): Problems<keyof KataTexts> {
@@ -12,7 +17,7 @@ export function kataProblem(texts: KataTexts): Problems<keyof KataTexts> {
     if (isBlank(texts[field])) return { [field]: '象と意識は必須項目です' };
   }
   for (const field of ['zou', 'ishiki', 'name', 'category'] as const) {
-    const limit = limits[field];
+    const limit = maxima[field];
     if (countCodePoints(texts[field].trim()) > limit) return { [field]: `${limit}文字以内で入力してください` };
     if (hasDirectionMark(texts[field])) {
       return { [field]: '目に見えない記号（文字の向きを変えるもの）が入っています。打ち直してください' };

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { NOTE_TEXT_MAX } from '../../../sync/rules/note-limits.ts';
+import { limits } from '../../../sync/rules/limits.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { editNote } from '../../data/notebook/note-commands.ts';
 import { noteProblem } from '../../data/notebook/note-problem.ts';
@@ -119,7 +119,7 @@ function EditForm({ formId, note, onChanged, onSaving, onSaved }: EditFormProps)
         <TextArea
           {...form.field('text')}
           label="ひとこと"
-          limit={NOTE_TEXT_MAX}
+          limit={limits.note_text_max}
           rows={4}
           dir="auto"
           autoComplete="off"

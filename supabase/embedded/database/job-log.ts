@@ -15,23 +15,26 @@ const TABLES = [
   'create index if not exists job_run_details_end on cron.job_run_details (end_time)',
 ];
 
-export type JobRun = { readonly name: string; readonly status: 'succeeded' | 'failed'; readonly startedAt: Date };
-
-/** Lists the jobs as run every minute, and removes those of an earlier version. */
-export async function listJobs(sql: Sql, jobs: Readonly<Record<string, string>>): Promise<void> {
-  for (const statement of TABLES) await sql(statement);
-  const names = Object.keys(jobs);
-  await sql('delete from cron.job where jobname <> all ($1::text[])', [names]);
-  await sql(
-    `insert into cron.job (jobname, schedule, command) select name, '* * * * *', command
-     from unnest($1::text[], $2::text[]) as listed (name, command)
-     on conflict (jobname) do update set command = excluded.command`,
-    [names, Object.values(jobs)],
-  );
+export interface JobRun {
+  readonly name: string;
+  readonly status: 'succeeded' | 'failed';
+  readonly startedAt: Date;
+  readonly endedAt: Date;
 }
 
-/** Adds the runs that end now, and removes those that are a week old. */
-export async function recordRuns(sql: Sql, runs: readonly (JobRun & { readonly endedAt: Date })[]): Promise<void> {
+/** Lists the jobs of the schema in the stand-in, as run every minute, and returns them. */
+export async function listJobs(sql: Sql): Promise<readonly { readonly name: string; readonly command: string }[]> {
+  for (const statement of TABLES) await sql(statement);
+  await sql('delete from cron.job where jobname not in (select name from private.scheduled_jobs())');
+  await sql(
+    `insert into cron.job (jobname, schedule, command) select name, '* * * * *', command from private.scheduled_jobs()
+     on conflict (jobname) do update set command = excluded.command`,
+  );
+  return sql('select name, command from private.scheduled_jobs()');
+}
+
+/** Adds runs to the stand-in. */
+export async function recordRuns(sql: Sql, runs: readonly JobRun[]): Promise<void> {
   await sql(
     `insert into cron.job_run_details (jobid, status, start_time, end_time)
      select j.jobid, r.status, r.start_time, r.end_time
@@ -45,5 +48,4 @@ export async function recordRuns(sql: Sql, runs: readonly (JobRun & { readonly e
       ),
     ],
   );
-  await sql(`delete from cron.job_run_details where end_time < now() - interval '7 days'`);
 }

@@ -12,24 +12,12 @@ export interface Jobs {
 /** Each job checks by itself whether there is something to do. */
 const INTERVAL = 60_000;
 
-/** The pg_cron jobs of a hosted database, under their names. */
-const jobs = {
-  'keiko-shared-kata': 'select private.refresh_shared_kata()',
-  'keiko-kata-segments': 'select private.balance_kata_segments()',
-  'keiko-clean-up': 'select private.purge_old_rows()',
-  'keiko-unconfirmed-members': 'select private.purge_unconfirmed_members()',
-  'keiko-deleted-members': 'select private.purge_deleted_members()',
-  'keiko-push-clean-up': 'select private.purge_old_deliveries()',
-  'keiko-streaks': 'select private.refresh_streaks()',
-  'keiko-problems': 'select private.purge_problems()',
-} as const;
-
-// Checked here so that the function's process starts only when needed.
-const DISPATCH = { 'keiko-push': 'select private.is_push_due() as due' } as const;
+// Instead of its command, which calls the function over the network. Checked here so that the process starts only when needed.
+const PUSH_JOB = 'keiko-push';
 
 /** Runs the jobs now and every minute; returns a stop function. A failed job runs again at the next interval. */
 export function startJobs({ sql, log, dispatch }: Jobs): () => void {
-  const run = async (name: string, job: () => Promise<unknown>): Promise<JobRun & { readonly endedAt: Date }> => {
+  const run = async (name: string, job: () => Promise<unknown>): Promise<JobRun> => {
     const startedAt = new Date();
     try {
       await job();
@@ -40,19 +28,19 @@ export function startJobs({ sql, log, dispatch }: Jobs): () => void {
     }
   };
   const dispatchDue = skipWhileRunning(async () => {
-    const [row] = await sql<{ due: boolean }>(DISPATCH['keiko-push']);
+    const [row] = await sql<{ due: boolean }>('select private.is_push_due() as due');
     if (row?.due) await dispatch();
   });
   const runAll = async () => {
+    const jobs = await listJobs(sql);
     const runs = [];
-    for (const [name, job] of Object.entries(jobs)) runs.push(await run(name, () => sql(job)));
-    runs.push(await run('keiko-push', dispatchDue));
+    for (const { name, command } of jobs) {
+      runs.push(await run(name, name === PUSH_JOB ? dispatchDue : () => sql(command)));
+    }
     await recordRuns(sql, runs);
   };
-  const runLogged = () => runAll().catch((cause) => log('error', 'cannot record the jobs', causeFacts(cause)));
-  void listJobs(sql, { ...jobs, ...DISPATCH }).then(runLogged, (cause) =>
-    log('error', 'cannot list the jobs', causeFacts(cause)),
-  );
+  const runLogged = () => runAll().catch((cause) => log('error', 'cannot run the jobs', causeFacts(cause)));
+  void runLogged();
   const timer = setInterval(() => void runLogged(), INTERVAL);
   return () => clearInterval(timer);
 }

@@ -1,3 +1,4 @@
+import { REMINDERS_BATCH } from '../../contracts/push.ts';
 import { isSameSecret } from '../_shared/is-same-secret.ts';
 import { type DeliverDeps, deliver, type Subject } from '../_shared/push/deliver.ts';
 import type { PushDeps } from '../_shared/push/push-deps.ts';
@@ -40,16 +41,19 @@ async function sendDue(deps: PushDeps & DeliverDeps): Promise<number> {
   const due = await calls.beginDue();
   const notices = due.map((notification): Subject => {
     const push = notificationPush(notification, home);
-    return { id: notification.id, push: () => push };
+    return { batch: notification.id, push: () => push };
   });
-  const reminders: Subject = { id: null, push: ({ reminder_day }) => reminderPush(reminder_day ?? '', home, now()) };
+  const reminders: Subject = {
+    batch: REMINDERS_BATCH,
+    push: ({ reminder_day }) => reminderPush(reminder_day ?? '', home, now()),
+  };
   const subjects = [reminders, ...notices];
   let used = 0;
   for (const [n, subject] of subjects.entries()) {
     const left = subjects.length - n;
     const share = { maxPushes: Math.ceil((maxPushes - used) / left), until: now() + (until - now()) / left };
     used += await deliver(deps, subject, share);
-    if (subject.id !== null) await calls.finish(subject.id);
+    if (subject.batch !== REMINDERS_BATCH) await calls.finish(subject.batch);
   }
   return used;
 }

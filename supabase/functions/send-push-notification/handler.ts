@@ -48,6 +48,6 @@ export function handleSendNotification(request: Request, deps: SendNotificationD
 
 async function send(begun: DueNotification, deps: SendNotificationDeps & DeliverDeps): Promise<void> {
   const push = notificationPush(begun, deps.home);
-  await deliver(deps, { id: begun.id, push: () => push }, deps.budget());
+  await deliver(deps, { batch: begun.id, push: () => push }, deps.budget());
   await deps.calls.finish(begun.id);
 }

@@ -16,7 +16,6 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'private.notification_deliveries': 'the outcome of a push',
   'private.problem_budgets': 'counts reports of problems for a day',
   'private.push_tests': 'counts test pushes for ten minutes',
-  'private.streak_refreshes': 'the members whose numbers are still to be folded again',
   'private.sync_mutations': 'ids of writes, without content',
   'public.admin_notifications': 'what an admin has published',
 };

@@ -29,7 +29,6 @@ const TABLES: Readonly<Record<string, 'own' | 'published' | 'admin' | 'closed'>>
   'private.project': 'closed',
   'private.push_tests': 'closed',
   'private.restore_state': 'closed',
-  'private.streak_refreshes': 'closed',
   'private.sync_mutations': 'closed',
   'public.admin_notifications': 'admin',
   'public.announcements': 'published',
@@ -160,7 +159,6 @@ async function fill() {
   await backend.sql('insert into private.admin_codes (step) values (1)');
   await backend.sql(`insert into private.problem_counts values ('2026-11-20', 'sync', 'server', '秘密', 'webkit', 1)`);
   await backend.sql(`insert into private.problem_budgets values ($1, '2026-11-20', 1)`, [victim.userId]);
-  await backend.sql('insert into private.streak_refreshes (user_id) values ($1)', [victim.userId]);
   await backend.sql('insert into private.push_tests (user_id, made_at) values ($1, private.now())', [victim.userId]);
   await backend.sql(
     `with device as (

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { REPORTS_PER_DAY } from '../../../sync/rules/kata-reports.ts';
+import { limits } from '../../../sync/rules/limits.ts';
 import type { MemberClaims } from '../../support/backend/as-member.ts';
 import { exchangeRequest, pushed } from '../../support/backend/exchange.ts';
 import type { MemberConnection } from '../../support/backend/member-connection.ts';
@@ -78,10 +78,10 @@ describe('reports at the same time', () => {
   });
 
   test('of many kata stay within the limit of a day', async () => {
-    const { ids } = await addKata('author of many', REPORTS_PER_DAY + 12);
+    const { ids } = await addKata('author of many', limits.reports_per_day + 12);
     const member = await db.addMember('flood');
     const outcomes = await Promise.all(ids.map((id, n) => report(n, member, id)));
-    expect(outcomes.filter((outcome) => outcome === 'reported')).toHaveLength(REPORTS_PER_DAY);
+    expect(outcomes.filter((outcome) => outcome === 'reported')).toHaveLength(limits.reports_per_day);
     expect(outcomes.filter((outcome) => outcome === 'too_many_reports')).toHaveLength(12);
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { REMINDERS_BATCH } from '../../../supabase/contracts/push.ts';
 import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
 
 // Thousands of rows are written for each test.
@@ -52,12 +53,12 @@ async function count(query: string, params: readonly unknown[] = []): Promise<nu
   return Number(row?.n);
 }
 
-async function lease(subject: string | null, run: string) {
+async function lease(batch: string, run: string) {
   const [row] = await db.sql(
     `select array(select (d ->> 'id')::integer from jsonb_array_elements(l -> 'deliveries') d) as ids,
             array(select d ->> 'endpoint' from jsonb_array_elements(l -> 'deliveries') d) as endpoints, l -> 'next' as next
      from public.lease_deliveries($1, $2, 300) l`,
-    [subject, run],
+    [batch, run],
   );
   const { ids, endpoints, next } = row ?? {};
   if (!Array.isArray(ids) || !Array.isArray(endpoints)) throw new Error('Cannot read the leased deliveries');
@@ -65,12 +66,12 @@ async function lease(subject: string | null, run: string) {
 }
 
 /** Sends as the function of release 3 does, which ends when nothing could be leased twice in a row. */
-async function send(subject: string | null): Promise<readonly string[]> {
+async function send(batch: string): Promise<readonly string[]> {
   const run = randomUUID();
   const sent: string[] = [];
   let hasWaited = false;
   for (;;) {
-    const { ids, endpoints, next } = await lease(subject, run);
+    const { ids, endpoints, next } = await lease(batch, run);
     if (ids.length === 0 && (next === null || hasWaited)) return sent;
     hasWaited = ids.length === 0;
     const [row] = await db.sql('select public.record_deliveries($1, $2, $3) as ours', [run, ids, '[]']);
@@ -84,10 +85,10 @@ async function send(subject: string | null): Promise<readonly string[]> {
   }
 }
 
-async function sendByMany(subject: string | null): Promise<readonly string[]> {
-  const sent = (await Promise.all(Array.from({ length: 8 }, () => send(subject)))).flat();
+async function sendByMany(batch: string): Promise<readonly string[]> {
+  const sent = (await Promise.all(Array.from({ length: 8 }, () => send(batch)))).flat();
   // What was left by senders that met only locked rows, as the next minute job does.
-  return [...sent, ...(await send(subject))];
+  return [...sent, ...(await send(batch))];
 }
 
 const outcomeOf = async (id: string) => (await db.sql('select public.finish_notification($1) as outcome', [id]))[0];
@@ -187,7 +188,7 @@ describe('reminders in slices', () => {
   test('are planned and sent once to each device by several senders with the calls of release 3', async () => {
     await addReminders(5);
     await Promise.all(Array.from({ length: 4 }, () => db.sql('select public.plan_reminders()')));
-    const sent = await sendByMany(null);
+    const sent = await sendByMany(REMINDERS_BATCH);
     expect([sent.length, new Set(sent).size]).toEqual([DEVICES, DEVICES]);
     expect(await db.sql('select delivered, failed, removed, late from public.reminder_days')).toEqual([
       { delivered: DEVICES, failed: 0, removed: 0, late: 0 },
@@ -198,7 +199,7 @@ describe('reminders in slices', () => {
   test('are lost and repeated by no planner that dies', async () => {
     await addReminders(5);
     await die((client) => client.query('select public.plan_reminders()'));
-    const sent = await sendByMany(null);
+    const sent = await sendByMany(REMINDERS_BATCH);
     expect([sent.length, new Set(sent).size]).toEqual([DEVICES, DEVICES]);
   });
 
@@ -206,11 +207,11 @@ describe('reminders in slices', () => {
     await addReminders(61);
     await db.sql(`insert into public.login_records (user_id, login_date)
       select user_id, (due_at at time zone 'Asia/Tokyo')::date from public.reminders limit 1000`);
-    expect(await send(null)).toEqual([]);
+    expect(await send(REMINDERS_BATCH)).toEqual([]);
     expect(await db.sql('select sum(late)::integer as late from public.reminder_days')).toEqual([
       { late: DEVICES - 3000 },
     ]);
-    await send(null);
+    await send(REMINDERS_BATCH);
     expect(await db.sql('select sum(late)::integer as late from public.reminder_days')).toEqual([
       { late: DEVICES - 3000 },
     ]);
@@ -222,7 +223,7 @@ describe('reminders in slices', () => {
     await db.sql(`update private.notification_deliveries set not_before = not_before - interval '1 hour'`);
     // A slice each time.
     for (let n = 0; n < 3; n += 1) await db.sql('select public.plan_reminders()');
-    expect(await send(null)).toEqual([]);
+    expect(await send(REMINDERS_BATCH)).toEqual([]);
     expect(await db.sql('select delivered, late from public.reminder_days')).toEqual([{ delivered: 0, late: DEVICES }]);
   });
 

@@ -93,15 +93,15 @@ async function grantInSql(cases: readonly unknown[]): Promise<readonly Granted[]
   await backend.sql('create table private.test_grants (n bigint primary key, status text)');
   await backend.sql(
     `insert into private.test_grants
-     select n, private.push_training_progress(private.test_member(n),
+     select n, (private.push_training_progress(private.test_member(n),
        jsonb_build_object('op', 'update', 'base_rev', 1, 'patch', c.item -> 'claim', 'id',
-         case when c.item ? 'before' then 'late-' else 'test-' end || (c.item #>> '{claim,total_lessons}')), 2)
+         case when c.item ? 'before' then 'late-' else 'test-' end || (c.item #>> '{claim,total_lessons}')), 2)).status
      from jsonb_array_elements($1::jsonb) with ordinality as c (item, n)`,
     [cases],
   );
   return backend.sql<Granted>(
-    `select g.status, private.wire_training_progress(p) as row from private.test_grants g
-     join public.training_progress p on p.user_id = private.test_member(g.n) and p.training_type <> 'base-3' order by g.n`,
+    `select g.status, p.body as row from private.test_grants g
+     join private.wire_training_progress p on p.user_id = private.test_member(g.n) and p.id <> 'base-3' order by g.n`,
   );
 }
 

@@ -57,7 +57,7 @@ describe('merging two records of a day', () => {
       [cases],
     );
     const rows = await backend.sql<{ row: Readonly<Record<string, unknown>> }>(
-      'select private.wire_login_record(l) as row from public.login_records l order by user_id',
+      'select body as row from private.wire_login_records order by user_id',
     );
     cases.forEach((claims, index) => {
       const merged = claims.reduce<(typeof claims)[number] | null>(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SHARED_LIST_SIZE } from '../../../sync/rules/kata-limits.ts';
+import { limits } from '../../../sync/rules/limits.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';
 
@@ -80,7 +80,7 @@ describe('published content', () => {
   });
 
   test('has as many shared kata as the app expects, at most two for each author', async () => {
-    const authors = SHARED_LIST_SIZE / 2 + 1;
+    const authors = limits.shared_list_size / 2 + 1;
     await backend.sql(
       `with authors as (
          insert into auth.users (id, email) select gen_random_uuid(), 'author' || n || '@example.com'
@@ -93,7 +93,7 @@ describe('published content', () => {
     const [built] = await backend.sql<{ list: readonly { zou: string }[] }>(
       'select private.build_shared_kata() as list',
     );
-    expect(built?.list).toHaveLength(SHARED_LIST_SIZE);
+    expect(built?.list).toHaveLength(limits.shared_list_size);
     const counts = new Map<string, number>();
     for (const { zou } of built?.list ?? []) counts.set(zou, (counts.get(zou) ?? 0) + 1);
     expect(Math.max(...counts.values())).toBe(2);

@@ -5,7 +5,8 @@ import { auditActs, parseAdminAudit } from '../../../supabase/contracts/admin-au
 import { parseModeratedKatas } from '../../../supabase/contracts/moderated-kata.ts';
 import { parseReportOutcome } from '../../../supabase/contracts/report-kata.ts';
 import { parseSharedKataList, parseSharedKataPage } from '../../../supabase/contracts/search-shared-kata.ts';
-import { REPORT_NOTE_MAX, REPORTS_PER_DAY, readReportNote, reportReasons } from '../../../sync/rules/kata-reports.ts';
+import { readReportNote, reportReasons } from '../../../sync/rules/kata-reports.ts';
+import { limits } from '../../../sync/rules/limits.ts';
 import { openAdminSession } from '../../support/backend/admin-session.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';
@@ -124,7 +125,7 @@ describe('a report', () => {
     ['without a reason', { p_reason: null }],
     ['with an unknown reason', { p_reason: 'boring' }],
     ['without a kata', { p_id: null }],
-    ['with a long line', { p_note: 'あ'.repeat(REPORT_NOTE_MAX + 1) }],
+    ['with a long line', { p_note: 'あ'.repeat(limits.report_note_max + 1) }],
     ['with a mark that disguises its line', { p_note: 'a\u202eb' }],
   ])('%s is refused', async (_what, more) => {
     const { id } = await addKata();
@@ -139,12 +140,12 @@ describe('a report', () => {
     expect(await moderatedKata(id)).toBeUndefined();
   });
 
-  test(`is refused after ${REPORTS_PER_DAY} in 24 hours, with the seconds to wait`, async () => {
+  test(`is refused after ${limits.reports_per_day} in 24 hours, with the seconds to wait`, async () => {
     const ids: string[] = [];
-    for (let n = 0; n < REPORTS_PER_DAY + 2; n += 1) ids.push((await addKata()).id);
+    for (let n = 0; n < limits.reports_per_day + 2; n += 1) ids.push((await addKata()).id);
     for (const [n, id] of ids.entries()) {
       await backend.setNow(new Date(Date.parse(NOW) + n * 60_000).toISOString());
-      expect((await report(id)).status).toBe(n < REPORTS_PER_DAY ? 200 : 429);
+      expect((await report(id)).status).toBe(n < limits.reports_per_day ? 200 : 429);
     }
     const last = ids.at(-1) ?? '';
     const refused = await report(last);

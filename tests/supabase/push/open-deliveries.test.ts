@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { REMINDERS_BATCH } from '../../../supabase/contracts/push.ts';
 import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
 
 const OWN = 50;
@@ -57,8 +58,8 @@ describe('leasing deliveries', () => {
   test.each([
     ['of a notification', 'force_custom_plan', NOTIFICATION],
     ['of a notification', 'force_generic_plan', NOTIFICATION],
-    ['of reminders', 'force_custom_plan', null],
-    ['of reminders', 'force_generic_plan', null],
+    ['of reminders', 'force_custom_plan', REMINDERS_BATCH],
+    ['of reminders', 'force_generic_plan', REMINDERS_BATCH],
   ])('%s reads no other deliveries, with %s', async (_what, mode, subject) => {
     const [row] = await db.sql('select * from private.test_reads($1, $2)', [subject, mode]);
     expect(row).toMatchObject({ leased: 20, full_scans: 0 });

@@ -47,7 +47,6 @@ const NOT_CARRIED: Readonly<Record<string, string>> = {
   'private.project': 'the identity of the database',
   'private.push_tests': 'kept for ten minutes',
   'private.restore_state': 'the state itself',
-  'private.streak_refreshes': 'a queue of numbers that every exchange with a login computes too',
   'private.sync_mutations': 'a write is accepted again when its row was lost',
   'public.kata_forms': 'sent by devices',
   'public.member_settings': 'sent by devices',

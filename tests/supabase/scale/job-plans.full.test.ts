@@ -19,7 +19,7 @@ const dispatchCalls: readonly (readonly [string, string])[] = [
   ['plan_reminders', 'select public.plan_reminders()'],
   ['begin_due_notifications', 'select public.begin_due_notifications()'],
   ['plan_notification', `select public.begin_due_notifications(); select private.plan_notification('${NOTIFICATION}')`],
-  ['lease_deliveries of reminders', `select public.lease_deliveries(null, '${RUN}', 300)`],
+  ['lease_deliveries of reminders', `select public.lease_deliveries(private.reminders_batch(), '${RUN}', 300)`],
   [
     'lease, record and finish of a notification',
     `select public.begin_due_notifications();

@@ -1,23 +1,15 @@
-import { readMigrations } from '../../../supabase/embedded/database/migrations.ts';
+import { readFileSync } from 'node:fs';
 
-const MIGRATIONS = new URL('../../../supabase/migrations', import.meta.url).pathname;
-const SCHEDULE = /cron\.schedule\(\s*'([^']+)',\s*'([^']+)',\s*'((?:[^']|'')+)'\s*\)/g;
+const SCHEMA = new URL('../../../supabase/schemas/17_operations.sql', import.meta.url);
+const JOB = /\('(keiko-[^']+)',\s*'([^']+)',\s*'((?:[^']|'')+)'\)/g;
 
-export interface ScheduledJob {
+/** The jobs that `private.scheduled_jobs()` lists, for tests that are made before there is a database. */
+export function scheduledJobs(): readonly {
   readonly name: string;
   readonly schedule: string;
   readonly command: string;
-}
-
-/** The jobs that the migrations schedule with pg_cron; a later one replaces an earlier one of its name. */
-export function scheduledJobs(): readonly ScheduledJob[] {
-  const jobs = new Map<string, ScheduledJob>();
-  for (const { name: file, sql } of readMigrations(MIGRATIONS)) {
-    const found = [...sql.matchAll(SCHEDULE)];
-    if (found.length !== sql.split('cron.schedule(').length - 1) throw new Error(`Cannot read the jobs of "${file}"`);
-    for (const [, name = '', schedule = '', command = ''] of found) {
-      jobs.set(name, { name, schedule, command: command.replaceAll("''", "'") });
-    }
-  }
-  return [...jobs.values()];
+}[] {
+  return [...readFileSync(SCHEMA, 'utf8').matchAll(JOB)].map(([, name = '', schedule = '', command = '']) => {
+    return { name, schedule, command: command.replaceAll("''", "'") };
+  });
 }

@@ -2,12 +2,13 @@ import { joinReviews, kataForms } from '../../../sync/collections/kata-forms.ts'
 import { mergeLoginRecords } from '../../../sync/collections/login-records.ts';
 import { memberSettings } from '../../../sync/collections/member-settings.ts';
 import { notes } from '../../../sync/collections/notes.ts';
-import { MAX_RESULTS, practiceResults } from '../../../sync/collections/practice-results.ts';
+import { practiceResults } from '../../../sync/collections/practice-results.ts';
 import { readProgress } from '../../../sync/collections/training-progress.ts';
 import { type Body, type Json, sameJson } from '../../../sync/protocol/json.ts';
 import type { PushedRow } from '../../../sync/protocol/sync-exchange.ts';
 import { addDays, dayAt, isDay } from '../../../sync/rules/day.ts';
 import { grantLessonProgress, programmeBefore, programmeOpened, programmes } from '../../../sync/rules/lessons.ts';
+import { limits } from '../../../sync/rules/limits.ts';
 import { hasDirectionMark, isBlank, isTooLongFolded } from '../../../sync/rules/text-rules.ts';
 
 /** The server's decision on one pushed row. If `body` differs from `claim`, the fields as sent, the result is 'merged'. */
@@ -196,7 +197,7 @@ function judgeResults({ op, id, patch }: PushedRow, { held, nowMs }: RowContext)
   if (!UUID.test(id) || (typeof day === 'string' && !isDay(day))) return rejected('invalid_value');
   if (op === 'delete') return rejected('unsupported_op');
   if (hasUnknownField(patch, practiceResults.fields)) return rejected('forbidden_field');
-  const isList = Array.isArray(results) && results.length >= 1 && results.length <= MAX_RESULTS;
+  const isList = Array.isArray(results) && results.length >= 1 && results.length <= limits.visit_items_max;
   if (!isList || !results.every(isItemResult) || typeof day !== 'string') return rejected('invalid_value');
   const isInRange = day >= '2020-01-01' && day <= addDays(dayAt(nowMs), 1);
   if (lengthOf(training_type) < 1 || lengthOf(training_type) > 64 || !isInRange) return rejected('invalid_value');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { REPORT_NOTE_MAX, readHiding, readReportNote } from '../../../sync/rules/kata-reports.ts';
+import { readHiding, readReportNote } from '../../../sync/rules/kata-reports.ts';
+import { limits } from '../../../sync/rules/limits.ts';
 
 describe('the line of a report', () => {
   test.each([
@@ -7,14 +8,14 @@ describe('the line of a report', () => {
     [' 　\n', null],
     ['\u200b\u3164', null],
     [' 電話番号が入っています。\n', '電話番号が入っています。'],
-    ['𠮟'.repeat(REPORT_NOTE_MAX), '𠮟'.repeat(REPORT_NOTE_MAX)],
-    [`  ${'あ'.repeat(REPORT_NOTE_MAX)}  `, 'あ'.repeat(REPORT_NOTE_MAX)],
+    ['𠮟'.repeat(limits.report_note_max), '𠮟'.repeat(limits.report_note_max)],
+    [`  ${'あ'.repeat(limits.report_note_max)}  `, 'あ'.repeat(limits.report_note_max)],
   ])('%j is sent as %j', (typed, note) => {
     expect(readReportNote(typed)).toEqual({ note, problem: null });
   });
 
   test.each([
-    ['あ'.repeat(REPORT_NOTE_MAX + 1), 'too_long'],
+    ['あ'.repeat(limits.report_note_max + 1), 'too_long'],
     ['a\u202eb', 'direction_mark'],
   ])('%j cannot be sent', (typed, problem) => {
     expect(readReportNote(typed)).toEqual({ note: null, problem });

@@ -6,31 +6,26 @@ import type {
 } from '../../../../supabase/contracts/admin-content.ts';
 import { type Day, instantAt, isDay } from '../../../../sync/rules/day.ts';
 import type { Repetition } from '../../../../sync/rules/group-practices.ts';
+import { limits } from '../../../../sync/rules/limits.ts';
 import { tokyoDay } from '../../../../sync/rules/tokyo-clock.ts';
 import { parseTokyoWallTime } from '../../../../sync/rules/tokyo-wall-time.ts';
 import { hasProblem } from '../../../ui/forms/use-form.ts';
 import { type CheckedForm, textProblem } from '../form-fields.ts';
 
-/** Maximum length of an address, in code points. */
-const ADDRESS_MAX = 500;
-
-/** Maximum minutes of a daily training. */
-const MINUTES_MAX = 120;
-
 /** Labels and maximum lengths (code points) of the text fields. */
 export const contentTexts = {
-  title: { label: 'タイトル', limit: 100 },
-  content: { label: '本文', limit: 4000 },
-  description: { label: '説明', limit: 500 },
-  category: { label: '分類', limit: 50 },
+  title: { label: 'タイトル', limit: limits.published_title_max },
+  content: { label: '本文', limit: limits.announcement_max },
+  description: { label: '説明', limit: limits.description_max },
+  category: { label: '分類', limit: limits.category_max },
   image: {
     label: '画像の場所',
-    limit: ADDRESS_MAX,
+    limit: limits.address_max,
     invalid: '画像の場所は、/ で始まるこのアプリの中の場所にしてください',
   },
   url: {
     label: '参加用のURL',
-    limit: ADDRESS_MAX,
+    limit: limits.address_max,
     invalid: '参加用のURLは、https:// で始まるアドレスにしてください',
   },
 } as const;
@@ -155,7 +150,7 @@ function dayProblem(day: string): string | undefined {
 
 function minutesProblem(minutes: string): string | undefined {
   if (minutes === '') return '時間（分）を入力してください';
-  return /^\d{1,3}$/.test(minutes) && Number(minutes) >= 1 && Number(minutes) <= MINUTES_MAX
+  return /^\d{1,3}$/.test(minutes) && Number(minutes) >= 1 && Number(minutes) <= limits.training_minutes_max
     ? undefined
-    : `時間は1から${MINUTES_MAX}までの分で入力してください`;
+    : `時間は1から${limits.training_minutes_max}までの分で入力してください`;
 }

@@ -1,5 +1,6 @@
 import type { ModeratedKata } from '../../../../supabase/contracts/moderated-kata.ts';
-import { REPORT_NOTE_MAX, reportReasons } from '../../../../sync/rules/kata-reports.ts';
+import { reportReasons } from '../../../../sync/rules/kata-reports.ts';
+import { limits } from '../../../../sync/rules/limits.ts';
 import { reasonNames } from '../../../data/kata/reason-names.ts';
 import { UnsavedGuard } from '../../../navigation/unsaved-guard.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -44,7 +45,7 @@ export function HideForm({ kata, onDone, onCancel }: HideFormProps) {
             {...form.field('note')}
             label="書いた人へのひとこと（任意）"
             hint="どこを直せばよいかがわかるように書きます。"
-            limit={REPORT_NOTE_MAX}
+            limit={limits.report_note_max}
             rows={2}
             dir="auto"
             autoComplete="off"

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ModeratedKata } from '../../../../supabase/contracts/moderated-kata.ts';
-import { MAX_QUERY } from '../../../../supabase/contracts/search-shared-kata.ts';
+import { limits } from '../../../../sync/rules/limits.ts';
 import { moderatedKataSource } from '../../../data/admin/moderation.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -21,7 +21,7 @@ const DEBOUNCE_MS = 300;
 /** The shared kata: those that members reported first, then hidden ones; any other by search. */
 export function KataTab() {
   const [typed, setTyped] = useState('');
-  const query = useDebounced([...typed.trim()].slice(0, MAX_QUERY).join(''), DEBOUNCE_MS);
+  const query = useDebounced([...typed.trim()].slice(0, limits.query_max).join(''), DEBOUNCE_MS);
   const live = useAdminRows(useMemo(() => moderatedKataSource(query), [query]));
   const { confirmDiscard } = useAdmin();
   const [hiding, setHiding] = useState<ModeratedKata | null>(null);

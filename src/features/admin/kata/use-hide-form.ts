@@ -1,5 +1,6 @@
 import type { ModeratedKata } from '../../../../supabase/contracts/moderated-kata.ts';
-import { REPORT_NOTE_MAX, type ReportReason, readReportNote } from '../../../../sync/rules/kata-reports.ts';
+import { type ReportReason, readReportNote } from '../../../../sync/rules/kata-reports.ts';
+import { limits } from '../../../../sync/rules/limits.ts';
 import { hideKata } from '../../../data/admin/moderation.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
@@ -16,7 +17,7 @@ interface HideTexts {
 const empty: HideTexts = { reason: '', note: '' };
 
 const noteProblems = {
-  too_long: `ひとことは${REPORT_NOTE_MAX}文字以内で入力してください`,
+  too_long: `ひとことは${limits.report_note_max}文字以内で入力してください`,
   direction_mark: 'ひとことに使えない文字が入っています',
 } as const;
 

@@ -1,13 +1,11 @@
 import type { Body } from '../../../../sync/protocol/json.ts';
+import { limits } from '../../../../sync/rules/limits.ts';
 import type { MaterialPack } from '../../../../sync/rules/material-packs.ts';
 import { readNumberedCsv } from '../../../data/transfer/csv.ts';
 import { draftOf } from './cells.ts';
 import { checkMaterial, problemText } from './check-material.ts';
 import { columnsOfPack } from './columns.ts';
 import { exampleOf } from './template.ts';
-
-/** Most items of one file. */
-const FILE_ITEMS_MAX = 500;
 
 /** Most bytes of a file, which are read before anything is known about it. */
 const FILE_BYTES_MAX = 1024 * 1024;
@@ -49,8 +47,8 @@ export function readMaterialFile(
   const rows = /^\s*[[{]/.test(text) ? rowsOfJson(text) : rowsOfCsv(pack, text);
   if ('problem' in rows) return refuse(rows.problem);
   if (rows.length === 0) return refuse('教材が1件もありません。見出しの下に、1行に1件ずつ書いてください。');
-  if (rows.length > FILE_ITEMS_MAX) {
-    return refuse(`一度に足せるのは${FILE_ITEMS_MAX}件までです。このファイルには${rows.length}件あります。`);
+  if (rows.length > limits.material_items_max) {
+    return refuse(`一度に足せるのは${limits.material_items_max}件までです。このファイルには${rows.length}件あります。`);
   }
   return judge(pack, rows, held, isShiftJis);
 }

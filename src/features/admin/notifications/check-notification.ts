@@ -1,13 +1,14 @@
 import type { NotificationRow, NotificationTarget } from '../../../../supabase/contracts/admin-notifications.ts';
 import { instantAt } from '../../../../sync/rules/day.ts';
+import { limits } from '../../../../sync/rules/limits.ts';
 import { parseTokyoWallTime } from '../../../../sync/rules/tokyo-wall-time.ts';
 import { hasProblem } from '../../../ui/forms/use-form.ts';
 import { type CheckedForm, textProblem } from '../form-fields.ts';
 
 /** Labels and maximum lengths (code points) of the text fields. */
 export const notificationTexts = {
-  title: { label: 'タイトル', limit: 100 },
-  message: { label: 'メッセージ', limit: 500 },
+  title: { label: 'タイトル', limit: limits.notification_title_max },
+  message: { label: 'メッセージ', limit: limits.notification_message_max },
 } as const;
 
 /** Messages for a time that cannot be used. */

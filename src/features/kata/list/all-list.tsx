@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SharedKata } from '../../../../supabase/contracts/search-shared-kata.ts';
-import { SHARED_LIST_SIZE } from '../../../../sync/rules/kata-limits.ts';
 import { containsWords, searchWords } from '../../../../sync/rules/kata-search.ts';
+import { limits } from '../../../../sync/rules/limits.ts';
 import { useHiddenKatas } from '../../../data/kata/hidden-katas.ts';
 import { copyKata } from '../../../data/kata/kata-commands.ts';
 import type { OwnKatas } from '../../../data/kata/katas.ts';
@@ -80,7 +80,7 @@ export function AllList({ katas, query }: { readonly katas: OwnKatas; readonly q
 
 /** Browsing continues after a full bundled list; a shorter one may be out of date, so it starts at the beginning. */
 function browseStart(bundled: readonly BundledKata[] | undefined): SharedKata | null | undefined {
-  return bundled && (bundled.length < SHARED_LIST_SIZE ? null : bundled.at(-1)?.kata);
+  return bundled && (bundled.length < limits.shared_list_size ? null : bundled.at(-1)?.kata);
 }
 
 function emptyTitle(query: string, hasHidden: boolean): string {

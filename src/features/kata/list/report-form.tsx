@@ -1,11 +1,6 @@
 import { useEffect, useRef } from 'react';
-import {
-  REPORT_NOTE_MAX,
-  REPORTS_PER_DAY,
-  type ReportReason,
-  readReportNote,
-  reportReasons,
-} from '../../../../sync/rules/kata-reports.ts';
+import { type ReportReason, readReportNote, reportReasons } from '../../../../sync/rules/kata-reports.ts';
+import { limits } from '../../../../sync/rules/limits.ts';
 import { reportKata } from '../../../data/kata/kata-reports.ts';
 import { reasonNames } from '../../../data/kata/reason-names.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
@@ -30,7 +25,7 @@ const outcomeTexts = {
 } as const;
 
 const noteProblems = {
-  too_long: `補足は${REPORT_NOTE_MAX}文字以内で入力してください`,
+  too_long: `補足は${limits.report_note_max}文字以内で入力してください`,
   direction_mark: '補足に使えない文字が入っています',
 } as const;
 
@@ -77,7 +72,7 @@ export function ReportForm({ formId, kataId, onChanged, onSending, onSent }: Rep
         const report = { id: kataId, reason: chosen, note: readReportNote(values.note).note };
         const outcome = await reportKata(member, report);
         if (outcome === 'too_many') {
-          return { form: `通報は、1日に${REPORTS_PER_DAY}件までです。明日、もう一度お試しください。` };
+          return { form: `通報は、1日に${limits.reports_per_day}件までです。明日、もう一度お試しください。` };
         }
         toast(outcomeTexts[outcome]);
         onSent();
@@ -97,7 +92,7 @@ export function ReportForm({ formId, kataId, onChanged, onSending, onSent }: Rep
           {...form.field('note')}
           label="補足（任意）"
           hint="どこが気になったか、一行でかまいません。"
-          limit={REPORT_NOTE_MAX}
+          limit={limits.report_note_max}
           rows={2}
           dir="auto"
           autoComplete="off"

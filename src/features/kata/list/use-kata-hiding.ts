@@ -1,6 +1,5 @@
 import { type RefObject, useCallback } from 'react';
-import { HIDDEN_KATA_MAX } from '../../../../sync/rules/kata-limits.ts';
-import { hideKataForMember, showKataForMember } from '../../../data/kata/hidden-katas.ts';
+import { HIDDEN_KATA_MAX, hideKataForMember, showKataForMember } from '../../../data/kata/hidden-katas.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';

@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import {
-  MAX_QUERY,
-  type SharedKata,
-  type SharedKataCursor,
-} from '../../../../supabase/contracts/search-shared-kata.ts';
+import type { SharedKata, SharedKataCursor } from '../../../../supabase/contracts/search-shared-kata.ts';
 import { foldText } from '../../../../sync/rules/kata-folding.ts';
+import { limits } from '../../../../sync/rules/limits.ts';
 import { searchSharedKata } from '../../../data/kata/shared-katas.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { isRequestError } from '../../../data/server/request-error.ts';
@@ -38,7 +35,7 @@ interface SharedSearch {
 export function useSharedSearch(query: string, start: SharedKataCursor | null | undefined): SharedSearch {
   const member = useMember();
   const online = useOnline();
-  const searchQuery = [...foldText(query).trim()].slice(0, MAX_QUERY).join('');
+  const searchQuery = [...foldText(query).trim()].slice(0, limits.query_max).join('');
   const [held, setPages] = useState<SearchPages>(() => emptySearch(searchQuery));
   const [requestedPages, setRequestedPages] = useState(0);
   const pages = held.query === searchQuery ? held : emptySearch(searchQuery);

@@ -1,3 +1,4 @@
+import { limits } from '../../../../sync/rules/limits.ts';
 import type { Profile } from '../../../data/account/profile.ts';
 import { useToday } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
@@ -9,7 +10,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { EARLIEST_BIRTH, profileLimits } from './edit-problems.ts';
+import { EARLIEST_BIRTH } from './edit-problems.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 const leaveConfirmation: ConfirmTexts = {
@@ -33,7 +34,7 @@ export function EditForm({ profile }: { readonly profile: Profile }) {
       <form {...props}>
         <Stack gap="m">
           <TextField {...field('username')} label="ユーザー名" autoComplete="nickname" required />
-          <TextArea {...field('bio')} label="自己紹介" limit={profileLimits.bio} rows={4} autoComplete="off" />
+          <TextArea {...field('bio')} label="自己紹介" limit={limits.bio_max} rows={4} autoComplete="off" />
           <TextField {...field('location')} label="地域" autoComplete="address-level1" />
           <TextField
             {...field('birth_date')}

@@ -1,10 +1,8 @@
 import { type Day, isDay, toDay } from '../../../../sync/rules/day.ts';
+import { limits } from '../../../../sync/rules/limits.ts';
 import type { ProfileTexts } from '../../../data/account/profile.ts';
 import { countCodePoints } from '../../../ui/forms/code-points.ts';
 import type { Problems } from '../../../ui/forms/use-form.ts';
-
-/** Maximum length of each text, in code points. */
-export const profileLimits = { username: 200, bio: 200, location: 200, phone_number: 40 } as const;
 
 /** Earliest plausible date of birth. */
 export const EARLIEST_BIRTH = toDay('1900-01-01');
@@ -12,11 +10,11 @@ export const EARLIEST_BIRTH = toDay('1900-01-01');
 /** Message for a date of birth that is wrong, or only partly filled in. */
 export const INVALID_BIRTH = '生年月日をもう一度お確かめください';
 
-const fieldLabels = {
-  username: 'ユーザー名',
-  bio: '自己紹介',
-  location: '地域',
-  phone_number: '電話番号',
+const textFields = {
+  username: { label: 'ユーザー名', limit: limits.username_max },
+  bio: { label: '自己紹介', limit: limits.bio_max },
+  location: { label: '地域', limit: limits.location_max },
+  phone_number: { label: '電話番号', limit: limits.phone_number_max },
 } as const;
 
 /** The problems of the edited fields. `today` is the Tokyo day. */
@@ -40,10 +38,10 @@ export function plainPhone(typed: string): string {
     .trim();
 }
 
-function lengthProblem(field: keyof typeof fieldLabels, edits: Partial<ProfileTexts>): string | undefined {
-  const limit = profileLimits[field];
+function lengthProblem(field: keyof typeof textFields, edits: Partial<ProfileTexts>): string | undefined {
+  const { label, limit } = textFields[field];
   return countCodePoints((edits[field] ?? '').trim()) > limit
-    ? `${fieldLabels[field]}は${limit}文字以内で入力してください`
+    ? `${label}は${limit}文字以内で入力してください`
     : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { KATA_MAX } from '../../../../sync/rules/kata-limits.ts';
+import { limits } from '../../../../sync/rules/limits.ts';
 import { useOwnKatas } from '../../../data/kata/katas.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { type ImportRead, readImport } from '../../../data/transfer/import.ts';
@@ -42,7 +42,7 @@ export function ImportCard() {
     }
   }
 
-  const plan = step.name === 'chosen' ? planKataImport(step.read.candidates, own.list, KATA_MAX) : null;
+  const plan = step.name === 'chosen' ? planKataImport(step.read.candidates, own.list, limits.kata_max) : null;
 
   function confirm(fresh: NonNullable<typeof plan>['fresh'], memory: MemoryPlan) {
     setStep({ name: 'idle' });

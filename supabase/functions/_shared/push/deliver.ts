@@ -19,9 +19,9 @@ export interface SendBudget {
   readonly until: number;
 }
 
-/** What to send: the deliveries of a notification, or of the reminders (null), and the push for each. */
+/** What to send: a batch of deliveries, of a notification or of all reminders, and the push for each. */
 export interface Subject {
-  readonly id: string | null;
+  readonly batch: string;
   readonly push: (delivery: Delivery) => Push;
 }
 
@@ -47,13 +47,13 @@ export async function deliver(deps: DeliverDeps, subject: Subject, { maxPushes, 
 
 async function sendRound(
   { calls, sender, now, sleep }: DeliverDeps,
-  { id: subject, push }: Subject,
+  { batch, push }: Subject,
   { maxPushes, until }: SendBudget,
 ): Promise<number> {
   const run = crypto.randomUUID();
   const ledger = createLedger(calls.record(run));
   const queue = createLeaseQueue({
-    lease: (limit) => calls.lease(subject, run, limit),
+    lease: (limit) => calls.lease(batch, run, limit),
     sleep,
     hasTime: () => now() < until,
     maxDeliveries: maxPushes,

@@ -27,8 +27,8 @@ export interface PushCalls {
   /** Claims the due notifications; returns all that are being sent. */
   readonly beginDue: () => Promise<readonly DueNotification[]>;
   readonly planReminders: () => Promise<void>;
-  /** Leases deliveries of a notification (null: of reminders); `next` is the seconds until the next pending one is due. */
-  readonly lease: (subject: string | null, run: string, limit: number) => Promise<v.InferOutput<typeof leased>>;
+  /** Leases deliveries of a batch; `next` is the seconds until the next pending one is due. */
+  readonly lease: (batch: string, run: string, limit: number) => Promise<v.InferOutput<typeof leased>>;
   readonly record: (run: string) => RecordDeliveries;
   /** Marks a notification as sent when no delivery of it is open. */
   readonly finish: (id: string) => Promise<SendOutcome>;
@@ -41,8 +41,8 @@ export function createPushCalls(service: Service): PushCalls {
       v.parse(v.nullable(notification), await call('begin_notification', { p_id, p_user_id, p_session_id })),
     beginDue: async () => v.parse(v.array(notification), await call('begin_due_notifications', {})),
     planReminders: async () => void (await call('plan_reminders', {})),
-    lease: async (p_notification_id, p_run, p_limit) =>
-      v.parse(leased, await call('lease_deliveries', { p_notification_id, p_run, p_limit })),
+    lease: async (p_batch, p_run, p_limit) =>
+      v.parse(leased, await call('lease_deliveries', { p_batch, p_run, p_limit })),
     record: (p_run) => async (p_begun, p_outcomes) => {
       const args = { p_run, p_begun, p_outcomes };
       // Recording is idempotent, so a call whose response was lost can be repeated.

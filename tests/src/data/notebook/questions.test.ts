@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { noteQuestions, questionOfDay } from '../../../../src/data/notebook/questions.ts';
 import { addDays, toDay } from '../../../../sync/rules/day.ts';
-import { NOTE_QUESTION_MAX } from '../../../../sync/rules/note-limits.ts';
+import { limits } from '../../../../sync/rules/limits.ts';
 
 describe('the question of a day', () => {
   test('comes once before any comes again', () => {
@@ -13,6 +13,6 @@ describe('the question of a day', () => {
   });
 
   test('is short enough for a note', () => {
-    for (const { text } of noteQuestions) expect([...text].length).toBeLessThanOrEqual(NOTE_QUESTION_MAX);
+    for (const { text } of noteQuestions) expect([...text].length).toBeLessThanOrEqual(limits.note_question_max);
   });
 });

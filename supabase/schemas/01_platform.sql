@@ -1,0 +1,139 @@
+-- What every other file builds on: the private schema, the clock, refusals, and how pushed values are read.
+
+-- The private schema holds what members never call or read directly. The Data API exposes `public` only.
+create schema if not exists private;
+revoke all on schema private from public;
+grant usage on schema private to authenticated, service_role;
+
+-- Nothing in `public` or `private` is accessible unless it is granted by name. Everybody may execute new functions by a
+-- default of the database, which a revoke for one schema would not change.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on functions from anon, authenticated;
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+
+-- The only clock of the product's SQL. Stable within a statement, so that index scans can compare with it. Tests replace
+-- this function to move time.
+create function private.now() returns timestamptz
+language sql stable
+return pg_catalog.statement_timestamp();
+grant execute on function private.now() to authenticated, service_role;
+
+create function private.tokyo_today() returns date language sql stable
+return (private.now() at time zone 'Asia/Tokyo')::date;
+
+-- Errors
+
+-- Refuses a call. PTnnn becomes the HTTP status nnn, the hint a field of the body.
+create function private.refuse(p_status integer, p_code text, p_hint text default '') returns void
+language plpgsql immutable
+set search_path = ''
+as $$ begin raise exception using errcode = 'PT' || p_status, message = p_code, hint = p_hint; end $$;
+
+-- Rejects the row being processed with a code that devices know; the other rows of the batch are not affected.
+create function private.reject(p_code text) returns void
+language plpgsql immutable
+set search_path = ''
+as $$ begin raise sqlstate 'KJ001' using message = p_code; end $$;
+
+-- Texts and numbers
+
+-- True if the value prints about as long as it was sent: 1e131071 is 8 letters on the wire and 131,072 digits in print.
+create function private.has_plain_numbers(p_value jsonb) returns boolean
+language sql immutable
+return not jsonb_path_exists(p_value, '$.** ? (@.type() == "number" && (@ > 9007199254740991 || @ < -9007199254740991
+  || (@ != 0 && @ < 0.000001 && @ > -0.000001)))');
+grant execute on function private.has_plain_numbers(jsonb) to authenticated, service_role;
+
+-- Refuses a request that would take much memory. The numbers come first, because measuring a value prints it.
+create function private.check_request(p_request jsonb) returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if not private.has_plain_numbers(p_request) then perform private.refuse(400, 'invalid_number'); end if;
+  if octet_length(p_request::text) > private.request_bytes_max() then perform private.refuse(413, 'too_large'); end if;
+end
+$$;
+
+-- True if nothing of a text can be seen: whitespace, control characters, and characters without a shape. The twin of isBlank()
+-- in sync/rules/text-rules.ts; a test compares them over all code points.
+create function private.is_blank(p_text text) returns boolean
+language sql immutable
+return p_text !~ ('[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F'
+  '\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB'
+  '\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]');
+grant execute on function private.is_blank(text) to authenticated, service_role;
+
+-- True if a text contains a character that changes the direction of writing, with which it could disguise itself or the
+-- texts beside it. The twin of hasDirectionMark() in sync/rules/text-rules.ts.
+create function private.has_direction_mark(p_text text) returns boolean
+language sql immutable
+return p_text ~ '[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]';
+grant execute on function private.has_direction_mark(text) to authenticated, service_role;
+
+-- Trims the same white space as JavaScript's trim().
+create function private.trim_text(p_text text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select btrim(p_text, U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF')
+$$;
+
+create function private.is_uuid(p_value text) returns boolean
+language sql immutable
+return coalesce(p_value ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', false);
+
+-- Values of a pushed row
+
+-- Instants are sent as ISO 8601 in UTC with milliseconds.
+create function private.wire_instant(p_at timestamptz) returns text
+language sql stable
+return to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
+
+create function private.read_instant(p_value text) returns timestamptz
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  instant timestamptz := date_trunc('milliseconds', p_value::timestamptz);
+begin
+  if p_value !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}T.*(Z|[+-][0-9]{2}:[0-9]{2})$'
+    or instant not between '2000-01-01T00:00:00Z' and '2200-01-01T00:00:00Z' then
+    perform private.reject('invalid_value');
+  end if;
+  return instant;
+end
+$$;
+
+-- A calendar day; PostgreSQL's special values such as 'infinity' and 'yesterday' are rejected.
+create function private.read_day(p_value text) returns date
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if p_value !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then perform private.reject('invalid_value'); end if;
+  return p_value::date;
+end
+$$;
+
+-- Rejects a row that sets a field which members do not write.
+create function private.check_fields(p_collection text, p_patch jsonb) returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if p_patch - private.fields_of(p_collection) <> '{}' then perform private.reject('forbidden_field'); end if;
+end
+$$;
+
+-- How the server judged one pushed row: 'ok' (stored as sent), 'merged' (stored otherwise, or stored before), 'duplicate'
+-- (a known write) or 'rejected' with a code.
+create type private.outcome as (status text, code text);
+
+-- The outcome of a row that was stored, as it was sent or not.
+create function private.accepted(p_as_sent boolean) returns private.outcome language sql immutable
+return row(case when p_as_sent then 'ok' else 'merged' end, null)::private.outcome;
+
+create function private.rejected(p_code text) returns private.outcome language sql immutable
+return row('rejected', p_code)::private.outcome;

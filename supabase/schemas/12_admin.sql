@@ -1,0 +1,310 @@
+-- The admin: sessions that a shared password opens for a sign-in, the audit log, and what every admin call checks. A session
+-- ends with its sign-in, or after eight hours. Only the function admin-gate knows the password's hash and checks it.
+
+create table private.admin_sessions (
+  session_id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  opened_at timestamptz not null default private.now(),
+  expires_at timestamptz not null
+);
+comment on table private.admin_sessions is 'Sign-ins that may act as the admin until a time.';
+create index admin_sessions_user on private.admin_sessions (user_id);
+alter table private.admin_sessions enable row level security;
+revoke all on private.admin_sessions from public, anon, authenticated;
+
+-- An attempt still counts against the global limit after its member is deleted, so that deleting accounts gives no new
+-- attempts.
+create table private.admin_attempts (
+  id bigint generated always as identity primary key,
+  user_id uuid references auth.users (id) on delete set null,
+  made_at timestamptz not null,
+  -- Made by a member who opened the admin screen lately.
+  by_admin boolean not null
+);
+comment on table private.admin_attempts is 'Attempts at the admin password within the last hour.';
+create index admin_attempts_user_made on private.admin_attempts (user_id, made_at);
+create index admin_attempts_made on private.admin_attempts (made_at);
+alter table private.admin_attempts enable row level security;
+revoke all on private.admin_attempts from public, anon, authenticated;
+
+-- Entries are kept without the member when the account is deleted.
+create table private.admin_audit (
+  id bigint generated always as identity primary key,
+  user_id uuid references auth.users (id) on delete set null,
+  session_id uuid,
+  act text not null check (act in ('attempted', 'limited', 'opened', 'closed', 'ended', 'created', 'changed', 'cancelled', 'sent',
+    'hid', 'showed', 'kept')),
+  subject text,
+  created_at timestamptz not null
+);
+comment on table private.admin_audit is 'Audit log of admin sign-ins and actions, kept for a year.';
+create index admin_audit_user on private.admin_audit (user_id);
+create index admin_audit_created on private.admin_audit (created_at);
+create index admin_audit_subject on private.admin_audit (subject, id) where subject is not null;
+alter table private.admin_audit enable row level security;
+revoke all on private.admin_audit from public, anon, authenticated;
+
+-- The codes of the second factor that were used, by their time step.
+create table private.admin_codes (
+  step bigint primary key
+);
+comment on table private.admin_codes is 'Time steps whose code has opened an admin session, for some minutes.';
+alter table private.admin_codes enable row level security;
+revoke all on private.admin_codes from public, anon, authenticated;
+
+-- Writes the audit log, and removes entries of more than a year.
+create function private.record_admin_action(p_user_id uuid, p_session_id uuid, p_act text, p_subject text) returns void
+language sql volatile
+set search_path = ''
+as $$
+  delete from private.admin_audit where created_at < private.now() - interval '1 year';
+  insert into private.admin_audit (user_id, session_id, act, subject, created_at)
+  values (p_user_id, p_session_id, p_act, p_subject, private.now());
+$$;
+
+-- When a sign-in's admin session expires; null without a session or after sign-out.
+create function private.admin_session_end(p_user_id uuid, p_session_id text) returns timestamptz
+language sql stable
+set search_path = ''
+as $$
+  select a.expires_at from private.admin_sessions a
+  where a.user_id = p_user_id and a.session_id::text = p_session_id and a.expires_at > private.now()
+    and exists (select from auth.sessions s where s.id = a.session_id and s.user_id = a.user_id)
+$$;
+
+-- Used by the policies.
+create function private.has_admin_session() returns boolean
+language sql stable
+security definer
+set search_path = ''
+as $$ select private.admin_session_end(auth.uid(), auth.jwt() ->> 'session_id') is not null $$;
+grant execute on function private.has_admin_session() to authenticated;
+
+-- Refuses a call without an open admin session.
+create function private.require_admin() returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if not private.has_admin_session() then perform private.refuse(403, 'admin_required'); end if;
+end
+$$;
+
+-- The screen
+
+create function private.admin_session_expires_at() returns timestamptz
+language sql stable
+security definer
+set search_path = ''
+as $$ select private.admin_session_end(auth.uid(), auth.jwt() ->> 'session_id') $$;
+
+create function public.admin_session_expires_at() returns timestamptz language sql stable
+return private.admin_session_expires_at();
+grant execute on function
+  private.admin_session_expires_at(), public.admin_session_expires_at()
+to authenticated;
+
+create function private.close_admin_session() returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  closed uuid;
+begin
+  delete from private.admin_sessions
+  where user_id = auth.uid() and session_id::text = auth.jwt() ->> 'session_id' returning session_id into closed;
+  if closed is not null then perform private.record_admin_action(auth.uid(), closed, 'closed', null); end if;
+end
+$$;
+
+create function public.close_admin_session() returns void language sql volatile
+return private.close_admin_session();
+grant execute on function
+  private.close_admin_session(), public.close_admin_session()
+to authenticated;
+
+-- The function admin-gate
+
+create function private.is_admin_session(p_user_id uuid, p_session_id uuid) returns boolean
+language sql stable
+security definer
+set search_path = ''
+as $$ select private.admin_session_end(p_user_id, p_session_id::text) is not null $$;
+
+create function public.is_admin_session(p_user_id uuid, p_session_id uuid)
+returns boolean language sql stable return private.is_admin_session(p_user_id, p_session_id);
+grant execute on function
+  private.is_admin_session(uuid, uuid), public.is_admin_session(uuid, uuid)
+to service_role;
+
+-- Counts an attempt before the password is checked; returns null, or the seconds to wait without counting it. Limits: five per
+-- member in 15 minutes, a hundred in an hour for all members together. A member who opened the admin screen within 90 days
+-- neither waits for the common limit nor counts towards it, so that strangers cannot lock admins out. The lock serializes
+-- concurrent attempts.
+create function private.begin_admin_attempt(p_user_id uuid) returns integer
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  at timestamptz;
+  free_at timestamptz;
+  is_known boolean;
+begin
+  perform pg_advisory_xact_lock(hashtext('private.admin_attempts'));
+  if not exists (select from auth.users where id = p_user_id) then perform private.refuse(401, 'unknown_member'); end if;
+  at := private.now();
+  is_known := exists (select from private.admin_audit
+    where user_id = p_user_id and act = 'opened' and created_at > at - interval '90 days');
+  delete from private.admin_attempts where made_at <= at - interval '1 hour';
+  select greatest(
+    (select made_at + interval '15 minutes' from private.admin_attempts
+     where user_id = p_user_id and made_at > at - interval '15 minutes'
+     order by made_at desc offset 4 limit 1),
+    (select made_at + interval '1 hour' from private.admin_attempts
+     where not is_known and not by_admin order by made_at desc offset 99 limit 1)
+  ) into free_at;
+  if free_at is not null then
+    -- Once per quarter of an hour, so that nobody can fill the log.
+    if not exists (select from private.admin_audit
+      where user_id = p_user_id and act = 'limited' and created_at > at - interval '15 minutes') then
+      perform private.record_admin_action(p_user_id, null, 'limited', null);
+    end if;
+    return greatest(1, ceil(extract(epoch from free_at - at)))::integer;
+  end if;
+  insert into private.admin_attempts (user_id, made_at, by_admin) values (p_user_id, at, is_known);
+  perform private.record_admin_action(p_user_id, null, 'attempted', null);
+  return null;
+end
+$$;
+
+create function public.begin_admin_attempt(p_user_id uuid) returns integer language sql volatile
+return private.begin_admin_attempt(p_user_id);
+grant execute on function
+  private.begin_admin_attempt(uuid), public.begin_admin_attempt(uuid)
+to service_role;
+
+-- Takes a code, so that nobody can use it again; false when it was used. A step that is ten older is never accepted.
+create function private.take_admin_code(p_step bigint) returns boolean
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+begin
+  delete from private.admin_codes where step < p_step - 10;
+  insert into private.admin_codes (step) values (p_step) on conflict do nothing;
+  return found;
+end
+$$;
+
+create function public.take_admin_code(p_step bigint) returns boolean language sql volatile
+return private.take_admin_code(p_step);
+grant execute on function
+  private.take_admin_code(bigint), public.take_admin_code(bigint)
+to service_role;
+
+-- Opens an admin session for a sign-in whose password was right and clears the member's attempts; null when the sign-in has
+-- ended.
+create function private.open_admin_session(p_user_id uuid, p_session_id uuid) returns timestamptz
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  at constant timestamptz := private.now();
+begin
+  if not exists (select from auth.sessions where id = p_session_id and user_id = p_user_id) then
+    return null;
+  end if;
+  delete from private.admin_sessions where expires_at <= at;
+  delete from private.admin_attempts where user_id = p_user_id;
+  insert into private.admin_sessions (session_id, user_id, opened_at, expires_at)
+  values (p_session_id, p_user_id, at, at + interval '8 hours')
+  on conflict (session_id) do update set opened_at = excluded.opened_at, expires_at = excluded.expires_at;
+  perform private.record_admin_action(p_user_id, p_session_id, 'opened', null);
+  return at + interval '8 hours';
+end
+$$;
+
+create function public.open_admin_session(p_user_id uuid, p_session_id uuid)
+returns timestamptz language sql volatile return private.open_admin_session(p_user_id, p_session_id);
+grant execute on function
+  private.open_admin_session(uuid, uuid), public.open_admin_session(uuid, uuid)
+to service_role;
+
+-- For the operator after a password change: `select private.end_admin_sessions()`. Returns how many were open.
+create function private.end_admin_sessions() returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  ended record;
+  amount integer := 0;
+begin
+  for ended in delete from private.admin_sessions returning user_id, session_id, expires_at loop
+    perform private.record_admin_action(ended.user_id, ended.session_id, 'ended', null);
+    amount := amount + (ended.expires_at > private.now())::integer;
+  end loop;
+  return amount;
+end
+$$;
+
+-- The audit log
+
+-- Records the table and key of a row that the admin created or changed.
+create function private.audit_admin_row() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if auth.uid() is not null then
+    perform private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid,
+      case tg_op when 'INSERT' then 'created' else 'changed' end,
+      tg_table_name || ' ' || coalesce(to_jsonb(new) ->> 'id', to_jsonb(new) ->> 'day'));
+  end if;
+  return null;
+end
+$$;
+
+-- An entry of the audit log, with the name of who acted and what it concerns; null for a member or a thing that is gone.
+create function private.describe_audit(a private.admin_audit) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return jsonb_build_object('id', a.id, 'act', a.act, 'at', private.wire_instant(a.created_at),
+    'by', (select u.username from public.users u where u.id = a.user_id),
+    'kind', nullif(split_part(a.subject, ' ', 1), ''),
+    'title', case split_part(a.subject, ' ', 1)
+      when 'announcements' then (select title from public.announcements where id = split_part(a.subject, ' ', 2)::uuid)
+      when 'group_practices' then (select title from public.group_practices where id = split_part(a.subject, ' ', 2)::uuid)
+      when 'daily_trainings' then (select title from public.daily_trainings where day = split_part(a.subject, ' ', 2)::date)
+      when 'admin_notifications' then (select title from public.admin_notifications where id = split_part(a.subject, ' ', 2)::uuid)
+      when 'kata_forms' then (select coalesce(name, left(zou, 40)) from public.kata_forms k
+        where k.id = split_part(a.subject, ' ', 2)::uuid and not k.deleted)
+    end);
+end
+$$;
+
+-- The newest entries of the audit log.
+create function private.read_admin_audit(p_limit integer) returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return coalesce((
+    select jsonb_agg(private.describe_audit(a) order by a.id desc)
+    from (select * from private.admin_audit order by id desc limit least(greatest(p_limit, 1), 2000)) a
+  ), '[]');
+end
+$$;
+
+create function public.read_admin_audit(p_limit integer) returns jsonb language sql stable
+return private.read_admin_audit(p_limit);
+grant execute on function
+  private.read_admin_audit(integer), public.read_admin_audit(integer)
+to authenticated;

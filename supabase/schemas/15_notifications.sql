@@ -1,0 +1,923 @@
+-- Notifications to members' devices: those of the admin, and each member's own reminder.
+--
+-- Each step is a transaction of at most 5,000 rows: plan deliveries, lease some, send them, count. Nothing is dropped without a
+-- trace: what is too late is counted in `late`.
+
+-- Devices
+
+create table public.push_subscriptions (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  endpoint text not null unique check (char_length(endpoint) <= 2000),
+  p256dh text not null,
+  auth text not null,
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now()
+);
+comment on table public.push_subscriptions is 'A device''s endpoint at its push service, with the keys that encrypt its pushes.';
+create index push_subscriptions_user on public.push_subscriptions (user_id, updated_at);
+alter table public.push_subscriptions enable row level security;
+revoke all on public.push_subscriptions from public, anon, authenticated;
+grant select on public.push_subscriptions to authenticated;
+grant all on public.push_subscriptions to service_role;
+create policy push_subscriptions_select_own on public.push_subscriptions for select to authenticated
+  using (user_id = (select auth.uid()));
+
+create table private.push_tests (
+  id bigint generated always as identity primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  made_at timestamptz not null
+);
+comment on table private.push_tests is 'Test pushes of the last ten minutes.';
+create index push_tests_user_made on private.push_tests (user_id, made_at);
+alter table private.push_tests enable row level security;
+revoke all on private.push_tests from public, anon, authenticated;
+
+-- Whether an endpoint is well-formed: https on the default port, a host name that is no IP address, no credentials. The allowed
+-- hosts are checked when a push is sent.
+create function private.is_push_endpoint(p_endpoint text) returns boolean
+language sql immutable
+set search_path = ''
+as $$
+  select coalesce(char_length(p_endpoint) <= 2000
+    and p_endpoint ~ '^https://([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9](:443)?/'
+    and p_endpoint !~ '[^!-~]' and p_endpoint !~ '[#\\]', false)
+$$;
+
+-- Saves a device's subscription. An endpoint of another member moves to the caller when the auth secret matches, which proves
+-- possession of the device. A replaced endpoint keeps its row, so that open deliveries follow it.
+create function private.save_push_subscription(p_endpoint text, p_p256dh text, p_auth text, p_replaces text) returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  member constant uuid := private.require_member();
+  at constant timestamptz := private.now();
+begin
+  if not private.is_push_endpoint(p_endpoint) then perform private.refuse(400, 'invalid_endpoint'); end if;
+  if coalesce(p_p256dh !~ '^B[A-Za-z0-9_-]{86}$' or p_auth !~ '^[A-Za-z0-9_-]{22}$', true) then
+    perform private.refuse(400, 'invalid_key');
+  end if;
+  if p_replaces <> p_endpoint then
+    if exists (select from public.push_subscriptions where endpoint = p_endpoint) then
+      delete from public.push_subscriptions where endpoint = p_replaces and user_id = member;
+    else
+      update public.push_subscriptions set endpoint = p_endpoint, p256dh = p_p256dh, auth = p_auth, updated_at = at
+      where endpoint = p_replaces and user_id = member;
+    end if;
+  end if;
+  insert into public.push_subscriptions as known (user_id, endpoint, p256dh, auth, created_at, updated_at)
+  values (member, p_endpoint, p_p256dh, p_auth, at, at)
+  on conflict (endpoint) do update
+    set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, updated_at = excluded.updated_at
+    where known.user_id = excluded.user_id or known.auth = excluded.auth;
+  if not found then perform private.refuse(400, 'invalid_key'); end if;
+  delete from public.push_subscriptions where id in (
+    select id from public.push_subscriptions where user_id = member order by endpoint = p_endpoint desc, updated_at desc, id offset private.devices_max()
+  );
+end
+$$;
+
+create function public.save_push_subscription(p_endpoint text, p_p256dh text, p_auth text, p_replaces text default null)
+returns void language sql volatile return private.save_push_subscription(p_endpoint, p_p256dh, p_auth, p_replaces);
+grant execute on function
+  private.save_push_subscription(text, text, text, text), public.save_push_subscription(text, text, text, text)
+to authenticated;
+
+-- Deletes a subscription of the calling member.
+create function private.delete_push_subscription(p_endpoint text) returns void
+language sql volatile
+security definer
+set search_path = ''
+as $$ delete from public.push_subscriptions where endpoint = p_endpoint and user_id = private.require_member() $$;
+
+create function public.delete_push_subscription(p_endpoint text) returns void language sql volatile
+return private.delete_push_subscription(p_endpoint);
+grant execute on function
+  private.delete_push_subscription(text), public.delete_push_subscription(text)
+to authenticated;
+
+-- The subscription for a test push to the member's own device; {"wait": seconds} after five in ten minutes, null for an unknown
+-- device. The lock on the member's row serializes concurrent tests.
+create function private.begin_push_test(p_endpoint text) returns jsonb
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  member constant uuid := private.require_member();
+  at constant timestamptz := private.now();
+  subscription jsonb;
+  free_at timestamptz;
+begin
+  select jsonb_build_object('endpoint', endpoint, 'p256dh', p256dh, 'auth', auth) into subscription
+  from public.push_subscriptions where endpoint = p_endpoint and user_id = member;
+  if not found then return null; end if;
+  perform from private.member_revisions where user_id = member for update;
+  delete from private.push_tests where made_at <= at - interval '10 minutes';
+  select made_at + interval '10 minutes' into free_at from private.push_tests
+  where user_id = member order by made_at desc offset 4 limit 1;
+  if free_at is not null then
+    return jsonb_build_object('wait', greatest(1, ceil(extract(epoch from free_at - at)))::integer);
+  end if;
+  insert into private.push_tests (user_id, made_at) values (member, at);
+  return subscription;
+end
+$$;
+
+create function public.begin_push_test(p_endpoint text) returns jsonb language sql volatile
+return private.begin_push_test(p_endpoint);
+grant execute on function
+  private.begin_push_test(text), public.begin_push_test(text)
+to authenticated;
+
+-- Reminders
+
+-- The instant of the next reminder: the first one after it was chosen, on a day after the last decided one.
+create function private.next_reminder(p_at time, p_updated_at timestamptz, p_last_day date) returns timestamptz
+language sql immutable
+return (greatest(
+  (p_updated_at at time zone 'Asia/Tokyo')::date + ((p_updated_at at time zone 'Asia/Tokyo')::time >= p_at)::integer,
+  p_last_day + 1
+) + p_at) at time zone 'Asia/Tokyo';
+grant execute on function
+  private.next_reminder(time, timestamptz, date)
+to authenticated, service_role;
+
+create table public.reminders (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  at time not null,
+  updated_at timestamptz not null default private.now(),
+  -- The last day on which it was decided: sent, not needed because of a login, or too late.
+  last_sent_day date,
+  due_at timestamptz generated always as (private.next_reminder(at, updated_at, last_sent_day)) stored
+);
+comment on table public.reminders is 'The Tokyo time at which a member without a login that day is reminded.';
+create index reminders_due on public.reminders (due_at);
+alter table public.reminders enable row level security;
+revoke all on public.reminders from public, anon, authenticated;
+grant select on public.reminders to authenticated;
+grant all on public.reminders to service_role;
+create policy reminders_select_own on public.reminders for select to authenticated
+  using (user_id = (select auth.uid()));
+
+-- Sets the Tokyo time of the calling member's reminder; null for none.
+create function private.set_reminder(p_at text) returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  member constant uuid := private.require_member();
+begin
+  if p_at is null then
+    delete from public.reminders where user_id = member;
+  elsif p_at !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then
+    perform private.refuse(400, 'invalid_time');
+  else
+    insert into public.reminders as known (user_id, at, updated_at) values (member, p_at::time, private.now())
+    on conflict (user_id) do update set at = excluded.at, updated_at = excluded.updated_at
+      where known.at <> excluded.at;
+  end if;
+end
+$$;
+
+create function public.set_reminder(p_at text) returns void language sql volatile
+return private.set_reminder(p_at);
+grant execute on function private.set_reminder(text), public.set_reminder(text) to authenticated;
+
+create table public.reminder_days (
+  day date primary key,
+  delivered integer not null default 0,
+  failed integer not null default 0,
+  removed integer not null default 0,
+  late integer not null default 0
+);
+comment on table public.reminder_days is 'The outcome of the reminders of a Tokyo day in devices, kept for 90 days.';
+alter table public.reminder_days enable row level security;
+revoke all on public.reminder_days from public, anon, authenticated;
+grant select on public.reminder_days to authenticated;
+grant all on public.reminder_days to service_role;
+create policy reminder_days_select_admin on public.reminder_days for select to authenticated
+  using ((select private.has_admin_session()));
+
+-- Adds to the outcome of a day.
+create function private.count_reminders(p_day date, p_delivered bigint, p_failed bigint, p_removed bigint, p_late bigint)
+returns void
+language sql volatile
+set search_path = ''
+as $$
+  insert into public.reminder_days as known (day, delivered, failed, removed, late)
+  values (p_day, p_delivered, p_failed, p_removed, p_late)
+  on conflict (day) do update set delivered = known.delivered + excluded.delivered, failed = known.failed + excluded.failed,
+    removed = known.removed + excluded.removed, late = known.late + excluded.late
+$$;
+
+-- Notifications
+
+-- Notifications from the admin to members' devices: a draft is sent on demand, a scheduled one at its time. One that could
+-- not be sent within an hour returns to draft, as does one that may have been sent before the server was restored; it keeps
+-- its time and the reason, and the admin decides.
+create table public.admin_notifications (
+  id uuid primary key default gen_random_uuid(),
+  title text not null check (char_length(title) between 1 and private.notification_title_max()),
+  message text not null check (char_length(message) between 1 and private.notification_message_max()),
+  target_type text not null check (target_type = any (private.notification_targets())),
+  created_by text not null,
+  created_by_id uuid references auth.users (id) on delete set null,
+  status text not null default 'draft' check (status = any (private.notification_statuses())),
+  returned_because text check (returned_because = any (private.return_reasons())),
+  scheduled_at timestamptz check (isfinite(scheduled_at)),
+  -- When its sending began.
+  begun_at timestamptz,
+  sent_at timestamptz,
+  created_at timestamptz not null default private.now(),
+  delivered integer not null default 0 check (delivered >= 0),
+  failed integer not null default 0 check (failed >= 0),
+  removed integer not null default 0 check (removed >= 0),
+  late integer not null default 0 check (late >= 0),
+  constraint admin_notifications_scheduled check (status <> 'scheduled' or scheduled_at is not null),
+  constraint admin_notifications_draft check (status <> 'draft' or (scheduled_at is null) = (returned_because is null)),
+  constraint admin_notifications_sent check (status <> 'sent' or sent_at is not null)
+);
+comment on table public.admin_notifications is 'Notifications to members'' devices, with the counts of their deliveries.';
+create index admin_notifications_created on public.admin_notifications (created_at desc);
+create index admin_notifications_created_by on public.admin_notifications (created_by_id);
+create index admin_notifications_due on public.admin_notifications (scheduled_at) where status = 'scheduled';
+create index admin_notifications_sending on public.admin_notifications (id) where status = 'sending';
+alter table public.admin_notifications enable row level security;
+revoke all on public.admin_notifications from public, anon, authenticated;
+grant select on public.admin_notifications to authenticated;
+-- The client generates the id, so that a retry after a lost response conflicts instead of creating a second row.
+grant insert (id, title, message, target_type, created_by, status, scheduled_at) on public.admin_notifications to authenticated;
+grant all on public.admin_notifications to service_role;
+create policy admin_notifications_select_admin on public.admin_notifications for select to authenticated
+  using ((select private.has_admin_session()));
+create policy admin_notifications_insert_admin on public.admin_notifications for insert to authenticated
+  with check ((select private.has_admin_session()) and status in ('draft', 'scheduled'));
+
+-- Sets the calling member as the author and checks that scheduled_at is in the future, within a year.
+create function private.set_notification_author() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if auth.uid() is null then return new; end if;
+  perform private.ensure_member(auth.uid());
+  new.created_by_id := auth.uid();
+  new.created_by := (select username from public.users where id = auth.uid());
+  if new.scheduled_at <= private.now() then perform private.refuse(400, 'time_in_past'); end if;
+  if new.scheduled_at > private.now() + interval '1 year' then perform private.refuse(400, 'time_too_far'); end if;
+  return new;
+end
+$$;
+
+create trigger admin_notifications_set_author before insert on public.admin_notifications
+  for each row execute function private.set_notification_author();
+
+-- Replaces the name of a deleted author.
+create function private.clear_notification_author() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.created_by := '退会したメンバー';
+  return new;
+end
+$$;
+
+create trigger admin_notifications_clear_author before update of created_by_id on public.admin_notifications
+  for each row when (new.created_by_id is null) execute function private.clear_notification_author();
+
+create trigger admin_notifications_trim before insert or update on public.admin_notifications
+  for each row execute function private.trim_texts('title', 'message');
+create trigger admin_notifications_audit after insert on public.admin_notifications
+  for each row execute function private.audit_admin_row();
+
+-- Cancels a scheduled notification; false when its sending has begun or it was never scheduled. A concurrent claim waits for
+-- the row lock and then sees the new status.
+create function private.cancel_notification(p_id uuid) returns boolean
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  update public.admin_notifications set status = 'cancelled' where id = p_id and status = 'scheduled';
+  if not found then return false; end if;
+  perform private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, 'cancelled',
+    'admin_notifications ' || p_id);
+  return true;
+end
+$$;
+
+create function public.cancel_notification(p_id uuid) returns boolean language sql volatile
+return private.cancel_notification(p_id);
+grant execute on function
+  private.cancel_notification(uuid), public.cancel_notification(uuid)
+to authenticated;
+
+-- Deliveries
+--
+--   pending → leased → sending → delivered | failed | removed
+--      ↑________|_________|  (retry later, or the lease of a dead sender expired)
+--
+-- A sender leases some for a minute and marks each as sending right before its request. A row still `sending` after its lease is
+-- of unknown outcome and is not retried, so that no device gets a notification twice (at-most-once).
+create table private.notification_deliveries (
+  id bigint generated always as identity primary key,
+  notification_id uuid references public.admin_notifications (id) on delete cascade,
+  reminder_day date,
+  -- The notification, or the batch of all reminders.
+  batch uuid not null generated always as (coalesce(notification_id, private.reminders_batch())) stored,
+  subscription_id uuid not null references public.push_subscriptions (id) on delete cascade,
+  status text not null default 'pending'
+    check (status in ('pending', 'leased', 'sending', 'delivered', 'failed', 'removed')),
+  attempts integer not null default 0,
+  -- The sender that holds the lease, and its end.
+  run uuid,
+  leased_until timestamptz,
+  not_before timestamptz not null,
+  reason text,
+  constraint notification_deliveries_subject check (num_nonnulls(notification_id, reminder_day) = 1),
+  constraint notification_deliveries_once unique (notification_id, subscription_id),
+  constraint reminder_deliveries_once unique (reminder_day, subscription_id)
+);
+comment on table private.notification_deliveries is 'One row per notification (or reminder) and device, with the outcome of the push.';
+create index notification_deliveries_subscription on private.notification_deliveries (subscription_id);
+-- By the two conditions under which senders look for deliveries.
+create index notification_deliveries_pending on private.notification_deliveries (batch, not_before, id) where status = 'pending';
+create index notification_deliveries_leased on private.notification_deliveries (batch, leased_until)
+  where status in ('leased', 'sending');
+alter table private.notification_deliveries enable row level security;
+revoke all on private.notification_deliveries from public, anon, authenticated;
+
+create table private.notification_plans (
+  notification_id uuid primary key references public.admin_notifications (id) on delete cascade,
+  -- The last subscription that has been planned.
+  planned_to uuid not null default '00000000-0000-0000-0000-000000000000'
+);
+comment on table private.notification_plans is 'The notifications of which not every device has been planned yet.';
+alter table private.notification_plans enable row level security;
+revoke all on private.notification_plans from public, anon, authenticated;
+
+-- Locks
+
+-- Planners lock a reminder before its devices, and devices by id. Deleting an account does the same, so that the two cannot
+-- deadlock. The row of public.users is the first that a deleted account cascades to.
+create function private.lock_member_devices() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform from public.reminders where user_id = old.id for update;
+  perform from public.push_subscriptions where user_id = old.id order by id for update;
+  return old;
+end
+$$;
+
+create trigger users_lock_member_devices before delete on public.users
+  for each row execute function private.lock_member_devices();
+
+-- Planning
+
+-- A scheduled notification is due for an hour. Later it may be wrong, so nobody sends it without the admin.
+create function private.is_notification_due(p_scheduled_at timestamptz) returns boolean
+language sql stable
+return p_scheduled_at between private.now() - interval '1 hour' and private.now();
+
+-- A notification is sent for three hours. Later it may be wrong, for example after an outage.
+create function private.is_notification_late(n public.admin_notifications) returns boolean
+language sql stable
+return coalesce(n.begun_at <= private.now() - interval '3 hours', false);
+
+-- Removes and counts the next pending deliveries that are too late: of a notification that is late, or of reminders that have
+-- waited for an hour.
+create function private.drop_late_deliveries(p_batch uuid) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  slice constant integer := 5000;
+  dropped bigint;
+  reminded date;
+begin
+  if p_batch <> private.reminders_batch() then
+    with late as (
+      select id from private.notification_deliveries where batch = p_batch and status = 'pending'
+      order by not_before, id limit slice for update skip locked
+    )
+    delete from private.notification_deliveries d using late where d.id = late.id;
+    get diagnostics dropped = row_count;
+    update public.admin_notifications set late = late + dropped where id = p_batch and dropped > 0;
+    return;
+  end if;
+  for reminded, dropped in
+    with late as (
+      select id from private.notification_deliveries
+      where batch = private.reminders_batch() and status = 'pending'
+        and not_before <= private.now() - interval '1 hour'
+      order by not_before, id limit slice for update skip locked
+    ), gone as (
+      delete from private.notification_deliveries d using late where d.id = late.id returning d.reminder_day
+    )
+    select reminder_day, count(*) from gone group by reminder_day order by reminder_day
+  loop
+    perform private.count_reminders(reminded, 0, 0, 0, dropped);
+  end loop;
+end
+$$;
+
+-- Plans the next slice of a notification, unless another sender is planning one. Devices that subscribed after its sending had
+-- begun get none: such a device may have had it under an earlier subscription.
+create function private.plan_notification(p_id uuid) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  slice constant integer := 5000;
+  at constant timestamptz := private.now();
+  notification public.admin_notifications;
+  reached uuid;
+  devices uuid[];
+  members uuid[];
+begin
+  select planned_to into reached from private.notification_plans where notification_id = p_id for update skip locked;
+  if not found then return; end if;
+  select * into notification from public.admin_notifications where id = p_id;
+  select array_agg(s.id order by s.id), array_agg(s.user_id order by s.id) into devices, members
+  from (
+    select id, user_id from public.push_subscriptions where id > reached order by id limit slice for key share
+  ) s;
+  if coalesce(cardinality(devices), 0) < slice then
+    delete from private.notification_plans where notification_id = p_id;
+  else
+    update private.notification_plans set planned_to = devices[slice] where notification_id = p_id;
+  end if;
+  -- A member is active with a day record in the last 30 days.
+  select array_agg(s.id) into devices
+  from unnest(devices, members) as t (id, user_id) join public.push_subscriptions s on s.id = t.id
+  where s.created_at <= coalesce(notification.begun_at, at) and (notification.target_type = 'all' or exists (
+    select from public.login_records l
+    where l.user_id = t.user_id and l.login_date >= (notification.begun_at at time zone 'Asia/Tokyo')::date - 29
+  ));
+  if private.is_notification_late(notification) then
+    update public.admin_notifications set late = late + coalesce(cardinality(devices), 0) where id = p_id;
+  else
+    insert into private.notification_deliveries (notification_id, subscription_id, not_before)
+    select p_id, id, at from unnest(devices) as id
+    on conflict do nothing;
+  end if;
+end
+$$;
+
+-- Claims a draft or a due notification and plans its first slice; false when it is neither, for example for the second of two
+-- admins.
+create function private.claim_notification(p_id uuid) returns boolean
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  update public.admin_notifications set status = 'sending', begun_at = private.now()
+  where id = p_id and (status = 'draft' or (status = 'scheduled' and private.is_notification_due(scheduled_at)));
+  if not found then return false; end if;
+  insert into private.notification_plans (notification_id) values (p_id);
+  perform private.plan_notification(p_id);
+  return true;
+end
+$$;
+
+-- Whether a reminder is due: the first entry of the index. `exists` would read the table when many are due by its statistics.
+create function private.has_due_reminders() returns boolean
+language sql stable
+set search_path = ''
+as $$ select coalesce((select min(due_at) from public.reminders) <= private.now(), false) $$;
+
+-- Plans the next slice of the reminders that became due within the last hour; returns how many members they are of.
+create function private.plan_due_reminders() returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  slice constant integer := 5000;
+  clock constant timestamptz := private.now();
+  members uuid[];
+begin
+  select array_agg(user_id) into members from (
+    select user_id from public.reminders where due_at > clock - interval '1 hour' and due_at <= clock
+    order by due_at limit slice for update skip locked
+  ) due;
+  if members is null then return 0; end if;
+  with due as (
+    select user_id, (due_at at time zone 'Asia/Tokyo')::date as day from public.reminders where user_id = any (members)
+  ), devices as (
+    select s.id, due.day from due join public.push_subscriptions s using (user_id)
+    where not exists (select from public.login_records l where l.user_id = due.user_id and l.login_date = due.day)
+    order by s.id for key share of s
+  )
+  insert into private.notification_deliveries (reminder_day, subscription_id, not_before)
+  select day, id, clock from devices
+  on conflict do nothing;
+  update public.reminders set last_sent_day = (due_at at time zone 'Asia/Tokyo')::date where user_id = any (members);
+  return cardinality(members);
+end
+$$;
+
+-- Counts the next slice of the reminders that were due more than an hour ago: those of members who recorded nothing that day. A
+-- reminder that was missed on several days counts once.
+create function private.count_late_reminders() returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  slice constant integer := 5000;
+  -- The last instant that is too late, in Tokyo.
+  over constant timestamp := (private.now() - interval '1 hour') at time zone 'Asia/Tokyo';
+  members uuid[];
+  missed bigint;
+  reminded date;
+begin
+  select array_agg(user_id) into members from (
+    select user_id from public.reminders where due_at <= private.now() - interval '1 hour'
+    order by due_at limit slice for update skip locked
+  ) due;
+  if members is null then return; end if;
+  for reminded, missed in
+    with late as (
+      select user_id, (due_at at time zone 'Asia/Tokyo')::date as day from public.reminders where user_id = any (members)
+    )
+    select late.day, count(*) from late join public.push_subscriptions s using (user_id)
+    where not exists (select from public.login_records l where l.user_id = late.user_id and l.login_date = late.day)
+    group by late.day order by late.day
+  loop
+    perform private.count_reminders(reminded, 0, 0, 0, missed);
+  end loop;
+  update public.reminders r set last_sent_day = over::date - (over::time < r.at)::integer where user_id = any (members);
+end
+$$;
+
+-- Plans the next slice of the reminders. What can still be sent comes first.
+create function private.plan_reminders() returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.drop_late_deliveries(private.reminders_batch());
+  if private.plan_due_reminders() = 0 then perform private.count_late_reminders(); end if;
+end
+$$;
+
+create function public.plan_reminders() returns void language sql volatile
+return private.plan_reminders();
+grant execute on function private.plan_reminders(), public.plan_reminders() to service_role;
+
+-- Sending
+
+create function private.wire_notification(n public.admin_notifications) returns jsonb
+language sql immutable
+set search_path = ''
+as $$ select jsonb_build_object('id', n.id, 'title', n.title, 'message', n.message) $$;
+
+-- Claims a notification for an admin; null when it cannot be claimed.
+create function private.begin_notification(p_id uuid, p_user_id uuid, p_session_id uuid) returns jsonb
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+begin
+  if not private.claim_notification(p_id) then return null; end if;
+  perform private.record_admin_action(p_user_id, p_session_id, 'sent', 'admin_notifications ' || p_id);
+  return (select private.wire_notification(n) from public.admin_notifications n where id = p_id);
+end
+$$;
+
+create function public.begin_notification(p_id uuid, p_user_id uuid, p_session_id uuid)
+returns jsonb language sql volatile return private.begin_notification(p_id, p_user_id, p_session_id);
+grant execute on function
+  private.begin_notification(uuid, uuid, uuid), public.begin_notification(uuid, uuid, uuid)
+to service_role;
+
+-- Claims the due notifications, returns those that are too late to draft, and answers with all that are being sent.
+create function private.begin_due_notifications() returns jsonb
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  due uuid;
+begin
+  update public.admin_notifications set status = 'draft', returned_because = 'late'
+  where status = 'scheduled' and scheduled_at < private.now() - interval '1 hour';
+  for due in
+    select id from public.admin_notifications where status = 'scheduled' and private.is_notification_due(scheduled_at)
+    order by scheduled_at for update skip locked
+  loop
+    perform private.claim_notification(due);
+  end loop;
+  return coalesce((
+    select jsonb_agg(private.wire_notification(n) order by n.created_at)
+    from public.admin_notifications n where status = 'sending'
+  ), '[]');
+end
+$$;
+
+create function public.begin_due_notifications() returns jsonb language sql volatile
+return private.begin_due_notifications();
+grant execute on function
+  private.begin_due_notifications(), public.begin_due_notifications()
+to service_role;
+
+-- True if a notification has deliveries that are open or still to be planned.
+create function private.has_open_deliveries(p_id uuid) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (select from private.notification_plans where notification_id = p_id)
+    or exists (select from private.notification_deliveries where batch = p_id and status = 'pending')
+    or exists (select from private.notification_deliveries where batch = p_id and status in ('leased', 'sending'))
+$$;
+
+-- Expired leases of dead senders: leased rows become pending again, rows that were sending have failed.
+create function private.release_expired_deliveries(p_batch uuid) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  reminded date;
+  interrupted bigint;
+begin
+  for reminded, interrupted in
+    with expired as (
+      select id from private.notification_deliveries
+      where batch = p_batch and status in ('leased', 'sending')
+        and leased_until <= private.now()
+      order by leased_until limit 5000 for update skip locked
+    ), released as (
+      update private.notification_deliveries d
+      set status = case d.status when 'leased' then 'pending' else 'failed' end,
+        reason = case d.status when 'sending' then 'interrupted' end, run = null, leased_until = null
+      from expired where d.id = expired.id
+      returning d.status, d.reminder_day
+    )
+    select reminder_day, count(*) from released where status = 'failed' group by reminder_day order by reminder_day
+  loop
+    if reminded is not null then perform private.count_reminders(reminded, 0, interrupted, 0, 0); end if;
+    update public.admin_notifications set failed = failed + interrupted where id = p_batch;
+  end loop;
+end
+$$;
+
+-- The seconds until something of a batch can be leased: 0 while something is left to plan, null when nothing is pending.
+create function private.seconds_to_next_delivery(p_batch uuid) returns double precision
+language sql stable
+set search_path = ''
+as $$
+  select case
+    when exists (select from private.notification_plans where notification_id = p_batch)
+      or p_batch = private.reminders_batch() and private.has_due_reminders() then 0
+    else (
+      -- Not min(), because greatest() takes the missing one for the smaller.
+      select greatest(0, extract(epoch from not_before - private.now())) from private.notification_deliveries
+      where batch = p_batch and status = 'pending'
+      order by not_before limit 1
+    ) end
+$$;
+
+-- Leases the next deliveries of a batch for a minute, and plans ahead when few are pending. `next`
+-- is the seconds until the next one can be leased, or null.
+create function private.lease_deliveries(p_batch uuid, p_run uuid, p_limit integer) returns jsonb
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  at constant timestamptz := private.now();
+  few constant integer := 2500;
+  too_late timestamptz := '-infinity';
+  deliveries jsonb;
+begin
+  perform private.release_expired_deliveries(p_batch);
+  if p_batch = private.reminders_batch() then
+    too_late := at - interval '1 hour';
+  elsif (select private.is_notification_late(n) from public.admin_notifications n where id = p_batch) then
+    too_late := 'infinity';
+    perform private.drop_late_deliveries(p_batch);
+  end if;
+  if (
+    select count(*) from (
+      select from private.notification_deliveries
+      where batch = p_batch and status = 'pending' and not_before <= at and not_before > too_late limit few
+    ) pending
+  ) < few then
+    if p_batch = private.reminders_batch() then perform private.plan_reminders();
+    else perform private.plan_notification(p_batch); end if;
+  end if;
+  with picked as (
+    select id from private.notification_deliveries
+    where batch = p_batch and status = 'pending' and not_before <= at and not_before > too_late
+    order by not_before, id limit least(300, p_limit) for update skip locked
+  ), leased as (
+    update private.notification_deliveries d set status = 'leased', run = p_run, leased_until = at + interval '1 minute'
+    from picked where d.id = picked.id
+    returning d.id, d.subscription_id, d.attempts, d.reminder_day
+  )
+  select jsonb_agg(jsonb_build_object('id', t.id, 'attempts', t.attempts, 'reminder_day', t.reminder_day,
+    'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth) order by t.id)
+  into deliveries from leased t join public.push_subscriptions s on s.id = t.subscription_id;
+  return jsonb_build_object('deliveries', coalesce(deliveries, '[]'),
+    'next', private.seconds_to_next_delivery(p_batch));
+end
+$$;
+
+create function public.lease_deliveries(p_batch uuid, p_run uuid, p_limit integer)
+returns jsonb language sql volatile return private.lease_deliveries(p_batch, p_run, p_limit);
+grant execute on function
+  private.lease_deliveries(uuid, uuid, integer), public.lease_deliveries(uuid, uuid, integer)
+to service_role;
+
+-- Records a sender's outcomes, then the deliveries that it is about to send; returns those whose lease it still holds.
+-- Idempotent. The subscription of a removed device is deleted, unless its endpoint has changed meanwhile.
+create function private.record_deliveries(p_run uuid, p_begun bigint[], p_outcomes jsonb) returns jsonb
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  at constant timestamptz := private.now();
+  gone text[];
+  begun jsonb;
+  counted record;
+begin
+  -- Before the deliveries, in the order of a deleted account.
+  perform from public.push_subscriptions where endpoint in (
+    select o ->> 'endpoint' from jsonb_array_elements(p_outcomes) o where o ->> 'outcome' = 'removed'
+  ) order by id for update;
+  for counted in
+    with results as (
+      select * from jsonb_to_recordset(p_outcomes)
+        as t (id bigint, outcome text, reason text, wait double precision, endpoint text)
+    ), updated as (
+      update private.notification_deliveries d
+      set status = case results.outcome when 'retry' then 'pending' else results.outcome end, reason = results.reason,
+        not_before = at + make_interval(secs => coalesce(results.wait, 0)), leased_until = null
+      from results where d.id = results.id and d.run = p_run and d.status = 'sending'
+      returning d.notification_id, d.reminder_day, d.status, results.endpoint
+    )
+    select notification_id, reminder_day, count(*) filter (where status = 'delivered') as delivered,
+      count(*) filter (where status = 'failed') as failed, count(*) filter (where status = 'removed') as removed,
+      array_agg(endpoint) filter (where status = 'removed') as endpoints
+    from updated group by notification_id, reminder_day order by notification_id, reminder_day
+  loop
+    gone := gone || counted.endpoints;
+    if counted.reminder_day is not null then
+      perform private.count_reminders(counted.reminder_day, counted.delivered, counted.failed, counted.removed, 0);
+    else
+      update public.admin_notifications
+      set delivered = delivered + counted.delivered, failed = failed + counted.failed, removed = removed + counted.removed
+      where id = counted.notification_id;
+    end if;
+  end loop;
+  delete from public.push_subscriptions where endpoint = any (gone);
+  with sent as (
+    update private.notification_deliveries
+    set status = 'sending', leased_until = at + interval '1 minute',
+      attempts = attempts + case status when 'leased' then 1 else 0 end
+    where id = any (p_begun) and run = p_run and status in ('leased', 'sending')
+    returning id
+  )
+  select jsonb_agg(id) into begun from sent;
+  return coalesce(begun, '[]');
+end
+$$;
+
+create function public.record_deliveries(p_run uuid, p_begun bigint[], p_outcomes jsonb)
+returns jsonb language sql volatile return private.record_deliveries(p_run, p_begun, p_outcomes);
+grant execute on function
+  private.record_deliveries(uuid, bigint[], jsonb), public.record_deliveries(uuid, bigint[], jsonb)
+to service_role;
+
+-- Marks a notification as sent when no delivery is open, and returns its status and counts.
+create function private.finish_notification(p_id uuid) returns jsonb
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.release_expired_deliveries(p_id);
+  update public.admin_notifications set status = 'sent', sent_at = private.now()
+  where id = p_id and status = 'sending' and not private.has_open_deliveries(p_id);
+  return (
+    select jsonb_build_object('status', status, 'delivered', delivered, 'failed', failed, 'removed', removed)
+    from public.admin_notifications where id = p_id
+  );
+end
+$$;
+
+create function public.finish_notification(p_id uuid) returns jsonb language sql volatile
+return private.finish_notification(p_id);
+grant execute on function
+  private.finish_notification(uuid), public.finish_notification(uuid)
+to service_role;
+
+-- Jobs
+
+-- Whether a sender has work. Called every minute, so each part reads the first entry of an index.
+create function private.is_push_due() returns boolean
+language sql stable
+security definer
+set search_path = ''
+as $$
+  select exists (select from public.admin_notifications where status = 'scheduled' and scheduled_at <= private.now())
+    or private.has_due_reminders()
+    or exists (
+      select from (
+        select private.reminders_batch() as id
+        union all select id from public.admin_notifications where status = 'sending'
+      ) subject
+      where exists (
+          select from private.notification_deliveries d
+          where d.batch = subject.id and d.status = 'pending' and d.not_before <= private.now()
+        )
+        or exists (
+          select from private.notification_deliveries d
+          where d.batch = subject.id and d.status in ('leased', 'sending') and d.leased_until <= private.now()
+        )
+    )
+    or exists (
+      select from public.admin_notifications n where n.status = 'sending'
+        and (exists (select from private.notification_plans p where p.notification_id = n.id) or not private.has_open_deliveries(n.id))
+    )
+$$;
+
+-- Calls the function dispatch-notifications when pushes are due: one call per 1,000 pushes, which is what the platform's CPU
+-- limit allows, and at most twenty per minute. Its URL and key are in the Vault. The timeout equals the function's limit,
+-- because closing the connection earlier could stop it.
+create function private.request_dispatch() returns void
+language plpgsql volatile
+set search_path = ''
+set enable_seqscan = off
+as $$
+declare
+  max_calls constant integer := 20;
+  pushes_per_call constant integer := 1000;
+  address text;
+  key text;
+  due bigint;
+begin
+  if not private.is_push_due() then return; end if;
+  execute 'select decrypted_secret from vault.decrypted_secrets where name = $1' into address using 'keiko_functions_url';
+  execute 'select decrypted_secret from vault.decrypted_secrets where name = $1' into key using 'keiko_secret_key';
+  if address is null or key is null then
+    raise exception 'Cannot send due notifications: the Vault lacks "keiko_functions_url" or "keiko_secret_key"';
+  end if;
+  if exists (select from private.notification_plans) then
+    due := max_calls * pushes_per_call;
+  else
+    select (
+      select count(*) from (
+        select from private.notification_deliveries where status = 'pending' limit max_calls * pushes_per_call
+      ) pending
+    ) + (
+      select count(*) from (
+        select from public.reminders where due_at <= private.now() order by due_at limit max_calls * pushes_per_call
+      ) reminders
+    ) into due;
+  end if;
+  execute 'select net.http_post(url := $1, headers := $2, timeout_milliseconds := 150000) from generate_series(1, $3)'
+  using rtrim(address, '/') || '/dispatch-notifications',
+    jsonb_build_object('apikey', key, 'content-type', 'application/json'),
+    least(max_calls, 1 + due / pushes_per_call)::integer;
+end
+$$;
+
+-- Minute job: removes the next closed deliveries: of reminders after their day, of notifications 90 days after they were sent.
+-- And what was left to plan of notifications that are not being sent any more, as after a restore.
+create function private.purge_old_deliveries() returns void
+language plpgsql volatile
+set search_path = ''
+set enable_seqscan = off
+as $$
+declare
+  slice constant integer := 5000;
+begin
+  delete from private.notification_plans p where not exists (
+    select from public.admin_notifications n where n.id = p.notification_id and n.status = 'sending'
+  );
+  delete from public.reminder_days where day < private.tokyo_today() - 90;
+  delete from private.notification_deliveries where id in (
+    select id from private.notification_deliveries
+    where reminder_day < private.tokyo_today() and status in ('delivered', 'failed', 'removed')
+    order by reminder_day limit slice
+  );
+  delete from private.notification_deliveries where id in (
+    select d.id from public.admin_notifications n
+    cross join lateral (select id from private.notification_deliveries where notification_id = n.id limit slice) d
+    where n.sent_at < private.now() - interval '90 days' limit slice
+  );
+end
+$$;

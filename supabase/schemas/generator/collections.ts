@@ -1,0 +1,122 @@
+import type { Collection } from '../../../sync/collections/collection.ts';
+import { GENERATED, literal } from './sql.ts';
+
+/**
+ * The lists of collections that the exchange reads, for collections by name. Each has a view `private.wire_<name>` (`user_id`,
+ * `id`, `rev`, `body`), a function `private.push_<name>()`, if it is deletable a table `public.<name>`, and if it has
+ * `appliesLast` a function `private.applies_last_<name>()`.
+ */
+export function collectionsSql(collections: Readonly<Record<string, Collection>>): string {
+  const entries = Object.entries(collections);
+  const names = Object.keys(collections);
+  const namesOf = (has: (collection: Collection) => unknown) => entries.filter(([, c]) => has(c)).map(([name]) => name);
+  return [
+    GENERATED,
+    '-- The synced collections, from sync/collections/synced-collections.ts.',
+    `-- The fields that members write.
+create function private.fields_of(p_collection text) returns text[] language sql immutable
+return case p_collection
+${entries.map(([name, { fields }]) => `  when ${literal(name)} then array[${fields.map(literal).join(', ')}]`).join('\n')}
+end;`,
+    `-- A row as devices read it; null when there is none.
+create function private.wire_row(p_user_id uuid, p_collection text, p_id text) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  case p_collection
+${entries
+  .map(
+    ([name, { id }]) => `    when ${literal(name)} then
+      return (select w.body from private.wire_${name} w where w.user_id = p_user_id and w.id = p_id::${id});`,
+  )
+  .join('\n')}
+    else
+      return null;
+  end case;
+exception when data_exception then
+  return null;
+end
+$$;`,
+    `-- Rows of a member with p_since < rev <= p_head, oldest revision first, at most p_limit.
+create function private.pull_rows(p_user_id uuid, p_since bigint, p_head bigint, p_limit integer)
+returns table (rev bigint, body jsonb)
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return query
+${names
+  .map(
+    (name) => `    (select w.rev, w.body from private.wire_${name} w
+      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head order by w.rev limit p_limit)`,
+  )
+  .join('\n    union all\n')}
+    order by 1 limit p_limit;
+end
+$$;`,
+    `-- How many rows a member has.
+create function private.count_rows(p_user_id uuid) returns bigint
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select count(*) from (
+${names.map((name) => `      select from private.wire_${name} where user_id = p_user_id`).join('\n      union all\n')}
+    ) every_row
+  );
+end
+$$;`,
+    `-- What home reads of a member, beyond p_since.
+create function private.home_rows(p_user_id uuid, p_since bigint) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(home.body order by home.rev), '[]') from (
+${namesOf(({ isOnHome }) => isOnHome)
+  .map(
+    (name) => `      select w.rev, w.body from private.wire_${name} w where w.user_id = p_user_id and w.rev > p_since`,
+  )
+  .join('\n      union all\n')}
+    ) home
+  );
+end
+$$;`,
+    `-- Stores a pushed row by the rules of its collection.
+create function private.push_to_collection(p_user_id uuid, p_row jsonb, p_rev bigint) returns private.outcome
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  case p_row ->> 'collection'
+${names.map((name) => `    when ${literal(name)} then return private.push_${name}(p_user_id, p_row, p_rev);`).join('\n')}
+    else perform private.reject('unknown_collection');
+  end case;
+end
+$$;`,
+    `-- True for a row that may be accepted only because of others, so that it is applied after them.
+create function private.applies_last(p_row jsonb) returns boolean language sql immutable
+return coalesce(case p_row ->> 'collection'
+${namesOf(({ appliesLast }) => appliesLast)
+  .map((name) => `  when ${literal(name)} then private.applies_last_${name}(p_row)`)
+  .join('\n')}
+end, false);`,
+    `-- Deletes tombstones that are older than p_before, and returns whose they were, with their revisions.
+create function private.delete_tombstones(p_before timestamptz) returns table (user_id uuid, rev bigint)
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+${namesOf(({ isDeletable }) => isDeletable)
+  .map(
+    (name) =>
+      `  return query delete from public.${name} t where t.deleted and t.updated_at < p_before returning t.user_id, t.rev;`,
+  )
+  .join('\n')}
+end
+$$;`,
+  ].join('\n\n');
+}

@@ -1,0 +1,115 @@
+import { problemCodes } from '../../../src/data/diagnostics/problem-codes.ts';
+import { starterKata } from '../../../src/features/kata/starters/content.ts';
+import {
+  MAX_PULL_ROWS,
+  MAX_PUSH_ROWS,
+  MAX_SUPERSEDED_IDS,
+  MIN_ROW_SCHEMA,
+  PROTOCOL_VERSION,
+  ROW_SCHEMA,
+} from '../../../sync/protocol/sync-exchange.ts';
+import { repetitions } from '../../../sync/rules/group-practices.ts';
+import { reportReasons } from '../../../sync/rules/kata-reports.ts';
+import { programmeBefore, programmes } from '../../../sync/rules/lessons.ts';
+import { limits } from '../../../sync/rules/limits.ts';
+import { materialDocument, materialPacks } from '../../../sync/rules/material-packs.ts';
+import { openableKeys } from '../../../sync/rules/openable.ts';
+import { difficulties } from '../../contracts/admin-content.ts';
+import { notificationStatuses, notificationTargets, returnReasons } from '../../contracts/admin-notifications.ts';
+import { engines } from '../../contracts/problem-report.ts';
+import { REMINDERS_BATCH } from '../../contracts/push.ts';
+import { GENERATED, literal } from './sql.ts';
+
+const numbers: Readonly<Record<string, number>> = {
+  ...limits,
+  protocol_version: PROTOCOL_VERSION,
+  min_schema: MIN_ROW_SCHEMA,
+  max_schema: ROW_SCHEMA,
+  push_rows_max: MAX_PUSH_ROWS,
+  pull_rows_max: MAX_PULL_ROWS,
+  superseded_ids_max: MAX_SUPERSEDED_IDS,
+};
+
+const lists: Readonly<Record<string, readonly string[]>> = {
+  report_reasons: reportReasons,
+  repetitions,
+  difficulties,
+  openable_keys: openableKeys,
+  material_packs: materialPacks,
+  published_documents: ['notices', 'shared_kata', ...materialPacks.map(materialDocument)],
+  notification_targets: notificationTargets,
+  notification_statuses: notificationStatuses,
+  return_reasons: returnReasons,
+  engines,
+};
+
+/** The names of the functions that `sharedValuesSql()` defines, without their schema. */
+export const sharedValueNames: readonly string[] = [
+  ...Object.keys(numbers),
+  ...Object.keys(lists),
+  ...['starter_kata', 'reminders_batch', 'lessons_of', 'programme_before', 'problem_codes'],
+];
+
+/** What the app and the server both know, as SQL functions: limits, versions, closed lists and ids. */
+export function sharedValuesSql(): string {
+  const before = Object.keys(programmes).flatMap((name) => {
+    const first = programmeBefore(name);
+    return first === null ? [] : [[name, literal(first)] as const];
+  });
+  return [
+    GENERATED,
+    '-- Limits, versions, closed lists and ids that the app and the server share. Checks of tables run with the rights of the\n' +
+      '-- writing role, so that every role of the Data API may read them.',
+    Object.entries(numbers)
+      .map(([name, value]) => constant(name, 'integer', String(value)))
+      .join('\n'),
+    ...Object.entries(lists).map(([name, values]) => constant(name, 'text[]', array(values, 'text'))),
+    constant(
+      'starter_kata',
+      'uuid[]',
+      array(
+        starterKata.map(({ id }) => id),
+        'uuid',
+      ),
+    ),
+    constant('reminders_batch', 'uuid', `${literal(REMINDERS_BATCH)}::uuid`),
+    byType(
+      'lessons_of',
+      'integer',
+      Object.entries(programmes).map(([name, lessons]) => [name, String(lessons)]),
+    ),
+    byType('programme_before', 'text', before),
+    constant('problem_codes', 'jsonb', `${literal(JSON.stringify(problemCodes, null, 1))}::jsonb`),
+    `grant execute on function\n${wrap(sharedValueNames.map((name) => `private.${name}(${isByType(name) ? 'text' : ''})`))}\nto authenticated, service_role;`,
+  ].join('\n\n');
+}
+
+const isByType = (name: string) => name === 'lessons_of' || name === 'programme_before';
+
+function constant(name: string, type: string, value: string): string {
+  const head = `create function private.${name}() returns ${type} language sql immutable`;
+  return value.length + head.length < 90 ? `${head} return ${value};` : `${head}\nreturn ${value};`;
+}
+
+/** A function of the training type. */
+function byType(name: string, type: string, cases: readonly (readonly [string, string])[]): string {
+  const whens = cases.map(([key, value]) => `  when ${literal(key)} then ${value}`);
+  const head = `create function private.${name}(p_training_type text) returns ${type} language sql immutable`;
+  return `${head}\nreturn case p_training_type\n${whens.join('\n')}\nend;`;
+}
+
+function array(values: readonly string[], type: string): string {
+  const inOneLine = `array[${values.map(literal).join(', ')}]`;
+  return inOneLine.length < 85 ? `${inOneLine}::${type}[]` : `array[\n${wrap(values.map(literal))}\n]::${type}[]`;
+}
+
+/** Items separated by commas, as many in a line as fit in 100 columns. */
+function wrap(items: readonly string[]): string {
+  const lines: string[] = [];
+  for (const item of items) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + item.length < 96) lines[lines.length - 1] = `${last}, ${item}`;
+    else lines.push(`  ${item}`);
+  }
+  return lines.join(',\n');
+}

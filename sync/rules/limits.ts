@@ -1,0 +1,83 @@
+/**
+ * Limits that the app and the server know, under the names of the SQL functions that `npm run schema` makes of them. Lengths
+ * are in code points, unless a name says bytes; `supabase/README.md` has the table with their tests.
+ */
+export const limits = {
+  /** Bytes of a request, as sent and as printed. */
+  request_bytes_max: 262_144,
+  /** Rows that a member may write at once, and how many more each hour. */
+  write_budget: 40_000,
+  writes_per_hour: 500,
+  /** Superseded ids of one pushed row; a device keeps fewer. */
+  row_superseded_ids_max: 50,
+
+  username_max: 200,
+  bio_max: 200,
+  location_max: 200,
+  phone_number_max: 40,
+
+  /** Tickets from the start, and the days of a run that earn one more. */
+  first_tickets: 3,
+  days_per_ticket: 30,
+
+  /** Rows of a member: kata, and kata with those deleted in the last 180 days. */
+  kata_max: 10_000,
+  kata_with_deleted_max: 15_000,
+  /** Zou and ishiki each; name and category each; all four as the search folds them. */
+  kata_text_max: 2000,
+  kata_label_max: 100,
+  kata_folded_max: 8000,
+
+  /** The shared list: entries, bytes, and bytes of the texts of one entry. */
+  shared_list_size: 300,
+  shared_list_bytes_max: 131_072,
+  shared_kata_bytes_max: 4096,
+  query_max: 400,
+
+  reports_per_day: 20,
+  report_note_max: 200,
+
+  sessions_max: 20_000,
+  training_type_max: 64,
+  video_title_max: 200,
+  details_bytes_max: 8192,
+
+  /** Visits of a member: ten a day for ten years. */
+  visits_max: 40_000,
+  visit_items_max: 100,
+  item_max: 64,
+  result_max: 16,
+
+  notes_max: 10_000,
+  notes_with_deleted_max: 15_000,
+  note_text_max: 2000,
+  note_question_max: 200,
+
+  settings_max: 50,
+  setting_entries_max: 1000,
+  setting_name_max: 64,
+
+  /** What the admin publishes. */
+  published_title_max: 100,
+  announcement_max: 4000,
+  description_max: 500,
+  category_max: 50,
+  address_max: 500,
+  training_minutes_max: 120,
+
+  /** Devices of a member that receive notifications. */
+  devices_max: 20,
+  notification_title_max: 100,
+  notification_message_max: 500,
+
+  /** Added material: bytes of an item, items and bytes of a published document, rows of a pack with the ended ones. */
+  material_bytes_max: 16_384,
+  material_items_max: 500,
+  material_document_bytes_max: 262_144,
+  material_rows_max: 2000,
+
+  /** Reports of problems of a member in a Tokyo day, problems in one, and the most that count of one code. */
+  problem_reports_per_day: 4,
+  problems_max: 100,
+  problem_amount_max: 100,
+} as const;
