@@ -57,7 +57,7 @@ export async function redeemCode(ports: CallbackPorts, { kind, email, code }: Ma
   return { kind: 'recovery', session: assertSession(data.session), isOwnRequest: true };
 }
 
-/** Keeps the session of a confirmed address only if this browser has registered the account (D48). */
+/** Keeps the session of a confirmed address only if this browser has registered the account; see LinkRequests. */
 async function completeSignUp(
   { linkRequests, revoke, ensureProfile }: CallbackPorts,
   opened: unknown,

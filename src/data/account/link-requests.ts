@@ -20,7 +20,7 @@ const entriesSchema = v.array(
 type Entries = v.InferOutput<typeof entriesSchema>;
 
 /**
- * Remembers which links this browser asked for (D48). Only the browser that knows the nonce of a sign-up can show that the
+ * Remembers which links this browser asked for. Only the browser that knows the nonce of a sign-up can show that the
  * account, with its password, is its own: anyone can register an address of somebody else.
  */
 export interface LinkRequests {
