@@ -18,7 +18,8 @@ interface DeletionDialogProps {
   readonly onClose: () => void;
 }
 
-const DELETING = 'サーバーの記録を消しています。画面を閉じても、削除は最後まで進みます。';
+const DELETING =
+  'サーバーの記録を消しています。この表示を閉じても続きます。終わるまで、アプリは開いたままにしてください。';
 
 /** Offers the export, confirms with the password, deletes the account on the server, and only then clears this device. */
 export function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
