@@ -39,7 +39,7 @@ export interface PracticeScreenProps {
   readonly onLeave: () => void;
 }
 
-/** A drill: its catalogue entry, its route, its lazily loaded screen, and the key that opens it if it is not always open. */
+/** A practice with a drill: its catalogue entry, route, lazily loaded screen, and the key that opens it if it is not always open. */
 export interface Practice extends Openable {
   /** Its entry in the catalogue; the ids of its items begin with it and a hyphen. */
   readonly id: PracticeId;

@@ -35,7 +35,7 @@ export interface Member {
   readonly wasWiped: boolean;
   /** The id of this installation. */
   readonly device: string;
-  /** Writes one row; see localWrite(). */
+  /** Writes one row; see writeRows(). */
   readonly write: <C extends SyncedCollection>(collection: C, id: string, change: RowChange<C>) => Promise<void>;
   /** Writes several rows of a collection in one transaction: all of them or none. */
   readonly writeAll: <C extends SyncedCollection>(
