@@ -556,7 +556,7 @@ $$;
 create function public.delete_account() returns void language sql volatile
 return private.delete_account();
 grant execute on function private.delete_account(), public.delete_account() to authenticated;
-create view private.wire_profiles as
+create view private.wire_profiles with (security_invoker = true) as
 select u.id as user_id, 'me' as id, u.rev, jsonb_build_object('collection', 'profiles', 'id', 'me', 'rev', u.rev,
   'written_rev', u.written_rev, 'deleted', false, 'username', u.username, 'bio', u.bio, 'location', u.location,
   'birth_date', u.birth_date, 'phone_number', u.phone_number, 'email', u.email, 'email_verified', u.email_verified,
@@ -646,7 +646,7 @@ begin
       is distinct from (s.tickets, s.total_logins, s.current_streak, s.longest_streak, s.last_login_date);
 end
 $$;
-create view private.wire_login_records as
+create view private.wire_login_records with (security_invoker = true) as
 select l.user_id, l.login_date as id, l.rev, jsonb_build_object('collection', 'login_records', 'id', l.login_date,
   'rev', l.rev, 'deleted', false, 'kind', l.kind, 'claimed_at', private.wire_instant(l.claimed_at), 'tz', l.tz,
   'device', l.device) as body
@@ -881,7 +881,7 @@ begin
   from fresh where (k.user_id, k.id) = (fresh.source_user_id, fresh.source_id);
 end
 $$;
-create view private.wire_kata_forms as
+create view private.wire_kata_forms with (security_invoker = true) as
 select k.user_id, k.id, k.rev, jsonb_build_object('collection', 'kata_forms', 'id', k.id, 'rev', k.rev,
   'deleted', k.deleted) || case when k.deleted then '{}' else jsonb_build_object('zou', k.zou, 'ishiki', k.ishiki,
   'name', k.name, 'category', k.category, 'is_copied', k.is_copied, 'original_id', k.original_id,
@@ -1268,7 +1268,7 @@ create policy practice_results_select_own on public.practice_results for select 
   using (user_id = (select auth.uid()));
 create trigger practice_results_stamp_revision before insert or update on public.practice_results
   for each row execute function private.stamp_revision('user_id');
-create view private.wire_training_sessions as
+create view private.wire_training_sessions with (security_invoker = true) as
 select s.user_id, s.id, s.rev, jsonb_build_object('collection', 'training_sessions', 'id', s.id, 'rev', s.rev,
   'deleted', false, 'training_type', s.training_type, 'video_title', s.video_title, 'video_number', s.video_number,
   'status', s.status, 'duration_minutes', s.duration_minutes, 'details', s.details,
@@ -1327,7 +1327,7 @@ $$;
 create function private.push_training_sessions(p_user_id uuid, p_row jsonb, p_rev bigint) returns private.outcome
 language sql volatile
 return (private.insert_training_sessions(p_user_id, jsonb_build_array(p_row), array[p_rev]))[1];
-create view private.wire_practice_results as
+create view private.wire_practice_results with (security_invoker = true) as
 select r.user_id, r.id, r.rev, jsonb_build_object('collection', 'practice_results', 'id', r.id, 'rev', r.rev,
   'deleted', false, 'training_type', r.training_type, 'day', r.day, 'results', r.results) as body
 from public.practice_results r;
@@ -1469,7 +1469,7 @@ as $$
     ) end
   from (select (created_at at time zone 'UTC')::date as day from public.users where id = p_user_id) as joined
 $$;
-create view private.wire_training_progress as
+create view private.wire_training_progress with (security_invoker = true) as
 select p.user_id, p.training_type as id, p.rev, jsonb_build_object('collection', 'training_progress',
   'id', p.training_type, 'rev', p.rev, 'deleted', false, 'current_lesson', p.current_lesson,
   'total_lessons', p.total_lessons, 'last_watched_date', p.last_watched_date,
@@ -1584,7 +1584,7 @@ create policy member_settings_select_own on public.member_settings for select to
   using (user_id = (select auth.uid()));
 create trigger member_settings_stamp_revision before insert or update on public.member_settings
   for each row execute function private.stamp_revision('user_id');
-create view private.wire_notes as
+create view private.wire_notes with (security_invoker = true) as
 select n.user_id, n.id, n.rev, jsonb_build_object('collection', 'notes', 'id', n.id, 'rev', n.rev, 'deleted', n.deleted)
   || case when n.deleted then '{}' else jsonb_build_object('text', n.text, 'day', n.day,
     'written_at', private.wire_instant(n.written_at), 'about', n.about, 'question', n.question) end as body
@@ -1642,7 +1642,7 @@ begin
   return private.accepted(coalesce(old.rev, 0) = (p_row ->> 'base_rev')::bigint);
 end
 $$;
-create view private.wire_member_settings as
+create view private.wire_member_settings with (security_invoker = true) as
 select m.user_id, m.key as id, m.rev, jsonb_build_object('collection', 'member_settings', 'id', m.key, 'rev', m.rev,
   'deleted', false, 'entries', m.entries) as body
 from public.member_settings m;

@@ -282,7 +282,7 @@ grant execute on function private.delete_account(), public.delete_account() to a
 
 -- Profiles in the exchange
 
-create view private.wire_profiles as
+create view private.wire_profiles with (security_invoker = true) as
 select u.id as user_id, 'me' as id, u.rev, jsonb_build_object('collection', 'profiles', 'id', 'me', 'rev', u.rev,
   'written_rev', u.written_rev, 'deleted', false, 'username', u.username, 'bio', u.bio, 'location', u.location,
   'birth_date', u.birth_date, 'phone_number', u.phone_number, 'email', u.email, 'email_verified', u.email_verified,

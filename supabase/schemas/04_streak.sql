@@ -69,7 +69,7 @@ $$;
 
 -- Login records in the exchange
 
-create view private.wire_login_records as
+create view private.wire_login_records with (security_invoker = true) as
 select l.user_id, l.login_date as id, l.rev, jsonb_build_object('collection', 'login_records', 'id', l.login_date,
   'rev', l.rev, 'deleted', false, 'kind', l.kind, 'claimed_at', private.wire_instant(l.claimed_at), 'tz', l.tz,
   'device', l.device) as body

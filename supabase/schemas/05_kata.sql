@@ -200,7 +200,7 @@ $$;
 
 -- Kata in the exchange
 
-create view private.wire_kata_forms as
+create view private.wire_kata_forms with (security_invoker = true) as
 select k.user_id, k.id, k.rev, jsonb_build_object('collection', 'kata_forms', 'id', k.id, 'rev', k.rev,
   'deleted', k.deleted) || case when k.deleted then '{}' else jsonb_build_object('zou', k.zou, 'ishiki', k.ishiki,
   'name', k.name, 'category', k.category, 'is_copied', k.is_copied, 'original_id', k.original_id,

@@ -57,7 +57,7 @@ create trigger practice_results_stamp_revision before insert or update on public
 
 -- Sessions in the exchange
 
-create view private.wire_training_sessions as
+create view private.wire_training_sessions with (security_invoker = true) as
 select s.user_id, s.id, s.rev, jsonb_build_object('collection', 'training_sessions', 'id', s.id, 'rev', s.rev,
   'deleted', false, 'training_type', s.training_type, 'video_title', s.video_title, 'video_number', s.video_number,
   'status', s.status, 'duration_minutes', s.duration_minutes, 'details', s.details,
@@ -123,7 +123,7 @@ return (private.insert_training_sessions(p_user_id, jsonb_build_array(p_row), ar
 
 -- Results in the exchange
 
-create view private.wire_practice_results as
+create view private.wire_practice_results with (security_invoker = true) as
 select r.user_id, r.id, r.rev, jsonb_build_object('collection', 'practice_results', 'id', r.id, 'rev', r.rev,
   'deleted', false, 'training_type', r.training_type, 'day', r.day, 'results', r.results) as body
 from public.practice_results r;

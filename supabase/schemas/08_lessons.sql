@@ -40,7 +40,7 @@ $$;
 
 -- Progress in the exchange
 
-create view private.wire_training_progress as
+create view private.wire_training_progress with (security_invoker = true) as
 select p.user_id, p.training_type as id, p.rev, jsonb_build_object('collection', 'training_progress',
   'id', p.training_type, 'rev', p.rev, 'deleted', false, 'current_lesson', p.current_lesson,
   'total_lessons', p.total_lessons, 'last_watched_date', p.last_watched_date,

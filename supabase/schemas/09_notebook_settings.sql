@@ -48,7 +48,7 @@ create trigger member_settings_stamp_revision before insert or update on public.
 
 -- Notes in the exchange
 
-create view private.wire_notes as
+create view private.wire_notes with (security_invoker = true) as
 select n.user_id, n.id, n.rev, jsonb_build_object('collection', 'notes', 'id', n.id, 'rev', n.rev, 'deleted', n.deleted)
   || case when n.deleted then '{}' else jsonb_build_object('text', n.text, 'day', n.day,
     'written_at', private.wire_instant(n.written_at), 'about', n.about, 'question', n.question) end as body
@@ -112,7 +112,7 @@ $$;
 
 -- Settings in the exchange
 
-create view private.wire_member_settings as
+create view private.wire_member_settings with (security_invoker = true) as
 select m.user_id, m.key as id, m.rev, jsonb_build_object('collection', 'member_settings', 'id', m.key, 'rev', m.rev,
   'deleted', false, 'entries', m.entries) as body
 from public.member_settings m;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { problemCodes } from '../../../src/data/diagnostics/problem-codes.ts';
 import { type Operations, parseOperations } from '../../../supabase/contracts/operations.ts';
 import { listJobs, recordRuns } from '../../../supabase/embedded/database/job-log.ts';
 import type { Sql } from '../../../supabase/embedded/database/sql.ts';
@@ -72,11 +71,6 @@ describe('a report of problems', () => {
       [BUILD, 'webkit', 2],
       [BUILD, 'firefox', 1],
     ]);
-  });
-
-  test('has the kinds and codes that the app knows', async () => {
-    const [row] = await backend.sql<{ codes: unknown }>('select private.problem_codes() as codes');
-    expect(row?.codes).toEqual(problemCodes);
   });
 
   test('is counted by day, and forgotten after 30', async () => {

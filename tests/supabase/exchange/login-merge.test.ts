@@ -48,7 +48,7 @@ describe('merging two records of a day', () => {
       [cases.length],
     );
     await backend.sql(
-      `select private.push_login_record(private.test_member(n),
+      `select private.push_login_records(private.test_member(n),
          jsonb_build_object('op', 'update', 'id', '2026-11-20', 'base_rev', 0, 'patch', claim), i)
        from (
          select n, i, claim from jsonb_array_elements($1::jsonb) with ordinality as c (claims, n),

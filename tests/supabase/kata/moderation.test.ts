@@ -5,7 +5,7 @@ import { auditActs, parseAdminAudit } from '../../../supabase/contracts/admin-au
 import { parseModeratedKatas } from '../../../supabase/contracts/moderated-kata.ts';
 import { parseReportOutcome } from '../../../supabase/contracts/report-kata.ts';
 import { parseSharedKataList, parseSharedKataPage } from '../../../supabase/contracts/search-shared-kata.ts';
-import { readReportNote, reportReasons } from '../../../sync/rules/kata-reports.ts';
+import { readReportNote } from '../../../sync/rules/kata-reports.ts';
 import { limits } from '../../../sync/rules/limits.ts';
 import { openAdminSession } from '../../support/backend/admin-session.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
@@ -179,17 +179,6 @@ describe('a report', () => {
 });
 
 describe('the rules of a report in SQL', () => {
-  test('know the reasons of the app', async () => {
-    const given = [...reportReasons, 'boring', '', 'Personal'];
-    const rows = await backend.sql<{ known: boolean }>(
-      'select private.is_report_reason(r) as known from unnest($1::text[]) with ordinality as x (r, n) order by n',
-      [given],
-    );
-    expect(rows.map(({ known }) => known)).toEqual(
-      given.map((reason) => reportReasons.some((each) => each === reason)),
-    );
-  });
-
   test('read a line like the app', async () => {
     const letter = fc.constantFrom('あ', ' ', '　', '\n', '𠮟', '\u200b', '\u202e', '\u2066', 'x', '\u3164', '👩‍👩‍👧');
     const line = fc.oneof(

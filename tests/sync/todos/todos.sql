@@ -20,7 +20,7 @@ grant select on public.todos to authenticated;
 grant all on public.todos to service_role;
 create policy todos_select_own on public.todos for select to authenticated using (user_id = (select auth.uid()));
 
-create view private.wire_todos as
+create view private.wire_todos with (security_invoker = true) as
 select t.user_id, t.id, t.rev, jsonb_build_object('collection', 'todos', 'id', t.id, 'rev', t.rev, 'deleted', t.deleted)
   || case when t.deleted then '{}' else jsonb_build_object('title', t.title, 'done', t.done) end as body
 from public.todos t;
