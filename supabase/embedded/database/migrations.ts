@@ -28,15 +28,23 @@ export async function isMigrated(driver: PGlite): Promise<boolean> {
 
 /**
  * Applies the migrations that the history table does not list, one transaction per file, and records them as the Supabase
- * CLI does. Lite's own runner is not used because it hides the database's message and prints to the console.
+ * CLI does. Throws if an applied one has changed, as the baseline does until the first release. Lite's own runner is not used because it hides the database's message and prints to the console.
  */
 export async function applyMigrations(driver: PGlite, migrations: readonly SqlFile[]): Promise<readonly SqlFile[]> {
-  const { rows } = await driver.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
-  const applied = new Set(rows.map((row) => row.version));
+  const { rows } = await driver.query<{ version: string; statements: readonly string[] }>(
+    'select version, statements from supabase_migrations.schema_migrations',
+  );
+  const applied = new Map(rows.map(({ version, statements }) => [version, statements]));
   const unknown = rows.find(({ version }) => !migrations.some((migration) => migration.version === version));
   if (unknown !== undefined) {
     throw new StartupError(
       `The database has the migration "${unknown.version}", which this version of the app does not: start the newer version, or without the data folder`,
+    );
+  }
+  const changed = migrations.find(({ version, sql }) => applied.has(version) && applied.get(version)?.[0] !== sql);
+  if (changed !== undefined) {
+    throw new StartupError(
+      `"${basename(changed.path)}" has changed since it was applied: start without the data folder`,
     );
   }
   const pending = migrations.filter((migration) => !applied.has(migration.version));

@@ -7,6 +7,7 @@ import {
   parseAdminGroupPractices,
 } from '../../../supabase/contracts/admin-content.ts';
 import { parseGroupPractices } from '../../../supabase/contracts/group-practices.ts';
+import { limits } from '../../../sync/rules/limits.ts';
 import { openAdminSession } from '../../support/backend/admin-session.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device } from '../../support/backend/exchange.ts';
@@ -68,6 +69,10 @@ async function publishedPractices(): Promise<readonly PublishedPractice[]> {
   return rows.map(({ practice }) => practice);
 }
 
+const announcement = { date: '2026-11-21', title: '題', content: '文', image: null };
+const practice = { starts_at: '2026-12-01T11:00:00.000Z', title: '会', url: null };
+const training = { title: '題', description: '文', difficulty: '初級', duration_minutes: 5, category: '観察' };
+
 describe('published content', () => {
   test('publishes a new, a changed and an ended announcement to devices', async () => {
     const id = randomUUID();
@@ -106,6 +111,27 @@ describe('published content', () => {
     expect(parseGroupPractices({ group_practices: published })).toHaveLength(2);
     const list = await sendRequest(`group_practices?select=${contentColumns.group_practices}&id=eq.${series}`, 'GET');
     expect(parseAdminGroupPractices(list.answer)).toMatchObject([repeats]);
+  });
+
+  test.for<[keyof typeof limits, string, string, object]>([
+    ['published_title_max', 'announcements', 'title', announcement],
+    ['announcement_max', 'announcements', 'content', announcement],
+    ['address_max', 'announcements', 'image', announcement],
+    ['published_title_max', 'group_practices', 'title', practice],
+    ['published_title_max', 'daily_trainings', 'title', training],
+    ['description_max', 'daily_trainings', 'description', training],
+    ['category_max', 'daily_trainings', 'category', training],
+    ['training_minutes_max', 'daily_trainings', 'duration_minutes', training],
+  ])('has a limit: %s of %s.%s', async ([limit, table, column, row]) => {
+    const filled = (size: number) => (column === 'duration_minutes' ? size : '𠮟'.repeat(size));
+    const withValue = (size: number, day: string) => ({
+      ...{ ...row, [column]: filled(size) },
+      ...(table === 'daily_trainings' ? { day } : { id: randomUUID() }),
+    });
+    await backend.sql(`delete from public.daily_trainings where day > '2027-01-01'`);
+    expect((await sendRequest(table, 'POST', withValue(limits[limit], '2027-02-01'))).status).toBe(201);
+    const refused = await sendRequest(table, 'POST', withValue(limits[limit] + 1, '2027-02-02'));
+    expect(refused.answer).toMatchObject(CHECK_VIOLATION);
   });
 
   test('keeps a repeated group practice among a hundred later ones', async () => {

@@ -163,19 +163,19 @@ describe('the limits of material', () => {
       [JSON.stringify(materialSamples.setsuna), ended, amount],
     );
 
-  test('are 500 items that are not withdrawn', async () => {
-    await many(499);
+  test('are the items that are not withdrawn', async () => {
+    await many(limits.material_items_max - 1);
     expect((await add(rowOf('setsuna'))).status).toBe(201);
     expect(await add(rowOf('setsuna'))).toMatchObject({ status: 400, answer: { message: 'too_many_materials' } });
     expect((await add(rowOf('tour'))).status).toBe(201);
   });
 
-  test('are 2,000 rows with the withdrawn ones', async () => {
-    await many(2000, true);
+  test('are the rows with the withdrawn ones', async () => {
+    await many(limits.material_rows_max, true);
     expect(await add(rowOf('setsuna'))).toMatchObject({ status: 400, answer: { message: 'too_many_materials' } });
   });
 
-  test('are 256 KiB a document', async () => {
+  test('are the bytes of a document', async () => {
     const content = '青'.repeat(2000);
     const large = () => rowOf('utsusie', { ...materialSamples.utsusie, content });
     const answers = [];
@@ -185,7 +185,7 @@ describe('the limits of material', () => {
     const [size] = await backend.sql<{ bytes: number }>(
       `select octet_length(body::text) as bytes from public.published_content where name = 'material-utsusie'`,
     );
-    expect(size?.bytes).toBeLessThanOrEqual(256 * 1024);
+    expect(size?.bytes).toBeLessThanOrEqual(limits.material_document_bytes_max);
   });
 });
 

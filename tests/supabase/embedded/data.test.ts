@@ -166,6 +166,14 @@ describe('a broken migration', () => {
     await repaired.close();
   });
 
+  test('that changed after it was applied is reported', async () => {
+    const file = '20260101000000_base.sql';
+    const options = { migrationsDir: migrations('changed-sql', { [file]: 'create table public.one (n int);' }) };
+    await (await start('changed', options)).close();
+    migrations('changed-sql', { [file]: 'create table public.one (n bigint);' });
+    await expect(start('changed', options)).rejects.toThrow(`"${file}" has changed since it was applied`);
+  });
+
   test('history with an unknown migration is reported', async () => {
     const options = {
       migrationsDir: migrations('newer', { '20260101000000_kept.sql': 'create table public.kept ();' }),

@@ -101,24 +101,26 @@ describe('published content', () => {
   });
 
   test('stays small whatever one account, or a hundred, may write', async () => {
-    const rare = '\u{2A6A5}'.repeat(1000);
+    // Four bytes each, with one for the awareness.
+    const longest = Math.floor((limits.shared_kata_bytes_max - 1) / 4);
+    const rare = '\u{2A6A5}'.repeat(longest + 1);
     await backend.sql(
       `with authors as (
          insert into auth.users (id, email, created_at)
          select gen_random_uuid(), 'large' || n || '@example.com', '2020-01-01' from generate_series(1, 100) as n returning id
        )
        insert into public.kata_forms (user_id, id, zou, ishiki)
-       select id, gen_random_uuid(), left($1, size), '!' from authors, unnest(array[300, 1000, 2000]) as size`,
-      [rare],
+       select id, gen_random_uuid(), left($1, size), '!' from authors, unnest($2::integer[]) as size`,
+      [rare, [300, longest, longest + 1]],
     );
     const [built] = await backend.sql<{ bytes: number; longest: number }>(
       `select octet_length(list::text) as bytes,
          (select max(char_length(entry ->> 'zou')) from jsonb_array_elements(list) as entry) as longest
        from private.build_shared_kata() as list`,
     );
-    expect(built?.bytes).toBeLessThanOrEqual(128 * 1024);
-    expect(built?.bytes).toBeGreaterThan(100 * 1024);
-    expect(built?.longest).toBe(1000);
+    expect(built?.bytes).toBeLessThanOrEqual(limits.shared_list_bytes_max);
+    expect(built?.bytes).toBeGreaterThan(0.75 * limits.shared_list_bytes_max);
+    expect(built?.longest).toBe(longest);
     await backend.sql(`delete from auth.users where email like 'large%'`);
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Day, toDay } from '../../../sync/rules/day.ts';
+import { limits } from '../../../sync/rules/limits.ts';
 import { type DayRecord, recordKinds, type StreakSummary, summarizeStreak } from '../../../sync/rules/streak.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { sampleCount } from '../../support/run/sample-count.ts';
@@ -38,13 +39,13 @@ const history: fc.Arbitrary<readonly DayRecord[]> = fc
 function walkDayByDay(records: readonly DayRecord[]): StreakSummary {
   const kinds = new Map(records.map(({ day, kind }) => [day, kind]));
   const end = Math.max(0, ...records.map(({ day }) => Date.parse(day)));
-  const summary = { tickets: 3, total_logins: 0, current_streak: 0, longest_streak: 0 };
+  const summary = { tickets: limits.first_tickets, total_logins: 0, current_streak: 0, longest_streak: 0 };
   let last: Day | null = null;
   let run = 0;
   for (let index = 0; Date.parse(dayOf(index)) <= end; index += 1) {
     const kind = kinds.get(dayOf(index));
     run = kind === undefined ? 0 : run + 1;
-    if (run > 0 && run % 30 === 0) summary.tickets += 1;
+    if (run > 0 && run % limits.days_per_ticket === 0) summary.tickets += 1;
     if (kind === 'login') summary.total_logins += 1;
     if (kind === 'ticket') summary.tickets -= 1;
     if (kind === undefined) continue;

@@ -3,6 +3,7 @@ import { parseSharedKataPage, type SharedKata } from '../../../supabase/contract
 import { foldText } from '../../../sync/rules/kata-folding.ts';
 import { compareSharedKata } from '../../../sync/rules/kata-order.ts';
 import { containsWords, searchText, searchWords } from '../../../sync/rules/kata-search.ts';
+import { limits } from '../../../sync/rules/limits.ts';
 import { createRng } from '../../../sync/rules/seeded-random.ts';
 import { createCorpusKata } from '../../bench/kata-corpus.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
@@ -173,8 +174,8 @@ describe('the search over shared kata', () => {
     expect((await call({ query: 'の' }, null)).status).toBe(401);
     expect((await call({ query: 'の', after: { copy_count: 'x', name: null, id: 'y' } })).status).toBe(400);
     expect((await call({ query: 'の', after: { copy_count: 1, name: null, id: 'y' } })).status).toBe(400);
-    expect((await call({ query: 'の'.repeat(401) })).status).toBe(400);
-    expect((await call({ query: 'の'.repeat(400) })).status).toBe(200);
+    expect((await call({ query: 'の'.repeat(limits.query_max + 1) })).status).toBe(400);
+    expect((await call({ query: 'の'.repeat(limits.query_max) })).status).toBe(200);
   });
 
   test('hides its tables and internal functions', async () => {

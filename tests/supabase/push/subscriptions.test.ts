@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SavePushSubscription } from '../../../supabase/contracts/device-subscription.ts';
 import { parseReminder, parseSavedSubscriptions, subscriptionColumns } from '../../../supabase/contracts/push.ts';
+import { limits } from '../../../sync/rules/limits.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 import { signToken } from '../../support/backend/member-token.ts';
 
@@ -96,8 +97,8 @@ describe('a subscription', () => {
     expect([await endpointsOf(member), await endpointsOf(other)]).toEqual([[device.p_endpoint], []]);
   });
 
-  test('is limited to twenty per member; the least recently used one is deleted', async () => {
-    const all = Array.from({ length: 21 }, subscription);
+  test('is limited per member; the least recently used one is deleted', async () => {
+    const all = Array.from({ length: limits.devices_max + 1 }, subscription);
     for (const [minute, device] of all.entries()) {
       await backend.setNow(new Date(Date.parse('2026-11-21T03:00:00Z') + minute * 60_000).toISOString());
       await save(device);

@@ -72,8 +72,11 @@ function judgeProfile({ op, id, patch }: PushedRow, { held, nowMs }: RowContext)
   if ('username' in patch && blank(next.username)) return rejected('invalid_value');
   if (typeof next.birth_date === 'string' && !(isDay(next.birth_date) && next.birth_date <= dayAt(nowMs)))
     return rejected('invalid_value');
-  const long = lengthOf(next.username) > 200 || lengthOf(next.bio) > 200 || lengthOf(next.location) > 200;
-  if (long || lengthOf(next.phone_number) > 40) return rejected('invalid_value');
+  const long =
+    lengthOf(next.username) > limits.username_max ||
+    lengthOf(next.bio) > limits.bio_max ||
+    lengthOf(next.location) > limits.location_max;
+  if (long || lengthOf(next.phone_number) > limits.phone_number_max) return rejected('invalid_value');
   return { kind: 'set', body: next, claim: next };
 }
 
@@ -131,8 +134,8 @@ function judgeKata({ op, id, patch }: PushedRow, context: RowContext): Verdict {
   const claim = { ...held?.body, ...patch };
   const texts = [next.zou, next.ishiki, next.name, next.category].filter((text) => typeof text === 'string');
   if (blank(next.zou) || blank(next.ishiki) || texts.some(hasDirectionMark)) return rejected('invalid_value');
-  if (Math.max(lengthOf(next.zou), lengthOf(next.ishiki)) > 2000) return rejected('too_long');
-  if (Math.max(lengthOf(next.name), lengthOf(next.category)) > 100) return rejected('too_long');
+  if (Math.max(lengthOf(next.zou), lengthOf(next.ishiki)) > limits.kata_text_max) return rejected('too_long');
+  if (Math.max(lengthOf(next.name), lengthOf(next.category)) > limits.kata_label_max) return rejected('too_long');
   if (['zou', 'ishiki', 'name', 'category'].some((field) => field in patch) && isTooLongFolded(texts))
     return rejected('too_long');
   if (held !== null) {
@@ -159,7 +162,8 @@ function judgeSession({ op, id, patch }: PushedRow, { held, nowMs }: RowContext)
   const minutes = sent.duration_minutes;
   const badMinutes = typeof minutes !== 'number' || !Number.isInteger(minutes) || minutes < 1 || minutes > 1440;
   const texts = [sent.training_type, sent.video_title, sent.status];
-  if (badMinutes || texts.some((text) => lengthOf(text) < 1 || lengthOf(text) > 200)) return rejected('invalid_value');
+  if (badMinutes || texts.some((text) => lengthOf(text) < 1 || lengthOf(text) > limits.video_title_max))
+    return rejected('invalid_value');
   if (held !== null) {
     return SESSION_FIELDS.every((field) => sameJson(sent[field], held.body[field])) ? UNCHANGED : rejected('immutable');
   }
@@ -200,7 +204,8 @@ function judgeResults({ op, id, patch }: PushedRow, { held, nowMs }: RowContext)
   const isList = Array.isArray(results) && results.length >= 1 && results.length <= limits.visit_items_max;
   if (!isList || !results.every(isItemResult) || typeof day !== 'string') return rejected('invalid_value');
   const isInRange = day >= '2020-01-01' && day <= addDays(dayAt(nowMs), 1);
-  if (lengthOf(training_type) < 1 || lengthOf(training_type) > 64 || !isInRange) return rejected('invalid_value');
+  if (lengthOf(training_type) < 1 || lengthOf(training_type) > limits.training_type_max || !isInRange)
+    return rejected('invalid_value');
   const body = { training_type: training_type ?? null, day, results };
   if (held === null) return { kind: 'set', body, claim: body };
   return sameJson(body, held.body) ? UNCHANGED : rejected('immutable');
@@ -209,7 +214,11 @@ function judgeResults({ op, id, patch }: PushedRow, { held, nowMs }: RowContext)
 function isItemResult(value: Json): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const { item, result, ...others } = Object.fromEntries(Object.entries(value));
-  const areShort = lengthOf(item) >= 1 && lengthOf(item) <= 64 && lengthOf(result) >= 1 && lengthOf(result) <= 16;
+  const areShort =
+    lengthOf(item) >= 1 &&
+    lengthOf(item) <= limits.item_max &&
+    lengthOf(result) >= 1 &&
+    lengthOf(result) <= limits.result_max;
   return areShort && Object.keys(others).length === 0;
 }
 
@@ -222,8 +231,10 @@ function judgeNote({ op, id, patch }: PushedRow, { held }: RowContext): Verdict 
   const body: Body = { ...empty, ...held?.body, ...patch };
   const isDated = typeof body.day === 'string' && isDay(body.day) && typeof instant(body.written_at) === 'string';
   if (blank(body.text) || !isDated || body.question === '') return rejected('invalid_value');
-  if (body.about !== null && (lengthOf(body.about) < 1 || lengthOf(body.about) > 64)) return rejected('invalid_value');
-  if (lengthOf(body.text) > 2000 || lengthOf(body.question) > 200) return rejected('too_long');
+  if (body.about !== null && (lengthOf(body.about) < 1 || lengthOf(body.about) > limits.training_type_max))
+    return rejected('invalid_value');
+  if (lengthOf(body.text) > limits.note_text_max || lengthOf(body.question) > limits.note_question_max)
+    return rejected('too_long');
   return { kind: 'set', body, claim: body };
 }
 
@@ -242,11 +253,11 @@ function areEntries(value: Json | undefined): boolean {
   const entries = Object.entries(value);
   const isEntry = ([name, count]: [string, Json]) =>
     lengthOf(name) >= 1 &&
-    lengthOf(name) <= 64 &&
+    lengthOf(name) <= limits.setting_name_max &&
     Number.isInteger(count) &&
     Number(count) >= 1 &&
     Number(count) <= 1_000_000;
-  return entries.length >= 1 && entries.length <= 1000 && entries.every(isEntry);
+  return entries.length >= 1 && entries.length <= limits.setting_entries_max && entries.every(isEntry);
 }
 
 function rejected(code: string): Verdict {
