@@ -3,39 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { attackAreas, attackArguments, attackEnvironment } from './attack-areas.ts';
 
 /*
  * npm run attack: the tests that attack the service, on real PostgreSQL and on the embedded backend, with the browser tests of
  * accounts. A failed test is a breach, a test marked `fails` a known weakness.
  */
-
-const areas: Readonly<Record<string, readonly string[]>> = {
-  'number bombs': ['tests/supabase/attacks/number-bombs'],
-  'limits and quotas': ['tests/supabase/exchange/limits', 'tests/supabase/functions/request-limit'],
-  requests: ['tests/supabase/exchange/request-attacks', 'tests/supabase/functions/every-function'],
-  tokens: ['tests/supabase/exchange/token-attacks', 'tests/supabase/functions/verify-token'],
-  rows: ['tests/supabase/exchange/row-attacks', 'tests/supabase/exchange/login-records'],
-  lessons: ['tests/supabase/exchange/training-progress'],
-  texts: ['tests/supabase/kata/text-rules'],
-  'grants and row security': ['tests/supabase/catalogue'],
-  'published content': ['tests/supabase/exchange/published-content', 'tests/e2e/slow-line'],
-  accounts: ['tests/supabase/embedded/auth', 'tests/supabase/account', 'tests/e2e/mailed-links', 'tests/e2e/password'],
-  'shared phone': ['tests/e2e/shared-device'],
-  'reports and hiding': ['tests/supabase/kata/moderation', 'tests/supabase/concurrency/moderation'],
-  admin: [
-    'tests/supabase/admin/permissions',
-    'tests/supabase/admin/sessions',
-    'tests/supabase/functions/admin-gate',
-    'tests/supabase/functions/totp',
-  ],
-  'added material': ['tests/supabase/admin/materials', 'tests/supabase/contracts/materials'],
-  'push endpoints': [
-    'tests/supabase/push/faults',
-    'tests/supabase/push/subscriptions',
-    'tests/supabase/functions/push',
-  ],
-  http: ['tests/supabase/embedded/http'],
-};
 
 const report = v.object({
   testResults: v.array(
@@ -45,22 +18,10 @@ const report = v.object({
 
 const folder = mkdtempSync(join(tmpdir(), 'attack-'));
 const file = join(folder, 'report.json');
-const files = Object.values(areas).flat();
 spawnSync(
   'npx',
-  [
-    'vitest',
-    'run',
-    '--project',
-    'server',
-    '--project',
-    'e2e',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...files,
-  ],
-  { stdio: 'inherit' },
+  ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...attackArguments],
+  { stdio: 'inherit', env: attackEnvironment },
 );
 const { testResults } = v.parse(report, JSON.parse(readFileSync(file, 'utf8')));
 rmSync(folder, { recursive: true });
@@ -82,7 +43,7 @@ process.stdout.write(
     .map((name) => name.padStart(10))
     .join('')}\n`,
 );
-for (const [area, prefixes] of Object.entries(areas)) {
+for (const [area, prefixes] of Object.entries(attackAreas)) {
   const found = testResults.filter(({ name }) => prefixes.some((prefix) => name.includes(prefix)));
   const statuses = found.flatMap(({ status, assertionResults }) =>
     assertionResults.length === 0 ? [status] : assertionResults.map((result) => result.status),

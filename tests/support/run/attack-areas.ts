@@ -1,0 +1,34 @@
+/** The areas of `npm run attack`, each with the prefixes of its test files. */
+export const attackAreas: Readonly<Record<string, readonly string[]>> = {
+  'number bombs': ['tests/supabase/attacks/number-bombs'],
+  'limits and quotas': ['tests/supabase/exchange/limits', 'tests/supabase/functions/request-limit'],
+  requests: ['tests/supabase/exchange/request-attacks', 'tests/supabase/functions/every-function'],
+  tokens: ['tests/supabase/exchange/token-attacks', 'tests/supabase/functions/verify-token'],
+  rows: ['tests/supabase/exchange/row-attacks', 'tests/supabase/exchange/login-records'],
+  lessons: ['tests/supabase/exchange/training-progress'],
+  texts: ['tests/supabase/kata/text-rules'],
+  'grants and row security': ['tests/supabase/catalogue'],
+  'published content': ['tests/supabase/exchange/published-content', 'tests/e2e/slow-line'],
+  accounts: ['tests/supabase/embedded/auth', 'tests/supabase/account', 'tests/e2e/mailed-links', 'tests/e2e/password'],
+  'shared phone': ['tests/e2e/shared-device'],
+  'reports and hiding': ['tests/supabase/kata/moderation', 'tests/supabase/concurrency/moderation'],
+  admin: [
+    'tests/supabase/admin/permissions',
+    'tests/supabase/admin/sessions',
+    'tests/supabase/functions/admin-gate',
+    'tests/supabase/functions/totp',
+  ],
+  'added material': ['tests/supabase/admin/materials', 'tests/supabase/contracts/materials'],
+  'push endpoints': [
+    'tests/supabase/push/faults',
+    'tests/supabase/push/subscriptions',
+    'tests/supabase/functions/push',
+  ],
+  http: ['tests/supabase/embedded/http'],
+};
+
+/** The tests of all areas, as arguments of `vitest run` and `vitest list`. */
+export const attackArguments = ['--project', 'server', '--project', 'e2e', ...Object.values(attackAreas).flat()];
+
+/** The environment of the tests: some areas have long tests. */
+export const attackEnvironment = { ...process.env, FULL: '1' };
