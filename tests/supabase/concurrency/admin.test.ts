@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countBlocked, overlap } from '../../support/backend/lock-waits.ts';
+import type { Stall } from '../../support/backend/member-connection.ts';
 import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
 
 let db: RealPostgres;
@@ -8,33 +10,45 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** An attempt whose transaction commits with a delay. */
-const attempt = (memberId: string) =>
-  db.sql('select wait, pg_sleep(0.01) from (select public.begin_admin_attempt($1) as wait offset 0) a', [memberId]);
-
-const countAllowed = (results: readonly (readonly Record<string, unknown>[])[]) =>
-  results.filter(([row]) => row?.wait === null).length;
+/** Runs a statement for each list of parameters, at the same time: the first commits when the others have ended or wait. */
+function runTogether(statement: string, paramsOfEach: readonly (readonly unknown[])[]) {
+  const [first = [], ...rest] = paramsOfEach;
+  return overlap(
+    db.url,
+    (beforeCommit) =>
+      db.transaction(async (query) => {
+        const rows = await query(statement, first);
+        await beforeCommit();
+        return rows;
+      }),
+    () => rest.map((params) => db.sql(statement, params)),
+  );
+}
 
 describe('concurrent admin password attempts', () => {
+  const attempt = 'select public.begin_admin_attempt($1) as wait';
+  const countAllowed = (results: readonly (readonly Record<string, unknown>[])[]) =>
+    results.filter(([row]) => row?.wait === null).length;
+
   test('stay within five per member and a hundred for all members', async () => {
     const member = await db.addMember('hasty');
-    expect(countAllowed(await Promise.all(Array.from({ length: 20 }, () => attempt(member))))).toBe(5);
+    for (let n = 0; n < 4; n += 1) await db.sql(attempt, [member]);
+    expect(countAllowed(await runTogether(attempt, [[member], [member], [member]]))).toBe(1);
     const crowd = await Promise.all(Array.from({ length: 30 }, (_, n) => db.addMember(`crowd-${n}`)));
-    expect(countAllowed(await Promise.all(Array.from({ length: 150 }, (_, n) => attempt(crowd[n % 30] ?? ''))))).toBe(
-      95,
-    );
+    for (let n = 0; n < 94; n += 1) await db.sql(attempt, [crowd[n % 30]]);
+    expect(countAllowed(await runTogether(attempt, [[crowd[27]], [crowd[28]], [crowd[29]]]))).toBe(1);
   });
 });
 
-describe('concurrent notices', () => {
-  /** A notice whose transaction commits with a delay. */
-  const write = (title: string) =>
-    db.sql(`begin; insert into public.announcements (date, title, content) values ('2026-12-01', '${title}', 'x');
-      select pg_sleep(0.02); commit`);
+const NEW_NOTICE = `insert into public.announcements (date, title, content) values ('2026-12-01', $1, 'x')`;
 
+describe('concurrent notices', () => {
   test('all appear in the snapshot', async () => {
-    const titles = Array.from({ length: 12 }, (_, n) => `notice ${n}`);
-    await Promise.all(titles.map(write));
+    const titles = ['notice 1', 'notice 2', 'notice 3', 'notice 4'];
+    await runTogether(
+      NEW_NOTICE,
+      titles.map((title) => [title]),
+    );
     const rows = await db.sql(
       `select a ->> 'title' as title from public.published_content, jsonb_array_elements(body -> 'announcements') a
        where name = 'notices'`,
@@ -45,31 +59,31 @@ describe('concurrent notices', () => {
 
 describe('concurrent material', () => {
   const item = JSON.stringify({ situation: '改札を出る。', event: '雨が降りだす。', category: '街' });
-  /** Two items whose transaction commits with a delay. */
-  const add = () =>
-    db.sql(`begin; insert into public.materials (pack, item) select 'setsuna', '${item}' from generate_series(1, 2);
-      select pg_sleep(0.02); commit`);
+  const add = `insert into public.materials (pack, item) select 'setsuna', $1 from generate_series(1, 2)`;
 
   test('gets numbers without a gap, and is all in the document', async () => {
-    await Promise.all(Array.from({ length: 12 }, add));
+    await runTogether(add, [[item], [item], [item], [item]]);
     const rows = await db.sql(
       `select i ->> 'id' as id from public.published_content, jsonb_array_elements(body -> 'items') i
        where name = 'material-setsuna'`,
     );
-    expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 24 }, (_, n) => `setsuna-${10_001 + n}`));
+    expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 8 }, (_, n) => `setsuna-${10_001 + n}`));
   });
 
   test('does not wait for a member who may not add any', async () => {
     const member = await db.addMember('intruder');
     const connection = await db.connect();
-    const writing = db.sql(`begin; insert into public.materials (pack, item) values ('setsuna', '${item}');
-      select pg_sleep(2); commit`);
-    await db.sql('select pg_sleep(0.2)');
-    await connection.query(member, `set statement_timeout = '1s'`);
-    const attack = `insert into public.materials (pack, item) values ('setsuna', '${item}')`;
-    await expect(connection.query(member, attack)).rejects.toThrow('admin_required');
-    await connection.query(member, `update public.materials set ended = true where ended = false`);
-    await writing;
+    await db.transaction(async (query) => {
+      await query(add, [item]);
+      const writing = db.sql(add, [item]);
+      expect(await countBlocked(db.url, [writing])).toBe(1);
+      const attack = connection.query(member, add, [item]);
+      expect(await countBlocked(db.url, [writing, attack])).toBe(1);
+      await expect(attack).rejects.toThrow('admin_required');
+      const change = connection.query(member, 'update public.materials set ended = true where ended = false');
+      expect(await countBlocked(db.url, [writing, change])).toBe(1);
+      await change;
+    });
     await connection.close();
     expect(await db.sql('select from public.materials where ended')).toEqual([]);
   });
@@ -79,54 +93,69 @@ describe('a change of no notice', () => {
   test('by a member does not wait for the lock of a writer', async () => {
     const member = await db.addMember('patcher');
     const connection = await db.connect();
-    const writing =
-      db.sql(`begin; insert into public.announcements (date, title, content) values ('2026-12-02', 'slow', 'x');
-      select pg_sleep(2); commit`);
-    await db.sql('select pg_sleep(0.2)');
-    await connection.query(member, `set statement_timeout = '1s'`);
-    await connection.query(member, `update public.announcements set title = 'stolen' where title = 'nothing'`);
-    await writing;
+    await db.transaction(async (query) => {
+      await query(NEW_NOTICE, ['slow']);
+      const writing = db.sql(NEW_NOTICE, ['waiting']);
+      expect(await countBlocked(db.url, [writing])).toBe(1);
+      const change = connection.query(
+        member,
+        `update public.announcements set title = 'stolen' where title = 'nothing'`,
+      );
+      expect(await countBlocked(db.url, [writing, change])).toBe(1);
+      await change;
+    });
     await connection.close();
   });
 });
 
 describe('a notification that is cancelled while its sending begins', () => {
-  const claim = (id: string) =>
-    db.sql(
-      `with due as (
-         select id from public.admin_notifications where id = $1 and status = 'scheduled' for update skip locked
-       ), claimed as (
-         update public.admin_notifications n set status = 'sending' from due where n.id = due.id returning n.id
-       ) select id, pg_sleep(0.005) from claimed`,
+  const claim = (id: string, { beforeCommit }: Stall = {}) =>
+    db.transaction(async (query) => {
+      const rows = await query(
+        `with due as (
+           select id from public.admin_notifications where id = $1 and status = 'scheduled' for update skip locked
+         )
+         update public.admin_notifications n set status = 'sending' from due where n.id = due.id returning n.id`,
+        [id],
+      );
+      await beforeCommit?.();
+      return rows.length === 1;
+    });
+
+  async function addNotification(): Promise<string> {
+    const id = randomUUID();
+    await db.sql(
+      `insert into public.admin_notifications (id, title, message, target_type, created_by, status, scheduled_at)
+       values ($1, '朝', '一つ', 'all', 'admin', 'scheduled', private.now() + interval '1 hour')`,
       [id],
     );
-  const cancel = (id: string, claims: { readonly sub: string }) =>
-    db.sql(
-      `select private.cancel_notification($1) as cancelled
-       from (
-         select set_config('request.jwt.claims', $2, true) || set_config('request.jwt.claim.sub', $3, true) as claims offset 0
-       ) c where c.claims <> ''`,
-      [id, JSON.stringify(claims), claims.sub],
-    );
+    return id;
+  }
 
   test('is either sent or cancelled, as reported to the admin', async () => {
     const [admin, session] = [await db.addMember('admin'), randomUUID()];
     await db.sql('insert into auth.sessions (id, user_id) values ($1, $2)', [session, admin]);
     await db.sql('select public.open_admin_session($1, $2)', [admin, session]);
-    const claims = { sub: admin, session_id: session, role: 'authenticated' };
-    for (let n = 0; n < 30; n += 1) {
-      const id = randomUUID();
-      await db.sql(
-        `insert into public.admin_notifications (id, title, message, target_type, created_by, status, scheduled_at)
-         values ($1, '朝', '一つ', 'all', 'admin', 'scheduled', private.now() + interval '1 hour')`,
-        [id],
+    const connection = await db.connect();
+    const cancel = async (id: string, stall?: Stall) => {
+      const claims = { sub: admin, session_id: session };
+      const sql = 'select public.cancel_notification($1) as cancelled';
+      const { rows } = await connection.query(claims, sql, [id], stall);
+      return Object(rows[0]).cancelled === true;
+    };
+    for (const [status, first, second] of [
+      ['sending', claim, cancel],
+      ['cancelled', cancel, claim],
+    ] as const) {
+      const id = await addNotification();
+      const succeeded = await overlap(
+        db.url,
+        (beforeCommit) => first(id, { beforeCommit }),
+        () => [second(id)],
       );
-      const race = n % 2 === 0 ? [claim(id), cancel(id, claims)] : [cancel(id, claims), claim(id)];
-      const results = (await Promise.all(race)).flat();
-      const [row] = await db.sql('select status from public.admin_notifications where id = $1', [id]);
-      const reported = results.some(({ cancelled }) => cancelled === true) ? 'cancelled' : 'sending';
-      const claimed = results.some((result) => 'id' in result);
-      expect([row?.status, claimed]).toEqual([reported, reported === 'sending']);
+      expect(succeeded).toEqual([true, false]);
+      expect(await db.sql('select status from public.admin_notifications where id = $1', [id])).toEqual([{ status }]);
     }
+    await connection.close();
   });
 });

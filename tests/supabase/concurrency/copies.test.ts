@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRng, type Rng } from '../../../sync/rules/seeded-random.ts';
 import { exchangeRequest, pushed } from '../../support/backend/exchange.ts';
@@ -20,9 +21,9 @@ const kata = (rng: Rng, id = rng.uuid()) => pushed('kata_forms', id, { zou: '橋
 const copyOf = (rng: Rng, source: string) =>
   pushed('kata_forms', rng.uuid(), { zou: '橋', ishiki: '渡る', is_copied: true, original_id: source });
 
-async function push(n: number, memberId: string, rows: readonly unknown[], beforeCommitMs = 0) {
+async function push(n: number, memberId: string, rows: readonly unknown[], stallMs = 0) {
   const response = await connections[n % CONNECTIONS]?.exchange(memberId, exchangeRequest({ push: rows }), {
-    beforeCommitMs,
+    beforeCommit: () => delay(stallMs),
   });
   const rejected = response?.results.find(({ status }) => status === 'rejected');
   expect(rejected).toBeUndefined();

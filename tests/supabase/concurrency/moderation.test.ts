@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '../../../sync/rules/limits.ts';
 import type { MemberClaims } from '../../support/backend/as-member.ts';
 import { exchangeRequest, pushed } from '../../support/backend/exchange.ts';
-import type { MemberConnection } from '../../support/backend/member-connection.ts';
+import { overlap } from '../../support/backend/lock-waits.ts';
+import type { MemberConnection, Stall } from '../../support/backend/member-connection.ts';
 import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
 
 const CONNECTIONS = 8;
@@ -36,10 +37,14 @@ function on<T>(n: number, work: (connection: MemberConnection) => Promise<T>): P
   queues[n % CONNECTIONS] = done.catch(() => undefined);
   return done;
 }
-const query = (n: number, as: string | MemberClaims, sql: string, params: readonly unknown[] = []) =>
-  on(n, (connection) => connection.query(as, sql, params));
-const exchange = (n: number, memberId: string, push: readonly unknown[] = [], beforeCommitMs = 0) =>
-  on(n, (connection) => connection.exchange(memberId, exchangeRequest({ push }), { beforeCommitMs }));
+interface Query extends Stall {
+  readonly sql: string;
+  readonly params?: readonly unknown[];
+}
+const query = (n: number, as: string | MemberClaims, { sql, params, ...stall }: Query) =>
+  on(n, (connection) => connection.query(as, sql, params, stall));
+const exchange = (n: number, memberId: string, push: readonly unknown[] = [], stall?: Stall) =>
+  on(n, (connection) => connection.exchange(memberId, exchangeRequest({ push }), stall));
 
 /** Inserts shared kata of a new member. */
 async function addKata(name: string, amount: number) {
@@ -52,14 +57,19 @@ async function addKata(name: string, amount: number) {
   return { author, ids };
 }
 
-const report = (n: number, member: string, id: string) =>
-  query(n, member, `select public.report_kata($1, 'other', null) as outcome, pg_sleep(0.005)`, [id]).then(
+interface Report extends Stall {
+  readonly member: string;
+  readonly id: string;
+}
+const report = (n: number, { member, id, ...stall }: Report): Promise<unknown> =>
+  query(n, member, { sql: `select public.report_kata($1, 'other', null) as outcome`, params: [id], ...stall }).then(
     ({ rows }) => Object(rows[0]).outcome,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
 
-const decide = (n: number, call: string, id: string) => query(n, admin, `select ${call}`, [id]);
-const hide = (n: number, id: string) => decide(n, `public.hide_kata($1, 'other', null), pg_sleep(0.01)`, id);
+const hide = (n: number, id: string, stall?: Stall): Promise<unknown> =>
+  query(n, admin, { sql: `select public.hide_kata($1, 'other', null)`, params: [id], ...stall });
+const show = (n: number, id: string) => query(n, admin, { sql: 'select public.show_kata($1)', params: [id] });
 
 const listed = async () => {
   const [row] = await db.sql(
@@ -70,45 +80,77 @@ const listed = async () => {
 };
 
 describe('reports at the same time', () => {
+  /** One report of each kata, by one member, each on its connection. */
+  const reportTogether = (member: string, ids: readonly string[]) =>
+    overlap(
+      db.url,
+      (beforeCommit) => report(0, { member, id: ids[0] ?? '', beforeCommit }),
+      () => ids.slice(1).map((id, n) => report(n + 1, { member, id })),
+    );
+
   test('of one kata by one member count once', async () => {
     const { ids } = await addKata('author of one', 1);
     const member = await db.addMember('hasty reporter');
-    const outcomes = await Promise.all(Array.from({ length: CONNECTIONS }, (_, n) => report(n, member, ids[0] ?? '')));
+    const outcomes = await reportTogether(member, Array(CONNECTIONS).fill(ids[0]));
     expect(outcomes.sort()).toEqual([...Array(CONNECTIONS - 1).fill('already_reported'), 'reported']);
   });
 
   test('of many kata stay within the limit of a day', async () => {
-    const { ids } = await addKata('author of many', limits.reports_per_day + 12);
+    const { ids } = await addKata('author of many', limits.reports_per_day - 1 + CONNECTIONS);
     const member = await db.addMember('flood');
-    const outcomes = await Promise.all(ids.map((id, n) => report(n, member, id)));
-    expect(outcomes.filter((outcome) => outcome === 'reported')).toHaveLength(limits.reports_per_day);
-    expect(outcomes.filter((outcome) => outcome === 'too_many_reports')).toHaveLength(12);
+    for (const id of ids.slice(CONNECTIONS)) expect(await report(0, { member, id })).toBe('reported');
+    const outcomes = await reportTogether(member, ids.slice(0, CONNECTIONS));
+    expect(outcomes.sort()).toEqual(['reported', ...Array(CONNECTIONS - 1).fill('too_many_reports')]);
   });
 });
 
 describe('hiding a kata', () => {
-  test('wins over a list that is being built, whichever came first', async () => {
-    for (let round = 0; round < 10; round += 1) {
-      const { ids } = await addKata(`list ${round}`, 1);
-      const [id = ''] = ids;
-      await db.sql(`update public.published_content set built_at = '-infinity' where name = 'shared_kata'`);
-      if (round % 2 === 0) await db.sql('select private.refresh_shared_kata()');
-      await db.sql(`update public.published_content set built_at = '-infinity' where name = 'shared_kata'`);
-      await Promise.all([hide(0, id), db.sql('select private.refresh_shared_kata()')]);
-      expect(await listed()).not.toContain(id);
-    }
+  const refresh = (beforeCommit?: Stall['beforeCommit']): Promise<unknown> =>
+    db.transaction(async (run) => {
+      await run('select private.refresh_shared_kata()');
+      await beforeCommit?.();
+    });
+  const outdateList = () =>
+    db.sql(`update public.published_content set built_at = '-infinity' where name = 'shared_kata'`);
+
+  test.each([
+    { first: 'hiding', isListed: true },
+    { first: 'hiding', isListed: false },
+    { first: 'building', isListed: true },
+    { first: 'building', isListed: false },
+  ])('wins over a list that is being built ($first first, listed before: $isListed)', async ({ first, isListed }) => {
+    const { ids } = await addKata(`${first} first ${isListed}`, 1);
+    const [id = ''] = ids;
+    await outdateList();
+    if (isListed) await refresh();
+    await outdateList();
+    if (first === 'building') await overlap(db.url, refresh, () => [hide(0, id)]);
+    else
+      await overlap<unknown>(
+        db.url,
+        (beforeCommit) => hide(0, id, { beforeCommit }),
+        () => [refresh()],
+      );
+    expect(await listed()).not.toContain(id);
   });
 
   test('and pushes of its author neither deadlock nor bring it back into the search', { timeout: 60_000 }, async () => {
     const { author, ids } = await addKata('busy author', 4);
-    const work = Array.from({ length: 40 }, async (_, turn) => {
-      const id = ids[turn % 4] ?? '';
-      if (turn % 3 === 0) return hide(turn, id);
-      if (turn % 7 === 0) return decide(turn, 'public.show_kata($1)', id);
-      const edit = pushed('kata_forms', id, { zou: `edit ${turn}` });
-      return exchange(turn, author, [edit], turn % 5);
-    });
-    await Promise.all(work);
+    const edit = (n: number, id: string, stall?: Stall): Promise<unknown> =>
+      exchange(n, author, [pushed('kata_forms', id, { zou: `edit ${n}` })], stall);
+    for (let round = 0; round < 8; round += 1) {
+      const [id = '', ...others] = [...ids.slice(round % 4), ...ids.slice(0, round % 4)];
+      const first = round % 2 === 0 ? edit : hide;
+      // The others wait for the first one, each at its first lock, and then compete for the next.
+      await overlap(
+        db.url,
+        (beforeCommit) => first(0, id, { beforeCommit }),
+        () => [
+          ...[hide(1, id), edit(2, id), show(3, id)],
+          ...others.flatMap((other, n) => (n === 0 ? [hide(4, other), edit(5, other)] : [edit(5 + n, other)])),
+        ],
+      );
+    }
     for (const [n, id] of ids.entries()) await hide(n, id);
     await exchange(
       0,
@@ -137,17 +179,25 @@ describe('hiding a kata', () => {
       const row = { zou: 'z', ishiki: 'i', is_copied: true, original_id: id };
       return exchange(n, copiers[n] ?? '', [pushed('kata_forms', randomUUID(), row)]);
     };
-    const [first] = await Promise.all([copy(0), hide(7, id), copy(1), copy(2)]);
-    expect(first?.results).toHaveLength(1);
+    const [, ...copies] = await overlap<unknown>(
+      db.url,
+      (beforeCommit) => hide(7, id, { beforeCommit }),
+      () => [copy(0), copy(1), copy(2)],
+    );
+    expect(copies).toEqual(Array(3).fill(expect.objectContaining({ results: [expect.anything()] })));
     for (const n of [3, 4, 5]) expect((await copy(n)).results).toMatchObject([{ code: 'source_gone' }]);
   });
 });
 
 test('a code of the second factor is taken once, however many take it', async () => {
-  const taken = await Promise.all(
-    Array.from({ length: 12 }, () => db.sql('select public.take_admin_code(59000000) as taken, pg_sleep(0.005)')),
-  );
-  expect(taken.filter(([row]) => row?.taken === true)).toHaveLength(1);
+  const take = (beforeCommit?: Stall['beforeCommit']) =>
+    db.transaction(async (run) => {
+      const [row] = await run('select public.take_admin_code(59000000) as taken');
+      await beforeCommit?.();
+      return row?.taken;
+    });
+  const taken = await overlap(db.url, take, () => [take(), take(), take()]);
+  expect(taken).toEqual([true, false, false, false]);
 });
 
 describe('with 4,000 kata and as many reports and hidden ones', () => {
@@ -216,9 +266,9 @@ describe('with 4,000 kata and as many reports and hidden ones', () => {
 
   test('the admin’s list, the shared list and a pull of the author stay fast', async () => {
     const started = performance.now();
-    await query(0, admin, `select public.list_moderated_kata('', 51)`);
-    await query(0, admin, `select public.list_moderated_kata('zou 7', 51)`);
-    await query(0, admin, 'select public.read_admin_audit(51)');
+    await query(0, admin, { sql: `select public.list_moderated_kata('', 51)` });
+    await query(0, admin, { sql: `select public.list_moderated_kata('zou 7', 51)` });
+    await query(0, admin, { sql: 'select public.read_admin_audit(51)' });
     await db.sql('select private.build_shared_kata()');
     // Some 100 ms; a scan for each kata would take minutes.
     expect(performance.now() - started).toBeLessThan(5000);

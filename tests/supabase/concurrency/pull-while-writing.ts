@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
 import { createRng, type Rng } from '../../../sync/rules/seeded-random.ts';
 import { exchangeRequest, pushed } from '../../support/backend/exchange.ts';
@@ -75,8 +76,9 @@ async function write(db: RealPostgres, connection: MemberConnection, { memberId,
       known.push(id);
       return pushed('kata_forms', id, { zou: '橋', ishiki: `${turn}` });
     });
+    const stallMs = rng.chance(0.5) ? rng.next() * 4 : 0;
     const { results } = await connection.exchange(memberId, exchangeRequest({ push, limit: 1 }), {
-      beforeCommitMs: rng.chance(0.5) ? rng.next() * 4 : 0,
+      beforeCommit: () => delay(stallMs),
     });
     const unexpected = results.find(({ status }) => status === 'rejected' || status === 'duplicate');
     if (unexpected) throw new Error(`Unexpected result of a write: ${JSON.stringify(unexpected)}`);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RowResult } from '../../../sync/protocol/sync-exchange.ts';
 import { createRng } from '../../../sync/rules/seeded-random.ts';
@@ -25,9 +26,11 @@ async function pushConcurrently(
   pushes: readonly (readonly unknown[])[],
 ): Promise<readonly RowResult[]> {
   const responses = await Promise.all(
-    pushes.map((push, n) =>
-      connections[n % CONNECTIONS]?.exchange(memberId, exchangeRequest({ push }), { beforeCommitMs: rng.next() * 5 }),
-    ),
+    pushes.map((push, n) => {
+      const stallMs = rng.next() * 5;
+      const beforeCommit = () => delay(stallMs);
+      return connections[n % CONNECTIONS]?.exchange(memberId, exchangeRequest({ push }), { beforeCommit });
+    }),
   );
   return responses.flatMap((response) => response?.results ?? []);
 }

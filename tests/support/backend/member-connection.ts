@@ -2,8 +2,10 @@ import pg from 'pg';
 import { parseSyncResponse, type SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
 import type { MemberClaims } from './as-member.ts';
 
-/** How long a transaction holds its locks before it commits, as on a slow server. */
-export type Stall = { readonly beforeCommitMs?: number };
+export interface Stall {
+  /** Runs while the transaction holds its locks. */
+  readonly beforeCommit?: (() => Promise<unknown>) | undefined;
+}
 
 /**
  * Opens a connection; each call is a transaction with the member's role and claims, like in PostgREST. With `prepared` the
@@ -15,7 +17,11 @@ export async function openMemberConnection(url: string, { prepared = false }: { 
   client.on('error', () => undefined);
   await client.connect();
 
-  async function asMember(member: string | MemberClaims, work: () => Promise<unknown>): Promise<unknown> {
+  async function asMember(
+    member: string | MemberClaims,
+    work: () => Promise<unknown>,
+    { beforeCommit }: Stall = {},
+  ): Promise<unknown> {
     const claims = typeof member === 'string' ? { sub: member } : member;
     try {
       await client.query('begin');
@@ -25,6 +31,7 @@ export async function openMemberConnection(url: string, { prepared = false }: { 
         [JSON.stringify({ ...claims, role: 'authenticated' }), claims.sub],
       );
       const result = await work();
+      await beforeCommit?.();
       await client.query('commit');
       return result;
     } catch (error) {
@@ -33,20 +40,19 @@ export async function openMemberConnection(url: string, { prepared = false }: { 
     }
   }
 
-  async function exchange(
-    memberId: string,
-    request: unknown,
-    { beforeCommitMs = 0 }: Stall = {},
-  ): Promise<SyncResponse> {
-    const raw = await asMember(memberId, async () => {
-      const { rows } = await client.query<{ response: unknown }>({
-        ...(prepared ? { name: 'exchange' } : {}),
-        text: 'select public.sync_exchange($1::jsonb) as response',
-        values: [JSON.stringify(request)],
-      });
-      if (beforeCommitMs > 0) await client.query('select pg_sleep($1)', [beforeCommitMs / 1000]);
-      return rows[0]?.response;
-    });
+  async function exchange(memberId: string, request: unknown, stall?: Stall): Promise<SyncResponse> {
+    const raw = await asMember(
+      memberId,
+      async () => {
+        const { rows } = await client.query<{ response: unknown }>({
+          ...(prepared ? { name: 'exchange' } : {}),
+          text: 'select public.sync_exchange($1::jsonb) as response',
+          values: [JSON.stringify(request)],
+        });
+        return rows[0]?.response;
+      },
+      stall,
+    );
     const response = parseSyncResponse(raw);
     if (response === null) throw new Error(`Cannot read the response ${JSON.stringify(raw)}`);
     return response;
@@ -55,11 +61,15 @@ export async function openMemberConnection(url: string, { prepared = false }: { 
   return {
     exchange,
     /** Runs one statement of a member (by id or claims). */
-    async query(member: string | MemberClaims, sql: string, params: readonly unknown[] = []) {
+    async query(member: string | MemberClaims, sql: string, params: readonly unknown[] = [], stall?: Stall) {
       let rows: readonly unknown[] = [];
-      await asMember(member, async () => {
-        rows = (await client.query(sql, [...params])).rows;
-      });
+      await asMember(
+        member,
+        async () => {
+          rows = (await client.query(sql, [...params])).rows;
+        },
+        stall,
+      );
       return { rows };
     },
     /** The process of the server that runs this connection's statements. */

@@ -10,6 +10,8 @@ import { testKeys } from './test-keys.ts';
 const PLATFORM_SQL = new URL('../../../supabase/embedded/database/platform.sql', import.meta.url);
 const MIGRATIONS = new URL('../../../supabase/migrations', import.meta.url).pathname;
 
+type Query = (query: string, params?: readonly unknown[]) => Promise<readonly Record<string, unknown>[]>;
+
 /** Starts a PostgreSQL server with the product's schema; unlike PGlite it takes concurrent connections. */
 export async function startRealPostgres(settings: PostgresSettings = {}) {
   const server = await startPostgresServer(settings);
@@ -27,10 +29,25 @@ export async function startRealPostgres(settings: PostgresSettings = {}) {
   };
   for (const { sql } of readMigrations(MIGRATIONS)) await pool.query(`begin; ${sql}; commit`);
 
+  const sql: Query = async (query, params = []) => (await pool.query(query, [...params])).rows;
   return {
     /** As superuser. */
-    sql: async (query: string, params: readonly unknown[] = []): Promise<readonly Record<string, unknown>[]> =>
-      (await pool.query<Record<string, unknown>>(query, [...params])).rows,
+    sql,
+    /** Runs a transaction as superuser: commits when `work` ends, rolls back when it fails. */
+    transaction: async <Result>(work: (query: Query) => Promise<Result>): Promise<Result> => {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        const result = await work(async (query, params = []) => (await client.query(query, [...params])).rows);
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
     /** Inserts a member. Returns the id. */
     addMember: async (name: string): Promise<string> => {
       const { rows } = await pool.query<{ id: string }>(
