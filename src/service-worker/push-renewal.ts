@@ -1,6 +1,6 @@
 import { parseDeviceSubscription, type SavePushSubscription } from '../../supabase/contracts/device-subscription.ts';
 import { createBrowserSession } from '../data/account/browser-session.ts';
-import { bytesOfBase64url } from '../lib/push/base64url.ts';
+import { renewalKey } from '../lib/push/renewal-key.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -36,8 +36,7 @@ async function renew({ oldSubscription, newSubscription }: PushSubscriptionChang
   });
 }
 
-/** Subscribes with the old subscription's key, or the build's if the browser does not expose it. */
 function subscribe(old: PushSubscription | null): Promise<PushSubscription> {
-  const applicationServerKey = old?.options.applicationServerKey ?? bytesOfBase64url(serverKey);
+  const applicationServerKey = renewalKey(serverKey, old);
   return self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }

@@ -6,7 +6,7 @@ import { type Device, waitForOffline } from '../support/browser/browser.ts';
 import { readDeviceData } from '../support/browser/device-data.ts';
 import { follow } from '../support/browser/journeys.ts';
 import { pushTest as test } from '../support/fixtures/admin.ts';
-import { changeFakePush, fakePush } from '../support/push/fake-push.ts';
+import { changeFakePush, fakePush, OTHER_SERVER_KEY } from '../support/push/fake-push.ts';
 
 test.override('isFullBrowser', true);
 
@@ -169,8 +169,9 @@ describe('a push', () => {
     const before = endpoint;
     const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
     const change = (address: string) =>
-      worker.evaluate(changeEndpoint, { before, endpoint: address, keys, serverKey: testKeys.vapidPublicKey });
-    await change('https://fcm.googleapis.com/fcm/send/renewed');
+      worker.evaluate(changeEndpoint, { before, endpoint: address, keys, serverKey: OTHER_SERVER_KEY });
+    // With the key of the build: the server's may have changed since the old subscription.
+    expect(await change('https://fcm.googleapis.com/fcm/send/renewed')).toEqual([testKeys.vapidPublicKey]);
     await expect.poll(readEndpoints).toEqual([{ endpoint: 'https://fcm.googleapis.com/fcm/send/renewed' }]);
     await page.goto('/profile');
     await page.getByRole('button', { name: 'ログアウト' }).click();
@@ -178,7 +179,7 @@ describe('a push', () => {
     // The screen goes first, then the session.
     await expect.poll(async () => (await readDeviceData(device.context)).includes(member.email)).toBe(false);
     const left = await readEndpoints();
-    expect(await change('https://fcm.googleapis.com/fcm/send/nobody')).toBe(0);
+    expect(await change('https://fcm.googleapis.com/fcm/send/nobody')).toEqual([]);
     expect(await readEndpoints()).toEqual(left);
   });
 });
@@ -187,15 +188,19 @@ interface Change {
   readonly before: string;
   readonly endpoint: string;
   readonly keys: object;
+  /** Of the old subscription. */
   readonly serverKey: string;
 }
 
-/** Runs in the worker: dispatches pushsubscriptionchange. Returns the number of subscribe() calls. */
-async function changeEndpoint({ before, endpoint, keys, serverKey }: Change): Promise<number> {
-  let subscribeCalls = 0;
+/** Runs in the worker: dispatches pushsubscriptionchange. Returns the server keys that subscribe() was called with. */
+async function changeEndpoint({ before, endpoint, keys, serverKey }: Change): Promise<readonly string[]> {
+  const subscribedKeys: string[] = [];
   const work: Promise<void>[] = [];
-  Reflect.get(self, 'registration').pushManager.subscribe = async () => {
-    subscribeCalls += 1;
+  Reflect.get(self, 'registration').pushManager.subscribe = async (options: {
+    applicationServerKey: ArrayBuffer | Uint8Array<ArrayBuffer>;
+  }) => {
+    const text = btoa(String.fromCharCode(...new Uint8Array(options.applicationServerKey)));
+    subscribedKeys.push(text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''));
     return { endpoint, toJSON: () => ({ endpoint, keys }) };
   };
   const ExtendableEvent = Reflect.get(self, 'ExtendableEvent');
@@ -208,5 +213,5 @@ async function changeEndpoint({ before, endpoint, keys, serverKey }: Change): Pr
   });
   self.dispatchEvent(event);
   await Promise.all(work);
-  return subscribeCalls;
+  return subscribedKeys;
 }
