@@ -32,6 +32,16 @@ async function timeOwnChange(page: Page, bio: string): Promise<number> {
   return Date.now() - start;
 }
 
+/** Resolves to the milliseconds that the next download of the shared list takes. */
+async function timeSharedList(page: Page): Promise<number> {
+  const request = await page.waitForEvent('requestfinished', {
+    predicate: (finished) =>
+      finished.url().endsWith('/rpc/read_published_content') && finished.postDataJSON().name === 'shared_kata',
+    timeout: 100_000,
+  });
+  return Math.round(request.timing().responseEnd);
+}
+
 /** Fills the shared list to its limits: one account with 300 kata, and sixty with two of the largest that are listed. */
 async function poisonSharedList({ sql }: TestBackend): Promise<number> {
   await sql(
@@ -62,9 +72,14 @@ describe('a member on a line of 128 kbit/s', () => {
     const bytes = await poisonSharedList(backend);
     expect(bytes).toBeGreaterThan(100 * 1024);
     expect(bytes).toBeLessThanOrEqual(128 * 1024);
+    const listArrives = timeSharedList(page);
     const first = await timeOwnChange(page, '朝の十分');
     const second = await timeOwnChange(page, '夜の十分');
-    await annotate(`own changes synced after ${first} ms and ${second} ms, beside a shared list of ${bytes} bytes`);
+    const list = await listArrives;
+    await annotate(`own changes synced after ${first} ms and ${second} ms, the list of ${bytes} bytes took ${list} ms`);
+    // Some tenth each; a change that waits for the list takes longer than the list.
+    expect(first / list).toBeLessThan(0.5);
+    expect(second / list).toBeLessThan(0.5);
     expect(await backend.sql('select bio from public.users where bio is not null')).toEqual([{ bio: '夜の十分' }]);
     await follow(page, 'ホーム');
     await page.locator('a[href="/kata-training"]').first().click();
