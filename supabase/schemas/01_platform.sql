@@ -1,19 +1,21 @@
--- What every other file builds on: the private schema, the clock, refusals, and how pushed values are read.
+-- What every other file builds on: the private schema, the clock, errors, and the reading of pushed
+-- values.
 
--- The private schema holds what members never call or read directly. The Data API exposes `public` only.
+-- The private schema contains what members never call or read directly. The Data API exposes
+-- `public` only.
 create schema if not exists private;
 revoke all on schema private from public;
 grant usage on schema private to authenticated, service_role;
 
--- Nothing in `public` or `private` is accessible unless it is granted by name. Everybody may execute new functions by a
--- default of the database, which a revoke for one schema would not change.
+-- Nothing in `public` or `private` is accessible unless it is granted by name. By a default of the
+-- database everybody may execute new functions, which a revoke for one schema would not change.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on functions from anon, authenticated;
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 
--- The only clock of the product's SQL. Stable within a statement, so that index scans can compare with it. Tests replace
--- this function to move time.
+-- The only clock of the product's SQL. Stable within a statement, so that index scans can compare
+-- with it. Tests replace this function to move time.
 create function private.now() returns timestamptz
 language sql stable
 return pg_catalog.statement_timestamp();
@@ -24,13 +26,17 @@ return (private.now() at time zone 'Asia/Tokyo')::date;
 
 -- Errors
 
--- Refuses a call. PTnnn becomes the HTTP status nnn, the hint a field of the body.
+-- Refuses a request. PTnnn becomes the HTTP status nnn, the hint a field of the body.
 create function private.refuse(p_status integer, p_code text, p_hint text default '') returns void
 language plpgsql immutable
 set search_path = ''
-as $$ begin raise exception using errcode = 'PT' || p_status, message = p_code, hint = p_hint; end $$;
+as $$
+begin
+  raise exception using errcode = 'PT' || p_status, message = p_code, hint = p_hint;
+end
+$$;
 
--- Rejects the row being processed with a code that devices know; the other rows of the batch are not affected.
+-- Rejects the row being processed with a code for devices; other rows of the push are not affected.
 create function private.reject(p_code text) returns void
 language plpgsql immutable
 set search_path = ''
@@ -38,26 +44,33 @@ as $$ begin raise sqlstate 'KJ001' using message = p_code; end $$;
 
 -- Texts and numbers
 
--- True if the value prints about as long as it was sent: 1e131071 is 8 letters on the wire and 131,072 digits in print.
+-- True if the value prints about as long as it was sent: 1e131071 is 8 letters on the wire and
+-- 131,072 digits in print.
 create function private.has_plain_numbers(p_value jsonb) returns boolean
 language sql immutable
-return not jsonb_path_exists(p_value, '$.** ? (@.type() == "number" && (@ > 9007199254740991 || @ < -9007199254740991
+return not jsonb_path_exists(p_value,
+  '$.** ? (@.type() == "number" && (@ > 9007199254740991 || @ < -9007199254740991
   || (@ != 0 && @ < 0.000001 && @ > -0.000001)))');
 grant execute on function private.has_plain_numbers(jsonb) to authenticated, service_role;
 
--- Refuses a request that would take much memory. The numbers come first, because measuring a value prints it.
+-- Refuses a request that would take much memory. The numbers come first, because measuring a value
+-- prints it.
 create function private.check_request(p_request jsonb) returns void
 language plpgsql immutable
 set search_path = ''
 as $$
 begin
-  if not private.has_plain_numbers(p_request) then perform private.refuse(400, 'invalid_number'); end if;
-  if octet_length(p_request::text) > private.request_bytes_max() then perform private.refuse(413, 'too_large'); end if;
+  if not private.has_plain_numbers(p_request) then
+    perform private.refuse(400, 'invalid_number');
+  end if;
+  if octet_length(p_request::text) > private.request_bytes_max() then
+    perform private.refuse(413, 'too_large');
+  end if;
 end
 $$;
 
--- True if nothing of a text can be seen: whitespace, control characters, and characters without a shape. The twin of isBlank()
--- in sync/rules/text-rules.ts; a test compares them over all code points.
+-- True if a text has only whitespace, control characters and characters without a shape. The twin
+-- of isBlank() in sync/rules/text-rules.ts; a test compares them over all code points.
 create function private.is_blank(p_text text) returns boolean
 language sql immutable
 return p_text !~ ('[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F'
@@ -65,19 +78,21 @@ return p_text !~ ('[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1
   '\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]');
 grant execute on function private.is_blank(text) to authenticated, service_role;
 
--- True if a text contains a character that changes the direction of writing, with which it could disguise itself or the
--- texts beside it. The twin of hasDirectionMark() in sync/rules/text-rules.ts.
+-- True if a text contains a character that changes the direction of writing, with which it could
+-- disguise itself or the texts beside it. The twin of hasDirectionMark() in
+-- sync/rules/text-rules.ts.
 create function private.has_direction_mark(p_text text) returns boolean
 language sql immutable
 return p_text ~ '[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]';
 grant execute on function private.has_direction_mark(text) to authenticated, service_role;
 
--- Trims the same white space as JavaScript's trim().
+-- Trims the same whitespace as JavaScript's trim().
 create function private.trim_text(p_text text) returns text
 language sql immutable
 set search_path = ''
 as $$
-  select btrim(p_text, U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF')
+  select btrim(p_text,
+    U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF')
 $$;
 
 create function private.is_uuid(p_value text) returns boolean
@@ -86,11 +101,13 @@ return coalesce(p_value ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', false)
 
 -- Values of a pushed row
 
--- Instants are sent as ISO 8601 in UTC with milliseconds.
+-- An instant as it is sent: ISO 8601 in UTC with milliseconds.
 create function private.wire_instant(p_at timestamptz) returns text
 language sql stable
 return to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 
+-- An instant of a pushed row, cut to milliseconds; null stays null. Rejects a text that is not
+-- ISO 8601 with a zone, and a time outside 2000 to 2200.
 create function private.read_instant(p_value text) returns timestamptz
 language plpgsql immutable
 set search_path = ''
@@ -106,7 +123,8 @@ begin
 end
 $$;
 
--- A calendar day; PostgreSQL's special values such as 'infinity' and 'yesterday' are rejected.
+-- A calendar day of a pushed row; null stays null. Rejects all but YYYY-MM-DD, for example
+-- PostgreSQL's 'infinity' and 'yesterday'.
 create function private.read_day(p_value text) returns date
 language plpgsql immutable
 set search_path = ''
@@ -123,15 +141,17 @@ language plpgsql immutable
 set search_path = ''
 as $$
 begin
-  if p_patch - private.fields_of(p_collection) <> '{}' then perform private.reject('forbidden_field'); end if;
+  if p_patch - private.fields_of(p_collection) <> '{}' then
+    perform private.reject('forbidden_field');
+  end if;
 end
 $$;
 
--- How the server judged one pushed row: 'ok' (stored as sent), 'merged' (stored otherwise, or stored before), 'duplicate'
--- (a known write) or 'rejected' with a code.
+-- The outcome of one pushed row: 'ok' (stored as sent), 'merged' (stored differently, or already
+-- stored), 'duplicate' (its mutation id is recorded as accepted) or 'rejected' with a code.
 create type private.outcome as (status text, code text);
 
--- The outcome of a row that was stored, as it was sent or not.
+-- The outcome of a stored row: 'ok' if it was stored as sent, else 'merged'.
 create function private.accepted(p_as_sent boolean) returns private.outcome language sql immutable
 return row(case when p_as_sent then 'ok' else 'merged' end, null)::private.outcome;
 

@@ -1,9 +1,9 @@
 -- Members: their revisions, their profile, and the deletion of an account.
 
--- One row per member. Its row lock makes the revisions of a member commit in order, so that a reader who has seen revision
--- n has seen everything up to n. A new epoch means that the server was restored from a backup; ended_epochs and
--- ended_revs keep, oldest first, the last revision of each earlier epoch that the backup contained. Tombstones below
--- gc_floor may have been removed.
+-- One row per member. Its row lock makes the revisions of a member commit in order, so that a
+-- reader who has seen revision n has seen everything up to n. A new epoch means that the server was
+-- restored from a backup; ended_epochs and ended_revs keep, oldest first, the last revision of each
+-- earlier epoch that the backup contained. Tombstones below gc_floor may have been removed.
 create table private.member_revisions (
   user_id uuid primary key references auth.users (id) on delete cascade,
   rev bigint not null default 0,
@@ -20,7 +20,8 @@ comment on table private.member_revisions is
 alter table private.member_revisions enable row level security;
 revoke all on private.member_revisions from public, anon, authenticated;
 
--- Reserves the next revisions of a member and returns the last one. The row stays locked until the transaction ends.
+-- Reserves the next revisions of a member and returns the last one. The row stays locked until the
+-- transaction ends.
 create function private.allot_revisions(p_user_id uuid, p_amount integer) returns bigint
 language plpgsql volatile
 set search_path = ''
@@ -36,7 +37,8 @@ begin
 end
 $$;
 
--- Takes rows from the member's write budget, which refills by the hour; refuses when nothing is left.
+-- Subtracts p_rows from the member's write budget, which refills continuously. Refuses with 429 and
+-- the seconds to wait when less than one row is left.
 create function private.spend_write_budget(p_user_id uuid, p_rows integer) returns void
 language plpgsql volatile
 set search_path = ''
@@ -47,7 +49,8 @@ declare
   available real;
 begin
   update private.member_revisions
-  set write_budget = least(capacity, write_budget + greatest(0, extract(epoch from private.now() - budget_at)) * rows_per_second)
+  set write_budget = least(capacity,
+    write_budget + greatest(0, extract(epoch from private.now() - budget_at)) * rows_per_second)
       - p_rows, budget_at = private.now()
   where user_id = p_user_id
   returning write_budget + p_rows into available;
@@ -57,8 +60,8 @@ begin
 end
 $$;
 
--- Gives a revision to rows that are written outside the exchange, so that devices pull them. A change of copy_count alone
--- gets none, since it comes from other members.
+-- Gives a revision to rows that are written outside the exchange, so that devices pull them. A
+-- change of copy_count alone gets none, since other members cause it.
 create function private.stamp_revision() returns trigger
 language plpgsql
 security definer
@@ -72,15 +75,19 @@ begin
     return new;
   end if;
   new.rev := private.allot_revisions((to_jsonb(new) ->> tg_argv[0])::uuid, 1);
-  if (to_jsonb(new) ->> tg_argv[0])::uuid = auth.uid() then perform private.spend_write_budget(auth.uid(), 1); end if;
+  if (to_jsonb(new) ->> tg_argv[0])::uuid = auth.uid() then
+    perform private.spend_write_budget(auth.uid(), 1);
+  end if;
   return new;
 end
 $$;
 
--- Members edit five fields; the server writes the rest and computes the counters from login_records.
+-- Members edit five fields; the server writes the rest and computes the counters from
+-- login_records.
 create table public.users (
   id uuid primary key references auth.users (id) on delete cascade,
-  username text not null check (char_length(username) <= private.username_max() and not private.is_blank(username)),
+  username text not null
+    check (char_length(username) <= private.username_max() and not private.is_blank(username)),
   email text,
   email_verified boolean not null default true,
   tickets integer not null default private.first_tickets(),
@@ -91,7 +98,8 @@ create table public.users (
   bio text check (char_length(bio) <= private.bio_max()),
   location text check (char_length(location) <= private.location_max()),
   -- A past day stays past, so a valid row stays valid.
-  birth_date date check (birth_date between '0001-01-01' and (private.now() at time zone 'Asia/Tokyo')::date),
+  birth_date date
+    check (birth_date between '0001-01-01' and (private.now() at time zone 'Asia/Tokyo')::date),
   phone_number text check (char_length(phone_number) <= private.phone_number_max()),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
@@ -106,14 +114,16 @@ revoke all on public.users from public, anon, authenticated;
 grant select on public.users to authenticated;
 grant update (username, bio, location, birth_date, phone_number) on public.users to authenticated;
 grant all on public.users to service_role;
-create policy users_select_own on public.users for select to authenticated using (id = (select auth.uid()));
+create policy users_select_own on public.users for select to authenticated
+  using (id = (select auth.uid()));
 create policy users_update_own on public.users for update to authenticated
   using (id = (select auth.uid())) with check (id = (select auth.uid()));
 
 create trigger users_stamp_revision before insert or update on public.users
   for each row execute function private.stamp_revision('id');
 
--- Runs after users_stamp_revision, by its name.
+-- Sets written_rev when the member's own fields change. Runs after users_stamp_revision, because
+-- triggers run in the order of their names.
 create function private.stamp_written_revision() returns trigger
 language plpgsql
 set search_path = ''
@@ -130,7 +140,8 @@ $$;
 create trigger users_stamp_written_revision before insert or update on public.users
   for each row execute function private.stamp_written_revision();
 
--- Locks the member's revisions before the row, in the order of the exchange, so that the two cannot deadlock.
+-- Locks the member's revisions before the row, in the order of the exchange, so that the two cannot
+-- deadlock.
 create function private.lock_own_revisions() returns trigger
 language plpgsql
 security definer
@@ -147,19 +158,20 @@ create trigger users_lock_own_revisions before update on public.users
 
 -- Accounts
 
--- A member's first name: from sign-up, else the part of the address before the @, else ユーザー.
+-- The name of a new member: from sign-up, else the part of the address before the @, else ユーザー.
 create function private.first_username(p_metadata jsonb, p_email text) returns text
 language sql immutable
 set search_path = ''
 as $$
   select coalesce((
     select left(btrim(name), 200)
-    from unnest(array[p_metadata ->> 'username', split_part(coalesce(p_email, ''), '@', 1)]) with ordinality as names (name, n)
+    from unnest(array[p_metadata ->> 'username', split_part(coalesce(p_email, ''), '@', 1)])
+      with ordinality as names (name, n)
     where not private.is_blank(left(btrim(name), 200)) order by n limit 1
   ), 'ユーザー')
 $$;
 
--- Creates the member's rows when they are missing.
+-- Creates the member's rows when they are missing. Refuses with 401 for an unknown account.
 create function private.ensure_member(p_user_id uuid) returns void
 language plpgsql
 security definer
@@ -176,14 +188,15 @@ begin
   if not found then perform private.refuse(401, 'unknown_member'); end if;
   insert into private.member_revisions (user_id) values (p_user_id) on conflict do nothing;
   insert into public.users (id, username, email, created_at)
-  values (p_user_id, private.first_username(account.raw_user_meta_data::jsonb, account.email), account.email,
-    coalesce(account.created_at, private.now()))
+  values (p_user_id, private.first_username(account.raw_user_meta_data::jsonb, account.email),
+    account.email, coalesce(account.created_at, private.now()))
   on conflict do nothing;
   perform private.refresh_streak(p_user_id);
 end
 $$;
 
--- The calling member, whose rows may be missing; refuses as require_member() does, which creates them.
+-- The calling member, whose rows may be missing. Refuses with 401 without a member or when the
+-- session has ended.
 create function private.calling_member() returns uuid
 language plpgsql stable
 security definer
@@ -194,14 +207,15 @@ declare
 begin
   if member is null then perform private.refuse(401, 'unauthenticated'); end if;
   if auth.jwt() ? 'session_id'
-    and not exists (select from auth.sessions where id::text = auth.jwt() ->> 'session_id' and user_id = member) then
+    and not exists (select from auth.sessions
+      where id::text = auth.jwt() ->> 'session_id' and user_id = member) then
     perform private.refuse(401, 'session_ended');
   end if;
   return member;
 end
 $$;
 
--- The calling member, whose rows exist.
+-- The calling member, whose rows are created when they are missing. Refuses like calling_member().
 create function private.require_member() returns uuid
 language plpgsql volatile
 security definer
@@ -232,7 +246,7 @@ $$;
 create trigger on_auth_user_created after insert on auth.users
   for each row execute function private.on_auth_user_created();
 
--- Copies an address that was changed in the auth server, by the operator for instance.
+-- Copies an address that was changed in the auth server, for example by the operator.
 create function private.on_auth_email_changed() returns trigger
 language plpgsql
 security definer
@@ -245,11 +259,13 @@ end
 $$;
 
 create trigger on_auth_email_changed after update of email on auth.users
-  for each row when (new.email is distinct from old.email) execute function private.on_auth_email_changed();
+  for each row when (new.email is distinct from old.email)
+    execute function private.on_auth_email_changed();
 
--- Deletes the calling member's auth user; foreign keys cascade to all rows of the member. The session must be at most five
--- minutes old, so that an unlocked device is not enough: the app opens one by asking for the password. A refreshed token keeps
--- its session. Session times come from the auth server, so they are compared with the database's real clock.
+-- Deletes the calling member's auth user; foreign keys cascade to all rows of the member. Refuses
+-- with 403 unless the session is at most five minutes old, so that an unlocked device is not
+-- enough: the app opens one by asking for the password, and a refreshed token keeps its session.
+-- Session times come from the auth server, so they are compared with the database's real clock.
 create function private.delete_account() returns void
 language plpgsql volatile
 security definer
@@ -283,15 +299,19 @@ grant execute on function private.delete_account(), public.delete_account() to a
 -- Profiles in the exchange
 
 create view private.wire_profiles with (security_invoker = true) as
-select u.id as user_id, 'me' as id, u.rev, jsonb_build_object('collection', 'profiles', 'id', 'me', 'rev', u.rev,
-  'written_rev', u.written_rev, 'deleted', false, 'username', u.username, 'bio', u.bio, 'location', u.location,
-  'birth_date', u.birth_date, 'phone_number', u.phone_number, 'email', u.email, 'email_verified', u.email_verified,
-  'tickets', u.tickets, 'total_logins', u.total_logins, 'current_streak', u.current_streak,
-  'longest_streak', u.longest_streak, 'last_login_date', u.last_login_date,
-  'created_at', private.wire_instant(u.created_at)) as body
+select u.id as user_id, 'me' as id, u.rev,
+  jsonb_build_object('collection', 'profiles', 'id', 'me', 'rev', u.rev,
+    'written_rev', u.written_rev, 'deleted', false, 'username', u.username, 'bio', u.bio,
+    'location', u.location, 'birth_date', u.birth_date, 'phone_number', u.phone_number,
+    'email', u.email, 'email_verified', u.email_verified, 'tickets', u.tickets,
+    'total_logins', u.total_logins, 'current_streak', u.current_streak,
+    'longest_streak', u.longest_streak, 'last_login_date', u.last_login_date,
+    'created_at', private.wire_instant(u.created_at)) as body
 from public.users u;
 
-create function private.push_profiles(p_user_id uuid, p_row jsonb, p_rev bigint) returns private.outcome
+-- Stores a member's edits of the profile. Rejects a delete, and every id but 'me'.
+create function private.push_profiles(p_user_id uuid, p_row jsonb, p_rev bigint)
+returns private.outcome
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -307,8 +327,10 @@ begin
     username = case when patch ? 'username' then patch ->> 'username' else username end,
     bio = case when patch ? 'bio' then patch ->> 'bio' else bio end,
     location = case when patch ? 'location' then patch ->> 'location' else location end,
-    birth_date = case when patch ? 'birth_date' then private.read_day(patch ->> 'birth_date') else birth_date end,
-    phone_number = case when patch ? 'phone_number' then patch ->> 'phone_number' else phone_number end,
+    birth_date = case
+      when patch ? 'birth_date' then private.read_day(patch ->> 'birth_date') else birth_date end,
+    phone_number = case
+      when patch ? 'phone_number' then patch ->> 'phone_number' else phone_number end,
     updated_at = private.now(), rev = p_rev
   where id = p_user_id;
   return private.accepted(old.rev = (p_row ->> 'base_rev')::bigint);
