@@ -1,7 +1,7 @@
 -- Kata: the members' forms, their reviews and copies, and the mark of a hidden one.
 
--- A kata form: an image (zou) and the awareness (ishiki) that a member pairs with it. Shared with all members, without its
--- author, until deleted.
+-- A kata form: an image (zou) and the awareness (ishiki) that a member pairs with it. Shared with
+-- all members, without its author, until deleted.
 create table public.kata_forms (
   user_id uuid not null references auth.users (id) on delete cascade,
   id uuid not null,
@@ -18,12 +18,15 @@ create table public.kata_forms (
   rev bigint not null,
   primary key (user_id, id)
 );
-comment on table public.kata_forms is 'Members'' kata forms; a deleted one stays as an empty tombstone for 180 days.';
+comment on table public.kata_forms is
+  'Members'' kata forms; a deleted one stays as an empty tombstone for 180 days.';
 create index kata_forms_user_rev on public.kata_forms (user_id, rev);
 -- Lists are keyed by id, so nobody may give a text of their own the id of somebody else's.
 create unique index kata_forms_id on public.kata_forms (id);
-create index kata_forms_shared on public.kata_forms (copy_count desc, name collate "C", id) where not deleted and not is_copied;
-create index kata_forms_copies on public.kata_forms (user_id, original_id) where is_copied and not deleted;
+create index kata_forms_shared on public.kata_forms (copy_count desc, name collate "C", id)
+  where not deleted and not is_copied;
+create index kata_forms_copies on public.kata_forms (user_id, original_id)
+  where is_copied and not deleted;
 create index kata_forms_tombstones on public.kata_forms (updated_at) where deleted;
 alter table public.kata_forms enable row level security;
 revoke all on public.kata_forms from public, anon, authenticated;
@@ -36,16 +39,18 @@ create policy kata_forms_select_own on public.kata_forms for select to authentic
 create trigger kata_forms_stamp_revision before insert or update on public.kata_forms
   for each row execute function private.stamp_revision('user_id');
 
--- The shared kata that the admin hides, by id. They are in no shared list, cannot be copied, and stay with their authors.
+-- The shared kata that the admin hides, by id. They are in no shared list, cannot be copied, and
+-- remain visible to their authors.
 create table private.hidden_kata (
   id uuid primary key,
   reason text not null check (reason = any (private.report_reasons())),
   note text check (char_length(note) between 1 and private.report_note_max()),
   hidden_at timestamptz not null,
-  -- When its author last changed the texts since.
+  -- When its author last changed the texts after that.
   corrected_at timestamptz
 );
-comment on table private.hidden_kata is 'Kata that the admin has hidden from all members but their authors.';
+comment on table private.hidden_kata is
+  'Kata that the admin has hidden from all members but their authors.';
 create index hidden_kata_hidden_at on private.hidden_kata (hidden_at desc);
 alter table private.hidden_kata enable row level security;
 revoke all on private.hidden_kata from public, anon, authenticated;
@@ -57,7 +62,8 @@ as $$ begin return exists (select from private.hidden_kata where id = p_id); end
 
 -- Reviews
 
--- When a kata is due for its member again. In a table of its own: it changes more often than the kata.
+-- When a kata is due for review again. In a table of its own, because it changes more often than
+-- the kata.
 create table private.kata_reviews (
   user_id uuid not null,
   id uuid not null,
@@ -69,17 +75,19 @@ comment on table private.kata_reviews is 'The latest spaced review of each kata 
 alter table private.kata_reviews enable row level security;
 revoke all on private.kata_reviews from public, anon, authenticated;
 
--- Of two reviews the one with the higher key is kept; the twin of laterReview() in sync/rules/kata-review.ts.
+-- The sort key of a review: of two reviews the one with the higher key is kept. The twin of
+-- laterReview() in sync/rules/kata-review.ts.
 create function private.review_order(p_review jsonb) returns text
 language sql immutable
 set search_path = ''
 as $$
-  select concat_ws(' ', p_review ->> 'reviewed_at', p_review ->> 'reviewed_day', p_review ->> 'due_day',
-    p_review ->> 'reps', p_review ->> 'lapses', p_review ->> 'stability', p_review ->> 'difficulty') collate "C"
+  select concat_ws(' ', p_review ->> 'reviewed_at', p_review ->> 'reviewed_day',
+    p_review ->> 'due_day', p_review ->> 'reps', p_review ->> 'lapses', p_review ->> 'stability',
+    p_review ->> 'difficulty') collate "C"
 $$;
 
--- A validated review in canonical form. The instant is capped, so that a clock running ahead cannot override later
--- reviews of other devices.
+-- A review in canonical form; rejects an invalid one. The instant is capped at five minutes from
+-- now, so that a clock running ahead cannot override later reviews of other devices.
 create function private.read_review(p_review jsonb) returns jsonb
 language plpgsql volatile
 set search_path = ''
@@ -95,7 +103,8 @@ begin
   review := jsonb_build_object(
     'reviewed_at', private.wire_instant(least(private.read_instant(p_review ->> 'reviewed_at'),
       private.now() + interval '5 minutes')),
-    'reviewed_day', private.read_day(p_review ->> 'reviewed_day'), 'due_day', private.read_day(p_review ->> 'due_day'),
+    'reviewed_day', private.read_day(p_review ->> 'reviewed_day'),
+    'due_day', private.read_day(p_review ->> 'due_day'),
     'stability', trim_scale(round((p_review ->> 'stability')::numeric, 4)),
     'difficulty', trim_scale(round((p_review ->> 'difficulty')::numeric, 4)),
     'reps', (p_review ->> 'reps')::integer, 'lapses', (p_review ->> 'lapses')::integer);
@@ -106,7 +115,7 @@ begin
 end
 $$;
 
--- Keeps the later of two reviews of a kata; null counts as the oldest.
+-- Keeps the later of two reviews of a kata; null changes nothing.
 create function private.keep_review(p_user_id uuid, p_kata_id uuid, p_review jsonb) returns void
 language plpgsql volatile
 set search_path = ''
@@ -122,7 +131,7 @@ $$;
 
 -- Copies
 
--- Which member copied which kata: a source counts each of them once, also after the copy is deleted.
+-- Which member copied which kata. A source counts each member once, also after the copy is deleted.
 create table private.kata_copies (
   source_user_id uuid not null,
   source_id uuid not null,
@@ -130,7 +139,8 @@ create table private.kata_copies (
   counted boolean not null default false,
   ranked boolean not null default false,
   primary key (source_user_id, source_id, copier_id),
-  foreign key (source_user_id, source_id) references public.kata_forms (user_id, id) on delete cascade
+  foreign key (source_user_id, source_id)
+    references public.kata_forms (user_id, id) on delete cascade
 );
 comment on table private.kata_copies is 'One row for each member who has copied a kata form.';
 create index kata_copies_copier on private.kata_copies (copier_id);
@@ -139,9 +149,10 @@ create index kata_copies_unranked on private.kata_copies (copier_id) where not r
 alter table private.kata_copies enable row level security;
 revoke all on private.kata_copies from public, anon, authenticated;
 
--- Records that a member copied a kata; a starter has no source. Rejects a second copy, one's own kata, and a source that is
--- gone or hidden, except after a restore.
-create function private.record_copy(p_user_id uuid, p_original_id uuid, p_is_restore boolean) returns void
+-- Records that a member copied a kata; a starter has no source. Rejects a second copy, a copy of
+-- one's own kata, and, unless the row is a restore, a source that is gone or hidden.
+create function private.record_copy(p_user_id uuid, p_original_id uuid, p_is_restore boolean)
+returns void
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -150,7 +161,8 @@ declare
 begin
   if p_original_id = any (private.starter_kata()) then
     if exists (
-      select from public.kata_forms where user_id = p_user_id and original_id = p_original_id and is_copied and not deleted
+      select from public.kata_forms
+      where user_id = p_user_id and original_id = p_original_id and is_copied and not deleted
     ) then
       perform private.reject('already_copied');
     end if;
@@ -165,7 +177,8 @@ begin
   end if;
   if source.user_id = p_user_id then perform private.reject('own_kata'); end if;
   if exists (
-    select from public.kata_forms where user_id = p_user_id and original_id = p_original_id and is_copied and not deleted
+    select from public.kata_forms
+    where user_id = p_user_id and original_id = p_original_id and is_copied and not deleted
   ) then
     perform private.reject('already_copied');
   end if;
@@ -174,8 +187,8 @@ begin
 end
 $$;
 
--- Raises copy_count of the sources that this member has newly copied. Skips a source that another transaction has locked
--- (the next push or the job counts it), so that members cannot deadlock.
+-- Raises copy_count of the sources that this member has newly copied. Skips a source that another
+-- transaction has locked (the next push or the job counts it), so that members cannot deadlock.
 create function private.count_copies(p_user_id uuid) returns void
 language plpgsql volatile
 set search_path = ''
@@ -183,9 +196,12 @@ as $$
 declare
   free uuid[];
 begin
-  if not exists (select from private.kata_copies where copier_id = p_user_id and not counted) then return; end if;
+  if not exists (select from private.kata_copies where copier_id = p_user_id and not counted) then
+    return;
+  end if;
   select array_agg(locked.id) into free from (
-    select k.id from public.kata_forms k join private.kata_copies c on (k.user_id, k.id) = (c.source_user_id, c.source_id)
+    select k.id from public.kata_forms k
+    join private.kata_copies c on (k.user_id, k.id) = (c.source_user_id, c.source_id)
     where c.copier_id = p_user_id and not c.counted for no key update of k skip locked
   ) locked;
   with fresh as (
@@ -201,37 +217,46 @@ $$;
 -- Kata in the exchange
 
 create view private.wire_kata_forms with (security_invoker = true) as
-select k.user_id, k.id, k.rev, jsonb_build_object('collection', 'kata_forms', 'id', k.id, 'rev', k.rev,
-  'deleted', k.deleted) || case when k.deleted then '{}' else jsonb_build_object('zou', k.zou, 'ishiki', k.ishiki,
-  'name', k.name, 'category', k.category, 'is_copied', k.is_copied, 'original_id', k.original_id,
-  'copy_count', k.copy_count, 'review', v.review, 'hidden', case when h.id is not null then
-    jsonb_build_object('reason', h.reason, 'note', h.note, 'hidden_at', private.wire_instant(h.hidden_at),
-      'corrected', h.corrected_at is not null) end) end as body
+select k.user_id, k.id, k.rev,
+  jsonb_build_object('collection', 'kata_forms', 'id', k.id, 'rev', k.rev, 'deleted', k.deleted)
+  || case when k.deleted then '{}' else
+    jsonb_build_object('zou', k.zou, 'ishiki', k.ishiki, 'name', k.name, 'category', k.category,
+      'is_copied', k.is_copied, 'original_id', k.original_id, 'copy_count', k.copy_count,
+      'review', v.review,
+      'hidden', case when h.id is not null then
+        jsonb_build_object('reason', h.reason, 'note', h.note,
+          'hidden_at', private.wire_instant(h.hidden_at),
+          'corrected', h.corrected_at is not null) end) end as body
 from public.kata_forms k
 left join private.kata_reviews v on v.user_id = k.user_id and v.id = k.id
 left join private.hidden_kata h on h.id = k.id;
 
--- Rejects a new kata with an id that is taken, starters' included, and one beyond the limits.
+-- Rejects a new kata whose id is in use or that of a starter, and one beyond the limits.
 create function private.check_new_kata(p_user_id uuid, p_kata_id uuid) returns void
 language plpgsql stable
 set search_path = ''
 as $$
 begin
-  if p_kata_id = any (private.starter_kata()) or exists (select from public.kata_forms where id = p_kata_id) then
+  if p_kata_id = any (private.starter_kata())
+    or exists (select from public.kata_forms where id = p_kata_id) then
     perform private.reject('invalid_id');
   end if;
   if private.kata_max() <= (
-      select count(*) from (select from public.kata_forms where user_id = p_user_id and not deleted limit private.kata_max()) own
+      select count(*) from (select from public.kata_forms
+        where user_id = p_user_id and not deleted limit private.kata_max()) own
     ) or private.kata_with_deleted_max() <= (
-      select count(*) from (select from public.kata_forms where user_id = p_user_id limit private.kata_with_deleted_max()) own
+      select count(*) from (select from public.kata_forms
+        where user_id = p_user_id limit private.kata_with_deleted_max()) own
     ) then
     perform private.reject('limit');
   end if;
 end
 $$;
 
--- New texts of a hidden kata count as its correction, and its row is sent back with the mark.
-create function private.push_kata_forms(p_user_id uuid, p_row jsonb, p_rev bigint) returns private.outcome
+-- Stores the pushed fields of a kata; a deleted one stays deleted. New texts of a hidden kata count
+-- as its correction, and its row is sent back with the mark.
+create function private.push_kata_forms(p_user_id uuid, p_row jsonb, p_rev bigint)
+returns private.outcome
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -250,15 +275,17 @@ begin
     if old.id is null then perform private.check_new_kata(p_user_id, kata_id); end if;
     insert into public.kata_forms (user_id, id, zou, ishiki, deleted, rev)
     values (p_user_id, kata_id, '', '', true, p_rev)
-    on conflict (user_id, id) do update set zou = '', ishiki = '', name = null, category = null, deleted = true,
-      updated_at = private.now(), rev = excluded.rev;
+    on conflict (user_id, id) do update
+      set zou = '', ishiki = '', name = null, category = null, deleted = true,
+        updated_at = private.now(), rev = excluded.rev;
     delete from private.kata_reviews where user_id = p_user_id and id = kata_id;
     return private.accepted(true);
   end if;
 
   next.zou := case when patch ? 'zou' then patch ->> 'zou' else old.zou end;
   next.ishiki := case when patch ? 'ishiki' then patch ->> 'ishiki' else old.ishiki end;
-  next.name := case when private.is_blank(patch ->> 'name') then null when patch ? 'name' then patch ->> 'name' else old.name end;
+  next.name := case when private.is_blank(patch ->> 'name') then null
+    when patch ? 'name' then patch ->> 'name' else old.name end;
   next.category := case when private.is_blank(patch ->> 'category') then null
     when patch ? 'category' then patch ->> 'category' else old.category end;
   if private.is_blank(coalesce(next.zou, '')) or private.is_blank(coalesce(next.ishiki, ''))
@@ -269,23 +296,26 @@ begin
     or greatest(char_length(next.name), char_length(next.category)) > private.kata_label_max() then
     perform private.reject('too_long');
   end if;
-  -- Folding for the search makes 18 characters of some single ones.
+  -- Folding for the search turns some characters into 18.
   if (patch ?| array['zou', 'ishiki', 'name', 'category'])
-    and char_length(private.fold_text(concat(next.zou, next.ishiki, next.name, next.category))) > private.kata_folded_max() then
+    and char_length(private.fold_text(concat(next.zou, next.ishiki, next.name, next.category)))
+      > private.kata_folded_max() then
     perform private.reject('too_long');
   end if;
 
   is_hidden := private.is_hidden_kata(kata_id);
   if old.id is not null then
     if patch ? 'is_copied' and (patch ->> 'is_copied')::boolean is distinct from old.is_copied
-      or patch ? 'original_id' and (patch ->> 'original_id')::uuid is distinct from old.original_id then
+      or patch ? 'original_id'
+        and (patch ->> 'original_id')::uuid is distinct from old.original_id then
       perform private.reject('immutable');
     end if;
     if is_hidden and (next.zou, next.ishiki, next.name, next.category)
       is distinct from (old.zou, old.ishiki, old.name, old.category) then
       update private.hidden_kata set corrected_at = private.now() where id = kata_id;
     end if;
-    update public.kata_forms set zou = next.zou, ishiki = next.ishiki, name = next.name, category = next.category,
+    update public.kata_forms
+    set zou = next.zou, ishiki = next.ishiki, name = next.name, category = next.category,
       updated_at = private.now(), rev = p_rev
     where user_id = p_user_id and id = kata_id;
     perform private.keep_review(p_user_id, kata_id, patch -> 'review');
@@ -295,10 +325,16 @@ begin
   perform private.check_new_kata(p_user_id, kata_id);
   next.is_copied := coalesce((patch ->> 'is_copied')::boolean, false);
   next.original_id := (patch ->> 'original_id')::uuid;
-  if next.is_copied <> (next.original_id is not null) then perform private.reject('invalid_value'); end if;
-  if next.is_copied then perform private.record_copy(p_user_id, next.original_id, p_row ->> 'op' = 'restore'); end if;
-  insert into public.kata_forms (user_id, id, zou, ishiki, name, category, is_copied, original_id, rev)
-  values (p_user_id, kata_id, next.zou, next.ishiki, next.name, next.category, next.is_copied, next.original_id, p_rev);
+  if next.is_copied <> (next.original_id is not null) then
+    perform private.reject('invalid_value');
+  end if;
+  if next.is_copied then
+    perform private.record_copy(p_user_id, next.original_id, p_row ->> 'op' = 'restore');
+  end if;
+  insert into public.kata_forms
+    (user_id, id, zou, ishiki, name, category, is_copied, original_id, rev)
+  values (p_user_id, kata_id, next.zou, next.ishiki, next.name, next.category, next.is_copied,
+    next.original_id, p_rev);
   perform private.keep_review(p_user_id, kata_id, patch -> 'review');
   -- A device that bases its write on an older row may have fields that it did not send.
   return private.accepted((p_row ->> 'base_rev')::bigint = 0 and not is_hidden);
